@@ -1,0 +1,149 @@
+/** The shape of what the generator writes for each schema in `generated/resources`. Read by both runtimes. */
+
+/** The closed set of field kinds. Both runtimes have one table keyed by it, so a kind added on one side only does not compile. */
+export const fieldKinds = [
+  'text',
+  'multiline',
+  'html',
+  'integer',
+  'decimal',
+  'flag',
+  'choice',
+  'code',
+  'reference',
+  'date',
+  'dateTime',
+  'email',
+  'url',
+  'mobile',
+  'ip',
+  'list',
+  'json',
+  'tokens',
+  'children',
+  'files',
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+/** contains: folded substring; equals: exact, repeatable; range: from/to; words: through the search index, by hand. */
+export type FilterOp = 'contains' | 'equals' | 'range' | 'startsWith' | 'words';
+
+/** Who may write the field: anyone who may write the record, only at insert, only administrators, nobody from outside. */
+export type WriteRule = 'insert' | 'admin' | 'system';
+
+export type PersonalKind = 'name' | 'phone' | 'email';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export interface ReferenceSpec {
+  /** Entity that is referred to. */
+  entity: string;
+  /** Read-only fields that the reference lends: name here → field of the other entity. */
+  labels: Record<string, string>;
+  /** Fixed filter of the picker. */
+  filter?: Record<string, string>;
+  sort?: string;
+}
+
+export interface FieldSpec {
+  name: string;
+  label: string;
+  help?: string;
+  kind: FieldKind;
+  /** Column of the list screen; a number orders it, true keeps the schema's order. */
+  list?: boolean;
+  filter?: FilterOp;
+  sort?: boolean;
+  /** False keeps a writable field out of the form. */
+  form?: boolean;
+  formRequired?: boolean;
+  write?: WriteRule;
+  personal?: PersonalKind;
+  /** internal: never leaves the server; computed: delivered by the reader's own SQL. */
+  column?: 'internal' | 'computed';
+  nullable: boolean;
+  maxLength?: number;
+  minLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  /** The sentence for a value that does not match, where the specification gives one. */
+  patternMessage?: string;
+  default?: string | number | boolean | null;
+  options?: Option[];
+  /** Master of the common codes that the value comes from. */
+  code?: string;
+  ref?: ReferenceSpec;
+  /** This field is a label that the named reference or code field lends. */
+  labelOf?: string;
+  /** Folded copy of the text, in the column of this name, for contains filters. */
+  foldedIn?: string;
+  children?: ChildrenSpec;
+  /** Files of the record: multipart part name and how many. */
+  files?: { part: string; min: number; max: number };
+}
+
+export interface ChildrenSpec {
+  /** Entity whose rows belong to the record. */
+  entity: string;
+  /** Its field that holds the parent's key. */
+  by: string;
+  /** replace: the sent list is the whole truth; append: rows are only added. */
+  mode: 'replace' | 'append';
+}
+
+export type CrudOperation = 'list' | 'detail' | 'popup' | 'insert' | 'update' | 'delete';
+export type OperationMode = 'crud' | 'custom';
+
+/** If every `when` field has one of its values, each field of `required` must be filled. */
+export interface ConditionalRule {
+  when: Record<string, readonly string[]>;
+  required: readonly string[];
+}
+
+export interface EntitySpec {
+  name: string;
+  /** Prefix of the API paths, as the specification spells it. */
+  path: string;
+  key: string;
+  /** given: the caller names it; identity: the database counts; maxPlusOne: highest + 1 under a lock. */
+  keyFrom: 'given' | 'identity' | 'maxPlusOne' | 'uuid';
+  label: string;
+  help?: string;
+  /** Field that stands for the record in a sentence or a picker. */
+  represents: string;
+  /** Urls of the menus that the entity's screens belong to; empty: a session is enough. */
+  menus: readonly string[];
+  /** all, or the name of a policy in src/server/policies. */
+  rows: string;
+  operations: Partial<Record<CrudOperation, OperationMode>>;
+  table: { name: string; where?: Record<string, string> };
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  tree?: { parent: string; order: string };
+  rules: readonly ConditionalRule[];
+  unique: readonly (readonly string[])[];
+  fields: readonly FieldSpec[];
+}
+
+/** Right that an operation asks for. menu:* is judged on the operation's own menus. */
+export type Access = 'public' | 'session' | 'machine' | 'menu:list' | 'menu:read' | 'menu:write' | 'admin';
+
+export interface OperationSpec {
+  id: string;
+  /** The operation's own verb; on the wire PUT and DELETE are POST with the _method header. */
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  summary: string;
+  access: Access;
+  /** The caller's address must be allowed. */
+  ip?: boolean;
+  menus: readonly string[];
+  entity?: string;
+  /** crud operations are answered by the runtime, the others by a handler. */
+  crud?: CrudOperation;
+  /** May be called while a sign-in step is pending. */
+  duringSteps?: boolean;
+}

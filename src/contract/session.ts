@@ -1,0 +1,78 @@
+/** What the server tells the web about the signed-in person. Source: specification sections 3, 4 and 6. */
+export type YesNo = 'Y' | 'N';
+
+export interface SessionUser {
+  userId: string;
+  userNm: string;
+  eml: string;
+  groupId: number | null;
+  groupNm: string | null;
+  clctdrProfcTkcgYn: YesNo;
+  cmnctBbsMngrYn: YesNo;
+  mediaMngrYn: YesNo;
+  /** Ids of the authority groups held; 7 is the overseas mission. */
+  authorizedList: { authrtId: number }[];
+}
+
+export interface AuthorizedDetail {
+  menuId: number;
+  /** May open details, bodies, files and exports of the menu. */
+  prslYn: YesNo;
+  /** May register and edit in the menu. */
+  wrtYn: YesNo;
+}
+
+export interface AuthorizedInfo {
+  /** The caller's address is allowed by the board IP rules. */
+  ipYn: YesNo;
+  mngrYn: YesNo;
+  mngrShowYn: YesNo;
+  authorizedMenuList: { menuId: number; authorizedYn: YesNo }[];
+  authorizedDetailList: AuthorizedDetail[];
+}
+
+/** Answer of POST /login and GET /user-info. */
+export interface Session {
+  user: SessionUser;
+  authorizedInfo: AuthorizedInfo;
+  /** yyyy-MM-dd, null if the password was never set by the person. */
+  pswdChgYmd: string | null;
+  /** yyyy-MM-dd of the last membership certification. */
+  lastJoinCertYmd: string | null;
+  joinCertYn: YesNo;
+  additionalVerificationRequired: boolean;
+  passwordExtensionRequired: boolean;
+  passwordChangeRequired: boolean;
+}
+
+/** One node of GET /menu-list. depth 0 is a header tab; url begins with the category. */
+export interface MenuNode {
+  menuId: number;
+  menuNm: string;
+  upMenuId: number | null;
+  url: string | null;
+  sortNo: number;
+  rmrk: string | null;
+  useYn: YesNo;
+  depth: number;
+  /** JSON text that says which board or product page the menu is, else null. */
+  refData: string | null;
+  children: MenuNode[];
+}
+
+/** Answer of GET /api/site: what the shell shows before anybody signs in. */
+export interface Site {
+  brandName: string;
+  ministryName: string;
+  supportEmail: string;
+  supportPhone: string;
+  footerAddress: string;
+}
+
+export const noRights: AuthorizedInfo = {
+  ipYn: 'N',
+  mngrYn: 'N',
+  mngrShowYn: 'N',
+  authorizedMenuList: [],
+  authorizedDetailList: [],
+};
