@@ -1,0 +1,129 @@
+import { fold } from './fold.ts';
+
+/**
+ * Texts as int32 tokens for the search index. In scripts that are written without spaces, or searched by part,
+ * every slice of two UTF-16 units of a run is a token (exactly 32 bits, so two slices never collide); in the
+ * others every whole word is one (FNV-1a; it may collide, so hits are rechecked on the page shown).
+ */
+const sliced = String.raw`\p{scx=Hangul}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}`;
+const partPattern = new RegExp(
+  // A run of a sliced script …
+  `([[${sliced}]&&[\\p{L}\\p{N}\\p{M}]][[${sliced}\\p{scx=Inherited}]&&[\\p{L}\\p{N}\\p{M}]]*)` +
+    // … or a word of any other; the possessive 's is no part of it.
+    `|([[\\p{L}\\p{N}]--[${sliced}]][[\\p{L}\\p{N}\\p{M}]--[[${sliced}]&&[\\p{L}\\p{N}]]]*)(?:['’]s(?![\\p{L}\\p{M}\\p{N}]))?`,
+  'gv',
+);
+
+interface Part {
+  text: string;
+  sliced: boolean;
+  start: number;
+}
+
+const hash = (word: string): number => {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < word.length; index += 1) {
+    const unit = word.charCodeAt(index);
+    value = Math.imul(value ^ (unit & 0xff), 0x01000193);
+    value = Math.imul(value ^ (unit >>> 8), 0x01000193);
+  }
+  return value | 0;
+};
+
+const slice = (first: number, second: number): number => (first << 16) | second;
+
+/** A run of one character has no slice: the character itself stands for it, below every slice. */
+const single = (character: string): number =>
+  character.length === 1 ? character.charCodeAt(0) : slice(character.charCodeAt(0), character.charCodeAt(1));
+
+const firstOf = (text: string): string => String.fromCodePoint(text.codePointAt(0) ?? 0);
+
+const lastOf = (text: string): string => {
+  const low = text.charCodeAt(text.length - 1);
+  return low >= 0xdc00 && low <= 0xdfff ? text.slice(-2) : text.slice(-1);
+};
+
+const partsOf = (folded: string): Part[] => {
+  const parts: Part[] = [];
+  for (const found of folded.matchAll(partPattern)) {
+    const text = found[1] ?? found[2] ?? '';
+    parts.push({ text, sliced: found[1] !== undefined, start: found.index });
+  }
+  return parts;
+};
+
+const addSlices = (run: string, into: Set<number>): void => {
+  for (let index = 1; index < run.length; index += 1) {
+    into.add(slice(run.charCodeAt(index - 1), run.charCodeAt(index)));
+  }
+};
+
+/** A word that touches a run (K팝, 2026년, 한국BTS) also gets a token with the character it touches. */
+const joint = (before: Part, after: Part): number | null => {
+  if (before.sliced === after.sliced || before.start + before.text.length !== after.start) return null;
+  return before.sliced ? hash(lastOf(before.text) + after.text) : hash(before.text + firstOf(after.text));
+};
+
+const collect = (parts: Part[], into: Set<number>): void => {
+  let before: Part | undefined;
+  for (const part of parts) {
+    if (!part.sliced) into.add(hash(part.text));
+    else if (part.text.length === 1) into.add(single(part.text));
+    else addSlices(part.text, into);
+    const together = before && joint(before, part);
+    if (together != null) into.add(together);
+    before = part;
+  }
+};
+
+/** Tokens of any text, unique, as signed int32. */
+export const tokens = (text: string): number[] => {
+  const into = new Set<number>();
+  collect(partsOf(fold(text)), into);
+  return [...into];
+};
+
+/** Tokens of a title: also every single character of a sliced run, so that one-syllable terms can be found. */
+export const titleTokens = (title: string): number[] => {
+  const into = new Set<number>();
+  const parts = partsOf(fold(title));
+  collect(parts, into);
+  for (const part of parts) if (part.sliced) for (const character of part.text) into.add(single(character));
+  return [...into];
+};
+
+export interface QueryTokens {
+  /** A matching text has every one of these. Empty: the term has no letter or digit and matches by no token. */
+  tokens: number[];
+  /** The term consists of one-syllable runs only: the tokens are found in `titleTokens`, not in `tokens`. */
+  titlesOnly: boolean;
+  /** False: a text with all the tokens may still lack the term, so candidates are rechecked. */
+  exact: boolean;
+}
+
+/**
+ * The tokens that one term needs, taken literally: what a quoted term needs, and every term of less than four
+ * syllables. (A longer unquoted Hangul term may also match with spaces between its parts: the query plan makes
+ * the few splits of such a term and asks for each of them here.)
+ */
+export const queryTokens = (term: string): QueryTokens => {
+  const parts = partsOf(fold(term));
+  const into = new Set<number>();
+  let before: Part | undefined;
+  let jointed = false;
+  for (const part of parts) {
+    if (!part.sliced) into.add(hash(part.text));
+    else addSlices(part.text, into);
+    const together = before && joint(before, part);
+    if (together != null) {
+      into.add(together);
+      jointed = true;
+    }
+    before = part;
+  }
+  const titlesOnly = parts.length > 0 && into.size === 0;
+  if (titlesOnly) for (const part of parts) into.add(single(part.text));
+  const [only] = parts;
+  const exact = parts.length === 1 && !!only && !jointed && (!only.sliced || only.text.length <= 2);
+  return { tokens: [...into], titlesOnly, exact };
+};
