@@ -1,0 +1,21 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { FolderLock } from './lock.ts';
+
+/** Drizzle on either engine, in or outside a transaction. */
+export type Handle = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/**
+ * One open database. Features never hold it: they ask `db()` (db.ts) for the handle of their moment.
+ * It is passed about only by who opens it, binds it to requests and closes it.
+ */
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly handle: Handle;
+  /** A hot standby for reads, where DATABASE_REPLICA_URL names one. */
+  readonly replica?: Handle | undefined;
+  /** Held while the embedded database is open; PostgreSQL needs none. */
+  readonly lock?: FolderLock | undefined;
+  /** Runs `work` on one session of its own without a time limit, alone among all processes on this database. */
+  alone(work: (handle: Handle) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
+import type { Database, Handle } from './database.ts';
+import { translated } from './errors.ts';
+
+interface Transaction {
+  handle: Handle;
+  ended: boolean;
+  /** Settles when the latest savepoint below has ended: two at once would mix on the one connection. */
+  latest: Promise<unknown>;
+}
+
+interface Moment {
+  database: Database;
+  transaction?: Transaction | undefined;
+}
+
+const moments = new AsyncLocalStorage<Moment>();
+
+function moment(): Moment {
+  const now = moments.getStore();
+  if (!now) throw new Error('No database is bound here: run this inside withDatabase(database, …).');
+  if (now.transaction?.ended)
+    throw new Error('This work outlived its transaction: start it with outside(…), or await it inside.');
+  return now;
+}
+
+/** Runs `work`, and everything it starts, on `database`. Requests get theirs from bindDatabase. */
+export const withDatabase = <T>(database: Database, work: () => T): T => moments.run({ database }, work);
+
+/** The database of this moment, for who must know its engine or ask its lock. For SQL use `db()`. */
+export const currentDatabase = (): Database => moment().database;
+
+/** The one way to the database: the running transaction, or else the bound database itself. */
+export const db = (): Handle => {
+  const { database, transaction } = moment();
+  return transaction?.handle ?? database.handle;
+};
+
+/** Where reads may go that can bear being a moment behind: the standby if there is one, never out of a transaction. */
+export const reader = (): Handle => {
+  const { database, transaction } = moment();
+  return transaction?.handle ?? database.replica ?? database.handle;
+};
+
+/**
+ * Runs `work` in a transaction, or in a savepoint when one is running; an error rolls that part back and goes on to
+ * the caller. Await nothing but SQL inside: on the embedded database everybody else waits meanwhile.
+ * @throws DatabaseUnavailable, or what `work` or the engine threw
+ */
+export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const { database, transaction: outer } = moment();
+  if (!outer) return translated(() => database.handle.transaction((handle) => run(database, handle, work)));
+  const mine = outer.latest.then(() => outer.handle.transaction((handle) => run(database, handle, work)));
+  outer.latest = mine.catch(() => {});
+  return mine;
+}
+
+async function run<T>(database: Database, handle: unknown, work: () => Promise<T>): Promise<T> {
+  const transaction: Transaction = { handle: handle as Handle, ended: false, latest: Promise.resolve() };
+  try {
+    return await moments.run({ database, transaction }, work);
+  } finally {
+    transaction.ended = true;
+  }
+}
+
+/**
+ * Starts work that outlives the running transaction and is no part of it (a job, a message to others).
+ * Never await it inside the transaction: the embedded database has one connection, so it would wait for ever.
+ */
+export const outside = <T>(work: () => T): T => moments.run({ database: moment().database }, work);
+
+/**
+ * Runs `work` in a transaction that nobody else with the same key enters before it has ended, in any process.
+ * @throws the engine's 57014 when PostgreSQL's statement_timeout passes while waiting (see isStatementTimeout)
+ */
+export const advisoryLock = <T>(key: string, work: () => Promise<T>): Promise<T> =>
+  inTransaction(async () => {
+    await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    return work();
+  });
+
+/** Whether the bound database answers within `patience` milliseconds. */
+export async function isReachable(patience = 2_000): Promise<boolean> {
+  const { handle } = moment().database;
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, patience, false);
+  });
+  const answer = handle.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
+import { StartProblem } from '../startProblem.ts';
+import type { Database, Handle } from './database.ts';
+
+const ourMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
+
+const filesOf = (folder: string): MigrationMeta[] =>
+  existsSync(`${folder}/meta/_journal.json`) ? readMigrationFiles({ migrationsFolder: folder }) : [];
+
+interface Applied {
+  hash: string;
+  /** Milliseconds: the time in the journal. */
+  created_at: number;
+}
+
+async function appliedMigrations(handle: Handle): Promise<Applied[]> {
+  const table = await handle.execute(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  );
+  if (!(table as unknown as { rows: { there: boolean }[] }).rows[0]?.there) return [];
+  const found = await handle.execute(sql`select hash, created_at from drizzle.__drizzle_migrations`);
+  return (found as unknown as { rows: Applied[] }).rows;
+}
+
+/** What is still to do, refusing what drizzle would pass over in silence: it only looks for later times. */
+function pendingOf(files: MigrationMeta[], applied: Applied[]): MigrationMeta[] {
+  const hashes = new Set(applied.map((one) => one.hash));
+  const newest = Math.max(0, ...applied.map((one) => one.created_at));
+  const pending = files.filter((file) => !hashes.has(file.hash));
+  const late = pending.filter((file) => file.folderMillis <= newest).length;
+  if (late)
+    throw new StartProblem(
+      `적용할 수 없는 마이그레이션이 ${late}건 있습니다. 이미 적용된 파일이 바뀌었거나 순서가 뒤섞였습니다.`,
+    );
+  return pending;
+}
+
+/** Drizzle's migrators of the two engines are both this call, on a session of theirs; ours is the locked one. */
+async function applyPending(handle: Handle, files: MigrationMeta[], folder: string): Promise<void> {
+  const { dialect, session } = handle as unknown as { dialect: PgDialect; session: PgSession };
+  await dialect.migrate(files, session, { migrationsFolder: folder });
+}
+
+/**
+ * Brings the database to the newest migration: all pending ones in one transaction, one process at a time.
+ * @returns how many were applied
+ * @throws StartProblem when a migration was changed after it had been applied, or is older than the newest applied
+ */
+export async function migrate(database: Database, folder = ourMigrations): Promise<number> {
+  const files = filesOf(folder);
+  let done = 0;
+  if (files.length)
+    await database.alone(async (handle) => {
+      const pending = pendingOf(files, await appliedMigrations(handle));
+      if (pending.length) await applyPending(handle, files, folder);
+      done = pending.length;
+    });
+  return done;
+}
+
+/** Whether every migration of this version has been applied; newer ones of another version do not matter. */
+export async function migrationsAreCurrent(database: Database, folder = ourMigrations): Promise<boolean> {
+  const applied = new Set((await appliedMigrations(database.handle)).map((one) => one.hash));
+  return filesOf(folder).every((file) => applied.has(file.hash));
+}

@@ -1,0 +1,123 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Environment } from '../environment.ts';
+import { StartProblem } from '../startProblem.ts';
+import type { Database, Handle } from './database.ts';
+import { DatabaseUnavailable, isUnavailable, sqlState } from './errors.ts';
+
+// Drizzle looks into pg's own table of parsers, so this one is set for the process: bigint is a number, as in PGlite.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const OLDEST_VERSION = 15;
+
+/** Any number, the same in every process of this product: names the lock of `alone`. */
+const ALONE = 7_301_946;
+
+type Settings = Pick<
+  Environment,
+  'databaseUrl' | 'databaseReplicaUrl' | 'databasePoolSize' | 'statementTimeoutMs'
+>;
+
+function openPool(url: string, settings: Settings): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: settings.databasePoolSize,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'world-culture-press',
+    // By statements, not start-up options: those would be lost beside `?options=` and are refused by pgbouncer.
+    onConnect: (async (client: pg.ClientBase) => {
+      await client.query(
+        `set time zone 'UTC'; set statement_timeout = ${settings.statementTimeoutMs}; set idle_in_transaction_session_timeout = 60000`,
+      );
+    }) as (client: pg.ClientBase) => void,
+  });
+  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Where a URL points to, without user and password. */
+const place = (url: string) => {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
+};
+
+function startProblem(error: unknown, name: string, url: string): unknown {
+  const state = sqlState(error);
+  if (state === '3D000') return new StartProblem(`${name}의 데이터베이스가 없습니다: ${place(url)}`);
+  if (state?.startsWith('28'))
+    return new StartProblem(`${name}의 계정 또는 비밀번호가 맞지 않습니다: ${place(url)}`);
+  if (isUnavailable(error))
+    return new DatabaseUnavailable(
+      `데이터베이스에 연결할 수 없습니다: ${place(url)}. 데이터베이스가 실행 중인지, ${name}이(가) 맞는지 확인해 주세요.`,
+      error,
+    );
+  return new StartProblem(`데이터베이스에 연결하지 못했습니다: ${place(url)} (${(error as Error).message})`, {
+    cause: error,
+  });
+}
+
+async function check(pool: pg.Pool, name: string, url: string): Promise<void> {
+  let found: { version: string; encoding: string } | undefined;
+  try {
+    const sql =
+      "select current_setting('server_version_num') version, current_setting('server_encoding') encoding";
+    found = (await pool.query<{ version: string; encoding: string }>(sql)).rows[0];
+  } catch (error) {
+    throw startProblem(error, name, url);
+  }
+  const version = Math.floor(Number(found?.version) / 10_000);
+  if (version < OLDEST_VERSION)
+    throw new StartProblem(
+      `PostgreSQL ${OLDEST_VERSION} 이상이 필요합니다: ${place(url)}은(는) ${version}입니다.`,
+    );
+  if (found?.encoding !== 'UTF8')
+    throw new StartProblem(
+      `데이터베이스의 문자 집합이 UTF8이어야 합니다: ${place(url)}은(는) ${found?.encoding}입니다.`,
+    );
+}
+
+/** Holds a session lock on a connection of its own; if the process dies, the server frees it. */
+async function alone(pool: pg.Pool, work: (handle: Handle) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  let failed: unknown;
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [ALONE]);
+    await work(drizzle(client) as unknown as Handle);
+  } catch (error) {
+    failed = error;
+    throw error;
+  } finally {
+    // Ended, not reused: that frees the lock and forgets the setting, whatever happened.
+    client.release(failed instanceof Error ? failed : true);
+  }
+}
+
+/**
+ * Opens PostgreSQL at `databaseUrl` (TLS as the URL's sslmode says) and the standby where one is named.
+ * @throws DatabaseUnavailable or StartProblem: unreachable, refused, too old, not UTF-8
+ */
+export async function openPostgres(settings: Settings & { databaseUrl: string }): Promise<Database> {
+  const { databaseUrl, databaseReplicaUrl } = settings;
+  const pool = openPool(databaseUrl, settings);
+  const replica = databaseReplicaUrl ? openPool(databaseReplicaUrl, settings) : undefined;
+  const close = async () => {
+    await Promise.all([pool.end(), replica?.end()]);
+  };
+  try {
+    await check(pool, 'DATABASE_URL', databaseUrl);
+    if (replica && databaseReplicaUrl) await check(replica, 'DATABASE_REPLICA_URL', databaseReplicaUrl);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    engine: 'postgres',
+    handle: drizzle(pool) as unknown as Handle,
+    replica: replica && (drizzle(replica) as unknown as Handle),
+    alone: (work) => alone(pool, work),
+    close,
+  };
+}

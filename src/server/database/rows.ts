@@ -1,0 +1,40 @@
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { db } from './db.ts';
+import { translated } from './errors.ts';
+
+interface Result {
+  rows: unknown[];
+  /** pg's name and PGlite's name for the same number. */
+  rowCount?: number | null;
+  affectedRows?: number;
+}
+
+/** A `timestamptz` of a raw query: both engines give the text `2026-11-21 02:03:04.567+00`. */
+export const instant = z
+  .string()
+  .regex(/^\d{4,}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/)
+  .transform((text) => new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')));
+
+/**
+ * Runs a raw query and parses every row, so that the two engines' differences cannot slip through.
+ * bigint and count(*) are numbers, numeric (also sum of bigint) is text, times are text (see `instant`).
+ * @throws ZodError when a row is not what the schema says; DatabaseUnavailable; the engine's error
+ */
+export async function rows<T extends z.ZodType>(schema: T, query: SQL): Promise<z.output<T>[]> {
+  const result = (await translated(async () => db().execute(query))) as unknown as Result;
+  return z.array(schema).parse(result.rows);
+}
+
+/** The one row of a raw query that always has one (count, exists, insert … returning). */
+export async function row<T extends z.ZodType>(schema: T, query: SQL): Promise<z.output<T>> {
+  const found = await rows(schema, query);
+  if (found.length !== 1) throw new Error(`Expected one row, got ${found.length}.`);
+  return found[0] as z.output<T>;
+}
+
+/** Runs a raw statement. @returns how many rows it touched */
+export async function run(statement: SQL): Promise<number> {
+  const result = (await translated(async () => db().execute(statement))) as unknown as Result;
+  return result.rowCount ?? result.affectedRows ?? 0;
+}

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BadEnvironment, environment } from './environment.ts';
+
+const problemsOf = (source: Record<string, string>): string[] => {
+  try {
+    environment(source);
+  } catch (error) {
+    if (error instanceof BadEnvironment) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('environment', () => {
+  it('needs nothing: an empty environment is the demo on the embedded database', () => {
+    expect(environment({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      demo: true,
+      singleSession: false,
+      trustProxy: [],
+      statementTimeoutMs: 5000,
+    });
+  });
+
+  it('turns demo data off in production unless asked for', () => {
+    expect(environment({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(environment({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+    expect(environment({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('counts an empty value as absent', () => {
+    expect(environment({ PORT: '', DATABASE_URL: '  ' })).toMatchObject({
+      port: 8080,
+      databaseUrl: undefined,
+    });
+  });
+
+  it('names every problem at once, in Korean, without the values', () => {
+    const problems = problemsOf({
+      PORT: '80a',
+      DEMO: 'yes',
+      DATABASE_URL: 'mysql://root:geheim@host/x',
+      TRUST_PROXY: '10.0.0.0/8, nonsense',
+      ADMIN_EMAIL: 'nobody',
+      AI_MODEL: 'm',
+    });
+    expect(problems.map((line) => line.split(':')[0]).sort()).toEqual(
+      ['ADMIN_EMAIL', 'ADMIN_EMAIL', 'AI_MODEL', 'DATABASE_URL', 'DEMO', 'PORT', 'TRUST_PROXY'].sort(),
+    );
+    expect(problems.join('\n')).not.toContain('geheim');
+    for (const line of problems) expect(line).toMatch(/[가-힣].*[.]$/);
+  });
+
+  it.each([
+    [{ PORT: '65536' }, 'PORT: 0부터 65535 사이의 정수여야 합니다.'],
+    [{ PORT: '-1' }, 'PORT: 0부터 65535 사이의 정수여야 합니다.'],
+    [{ ADMIN_PASSWORD: 'Long!Enough1' }, 'ADMIN_PASSWORD: ADMIN_EMAIL도 함께 지정해 주세요.'],
+    [{ DATABASE_REPLICA_URL: 'postgres://h/d' }, 'DATABASE_REPLICA_URL: DATABASE_URL도 함께 지정해 주세요.'],
+    [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL: smtp:// 또는 smtps:// 로 시작하는 주소여야 합니다.'],
+  ])('refuses %o', (source, sentence) => {
+    expect(problemsOf(source as unknown as Record<string, string>)).toEqual([sentence]);
+  });
+
+  it('takes proxies as addresses, ranges and names', () => {
+    expect(environment({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '::1',
+    ]);
+  });
+});

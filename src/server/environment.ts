@@ -1,0 +1,179 @@
+import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+import { StartProblem } from './startProblem.ts';
+
+const flag = z.enum(['0', '1'], { error: '0 또는 1이어야 합니다.' }).transform((value) => value === '1');
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${from}부터 ${to} 사이의 정수여야 합니다.`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `${from}부터 ${to} 사이의 정수여야 합니다.`);
+
+const address = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)),
+      `${protocols.map((protocol) => `${protocol}://`).join(' 또는 ')} 로 시작하는 주소여야 합니다.`,
+    );
+
+const email = z.email({ error: '이메일 주소 형식이 아닙니다.' });
+
+/** Names that proxy-addr knows, beside addresses and CIDR ranges. */
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+const isProxy = (value: string) =>
+  proxyNames.includes(value) || ipaddr.isValid(value) || ipaddr.isValidCIDR(value);
+
+const proxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every(isProxy),
+    '신뢰할 프록시의 IP, CIDR 또는 loopback, linklocal, uniquelocal을 쉼표로 나열해 주세요.',
+  );
+
+/** Every environment variable that the product reads: the only list of them. An empty value counts as absent. */
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: wholeNumber(0, 65_535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('postgres', 'postgresql').optional(),
+  DATABASE_REPLICA_URL: address('postgres', 'postgresql').optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+  STATEMENT_TIMEOUT_MS: wholeNumber(0, 600_000).default(5_000),
+  DEMO: flag.optional(),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: z.string().min(9, '9자 이상이어야 합니다.').optional(),
+  PASSWORD_HASH_COST: wholeNumber(10, 20).default(15),
+  SINGLE_SESSION: flag.default(false),
+  TRUST_PROXY: proxies.default([]),
+  SMTP_URL: address('smtp', 'smtps').optional(),
+  SMS_URL: address('http', 'https').optional(),
+  STORAGE_URL: address('s3', 'http', 'https').optional(),
+  AI_BASE_URL: address('http', 'https').optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  BRAND_NAME: z.string().default('외신 문화동향'),
+  MINISTRY_NAME: z.string().default('문화체육관광부'),
+  SUPPORT_EMAIL: email.default('help@demo.go.kr'),
+  SUPPORT_PHONE: z.string().default('02-0000-0000 (평일 09:00~18:00)'),
+  FOOTER_ADDRESS: z.string().default(''),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'fatal, error, warn, info, debug, silent 가운데 하나여야 합니다.',
+    })
+    .default('info'),
+});
+
+/** Variables that make sense only beside another one: [name, what it needs]. */
+const companions = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['AI_BASE_URL', 'AI_MODEL'],
+  ['AI_MODEL', 'AI_BASE_URL'],
+] as const;
+
+/** The settings of one running product, read once at the start; the rest of the server never looks at process.env. */
+export interface Environment {
+  production: boolean;
+  /** 0 asks the system for a free port. */
+  port: number;
+  host: string;
+  /** Absolute folder of the embedded database and the uploads. */
+  dataDir: string;
+  /** PostgreSQL; undefined = the embedded database in `dataDir`. */
+  databaseUrl?: string | undefined;
+  databaseReplicaUrl?: string | undefined;
+  databasePoolSize: number;
+  /** PostgreSQL only; 0 = no limit. */
+  statementTimeoutMs: number;
+  demo: boolean;
+  /** The first administrator when `demo` is off. */
+  admin?: { email: string; password: string } | undefined;
+  /** Base-2 logarithm of scrypt's N. Tests lower it. */
+  passwordHashCost: number;
+  singleSession: boolean;
+  /** What Fastify's `trustProxy` takes; empty = believe nobody's X-Forwarded-For. */
+  trustProxy: string[];
+  smtpUrl?: string | undefined;
+  smsUrl?: string | undefined;
+  storageUrl?: string | undefined;
+  ai?: { baseUrl: string; apiKey?: string | undefined; model: string } | undefined;
+  brandName: string;
+  ministryName: string;
+  supportEmail: string;
+  supportPhone: string;
+  footerAddress: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+}
+
+/** One line per variable at fault; values are left out, since some are secrets. */
+export class BadEnvironment extends StartProblem {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(
+      `환경 변수 ${problems.length}건이 올바르지 않습니다.\n${problems.map((line) => `- ${line}`).join('\n')}`,
+    );
+    this.problems = problems;
+  }
+}
+
+const withoutBlanks = (source: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(source)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value),
+  );
+
+/**
+ * Reads and checks all environment variables.
+ * @param source usually `process.env`
+ * @throws BadEnvironment naming every variable at fault at once
+ */
+export function environment(source: Record<string, string | undefined>): Environment {
+  const given = withoutBlanks(source);
+  const read = variables.safeParse(given);
+  const problems = (read.error?.issues ?? []).map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  for (const [name, needed] of companions)
+    if (given[name] && !given[needed]) problems.push(`${name}: ${needed}도 함께 지정해 주세요.`);
+  if (!read.success || problems.length) throw new BadEnvironment(problems);
+
+  const value = read.data;
+  const production = value.NODE_ENV === 'production';
+  return {
+    production,
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    databaseReplicaUrl: value.DATABASE_REPLICA_URL,
+    databasePoolSize: value.DATABASE_POOL_SIZE,
+    statementTimeoutMs: value.STATEMENT_TIMEOUT_MS,
+    demo: value.DEMO ?? !production,
+    admin:
+      value.ADMIN_EMAIL && value.ADMIN_PASSWORD
+        ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }
+        : undefined,
+    passwordHashCost: value.PASSWORD_HASH_COST,
+    singleSession: value.SINGLE_SESSION,
+    trustProxy: value.TRUST_PROXY,
+    smtpUrl: value.SMTP_URL,
+    smsUrl: value.SMS_URL,
+    storageUrl: value.STORAGE_URL,
+    ai:
+      value.AI_BASE_URL && value.AI_MODEL
+        ? { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY, model: value.AI_MODEL }
+        : undefined,
+    brandName: value.BRAND_NAME,
+    ministryName: value.MINISTRY_NAME,
+    supportEmail: value.SUPPORT_EMAIL,
+    supportPhone: value.SUPPORT_PHONE,
+    footerAddress: value.FOOTER_ADDRESS,
+    logLevel: value.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * A reason why the product cannot start, told to a person. `main.ts` prints the message – one clear sentence,
+ * or one line per problem – and ends with exit code 1, without a stack.
+ */
+export class StartProblem extends Error {
+  override name = 'StartProblem';
+}
+
+/** Another program listens on our address already. */
+export class PortTaken extends StartProblem {
+  constructor(host: string, port: number) {
+    super(
+      `${host}:${port} 포트를 다른 프로그램이 사용하고 있습니다. 그 프로그램을 끝내거나 PORT에 다른 번호를 지정해 주세요.`,
+    );
+  }
+}
+
+/**
+ * What stopped `listen`, as a sentence where we know one.
+ * @returns the problem, or the error as it came when it is not about the address
+ */
+export function listenProblem(error: unknown, host: string, port: number): unknown {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  if (code === 'EADDRINUSE') return new PortTaken(host, port);
+  if (code === 'EACCES')
+    return new StartProblem(`${port}번 포트를 열 권한이 없습니다. PORT에 1024 이상의 번호를 지정해 주세요.`);
+  if (code === 'EADDRNOTAVAIL')
+    return new StartProblem(`이 컴퓨터에 ${host} 주소가 없습니다. HOST를 확인해 주세요.`);
+  return error;
+}

@@ -1,0 +1,24 @@
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#server/database/client.ts';
+import { prepare } from './template.ts';
+import { temporaryCluster } from './temporaryCluster.ts';
+import { testEnvironment } from './testEnvironment.ts';
+
+/** Global set-up of the projects that test on PostgreSQL: a cluster for the run, with a prepared template database. */
+export default async function onPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await temporaryCluster();
+  try {
+    const admin = await openDatabase(testEnvironment({ DATABASE_URL: cluster.url('postgres') }));
+    await admin.handle.execute('create database prepared');
+    await admin.close();
+    const template = await openDatabase(testEnvironment({ DATABASE_URL: cluster.url('prepared') }));
+    await prepare(template);
+    await template.close();
+  } catch (error) {
+    await cluster.remove();
+    throw error;
+  }
+  project.provide('engine', 'postgres');
+  project.provide('postgresUrl', cluster.url('postgres'));
+  return () => cluster.remove();
+}

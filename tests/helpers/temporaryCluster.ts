@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
+
+/** A PostgreSQL server of the tests' own, on loopback, gone with its folder when stopped. */
+export interface Cluster {
+  /** postgres:// address of one of its databases. */
+  url(database: string): string;
+  port: number;
+  /** Stops the server as an administrator would (`fast`) or as a crash would; the data stay until `remove`. */
+  halt(how?: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again after `halt`, at the same address. */
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** A port of 127.0.0.1 that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const isRoot = process.getuid?.() === 0;
+/** PostgreSQL refuses to run as root; setpriv also ends it when this process is killed. */
+const asUser = (...command: string[]): [string, string[]] => {
+  const user = isRoot ? ['--reuid=postgres', '--regid=postgres', '--init-groups'] : [];
+  return process.platform === 'linux'
+    ? ['setpriv', ['--pdeathsig=QUIT', ...user, ...command]]
+    : [command[0] as string, command.slice(1)];
+};
+
+function must(...command: string[]): void {
+  const [program, args] = asUser(...command);
+  const done = spawnSync(program, args, { encoding: 'utf8', cwd: tmpdir() });
+  if (done.status !== 0)
+    throw new Error(`${command.join(' ')} failed: ${done.stderr || done.error?.message}`);
+}
+
+const settings = (port: number, folder: string) => `
+listen_addresses = '127.0.0.1'
+port = ${port}
+unix_socket_directories = '${folder}'
+fsync = off
+full_page_writes = off
+max_connections = 200
+log_min_messages = fatal
+`;
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes and starts a cluster.
+ * @param keepsPromises true leaves fsync on, for tests that kill the server
+ * @throws Error when no PostgreSQL server programs are on this machine
+ */
+export async function temporaryCluster(keepsPromises = false): Promise<Cluster> {
+  const programs = findPostgres();
+  if (!programs)
+    throw new Error('PostgreSQL 서버 프로그램을 찾을 수 없습니다. postgresql 패키지를 설치해 주세요.');
+  const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
+  chmodSync(folder, 0o777);
+  const data = join(folder, 'data');
+  must(
+    join(programs, 'initdb'),
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  );
+  const port = await freePort();
+  const configuration = settings(port, folder);
+  writeFileSync(
+    join(data, 'postgresql.auto.conf'),
+    keepsPromises ? configuration.replace('fsync = off', '') : configuration,
+  );
+
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    const [program, args] = asUser(join(programs, 'postgres'), '-D', data);
+    server = spawn(program, args, { stdio: 'ignore', cwd: tmpdir() });
+    while (!(await answers(url('postgres')))) {
+      if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}.`);
+      await wait(50);
+    }
+  };
+  const halt = async (how: 'fast' | 'immediate' = 'fast') => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await ended;
+  };
+  const remove = async () => {
+    await halt('immediate');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await start();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { url, port, halt, start, remove };
+}

@@ -1,0 +1,76 @@
+import { defineConfig } from 'vitest/config';
+
+/** What needs a database runs on both engines; the rest of the unit tests needs nothing but Node. */
+const onDatabases = [
+  'tests/api/**/*.test.ts',
+  'src/server/**/*.database.test.ts',
+  'scripts/**/*.database.test.ts',
+];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'src/{contract,server}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'mocks/**/*.test.ts',
+            'tests/helpers/**/*.test.ts',
+          ],
+          exclude: ['**/*.database.test.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'web',
+          root: '.',
+          environment: 'jsdom',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'api-pglite',
+          include: onDatabases,
+          globalSetup: './tests/helpers/onPglite.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'api-postgres',
+          include: onDatabases,
+          globalSetup: './tests/helpers/onPostgres.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
