@@ -48,7 +48,7 @@ describe('bindDatabase', () => {
         const answer = await fetch(`http://127.0.0.1:${port}/`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: Readable.toWeb(body) as unknown as BodyInit,
+          body: Readable.toWeb(body) as unknown as RequestInit['body'],
           duplex: 'half',
         } as RequestInit);
         expect(await answer.json()).toEqual({ name: expected });

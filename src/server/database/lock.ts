@@ -97,7 +97,7 @@ function openGuard(dataDir: string): DatabaseSync {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     guard = new DatabaseSync(join(dataDir, lockFile), { timeout: 0 });
-    guard.exec('begin exclusive');
+    guard.exec('pragma journal_mode = memory; begin exclusive');
     return guard;
   } catch (error) {
     guard?.close();

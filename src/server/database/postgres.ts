@@ -32,8 +32,9 @@ function openPool(url: string, settings: Settings): pg.Pool {
       );
     }) as (client: pg.ClientBase) => void,
   });
-  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  // A connection that breaks, idle or in use, is dropped by the pool; without listeners it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
