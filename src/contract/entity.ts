@@ -77,8 +77,11 @@ export interface FieldSpec {
   /** Master of the common codes that the value comes from. */
   code?: string;
   ref?: ReferenceSpec;
-  /** This field is a label that the named reference or code field lends. */
+  /** This field is a label that the named reference or code field lends, and the other entity's field that it shows. */
   labelOf?: string;
+  labelField?: string;
+  /** Element type of a list field. */
+  items?: 'string' | 'integer';
   /** Folded copy of the text, in the column of this name, for contains filters. */
   foldedIn?: string;
   children?: ChildrenSpec;
@@ -122,6 +125,8 @@ export interface EntitySpec {
   operations: Partial<Record<CrudOperation, OperationMode>>;
   table: { name: string; where?: Record<string, string> };
   sort: { field: string; order: 'ASC' | 'DESC' };
+  /** page: own Regist and Detail routes; drawer: edited on the list; none: no generated screen. */
+  screen: 'page' | 'drawer' | 'none';
   tree?: { parent: string; order: string };
   rules: readonly ConditionalRule[];
   unique: readonly (readonly string[])[];

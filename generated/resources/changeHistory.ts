@@ -1,0 +1,48 @@
+// Generated from schemas/changeHistory.json by `npm run generate`. Do not edit: change the schema instead.
+import type { EntitySpec } from '#contract/entity.ts';
+
+export const changeHistory: EntitySpec = {
+  name: 'changeHistory',
+  path: 'changehistory',
+  key: 'chgHstryId',
+  keyFrom: 'identity',
+  label: '변경 이력',
+  help: '누가 언제 무엇을 무엇으로 바꾸었는지. 지우지 않는다.',
+  represents: 'chgHstryId',
+  menus: [],
+  screen: 'none',
+  rows: 'all',
+  operations: {},
+  table: { name: 'change_history' },
+  sort: { field: 'regDt', order: 'DESC' },
+  rules: [],
+  unique: [],
+  fields: [
+    { name: 'chgHstryId', label: '번호', kind: 'integer', nullable: false },
+    { name: 'entityNm', label: '대상', kind: 'text', nullable: false, maxLength: 50 },
+    { name: 'recordKey', label: '대상 키', kind: 'text', nullable: false, maxLength: 100 },
+    {
+      name: 'chgKnd',
+      label: '구분',
+      kind: 'choice',
+      nullable: false,
+      options: [{ value: 'insert', label: '등록' }, { value: 'update', label: '수정' }, { value: 'delete', label: '삭제' }],
+    },
+    { name: 'bfrCn', label: '변경 전', kind: 'json', nullable: true },
+    { name: 'aftrCn', label: '변경 후', kind: 'json', nullable: true },
+    { name: 'rgtrId', label: '등록자', kind: 'text', nullable: true, write: 'system', maxLength: 100 },
+    { name: 'regDt', label: '등록일시', kind: 'dateTime', nullable: false, sort: true, write: 'system' },
+    { name: 'mdfrId', label: '수정자', kind: 'text', nullable: true, write: 'system', maxLength: 100 },
+    { name: 'mdfcnDt', label: '수정일시', kind: 'dateTime', nullable: false, sort: true, write: 'system' },
+    {
+      name: 'delYn',
+      label: '삭제 여부',
+      kind: 'flag',
+      nullable: false,
+      write: 'system',
+      column: 'internal',
+      default: 'N',
+      options: [{ value: 'Y', label: '예' }, { value: 'N', label: '아니요' }],
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+// Generated from schemas/spentToken.json by `npm run generate`. Do not edit: change the schema instead.
+import type { EntitySpec } from '#contract/entity.ts';
+
+export const spentToken: EntitySpec = {
+  name: 'spentToken',
+  path: 'spenttoken',
+  key: 'tokenHash',
+  keyFrom: 'given',
+  label: '지난 갱신 토큰',
+  help: '이미 바뀐 갱신 토큰. 다시 쓰이면 그 세션을 끝낸다.',
+  represents: 'tokenHash',
+  menus: [],
+  screen: 'none',
+  rows: 'all',
+  operations: {},
+  table: { name: 'spent_token' },
+  sort: { field: 'regDt', order: 'DESC' },
+  rules: [],
+  unique: [],
+  fields: [
+    {
+      name: 'tokenHash',
+      label: 'tokenHash',
+      kind: 'text',
+      nullable: false,
+      column: 'internal',
+      maxLength: 100,
+    },
+    {
+      name: 'sessionId',
+      label: 'sessionId',
+      kind: 'text',
+      nullable: true,
+      column: 'internal',
+      maxLength: 50,
+    },
+    { name: 'rgtrId', label: '등록자', kind: 'text', nullable: true, write: 'system', maxLength: 100 },
+    { name: 'regDt', label: '등록일시', kind: 'dateTime', nullable: false, sort: true, write: 'system' },
+    { name: 'mdfrId', label: '수정자', kind: 'text', nullable: true, write: 'system', maxLength: 100 },
+    { name: 'mdfcnDt', label: '수정일시', kind: 'dateTime', nullable: false, sort: true, write: 'system' },
+    {
+      name: 'delYn',
+      label: '삭제 여부',
+      kind: 'flag',
+      nullable: false,
+      write: 'system',
+      column: 'internal',
+      default: 'N',
+      options: [{ value: 'Y', label: '예' }, { value: 'N', label: '아니요' }],
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+// Generated from schemas/menu.json by `npm run generate`. Do not edit: change the schema instead.
+import { type AnyPgColumn, bigint, integer, pgTable } from 'drizzle-orm/pg-core';
+import { instant, plainText } from './columns.ts';
+
+export const menu = pgTable(
+  'menu',
+  {
+    menuId: bigint('menu_id', { mode: 'number' }).primaryKey(),
+    menuNm: plainText('menu_nm'),
+    upMenuId: bigint('up_menu_id', { mode: 'number' }).references((): AnyPgColumn => menu.menuId),
+    url: plainText('url'),
+    sortNo: integer('sort_no').notNull().default(0),
+    rmrk: plainText('rmrk'),
+    useYn: plainText('use_yn').notNull().default('Y'),
+    refData: plainText('ref_data'),
+    bsicYn: plainText('bsic_yn').notNull().default('N'),
+    rgtrId: plainText('rgtr_id'),
+    regDt: instant('reg_dt').notNull().defaultNow(),
+    mdfrId: plainText('mdfr_id'),
+    mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
+    delYn: plainText('del_yn').notNull().default('N'),
+  },
+);

@@ -1,0 +1,60 @@
+// Generated from schemas/authorityGroup.json by `npm run generate`. Do not edit: change the schema instead.
+export interface AuthorityGroup {
+  /** 권한 번호 */
+  authrtId: number;
+  /** 권한명 */
+  authrtNm: string | null;
+  /** 비고 */
+  rmrk: string | null;
+  /** 정렬 순서 */
+  sortNo: number;
+  /** 메뉴 권한 */
+  authorizedMenuList: AuthorityMenuChild[];
+  /** 사용자 권한 */
+  authorizedUserList: AuthorityUserChild[];
+  /** 등록자 */
+  rgtrId: string | null;
+  /** 등록일시 */
+  regDt: string;
+  /** 수정자 */
+  mdfrId: string | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+}
+
+export interface AuthorityGroupItem {
+  /** 권한 번호 */
+  authrtId: number;
+  /** 권한명 */
+  authrtNm: string | null;
+  /** 정렬 순서 */
+  sortNo: number;
+  /** 등록자 */
+  rgtrId: string | null;
+  /** 등록일시 */
+  regDt: string;
+  /** 수정자 */
+  mdfrId: string | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+}
+
+export interface AuthorityMenuChild {
+  /** 메뉴 */
+  menuId: number;
+  /** 메뉴 */
+  menuNm?: string | null;
+  /** 권한 */
+  authorizedYn?: 'Y' | 'N';
+}
+
+export interface AuthorityUserChild {
+  /** 사용자 */
+  userId: string;
+  /** 사용자 */
+  userNm?: string | null;
+  /** 열람 권한 */
+  prslYn?: 'Y' | 'N';
+  /** 쓰기 권한 */
+  wrtYn?: 'Y' | 'N';
+}

@@ -1,0 +1,22 @@
+// Generated from schemas/meta/entity.json by `npm run generate`. Do not edit: change the schema instead.
+/** 첨부파일 */
+export interface FileInfo {
+  fileId: string;
+  orgnlFileNm: string;
+  expln: string | null;
+  fileSize: number;
+  fileExtn: string;
+}
+
+/** 오류 응답 */
+export interface ErrorBody {
+  code: string;
+  message: string;
+  requestId?: string;
+  data?: unknown;
+  fields?: {
+    name: string;
+    label: string;
+    message: string;
+  }[];
+}

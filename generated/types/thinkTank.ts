@@ -1,0 +1,206 @@
+// Generated from schemas/thinkTank.json by `npm run generate`. Do not edit: change the schema instead.
+export interface ThinkTank {
+  /** 기사 번호 */
+  articleId: number;
+  /** 제목(한글) */
+  kornTtl: string | null;
+  /** 제목(현지어) */
+  lclanTtl: string | null;
+  /** 매체명 */
+  mediaId: number | null;
+  /** 매체명 */
+  mediaNm: string | null;
+  /** 매체명(현지어) */
+  mediaLclanNm: string | null;
+  /** 국가 */
+  ntnId: string | null;
+  /** 국가 */
+  ntnNm: string | null;
+  /** 언어 */
+  lanCd: string | null;
+  /** 언어 */
+  lanNm: string | null;
+  /** 대분류 */
+  lclsfNm: 'KOREA' | 'GLOBAL' | null;
+  /** 중분류 */
+  featExtrMclsf: string | null;
+  /** 중분류 */
+  featExtrMclsfNm: string | null;
+  /** 보도일시 */
+  frmTrsfNscvrgDt: string | null;
+  /** 등록일시 */
+  regDt: string;
+  /** URL */
+  url: string | null;
+  /** 기자 */
+  jrnlLclanNm: string | null;
+  /** 채널 */
+  chNm: string | null;
+  /** 발신 지역 */
+  sndngRgnNm: string | null;
+  /** 보도 형식 */
+  nscvrgFrmCd: string | null;
+  /** 보도 형식 */
+  nscvrgFrmCdNm: string | null;
+  /** 지면 보도 */
+  prcYn: 'Y' | 'N';
+  /** 면 */
+  prcvpg: string | null;
+  /** 단 */
+  prcvsc: string | null;
+  /** 원문 */
+  articleCn: string | null;
+  /** 번역문 */
+  articleTransCn: string | null;
+  /** 수정 내용 */
+  mdfcnCn: string | null;
+  /** 번역 출처 */
+  transOrgnNm: string | null;
+  /** 요약 출처 */
+  smryOrgnNm: string | null;
+  /** 전문 번역 */
+  wholSentTransYn: 'Y' | 'N';
+  /** 본부 의견 */
+  htcnyOpnn: string | null;
+  /** 수동 등록 */
+  menualYn: 'Y' | 'N';
+  /** AI 수집 */
+  aiYn: 'Y' | 'N';
+  /** 유료 수집 */
+  payYn: 'Y' | 'N';
+  /** 현지 언론 기사 */
+  onsiteMediaArticleYn: 'Y' | 'N';
+  /** 관련 부처 */
+  relMaoCd: string | null;
+  /** 관련 부처 */
+  relMaoCdNm: string | null;
+  /** 등록 그룹 코드 */
+  userGroupCd: string | null;
+  /** 특징 */
+  featExtr: ({
+
+  } | null);
+  /** 키워드 */
+  featExtrKwdList: string[] | null;
+  /** 관련 이슈 */
+  relIssueNmList: string[] | null;
+  /** 요약 */
+  featExtrSmry: string | null;
+  /** 추출 오류 */
+  featExtrErrYn: 'Y' | 'N';
+  /** 추출 오류 내용 */
+  featExtrErrCn: string | null;
+  /** 추출 오류 코드 */
+  featExtrErrCd: string | null;
+  /** 분석 여부 */
+  anlsYn: 'Y' | 'N';
+  /** 주요 국가 점수 */
+  mainNtnScr: number | null;
+  /** 주요 매체 점수 */
+  mainMediaScr: number | null;
+  /** 주요 기사 점수 */
+  mainArticleScr: number | null;
+  /** 종합 점수 */
+  mainSnthsScr: number | null;
+  /** 등록자 */
+  rgtrId: string | null;
+  /** 수정자 */
+  mdfrId: string | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+}
+
+export interface ThinkTankItem {
+  /** 기사 번호 */
+  articleId: number;
+  /** 제목(한글) */
+  kornTtl: string | null;
+  /** 제목(현지어) */
+  lclanTtl: string | null;
+  /** 매체명 */
+  mediaId: number | null;
+  /** 매체명 */
+  mediaNm: string | null;
+  /** 매체명(현지어) */
+  mediaLclanNm: string | null;
+  /** 국가 */
+  ntnId: string | null;
+  /** 국가 */
+  ntnNm: string | null;
+  /** 언어 */
+  lanCd: string | null;
+  /** 언어 */
+  lanNm: string | null;
+  /** 대분류 */
+  lclsfNm: 'KOREA' | 'GLOBAL' | null;
+  /** 중분류 */
+  featExtrMclsf: string | null;
+  /** 중분류 */
+  featExtrMclsfNm: string | null;
+  /** 보도일시 */
+  frmTrsfNscvrgDt: string | null;
+  /** 등록일시 */
+  regDt: string;
+  /** URL */
+  url: string | null;
+  /** 기자 */
+  jrnlLclanNm: string | null;
+  /** 채널 */
+  chNm: string | null;
+  /** 발신 지역 */
+  sndngRgnNm: string | null;
+  /** 보도 형식 */
+  nscvrgFrmCd: string | null;
+  /** 보도 형식 */
+  nscvrgFrmCdNm: string | null;
+  /** 지면 보도 */
+  prcYn: 'Y' | 'N';
+  /** 면 */
+  prcvpg: string | null;
+  /** 단 */
+  prcvsc: string | null;
+  /** 번역 출처 */
+  transOrgnNm: string | null;
+  /** 요약 출처 */
+  smryOrgnNm: string | null;
+  /** 전문 번역 */
+  wholSentTransYn: 'Y' | 'N';
+  /** 수동 등록 */
+  menualYn: 'Y' | 'N';
+  /** AI 수집 */
+  aiYn: 'Y' | 'N';
+  /** 유료 수집 */
+  payYn: 'Y' | 'N';
+  /** 현지 언론 기사 */
+  onsiteMediaArticleYn: 'Y' | 'N';
+  /** 관련 부처 */
+  relMaoCd: string | null;
+  /** 관련 부처 */
+  relMaoCdNm: string | null;
+  /** 등록 그룹 코드 */
+  userGroupCd: string | null;
+  /** 키워드 */
+  featExtrKwdList: string[] | null;
+  /** 관련 이슈 */
+  relIssueNmList: string[] | null;
+  /** 추출 오류 */
+  featExtrErrYn: 'Y' | 'N';
+  /** 추출 오류 코드 */
+  featExtrErrCd: string | null;
+  /** 분석 여부 */
+  anlsYn: 'Y' | 'N';
+  /** 주요 국가 점수 */
+  mainNtnScr: number | null;
+  /** 주요 매체 점수 */
+  mainMediaScr: number | null;
+  /** 주요 기사 점수 */
+  mainArticleScr: number | null;
+  /** 종합 점수 */
+  mainSnthsScr: number | null;
+  /** 등록자 */
+  rgtrId: string | null;
+  /** 수정자 */
+  mdfrId: string | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+}

@@ -1,0 +1,42 @@
+// Generated from schemas/operations/*.json by `npm run generate`. Do not edit: change the schema instead.
+import { z } from 'zod';
+import { atMost, form, format, queryInteger, says, type Form } from '#contract/validation.ts';
+
+/** 마스터 코드 목록 */
+export const getMasterCommoncodeListQuery = form({ cdId: 'cdId', cdNm: '코드명', useYn: 'useYn', page: 'page', size: 'size', sort: 'sort' }, {
+  cdId: z.string(says('cdId')).refine(atMost(1000), says('cdId')).nullish(),
+  cdNm: z.string(says('코드명')).refine(atMost(1000), says('코드명')).nullish(),
+  useYn: z.enum(['Y', 'N'], says('useYn')).nullish(),
+  page: queryInteger(says('page')).nullish(),
+  size: queryInteger(says('size')).nullish(),
+  sort: z.string(says('sort')).refine(atMost(1000), says('sort')).nullish(),
+});
+
+/** 상세 코드 목록 */
+export const getDetailCommoncodeListQuery = form({ upCdId: '마스터 코드', cdNm: '코드명', useYn: 'useYn', page: 'page', size: 'size', sort: 'sort' }, {
+  upCdId: z.string(says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')).refine(atMost(1000), says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')),
+  cdNm: z.string(says('코드명')).refine(atMost(1000), says('코드명')).nullish(),
+  useYn: z.enum(['Y', 'N'], says('useYn')).nullish(),
+  page: queryInteger(says('page')).nullish(),
+  size: queryInteger(says('size')).nullish(),
+  sort: z.string(says('sort')).refine(atMost(1000), says('sort')).nullish(),
+});
+
+/** 메뉴 나무 */
+export const getMenuListQuery = form({ all: '모두' }, {
+  all: z.enum(['Y', 'N'], says('모두')).nullish(),
+});
+
+/** 로그인 */
+export const postLoginBody = form({ eml: '이메일', pswd: '비밀번호' }, {
+  eml: format('email', 254, says('이메일')),
+  pswd: z.string(says('비밀번호')).refine(atMost(200), says('비밀번호')),
+});
+
+/** Query and body of every call that declares one. */
+export const callForms: Record<string, { query?: Form; body?: Form }> = {
+  'GET /master-commoncode-list': { query: getMasterCommoncodeListQuery },
+  'GET /detail-commoncode-list': { query: getDetailCommoncodeListQuery },
+  'GET /menu-list': { query: getMenuListQuery },
+  'POST /login': { body: postLoginBody },
+};

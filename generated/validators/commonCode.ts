@@ -1,0 +1,52 @@
+// Generated from schemas/commonCode.json by `npm run generate`. Do not edit: change the schema instead.
+import { z } from 'zod';
+import { atMost, form, moment, says } from '#contract/validation.ts';
+
+/** Korean label of every field. */
+export const commonCodeLabels: Record<string, string> = {
+  cdId: '코드 ID',
+  upCdId: '마스터 코드',
+  upCdNm: '마스터 코드',
+  cdNm: '코드명',
+  cdEngNm: '영문 코드명',
+  expln: '설명',
+  useYn: '사용 여부',
+  sortNo: '정렬 순서',
+  rgtrId: '등록자',
+  regDt: '등록일시',
+  mdfrId: '수정자',
+  mdfcnDt: '수정일시',
+};
+
+const fields = {
+  cdId: z.string(says('코드 ID', '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.')).refine(atMost(30), says('코드 ID', '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.')).regex(/^[A-Z0-9_]+$/u, says('코드 ID', '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.')),
+  upCdId: z.string(says('마스터 코드')).refine(atMost(100), says('마스터 코드')),
+  cdNm: z.string(says('코드명')).refine(atMost(100), says('코드명')),
+  cdEngNm: z.string(says('영문 코드명')).refine(atMost(100), says('영문 코드명')),
+  expln: z.string(says('설명')).refine(atMost(1000), says('설명')),
+  useYn: z.enum(['Y', 'N'], says('사용 여부')),
+  sortNo: z.int(says('정렬 순서')).min(0, says('정렬 순서')).max(999999, says('정렬 순서')),
+  mdfcnDt: moment(says('수정일시')),
+};
+
+/** 공통 코드 등록 */
+export const commonCodeInsert = form(commonCodeLabels, {
+  cdId: fields.cdId,
+  upCdId: fields.upCdId.nullish(),
+  cdNm: fields.cdNm,
+  cdEngNm: fields.cdEngNm.nullish(),
+  expln: fields.expln.nullish(),
+  useYn: fields.useYn.nullish(),
+  sortNo: fields.sortNo,
+});
+
+/** 공통 코드 수정: 보내지 않은 항목은 그대로 둔다 */
+export const commonCodeUpdate = form(commonCodeLabels, {
+  cdId: fields.cdId,
+  cdNm: fields.cdNm.optional(),
+  cdEngNm: fields.cdEngNm.nullish(),
+  expln: fields.expln.nullish(),
+  useYn: fields.useYn.nullish(),
+  sortNo: fields.sortNo.optional(),
+  mdfcnDt: fields.mdfcnDt,
+});

@@ -1,0 +1,123 @@
+import type { CrudOperation } from '#contract/entity.ts';
+import { header } from '../header.ts';
+import { type JsonSchema, refTo } from '../jsonSchema.ts';
+import { literal, quoted } from '../literal.ts';
+import type { Model } from '../model.ts';
+import { pascal } from '../names.ts';
+import type { OperationModel } from '../operationsModel.ts';
+import { listAnswer, parametersSchema, shapeSchema } from '../shape.ts';
+import { typescriptOf } from '../typescriptOf.ts';
+
+const answerOfCrud = (operation: CrudOperation, entity: string): JsonSchema => {
+  const name = pascal(entity);
+  if (operation === 'list' || operation === 'popup') return listAnswer(`${name}Item`);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: ['data'],
+    properties: { data: refTo(name) },
+  };
+};
+
+const wrapped = (data: JsonSchema): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['data'],
+  properties: { data },
+});
+
+/** Body of the answer: a list as it is, anything else under `data`. */
+export const answerSchema = ({ spec, call }: OperationModel): JsonSchema => {
+  if (!call) {
+    const operation = spec.crud as CrudOperation;
+    if (operation === 'delete') return wrapped({ type: 'object', additionalProperties: true });
+    return answerOfCrud(operation, spec.entity as string);
+  }
+  const isList = typeof call.answer === 'string' && call.answer.startsWith('List<');
+  return isList ? shapeSchema(call.answer) : wrapped(shapeSchema(call.answer));
+};
+
+/** Whether the answer is a file or a page rather than JSON. */
+export const isBinary = ({ call }: OperationModel): boolean => call?.answer === 'binary';
+
+/** Body that the call takes, if any. */
+export const bodySchema = ({ spec, call }: OperationModel): JsonSchema | undefined => {
+  if (call) return call.body && parametersSchema(call.body);
+  const name = pascal(spec.entity ?? '');
+  switch (spec.crud) {
+    case 'insert':
+      return refTo(`${name}Insert`);
+    case 'update':
+      return refTo(`${name}Update`);
+    case 'delete':
+      return { type: 'object' };
+    default:
+      return undefined;
+  }
+};
+
+const listShape = (text: string): string =>
+  text.replace(/^\{ data: (.+?)\[\]; totalRecords.*$/, 'ListAnswer<$1>');
+
+const callType = (operation: OperationModel, uses: Set<string>): string => {
+  const { call } = operation;
+  const answer = isBinary(operation) ? 'Blob' : listShape(typescriptOf(answerSchema(operation), uses));
+  const query = call?.query ? typescriptOf(parametersSchema(call.query), uses) : 'Query';
+  const body = bodySchema(operation);
+  return [
+    `  ${quoted(operation.spec.id)}: {`,
+    `    query: ${call && !call.query ? 'Record<string, never>' : query};`,
+    `    body: ${body ? typescriptOf(body, uses) : 'undefined'};`,
+    `    answer: ${answer};`,
+    '  };',
+  ].join('\n');
+};
+
+const handled = (operation: OperationModel): boolean =>
+  operation.call !== undefined || operation.custom !== undefined;
+
+/** The registry of operations, and the type of every call. */
+export const emitApi = (model: Model): [string, string][] => {
+  const uses = new Set<string>();
+  const calls = model.operations.map((operation) => callType(operation, uses));
+  const homes = new Map(
+    model.components.flatMap((group) => Object.keys(group.schemas).map((name) => [name, group.name])),
+  );
+  const byHome = Map.groupBy([...uses].sort(), (name) => homes.get(name) ?? 'shared');
+  const imports = [...byHome].map(
+    ([home, names]) => `import type { ${names.join(', ')} } from '../types/${home}.ts';`,
+  );
+  const handledIds = model.operations.filter(handled).map(({ spec }) => quoted(spec.id));
+  const needsList = calls.some((text) => text.includes('ListAnswer<'));
+  const callsFile = [
+    header('*.json').trimEnd(),
+    ...(needsList ? ["import type { ListAnswer } from '#contract/list.ts';"] : []),
+    ...imports,
+    '',
+    '/** Filters, page, size and sort of a list, or the key of a detail. */',
+    'export type Query = Record<string, string | number | readonly (string | number)[] | undefined>;',
+    '',
+    '/** What each call takes and answers. */',
+    'export interface Calls {',
+    ...calls,
+    '}',
+    '',
+    '/** Calls that need a handler of their own; a missing one does not compile. */',
+    `export type HandledCall =\n  | ${handledIds.join('\n  | ')};`,
+    '',
+  ].join('\n');
+  const registry = [
+    header('*.json').trimEnd(),
+    "import type { OperationSpec } from '#contract/entity.ts';",
+    '',
+    '/** The access registry: every operation of the server and the right that it asks for. */',
+    `export const operations: readonly OperationSpec[] = ${literal(
+      model.operations.map(({ spec, custom }) => ({ ...spec, crud: custom ? undefined : spec.crud })),
+    )};`,
+    '',
+  ].join('\n');
+  return [
+    ['api/calls.ts', callsFile],
+    ['api/operations.ts', registry],
+  ];
+};

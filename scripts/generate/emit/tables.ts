@@ -1,0 +1,194 @@
+import type { FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import type { EntityModel } from '../entityModel.ts';
+import { header } from '../header.ts';
+import { literal, quoted } from '../literal.ts';
+import type { Model } from '../model.ts';
+import { camel, snake } from '../names.ts';
+import type { Problem } from '../problems.ts';
+
+/** A table with the fields of every entity that lies in it. */
+interface Table {
+  name: string;
+  entities: EntityModel[];
+  fields: FieldSpec[];
+}
+
+/** Whether the field is a column of its own table. */
+export const hasColumn = (field: FieldSpec): boolean =>
+  field.column !== 'computed' && !field.labelOf && field.kind !== 'children' && field.kind !== 'files';
+
+/** Columns that say which of the sharing entities a row is keep rows of the others out of a required list. */
+const tablesOf = (model: Model): Table[] => {
+  const tables = new Map<string, Table>();
+  for (const entity of model.entities) {
+    const { name } = entity.spec.table;
+    const table = tables.get(name) ?? { name, entities: [], fields: [] };
+    table.entities.push(entity);
+    for (const field of entity.spec.fields.filter(hasColumn)) {
+      const there = table.fields.find((known) => known.name === field.name);
+      if (!there) table.fields.push({ ...field });
+      else {
+        there.nullable ||= field.nullable;
+        there.foldedIn ??= field.foldedIn;
+      }
+    }
+    tables.set(name, table);
+  }
+  return [...tables.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+};
+
+const builder = (field: FieldSpec, model: Model): string => {
+  const column = quoted(snake(field.name));
+  switch (field.kind) {
+    case 'integer':
+      return isWide(field, model) ? `bigint(${column}, { mode: 'number' })` : `integer(${column})`;
+    case 'decimal':
+      return `doublePrecision(${column})`;
+    case 'date':
+      return `date(${column}, { mode: 'string' })`;
+    case 'dateTime':
+      return `instant(${column})`;
+    case 'list':
+      return `${field.items === 'integer' ? 'integer' : 'plainText'}(${column}).array()`;
+    case 'json':
+      return `jsonb(${column})`;
+    case 'tokens':
+      return `integer(${column}).array()`;
+    case 'reference':
+      return referenceIsNumber(field, model)
+        ? `bigint(${column}, { mode: 'number' })`
+        : `plainText(${column})`;
+    default:
+      return `plainText(${column})`;
+  }
+};
+
+const isKey = (field: FieldSpec, model: Model): boolean =>
+  model.entities.some(({ spec }) => spec.key === field.name);
+
+const isWide = (field: FieldSpec, model: Model): boolean =>
+  isKey(field, model) || (field.maximum ?? 0) > 2_147_483_647;
+
+const referenceIsNumber = (field: FieldSpec, model: Model): boolean => {
+  const target = model.specOf(field.ref?.entity ?? '');
+  return target !== undefined && fieldOf(target, target.key)?.kind === 'integer';
+};
+
+const column = (table: Table, field: FieldSpec, model: Model): string => {
+  const first = table.entities[0]?.spec;
+  const target = field.ref && model.specOf(field.ref.entity);
+  const isPrimary = first?.key === field.name;
+  const chain = [builder(field, model)];
+  if (isPrimary && first?.keyFrom === 'identity') chain.push('generatedByDefaultAsIdentity()');
+  if (isPrimary) chain.push('primaryKey()');
+  else if (!field.nullable) chain.push('notNull()');
+  if (field.default !== undefined && field.default !== null) chain.push(`default(${literal(field.default)})`);
+  if (field.name === 'regDt' || field.name === 'mdfcnDt') chain.push('defaultNow()');
+  if (target) chain.push(`references((): AnyPgColumn => ${camel(target.table.name)}.${target.key})`);
+  return `    ${field.name}: ${chain.join('.')},`;
+};
+
+const foldedColumn = (field: FieldSpec): string[] =>
+  field.foldedIn ? [`    ${field.foldedIn}: plainText(${quoted(snake(field.foldedIn))}),`] : [];
+
+const indexes = (table: Table): string[] => {
+  const lines = new Set<string>();
+  const nameOf = (fields: readonly string[], suffix: string) =>
+    quoted(`${table.name}_${fields.map((field) => snake(field.replace(/ desc$/, ''))).join('_')}_${suffix}`);
+  for (const { spec, indexes: wanted } of table.entities) {
+    for (const fields of spec.unique) {
+      const columns = fields.map((field) => `table.${field}`).join(', ');
+      lines.add(`uniqueIndex(${nameOf(fields, 'key')}).on(${columns}).where(sql\`\${table.delYn} = 'N'\`)`);
+    }
+    for (const fields of wanted) {
+      const columns = fields
+        .map((field) => (field.endsWith(' desc') ? `table.${field.slice(0, -5)}.desc()` : `table.${field}`))
+        .join(', ');
+      lines.add(`index(${nameOf(fields, 'idx')}).on(${columns})`);
+    }
+  }
+  for (const field of table.fields.filter((known) => known.kind === 'tokens')) {
+    lines.add(`index(${nameOf([field.name], 'gin')}).using('gin', table.${field.name})`);
+  }
+  return [...lines];
+};
+
+const emitTable = (table: Table, model: Model): string => {
+  const columns = table.fields.flatMap((field) => [column(table, field, model), ...foldedColumn(field)]);
+  const extras = indexes(table);
+  const body = [...columns, ...extras].join('\n');
+  const uses = (name: string) => new RegExp(`\\b${name}\\(`).test(body);
+  const core = ['bigint', 'date', 'doublePrecision', 'index', 'integer', 'jsonb', 'uniqueIndex'].filter(uses);
+  const others = new Set(
+    table.fields.flatMap((field) => {
+      const target = field.ref && model.specOf(field.ref.entity)?.table.name;
+      return target && target !== table.name ? [target] : [];
+    }),
+  );
+  const refers = table.fields.some((field) => field.ref);
+  const imports = [
+    ...(uses('sql') || body.includes('sql`') ? ["import { sql } from 'drizzle-orm';"] : []),
+    `import { ${[...(refers ? ['type AnyPgColumn'] : []), ...core, 'pgTable'].join(', ')} } from 'drizzle-orm/pg-core';`,
+    ...[...others].sort().map((name) => `import { ${camel(name)} } from './${camel(name)}.ts';`),
+    `import { ${['instant', 'plainText'].filter(uses).join(', ')} } from './columns.ts';`,
+  ];
+  const constraint =
+    extras.length === 0 ? '' : `\n  (table) => [\n${extras.map((line) => `    ${line},`).join('\n')}\n  ],\n`;
+  const open = `export const ${camel(table.name)} = pgTable(\n  ${quoted(table.name)},\n  {\n${columns.join('\n')}\n  },`;
+  const source = table.entities.map((entity) => entity.file).join(', schemas/');
+  return `${header(source)}${imports.join('\n')}\n\n${open}${constraint || '\n'});\n`;
+};
+
+const columnsFile = `${header('*.json')}import { customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** Text in byte order on every engine: PGlite has no ICU, and both must sort and compare alike. */
+export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+/** A moment, to the millisecond: finer ones would turn every save into a conflict. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+`;
+
+/** Two entities that share a table must mean the same column by the same name. */
+export const tableProblems = (model: Model): Problem[] => {
+  const problems: Problem[] = [];
+  for (const table of tablesOf(model)) {
+    for (const { spec, file } of table.entities) {
+      for (const field of spec.fields.filter(hasColumn)) {
+        const there = table.fields.find((known) => known.name === field.name);
+        if (there && builder(there, model) !== builder(field, model)) {
+          problems.push({
+            file,
+            at: `properties.${field.name}`,
+            message: `is ${field.kind}, but table ${table.name} has it as ${there.kind}`,
+          });
+        }
+      }
+    }
+  }
+  return problems;
+};
+
+export const emitTables = (model: Model): [string, string][] => {
+  const tables = tablesOf(model);
+  const list = tables.map((table) => camel(table.name));
+  const index = [
+    header('*.json').trimEnd(),
+    ...list.map((name) => `import { ${name} } from './${name}.ts';`),
+    '',
+    '/** Every table by its SQL name. */',
+    'export const tables = {',
+    ...tables.map(
+      (table) => `  ${table.name === camel(table.name) ? '' : `${table.name}: `}${camel(table.name)},`,
+    ),
+    '};',
+    '',
+    `export { ${list.join(', ')} };`,
+    '',
+  ].join('\n');
+  return [
+    ['tables/columns.ts', columnsFile],
+    ['tables/index.ts', index],
+    ...tables.map((table): [string, string] => [`tables/${camel(table.name)}.ts`, emitTable(table, model)]),
+  ];
+};

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants } from '#contract/constants.ts';
+import { kindOf, messageAt } from './fieldSpec.ts';
+import { type Problem, unknown } from './problems.ts';
+import type { ResolvedEntity } from './resolve.ts';
+import type { FieldSchema } from './schemaTypes.ts';
+import { systemFieldNames } from './systemFields.ts';
+
+const boundless = new Set(['date', 'date-time', 'mobile', 'ip-range', 'html', 'uri', 'email']);
+
+type Report = (at: string, message: string) => void;
+
+const checkField = (
+  name: string,
+  field: FieldSchema,
+  report: Report,
+  entities: Map<string, ResolvedEntity>,
+) => {
+  const at = `properties.${name}`;
+  const kind = kindOf(field);
+  if (!field.title && field['x-column'] !== 'internal' && kind !== 'tokens')
+    report(at, 'has no Korean title');
+  if (!field.type && kind !== 'tokens' && kind !== 'files' && kind !== 'children') report(at, 'has no type');
+  if (
+    field.type === 'string' &&
+    !field.enum &&
+    !field.maxLength &&
+    !field['x-ref'] &&
+    !field['x-code'] &&
+    !boundless.has(field.format ?? '')
+  ) {
+    report(at, 'is a string without maxLength');
+  }
+  if (field.type === 'array' && !field.items && kind === 'list') report(at, 'is a list without items');
+  if (field['x-filter'] === 'contains' && !['text', 'multiline', 'email', 'url', 'mobile'].includes(kind)) {
+    report(`${at}.x-filter`, `contains is for text, not for ${kind}`);
+  }
+  if (field['x-filter'] === 'range' && !['integer', 'decimal', 'date', 'dateTime'].includes(kind)) {
+    report(`${at}.x-filter`, `range is for numbers and times, not for ${kind}`);
+  }
+  const labels = field['x-labels'];
+  if (typeof labels === 'string' && !(labels in constants.yesNoLabels)) {
+    report(`${at}.x-labels`, unknown('set of words', labels, Object.keys(constants.yesNoLabels)));
+  }
+  if (field['x-message'] && !messageAt(field['x-message'])) {
+    report(`${at}.x-message`, `there is no message '${field['x-message']}'`);
+  }
+  if (field.pattern) {
+    try {
+      new RegExp(field.pattern, 'u');
+    } catch {
+      report(`${at}.pattern`, 'is not a regular expression');
+    }
+  }
+  const ref = field['x-ref'];
+  if (ref) {
+    const target = entities.get(ref.entity);
+    if (!target) report(`${at}.x-ref.entity`, unknown('entity', ref.entity, entities.keys()));
+    for (const source of Object.values(ref.labels ?? {})) {
+      if (target && !target.fields[source]) {
+        report(`${at}.x-ref.labels`, unknown(`field of ${ref.entity}`, source, Object.keys(target.fields)));
+      }
+    }
+  }
+  const children = field['x-children'];
+  if (children) {
+    const target = entities.get(children.entity);
+    if (!target) report(`${at}.x-children.entity`, unknown('entity', children.entity, entities.keys()));
+    else if (!target.fields[children.by]) {
+      report(
+        `${at}.x-children.by`,
+        unknown(`field of ${children.entity}`, children.by, Object.keys(target.fields)),
+      );
+    }
+  }
+};
+
+/** Everything that the meta-schema cannot see: names that must exist, and bounds that must be there. */
+export const checkEntities = (entities: ResolvedEntity[], root: string): Problem[] => {
+  const problems: Problem[] = [];
+  const byName = new Map(entities.map((entity) => [entity.schema['x-entity'].name, entity]));
+  const taken = new Map<string, string>();
+
+  for (const entity of entities) {
+    const { schema, fields, file } = entity;
+    const about = schema['x-entity'];
+    const report: Report = (at, message) => problems.push({ file, at, message });
+    const names = Object.keys(fields);
+    const mustBeField = (at: string, name: string) => {
+      if (!fields[name]) report(at, unknown('field', name, names));
+    };
+
+    for (const claim of [`name ${about.name}`, `path ${about.path}`]) {
+      const owner = taken.get(claim);
+      if (owner) report('x-entity', `${claim} is taken by ${owner}`);
+      taken.set(claim, file);
+    }
+    if (file !== `${about.name}.json`) report('x-entity.name', `does not match the file name ${file}`);
+    if (about.rows !== 'all' && !existsSync(join(root, 'src/server/policies', `${about.rows}.ts`))) {
+      report('x-entity.rows', `there is no policy src/server/policies/${about.rows}.ts`);
+    }
+    if (about.screen && about.screen !== 'none' && about.menu === undefined) {
+      report('x-entity.screen', 'a generated screen needs a menu');
+    }
+    mustBeField('x-entity.key', about.key);
+    if (about.represents) mustBeField('x-entity.represents', about.represents);
+    if (about.sort) mustBeField('x-entity.sort', about.sort.split(',')[0] ?? '');
+    for (const name of schema.required ?? []) mustBeField('required', name);
+    for (const name of schema['x-form-required'] ?? []) mustBeField('x-form-required', name);
+    for (const name of (schema['x-unique'] ?? []).flat()) mustBeField('x-unique', name);
+    for (const name of (schema['x-index'] ?? []).flat()) mustBeField('x-index', name.replace(/ desc$/, ''));
+    for (const name of Object.values(schema['x-tree'] ?? {})) mustBeField('x-tree', name);
+    for (const name of Object.keys(schema['x-table']?.where ?? {})) mustBeField('x-table.where', name);
+    for (const rule of schema.allOf ?? []) {
+      for (const name of Object.keys(rule.if.properties)) mustBeField('allOf.if', name);
+      for (const name of rule.then.required) mustBeField('allOf.then', name);
+    }
+    for (const [name, field] of Object.entries(fields)) {
+      if (!systemFieldNames.includes(name)) checkField(name, field, report, byName);
+    }
+  }
+  return problems;
+};

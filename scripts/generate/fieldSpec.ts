@@ -1,0 +1,106 @@
+import { constants } from '#contract/constants.ts';
+import type { FieldKind, FieldSpec, Option } from '#contract/entity.ts';
+import { messages } from '#contract/messages.ts';
+import type { FieldSchema } from './schemaTypes.ts';
+
+const kindOfFormat: Record<NonNullable<FieldSchema['format']>, FieldKind> = {
+  multiline: 'multiline',
+  html: 'html',
+  email: 'email',
+  uri: 'url',
+  date: 'date',
+  'date-time': 'dateTime',
+  mobile: 'mobile',
+  'ip-range': 'ip',
+};
+
+const isFlag = (values: readonly string[]): boolean =>
+  values.length === 2 && values[0] === 'Y' && values[1] === 'N';
+
+/** The one kind that a field schema is. */
+export const kindOf = (field: FieldSchema): FieldKind => {
+  if (field['x-column'] === 'tokens') return 'tokens';
+  if (field['x-children']) return 'children';
+  if (field['x-files']) return 'files';
+  if (field['x-ref']) return 'reference';
+  if (field['x-code']) return 'code';
+  if (field.enum) return isFlag(field.enum) ? 'flag' : 'choice';
+  if (field.type === 'integer') return 'integer';
+  if (field.type === 'number') return 'decimal';
+  if (field.type === 'array') return 'list';
+  if (field.type === 'object') return 'json';
+  return field.format ? kindOfFormat[field.format] : 'text';
+};
+
+/** Words of a choice's values; the set named by x-labels, the given words, or the values themselves. */
+const optionsOf = (field: FieldSchema): Option[] | undefined => {
+  if (!field.enum) return undefined;
+  const labels = field['x-labels'];
+  const words: Record<string, string> =
+    typeof labels === 'string'
+      ? (constants.yesNoLabels[labels as keyof typeof constants.yesNoLabels] ?? {})
+      : (labels ?? {});
+  return field.enum.map((value) => ({ value, label: words[value] ?? value }));
+};
+
+/** The sentence at a path such as `format.codeId`. */
+export const messageAt = (path: string): string | undefined => {
+  const found = path
+    .split('.')
+    .reduce<unknown>((tree, name) => (tree as Record<string, unknown> | undefined)?.[name], messages);
+  return typeof found === 'string' ? found : undefined;
+};
+
+export const foldedName = (name: string): string => `${name}Fold`;
+
+const isFolded = (field: FieldSchema, kind: FieldKind): boolean =>
+  field['x-filter'] === 'contains' && ['text', 'multiline', 'email', 'url', 'mobile'].includes(kind);
+
+/** One field as both runtimes read it. Undefined members are dropped when it is written. */
+export const fieldSpec = (
+  name: string,
+  field: FieldSchema,
+  at: { required: boolean; formRequired: boolean },
+): FieldSpec => {
+  const kind = kindOf(field);
+  const files = field['x-files'];
+  const ref = field['x-ref'];
+  return {
+    name,
+    label: field.title ?? name,
+    help: field.description,
+    kind,
+    nullable: !at.required && kind !== 'children' && kind !== 'files',
+    formRequired: at.formRequired || undefined,
+    list: field['x-list'],
+    filter: field['x-filter'],
+    sort: field['x-sort'],
+    form: field['x-form'],
+    write: field['x-write'],
+    personal: field['x-personal'],
+    column: field['x-column'] === 'tokens' ? 'internal' : field['x-column'],
+    maxLength: field.maxLength,
+    minLength: field.minLength,
+    minimum: field.minimum,
+    maximum: field.maximum,
+    pattern: field.pattern,
+    patternMessage: field['x-message'] ? messageAt(field['x-message']) : undefined,
+    default: field['x-default'],
+    options: optionsOf(field),
+    items: field.items?.type,
+    code: field['x-code'],
+    ref: ref && {
+      entity: ref.entity,
+      labels: ref.labels ?? {},
+      filter: ref.filter,
+      sort: ref.sort,
+    },
+    foldedIn: isFolded(field, kind) ? foldedName(name) : undefined,
+    children: field['x-children'],
+    files: files && {
+      part: files.part,
+      min: files.min ?? 0,
+      max: files.max ?? constants.file.maxCount,
+    },
+  };
+};

@@ -1,0 +1,182 @@
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { fieldOf, itemFields, visibleFields, writtenFields } from '#contract/entityFields.ts';
+import { patterns } from '#contract/patterns.ts';
+import type { EntityModel } from './entityModel.ts';
+import { pascal } from './names.ts';
+
+/** The JSON Schemas of what travels: for OpenAPI, for the types, and for the tests that hold validators against Ajv. */
+export type JsonSchema = Record<string, unknown>;
+
+export type SpecOf = (entity: string) => EntitySpec | undefined;
+
+export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+const nullable = (schema: JsonSchema): JsonSchema => {
+  if ('enum' in schema)
+    return { ...schema, type: ['string', 'null'], enum: [...(schema.enum as unknown[]), null] };
+  return 'type' in schema
+    ? { ...schema, type: [schema.type, 'null'] }
+    : { anyOf: [schema, { type: 'null' }] };
+};
+
+const keyType = (field: FieldSpec, specOf: SpecOf): string => {
+  const target = field.ref && specOf(field.ref.entity);
+  const key = target && fieldOf(target, target.key);
+  return key?.kind === 'integer' ? 'integer' : 'string';
+};
+
+const bounds = (field: FieldSpec): JsonSchema => ({
+  ...(field.minLength !== undefined && { minLength: field.minLength }),
+  ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
+  ...(field.minimum !== undefined && { minimum: field.minimum }),
+  ...(field.maximum !== undefined && { maximum: field.maximum }),
+  ...(field.pattern !== undefined && { pattern: field.pattern }),
+});
+
+/** Longest text of kinds whose schema gives no bound. */
+export const defaultLength: Partial<Record<FieldSpec['kind'], number>> = {
+  html: 5_000_000,
+  url: 2000,
+  email: 254,
+  mobile: 13,
+  ip: 31,
+  code: 50,
+  reference: 100,
+};
+
+/** What a value of the field looks like when it is there. */
+export const valueSchema = (field: FieldSpec, specOf: SpecOf): JsonSchema => {
+  const text = {
+    type: 'string',
+    ...(defaultLength[field.kind] && { maxLength: defaultLength[field.kind] }),
+    ...bounds(field),
+  };
+  switch (field.kind) {
+    case 'integer':
+      return { type: 'integer', minimum: -9007199254740991, maximum: 9007199254740991, ...bounds(field) };
+    case 'decimal':
+      return { type: 'number', ...bounds(field) };
+    case 'flag':
+    case 'choice':
+      return { type: 'string', enum: field.options?.map((option) => option.value) };
+    case 'date':
+      return { type: 'string', format: 'date' };
+    case 'dateTime':
+      return { type: 'string', format: 'date-time' };
+    case 'email':
+    case 'url':
+    case 'mobile':
+    case 'ip':
+      return { pattern: patterns[field.kind], ...text };
+    case 'reference':
+      return keyType(field, specOf) === 'integer'
+        ? { type: 'integer', minimum: -9007199254740991, maximum: 9007199254740991 }
+        : text;
+    case 'list':
+      return { type: 'array', items: { type: field.items ?? 'string' }, maxItems: 1000 };
+    case 'json':
+      return { type: 'object' };
+    case 'files':
+      return { type: 'array', items: refTo('FileInfo') };
+    case 'children':
+      return { type: 'array', items: refTo(`${pascal(field.children?.entity ?? '')}Child`), maxItems: 2000 };
+    default:
+      return text;
+  }
+};
+
+const described = (field: FieldSpec, schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  description: field.help ? `${field.label}. ${field.help}` : field.label,
+});
+
+const objectOf = (
+  fields: FieldSpec[],
+  required: (field: FieldSpec) => boolean,
+  allowNull: (field: FieldSpec) => boolean,
+  specOf: SpecOf,
+): JsonSchema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: fields.filter(required).map((field) => field.name),
+  properties: Object.fromEntries(
+    fields.map((field) => {
+      const value = valueSchema(field, specOf);
+      return [field.name, described(field, allowNull(field) ? nullable(value) : value)];
+    }),
+  ),
+});
+
+const conditions = (spec: EntitySpec): JsonSchema =>
+  spec.rules.length === 0
+    ? {}
+    : {
+        allOf: spec.rules.map((rule) => ({
+          if: {
+            properties: Object.fromEntries(
+              Object.entries(rule.when).map(([name, values]) => [name, { enum: [...values] }]),
+            ),
+            required: Object.keys(rule.when),
+          },
+          then: {
+            required: [...rule.required],
+            properties: Object.fromEntries(rule.required.map((name) => [name, { not: { type: 'null' } }])),
+          },
+        })),
+      };
+
+/** Answers carry every visible field; a masked field travels as null, so personal ones allow it. */
+const answerNull = (field: FieldSpec): boolean => field.nullable || field.personal !== undefined;
+const isStored = (field: FieldSpec): boolean => field.column !== 'computed';
+const masked: JsonSchema = {
+  masked: { type: 'array', items: { type: 'string' }, description: '가려진 항목의 이름' },
+};
+
+const withMasked = (schema: JsonSchema, fields: FieldSpec[]): JsonSchema =>
+  fields.some((field) => field.personal)
+    ? { ...schema, properties: { ...(schema.properties as JsonSchema), ...masked } }
+    : schema;
+
+/** All components that an entity brings. */
+export const entitySchemas = ({ spec }: EntityModel, specOf: SpecOf): Record<string, JsonSchema> => {
+  const name = pascal(spec.name);
+  const record = visibleFields(spec);
+  const item = itemFields(spec);
+  const inserted = writtenFields(spec, 'insert').filter((field) => field.kind !== 'files');
+  const key = fieldOf(spec, spec.key) as FieldSpec;
+  const version = fieldOf(spec, 'mdfcnDt') as FieldSpec;
+  const updated = writtenFields(spec, 'update').filter((field) => field.kind !== 'files');
+  const isRequired = (field: FieldSpec) => field.formRequired === true || field.name === spec.key;
+  const schemas: Record<string, JsonSchema> = {
+    [name]: withMasked(objectOf(record, isStored, answerNull, specOf), record),
+    [`${name}Item`]: withMasked(objectOf(item, isStored, answerNull, specOf), item),
+  };
+  if (spec.operations.insert) {
+    schemas[`${name}Insert`] = {
+      ...objectOf(inserted, isRequired, (field) => !isRequired(field), specOf),
+      ...conditions(spec),
+    };
+  }
+  if (spec.operations.update) {
+    schemas[`${name}Update`] = objectOf(
+      [key, ...updated, version],
+      (field) => field === key || field === version,
+      (field) => !isRequired(field) && field !== version,
+      specOf,
+    );
+  }
+  return schemas;
+};
+
+/** The part of a child entity that travels inside its parent. */
+export const childSchema = ({ spec }: EntityModel, by: string, specOf: SpecOf): JsonSchema => {
+  const fields = visibleFields(spec).filter(
+    (field) => field.name !== by && field.name !== spec.key && field.write !== 'system',
+  );
+  return objectOf(
+    fields,
+    (field) => field.formRequired === true,
+    (field) => field.nullable,
+    specOf,
+  );
+};

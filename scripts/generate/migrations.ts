@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FieldSpec } from '#contract/entity.ts';
+import { hasColumn } from './emit/tables.ts';
+import type { EntityModel } from './entityModel.ts';
+import type { Model } from './model.ts';
+import { snake } from './names.ts';
+import { type Problem, SchemaProblems } from './problems.ts';
+
+const folder = 'src/server/database/migrations';
+const mark = 'tables.sha256';
+
+interface Snapshot {
+  id: string;
+  prevId: string;
+  tables: Record<string, { columns: Record<string, { name: string }> }>;
+}
+
+interface Journal {
+  entries: { idx: number; tag: string }[];
+}
+
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+
+const snapshotPath = (root: string, index: number): string =>
+  join(root, folder, 'meta', `${String(index).padStart(4, '0')}_snapshot.json`);
+
+const journal = (root: string): Journal => {
+  const path = join(root, folder, 'meta/_journal.json');
+  return existsSync(path) ? readJson<Journal>(path) : { entries: [] };
+};
+
+const lastSnapshot = (root: string): Snapshot | undefined => {
+  const last = journal(root).entries.at(-1);
+  return last && readJson<Snapshot>(snapshotPath(root, last.idx));
+};
+
+/** Fingerprint of the tables that the migrations must lead to. */
+export const tablesFingerprint = (wanted: Map<string, string>): string => {
+  const hash = createHash('sha256');
+  for (const [file, text] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (file.startsWith('tables/')) hash.update(file).update(text);
+  }
+  return hash.digest('hex');
+};
+
+/** Whether the migrations were drafted for exactly these tables. */
+export const migrationsMatch = (root: string, wanted: Map<string, string>): boolean => {
+  const path = join(root, folder, mark);
+  return existsSync(path) && readFileSync(path, 'utf8').trim() === tablesFingerprint(wanted);
+};
+
+const draft = (root: string, ...options: string[]): string =>
+  execFileSync(process.execPath, [join(root, 'node_modules/drizzle-kit/bin.cjs'), 'generate', ...options], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const columnsOf = (snapshot: Snapshot | undefined, table: string): Set<string> | undefined => {
+  const found = snapshot?.tables[`public.${table}`];
+  return found && new Set(Object.keys(found.columns));
+};
+
+/** A rename keeps its data: the SQL is ours, and the snapshot is told, so that the next draft sees nothing to do. */
+const writeRename = (root: string, table: string, from: string, to: string): void => {
+  draft(root, '--custom', `--name=rename-${table}-${from}`);
+  const last = journal(root).entries.at(-1);
+  if (!last) return;
+  const path = snapshotPath(root, last.idx);
+  const snapshot = readJson<Snapshot>(path);
+  const columns = snapshot.tables[`public.${table}`]?.columns ?? {};
+  const renamed = Object.fromEntries(
+    Object.entries(columns).map(([name, column]) =>
+      name === from ? [to, { ...column, name: to }] : [name, column],
+    ),
+  );
+  const told = JSON.parse(
+    JSON.stringify({
+      ...snapshot,
+      tables: {
+        ...snapshot.tables,
+        [`public.${table}`]: { ...snapshot.tables[`public.${table}`], columns: renamed },
+      },
+    }),
+  ) as Snapshot;
+  writeFileSync(path, `${JSON.stringify(told, null, 2)}\n`);
+  writeFileSync(
+    join(root, folder, `${last.tag}.sql`),
+    `ALTER TABLE "${table}" RENAME COLUMN "${from}" TO "${to}";\n`,
+  );
+};
+
+const renames = (entity: EntityModel): { from: string; to: string }[] =>
+  entity.renamed.flatMap(({ from, to }) => {
+    const folded = entity.spec.fields.find((field) => field.name === to)?.foldedIn;
+    return [
+      { from: snake(from), to: snake(to) },
+      ...(folded ? [{ from: `${snake(from)}_fold`, to: snake(folded) }] : []),
+    ];
+  });
+
+const newWithoutValue = (model: Model, snapshot: Snapshot | undefined): Problem[] =>
+  model.entities.flatMap(({ spec, file, renamed }) => {
+    const known = columnsOf(snapshot, spec.table.name);
+    if (!known) return [];
+    const isNew = (field: FieldSpec) =>
+      !known.has(snake(field.name)) &&
+      !renamed.some(({ from, to }) => to === field.name && known.has(snake(from)));
+    return spec.fields
+      .filter((field) => hasColumn(field) && !field.nullable && field.default === undefined && isNew(field))
+      .map((field) => ({
+        file,
+        at: `properties.${field.name}`,
+        message: 'is new and required: give it x-default for the records that are there already',
+      }));
+  });
+
+/** What a draft without a terminal would ask about: columns gone and columns new in one table. */
+const ambiguous = (model: Model, snapshot: Snapshot | undefined): string[] =>
+  [...new Set(model.entities.map(({ spec }) => spec.table.name))].flatMap((table) => {
+    const known = columnsOf(snapshot, table);
+    if (!known) return [];
+    const wanted = new Set(
+      model.entities
+        .filter(({ spec }) => spec.table.name === table)
+        .flatMap(({ spec }) => spec.fields.filter(hasColumn))
+        .flatMap((field) => [snake(field.name), ...(field.foldedIn ? [snake(field.foldedIn)] : [])]),
+    );
+    const gone = [...known].filter((column) => !wanted.has(column));
+    const fresh = [...wanted].filter((column) => !known.has(column));
+    return gone.length && fresh.length ? [`${table}: ${gone.join(', ')} gone, ${fresh.join(', ')} new`] : [];
+  });
+
+/** Drafts the migration to the tables just written. Needs generated/tables on disk. Answers what was drafted. */
+export const draftMigrations = (
+  root: string,
+  model: Model,
+  wanted: Map<string, string>,
+  name: string,
+): string[] => {
+  const drafted: string[] = [];
+  const before = lastSnapshot(root);
+  const problems = newWithoutValue(model, before);
+  if (problems.length) throw new SchemaProblems(problems);
+  for (const entity of model.entities) {
+    for (const { from, to } of renames(entity)) {
+      const known = columnsOf(lastSnapshot(root), entity.spec.table.name);
+      if (!known?.has(from) || known.has(to)) continue;
+      writeRename(root, entity.spec.table.name, from, to);
+      drafted.push(`${entity.spec.table.name}: ${from} renamed to ${to}`);
+    }
+  }
+  const said = draft(root, `--name=${name}`);
+  // Without a terminal drizzle-kit exits 0 and writes nothing when it would have to ask about a rename.
+  if (!said.includes('No schema changes') && !said.includes('Your SQL migration file')) {
+    const open = ambiguous(model, lastSnapshot(root));
+    throw new Error(
+      [
+        'The migration was not drafted: a column is gone and another is new in the same table.',
+        ...open.map((line) => `  ${line}`),
+        "If a field was renamed, say so with x-renamed-from. If not, run 'npm run generate' once after removing and once after adding.",
+      ].join('\n'),
+    );
+  }
+  const tag = /migrations\/(\S+\.sql)/.exec(said)?.[1];
+  if (tag) drafted.push(tag);
+  writeFileSync(join(root, folder, mark), `${tablesFingerprint(wanted)}\n`);
+  return drafted;
+};

@@ -1,0 +1,81 @@
+import type { Access, CrudOperation, EntitySpec, OperationSpec } from '#contract/entity.ts';
+import { crudPath } from '#contract/entityFields.ts';
+import type { EntityModel } from './entityModel.ts';
+import type { Parsed } from './parse.ts';
+import type { AreaSchema, CallSchema } from './schemaTypes.ts';
+
+export interface OperationModel {
+  file: string;
+  spec: OperationSpec;
+  /** The short form, for calls that are not an entity's own. */
+  call?: CallSchema;
+  /** Why the call exists, for calls that the specification lacks. */
+  reason?: string;
+  /** Custom operation of an entity: a handler answers it in the shape of the crud one. */
+  custom?: CrudOperation;
+}
+
+const words: Record<CrudOperation, string> = {
+  list: '목록',
+  detail: '상세',
+  popup: '선택 목록',
+  insert: '등록',
+  update: '수정',
+  delete: '삭제',
+};
+
+const rightOf: Record<CrudOperation, Access> = {
+  list: 'menu:list',
+  detail: 'menu:read',
+  popup: 'session',
+  insert: 'menu:write',
+  update: 'menu:write',
+  delete: 'menu:write',
+};
+
+/** Administration asks for the administrator's flag and address; the rest is judged on the entity's own menus. */
+const accessOf = (spec: EntitySpec, operation: CrudOperation): { access: Access; ip?: boolean } => {
+  if (operation === 'popup' || spec.menus.length === 0) return { access: 'session' };
+  const isAdmin = spec.menus.every((menu) => menu.startsWith('/admin/'));
+  return isAdmin ? { access: 'admin', ip: true } : { access: rightOf[operation] };
+};
+
+export const entityOperations = ({ spec, file, origins }: EntityModel): OperationModel[] =>
+  (Object.entries(spec.operations) as [CrudOperation, 'crud' | 'custom'][]).map(([operation, mode]) => {
+    const { method, path } = crudPath(spec, operation);
+    return {
+      file,
+      custom: mode === 'custom' ? operation : undefined,
+      reason: origins[operation],
+      spec: {
+        id: `${method} ${path}`,
+        method,
+        path,
+        summary: `${spec.label} ${words[operation]}`,
+        ...accessOf(spec, operation),
+        menus: operation === 'popup' ? [] : spec.menus,
+        entity: spec.name,
+        crud: operation,
+      },
+    };
+  });
+
+export const areaOperations = ({ file, schema }: Parsed<AreaSchema>): OperationModel[] =>
+  Object.entries(schema.operations).map(([id, call]) => {
+    const [method, path] = id.split(' ') as [OperationSpec['method'], string];
+    return {
+      file,
+      call,
+      reason: call.origin ? (call.reason ?? '') : undefined,
+      spec: {
+        id,
+        method,
+        path,
+        summary: call.summary,
+        access: call.access,
+        ip: call.ip,
+        menus: call.menus ?? [],
+        duringSteps: call.duringSteps,
+      },
+    };
+  });

@@ -1,0 +1,88 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import { nearest, type Problem } from './problems.ts';
+import type { SchemaFolder, SourceFile } from './read.ts';
+import type { AreaSchema, EntitySchema, FieldSchema } from './schemaTypes.ts';
+
+const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
+
+export interface Parsed<T> {
+  file: string;
+  schema: T;
+}
+
+export interface ParsedFolder {
+  entities: Parsed<EntitySchema>[];
+  areas: Parsed<AreaSchema>[];
+  parts: Map<string, Record<string, FieldSchema>>;
+  problems: Problem[];
+}
+
+const allowedNames = (error: ErrorObject): string[] =>
+  Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
+
+const sentence = (error: ErrorObject): string => {
+  if (error.keyword === 'additionalProperties') {
+    const name = String(error.params.additionalProperty);
+    const near = nearest(name, allowedNames(error));
+    return `'${name}' is not part of the vocabulary${near ? `; did you mean '${near}'?` : ''}`;
+  }
+  if (error.keyword === 'enum')
+    return `must be one of ${(error.params.allowedValues as unknown[]).join(', ')}`;
+  if (error.keyword === 'propertyNames') return `'${String(error.params.propertyName)}' is not a lawful name`;
+  return error.message ?? 'is not lawful';
+};
+
+const dotted = (pointer: string): string =>
+  pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/') || '(whole)';
+
+const schemaProblems = (file: string, errors: readonly ErrorObject[]): Problem[] => {
+  const seen = new Set<string>();
+  return errors
+    .filter((error) => !['oneOf', 'if', 'anyOf'].includes(error.keyword))
+    .map((error) => ({ file, at: dotted(error.instancePath), message: sentence(error) }))
+    .filter(({ at, message }) => !seen.has(at + message) && seen.add(at + message));
+};
+
+/** Reads every file as JSON and holds it against the meta-schemas; nothing stops at the first problem. */
+export const parseFolder = (folder: SchemaFolder): ParsedFolder => {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
+  addFormats(ajv);
+  const problems: Problem[] = [];
+
+  const parseJson = (source: SourceFile): unknown => {
+    try {
+      return JSON.parse(source.text);
+    } catch (error) {
+      problems.push({
+        file: source.file,
+        at: '(whole)',
+        message: `is not JSON: ${(error as Error).message}`,
+      });
+      return undefined;
+    }
+  };
+
+  const parseAll = <T>(sources: SourceFile[], meta: string): Parsed<T>[] => {
+    const validate = ajv.compile(JSON.parse(meta) as object);
+    return sources.flatMap((source) => {
+      const schema = parseJson(source);
+      if (schema === undefined) return [];
+      if (validate(schema)) return [{ file: source.file, schema: schema as T }];
+      problems.push(...schemaProblems(source.file, validate.errors ?? []));
+      return [];
+    });
+  };
+
+  const parts = new Map<string, Record<string, FieldSchema>>();
+  for (const source of folder.parts) {
+    const part = parseJson(source) as { $defs?: Record<string, FieldSchema> } | undefined;
+    if (part) parts.set(source.file, part.$defs ?? {});
+  }
+  return {
+    entities: parseAll<EntitySchema>(folder.entities, folder.meta.entity),
+    areas: parseAll<AreaSchema>(folder.operations, folder.meta.operations),
+    parts,
+    problems,
+  };
+};

@@ -1,0 +1,20 @@
+import { emitApi } from './emit/api.ts';
+import { emitCallValidators } from './emit/callValidators.ts';
+import { emitOpenapi } from './emit/openapi.ts';
+import { emitResources } from './emit/resources.ts';
+import { emitTables } from './emit/tables.ts';
+import { emitTypes } from './emit/types.ts';
+import { emitValidators } from './emit/validators.ts';
+import type { Model } from './model.ts';
+
+/** Everything that generated/ should hold, path to text. Writing and checking share it. */
+export const render = async (model: Model): Promise<Map<string, string>> =>
+  new Map([
+    ...(await emitTypes(model)),
+    ...emitValidators(model),
+    ...emitCallValidators(model),
+    ...emitResources(model),
+    ...emitTables(model),
+    ...emitApi(model),
+    ...emitOpenapi(model),
+  ]);

@@ -1,0 +1,105 @@
+import type { ChildrenSpec, FilterOp, PersonalKind, WriteRule } from '#contract/entity.ts';
+
+/** A field as schemas/meta/entity.json allows it, references resolved. */
+export interface FieldSchema {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: 'string' | 'integer' | 'number' | 'array' | 'object';
+  enum?: string[];
+  const?: string;
+  pattern?: string;
+  format?: 'multiline' | 'html' | 'email' | 'uri' | 'date' | 'date-time' | 'mobile' | 'ip-range';
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  items?: { type: 'string' | 'integer'; maxLength?: number };
+  'x-labels'?: string | Record<string, string>;
+  'x-message'?: string;
+  'x-list'?: boolean;
+  'x-filter'?: FilterOp;
+  'x-sort'?: boolean;
+  'x-form'?: boolean;
+  'x-write'?: WriteRule;
+  'x-personal'?: PersonalKind;
+  'x-column'?: 'internal' | 'computed' | 'tokens';
+  'x-default'?: string | number;
+  'x-code'?: string;
+  'x-ref'?: {
+    entity: string;
+    labels?: Record<string, string>;
+    filter?: Record<string, string>;
+    sort?: string;
+  };
+  'x-children'?: ChildrenSpec;
+  'x-files'?: { part: string; min?: number; max?: number };
+  'x-renamed-from'?: string;
+}
+
+export interface RuleSchema {
+  if: { properties: Record<string, { const?: string; enum?: string[] }>; required?: string[] };
+  then: { required: string[] };
+}
+
+export type OperationSchema = 'crud' | 'custom' | { by: 'crud' | 'custom'; origin: 'ours'; reason: string };
+
+export interface EntitySchema {
+  title: string;
+  description?: string;
+  'x-entity': {
+    name: string;
+    path: string;
+    key: string;
+    keyFrom?: 'given' | 'identity' | 'maxPlusOne' | 'uuid';
+    represents?: string;
+    menu?: string | string[];
+    screen?: 'page' | 'drawer' | 'none';
+    rows: string;
+    sort?: string;
+  };
+  'x-operations'?: Partial<
+    Record<'list' | 'detail' | 'popup' | 'insert' | 'update' | 'delete', OperationSchema>
+  >;
+  'x-table'?: { name: string; where?: Record<string, string>; like?: string };
+  'x-tree'?: { parent: string; order: string };
+  'x-form-required'?: string[];
+  'x-unique'?: string[][];
+  'x-index'?: string[][];
+  required?: string[];
+  properties: Record<string, FieldSchema>;
+  allOf?: RuleSchema[];
+}
+
+/** A short type, or an object of them. */
+export type Shape = string | { [name: string]: Shape };
+
+export interface ParameterSchema {
+  is: Shape;
+  label?: string;
+  pattern?: string;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  enum?: string[];
+  message?: string;
+}
+
+export interface CallSchema {
+  summary: string;
+  access: 'public' | 'session' | 'machine' | 'menu:list' | 'menu:read' | 'menu:write' | 'admin';
+  menus?: string[];
+  ip?: boolean;
+  duringSteps?: boolean;
+  query?: Record<string, string | ParameterSchema>;
+  body?: Record<string, string | ParameterSchema>;
+  answer: Shape;
+  origin?: 'ours';
+  reason?: string;
+}
+
+export interface AreaSchema {
+  area: string;
+  types?: Record<string, Shape>;
+  operations: Record<string, CallSchema>;
+}

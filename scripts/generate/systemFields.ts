@@ -1,0 +1,32 @@
+import type { FieldSchema } from './schemaTypes.ts';
+
+/** What every table has from the runtime. A schema may declare one of them again to show or filter it. */
+export const systemFields: Record<string, FieldSchema> = {
+  rgtrId: { title: '등록자', type: 'string', maxLength: 100, 'x-write': 'system' },
+  regDt: {
+    title: '등록일시',
+    type: 'string',
+    format: 'date-time',
+    'x-write': 'system',
+    'x-sort': true,
+  },
+  mdfrId: { title: '수정자', type: 'string', maxLength: 100, 'x-write': 'system' },
+  mdfcnDt: {
+    title: '수정일시',
+    type: 'string',
+    format: 'date-time',
+    'x-write': 'system',
+    'x-sort': true,
+  },
+  delYn: {
+    title: '삭제 여부',
+    type: 'string',
+    enum: ['Y', 'N'],
+    'x-labels': 'yesNo',
+    'x-write': 'system',
+    'x-column': 'internal',
+    'x-default': 'N',
+  },
+};
+
+export const systemFieldNames = Object.keys(systemFields);

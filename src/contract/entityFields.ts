@@ -1,0 +1,66 @@
+import type { CrudOperation, EntitySpec, FieldSpec } from './entity.ts';
+
+const bulky = new Set(['multiline', 'html', 'json', 'children', 'files']);
+
+/** Fields that may leave the server at all. */
+export const visibleFields = (spec: EntitySpec): FieldSpec[] =>
+  spec.fields.filter((field) => field.column !== 'internal');
+
+/** Fields of one row of a list: never bodies, unless the schema puts one on the list. */
+export const itemFields = (spec: EntitySpec): FieldSpec[] =>
+  visibleFields(spec).filter((field) => field.list === true || !bulky.has(field.kind));
+
+/** Columns of the list screen. */
+export const columnFields = (spec: EntitySpec): FieldSpec[] =>
+  visibleFields(spec).filter((field) => field.list);
+
+export const filterFields = (spec: EntitySpec): FieldSpec[] =>
+  visibleFields(spec).filter((field) => field.filter !== undefined);
+
+export const fieldOf = (spec: EntitySpec, name: string): FieldSpec | undefined =>
+  spec.fields.find((field) => field.name === name);
+
+const isWritten = (spec: EntitySpec, field: FieldSpec, operation: 'insert' | 'update'): boolean => {
+  if (field.column || field.labelOf || field.write === 'system') return false;
+  if (field.name === spec.key) return operation === 'insert' && spec.keyFrom === 'given';
+  return operation === 'insert' || field.write !== 'insert';
+};
+
+/** Fields that a caller may send; the key of an update comes on top. */
+export const writtenFields = (spec: EntitySpec, operation: 'insert' | 'update'): FieldSpec[] =>
+  spec.fields.filter((field) => isWritten(spec, field, operation));
+
+/** Names that a caller may send back although they are not written: read-only, computed, labels. */
+export const ignoredNames = (spec: EntitySpec, operation: 'insert' | 'update'): Set<string> => {
+  const written = new Set(writtenFields(spec, operation).map((field) => field.name));
+  const names = visibleFields(spec)
+    .map((field) => field.name)
+    .filter(
+      (name) => !written.has(name) && !(operation === 'update' && (name === spec.key || name === 'mdfcnDt')),
+    );
+  return new Set([...names, 'masked']);
+};
+
+/** Fields of the generated form. */
+export const formFields = (spec: EntitySpec, operation: 'insert' | 'update'): FieldSpec[] =>
+  writtenFields(spec, operation).filter((field) => field.form !== false);
+
+export const hasFiles = (spec: EntitySpec): boolean => spec.fields.some((field) => field.kind === 'files');
+
+const verbs = { insert: 'POST', update: 'PUT', delete: 'DELETE' } as const;
+
+/** Verb and path of an entity's operation, as the specification names them. */
+export const crudPath = (
+  spec: Pick<EntitySpec, 'path'>,
+  operation: CrudOperation,
+): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string } => {
+  switch (operation) {
+    case 'list':
+    case 'detail':
+      return { method: 'GET', path: `/${spec.path}-${operation}` };
+    case 'popup':
+      return { method: 'GET', path: `/${spec.path}-popup-list` };
+    default:
+      return { method: verbs[operation], path: `/${operation}-${spec.path}` };
+  }
+};

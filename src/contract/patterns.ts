@@ -1,0 +1,15 @@
+/** Patterns of section 5 of the specification, and the formats of our schemas. Anchored; no flags but `u`. */
+export const patterns = {
+  /** Normal address; white space is stripped before. */
+  email:
+    "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$",
+  mobile: '^010-\\d{4}-\\d{4}$',
+  url: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#.]+(?:\\.[^\\s/?#.]+)*[^\\s]*$',
+  verificationCode: '^\\d{6}$',
+  /** Address, CIDR (/0 to /32) or two addresses with ~. */
+  ip: ((): string => {
+    const byte = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
+    const address = `${byte}(?:\\.${byte}){3}`;
+    return `^${address}(?:/(?:3[0-2]|[12]?\\d)|~${address})?$`;
+  })(),
+} as const;

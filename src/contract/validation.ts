@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import type { ConditionalRule } from './entity.ts';
+import type { FieldProblem } from './errors.ts';
+import { fill, messages } from './messages.ts';
+import { patterns } from './patterns.ts';
+
+/** A problem, and whether the field was left out or filled wrongly. */
+export interface FormProblem extends FieldProblem {
+  kind: 'missing' | 'invalid';
+}
+
+export type Checked<T> = { value: T; problems?: undefined } | { value?: undefined; problems: FormProblem[] };
+
+/** What may be sent in one call: the same check on the screen and on the server. */
+export interface Form<T = Record<string, unknown>> {
+  labels: Record<string, string>;
+  schema: z.ZodType<T>;
+  /** Normalises (see `normalise`) and checks everything; each field at fault is named once. */
+  check(input: unknown): Checked<T>;
+}
+
+type Message = { error: (issue: { input?: unknown }) => string };
+
+export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** The sentence of a field at fault: missing, or not right (in the specification's own words where it has some). */
+export const says = (label: string, sentence?: string): Message => ({
+  error: ({ input }) =>
+    isBlank(input)
+      ? fill(messages.required.one, { label })
+      : (sentence ?? fill(messages.required.invalidOne, { label })),
+});
+
+/** Length is counted in characters, not in UTF-16 units. */
+export const atMost =
+  (length: number) =>
+  (text: string): boolean =>
+    text.length <= length || [...text].length <= length;
+
+export const atLeast =
+  (length: number) =>
+  (text: string): boolean =>
+    [...text].length >= length;
+
+const withoutSpace = (text: string): string => text.replace(/\s+/gu, '');
+
+const formatMessages: Partial<Record<string, string>> = {
+  email: messages.email.invalid,
+  mobile: messages.mobile.invalid,
+  ip: messages.format.ip,
+};
+
+/** Text of a fixed form: email (white space stripped), url, mobile or ip. */
+export const format = (kind: 'email' | 'url' | 'mobile' | 'ip', length: number, message: Message) => {
+  const error: Message = {
+    error: (issue) =>
+      isBlank(issue.input) ? message.error(issue) : (formatMessages[kind] ?? message.error(issue)),
+  };
+  const text = kind === 'email' ? z.string(error).overwrite(withoutSpace) : z.string(error);
+  return text.refine(atMost(length), error).regex(new RegExp(patterns[kind], 'u'), error);
+};
+
+/** A moment as ISO 8601 with its offset. */
+export const moment = (message: Message) => z.iso.datetime({ offset: true, ...message });
+
+/** A whole number that travels in a query string. */
+export const queryInteger = (message: Message) =>
+  z
+    .string(message)
+    .regex(/^-?\d{1,15}$/u, message)
+    .transform(Number);
+
+/** A parameter that may be repeated. */
+export const many = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(500),
+  );
+
+const normaliseText = (text: string): string | null => {
+  const tidy = text.normalize('NFC').trim();
+  return tidy === '' ? null : tidy;
+};
+
+/** Text in NFC without space at its ends; text that is empty then is null. Lists and objects likewise, inside. */
+export const normalise = (value: unknown): unknown => {
+  if (typeof value === 'string') return normaliseText(value);
+  if (Array.isArray(value)) return value.map(normalise);
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, normalise(member)]));
+  }
+  return value;
+};
+
+const holds = (rule: ConditionalRule, record: Record<string, unknown>): boolean =>
+  Object.entries(rule.when).every(([name, values]) => values.includes(String(record[name] ?? '')));
+
+/** Fields that the rules across fields ask for and that the record leaves empty. */
+export const brokenRules = (
+  rules: readonly ConditionalRule[],
+  labels: Record<string, string>,
+  record: Record<string, unknown>,
+): FormProblem[] =>
+  rules
+    .filter((rule) => holds(rule, record))
+    .flatMap((rule) => rule.required)
+    .filter((name) => isBlank(record[name]))
+    .map((name) => missing(name, labels[name] ?? name));
+
+export const missing = (name: string, label: string): FormProblem => ({
+  name,
+  label,
+  message: fill(messages.required.one, { label }),
+  kind: 'missing',
+});
+
+export const invalid = (name: string, label: string, message?: string): FormProblem => ({
+  name,
+  label,
+  message: message ?? fill(messages.required.invalidOne, { label }),
+  kind: 'invalid',
+});
+
+/** A name that the form does not have. */
+const unknownName = (name: string): FormProblem => invalid(name, name, `'${name}'은(는) 없는 항목입니다.`);
+
+const problemsOf = (error: z.ZodError, labels: Record<string, string>, input: unknown): FormProblem[] =>
+  error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') return issue.keys.map(unknownName);
+    const name = String(issue.path[0] ?? '');
+    if (name === '') return [invalid('', '', messages.required.invalidMany)];
+    const sent = (input as Record<string, unknown>)[name];
+    const label = labels[name] ?? name;
+    return [
+      {
+        name,
+        label,
+        message: issue.message,
+        kind: isBlank(sent) ? ('missing' as const) : ('invalid' as const),
+      },
+    ];
+  });
+
+const oncePerField = (problems: FormProblem[]): FormProblem[] => {
+  const seen = new Set<string>();
+  return problems.filter(({ name }) => !seen.has(name) && seen.add(name));
+};
+
+/** A form from the labels, the zod type of each member and the rules across them. Unknown names are refused. */
+export const form = <S extends z.ZodRawShape>(
+  labels: Record<string, string>,
+  members: S,
+  rules: readonly ConditionalRule[] = [],
+): Form<z.output<z.ZodObject<S, z.core.$strict>>> => {
+  const schema = z.strictObject(members);
+  return {
+    labels,
+    schema: schema as never,
+    check: (input) => {
+      const tidy = normalise(input ?? {});
+      const result = schema.safeParse(tidy);
+      const found = result.success ? [] : problemsOf(result.error, labels, tidy);
+      const record = tidy !== null && typeof tidy === 'object' ? (tidy as Record<string, unknown>) : {};
+      const problems = oncePerField([...found, ...brokenRules(rules, labels, record)]);
+      return problems.length || !result.success ? { problems } : { value: result.data as never };
+    },
+  };
+};
+
+/** The one sentence over several fields at fault. */
+export const summary = (problems: readonly FormProblem[]): string => {
+  const [first] = problems;
+  if (first && problems.length === 1) return first.message;
+  return problems.some(({ kind }) => kind === 'missing')
+    ? messages.required.many
+    : messages.required.invalidMany;
+};
