@@ -14,6 +14,7 @@ import { menu } from './menu.ts';
 import { nationCode } from './nationCode.ts';
 import { sns } from './sns.ts';
 import { spentToken } from './spentToken.ts';
+import { storedFile } from './storedFile.ts';
 import { thinkTank } from './thinkTank.ts';
 import { user } from './user.ts';
 import { userGroup } from './userGroup.ts';
@@ -35,6 +36,7 @@ export const resources: Record<string, EntitySpec> = {
   nationCode,
   sns,
   spentToken,
+  storedFile,
   thinkTank,
   user,
   userGroup,

@@ -13,6 +13,7 @@ import { media } from './media.ts';
 import { menu } from './menu.ts';
 import { nationCode } from './nationCode.ts';
 import { spentToken } from './spentToken.ts';
+import { storedFile } from './storedFile.ts';
 import { userGroup } from './userGroup.ts';
 import { userSession } from './userSession.ts';
 
@@ -32,8 +33,9 @@ export const tables = {
   menu,
   nation_code: nationCode,
   spent_token: spentToken,
+  stored_file: storedFile,
   user_group: userGroup,
   user_session: userSession,
 };
 
-export { appUser, article, authorityGroup, authorityMenu, authorityUser, boardIp, changeHistory, collectProgress, commonCode, languageCode, media, menu, nationCode, spentToken, userGroup, userSession };
+export { appUser, article, authorityGroup, authorityMenu, authorityUser, boardIp, changeHistory, collectProgress, commonCode, languageCode, media, menu, nationCode, spentToken, storedFile, userGroup, userSession };
