@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { buildFonts } from './build.ts';
+
+const virtualId = 'virtual:pretendard-gov.css';
+
+/** Slices that every screen needs: asked for in the page itself, so that text is not drawn twice. */
+const preloaded = ['400-latin', '400-common-1', '400-common-2', '700-common-1'];
+
+/** Vite plugin: `import 'virtual:pretendard-gov.css'` brings the sliced fonts of the government's design system. */
+export const pretendardGov = (): Plugin => {
+  let cacheFolder = '.cache/fonts';
+  return {
+    name: 'pretendard-gov',
+    configResolved(config) {
+      cacheFolder = join(config.root, '.cache/fonts');
+    },
+    async resolveId(id) {
+      return id === virtualId ? buildFonts(cacheFolder) : null;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }): HtmlTagDescriptor[] {
+        return Object.keys(bundle ?? {})
+          .filter((file) => preloaded.some((slice) => file.includes(`pretendard-gov-${slice}-`)))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            injectTo: 'head',
+          }));
+      },
+    },
+  };
+};

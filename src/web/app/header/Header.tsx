@@ -1,0 +1,57 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import SearchIcon from '@mui/icons-material/Search';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '#web/shared/session/sessionStore.ts';
+import { useSite } from '#web/shared/session/siteStore.ts';
+import { Emblem } from '../layouts/Emblem.tsx';
+import { headerTabs } from '../menus/menuTree.ts';
+import styles from './Header.module.css';
+import { HeaderTabs } from './HeaderTabs.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { NoticeButton } from './NoticeButton.tsx';
+import { PersonLinks } from './PersonLinks.tsx';
+import { useHeaderHidden } from './useHeaderHidden.ts';
+
+export type HeaderMode = 'user' | 'admin';
+
+/** Logo, tabs, search, notices and what concerns the person; on narrow screens most of it in a drawer. */
+export const Header = ({ mode }: { mode: HeaderMode }) => {
+  const header = useRef<HTMLElement>(null);
+  const hidden = useHeaderHidden(header);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const brand = useSite(({ brandName }) => brandName);
+  const menus = useSession(({ menu }) => menu);
+
+  return (
+    <header ref={header} className={hidden ? styles.hidden : styles.header}>
+      <div className={styles.inner}>
+        <Link to="/dashboard" className={styles.logo}>
+          <Emblem />
+          <span>{brand}</span>
+          {mode === 'admin' && <span className={styles.mode}>관리자</span>}
+        </Link>
+        {mode === 'user' && <HeaderTabs tabs={headerTabs(menus)} />}
+        <div className={styles.tools}>
+          <Link to="/search" className={styles.tool} aria-label="통합검색">
+            <SearchIcon aria-hidden="true" />
+          </Link>
+          <NoticeButton className={styles.tool} />
+          <div className={styles.person}>
+            <PersonLinks mode={mode} />
+          </div>
+          <button
+            type="button"
+            className={styles.drawerButton}
+            aria-label="전체 메뉴"
+            aria-haspopup="dialog"
+            onClick={() => setDrawerOpen(true)}
+          >
+            <MenuIcon aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      {drawerOpen && <MenuDrawer mode={mode} onClose={() => setDrawerOpen(false)} />}
+    </header>
+  );
+};

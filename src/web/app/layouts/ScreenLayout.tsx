@@ -1,0 +1,49 @@
+import { Outlet } from 'react-router-dom';
+import { useSession } from '#web/shared/session/sessionStore.ts';
+import { Footer } from '../footer/Footer.tsx';
+import { ScrollToTop } from '../footer/ScrollToTop.tsx';
+import { Header } from '../header/Header.tsx';
+import { categoryMenu, categoryOf, sidebarOf } from '../menus/menuTree.ts';
+import { PageHead } from '../page/PageHead.tsx';
+import { useScreen } from '../page/useScreen.ts';
+import { Sidebar } from '../sidebar/Sidebar.tsx';
+import styles from './Layout.module.css';
+import { layoutParts } from './layoutParts.ts';
+import { Masthead } from './Masthead.tsx';
+
+const focusMain = (): void => document.getElementById('main')?.focus();
+
+/** The frame of every signed-in screen: the parts that its layout names, around the screen. */
+export const ScreenLayout = () => {
+  const { path, resolved } = useScreen();
+  const menus = useSession(({ menu }) => menu);
+  const layout = resolved?.screen.layout ?? 'client';
+  const parts = layoutParts[layout];
+  const submenu = parts.submenu ? sidebarOf(menus, path) : [];
+
+  const main = (
+    <main id="main" tabIndex={-1} className={parts.header ? styles.main : styles.alone}>
+      <PageHead />
+      <Outlet />
+    </main>
+  );
+
+  if (!parts.header) return main;
+  return (
+    <div className={styles.screen}>
+      <button type="button" className={styles.skip} onClick={focusMain}>
+        본문 바로가기
+      </button>
+      <Masthead />
+      <Header mode={layout === 'admin' ? 'admin' : 'user'} />
+      <div className={submenu.length > 0 ? styles.withSubmenu : styles.content}>
+        {submenu.length > 0 && (
+          <Sidebar title={categoryMenu(menus, categoryOf(path))?.menuNm ?? ''} menus={submenu} path={path} />
+        )}
+        {main}
+      </div>
+      {parts.footer && <Footer />}
+      <ScrollToTop />
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { constants } from '#contract/constants.ts';
+
+const playTransition = (): void => {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  document.querySelector('main')?.animate?.(
+    [
+      { opacity: 0, transform: 'translateY(8px)' },
+      { opacity: 1, transform: 'none' },
+    ],
+    {
+      duration: constants.pageTransitionMs,
+      easing: 'ease-out',
+    },
+  );
+};
+
+const focusHeading = (): void => {
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+};
+
+/** What happens on every change of path, wherever it leads: to the top, a short transition, focus to the heading. */
+export const RouteChange = () => {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    playTransition();
+    focusHeading();
+  }, [pathname]);
+
+  return <Outlet />;
+};

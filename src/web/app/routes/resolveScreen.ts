@@ -1,0 +1,89 @@
+import type { MenuNode } from '#contract/session.ts';
+import { kindOfRest, menuOfPath, type ScreenKind } from '../menus/menuOfPath.ts';
+import { boardMenuUrl, pathsOf, publicScreens, type Screen, signedInScreens } from './screens.ts';
+
+export interface ResolvedScreen {
+  screen: Screen;
+  kind: ScreenKind;
+  /** The screen's path that matched, in the router's words; the key under which pages register. */
+  pattern: string;
+  params: Record<string, string>;
+}
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+const matchSegments = (
+  pattern: readonly string[],
+  path: readonly string[],
+): Record<string, string> | null => {
+  const params: Record<string, string> = {};
+  for (const [index, segment] of pattern.entries()) {
+    const given = path[index];
+    if (given === undefined) return null;
+    if (segment.startsWith(':')) params[segment.slice(1)] = decoded(given);
+    else if (segment !== given) return null;
+  }
+  return params;
+};
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const suffixOf: Record<ScreenKind, string> = { list: '', detail: '/Detail/:id', regist: '/Regist' };
+
+const matchScreen = (screen: Screen, path: readonly string[]): ResolvedScreen | null => {
+  const own = segmentsOf(screen.path);
+  const params = matchSegments(own, path);
+  const rest = path.slice(own.length);
+  const kind = params && kindOfRest(rest);
+  if (!params || !kind) return null;
+  const pattern = screen.path + suffixOf[kind];
+  if (!pathsOf(screen).includes(pattern)) return null;
+  return {
+    screen,
+    kind,
+    pattern,
+    params: kind === 'detail' ? { ...params, id: decoded(rest[1] ?? '') } : params,
+  };
+};
+
+const fixedScreens = [...publicScreens, ...signedInScreens.filter(({ path }) => path !== boardMenuUrl)];
+const boardScreen = signedInScreens.find(({ path }) => path === boardMenuUrl);
+
+const namesBoard = (refData: string | null): boolean => {
+  try {
+    const value: unknown = JSON.parse(refData ?? 'null');
+    return typeof value === 'object' && value !== null && 'board' in value;
+  } catch {
+    return false;
+  }
+};
+
+const matchBoard = (path: string, menus: readonly MenuNode[]): ResolvedScreen | null => {
+  const found = menuOfPath(menus, path);
+  if (!boardScreen || !found || !namesBoard(found.menu.refData)) return null;
+  const id = found.kind === 'detail' ? { id: decoded(segmentsOf(path).at(-1) ?? '') } : {};
+  return {
+    screen: boardScreen,
+    kind: found.kind,
+    pattern: boardMenuUrl + suffixOf[found.kind],
+    params: id as Record<string, string>,
+  };
+};
+
+/**
+ * The screen at a path (without query); null if there is none. A fixed address goes before a pattern,
+ * a pattern before the boards that administrators add as menus.
+ */
+export const resolveScreen = (path: string, menus: readonly MenuNode[]): ResolvedScreen | null => {
+  const segments = segmentsOf(path);
+  for (const screen of fixedScreens) {
+    const match = matchScreen(screen, segments);
+    if (match) return match;
+  }
+  return matchBoard(path, menus);
+};

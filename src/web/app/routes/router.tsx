@@ -1,0 +1,55 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { guard } from '../guard/guard.ts';
+import { ScreenWait } from '../layouts/ScreenWait.tsx';
+import { RouteChange } from '../page/RouteChange.tsx';
+import { RoutingError } from './RoutingError.tsx';
+import { boardMenuUrl, pathsOf, signedInScreens } from './screens.ts';
+import { loadSignedIn } from './signedInChunk.ts';
+
+const screenRoutes: RouteObject[] = signedInScreens
+  .filter(({ path }) => path !== boardMenuUrl)
+  .flatMap(pathsOf)
+  .map((path) => ({
+    path,
+    lazy: async () => {
+      const { pageFor } = await import('./pageRegistry.ts');
+      return { Component: await pageFor(path) };
+    },
+  }));
+
+const routes: RouteObject[] = [
+  {
+    middleware: [guard],
+    Component: RouteChange,
+    ErrorBoundary: RoutingError,
+    HydrateFallback: ScreenWait,
+    children: [
+      { path: '/', element: <Navigate to="/dashboard" replace /> },
+      { path: '/login', lazy: async () => ({ Component: (await import('./LoginRoute.tsx')).LoginRoute }) },
+      {
+        path: '/signUp',
+        lazy: async () => {
+          const { PublicPage } = await import('./PublicPage.tsx');
+          return { Component: PublicPage };
+        },
+      },
+      {
+        lazy: async () => ({ Component: (await loadSignedIn()).SignedInRoot }),
+        children: [
+          {
+            ErrorBoundary: RoutingError,
+            children: [
+              ...screenRoutes,
+              {
+                path: '*',
+                lazy: async () => ({ Component: (await import('./OtherPath.tsx')).OtherPath }),
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+export const createAppRouter = () => createBrowserRouter(routes, { future: { v8_middleware: true } });

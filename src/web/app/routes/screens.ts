@@ -1,0 +1,89 @@
+/** Frame around a screen. public and popup: none; client: header and footer; category and admin: submenu too. */
+export type LayoutName = 'public' | 'popup' | 'client' | 'category' | 'admin';
+
+/** A screen of specification section 2. Its list, Regist and Detail paths follow from it. */
+export interface Screen {
+  /** Address in the router's words: `/popup/article/:id`. */
+  path: string;
+  layout: LayoutName;
+  detail?: true;
+  regist?: true;
+  /** The caller's address must be allowed. */
+  ipCheck?: true;
+  /** Where the title does not come from a menu. */
+  title?: string;
+}
+
+const triple = { detail: true, regist: true } as const;
+const product = { layout: 'category', ...triple, ipCheck: true } as const;
+
+/** Stands for the address of any menu whose refData names a board; resolved against the menu tree. */
+export const boardMenuUrl = '{boardMenuUrl}';
+
+export const publicScreens: readonly Screen[] = [
+  { path: '/login', layout: 'public', title: '로그인' },
+  { path: '/signUp', layout: 'public', title: '회원가입' },
+];
+
+export const signedInScreens: readonly Screen[] = [
+  { path: '/login/agreement', layout: 'popup', title: '이용약관 및 개인정보 수집·이용 동의' },
+  { path: '/popup/article/:id', layout: 'popup', title: '기사 상세' },
+  { path: '/popup/thinkTank/:id', layout: 'popup', title: '싱크탱크 상세' },
+  { path: '/popup/sns/:id', layout: 'popup', title: 'SNS 상세' },
+  { path: '/popup/medn/duplicate', layout: 'popup', title: '매체 중복 확인' },
+  { path: '/popup/medn/duplicate/:id', layout: 'popup', title: '매체 중복 확인' },
+  { path: '/popup/medn/history/:id', layout: 'popup', title: '매체 변경 이력' },
+
+  { path: '/dashboard', layout: 'client', title: '대시보드' },
+  { path: '/search', layout: 'client', title: '통합검색' },
+  { path: '/myPage', layout: 'client', title: '마이페이지' },
+
+  { path: '/article/Article', layout: 'category', ...triple },
+  { path: '/article/HighLight', layout: 'category', detail: true },
+  { path: '/article/ThinkTank', layout: 'category', detail: true },
+  { path: '/article/Sns', layout: 'category', detail: true },
+  { path: '/article/Medn', layout: 'category', ...triple },
+  { path: '/article/Report', layout: 'category' },
+  { path: '/product/weekly/WeeklyEconomy', ...product },
+  { path: '/product/specialReport/PresidentVisit', ...product },
+  { path: '/product/publicity/CardNews', ...product },
+  { path: '/product/legacy/ThinkTankReport', ...product },
+  { path: '/product/publicity/ResourceCenter', ...product },
+  { path: '/product/:category/:subCategory', ...product },
+  { path: '/communication/Notice', layout: 'category', ...triple },
+  { path: '/communication/Board', layout: 'category', ...triple },
+  { path: '/statistics/Nation', layout: 'category' },
+  { path: '/statistics/Media', layout: 'category' },
+  { path: '/statistics/Keyword', layout: 'category' },
+  { path: '/statistics/Classification', layout: 'category' },
+  { path: '/statistics/Sns', layout: 'category' },
+  { path: boardMenuUrl, ...product },
+
+  { path: '/admin/ArticleBatchEdit', layout: 'admin' },
+  { path: '/admin/user/UserManage', layout: 'admin', ...triple },
+  { path: '/admin/user/UserGroupManage', layout: 'admin' },
+  { path: '/admin/user/UserApprovalManage', layout: 'admin', detail: true },
+  { path: '/admin/auth/AuthManage', layout: 'admin' },
+  { path: '/admin/auth/BoardAuthManage', layout: 'admin' },
+  { path: '/admin/CountryCodeManage', layout: 'admin' },
+  { path: '/admin/PrivacyPolicy', layout: 'admin' },
+  { path: '/admin/CommonCodeManage', layout: 'admin' },
+  { path: '/admin/MenuManage', layout: 'admin' },
+  { path: '/admin/AdminBoard', layout: 'admin', ...triple },
+  { path: '/admin/monitoring/DataCollection', layout: 'admin' },
+  { path: '/admin/monitoring/Statistics', layout: 'admin' },
+  { path: '/admin/monitoring/ArticleStatus', layout: 'admin' },
+  { path: '/admin/log/AccessLog', layout: 'admin' },
+  { path: '/admin/log/ErrorLog', layout: 'admin' },
+  { path: '/admin/log/UserDataLog', layout: 'admin' },
+  { path: '/admin/log/LoginLog', layout: 'admin' },
+  { path: '/admin/RelationIssueManage', layout: 'admin' },
+  { path: '/admin/LanguageCodeManage', layout: 'admin' },
+];
+
+/** Every path of a screen: the screen itself, its detail, its registration. */
+export const pathsOf = ({ path, detail, regist }: Screen): string[] => [
+  path,
+  ...(detail ? [`${path}/Detail/:id`] : []),
+  ...(regist ? [`${path}/Regist`] : []),
+];

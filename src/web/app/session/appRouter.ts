@@ -1,0 +1,10 @@
+type Navigate = (to: string) => void;
+
+let navigateTo: Navigate = () => {};
+
+/** The router tells here how to navigate, for code outside of components (session end, guards). */
+export const setNavigate = (navigate: Navigate): void => {
+  navigateTo = navigate;
+};
+
+export const goTo = (path: string): void => navigateTo(path);

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MenuNode } from '#contract/session.ts';
+import { childrenOf, defaultPath } from '../menus/menuTree.ts';
+import styles from './MenuAccordion.module.css';
+
+/** True if the path is the menu's screen, or one below it (detail, registration). */
+const isAt = (menu: MenuNode, path: string): boolean =>
+  Boolean(menu.url) && (path === menu.url || path.startsWith(`${menu.url}/`));
+
+const holds = (menu: MenuNode, path: string): boolean =>
+  isAt(menu, path) || childrenOf(menu).some((child) => holds(child, path));
+
+const Leaf = ({ menu, path }: { menu: MenuNode; path: string }) => (
+  <Link to={menu.url ?? '#'} className={styles.leaf} aria-current={isAt(menu, path) ? 'page' : undefined}>
+    {menu.menuNm}
+  </Link>
+);
+
+const Branch = ({ menu, path }: { menu: MenuNode; path: string }) => {
+  const [open, setOpen] = useState(holds(menu, path));
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.branch}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {menu.menuNm}
+      </button>
+      <div id={id} hidden={!open} className={styles.below}>
+        <MenuAccordion menus={childrenOf(menu)} path={path} />
+      </div>
+    </>
+  );
+};
+
+/** Menus as links, menus with menus below as parts that fold; the part of the current screen is open. */
+export const MenuAccordion = ({ menus, path }: { menus: readonly MenuNode[]; path: string }) => (
+  <ul className={styles.list}>
+    {menus
+      .filter((menu) => defaultPath(menu) !== null)
+      .map((menu) => (
+        <li key={menu.menuId}>
+          {childrenOf(menu).length > 0 ? (
+            <Branch menu={menu} path={path} />
+          ) : (
+            <Leaf menu={menu} path={path} />
+          )}
+        </li>
+      ))}
+  </ul>
+);

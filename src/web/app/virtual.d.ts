@@ -1,0 +1,1 @@
+declare module 'virtual:pretendard-gov.css';

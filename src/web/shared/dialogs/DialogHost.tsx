@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef } from 'react';
+import buttons from '../theme/Button.module.css';
+import styles from './DialogHost.module.css';
+import { type Dialog, useDialogs } from './dialogStore.ts';
+
+const Box = ({ dialog }: { dialog: Dialog }) => {
+  const box = useRef<HTMLDialogElement>(null);
+  const textId = useId();
+
+  // the browser's modal dialog keeps the focus inside and gives it back on close
+  useEffect(() => {
+    const element = box.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={box}
+      className={styles.box}
+      role="alertdialog"
+      aria-labelledby={textId}
+      onCancel={(event) => {
+        event.preventDefault();
+        dialog.settle(false);
+      }}
+    >
+      <p id={textId} className={styles.message}>
+        {dialog.message}
+      </p>
+      <div className={styles.actions}>
+        {dialog.kind === 'confirm' && (
+          <button type="button" className={buttons.tertiary} onClick={() => dialog.settle(false)}>
+            취소
+          </button>
+        )}
+        <button type="button" className={buttons.primary} onClick={() => dialog.settle(true)}>
+          {dialog.confirmLabel ?? '확인'}
+        </button>
+      </div>
+    </dialog>
+  );
+};
+
+/** Shows the waiting alerts and questions, one after the other. Stands once, outside all screens. */
+export const DialogHost = () => {
+  const first = useDialogs(({ queue }) => queue[0]);
+  return first ? <Box key={first.id} dialog={first} /> : null;
+};

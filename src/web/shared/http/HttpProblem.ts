@@ -1,0 +1,14 @@
+import type { ErrorBody } from '#contract/errors.ts';
+
+/** A refused or failed call. `status` 0: no answer came. Same members as react-admin's HttpError. */
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem';
+  readonly status: number;
+  readonly body: Partial<ErrorBody>;
+
+  constructor(status: number, body: Partial<ErrorBody>, fallback: string, cause?: unknown) {
+    super(body.message ?? fallback, { cause });
+    this.status = status;
+    this.body = body;
+  }
+}

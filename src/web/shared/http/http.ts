@@ -1,0 +1,86 @@
+import axios, { type AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
+import { constants } from '#contract/constants.ts';
+import { showAlert } from '../dialogs/dialogStore.ts';
+import { startLoading } from '../loading/loadingStore.ts';
+import { httpEnvironment } from './environment.ts';
+import { errorBody } from './errorBody.ts';
+import { HttpProblem } from './HttpProblem.ts';
+import { loadingText } from './loadingText.ts';
+import { refreshSession } from './refreshSession.ts';
+import { isExempt } from './sharedHandling.ts';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The caller shows errors itself: no alert. */
+    quiet?: boolean;
+    /** Nobody waits for it (polling): no loading sign, no alert, and no sign of life for the session. */
+    background?: boolean;
+  }
+  interface InternalAxiosRequestConfig {
+    sentAt?: number;
+    retried?: boolean;
+    stopLoading?: (() => void) | undefined;
+  }
+}
+
+const { xsrfCookie, menuIdHeader, forbiddenLogoutCode } = constants.session;
+
+const noAnswer = '서버에 연결하지 못했습니다. 네트워크를 확인한 뒤 다시 시도해 주세요.';
+
+/**
+ * The one way to the server. Answers are axios responses; everything else rejects with HttpProblem,
+ * except an abort, which rejects with axios' CanceledError.
+ */
+export const http = axios.create({
+  baseURL: '/api',
+  withCredentials: true,
+  xsrfCookieName: xsrfCookie,
+  xsrfHeaderName: `X-${xsrfCookie}`,
+  // arrays repeat the key: ?id=1&id=2
+  paramsSerializer: { indexes: null },
+});
+
+http.interceptors.request.use((config) => {
+  const url = config.url ?? '';
+  const menuId = httpEnvironment.menuId();
+  if (menuId !== null) config.headers.set(menuIdHeader, String(menuId));
+  if (config.background) config.headers.set('X-Background', '1');
+  const text = config.background || isExempt(url) ? undefined : loadingText(url);
+  config.sentAt = Date.now();
+  config.stopLoading = text ? startLoading(text) : undefined;
+  return config;
+});
+
+const isReported = (config: AxiosRequestConfig): boolean =>
+  !config.quiet && !config.background && !isExempt(config.url ?? '');
+
+/** Shows the server's sentence, or that no server answered, unless the caller does so itself. */
+const report = (problem: HttpProblem, config: AxiosRequestConfig): void => {
+  const hasSentence = problem.status === 0 || Boolean(problem.body.message);
+  if (hasSentence && isReported(config)) void showAlert(problem.message);
+};
+
+const recover = async (error: AxiosError) => {
+  const { response, config } = error;
+  if (!config) throw error;
+  if (response?.status === 401 && !config.retried && !isExempt(config.url ?? '')) {
+    await refreshSession(config.sentAt ?? 0);
+    return http.request({ ...config, retried: true } as InternalAxiosRequestConfig);
+  }
+  const body = response ? await errorBody(response.data) : {};
+  const problem = new HttpProblem(response?.status ?? 0, body, response ? error.message : noAnswer, error);
+  if (problem.status === 403 && body.code === forbiddenLogoutCode) httpEnvironment.endSession('AUTH8');
+  report(problem, config);
+  throw problem;
+};
+
+http.interceptors.response.use(
+  (response) => {
+    (response.config as InternalAxiosRequestConfig).stopLoading?.();
+    return response;
+  },
+  (error: AxiosError) => {
+    error.config?.stopLoading?.();
+    return axios.isCancel(error) ? Promise.reject(error) : recover(error);
+  },
+);

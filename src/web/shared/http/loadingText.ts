@@ -1,0 +1,26 @@
+import { messages } from '#contract/messages.ts';
+
+type LoadingKind = keyof typeof messages.loading;
+
+/** First match wins: the special calls stand before the general verbs that their paths also contain. */
+const kinds: readonly [RegExp, LoadingKind][] = [
+  [/verification-(sms|eml)\/check$/, 'verificationCheck'],
+  [/verification-(sms|eml)$/, 'verificationSend'],
+  [/\/password-reset$/, 'passwordReset'],
+  [/\/end-leave$/, 'endLeave'],
+  [/\/end-lock$/, 'endLock'],
+  [/\/approval$/, 'approve'],
+  [/file-download$|-excel(\/|$)|-txt$|\/excel$|\/current-/, 'download'],
+  [/^\/?insert-|\/saveSetting$|\/register$/, 'save'],
+  [/^\/?update-/, 'update'],
+  [/^\/?(delete|unregister|request-delete)-/, 'delete'],
+  [/-detail$|\/user-mypage$/, 'detail'],
+  [/-list(\/|$)/, 'list'],
+];
+
+/** The sentence shown while a call is under way; undefined for calls that show none. */
+export const loadingText = (url: string): string | undefined => {
+  const path = (url.split('?')[0] ?? '').replace(/^\/api(?=\/)/, '');
+  const kind = kinds.find(([pattern]) => pattern.test(path))?.[1];
+  return kind && messages.loading[kind];
+};

@@ -1,0 +1,53 @@
+import { httpEnvironment } from './environment.ts';
+import { HttpProblem } from './HttpProblem.ts';
+import { http } from './http.ts';
+
+const lockName = 'session-refresh';
+const renewedKey = 'session-renewed-at';
+
+let underWay: Promise<void> | null = null;
+
+const lastRenewal = (): number => {
+  try {
+    return Number(localStorage.getItem(renewedKey) ?? 0);
+  } catch {
+    return 0;
+  }
+};
+
+const noteRenewal = (): void => {
+  try {
+    localStorage.setItem(renewedKey, String(Date.now()));
+  } catch {
+    // storage may be full or forbidden: other tabs then refresh once more, which the server tolerates
+  }
+};
+
+/** Tabs share the cookies: whoever waited for the lock while another tab renewed has nothing left to do. */
+const renewUnlessDoneSince = async (sentAt: number): Promise<void> => {
+  if (lastRenewal() >= sentAt) return;
+  try {
+    await http.post('/login/refresh-token', {});
+  } catch (failure) {
+    // only the server's own refusal ends a session; a dropped line or a 503 does not
+    const status = failure instanceof HttpProblem ? failure.status : 0;
+    if (status === 401 || status === 403) httpEnvironment.endSession('expired');
+    throw failure;
+  }
+  noteRenewal();
+  httpEnvironment.renewed();
+};
+
+const underLock = (work: () => Promise<void>): Promise<void> =>
+  typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(lockName, work) : work();
+
+/**
+ * Renews the session after a 401 to a call sent at `sentAt` (ms since 1970).
+ * All calls that fail meanwhile share one request; it rejects when the session cannot be renewed.
+ */
+export const refreshSession = (sentAt: number): Promise<void> => {
+  underWay ??= underLock(() => renewUnlessDoneSince(sentAt)).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+};

@@ -1,0 +1,43 @@
+import { fill, messages } from '#contract/messages.ts';
+
+export type PageKind = 'list' | 'detail' | 'regist';
+
+/** The sentence below the heading of a screen. */
+export const introOf = (kind: PageKind, menu: string): string =>
+  kind === 'list' ? fill(messages.intro.list, { menu }) : messages.intro[kind];
+
+/**
+ * The intro of an article's detail: who wrote classification, tags and summary, and who translated.
+ * `byModel`: they come from a generative model. `registeredByAi`: the registrant is 'AI'.
+ */
+export const articleDetailIntro = (origin: { byModel: boolean; registeredByAi: boolean }): string =>
+  [
+    messages.intro.detail,
+    origin.byModel ? messages.intro.articleDetail : messages.intro.articleDetailNoModel,
+    ...(origin.registeredByAi ? [messages.intro.articleDetailAi] : []),
+  ].join(' ');
+
+/** The heading of a screen: the menu's name, and what is done there. */
+export const headingOf = (kind: PageKind, menu: string): string =>
+  kind === 'list' ? menu : fill(messages.title[kind], { title: menu });
+
+const titledScreens: Record<string, string> = {
+  '/dashboard': messages.title.dashboard,
+  '/myPage': messages.title.myPage,
+  '/search': messages.title.search,
+  '/signUp': messages.title.signUp,
+};
+
+/** The title of the browser's tab. `title` is the menu's name, or the screen's own. */
+export const tabTitleOf = (page: {
+  path: string;
+  popup: boolean;
+  kind: PageKind;
+  title: string;
+  brand: string;
+  fixed: boolean;
+}): string => {
+  if (page.popup) return messages.title.popup;
+  const own = titledScreens[page.path] ?? (page.fixed ? '{title} | {brand}' : messages.title[page.kind]);
+  return fill(own, { title: page.title, brand: page.brand });
+};

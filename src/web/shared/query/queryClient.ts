@@ -1,0 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
+import { constants } from '#contract/constants.ts';
+
+const { retry, refetchOnWindowFocus, mutationRetry } = constants.query;
+
+/** No retries, no caching, no refetch on window focus: what a screen shows was asked for by that screen. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry, refetchOnWindowFocus, refetchOnReconnect: false, gcTime: 0, staleTime: 0 },
+    mutations: { retry: mutationRetry },
+  },
+});

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+
+/**
+ * How a page is added: make a folder `src/web/pages/<feature>/` with a file `routes.tsx` that exports
+ *
+ *     export const routes: PageRoute[] = [
+ *       { path: '/article/Article', lazy: async () => ({ Component: (await import('./ArticleList.tsx')).ArticleList }) },
+ *       { path: '/article/Article/Detail/:id', lazy: … },
+ *     ];
+ *
+ * and take those paths off the list in `src/web/app/routes/upcoming.ts`. Nothing else is edited: the folder
+ * is found by its name. `src/web/admin/routes.tsx` works the same way for administrator screens.
+ *
+ * `path` is one of `pathsOf` in `src/web/app/routes/screens.ts`, letter for letter; boards that administrators
+ * add as menus register as `{boardMenuUrl}`, `{boardMenuUrl}/Detail/:id`, `{boardMenuUrl}/Regist`.
+ * The shell draws heading (the only h1), intro and tab title from the menu; `usePageHead` replaces them.
+ * A page starts its own headings at h2. Import the component only inside `lazy`.
+ */
+export interface PageRoute {
+  path: string;
+  lazy: () => Promise<{ Component: ComponentType }>;
+}

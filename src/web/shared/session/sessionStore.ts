@@ -1,0 +1,91 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { constants } from '#contract/constants.ts';
+import { type MenuNode, noRights, type Session } from '#contract/session.ts';
+
+/** The slices that outlive a reload. No secret stands here: tokens live in HttpOnly cookies. */
+export interface SessionState {
+  login: {
+    savedUsername: string | null;
+    passwordExtensionRequired: boolean;
+    additionalVerificationRequired: boolean;
+    passwordChangeRequired: boolean;
+  };
+  menu: MenuNode[];
+  /** Notices that the person closed for a while: id → until when (ISO time). */
+  popup: Record<string, string>;
+  token: { signedIn: boolean; renewedAt: number | null };
+  /** Who is signed in and what they may; null when nobody is. */
+  user: UserSlice | null;
+  /** Last search of each screen, by path. */
+  commonSearch: Record<string, unknown>;
+}
+
+export type UserSlice = Pick<
+  Session,
+  'user' | 'authorizedInfo' | 'pswdChgYmd' | 'lastJoinCertYmd' | 'joinCertYn'
+>;
+
+export const storedSessionItem = 'session';
+
+const nobody = {
+  menu: [],
+  token: { signedIn: false, renewedAt: null },
+  user: null,
+  commonSearch: {},
+} satisfies Partial<SessionState>;
+
+const noSteps = {
+  passwordExtensionRequired: false,
+  additionalVerificationRequired: false,
+  passwordChangeRequired: false,
+};
+
+const initial: SessionState = { ...nobody, login: { savedUsername: null, ...noSteps }, popup: {} };
+
+export const useSession = create<SessionState>()(
+  persist(() => initial, {
+    name: storedSessionItem,
+    version: constants.persistVersion,
+    storage: createJSONStorage(() => localStorage),
+    // another version is discarded, not translated
+    migrate: () => initial,
+    partialize: (state) => {
+      const slices = constants.persistedSlices.map((name) => [name, state[name]] as const);
+      return Object.fromEntries(slices) as unknown as SessionState;
+    },
+  }),
+);
+
+/** Takes over what the server says about the signed-in person. */
+export const startSession = (session: Session): void => {
+  const { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn } = session;
+  useSession.setState(({ login }) => ({
+    user: { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn },
+    token: { signedIn: true, renewedAt: Date.now() },
+    login: {
+      ...login,
+      passwordExtensionRequired: session.passwordExtensionRequired,
+      additionalVerificationRequired: session.additionalVerificationRequired,
+      passwordChangeRequired: session.passwordChangeRequired,
+    },
+  }));
+};
+
+const dropXsrfCookie = (): void => {
+  document.cookie = `${constants.session.xsrfCookie}=; Path=/; Max-Age=0`;
+};
+
+/**
+ * Forgets the person: user, rights, search state, the stored item and the cross-site token cookie.
+ * What belongs to the browser rather than to the person (saved e-mail, closed notices) is written anew.
+ */
+export const clearSession = (): void => {
+  dropXsrfCookie();
+  const { login, popup } = useSession.getState();
+  useSession.setState({ ...nobody, login: { ...login, ...noSteps }, popup });
+  if (!login.savedUsername && Object.keys(popup).length === 0) useSession.persist.clearStorage();
+};
+
+/** Rights of the signed-in person; none when nobody is. */
+export const rightsOf = (state: SessionState) => state.user?.authorizedInfo ?? noRights;

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { messages } from '#contract/messages.ts';
+import { Spinner } from '../loading/Spinner.tsx';
+import buttons from '../theme/Button.module.css';
+import styles from './StatePanel.module.css';
+
+/** Nothing found. `hint` says which condition to loosen. */
+export const EmptyState = ({ hint, children }: { hint?: string; children?: ReactNode }) => (
+  <div className={styles.panel} role="status">
+    <p className={styles.title}>{messages.empty}</p>
+    {hint && <p className={styles.hint}>{hint}</p>}
+    {children}
+  </div>
+);
+
+/** Takes the place of what is being loaded, in its height, so that nothing jumps. */
+export const LoadingState = ({
+  text = messages.loading.list,
+  minHeight,
+}: {
+  text?: string;
+  minHeight?: string;
+}) => (
+  <div className={styles.panel} role="status" style={minHeight ? { minHeight } : undefined}>
+    <Spinner large />
+    <p className={styles.hint}>{text}</p>
+  </div>
+);
+
+/** Something could not be loaded: what, why, and the way on. */
+export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
+  <div className={styles.panel} role="alert">
+    <p className={styles.title}>불러오지 못했습니다</p>
+    <p className={styles.hint}>{message}</p>
+    {onRetry && (
+      <button type="button" className={buttons.tertiary} onClick={onRetry}>
+        {messages.startUp.retry}
+      </button>
+    )}
+  </div>
+);

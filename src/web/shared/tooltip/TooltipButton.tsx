@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { messages } from '#contract/messages.ts';
+import styles from './TooltipButton.module.css';
+
+interface TooltipButtonProps {
+  /** What the button is called, also as heading of the opened box. */
+  label: string;
+  /** What the button shows. */
+  icon: ReactNode;
+  buttonClassName?: string | undefined;
+  children: ReactNode;
+}
+
+/** A button that opens a small box below it: a second press, a press outside, Escape or 닫기 closes it. */
+export const TooltipButton = ({ label, icon, buttonClassName, children }: TooltipButtonProps) => {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const boxId = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <div
+      ref={place}
+      className={styles.place}
+      onKeyDown={(event) => {
+        if (open && event.key === 'Escape') close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={buttonClassName}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? boxId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {icon}
+      </button>
+      {open && (
+        <section id={boxId} className={styles.box} aria-label={label}>
+          <div className={styles.head}>
+            <strong>{label}</strong>
+            <button type="button" className={styles.close} onClick={close}>
+              {messages.label.close}
+            </button>
+          </div>
+          {children}
+        </section>
+      )}
+    </div>
+  );
+};
