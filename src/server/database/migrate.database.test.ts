@@ -63,7 +63,7 @@ describe('migrate', () => {
     const database = await emptyDatabase();
     migrationsAre(first, second);
     const applied = await Promise.all([1, 2, 3].map(() => migrate(database, folder)));
-    expect(applied.sort()).toEqual([0, 0, 2]);
+    expect(applied.toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
   });
 
   it('leaves nothing of a migration that fails', async () => {

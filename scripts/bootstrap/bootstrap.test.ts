@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { sameVersions } from './install.mjs';
+import { chosen } from './parts.mjs';
+import { add, closingLine, nothing, ofExitCode, ofVitest } from './tally.mjs';
+
+const lock = (packages: Record<string, object>) => ({ packages: { '': {}, ...packages } });
+
+describe('sameVersions', () => {
+  const wanted = lock({
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/linux': { version: '2.0.0', optional: true },
+  });
+
+  it('is content with optional packages missing', () => {
+    expect(sameVersions(wanted, lock({ 'node_modules/a': { version: '1.0.0' } }))).toBe(true);
+  });
+  it('sees another version, also of an optional package', () => {
+    expect(sameVersions(wanted, lock({ 'node_modules/a': { version: '1.0.1' } }))).toBe(false);
+    const other = lock({
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/linux': { version: '2.0.1' },
+    });
+    expect(sameVersions(wanted, other)).toBe(false);
+  });
+  it('sees a missing package', () => {
+    expect(sameVersions(wanted, lock({}))).toBe(false);
+  });
+});
+
+describe('chosen', () => {
+  const names = (...args: string[]) => chosen(args).parts.map((part) => part.name);
+  it('is everything without arguments', () => {
+    expect(names()).toEqual([
+      'generate',
+      'types',
+      'lint',
+      'format',
+      'unit',
+      'web',
+      'api-pglite',
+      'api-postgres',
+      'e2e',
+      'faults',
+    ]);
+  });
+  it('keeps the order, and takes api for both engines', () => {
+    expect(names('api', 'types')).toEqual(['types', 'api-pglite', 'api-postgres']);
+  });
+  it('names what it does not know', () => {
+    expect(chosen(['unit', 'unti']).unknown).toEqual(['unti']);
+  });
+});
+
+describe('the closing line', () => {
+  const file = (status: string, ...tests: string[]) => ({
+    status,
+    assertionResults: tests.map((one) => ({ status: one })),
+  });
+  const report = (passed: number, failed: number, ...testResults: object[]) => ({
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults,
+  });
+
+  it('sums steps and tests', () => {
+    const sum = [ofExitCode(0), ofExitCode(2), ofVitest(report(5, 1, file('failed', 'failed')), 1)].reduce(
+      add,
+      nothing,
+    );
+    expect(closingLine(sum)).toBe('6 passed, 2 failed, 2 skipped');
+    expect(closingLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+  });
+  it('counts a file that could not be loaded, a run that failed outside of tests, and one without a report', () => {
+    expect(ofVitest(report(5, 0, file('failed')), 1).failed).toBe(1);
+    expect(ofVitest(report(5, 0, file('passed', 'passed')), 1).failed).toBe(1);
+    expect(ofVitest(undefined, 0).failed).toBe(1);
+  });
+});

@@ -1,0 +1,5 @@
+interface Lock {
+  packages: Record<string, object>;
+}
+export function sameVersions(lock: Lock, installed: Lock): boolean;
+export function install(): Promise<void>;

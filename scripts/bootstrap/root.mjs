@@ -1,0 +1,5 @@
+// The folder of the project. Everything in scripts/bootstrap is plain JavaScript for old Nodes, without packages.
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');

@@ -1,0 +1,26 @@
+// Other programs: run, waited for, and told of the signals that we get.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './root.mjs';
+
+/**
+ * Runs a program in the project's folder on our own terminal.
+ * Resolves with its exit code (128 + number when a signal ended it, 127 when it could not be started).
+ */
+export function run(program, args, env = process.env) {
+  return new Promise((done) => {
+    const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
+    const forward = (signal) => {
+      // Ctrl+C reaches the child by itself, since it shares our terminal; twice would mean "at once".
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, forward);
+    const end = (code) => {
+      for (const signal of signals) process.removeListener(signal, forward);
+      done(code);
+    };
+    child.on('error', () => end(127));
+    child.on('exit', (code, signal) => end(code === null ? 128 + constants.signals[signal] : code));
+  });
+}

@@ -1,0 +1,10 @@
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+export const nothing: Counts;
+export function add(a: Counts, b: Counts): Counts;
+export function ofExitCode(code: number): Counts;
+export function ofVitest(report: object | undefined, code: number): Counts;
+export function closingLine(counts: Counts): string;

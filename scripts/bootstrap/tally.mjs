@@ -1,0 +1,34 @@
+// The counts that npm test closes with.
+
+export const nothing = { passed: 0, failed: 0, skipped: 0 };
+
+export const add = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
+
+/** A step that is one test itself. */
+export const ofExitCode = (code) => (code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 });
+
+const failedToLoad = (file) =>
+  file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed');
+
+/**
+ * Counts of a Vitest run by its JSON report. Files that could not be loaded count as one failure each; a run that
+ * failed without saying where (an error outside of tests, a crash: no report) as one.
+ */
+export function ofVitest(report, code) {
+  if (!report) return { ...nothing, failed: 1 };
+  const failed = report.numFailedTests + report.testResults.filter(failedToLoad).length;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** The last line: `12 passed, 0 failed`, and the skipped ones where there are some. */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,51 @@
+// What the tests need beside packages: a browser with Korean letters, and PostgreSQL's programs.
+import { spawnSync } from 'node:child_process';
+import { aptInstall } from './apt.mjs';
+import { findBrowser } from './browser.mjs';
+import { findPostgres } from './postgres.mjs';
+import { step } from './progress.mjs';
+import { run } from './run.mjs';
+
+const starts = (program) => spawnSync(program, ['--version', '--no-sandbox']).status === 0;
+
+function workingBrowser() {
+  const found = findBrowser();
+  return found && starts(found) ? found : undefined;
+}
+
+function hasKoreanFont() {
+  const list = spawnSync('fc-list', [':lang=ko'], { encoding: 'utf8' });
+  return list.status === 0 && list.stdout.trim() !== '';
+}
+
+/** The program file of a browser, installed if need be; undefined, after a sentence, when there is no way. */
+export async function provideBrowser(node) {
+  const missing = (workingBrowser() ? [] : ['chromium']).concat(
+    hasKoreanFont() ? [] : ['fonts-noto-cjk', 'fontconfig'],
+  );
+  if (missing.length) await aptInstall(...missing);
+  if (!workingBrowser())
+    await step('Playwright의 Chromium 설치', () =>
+      run(node, ['node_modules/playwright/cli.js', 'install', 'chromium']),
+    );
+  const browser = workingBrowser();
+  if (!browser)
+    console.error(
+      '✖ 화면 검사에 쓸 브라우저를 준비하지 못했습니다. chromium 패키지를 설치하거나 CHROMIUM_PATH에 실행 파일을 지정해 주세요.',
+    );
+  else if (!hasKoreanFont())
+    console.error(
+      '! 한글 글꼴이 없어 화면 사진의 글자가 네모로 보일 수 있습니다. fonts-noto-cjk 패키지를 설치해 주세요.',
+    );
+  return browser;
+}
+
+/** Whether PostgreSQL's server programs are here, installed if need be in CI; else one loud line. */
+export async function providePostgres() {
+  if (!findPostgres() && process.env.CI) await aptInstall('postgresql');
+  if (findPostgres()) return true;
+  console.error(
+    '!!!! PostgreSQL이 없어 PostgreSQL 검사를 건너뜁니다. postgresql 패키지를 설치하면 함께 검사합니다. !!!!',
+  );
+  return false;
+}

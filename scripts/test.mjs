@@ -1,0 +1,78 @@
+// npm test: from a fresh clone to one line `N passed, N failed`. `npm test -- unit api` runs some parts only.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { install } from './bootstrap/install.mjs';
+import { environmentWith, node24 } from './bootstrap/node24.mjs';
+import { parts as allParts, chosen } from './bootstrap/parts.mjs';
+import { command, Stop } from './bootstrap/progress.mjs';
+import { root } from './bootstrap/root.mjs';
+import { run } from './bootstrap/run.mjs';
+import { add, closingLine, nothing, ofExitCode, ofVitest } from './bootstrap/tally.mjs';
+import { provideBrowser, providePostgres } from './bootstrap/testMachine.mjs';
+import { buildWeb } from './bootstrap/webBuild.mjs';
+
+const reports = join(root, 'tests/output/reports');
+
+async function vitest(node, env, project) {
+  const file = join(reports, `${project}.json`);
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run(
+    node,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters],
+    env,
+  );
+  return ofVitest(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code);
+}
+
+async function runPart(part, node, env) {
+  if (part.vitest) return vitest(node, env, part.name);
+  let counts = nothing;
+  for (const args of part.run) counts = add(counts, ofExitCode(await run(node, args, env)));
+  return counts;
+}
+
+/** Makes ready what the chosen parts need. Which of it is there, and the counts of what is a test itself. */
+async function prepare(parts, node) {
+  const wanted = (need) =>
+    parts.some((part) => [...(part.needs || []), ...(part.likes || [])].includes(need));
+  const there = { postgres: wanted('postgres') && (await providePostgres()) };
+  const browser = wanted('browser') ? await provideBrowser(node) : undefined;
+  there.browser = Boolean(browser);
+  there.web = wanted('web') && (await buildWeb(node).then(() => true, failure));
+  return { there, browser };
+}
+
+function failure(error) {
+  if (!(error instanceof Stop)) throw error;
+  console.error(`✖ ${error.message}`);
+  return false;
+}
+
+/** A part that lacks something does not count as passed: without PostgreSQL it is skipped, otherwise failed. */
+const ofLacking = (need) => (need === 'postgres' ? { ...nothing, skipped: 1 } : { ...nothing, failed: 1 });
+
+void command(async () => {
+  const { parts, unknown } = chosen(process.argv.slice(2));
+  if (unknown.length)
+    throw new Stop(
+      `${unknown.join(', ')}: 그런 검사는 없습니다. 가능한 것: ${allParts.map((part) => part.name).join(', ')}, api`,
+    );
+  await install();
+  const node = node24();
+  const { there, browser } = await prepare(parts, node);
+  const env = { ...environmentWith(node), NODE_ENV: 'test', ...(browser && { CHROMIUM_PATH: browser }) };
+  mkdirSync(reports, { recursive: true });
+
+  let sum = nothing;
+  for (const part of parts) {
+    const since = Date.now();
+    console.log(`\n── ${part.name} ${'─'.repeat(60 - part.name.length)}`);
+    const lacking = (part.needs || []).find((need) => !there[need]);
+    const counts = lacking ? ofLacking(lacking) : await runPart(part, node, env);
+    sum = add(sum, counts);
+    console.log(`── ${part.name}: ${closingLine(counts)} (${((Date.now() - since) / 1000).toFixed(1)}초)`);
+  }
+  console.log(`\n${closingLine(sum)}`);
+  return sum.failed ? 1 : 0;
+});

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './temporaryCluster.ts';
+
+/** A server process of the built product, as an operator would run it. */
+export interface Server {
+  url: string;
+  pid: number;
+  dataDir: string;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Ends it as an operator would; resolves with its exit code when it is gone. */
+  stop(): Promise<number | null>;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
+  /** Ends it if need be and removes its data folder, unless that was given. */
+  remove(): Promise<void>;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What this process got from its caller, without what names databases, folders or ports of other runs. */
+const quiet = {
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'warn',
+  PASSWORD_HASH_COST: '10',
+};
+
+/**
+ * Starts `src/server/main.ts` and waits until it is ready.
+ * @param variables environment variables; by default a new data folder and a free port
+ * @throws Error with what it printed, when it ends before it is ready
+ */
+export async function startServer(variables: Record<string, string> = {}): Promise<Server> {
+  const dataDir = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'server-'));
+  const port = variables['PORT'] ?? String(await freePort());
+  const env = { ...quiet, DATA_DIR: dataDir, ...variables, PORT: port };
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => {
+      printed += piece.toString();
+    });
+
+  const running = () => child.exitCode === null && child.signalCode === null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (running()) {
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    }
+    return child.exitCode;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const remove = async () => {
+    await end('SIGKILL');
+    if (!variables['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true });
+  };
+  while (!(await ready(url))) {
+    if (!running()) {
+      await remove();
+      throw new Error(`The server ended with code ${child.exitCode} before it was ready:\n${printed}`);
+    }
+    await wait(50);
+  }
+  return {
+    url,
+    pid: child.pid as number,
+    dataDir,
+    output: () => printed,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    remove,
+  };
+}
+
+async function ready(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
