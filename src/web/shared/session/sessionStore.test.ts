@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { constants } from '#contract/constants.ts';
+import { noRights, type Session } from '#contract/session.ts';
+import { clearSession, rightsOf, startSession, storedSessionItem, useSession } from './sessionStore.ts';
+
+const session: Session = {
+  user: {
+    userId: 'u-1',
+    userNm: '김민지',
+    eml: 'staff@example.go.kr',
+    groupId: 1,
+    groupNm: '직원',
+    clctdrProfcTkcgYn: 'N',
+    cmnctBbsMngrYn: 'N',
+    mediaMngrYn: 'N',
+    authorizedList: [],
+  },
+  authorizedInfo: { ...noRights, ipYn: 'Y', authorizedMenuList: [{ menuId: 1, authorizedYn: 'Y' }] },
+  pswdChgYmd: '2026-10-01',
+  lastJoinCertYmd: '2026-10-01',
+  joinCertYn: 'Y',
+  additionalVerificationRequired: false,
+  passwordExtensionRequired: true,
+  passwordChangeRequired: false,
+};
+
+const stored = () => JSON.parse(localStorage.getItem(storedSessionItem) ?? 'null');
+
+beforeEach(() => {
+  useSession.setState(useSession.getInitialState(), true);
+  localStorage.clear();
+});
+
+describe('stored session', () => {
+  it('holds exactly the specified slices at key version 1', () => {
+    startSession(session);
+    expect(stored().version).toBe(1);
+    expect(Object.keys(stored().state).sort()).toEqual([...constants.persistedSlices].sort());
+    expect(Object.keys(stored().state.token).sort()).toEqual(['renewedAt', 'signedIn']);
+    expect(Object.keys(stored().state.login).sort()).toEqual([
+      'additionalVerificationRequired',
+      'passwordChangeRequired',
+      'passwordExtensionRequired',
+      'savedUsername',
+    ]);
+  });
+
+  it('comes back after a reload', async () => {
+    startSession(session);
+    const text = localStorage.getItem(storedSessionItem) ?? '';
+    useSession.setState(useSession.getInitialState(), true);
+    localStorage.setItem(storedSessionItem, text);
+    await useSession.persist.rehydrate();
+    expect(useSession.getState().user?.user.eml).toBe('staff@example.go.kr');
+  });
+
+  it('of another version is discarded', async () => {
+    localStorage.setItem(storedSessionItem, JSON.stringify({ state: { user: session }, version: 2 }));
+    await useSession.persist.rehydrate();
+    expect(useSession.getState().user).toBeNull();
+  });
+});
+
+describe('clearing the session', () => {
+  it('forgets user, rights, search state, the stored item and the cross-site token', () => {
+    document.cookie = 'XSRF-TOKEN=abc; Path=/';
+    startSession(session);
+    useSession.setState({ commonSearch: { '/article/Article': { ntnId: 'FR' } } });
+    clearSession();
+    const state = useSession.getState();
+    expect([state.user, state.menu, state.commonSearch, state.token.signedIn]).toEqual([null, [], {}, false]);
+    expect(rightsOf(state)).toEqual(noRights);
+    expect(state.login.passwordExtensionRequired).toBe(false);
+    expect(document.cookie).not.toContain('XSRF-TOKEN');
+    expect(localStorage.getItem(storedSessionItem)).toBeNull();
+  });
+
+  it('keeps the e-mail that the person asked to save', () => {
+    startSession(session);
+    useSession.setState(({ login }) => ({ login: { ...login, savedUsername: 'staff@example.go.kr' } }));
+    clearSession();
+    expect(stored().state.login.savedUsername).toBe('staff@example.go.kr');
+    expect(stored().state.user).toBeNull();
+  });
+});
