@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalUrl, domainOf, webAddress } from './canonicalUrl.ts';
+
+const canonical = (raw: string): string => canonicalUrl(webAddress(raw) ?? '');
+
+describe('a canonical address', () => {
+  it('loses tracking parameters in any case', () => {
+    expect(canonical('https://news.example/a.html?UTM_Source=x&UTM_Medium=rss&id=3&fbclid=z')).toBe(
+      'https://news.example/a.html?id=3',
+    );
+    expect(canonical('https://bbc.example/news?at_medium=RSS&at_campaign=rss')).toBe(
+      'https://bbc.example/news',
+    );
+  });
+
+  it('is the same for any order, host case, default port and fragment', () => {
+    const one = canonical('HTTPS://User:pw@News.Example.:443/A?b=2&a=1#top');
+    expect(one).toBe('https://news.example/A?a=1&b=2');
+    expect(canonical('https://news.example/A?a=1&&b=2')).toBe(one);
+  });
+
+  it('keeps parameters of other encodings apart', () => {
+    expect(canonical('https://a.example/?q=%b0%a1')).toBe('https://a.example/?q=%B0%A1');
+    expect(canonical('https://a.example/?q=%b0%a1')).not.toBe(canonical('https://a.example/?q=%b3%aa'));
+  });
+
+  it('treats escaped and plain Hangul alike', () => {
+    expect(canonical('https://a.example/문화')).toBe(canonical('https://a.example/%eb%ac%b8%ed%99%94'));
+  });
+
+  it('keeps the fragment only where it is asked to', () => {
+    expect(canonicalUrl('https://a.example/news/#one', true)).toBe('https://a.example/news/#one');
+    expect(canonicalUrl('https://a.example/news/#one')).toBe('https://a.example/news/');
+  });
+
+  it('does not change when taken again', () => {
+    const one = canonical('http://a.example:8080/x?z=1&utm_source=a&b=%7e');
+    expect(canonical(one)).toBe(one);
+  });
+});
+
+describe('a web address', () => {
+  it('is absolute, http or https, with a real host', () => {
+    expect(webAddress('/news/uk-1', 'https://www.bbc.com')).toBe('https://www.bbc.com/news/uk-1');
+    for (const bad of [
+      '',
+      'not available',
+      '/news/1',
+      'ftp://a.example/',
+      'javascript:alert(1)',
+      'http://local/',
+      'https://',
+    ]) {
+      expect(webAddress(bad), bad).toBeNull();
+    }
+    expect(webAddress(`https://a.example/${'x'.repeat(2000)}`)).toBeNull();
+  });
+
+  it('understands an escaped ampersand', () => {
+    expect(webAddress(' https://a.example/?a=1&amp;b=2 ')).toBe('https://a.example/?a=1&b=2');
+  });
+});
+
+describe('the domain of an outlet', () => {
+  it('is the host without www', () => {
+    expect(domainOf('https://www.Example.com/a')).toBe('example.com');
+    expect(domainOf('www3.nhk.example')).toBe('nhk.example');
+    expect(domainOf('tag:example')).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+const trackingPrefixes = ['utm_', 'at_', 'pk_', 'mtm_', 'hsa_', 'vero_', 'oly_', 'wt_', 'ns_'];
+const trackingNames = new Set(
+  (
+    '_ga _gl _hsenc _hsmi cmpid dclid emc fbclid gbraid gclid gclsrc igsh igshid ito li_fat_id mc_cid mc_eid ' +
+    'mkt_tok msclkid ocid partner ref_src s_cid smid spm ttclid twclid wbraid xtor yclid ysclid'
+  ).split(' '),
+);
+const longest = 2000;
+
+const isTracking = (parameter: string): boolean => {
+  const name = (parameter.split('=', 1)[0] ?? '').toLowerCase();
+  return trackingNames.has(name) || trackingPrefixes.some((prefix) => name.startsWith(prefix));
+};
+
+/**
+ * The absolute http(s) address, or null when it is none: no scheme of the web, no host name with a dot,
+ * more than 2,000 characters.
+ */
+export const webAddress = (raw: string, base?: string | null): string | null => {
+  const text = raw.trim().replaceAll('&amp;', '&');
+  const url = URL.parse(text, base ?? undefined);
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null;
+  return url.href.length > longest ? null : url.href;
+};
+
+/**
+ * One form for all addresses of the same page: no tracking parameters, fragment, default port or credentials,
+ * lower-case host, remaining parameters sorted. Parameters are never decoded, because many sites of East Asia
+ * escape other encodings than UTF-8. Takes what `webAddress` gave.
+ * @param keepFragment for sites that put several articles on one page
+ */
+export const canonicalUrl = (address: string, keepFragment = false): string => {
+  const url = new URL(address);
+  const kept = url.search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => parameter !== '' && !isTracking(parameter))
+    .sort();
+  const host = url.host.replace(/\.(?=:|$)/, '');
+  const search = kept.length ? `?${kept.join('&')}` : '';
+  const fragment = keepFragment ? url.hash : '';
+  return `${url.protocol}//${host}${url.pathname}${search}${fragment}`.replace(/%[\da-f]{2}/gi, (escape) =>
+    escape.toUpperCase(),
+  );
+};
+
+/** Host without www., as outlets are known by; null for what is no address. */
+export const domainOf = (address: string): string | null => {
+  const host = URL.parse(address.includes('://') ? address : `https://${address}`)?.hostname;
+  return host?.includes('.') ? host.replace(/^www\d?\./, '').replace(/\.$/, '') : null;
+};

@@ -1,0 +1,73 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { dedupeKey, type NewsItem } from './newsItem.ts';
+import { normalise } from './normalise.ts';
+import type { NewsSource } from './source.ts';
+import type { ArticleStore, Progress } from './store.ts';
+import { addMalformed, addRefusal, emptyTally, type Tally, withOutcome } from './tally.ts';
+
+/** A batch ends at either bound: transactions stay short also for long articles. */
+const mostItems = 100;
+const mostCharacters = 40_000;
+
+export interface CollectOptions {
+  /** No report time may lie behind it by more than an hour. */
+  now?: Date;
+  onProgress?: (bytesRead: number, tally: Tally) => void;
+}
+
+export interface Collected {
+  tally: Tally;
+  /** How many records an earlier, interrupted run had dealt with; 0 when this run began at the start. */
+  resumedFrom: number;
+}
+
+const lengthOf = (item: NewsItem): number =>
+  item.lclanTtl.length + item.articleCn.length + (item.articleTransCn?.length ?? 0);
+
+/**
+ * Reads a source to its end and stores what is new, batch by batch, each with the progress made. Killed at any
+ * moment, the next call goes on behind the last stored batch and repeats nothing; a source that was read to the
+ * end is read anew, and everything is a duplicate.
+ */
+export const collect = async (
+  source: NewsSource,
+  store: ArticleStore,
+  { now = new Date(), onProgress }: CollectOptions = {},
+): Promise<Collected> => {
+  const earlier = await store.progressOf(source.fingerprint);
+  const resumed = earlier && !earlier.done ? earlier : null;
+  const resumedFrom = resumed?.position ?? 0;
+  let tally = resumed?.tally ?? emptyTally();
+  let position = resumedFrom;
+  let batch = new Map<string, NewsItem>();
+  let characters = 0;
+
+  const flush = async (done: boolean): Promise<void> => {
+    const progress: Progress = { source: source.fingerprint, sourceName: source.name, position, done, tally };
+    tally = withOutcome(tally, await store.storeBatch([...batch.values()], progress));
+    batch = new Map();
+    characters = 0;
+    onProgress?.(source.bytesRead(), tally);
+    // A server that collects answers its requests between two batches.
+    await nextTurn();
+  };
+
+  for await (const entry of source.entries(resumedFrom)) {
+    position = entry.position;
+    tally.read += 1;
+    if (entry.malformed) addMalformed(tally, entry.malformed);
+    else if (!entry.raw) tally.joined += 1;
+    else {
+      const { item, refused } = normalise(entry.raw, source.name, now);
+      if (refused) addRefusal(tally, refused);
+      else if (batch.has(dedupeKey(item))) tally.duplicates += 1;
+      else {
+        batch.set(dedupeKey(item), item);
+        characters += lengthOf(item);
+      }
+    }
+    if (batch.size >= mostItems || characters >= mostCharacters) await flush(false);
+  }
+  await flush(true);
+  return { tally, resumedFrom };
+};

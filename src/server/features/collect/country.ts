@@ -1,0 +1,24 @@
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Country domains that the whole world uses, and what stands for no country. */
+const worldwide = new Set(
+  'ac ag ai am as bz cc cd co dj eu fm gg gl im io is la li ly me ms mu nu pw re rs sc sh so st su tk tl to tv vc vu ws'.split(
+    ' ',
+  ),
+);
+
+/** ISO 3166-1 alpha-2 in upper case, or null. */
+export const countryCode = (raw: string): string | null => {
+  const code = raw.trim().toUpperCase();
+  if (code === 'UK') return 'GB';
+  return /^[A-Z]{2}$/.test(code) &&
+    !['EU', 'UN', 'XA', 'XB', 'ZZ', 'QO', 'EZ'].includes(code) &&
+    names.of(code)
+    ? code
+    : null;
+};
+
+/** The country that a domain such as example.co.kr speaks of; null for .com and for those sold to anybody. */
+export const countryOfDomain = (domain: string): string | null => {
+  const ending = domain.split('.').at(-1) ?? '';
+  return ending.length === 2 && !worldwide.has(ending) ? countryCode(ending) : null;
+};

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { RawNews } from './newsItem.ts';
+
+const fieldNames = [
+  'kornTtl',
+  'lclanTtl',
+  'articleCn',
+  'articleTransCn',
+  'url',
+  'lang',
+  'mediaName',
+  'mediaDomain',
+  'ntnId',
+  'frmTrsfNscvrgDt',
+  'jrnlLclanNm',
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+const nullableText = z.string().nullable();
+const singleRule = z.union([
+  z.string(),
+  z.strictObject({ constant: nullableText }),
+  z.strictObject({
+    path: z.string(),
+    /** host: the host name of the address that stands there. */
+    as: z.literal('host').optional(),
+    /** Replacements of whole values; null takes the value away. */
+    values: z.record(z.string(), nullableText).optional(),
+    /** keep (default): a value without replacement stays; drop: it counts as absent. */
+    others: z.enum(['keep', 'drop']).optional(),
+  }),
+]);
+type SingleRule = z.infer<typeof singleRule>;
+
+/** How one shape of record becomes an article. A path is a name, or names joined by dots. */
+export const mappingSchema = z.strictObject({
+  name: z.string().min(1),
+  /** What the records are, for people. */
+  about: z.string().optional(),
+  /** A record with all of these keys has this shape. */
+  match: z.array(z.string()).min(1),
+  /** A list is tried in order until one gives a value. */
+  fields: z.partialRecord(z.enum(fieldNames), z.union([singleRule, z.array(singleRule).min(1)])),
+  urlBase: z.url().optional(),
+  /** keep: the outlet has pages with several articles, told apart behind the #. */
+  fragment: z.literal('keep').optional(),
+  /** Offset in which times without a zone are read, such as +09:00. */
+  zone: z
+    .string()
+    .regex(/^[+-]\d{2}:\d{2}$/)
+    .optional(),
+  /** Records that match `where` are no articles: they lend `fields` to all records with the same `on`. */
+  join: z
+    .strictObject({
+      on: z.string(),
+      where: z.record(z.string(), z.array(z.string()).min(1)),
+      fields: z.partialRecord(z.enum(fieldNames), z.string()),
+    })
+    .optional(),
+});
+export type Mapping = z.infer<typeof mappingSchema>;
+export type JsonRecord = Record<string, unknown>;
+
+const valueAt = (record: JsonRecord, path: string): string | null => {
+  let value: unknown = record[path];
+  if (value === undefined && path.includes('.')) {
+    value = path
+      .split('.')
+      .reduce<unknown>((at, key) => (at as JsonRecord | null | undefined)?.[key], record);
+  }
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+};
+
+const read = (record: JsonRecord, rule: SingleRule): string | null => {
+  if (typeof rule === 'string') return valueAt(record, rule);
+  if ('constant' in rule) return rule.constant;
+  const there = valueAt(record, rule.path);
+  const value = there !== null && rule.as === 'host' ? (URL.parse(there)?.hostname ?? null) : there;
+  if (value === null || !rule.values) return value;
+  if (Object.hasOwn(rule.values, value)) return rule.values[value] ?? null;
+  return rule.others === 'drop' ? null : value;
+};
+
+/** What the mapping finds in one record; nothing is checked yet. */
+export const rawNewsOf = (mapping: Mapping, record: JsonRecord, joined?: RawNews): RawNews => {
+  const raw: RawNews = {
+    ...joined,
+    urlBase: mapping.urlBase,
+    keepFragment: mapping.fragment === 'keep',
+    zone: mapping.zone,
+  };
+  for (const field of fieldNames) {
+    const rules = mapping.fields[field];
+    if (rules === undefined) continue;
+    for (const rule of Array.isArray(rules) ? rules : [rules]) {
+      raw[field] = read(record, rule);
+      if (raw[field]) break;
+    }
+  }
+  return raw;
+};
+
+/** The key under which a record lends fields to others; null for a record that is an article itself. */
+export const lendingKey = (mapping: Mapping, record: JsonRecord): string | null => {
+  const { join } = mapping;
+  if (!join) return null;
+  const lends = Object.entries(join.where).every(([path, values]) =>
+    values.includes(valueAt(record, path) ?? ''),
+  );
+  return lends ? valueAt(record, join.on) : null;
+};
+
+/** The fields that a lending record gives to the others of its key. */
+export const lentFields = (mapping: Mapping, record: JsonRecord): RawNews => {
+  const lent: RawNews = {};
+  for (const [field, path] of Object.entries(mapping.join?.fields ?? {})) {
+    lent[field as FieldName] = valueAt(record, path);
+  }
+  return lent;
+};
+
+/** Key of the lending record whose fields this record takes. */
+export const borrowingKey = (mapping: Mapping, record: JsonRecord): string | null =>
+  mapping.join ? valueAt(record, mapping.join.on) : null;
+
+/** The mapping whose keys the record has; of several, the one that asks for most. */
+export const mappingFor = (mappings: readonly Mapping[], record: JsonRecord): Mapping | undefined =>
+  mappings
+    .filter((mapping) => mapping.match.every((key) => Object.hasOwn(record, key)))
+    .sort((one, other) => other.match.length - one.match.length)[0];

@@ -1,0 +1,34 @@
+import { dedupeKey, type NewsItem } from './newsItem.ts';
+import type { ArticleStore, Progress } from './store.ts';
+import { withOutcome } from './tally.ts';
+
+/** A store for tests: keeps everything in maps, and fails where it is told to. */
+export class MemoryStore implements ArticleStore {
+  readonly items = new Map<string, NewsItem>();
+  readonly progress = new Map<string, Progress>();
+  readonly batchSizes: number[] = [];
+  /** The batch of this number (from 1) is lost as by a kill. */
+  failAt = 0;
+
+  async storeBatch(items: readonly NewsItem[], progress: Progress) {
+    this.batchSizes.push(items.length);
+    if (this.batchSizes.length === this.failAt) throw new Error('killed');
+    let stored = 0;
+    for (const item of items) {
+      const key = dedupeKey(item);
+      if (this.items.has(key)) continue;
+      this.items.set(key, item);
+      stored += 1;
+    }
+    const outcome = { stored, duplicates: items.length - stored };
+    this.progress.set(
+      progress.source,
+      structuredClone({ ...progress, tally: withOutcome(progress.tally, outcome) }),
+    );
+    return outcome;
+  }
+
+  async progressOf(source: string) {
+    return structuredClone(this.progress.get(source) ?? null);
+  }
+}

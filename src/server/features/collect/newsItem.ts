@@ -1,0 +1,50 @@
+/** What a source says about one article, before anything is checked. Text may hold markup and entities. */
+export interface RawNews {
+  kornTtl?: string | null;
+  lclanTtl?: string | null;
+  articleCn?: string | null;
+  articleTransCn?: string | null;
+  url?: string | null;
+  /** Address that a relative `url` is read against. */
+  urlBase?: string | null;
+  /** The part behind # tells articles apart. */
+  keepFragment?: boolean;
+  lang?: string | null;
+  mediaName?: string | null;
+  mediaDomain?: string | null;
+  ntnId?: string | null;
+  /** ISO 8601 or RFC 822; without a zone it is read in `zone`. */
+  frmTrsfNscvrgDt?: string | null;
+  /** Offset such as +09:00; UTC when absent. */
+  zone?: string | null;
+  jrnlLclanNm?: string | null;
+}
+
+/** One article as it is stored: plain text in NFC, paragraphs separated by \n. */
+export interface NewsItem {
+  kind: 'article';
+  kornTtl: string | null;
+  lclanTtl: string;
+  /** Original body; empty when the source gives only a title. */
+  articleCn: string;
+  articleTransCn: string | null;
+  url: string | null;
+  /** Key against duplicates; null for items without an address, which `contentHash` tells apart. */
+  canonicalUrl: string | null;
+  /** SHA-256 of outlet, title and body, base64url, 43 characters. */
+  contentHash: string;
+  /** BCP 47; und when nobody can tell. */
+  lang: string;
+  mediaName: string;
+  mediaDomain: string | null;
+  /** ISO 3166-1 alpha-2. */
+  ntnId: string | null;
+  frmTrsfNscvrgDt: Date | null;
+  /** Reporter. */
+  jrnlLclanNm: string | null;
+  /** The file or feed that it came from. */
+  sourceName: string;
+}
+
+/** Two items with the same key are the same article. */
+export const dedupeKey = (item: NewsItem): string => item.canonicalUrl ?? `sha256:${item.contentHash}`;
