@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sameVersions } from './install.mjs';
 import { chosen } from './parts.mjs';
@@ -25,6 +27,21 @@ describe('sameVersions', () => {
   it('sees a missing package', () => {
     expect(sameVersions(wanted, lock({}))).toBe(false);
   });
+});
+
+interface LockedPackage {
+  optionalDependencies?: Record<string, string>;
+}
+
+it('the lock file names the optional packages of all platforms, without which npm ci refuses it', () => {
+  const text = readFileSync(resolve(import.meta.dirname, '../../package-lock.json'), 'utf8');
+  const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+    ),
+  );
+  expect(missing).toEqual([]);
 });
 
 describe('chosen', () => {
