@@ -1,11 +1,22 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { pretendardGov } from './scripts/fonts/plugin.ts';
 
 const apiServer = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 
+/** We send by XMLHttpRequest only; axios' second transport would cost the first screen 4 kB. */
+const axiosWithoutFetch = (): Plugin => ({
+  name: 'axios-without-fetch',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === './fetch.js' && importer?.includes('axios/lib/adapters') ? '\0axios-without-fetch' : null,
+  load: (id) =>
+    id === '\0axios-without-fetch' ? 'export const getFetch = undefined; export default undefined;' : null,
+});
+
 export default defineConfig({
-  plugins: [react(), pretendardGov()],
+  plugins: [react(), pretendardGov(), axiosWithoutFetch()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

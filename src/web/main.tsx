@@ -7,6 +7,7 @@ import { App } from './app/App.tsx';
 import { menuOfPath } from './app/menus/menuOfPath.ts';
 import { sessionWasEnded } from './app/session/endSession.ts';
 import { followOtherTabs } from './app/session/followOtherTabs.ts';
+import { reloadOnNewVersion } from './app/start/reloadOnNewVersion.ts';
 import { httpEnvironment } from './shared/http/environment.ts';
 import { useSession } from './shared/session/sessionStore.ts';
 
@@ -16,6 +17,7 @@ httpEnvironment.endSession = sessionWasEnded;
 httpEnvironment.renewed = () => useSession.setState({ token: { signedIn: true, renewedAt: Date.now() } });
 
 followOtherTabs();
+reloadOnNewVersion();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');

@@ -150,6 +150,12 @@ describe('access check', () => {
     expect(decide('/admin/user/UserManage', who)).toEqual(expected);
   });
 
+  it('is not deceived by encoded letters, and knows case as the router does', () => {
+    expect(decide('/%61dmin/user/UserManage', person())).toEqual(deny);
+    expect(decide('/article/%41rticle', person())).toEqual(deny);
+    expect(decide('/article/%41rticle', holder(articleMenu))).toEqual(go);
+  });
+
   it('lets an unknown path through to the not-found page', () => {
     expect(decide('/nowhere', person())).toEqual(go);
     expect(decide('/admin', person())).toEqual(go);

@@ -4,14 +4,19 @@ import { showAlert } from '#web/shared/dialogs/dialogStore.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import { logout } from '../session/endSession.ts';
 import { loginPathFrom } from '../session/origin.ts';
-import { decideRoute } from './decideRoute.ts';
+import { decideRoute, type RouteDecision } from './decideRoute.ts';
 import { todayInKorea } from './monthsAgo.ts';
+
+/** What a visit to the path leads to for whoever is signed in now. */
+export const decideNow = (path: string): RouteDecision => {
+  const { user, menu } = useSession.getState();
+  return decideRoute({ path, user, menus: menu, today: todayInKorea() });
+};
 
 /** Router middleware: judges every change of route before anything of the new screen is loaded. */
 export const guard: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
-  const { user, menu } = useSession.getState();
-  const decision = decideRoute({ path: pathname, user, menus: menu, today: todayInKorea() });
+  const decision = decideNow(pathname);
   switch (decision.kind) {
     case 'go':
       return next();

@@ -8,11 +8,10 @@ import type { HeaderMode } from './Header.tsx';
 import styles from './MenuDrawer.module.css';
 import { PersonLinks } from './PersonLinks.tsx';
 
-/** All menus of the mode on a narrow screen. Any navigation closes it. */
+/** All menus of the mode on a narrow screen. A link, the backdrop, Escape or 닫기 closes it. */
 export const MenuDrawer = ({ mode, onClose }: { mode: HeaderMode; onClose: () => void }) => {
   const drawer = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
-  const openedAt = useRef(pathname);
   const tree = useSession(({ menu }) => menu);
   const admin = categoryMenu(tree, adminCategory);
   const menus = mode === 'user' ? headerTabs(tree) : admin ? childrenOf(admin) : [];
@@ -21,10 +20,6 @@ export const MenuDrawer = ({ mode, onClose }: { mode: HeaderMode; onClose: () =>
     drawer.current?.showModal();
   }, []);
 
-  useEffect(() => {
-    if (openedAt.current !== pathname) onClose();
-  }, [pathname, onClose]);
-
   return (
     <dialog
       ref={drawer}
@@ -32,7 +27,9 @@ export const MenuDrawer = ({ mode, onClose }: { mode: HeaderMode; onClose: () =>
       aria-label="전체 메뉴"
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === drawer.current) drawer.current.close();
+        // closed at once, so that the focus is back in the page before the new screen takes it
+        const pressed = event.target as HTMLElement;
+        if (pressed === drawer.current || pressed.closest('a')) drawer.current?.close();
       }}
     >
       <div className={styles.inner}>

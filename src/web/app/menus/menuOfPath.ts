@@ -1,4 +1,5 @@
 import type { MenuNode } from '#contract/session.ts';
+import { segmentsOf } from './segmentsOf.ts';
 
 export type ScreenKind = 'list' | 'detail' | 'regist';
 
@@ -7,8 +8,6 @@ export interface MenuScreen {
   menu: MenuNode;
   kind: ScreenKind;
 }
-
-const segmentsOf = (path: string): string[] => (path.split(/[?#]/)[0] ?? '').split('/').filter(Boolean);
 
 /** What follows a screen's own address: nothing, Regist, or Detail and an id. Null: something else. */
 export const kindOfRest = (rest: readonly string[]): ScreenKind | null => {

@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
+import { messages } from '#contract/messages.ts';
+import { startLoading } from '#web/shared/loading/loadingStore.ts';
 
 const playTransition = (): void => {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -27,6 +29,10 @@ const focusHeading = (): void => {
 export const RouteChange = () => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  const arriving = useNavigation().state === 'loading';
+
+  // the code of a screen may take its time on a slow line
+  useEffect(() => (arriving ? startLoading(messages.startUp.loading) : undefined), [arriving]);
 
   useLayoutEffect(() => {
     if (shown.current === pathname) return;

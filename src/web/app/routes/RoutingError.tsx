@@ -1,32 +1,57 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
+import { usePageHead } from '#web/shared/page/pageHead.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import styles from './RoutingError.module.css';
 
-/** Whatever a screen throws ends here. The way home loads the page anew: the running one may be broken. */
-export const RoutingError = () => {
+const title = messages.access.routingError;
+
+const useErrorLog = (): void => {
   const error = useRouteError();
+  useEffect(() => console.error('screen failed', error), [error]);
+};
+
+/** The way home loads the page anew: the running one may be broken. */
+const WaysOn = () => (
+  <>
+    <p className={styles.text}>
+      화면을 표시하는 중에 문제가 생겼습니다.
+      <br />
+      다시 시도해도 같은 문제가 생기면 관리자에게 알려 주세요.
+    </p>
+    <div className={styles.actions}>
+      <button type="button" className={buttons.tertiary} onClick={() => window.location.reload()}>
+        {messages.startUp.retry}
+      </button>
+      <a href="/dashboard" className={buttons.primary}>
+        {messages.notFound.home}
+      </a>
+    </div>
+  </>
+);
+
+/** A screen failed inside its layout: header and menus stay usable, the layout's heading says what happened. */
+export const ScreenError = () => {
+  useErrorLog();
+  usePageHead({ heading: title, intro: null, tabTitle: title });
+  return (
+    <section className={styles.panel} role="alert">
+      <WaysOn />
+    </section>
+  );
+};
+
+/** Whatever else is thrown ends here. */
+export const RoutingError = () => {
+  useErrorLog();
   useEffect(() => {
-    console.error('screen failed', error);
-    document.title = messages.access.routingError;
-  }, [error]);
+    document.title = title;
+  }, []);
   return (
     <main className={styles.screen}>
-      <h1>{messages.access.routingError}</h1>
-      <p className={styles.text}>
-        화면을 표시하는 중에 문제가 생겼습니다.
-        <br />
-        다시 시도해도 같은 문제가 생기면 관리자에게 알려 주세요.
-      </p>
-      <div className={styles.actions}>
-        <button type="button" className={buttons.tertiary} onClick={() => window.location.reload()}>
-          {messages.startUp.retry}
-        </button>
-        <a href="/dashboard" className={buttons.primary}>
-          {messages.notFound.home}
-        </a>
-      </div>
+      <h1>{title}</h1>
+      <WaysOn />
     </main>
   );
 };

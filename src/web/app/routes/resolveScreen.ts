@@ -1,5 +1,6 @@
 import type { MenuNode } from '#contract/session.ts';
 import { kindOfRest, menuOfPath, type ScreenKind } from '../menus/menuOfPath.ts';
+import { segmentsOf } from '../menus/segmentsOf.ts';
 import { boardMenuUrl, pathsOf, publicScreens, type Screen, signedInScreens } from './screens.ts';
 
 export interface ResolvedScreen {
@@ -10,14 +11,6 @@ export interface ResolvedScreen {
   params: Record<string, string>;
 }
 
-const decoded = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-};
-
 const matchSegments = (
   pattern: readonly string[],
   path: readonly string[],
@@ -26,13 +19,12 @@ const matchSegments = (
   for (const [index, segment] of pattern.entries()) {
     const given = path[index];
     if (given === undefined) return null;
-    if (segment.startsWith(':')) params[segment.slice(1)] = decoded(given);
+    if (segment.startsWith(':')) params[segment.slice(1)] = given;
     else if (segment !== given) return null;
   }
   return params;
 };
 
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 const suffixOf: Record<ScreenKind, string> = { list: '', detail: '/Detail/:id', regist: '/Regist' };
 
 const matchScreen = (screen: Screen, path: readonly string[]): ResolvedScreen | null => {
@@ -47,7 +39,7 @@ const matchScreen = (screen: Screen, path: readonly string[]): ResolvedScreen | 
     screen,
     kind,
     pattern,
-    params: kind === 'detail' ? { ...params, id: decoded(rest[1] ?? '') } : params,
+    params: kind === 'detail' ? { ...params, id: rest[1] ?? '' } : params,
   };
 };
 
@@ -66,7 +58,7 @@ const namesBoard = (refData: string | null): boolean => {
 const matchBoard = (path: string, menus: readonly MenuNode[]): ResolvedScreen | null => {
   const found = menuOfPath(menus, path);
   if (!boardScreen || !found || !namesBoard(found.menu.refData)) return null;
-  const id = found.kind === 'detail' ? { id: decoded(segmentsOf(path).at(-1) ?? '') } : {};
+  const id = found.kind === 'detail' ? { id: segmentsOf(path).at(-1) ?? '' } : {};
   return {
     screen: boardScreen,
     kind: found.kind,

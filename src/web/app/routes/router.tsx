@@ -2,7 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { guard } from '../guard/guard.ts';
 import { ScreenWait } from '../layouts/ScreenWait.tsx';
 import { RouteChange } from '../page/RouteChange.tsx';
-import { RoutingError } from './RoutingError.tsx';
+import { RoutingError, ScreenError } from './RoutingError.tsx';
 import { boardMenuUrl, pathsOf, signedInScreens } from './screens.ts';
 import { loadSignedIn } from './signedInChunk.ts';
 
@@ -11,13 +11,15 @@ const screenRoutes: RouteObject[] = signedInScreens
   .flatMap(pathsOf)
   .map((path) => ({
     path,
+    // as the guard reads it; the router alone would also take /Article/article
+    caseSensitive: true,
     lazy: async () => {
       const { pageFor } = await import('./pageRegistry.ts');
       return { Component: await pageFor(path) };
     },
   }));
 
-const routes: RouteObject[] = [
+export const appRoutes: RouteObject[] = [
   {
     middleware: [guard],
     Component: RouteChange,
@@ -25,9 +27,14 @@ const routes: RouteObject[] = [
     HydrateFallback: ScreenWait,
     children: [
       { path: '/', element: <Navigate to="/dashboard" replace /> },
-      { path: '/login', lazy: async () => ({ Component: (await import('./LoginRoute.tsx')).LoginRoute }) },
+      {
+        path: '/login',
+        caseSensitive: true,
+        lazy: async () => ({ Component: (await import('./LoginRoute.tsx')).LoginRoute }),
+      },
       {
         path: '/signUp',
+        caseSensitive: true,
         lazy: async () => {
           const { PublicPage } = await import('./PublicPage.tsx');
           return { Component: PublicPage };
@@ -37,7 +44,7 @@ const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await loadSignedIn()).SignedInRoot }),
         children: [
           {
-            ErrorBoundary: RoutingError,
+            ErrorBoundary: ScreenError,
             children: [
               ...screenRoutes,
               {
@@ -52,4 +59,4 @@ const routes: RouteObject[] = [
   },
 ];
 
-export const createAppRouter = () => createBrowserRouter(routes, { future: { v8_middleware: true } });
+export const createAppRouter = () => createBrowserRouter(appRoutes, { future: { v8_middleware: true } });

@@ -1,0 +1,22 @@
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { appRoutes } from './router.tsx';
+import { boardMenuUrl, pathsOf, publicScreens, signedInScreens } from './screens.ts';
+
+const paths = [...publicScreens, ...signedInScreens]
+  .flatMap(pathsOf)
+  .filter((path) => !path.startsWith(boardMenuUrl));
+const matched = (path: string) => matchRoutes(appRoutes, path)?.at(-1)?.route.path;
+
+describe('router', () => {
+  it.each(paths)('takes %s to its own route', (pattern) => {
+    expect(matched(pattern.replaceAll(/:\w+/g, 'x-1'))).toBe(pattern);
+  });
+
+  it.each(['/nowhere', '/article', '/Article/article', '/ADMIN/user/UserManage', '/article/Report/Detail/1'])(
+    'takes %s to the not-found page',
+    (path) => expect(matched(path)).toBe('*'),
+  );
+
+  it('begins at the dashboard', () => expect(matched('/')).toBe('/'));
+});

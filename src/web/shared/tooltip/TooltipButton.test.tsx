@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TooltipButton } from './TooltipButton.tsx';
+
+let root: Root;
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.innerHTML = '<div id="place"></div><p id="outside"></p>';
+  root = createRoot(document.getElementById('place') as HTMLElement);
+  await act(() =>
+    root.render(
+      <TooltipButton label="알림" icon="종">
+        내용
+      </TooltipButton>,
+    ),
+  );
+});
+
+afterEach(() => act(() => root.unmount()));
+
+const button = () => document.querySelector<HTMLButtonElement>('[aria-expanded]') as HTMLButtonElement;
+const isOpen = () => document.body.textContent?.includes('내용');
+const press = () => act(() => button().click());
+
+describe('tooltip button', () => {
+  it('opens and closes', async () => {
+    expect(isOpen()).toBe(false);
+    await press();
+    expect([isOpen(), button().getAttribute('aria-expanded')]).toEqual([true, 'true']);
+    await press();
+    expect([isOpen(), button().getAttribute('aria-expanded')]).toEqual([false, 'false']);
+  });
+
+  it('closes on a press outside, not on one inside', async () => {
+    await press();
+    const pressAt = (element: Element | null) =>
+      act(() => element?.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    await pressAt(document.querySelector('section'));
+    expect(isOpen()).toBe(true);
+    await pressAt(document.getElementById('outside'));
+    expect(isOpen()).toBe(false);
+  });
+
+  it.each([
+    [
+      '닫기',
+      () => [...document.querySelectorAll('button')].find((each) => each.textContent === '닫기')?.click(),
+    ],
+    [
+      'Escape',
+      () =>
+        document
+          .querySelector('section')
+          ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    ],
+  ])('closes on %s and takes the focus back', async (_name, close) => {
+    await press();
+    await act(() => void close());
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(button());
+  });
+});
