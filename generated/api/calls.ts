@@ -3,13 +3,13 @@ import type { ListAnswer } from '#contract/list.ts';
 import type { Article, ArticleItem } from '../types/article.ts';
 import type { CommonCode, CommonCodeInsert, CommonCodeItem, CommonCodeUpdate } from '../types/commonCode.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
-import type { MediaItem } from '../types/media.ts';
+import type { MediaChoice } from '../types/media.ts';
 import type { MenuNode } from '../types/menuCalls.ts';
-import type { NationCode, NationCodeInsert, NationCodeItem, NationCodeUpdate } from '../types/nationCode.ts';
+import type { NationCode, NationCodeChoice, NationCodeInsert, NationCodeItem, NationCodeUpdate } from '../types/nationCode.ts';
 import type { Session } from '../types/sessionCalls.ts';
 import type { Site } from '../types/siteCalls.ts';
-import type { UserGroup, UserGroupInsert, UserGroupItem, UserGroupUpdate } from '../types/userGroup.ts';
-import type { UserItem } from '../types/user.ts';
+import type { UserChoice } from '../types/user.ts';
+import type { UserGroup, UserGroupChoice, UserGroupInsert, UserGroupItem, UserGroupUpdate } from '../types/userGroup.ts';
 
 /** Filters, page, size and sort of a list, or the key of a detail. */
 export type Query = Record<string, string | number | readonly (string | number)[] | undefined>;
@@ -59,7 +59,7 @@ export interface Calls {
   'GET /media-popup-list': {
     query: Query;
     body: undefined;
-    answer: ListAnswer<MediaItem>;
+    answer: ListAnswer<MediaChoice>;
   };
   'GET /nationcode-list': {
     query: Query;
@@ -74,7 +74,7 @@ export interface Calls {
   'GET /nationcode-popup-list': {
     query: Query;
     body: undefined;
-    answer: ListAnswer<NationCodeItem>;
+    answer: ListAnswer<NationCodeChoice>;
   };
   'POST /insert-nationcode': {
     query: Query;
@@ -94,7 +94,7 @@ export interface Calls {
   'GET /user-popup-list': {
     query: Query;
     body: undefined;
-    answer: ListAnswer<UserItem>;
+    answer: ListAnswer<UserChoice>;
   };
   'GET /usergroup-list': {
     query: Query;
@@ -109,7 +109,7 @@ export interface Calls {
   'GET /usergroup-popup-list': {
     query: Query;
     body: undefined;
-    answer: ListAnswer<UserGroupItem>;
+    answer: ListAnswer<UserGroupChoice>;
   };
   'POST /insert-usergroup': {
     query: Query;
@@ -161,16 +161,6 @@ export interface Calls {
     body: undefined;
     answer: { data: Site };
   };
-  'GET /openapi.json': {
-    query: Record<string, never>;
-    body: undefined;
-    answer: Blob;
-  };
-  'GET /docs': {
-    query: Record<string, never>;
-    body: undefined;
-    answer: Blob;
-  };
   'GET /health': {
     query: Record<string, never>;
     body: undefined;
@@ -195,7 +185,5 @@ export type HandledCall =
   | 'POST /login/refresh-token'
   | 'GET /user-info'
   | 'GET /site'
-  | 'GET /openapi.json'
-  | 'GET /docs'
   | 'GET /health'
   | 'GET /health/ready';

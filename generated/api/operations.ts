@@ -289,15 +289,6 @@ export const operations: readonly OperationSpec[] = [
     menus: [],
     duringSteps: true,
   },
-  {
-    id: 'GET /openapi.json',
-    method: 'GET',
-    path: '/openapi.json',
-    summary: 'API 명세',
-    access: 'public',
-    menus: [],
-  },
-  { id: 'GET /docs', method: 'GET', path: '/docs', summary: 'API 문서', access: 'public', menus: [] },
   { id: 'GET /health', method: 'GET', path: '/health', summary: '살아 있음', access: 'public', menus: [] },
   {
     id: 'GET /health/ready',

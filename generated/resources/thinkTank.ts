@@ -305,6 +305,8 @@ export const thinkTank: EntitySpec = {
     { name: 'mainArticleScr', label: '주요 기사 점수', kind: 'decimal', nullable: true, write: 'system' },
     { name: 'mainSnthsScr', label: '종합 점수', kind: 'decimal', nullable: true, sort: true, write: 'system' },
     { name: 'srcNm', label: 'srcNm', kind: 'text', nullable: true, column: 'internal', maxLength: 300 },
+    { name: 'previous', label: '이전 기사', kind: 'json', nullable: true, column: 'computed' },
+    { name: 'next', label: '다음 기사', kind: 'json', nullable: true, column: 'computed' },
     { name: 'tk', label: 'tk', kind: 'tokens', nullable: true, column: 'internal' },
     { name: 'tb', label: 'tb', kind: 'tokens', nullable: true, column: 'internal' },
     { name: 'tr', label: 'tr', kind: 'tokens', nullable: true, column: 'internal' },

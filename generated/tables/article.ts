@@ -1,6 +1,6 @@
 // Generated from schemas/article.json, schemas/sns.json, schemas/thinkTank.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, doublePrecision, index, integer, jsonb, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, doublePrecision, index, integer, jsonb, text, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { languageCode } from './languageCode.ts';
 import { media } from './media.ts';
 import { nationCode } from './nationCode.ts';
@@ -45,8 +45,8 @@ export const article = pgTable(
     userGroupCd: plainText('user_group_cd'),
     atchFileCn: plainText('atch_file_cn'),
     featExtr: jsonb('feat_extr'),
-    featExtrKwdList: plainText('feat_extr_kwd_list').array(),
-    relIssueNmList: plainText('rel_issue_nm_list').array(),
+    featExtrKwdList: text('feat_extr_kwd_list').array(),
+    relIssueNmList: text('rel_issue_nm_list').array(),
     featExtrSmry: plainText('feat_extr_smry'),
     featExtrErrYn: plainText('feat_extr_err_yn').notNull().default('N'),
     featExtrErrCn: plainText('feat_extr_err_cn'),

@@ -168,3 +168,20 @@ export interface MediaItem {
   /** 수정일시 */
   mdfcnDt: string;
 }
+
+export interface MediaChoice {
+  /** 매체 번호 */
+  mediaId: number;
+  /** 국가 */
+  ntnKornNm: string | null;
+  /** 매체형태 */
+  mediaKndCdNm: string | null;
+  /** 매체명(한글) */
+  mediaKornNm: string | null;
+  /** 매체명(영문) */
+  mediaEngNm: string | null;
+  /** 매체명(현지어) */
+  mediaLclanNm: string | null;
+  /** 사용 여부 */
+  useYn: 'Y' | 'N';
+}

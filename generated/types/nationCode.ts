@@ -51,6 +51,21 @@ export interface NationCodeItem {
   mdfcnDt: string;
 }
 
+export interface NationCodeChoice {
+  /** 국가 코드. ISO 3166-1의 두 글자 코드입니다. 등록한 뒤에는 바꿀 수 없습니다. */
+  ntnId: string;
+  /** 국가명 */
+  ntnNm: string | null;
+  /** 영문 국가명 */
+  ntnEngNm: string | null;
+  /** 대륙 */
+  ctnCdNm: string | null;
+  /** 국가 번호. 국제 전화 국가 번호를 숫자로 적습니다. 예: 82 */
+  ntnno: string | null;
+  /** 사용 여부 */
+  useYn: 'Y' | 'N';
+}
+
 export interface NationCodeInsert {
   /** 국가 코드. ISO 3166-1의 두 글자 코드입니다. 등록한 뒤에는 바꿀 수 없습니다. */
   ntnId: string;

@@ -102,6 +102,14 @@ export interface Sns {
   mainArticleScr: number | null;
   /** 종합 점수 */
   mainSnthsScr: number | null;
+  /** 이전 기사 */
+  previous?: ({
+
+  } | null);
+  /** 다음 기사 */
+  next?: ({
+
+  } | null);
   /** 게시판 */
   siteBbsNm: string | null;
   /** 등록자 */

@@ -148,3 +148,24 @@ export interface UserItem {
   /** 가려진 항목의 이름 */
   masked?: string[];
 }
+
+export interface UserChoice {
+  /** 사용자 ID */
+  userId: string;
+  /** 이메일 */
+  eml: string | null;
+  /** 이름 */
+  userNm: string | null;
+  /** 기관명 */
+  instNm: string | null;
+  /** 부서명 */
+  deptNm: string | null;
+  /** 사용자 그룹 */
+  groupNm: string | null;
+  /** 활성 여부 */
+  delYn: 'Y' | 'N';
+  /** 사용 여부. 미사용이면 로그인할 수 없고 기록은 남습니다. */
+  useYn: 'Y' | 'N';
+  /** 가려진 항목의 이름 */
+  masked?: string[];
+}

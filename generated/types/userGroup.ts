@@ -61,6 +61,23 @@ export interface UserGroupItem {
   masked?: string[];
 }
 
+export interface UserGroupChoice {
+  /** 그룹 번호 */
+  groupId: number;
+  /** 그룹명 */
+  groupNm: string | null;
+  /** 그룹 코드. 영문 대문자, 숫자, 밑줄(_)로 적습니다. */
+  groupCd: string | null;
+  /** 등급 */
+  levelCdNm: string | null;
+  /** 담당자 */
+  picNm: string | null;
+  /** 사용 여부 */
+  useYn: 'Y' | 'N';
+  /** 가려진 항목의 이름 */
+  masked?: string[];
+}
+
 export interface UserGroupInsert {
   /** 그룹명 */
   groupNm: string;

@@ -51,6 +51,8 @@ export const articleLabels: Record<string, string> = {
   mainMediaScr: '주요 매체 점수',
   mainArticleScr: '주요 기사 점수',
   mainSnthsScr: '종합 점수',
+  previous: '이전 기사',
+  next: '다음 기사',
   rgtrId: '등록자',
   mdfrId: '수정자',
   mdfcnDt: '수정일시',

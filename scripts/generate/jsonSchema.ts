@@ -1,5 +1,5 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { fieldOf, itemFields, visibleFields, writtenFields } from '#contract/entityFields.ts';
+import { choiceFields, fieldOf, itemFields, visibleFields, writtenFields } from '#contract/entityFields.ts';
 import { patterns } from '#contract/patterns.ts';
 import type { EntityModel } from './entityModel.ts';
 import { pascal } from './names.ts';
@@ -151,6 +151,10 @@ export const entitySchemas = ({ spec }: EntityModel, specOf: SpecOf): Record<str
     [name]: withMasked(objectOf(record, isStored, answerNull, specOf), record),
     [`${name}Item`]: withMasked(objectOf(item, isStored, answerNull, specOf), item),
   };
+  if (spec.operations.popup) {
+    const choice = choiceFields(spec);
+    schemas[`${name}Choice`] = withMasked(objectOf(choice, isStored, answerNull, specOf), choice);
+  }
   if (spec.operations.insert) {
     schemas[`${name}Insert`] = {
       ...objectOf(inserted, isRequired, (field) => !isRequired(field), specOf),

@@ -10,6 +10,10 @@ export const visibleFields = (spec: EntitySpec): FieldSpec[] =>
 export const itemFields = (spec: EntitySpec): FieldSpec[] =>
   visibleFields(spec).filter((field) => field.list === true || !bulky.has(field.kind));
 
+/** Fields of one row of a picker: no more than it takes to tell the records apart. */
+export const choiceFields = (spec: EntitySpec): FieldSpec[] =>
+  itemFields(spec).filter((field) => field.list || field.name === spec.key || field.name === spec.represents);
+
 /** Columns of the list screen. */
 export const columnFields = (spec: EntitySpec): FieldSpec[] =>
   visibleFields(spec).filter((field) => field.list);

@@ -10,7 +10,8 @@ import { typescriptOf } from '../typescriptOf.ts';
 
 const answerOfCrud = (operation: CrudOperation, entity: string): JsonSchema => {
   const name = pascal(entity);
-  if (operation === 'list' || operation === 'popup') return listAnswer(`${name}Item`);
+  if (operation === 'list') return listAnswer(`${name}Item`);
+  if (operation === 'popup') return listAnswer(`${name}Choice`);
   return {
     type: 'object',
     additionalProperties: false,

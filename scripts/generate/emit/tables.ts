@@ -50,7 +50,7 @@ const builder = (field: FieldSpec, model: Model): string => {
     case 'dateTime':
       return `instant(${column})`;
     case 'list':
-      return `${field.items === 'integer' ? 'integer' : 'plainText'}(${column}).array()`;
+      return `${field.items === 'integer' ? 'integer' : 'text'}(${column}).array()`;
     case 'json':
       return `jsonb(${column})`;
     case 'tokens':
@@ -119,7 +119,16 @@ const emitTable = (table: Table, model: Model): string => {
   const extras = indexes(table);
   const body = [...columns, ...extras].join('\n');
   const uses = (name: string) => new RegExp(`\\b${name}\\(`).test(body);
-  const core = ['bigint', 'date', 'doublePrecision', 'index', 'integer', 'jsonb', 'uniqueIndex'].filter(uses);
+  const core = [
+    'bigint',
+    'date',
+    'doublePrecision',
+    'index',
+    'integer',
+    'jsonb',
+    'text',
+    'uniqueIndex',
+  ].filter(uses);
   const others = new Set(
     table.fields.flatMap((field) => {
       const target = field.ref && model.specOf(field.ref.entity)?.table.name;

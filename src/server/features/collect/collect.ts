@@ -6,8 +6,8 @@ import type { ArticleStore, Progress } from './store.ts';
 import { addMalformed, addRefusal, emptyTally, type Tally, withOutcome } from './tally.ts';
 
 /** A batch ends at either bound: transactions stay short also for long articles. */
-const mostItems = 100;
-const mostCharacters = 40_000;
+const mostItems = 50;
+const mostCharacters = 20_000;
 
 export interface CollectOptions {
   /** No report time may lie behind it by more than an hour. */

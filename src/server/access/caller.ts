@@ -1,0 +1,15 @@
+import type { AuthorizedInfo, SessionUser } from '#contract/session.ts';
+
+/** Who calls, and what they may do; read from the session once per request. */
+export interface Caller {
+  sessionId: string;
+  user: SessionUser;
+  rights: AuthorizedInfo;
+  /** A sign-in step is pending: only a few calls are open. */
+  stepPending: boolean;
+  /** Hash that the X-XSRF-TOKEN header must match. */
+  xsrfHash: string;
+  ip: string;
+}
+
+export const isAdministrator = (caller: Caller): boolean => caller.rights.mngrYn === 'Y';

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isAllowedAddress } from './ipRules.ts';
+
+describe('board IP rules', () => {
+  it.each([
+    ['10.1.2.3', ['10.1.2.3'], true],
+    ['10.1.2.4', ['10.1.2.3'], false],
+    ['10.1.2.255', ['10.1.2.0/24'], true],
+    ['10.1.3.0', ['10.1.2.0/24'], false],
+    ['8.8.8.8', ['0.0.0.0/0'], true],
+    ['10.0.0.5', ['10.0.0.5~10.0.0.9'], true],
+    ['10.0.0.9', ['10.0.0.5~10.0.0.9'], true],
+    ['10.0.0.10', ['10.0.0.5~10.0.0.9'], false],
+    ['200.0.0.1', ['199.255.255.255~200.0.0.2'], true],
+    ['::ffff:10.1.2.3', ['10.1.2.3'], true],
+    ['::1', ['127.0.0.0/8'], true],
+    ['2001:db8::1', ['0.0.0.0/0'], false],
+    ['not an address', ['0.0.0.0/0'], false],
+  ])('%s under %j is %s', (client, rules, allowed) => {
+    expect(isAllowedAddress(client, rules)).toBe(allowed);
+  });
+
+  it('without a rule lets only loopback and private addresses in', () => {
+    expect(['127.0.0.1', '::1', '192.168.0.7', '10.9.9.9'].map((ip) => isAllowedAddress(ip, []))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['8.8.8.8', '2001:db8::1'].map((ip) => isAllowedAddress(ip, []))).toEqual([false, false]);
+  });
+});

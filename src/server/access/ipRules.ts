@@ -1,0 +1,29 @@
+import ipaddr from 'ipaddr.js';
+
+const asV4 = (address: string): ipaddr.IPv4 | undefined => {
+  if (!ipaddr.isValid(address)) return undefined;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed as ipaddr.IPv4;
+  return parsed.toString() === '::1' ? ipaddr.IPv4.parse('127.0.0.1') : undefined;
+};
+
+const number = (address: ipaddr.IPv4): number => address.octets.reduce((sum, octet) => sum * 256 + octet, 0);
+
+const matches = (client: ipaddr.IPv4, rule: string): boolean => {
+  if (rule.includes('/')) return client.match(ipaddr.IPv4.parseCIDR(rule));
+  if (!rule.includes('~')) return client.toString() === ipaddr.IPv4.parse(rule).toString();
+  const [from, to] = rule.split('~').map((end) => number(ipaddr.IPv4.parse(end))) as [number, number];
+  return number(client) >= from && number(client) <= to;
+};
+
+const isNear = (client: ipaddr.IPv4): boolean => ['loopback', 'private'].includes(client.range());
+
+/**
+ * Whether a client address is allowed by the board IP rules (address, CIDR or from~to).
+ * Without a rule only loopback and private addresses are. IPv4 in IPv6 counts as IPv4; other IPv6 never is.
+ */
+export const isAllowedAddress = (client: string, rules: readonly string[]): boolean => {
+  const address = asV4(client);
+  if (!address) return false;
+  return rules.length === 0 ? isNear(address) : rules.some((rule) => matches(address, rule));
+};

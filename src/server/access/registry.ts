@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Routes that are no operation of ours: files of the web and the documentation, open to everybody. */
+export const openRoutes: readonly { url: RegExp; reason: string }[] = [
+  { url: /^\/$/, reason: '화면의 첫 페이지' },
+  {
+    url: /^\/(assets\/|fonts\/)?[\w.-]+\.(js|css|woff2|svg|png|ico|txt|webmanifest|map|json)$/,
+    reason: '화면을 이루는 파일',
+  },
+  { url: /^\/api\/openapi\.json$/, reason: 'API 명세' },
+  { url: /^\/api\/docs(\/.*)?$/, reason: 'API 문서 화면' },
+];
+
+/** A route without a rule of access stops the start: nothing is reachable by being forgotten. */
+export const demandRules = (app: FastifyInstance): void => {
+  app.addHook('onRoute', (route) => {
+    const isOperation = route.config?.operations !== undefined;
+    if (isOperation || openRoutes.some(({ url }) => url.test(route.url))) return;
+    throw new Error(`The route ${String(route.method)} ${route.url} has no rule in the access registry.`);
+  });
+};

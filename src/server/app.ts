@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { constants } from '#contract/constants.ts';
+import { demandRules } from './access/registry.ts';
+import { bindDatabase } from './database/bindDatabase.ts';
+import type { Database } from './database/database.ts';
+import type { Environment } from './environment.ts';
+import { handlersOf } from './features/handlers.ts';
+import { menuIdsOf } from './features/menus/menus.ts';
+import type { AnyHandler } from './operations/call.ts';
+import { type Catalogue, ourCatalogue } from './operations/catalogue.ts';
+import { registerOperations } from './operations/register.ts';
+import { registerDocs } from './plugins/docs.ts';
+import { registerErrors } from './plugins/errors.ts';
+import { registerHeaders } from './plugins/headers.ts';
+import { loggerOptions, newRequestId } from './plugins/logging.ts';
+import { registerPages } from './plugins/pages.ts';
+import { registerSession } from './plugins/session.ts';
+
+export interface AppOptions {
+  database: Database;
+  environment: Environment;
+  /** What the schemas say; tests put other schemas in its place. */
+  catalogue?: Catalogue;
+  handlers?: Partial<Record<string, AnyHandler>>;
+  /** Folder of the built web. */
+  webFolder?: string;
+  /** Called before routes are registered: tests watch answers with it. */
+  prepare?: (app: FastifyInstance) => void;
+}
+
+const root = join(import.meta.dirname, '../..');
+/** Rich texts travel as JSON. */
+const bodyLimit = 8 * 1024 * 1024;
+
+/** The whole server, not yet listening. */
+export const buildApp = async ({
+  database,
+  environment,
+  catalogue = ourCatalogue,
+  handlers = {},
+  webFolder = join(root, 'dist/web'),
+  prepare,
+}: AppOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: loggerOptions(environment),
+    genReqId: newRequestId,
+    trustProxy: environment.trustProxy.length ? environment.trustProxy : false,
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  bindDatabase(app, database);
+  demandRules(app);
+  registerErrors(app);
+  await registerHeaders(app);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, { global: false });
+  await app.register(multipart, {
+    limits: { fileSize: constants.file.maxBytes, files: constants.file.maxCount, fieldSize: bodyLimit },
+  });
+  await registerSession(app);
+  prepare?.(app);
+  await app.register(
+    async (api) => {
+      registerOperations(api, {
+        runtime: { catalogue, dataDir: environment.dataDir },
+        handlers: { ...handlersOf(environment, catalogue), ...handlers },
+        menuIdsOf,
+      });
+    },
+    { prefix: '/api' },
+  );
+  await registerDocs(app);
+  await registerPages(app, webFolder);
+  return app;
+};

@@ -1,0 +1,88 @@
+import type { CrudOperation, EntitySpec } from '#contract/entity.ts';
+import { fieldOf, hasFiles } from '#contract/entityFields.ts';
+import { missing } from '#contract/validation.ts';
+import { validationFailure } from '../failure.ts';
+import type { Call } from '../operations/call.ts';
+import type { Catalogue } from '../operations/catalogue.ts';
+import { deleteRecord } from './deleteRecord.ts';
+import { insertRecord } from './insertRecord.ts';
+import { type ListQuery, readListQuery } from './listQuery.ts';
+import { choiceColumns, presentRecord } from './present.ts';
+import { readList } from './readList.ts';
+import { readRecord } from './readRecord.ts';
+import { sourceOf } from './source.ts';
+import { updateRecord } from './updateRecord.ts';
+import { readUpload, type Upload } from './upload.ts';
+
+export interface Runtime {
+  catalogue: Catalogue;
+  dataDir: string;
+}
+
+type Answer = (call: Call, spec: EntitySpec, runtime: Runtime) => Promise<unknown>;
+
+/** The query of a list, or 400 with every fault. */
+export const listQueryOf = (spec: EntitySpec, query: Record<string, unknown>): ListQuery => {
+  const read = readListQuery(spec, query);
+  if (read.problems) throw validationFailure(read.problems);
+  return read.query;
+};
+
+const list: Answer = async ({ query, caller }, spec, { catalogue }) =>
+  readList(sourceOf(catalogue, spec), caller, listQueryOf(spec, query));
+
+const popup: Answer = async ({ query, caller }, spec, { catalogue }) =>
+  readList(sourceOf(catalogue, spec), caller, listQueryOf(spec, query), { fields: choiceColumns(spec) });
+
+const detail: Answer = async ({ query, caller }, spec, { catalogue }) => {
+  const given = query[spec.key];
+  if (given === undefined || given === '') {
+    throw validationFailure([missing(spec.key, fieldOf(spec, spec.key)?.label ?? spec.key)]);
+  }
+  return { data: presentRecord(spec, await readRecord(catalogue, spec, caller, given)) };
+};
+
+/** The sent record and its files; files that belong to no stored record are taken back. */
+const withUpload = async <T>(
+  call: Call,
+  spec: EntitySpec,
+  runtime: Runtime,
+  store: (body: unknown, upload?: Upload) => Promise<T>,
+): Promise<T> => {
+  const field = spec.fields.find((one) => one.files);
+  if (!field || !hasFiles(spec) || !call.request.isMultipart()) return store(call.body);
+  const upload = await readUpload(call.request, field, runtime.dataDir);
+  try {
+    return await store(upload.body, upload);
+  } catch (error) {
+    await upload.discard();
+    throw error;
+  }
+};
+
+const insert: Answer = (call, spec, runtime) =>
+  withUpload(call, spec, runtime, async (body, upload) => ({
+    data: presentRecord(spec, await insertRecord(runtime.catalogue, spec, call.caller, body, upload?.files)),
+  }));
+
+const update: Answer = (call, spec, runtime) =>
+  withUpload(call, spec, runtime, async (body, upload) => ({
+    data: presentRecord(
+      spec,
+      await updateRecord(runtime.catalogue, spec, call.caller, body, upload?.files, upload?.removed),
+    ),
+  }));
+
+const remove: Answer = async ({ body, caller }, spec, { catalogue }) => ({
+  data: await deleteRecord(catalogue, spec, caller, body),
+});
+
+/** How the runtime answers each of the six operations of an entity. */
+export const crudAnswers: Record<CrudOperation, Answer> = {
+  list,
+  popup,
+  detail,
+  insert,
+  update,
+  delete: remove,
+};

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { mask } from './mask.ts';
+
+it.each([
+  ['name', '김용', '김*'],
+  ['name', '김민용', '김*용'],
+  ['name', '남궁민수', '남**수'],
+  ['name', '김', '*'],
+  ['phone', '010-1234-5678', '010-1234-****'],
+  ['phone', '+82 2 123 4567', '+82 2 123 ****'],
+  ['email', 'staff@demo.go.kr', 'st***@demo.go.kr'],
+  ['email', 'a@demo.go.kr', 'a**@demo.go.kr'],
+  ['name', null, null],
+] as const)('%s %s is shown as %s', (kind, value, shown) => {
+  expect(mask(kind, value)).toBe(shown);
+});

@@ -1,0 +1,53 @@
+import type { FieldSpec, PersonalKind } from '#contract/entity.ts';
+
+const maskName = (name: string): string => {
+  const letters = [...name];
+  if (letters.length <= 1) return '*';
+  if (letters.length === 2) return `${letters[0]}*`;
+  return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`;
+};
+
+const maskPhone = (phone: string): string => {
+  const digits = [...phone].filter((sign) => /\d/.test(sign)).length;
+  let seen = 0;
+  return [...phone].map((sign) => (/\d/.test(sign) && ++seen > digits - 4 ? '*' : sign)).join('');
+};
+
+const maskEmail = (email: string): string => {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.slice(0, 2)}${'*'.repeat(Math.max(2, local.length - 2))}@${domain}`;
+};
+
+const rules: Record<PersonalKind, (text: string) => string> = {
+  name: maskName,
+  phone: maskPhone,
+  email: maskEmail,
+};
+
+/** One rule for every screen, so that two screens together give nothing away: 김*용, 010-1234-****, ab***@demo.go.kr. */
+export const mask = (kind: PersonalKind, value: unknown): unknown =>
+  typeof value === 'string' && value !== '' ? rules[kind](value) : value;
+
+/** A list shows personal data masked and says which fields are. */
+export const maskItem = (
+  fields: readonly FieldSpec[],
+  item: Record<string, unknown>,
+): Record<string, unknown> => {
+  const personal = fields.filter((field) => field.personal);
+  if (personal.length === 0) return item;
+  const masked = personal.filter((field) => item[field.name] !== null).map((field) => field.name);
+  for (const field of personal) item[field.name] = mask(field.personal as PersonalKind, item[field.name]);
+  return { ...item, masked };
+};
+
+/** In a record a masked field travels as null, so that it can never be written back. */
+export const maskRecord = (
+  fields: readonly FieldSpec[],
+  record: Record<string, unknown>,
+): Record<string, unknown> => {
+  const personal = fields.filter((field) => field.personal);
+  if (personal.length === 0) return record;
+  const masked = personal.filter((field) => record[field.name] !== null).map((field) => field.name);
+  for (const name of masked) record[name] = null;
+  return { ...record, masked };
+};

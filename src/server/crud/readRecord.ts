@@ -1,0 +1,73 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import type { Caller } from '../access/caller.ts';
+import { notFound } from '../failure.ts';
+import type { Catalogue } from '../operations/catalogue.ts';
+import { filesOf } from './files.ts';
+import { recordColumns } from './present.ts';
+import { selectFrom } from './readList.ts';
+import { type Source, sourceOf } from './source.ts';
+import { columnOf } from './tables.ts';
+import { visibleRows } from './where.ts';
+
+export type Row = Record<string, unknown>;
+
+/** The key of a query or body as the column wants it, or undefined when it cannot be one. */
+export const keyValue = (spec: EntitySpec, given: unknown): string | number | undefined => {
+  if (fieldOf(spec, spec.key)?.kind !== 'integer') {
+    return typeof given === 'string' && given !== '' && given.length <= 200 ? given : undefined;
+  }
+  const number = typeof given === 'number' ? given : Number(given);
+  return given !== '' && Number.isSafeInteger(number) ? number : undefined;
+};
+
+const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
+  recordColumns(child).filter(
+    (field) => field.name !== by && field.name !== child.key && field.write !== 'system',
+  );
+
+/** Rows of a child entity that belong to the record, in the order they were made. */
+export const readChildren = async (
+  catalogue: Catalogue,
+  field: FieldSpec,
+  key: string | number,
+): Promise<Row[]> => {
+  const { entity = '', by = '' } = field.children ?? {};
+  const child = catalogue.resources[entity];
+  if (!child) return [];
+  const source = sourceOf(catalogue, child);
+  return selectFrom(
+    source,
+    childFields(child, by).map((member) => member.name),
+  )
+    .where(and(eq(columnOf(source.base, by), key), eq(columnOf(source.base, 'delYn'), 'N')))
+    .orderBy(asc(columnOf(source.base, child.key)));
+};
+
+const oneRow = async (source: Source, where: SQL | undefined): Promise<Row | undefined> => {
+  const names = recordColumns(source.spec).map((field) => field.name);
+  const [row] = await selectFrom(source, names).where(where).limit(1);
+  return row;
+};
+
+/** The whole stored record, unmasked, with children and files. A hidden or deleted one is not found. */
+export const readRecord = async (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  caller: Caller | null,
+  given: unknown,
+): Promise<Row> => {
+  const key = keyValue(spec, given);
+  const source = sourceOf(catalogue, spec);
+  const row =
+    key === undefined
+      ? undefined
+      : await oneRow(source, and(eq(columnOf(source.base, spec.key), key), visibleRows(source, caller)));
+  if (!row || key === undefined) throw notFound(spec.label);
+  for (const field of spec.fields) {
+    if (field.kind === 'children') row[field.name] = await readChildren(catalogue, field, key);
+    if (field.kind === 'files') row[field.name] = await filesOf(spec, key);
+  }
+  return row;
+};

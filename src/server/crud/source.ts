@@ -1,0 +1,65 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import type { Catalogue } from '../operations/catalogue.ts';
+import { type AnyTable, columnOf } from './tables.ts';
+
+interface Join {
+  table: AnyTable;
+  on: SQL;
+}
+
+/** The entity's table with the tables that lend it labels, each under a name of its own. */
+export interface Source {
+  spec: EntitySpec;
+  base: AnyTable;
+  joins: Map<string, Join>;
+  /** Column of a field, label or not. */
+  column(name: string): AnyPgColumn;
+  /** Folded column of a field that is filtered by contains. */
+  folded(name: string): AnyPgColumn;
+}
+
+const codeEntity = 'commonCode';
+
+const tableOf = (catalogue: Catalogue, spec: EntitySpec): AnyTable => {
+  const table = catalogue.tables[spec.table.name];
+  if (!table) throw new Error(`There is no table ${spec.table.name}.`);
+  return table;
+};
+
+const joinOf = (catalogue: Catalogue, base: AnyTable, owner: FieldSpec): Join => {
+  const target = catalogue.resources[owner.ref?.entity ?? codeEntity];
+  if (!target) throw new Error(`There is no entity ${owner.ref?.entity ?? codeEntity}.`);
+  const table = alias(tableOf(catalogue, target), `${owner.name}_ref`) as unknown as AnyTable;
+  return { table, on: eq(columnOf(table, target.key), columnOf(base, owner.name)) };
+};
+
+/** Never one request per row: labels come in the same statement, by left join. */
+export const sourceOf = (catalogue: Catalogue, spec: EntitySpec): Source => {
+  const base = tableOf(catalogue, spec);
+  const joins = new Map<string, Join>();
+  const joined = (label: FieldSpec): AnyTable => {
+    const name = label.labelOf ?? '';
+    const known = joins.get(name);
+    if (known) return known.table;
+    const owner = fieldOf(spec, name);
+    if (!owner) throw new Error(`${spec.name} has no field ${name}.`);
+    const join = joinOf(catalogue, base, owner);
+    joins.set(name, join);
+    return join.table;
+  };
+  const column = (name: string): AnyPgColumn => {
+    const field = fieldOf(spec, name);
+    return field?.labelOf ? columnOf(joined(field), field.labelField ?? '') : columnOf(base, name);
+  };
+  const folded = (name: string): AnyPgColumn => {
+    const field = fieldOf(spec, name);
+    const table = field?.labelOf ? joined(field) : base;
+    return columnOf(table, field?.foldedIn ?? '');
+  };
+  return { spec, base, joins, column, folded };
+};
+
+export { tableOf };

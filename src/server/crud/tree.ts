@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { EntitySpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import { invalid } from '#contract/validation.ts';
+import { db } from '../database/db.ts';
+import { validationFailure } from '../failure.ts';
+import type { Catalogue } from '../operations/catalogue.ts';
+import { tableOf } from './source.ts';
+import { columnOf } from './tables.ts';
+
+/** Deeper than any tree of ours; a walk that is longer has found a cycle. */
+const deepest = 100;
+
+/** Refuses a parent that is the record itself or stands below it. */
+export const assertAcyclic = async (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  key: unknown,
+  parent: unknown,
+): Promise<void> => {
+  const { tree } = spec;
+  if (!tree || parent === null || parent === undefined) return;
+  const table = tableOf(catalogue, spec);
+  let at: unknown = parent;
+  for (let steps = 0; at !== null && at !== undefined; steps++) {
+    if (at === key || steps > deepest) {
+      const label = fieldOf(spec, tree.parent)?.label ?? tree.parent;
+      throw validationFailure([
+        invalid(tree.parent, label, `${label}(으)로 자신이나 하위 항목을 고를 수 없습니다.`),
+      ]);
+    }
+    const [row] = (await db()
+      .select({ parent: columnOf(table, tree.parent) })
+      .from(table as never)
+      .where(eq(columnOf(table, spec.key), at))) as { parent: unknown }[];
+    at = row?.parent;
+  }
+};

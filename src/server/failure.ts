@@ -1,0 +1,59 @@
+import type { ErrorCode, FieldProblem } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import { type FormProblem, summary } from '#contract/validation.ts';
+
+/** An answer that is not the asked-for one: status, stable code, and a Korean sentence that says what to do. */
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields?: FieldProblem[];
+  readonly data?: unknown;
+  readonly retryAfter?: number;
+
+  constructor(
+    status: number,
+    code: ErrorCode,
+    message: string,
+    more: { fields?: FieldProblem[]; data?: unknown; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.data = more.data;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+const withoutKind = ({ name, label, message }: FormProblem): FieldProblem => ({ name, label, message });
+
+/** 400 with each field's own sentence and the one sentence over them. */
+export const validationFailure = (problems: readonly FormProblem[]): Failure =>
+  new Failure(400, 'VALIDATION', summary(problems), { fields: problems.map(withoutKind) });
+
+export const badRequest = (message: string): Failure => new Failure(400, 'BAD_REQUEST', message);
+
+export const unauthorized = (): Failure =>
+  new Failure(401, 'UNAUTHORIZED', '로그인이 필요합니다. 다시 로그인해 주세요.');
+
+export const denied = (): Failure => new Failure(403, 'FORBIDDEN', messages.access.denied);
+
+export const sessionEnded = (): Failure =>
+  new Failure(403, 'AUTH8', '로그인이 종료되었습니다. 다시 로그인해 주세요.');
+
+export const stepRequired = (): Failure =>
+  new Failure(403, 'STEP_REQUIRED', '로그인 절차를 먼저 마쳐 주세요.');
+
+export const notFound = (what = '요청하신 자료'): Failure =>
+  new Failure(404, 'NOT_FOUND', `${what}을(를) 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.`);
+
+/** 409: somebody else saved meanwhile; `data` is the record as it stands now. */
+export const conflict = (data: unknown): Failure =>
+  new Failure(409, 'CONFLICT', '다른 사람이 먼저 저장했습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요.', {
+    data,
+  });
+
+/** 409: a field, or fields together, must be unique and are not. */
+export const duplicate = (fields: FieldProblem[]): Failure =>
+  new Failure(409, 'DUPLICATE', fields[0]?.message ?? '이미 등록된 자료입니다.', { fields });

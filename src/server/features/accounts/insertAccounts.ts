@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { appUser, authorityUser, userGroup } from '#generated/tables/index.ts';
+import { today } from '../../crud/days.ts';
+import { advisoryLock, db } from '../../database/db.ts';
+import type { Environment } from '../../environment.ts';
+import { fold } from '../search/fold.ts';
+import { hashPassword, isPassword } from '../session/password.ts';
+import { type DemoAccount, demoAccounts } from './demoAccounts.ts';
+
+const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
+
+const groupIdOf = async (groupCd: string): Promise<number | null> => {
+  const [group] = await db()
+    .select({ groupId: userGroup.groupId })
+    .from(userGroup)
+    .where(eq(userGroup.groupCd, groupCd));
+  return group?.groupId ?? null;
+};
+
+const foldedNames = (account: Pick<DemoAccount, 'eml' | 'userNm' | 'instNm' | 'deptNm'>) => ({
+  eml: account.eml,
+  emlFold: fold(account.eml),
+  userNm: account.userNm,
+  userNmFold: fold(account.userNm),
+  instNm: account.instNm,
+  instNmFold: fold(account.instNm),
+  deptNm: account.deptNm,
+  deptNmFold: fold(account.deptNm),
+});
+
+/** Dates are fresh at every start, so that a demonstration is never stopped by an expired password. */
+const freshDates = () => ({ pswdChgYmd: today(), lastJoinCertYmd: today(), lgnFailCnt: 0, lgnWaitDt: null });
+
+const upsertDemoAccount = async (account: DemoAccount, cost: number): Promise<void> => {
+  const [known] = await db().select().from(appUser).where(eq(appUser.userId, account.userId));
+  if (known) {
+    const keeps = await isPassword(account.pswd, known.pswdHash, cost);
+    const pswdHash = keeps ? known.pswdHash : await hashPassword(account.pswd, cost);
+    await db()
+      .update(appUser)
+      .set({ ...freshDates(), pswdHash })
+      .where(eq(appUser.userId, account.userId));
+    return;
+  }
+  await db()
+    .insert(appUser)
+    .values({
+      ...foldedNames(account),
+      ...freshDates(),
+      ...registrar,
+      userId: account.userId,
+      telno: '044-203-2000',
+      mblTelno: '010-0000-0000',
+      jbgdNm: account.jbgdNm,
+      jbpsNm: account.jbpsNm,
+      groupId: await groupIdOf(account.groupCd),
+      pswdHash: await hashPassword(account.pswd, cost),
+      userAprvYn: 'Y',
+      joinCertYn: account.joinCertYn,
+      mblCertYn: 'Y',
+      clctdrProfcTkcgYn: account.isCollector ? 'Y' : 'N',
+    });
+  await db()
+    .insert(authorityUser)
+    .values(
+      account.authorities.map((authrtId) => ({
+        authrtId,
+        userId: account.userId,
+        prslYn: 'Y',
+        wrtYn: 'Y',
+        ...registrar,
+      })),
+    )
+    .onConflictDoNothing();
+};
+
+/** The first administrator of an installation without demo accounts; an existing account is left as it is. */
+const insertFirstAdministrator = async (email: string, password: string, cost: number): Promise<void> => {
+  const [known] = await db()
+    .select({ userId: appUser.userId })
+    .from(appUser)
+    .where(eq(appUser.emlFold, fold(email)));
+  if (known) return;
+  await db()
+    .insert(appUser)
+    .values({
+      ...foldedNames({ eml: email, userNm: '관리자', instNm: '', deptNm: '' }),
+      ...freshDates(),
+      ...registrar,
+      userId: 'first-admin',
+      groupId: await groupIdOf('ADMIN'),
+      pswdHash: await hashPassword(password, cost),
+      userAprvYn: 'Y',
+      joinCertYn: 'Y',
+    });
+};
+
+/** Accounts without which nobody could sign in: the demo ones, or the administrator whom the environment names. */
+export const insertAccounts = async (
+  environment: Pick<Environment, 'demo' | 'admin' | 'passwordHashCost'>,
+): Promise<void> => {
+  const { demo, admin, passwordHashCost } = environment;
+  await advisoryLock('accounts', async () => {
+    if (demo) for (const account of demoAccounts) await upsertDemoAccount(account, passwordHashCost);
+    if (admin) await insertFirstAdministrator(admin.email, admin.password, passwordHashCost);
+  });
+};

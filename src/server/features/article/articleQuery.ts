@@ -1,0 +1,149 @@
+import { constants } from '#contract/constants.ts';
+import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
+import { fill, messages } from '#contract/messages.ts';
+import { type FormProblem, invalid } from '#contract/validation.ts';
+import { daysBetween, isDay } from '../../crud/days.ts';
+
+/** How an item was collected: by hand or feed, by AI, paid or free. */
+export type CollectionType = 'paidAi' | 'freeAi' | 'manual';
+
+/** The conditions of an article list. Days are Korean ones, both included. */
+export interface ArticleQuery {
+  terms: string[];
+  excluded: string[];
+  combine: 'AND' | 'OR';
+  fields: ('title' | 'reporter' | 'attachment')[];
+  keywords: string[];
+  combineKeywords: 'AND' | 'OR';
+  startDate?: string;
+  endDate?: string;
+  ntnId: string[];
+  mediaId: number[];
+  lang: string[];
+  lclsfNm: string[];
+  featExtrMclsf: string[];
+  /** Undefined: whatever the type. */
+  collectionTypes?: CollectionType[];
+  sort: Sort;
+  page: number;
+  size: number;
+  total: TotalMode;
+}
+
+type Raw = Record<string, unknown>;
+
+const known = new Set([
+  ...['searchText', 'excludeText', 'multiSearchCnd', 'searchFields', 'keyword', 'multiKeywordCnd'],
+  ...['startDate', 'endDate', 'ntnId', 'mediaId', 'lang', 'lclsfNm', 'featExtrMclsf'],
+  ...['paidAiYn', 'freeAiYn', 'menualYn', 'sort', 'page', 'size', 'total'],
+]);
+
+const sortable = new Set(['regDt', 'frmTrsfNscvrgDt', 'mainSnthsScr']);
+const longestText = 1_000;
+const mostTerms = 50;
+
+const list = (value: unknown): string[] =>
+  (value === undefined ? [] : Array.isArray(value) ? value : [value])
+    .map((item) => String(item).trim())
+    .filter((item) => item !== '');
+
+const one = (value: unknown): string => list(value)[0] ?? '';
+
+const byComma = (value: unknown): string[] =>
+  one(value)
+    .split(/[,，、]/u)
+    .map((term) => term.trim())
+    .filter((term) => term !== '');
+
+const typeFlags = [
+  ['paidAiYn', 'paidAi'],
+  ['freeAiYn', 'freeAi'],
+  ['menualYn', 'manual'],
+] as const;
+
+const collectionTypes = (raw: Raw): CollectionType[] | undefined =>
+  typeFlags.some(([name]) => raw[name] !== undefined)
+    ? typeFlags.flatMap(([name, type]) => (one(raw[name]) === 'Y' ? [type] : []))
+    : undefined;
+
+const rangeProblem = (from: string, to: string): FormProblem | undefined => {
+  if ([from, to].some((day) => day !== '' && !isDay(day))) return invalid('startDate', '보도일');
+  if (from === '' || to === '') return undefined;
+  if (from > to) return invalid('startDate', '보도일', messages.dateRange.reversed);
+  const limit = constants.dateRangeLimitDays;
+  return daysBetween(from, to) > limit
+    ? invalid('startDate', '보도일', fill(messages.dateRange.tooLong, { n: limit }))
+    : undefined;
+};
+
+const sortOf = (value: unknown): Sort | undefined => {
+  if (value === undefined) return { field: constants.defaults.articleSort, order: 'DESC' };
+  const [field = '', order] = one(value).split(',');
+  return sortable.has(field) && (order === 'ASC' || order === 'DESC') ? { field, order } : undefined;
+};
+
+const choice = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
+  choices.find((item) => item === one(value));
+
+/** Reads the query of /article-list and its kin; every fault is named. */
+export const readArticleQuery = (
+  raw: Raw,
+): { query: ArticleQuery; problems?: undefined } | { query?: undefined; problems: FormProblem[] } => {
+  const problems: FormProblem[] = Object.keys(raw)
+    .filter((name) => !known.has(name))
+    .map((name) => invalid(name, name, `'${name}'은(는) 없는 조회 조건입니다.`));
+  const terms = byComma(raw.searchText);
+  const excluded = byComma(raw.excludeText);
+  const keywords = byComma(raw.keyword);
+  const tooLong = [raw.searchText, raw.excludeText, raw.keyword].some(
+    (text) => one(text).length > longestText,
+  );
+  if (tooLong || terms.length + excluded.length + keywords.length > mostTerms) {
+    problems.push(
+      invalid('searchText', '검색어', `검색어는 ${mostTerms}개, ${longestText}자까지 입력할 수 있습니다.`),
+    );
+  }
+  const startDate = one(raw.startDate);
+  const endDate = one(raw.endDate);
+  const range = rangeProblem(startDate, endDate);
+  if (range) problems.push(range);
+  const mediaId = list(raw.mediaId).map(Number);
+  if (mediaId.some((id) => !Number.isSafeInteger(id))) problems.push(invalid('mediaId', '매체'));
+  const sort = sortOf(raw.sort);
+  if (!sort) problems.push(invalid('sort', '정렬', '정렬할 수 없는 항목입니다.'));
+  const page = raw.page === undefined ? 1 : Number(raw.page);
+  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) problems.push(invalid('page', '쪽 번호'));
+  const size = raw.size === undefined ? constants.pageSizeDefault : Number(raw.size);
+  if (!isPageSize(size)) {
+    problems.push(
+      invalid('size', '쪽 크기', `쪽 크기는 ${constants.pageSizes.join(', ')} 가운데 하나여야 합니다.`),
+    );
+  }
+  const total = raw.total === undefined ? 'exact' : choice(raw.total, ['exact', 'capped', 'only'] as const);
+  if (!total) problems.push(invalid('total', '건수 계산'));
+  if (problems.length || !sort || !total) return { problems };
+  return {
+    query: {
+      terms,
+      excluded,
+      combine: choice(raw.multiSearchCnd, ['AND', 'OR'] as const) ?? 'AND',
+      fields: list(raw.searchFields).filter(
+        (field) => field === 'title' || field === 'reporter' || field === 'attachment',
+      ),
+      keywords,
+      combineKeywords: choice(raw.multiKeywordCnd, ['AND', 'OR'] as const) ?? 'AND',
+      ...(startDate && { startDate }),
+      ...(endDate && { endDate }),
+      ntnId: list(raw.ntnId),
+      mediaId,
+      lang: list(raw.lang),
+      lclsfNm: list(raw.lclsfNm),
+      featExtrMclsf: list(raw.featExtrMclsf),
+      collectionTypes: collectionTypes(raw),
+      sort,
+      page,
+      size,
+      total,
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { and, arrayContains, arrayOverlaps, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
+import { dayStart, nextDayStart } from '../../crud/days.ts';
+import { queryTokens } from '../search/tokens.ts';
+import type { ArticleQuery, CollectionType } from './articleQuery.ts';
+
+const columns = { title: article.tb, reporter: article.tr, attachment: article.ta } as const;
+
+const nothing = sql`false`;
+
+/**
+ * Rows with every token of the term in the chosen fields, or anywhere. One-syllable terms are looked for in titles;
+ * a term without a letter or digit matches nothing.
+ */
+const matches = (term: string, { fields }: ArticleQuery): SQL => {
+  const { tokens, titlesOnly } = queryTokens(term);
+  if (tokens.length === 0) return nothing;
+  if (titlesOnly) return arrayContains(article.tb, tokens);
+  if (fields.length === 0) return arrayContains(article.tk, tokens);
+  return or(...fields.map((field) => arrayContains(columns[field], tokens))) ?? nothing;
+};
+
+const combined = (conditions: SQL[], combine: 'AND' | 'OR'): SQL | undefined =>
+  combine === 'AND' ? and(...conditions) : or(...conditions);
+
+const ofType: Record<CollectionType, SQL | undefined> = {
+  paidAi: and(eq(article.aiYn, 'Y'), eq(article.payYn, 'Y')),
+  freeAi: and(eq(article.aiYn, 'Y'), eq(article.payYn, 'N')),
+  manual: eq(article.aiYn, 'N'),
+};
+
+const oneOf = (
+  column: Parameters<typeof inArray>[0],
+  values: readonly (string | number)[],
+): SQL | undefined => (values.length ? inArray(column, [...values]) : undefined);
+
+const keywordCondition = ({ keywords, combineKeywords }: ArticleQuery): SQL | undefined => {
+  if (keywords.length === 0) return undefined;
+  return combineKeywords === 'AND'
+    ? arrayContains(article.featExtrKwdList, keywords)
+    : arrayOverlaps(article.featExtrKwdList, keywords);
+};
+
+/** The conditions of a list over one kind of item (article, thinkTank, sns), as one SQL condition. */
+export const articleWhere = (kind: string, query: ArticleQuery): SQL | undefined =>
+  and(
+    eq(article.itemKnd, kind),
+    eq(article.delYn, 'N'),
+    query.terms.length
+      ? combined(
+          query.terms.map((term) => matches(term, query)),
+          query.combine,
+        )
+      : undefined,
+    ...query.excluded.map((term) => sql`${matches(term, query)} is not true`),
+    keywordCondition(query),
+    query.startDate ? gte(article.frmTrsfNscvrgDt, dayStart(query.startDate)) : undefined,
+    query.endDate ? lt(article.frmTrsfNscvrgDt, nextDayStart(query.endDate)) : undefined,
+    oneOf(article.ntnId, query.ntnId),
+    oneOf(article.mediaId, query.mediaId),
+    oneOf(article.lanCd, query.lang),
+    oneOf(article.lclsfNm, query.lclsfNm),
+    oneOf(article.featExtrMclsf, query.featExtrMclsf),
+    query.collectionTypes ? (or(...query.collectionTypes.map((type) => ofType[type])) ?? nothing) : undefined,
+  );

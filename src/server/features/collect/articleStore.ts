@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { article } from '#generated/tables/article.ts';
+import { collectProgress } from '#generated/tables/collectProgress.ts';
+import { languageCode } from '#generated/tables/languageCode.ts';
+import { nationCode } from '#generated/tables/nationCode.ts';
+import { db, inTransaction } from '#server/database/db.ts';
+import { articleTokens } from '#server/features/search/articleTokens.ts';
+import { fold } from '#server/features/search/fold.ts';
+import type { NewsItem } from './newsItem.ts';
+import { outletId, outletKey } from './outlets.ts';
+import type { ArticleStore, Progress } from './store.ts';
+import { type Outcome, type Tally, withOutcome } from './tally.ts';
+
+const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
+const koreanNames = new Intl.DisplayNames('ko', { type: 'language' });
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
+
+const languageRow = (lanCd: string) => {
+  const lanNm = koreanNames.of(lanCd) ?? lanCd;
+  const lanEngNm = englishNames.of(lanCd) ?? lanCd;
+  return { lanCd, lanNm, lanNmFold: fold(lanNm), lanEngNm, lanEngNmFold: fold(lanEngNm), ...registrar };
+};
+
+const articleRow = (item: NewsItem, mediaId: number) => ({
+  itemKnd: item.kind,
+  kornTtl: item.kornTtl,
+  lclanTtl: item.lclanTtl,
+  articleCn: item.articleCn,
+  articleTransCn: item.articleTransCn,
+  wholSentTransYn: item.articleTransCn ? 'Y' : 'N',
+  url: item.url,
+  canonicalUrl: item.canonicalUrl,
+  // Only items without an address are told apart by their content: outlets do repeat headlines.
+  contentHash: item.canonicalUrl ? null : item.contentHash,
+  lanCd: item.lang,
+  mediaId,
+  ntnId: item.ntnId,
+  frmTrsfNscvrgDt: item.frmTrsfNscvrgDt,
+  jrnlLclanNm: item.jrnlLclanNm,
+  srcNm: item.sourceName,
+  ...articleTokens(item),
+  ...registrar,
+});
+
+const storeProgress = async ({ source, sourceName, position, done, tally }: Progress): Promise<void> => {
+  const row = { sourceNm: sourceName.slice(0, 300), position, doneYn: done ? 'Y' : 'N', counts: tally };
+  await db()
+    .insert(collectProgress)
+    .values({ sourceId: source, ...row, ...registrar })
+    .onConflictDoUpdate({ target: collectProgress.sourceId, set: { ...row, mdfcnDt: new Date() } });
+};
+
+/**
+ * Collected articles in the database of the moment (see `db()`). Outlets and languages that nobody has registered
+ * yet are registered with their first article; a country that is not in the country codes is left empty.
+ */
+export const articleStore = (): ArticleStore => {
+  const languages = new Set<string>();
+  const outlets = new Map<string, number>();
+  let nations: ReadonlySet<string> | undefined;
+
+  const nationsOf = async (): Promise<ReadonlySet<string>> => {
+    nations ??= new Set(
+      (await db().select({ ntnId: nationCode.ntnId }).from(nationCode)).map((row) => row.ntnId),
+    );
+    return nations;
+  };
+
+  /** What the transaction learns is believed only when it has ended well. */
+  const insert = async (items: readonly NewsItem[], newOutlets: Map<string, number>): Promise<number> => {
+    if (items.length === 0) return 0;
+    const unknown = [...new Set(items.map((item) => item.lang))].filter((lang) => !languages.has(lang));
+    if (unknown.length)
+      await db().insert(languageCode).values(unknown.map(languageRow)).onConflictDoNothing();
+    const rows = [];
+    for (const item of items) {
+      const key = outletKey(item);
+      const mediaId = outlets.get(key) ?? newOutlets.get(key) ?? (await outletId(item));
+      newOutlets.set(key, mediaId);
+      rows.push(articleRow(item, mediaId));
+    }
+    const inserted = await db()
+      .insert(article)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ articleId: article.articleId });
+    return inserted.length;
+  };
+
+  return {
+    async storeBatch(items, progress) {
+      const known = await nationsOf();
+      const batch = items.map((item) =>
+        item.ntnId && !known.has(item.ntnId) ? { ...item, ntnId: null } : item,
+      );
+      const newOutlets = new Map<string, number>();
+      const outcome = await inTransaction(async (): Promise<Outcome> => {
+        const stored = await insert(batch, newOutlets);
+        const result = { stored, duplicates: items.length - stored };
+        await storeProgress({ ...progress, tally: withOutcome(progress.tally, result) });
+        return result;
+      });
+      for (const item of batch) languages.add(item.lang);
+      for (const [key, id] of newOutlets) outlets.set(key, id);
+      return outcome;
+    },
+
+    async progressOf(source) {
+      const [row] = await db().select().from(collectProgress).where(eq(collectProgress.sourceId, source));
+      if (!row) return null;
+      const { sourceNm, position, doneYn, counts } = row;
+      return { source, sourceName: sourceNm ?? '', position, done: doneYn === 'Y', tally: counts as Tally };
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { media } from '#generated/tables/media.ts';
+import { db } from '#server/database/db.ts';
+import { fold } from '#server/features/search/fold.ts';
+import type { NewsItem } from './newsItem.ts';
+
+type Outlet = Pick<NewsItem, 'mediaName' | 'mediaDomain' | 'ntnId' | 'lang'>;
+
+/** Outlets are known by their domain, and by name and country where a source names no domain. */
+export const outletKey = ({ mediaName, mediaDomain, ntnId }: Outlet): string =>
+  mediaDomain ?? `${ntnId ?? ''}/${mediaName}`;
+
+/** The name stands in the column of the script that it is written in. Pure. */
+export const outletNames = (name: string) => {
+  const mediaKornNm = /\p{scx=Hangul}/u.test(name) ? name : null;
+  const mediaEngNm = /^[\x20-\x7e]+$/.test(name) ? name : null;
+  const mediaLclanNm = mediaKornNm ? null : name;
+  return {
+    mediaKornNm,
+    mediaKornNmFold: mediaKornNm && fold(mediaKornNm),
+    mediaEngNm,
+    mediaEngNmFold: mediaEngNm && fold(mediaEngNm),
+    mediaLclanNm,
+    mediaLclanNmFold: mediaLclanNm && fold(mediaLclanNm),
+  };
+};
+
+const found = async ({ mediaName, mediaDomain, ntnId }: Outlet): Promise<number | undefined> => {
+  const sameName = sql`coalesce(${media.mediaKornNm}, ${media.mediaLclanNm}) = ${mediaName}`;
+  const sameCountry = ntnId ? eq(media.ntnId, ntnId) : isNull(media.ntnId);
+  const same = mediaDomain ? eq(media.dmnNm, mediaDomain) : and(isNull(media.dmnNm), sameName, sameCountry);
+  const rows = await db()
+    .select({ mediaId: media.mediaId })
+    .from(media)
+    .where(and(same, eq(media.delYn, 'N')))
+    .orderBy(media.mediaId)
+    .limit(1);
+  return rows[0]?.mediaId;
+};
+
+/** The id of the outlet, which is registered if nobody has yet. Call it in the transaction of the article. */
+export const outletId = async (outlet: Outlet): Promise<number> => {
+  const { mediaName, mediaDomain, ntnId, lang } = outlet;
+  const known = await found(outlet);
+  if (known !== undefined) return known;
+  const inserted = await db()
+    .insert(media)
+    .values({
+      ...outletNames(mediaName),
+      dmnNm: mediaDomain,
+      url: mediaDomain && `https://${mediaDomain}`,
+      ntnId,
+      clctLan: lang,
+      rgtrId: 'SYSTEM',
+      mdfrId: 'SYSTEM',
+    })
+    .onConflictDoNothing()
+    .returning({ mediaId: media.mediaId });
+  // Somebody else may have registered it in the meantime.
+  const id = inserted[0]?.mediaId ?? (await found(outlet));
+  if (id === undefined)
+    throw new Error(`The outlet ${outletKey(outlet)} could neither be found nor registered.`);
+  return id;
+};

@@ -1,0 +1,34 @@
+import { isNull } from 'drizzle-orm';
+import type { ListAnswer } from '#contract/list.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import type { CommonCodeItem } from '#generated/types/commonCode.ts';
+import { listQueryOf } from '../../crud/answers.ts';
+import { readList } from '../../crud/readList.ts';
+import { sourceOf } from '../../crud/source.ts';
+import { columnOf } from '../../crud/tables.ts';
+import type { Handler } from '../../operations/call.ts';
+import type { Catalogue } from '../../operations/catalogue.ts';
+
+type Ids = 'GET /master-commoncode-list' | 'GET /detail-commoncode-list';
+
+const defined = (query: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null));
+
+/** Masters are the codes without a code above them; details are listed per master. */
+export const commonCodeHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const spec = catalogue.resources.commonCode;
+  if (!spec) throw new Error('There is no entity commonCode.');
+  return {
+    'GET /master-commoncode-list': ({ query, caller }) => {
+      const source = sourceOf(catalogue, spec);
+      const masters = isNull(columnOf(source.base, 'upCdId'));
+      return readList(source, caller, listQueryOf(spec, defined(query)), {
+        extra: masters,
+      }) as unknown as Promise<ListAnswer<CommonCodeItem>>;
+    },
+    'GET /detail-commoncode-list': ({ query, caller }) =>
+      readList(sourceOf(catalogue, spec), caller, listQueryOf(spec, defined(query))) as unknown as Promise<
+        ListAnswer<CommonCodeItem>
+      >,
+  };
+};

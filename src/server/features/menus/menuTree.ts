@@ -1,0 +1,42 @@
+import type { MenuNode } from '#generated/types/menuCalls.ts';
+
+/** A menu as it is stored. */
+export interface MenuRow {
+  menuId: number;
+  menuNm: string | null;
+  upMenuId: number | null;
+  url: string | null;
+  sortNo: number | null;
+  rmrk: string | null;
+  useYn: string;
+  refData: string | null;
+}
+
+const bySort = (a: MenuRow, b: MenuRow): number => (a.sortNo ?? 0) - (b.sortNo ?? 0) || a.menuId - b.menuId;
+
+/** The rows as a tree, children in their order; depth counts from 0. Rows whose parent is missing are left out. */
+export const menuTree = (rows: readonly MenuRow[]): MenuNode[] => {
+  const below = Map.groupBy([...rows].sort(bySort), (row) => row.upMenuId);
+  const nodes = (parent: number | null, depth: number): MenuNode[] =>
+    (below.get(parent) ?? []).map((row) => ({
+      menuId: row.menuId,
+      menuNm: row.menuNm ?? '',
+      upMenuId: row.upMenuId,
+      url: row.url,
+      sortNo: row.sortNo ?? 0,
+      rmrk: row.rmrk,
+      useYn: row.useYn === 'Y' ? 'Y' : 'N',
+      depth,
+      refData: row.refData,
+      children: nodes(row.menuId, depth + 1),
+    }));
+  return nodes(null, 0);
+};
+
+/** Only the allowed menus, and the ones above them that lead there. */
+export const allowedTree = (tree: readonly MenuNode[], isAllowed: (menuId: number) => boolean): MenuNode[] =>
+  tree.flatMap((node) => {
+    if (node.useYn !== 'Y') return [];
+    const children = allowedTree(node.children, isAllowed);
+    return children.length || (node.url !== null && isAllowed(node.menuId)) ? [{ ...node, children }] : [];
+  });

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { menu } from '#generated/tables/index.ts';
+import type { MenuIds } from '../../access/judge.ts';
+import type { Database } from '../../database/database.ts';
+import { currentDatabase, db } from '../../database/db.ts';
+import type { MenuRow } from './menuTree.ts';
+
+/** How long another process' change of the menus may stay unseen, in milliseconds. */
+const freshness = 5_000;
+
+const caches = new WeakMap<Database, { at: number; rows: Promise<MenuRow[]> }>();
+
+/** All menus that are there, read anew when a change was announced or after a few seconds. */
+export const menuRows = (): Promise<MenuRow[]> => {
+  const database = currentDatabase();
+  const known = caches.get(database);
+  if (known && Date.now() - known.at < freshness) return known.rows;
+  const rows = db()
+    .select({
+      menuId: menu.menuId,
+      menuNm: menu.menuNm,
+      upMenuId: menu.upMenuId,
+      url: menu.url,
+      sortNo: menu.sortNo,
+      rmrk: menu.rmrk,
+      useYn: menu.useYn,
+      refData: menu.refData,
+    })
+    .from(menu)
+    .where(eq(menu.delYn, 'N'))
+    .then((found) => found as MenuRow[]);
+  rows.catch(() => caches.delete(database));
+  caches.set(database, { at: Date.now(), rows });
+  return rows;
+};
+
+export const menusChanged = (): boolean => caches.delete(currentDatabase());
+
+/** Menu ids of urls, for the judge. */
+export const menuIdsOf = async (): Promise<MenuIds> => {
+  const rows = await menuRows();
+  const byUrl = new Map(
+    rows.flatMap((row) => (row.url && row.useYn === 'Y' ? [[row.url, row.menuId] as const] : [])),
+  );
+  return (urls) => urls.flatMap((url) => byUrl.get(url) ?? []);
+};

@@ -1,0 +1,36 @@
+import { titleTokens, tokens } from './tokens.ts';
+
+export interface SearchableArticle {
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  articleCn: string | null;
+  articleTransCn: string | null;
+  jrnlLclanNm: string | null;
+  /** Text of the attachments. */
+  atchFileCn?: string | null;
+}
+
+export interface ArticleTokens {
+  /** Everything. */
+  tk: number[];
+  /** Both titles. */
+  tb: number[];
+  /** Reporter. */
+  tr: number[] | null;
+  /** Attachments. */
+  ta: number[] | null;
+}
+
+const joined = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join('\n');
+
+/** The token columns of an article. Whoever writes one of its texts writes these too. */
+export const articleTokens = (article: SearchableArticle): ArticleTokens => {
+  const titles = joined(article.kornTtl, article.lclanTtl);
+  const { articleCn, articleTransCn, jrnlLclanNm, atchFileCn } = article;
+  return {
+    tk: tokens(joined(titles, articleCn, articleTransCn, jrnlLclanNm, atchFileCn)),
+    tb: titleTokens(titles),
+    tr: jrnlLclanNm ? tokens(jrnlLclanNm) : null,
+    ta: atchFileCn ? tokens(atchFileCn) : null,
+  };
+};

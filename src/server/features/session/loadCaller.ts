@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { appUser, userSession } from '#generated/tables/index.ts';
+import type { Caller } from '../../access/caller.ts';
+import { isAllowedAddress } from '../../access/ipRules.ts';
+import { today } from '../../crud/days.ts';
+import { db } from '../../database/db.ts';
+import { sessionEnded } from '../../failure.ts';
+import { accessCookie } from './cookies.ts';
+import { rightsOf } from './rights.ts';
+import { isStepPending } from './steps.ts';
+import { hashToken } from './tokens.ts';
+
+/** Reasons for which the server itself ends a session: the browser must log out, not refresh. */
+const endedByServer = new Set(['reuse', 'rights', 'account', 'ip']);
+
+/** Session and account in one statement. */
+const findSession = async (accessHash: string) => {
+  const [found] = await db()
+    .select({
+      sessionId: userSession.sessionId,
+      userId: userSession.userId,
+      accessExpDt: userSession.accessExpDt,
+      delYn: userSession.delYn,
+      endReason: userSession.endReason,
+      xsrfHash: userSession.xsrfHash,
+      rightsVer: appUser.rightsVer,
+      pswdChgYmd: appUser.pswdChgYmd,
+      lastJoinCertYmd: appUser.lastJoinCertYmd,
+      joinCertYn: appUser.joinCertYn,
+      isOpen: appUser.useYn,
+      isDeleted: appUser.delYn,
+    })
+    .from(userSession)
+    .innerJoin(appUser, eq(appUser.userId, userSession.userId))
+    .where(and(eq(userSession.accessHash, accessHash)));
+  return found;
+};
+
+/**
+ * Who calls, by the access cookie; null when nobody is signed in or the token has run out.
+ * @throws Failure AUTH8 when the server itself ended the session
+ */
+export const loadCaller = async (request: FastifyRequest): Promise<Caller | null> => {
+  const token = request.cookies[accessCookie];
+  if (!token) return null;
+  const found = await findSession(hashToken(token));
+  if (!found) return null;
+  if (found.delYn === 'Y') {
+    if (endedByServer.has(found.endReason ?? '')) throw sessionEnded();
+    return null;
+  }
+  if (found.isOpen !== 'Y' || found.isDeleted === 'Y') throw sessionEnded();
+  if (!found.accessExpDt || found.accessExpDt.getTime() <= Date.now()) return null;
+  const rights = await rightsOf(found.userId, found.rightsVer ?? 0);
+  return {
+    sessionId: found.sessionId,
+    user: rights.user,
+    rights: { ipYn: isAllowedAddress(request.ip, rights.ipRules) ? 'Y' : 'N', ...rights.info },
+    stepPending: isStepPending(found, today()),
+    xsrfHash: found.xsrfHash ?? '',
+    ip: request.ip,
+  };
+};

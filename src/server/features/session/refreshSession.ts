@@ -1,0 +1,80 @@
+import { eq, or } from 'drizzle-orm';
+import { appUser, spentToken, userSession } from '#generated/tables/index.ts';
+import { db, inTransaction } from '../../database/db.ts';
+import { sessionEnded, unauthorized } from '../../failure.ts';
+import {
+  accessLife,
+  grace,
+  hashToken,
+  newToken,
+  refreshLife,
+  seal,
+  type TokenPair,
+  unseal,
+} from './tokens.ts';
+
+type Outcome = TokenPair | 'reused' | 'unknown';
+
+/** A token that was rotated away before the preceding one: somebody else holds a copy, so the session ends. */
+const endIfSpent = async (hash: string): Promise<Outcome> => {
+  const [spent] = await db().select().from(spentToken).where(eq(spentToken.tokenHash, hash));
+  if (!spent?.sessionId) return 'unknown';
+  await db()
+    .update(userSession)
+    .set({ delYn: 'Y', endReason: 'reuse' })
+    .where(eq(userSession.sessionId, spent.sessionId));
+  return 'reused';
+};
+
+const rotate = async (token: string): Promise<Outcome> => {
+  const hash = hashToken(token);
+  const [session] = await db()
+    .select()
+    .from(userSession)
+    .where(or(eq(userSession.refreshHash, hash), eq(userSession.precedingHash, hash)))
+    .for('update');
+  const now = Date.now();
+  if (!session) return endIfSpent(hash);
+  if (session.delYn === 'Y') return session.endReason === 'reuse' ? 'reused' : 'unknown';
+  const [account] = await db()
+    .select({ useYn: appUser.useYn, delYn: appUser.delYn })
+    .from(appUser)
+    .where(eq(appUser.userId, session.userId));
+  if (account?.useYn !== 'Y' || account.delYn !== 'N') return 'reused';
+  if (!session.refreshExpDt || session.refreshExpDt.getTime() <= now) return 'unknown';
+  if (session.precedingHash === hash) {
+    const isRecent = session.rotatedDt !== null && now - session.rotatedDt.getTime() <= grace;
+    return isRecent && session.successorSealed ? unseal(token, session.successorSealed) : endIfSpent(hash);
+  }
+  const next = { access: newToken(), refresh: newToken() };
+  await db()
+    .insert(spentToken)
+    .values({ tokenHash: hash, sessionId: session.sessionId })
+    .onConflictDoNothing();
+  await db()
+    .update(userSession)
+    .set({
+      accessHash: hashToken(next.access),
+      accessExpDt: new Date(now + accessLife),
+      refreshHash: hashToken(next.refresh),
+      refreshExpDt: new Date(now + refreshLife),
+      precedingHash: hash,
+      rotatedDt: new Date(now),
+      successorSealed: seal(token, next),
+    })
+    .where(eq(userSession.sessionId, session.sessionId));
+  return next;
+};
+
+/**
+ * Exchanges a refresh token for the next pair. The directly preceding token gets the pair already issued, for 30 s;
+ * any older one ends the session.
+ * @throws Failure 401 when it is unknown or has run out, AUTH8 when it was used again
+ */
+export const refreshSession = async (token: string | undefined): Promise<TokenPair> => {
+  if (!token) throw unauthorized();
+  const outcome = await inTransaction(() => rotate(token));
+  if (outcome === 'reused') throw sessionEnded();
+  if (outcome === 'unknown') throw unauthorized();
+  return outcome;
+};

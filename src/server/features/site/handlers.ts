@@ -1,0 +1,28 @@
+import type { Calls } from '#generated/api/calls.ts';
+import { currentDatabase, isReachable } from '../../database/db.ts';
+import { migrationsAreCurrent } from '../../database/migrate.ts';
+import type { Environment } from '../../environment.ts';
+import { Failure } from '../../failure.ts';
+import type { Handler } from '../../operations/call.ts';
+
+type Ids = 'GET /site' | 'GET /health' | 'GET /health/ready';
+
+/** What the shell shows before anybody signs in, and whether the server lives and is ready. */
+export const siteHandlers = (environment: Environment): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'GET /site': async () => ({
+    data: {
+      brandName: environment.brandName,
+      ministryName: environment.ministryName,
+      supportEmail: environment.supportEmail,
+      supportPhone: environment.supportPhone,
+      footerAddress: environment.footerAddress,
+    },
+  }),
+  'GET /health': async () => ({ data: { status: 'alive' } }),
+  'GET /health/ready': async () => {
+    const isReady = (await isReachable()) && (await migrationsAreCurrent(currentDatabase()));
+    if (!isReady)
+      throw new Failure(503, 'UNAVAILABLE', '데이터베이스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.');
+    return { data: { status: 'ready' } };
+  },
+});

@@ -1,0 +1,48 @@
+import { buildApp } from './app.ts';
+import { insertBaseData } from './database/base/insertBaseData.ts';
+import { openDatabase } from './database/client.ts';
+import { withDatabase } from './database/db.ts';
+import { migrate } from './database/migrate.ts';
+import { environment as readEnvironment } from './environment.ts';
+import { insertAccounts } from './features/accounts/insertAccounts.ts';
+import { greeting } from './greeting.ts';
+import { listenProblem, StartProblem } from './startProblem.ts';
+
+const start = async (): Promise<void> => {
+  const environment = readEnvironment(process.env);
+  const database = await openDatabase(environment);
+  try {
+    await migrate(database);
+    await withDatabase(database, async () => {
+      await insertBaseData();
+      await insertAccounts(environment);
+    });
+    const app = await buildApp({ database, environment });
+    const close = async (signal: string): Promise<void> => {
+      app.log.info({ signal }, 'closing');
+      await app.close();
+      await database.close();
+      process.exit(0);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
+    const { host, port } = environment;
+    await app.listen({ host, port }).catch((error: unknown) => {
+      throw listenProblem(error, host, port);
+    });
+    const address = app.server.address();
+    const listening = typeof address === 'object' && address ? address.port : port;
+    database.lock?.announce(listening);
+    process.stdout.write(greeting(environment, listening));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

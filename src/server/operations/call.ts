@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationSpec } from '#contract/entity.ts';
+import type { Calls, HandledCall } from '#generated/api/calls.ts';
+import type { Caller } from '../access/caller.ts';
+
+/** One call as a handler sees it: checked, allowed, and with the caller known. */
+export interface Call<Query = Record<string, unknown>, Body = unknown> {
+  operation: OperationSpec;
+  query: Query;
+  body: Body;
+  /** Null only where the operation is public. */
+  caller: Caller | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<Id extends keyof Calls = keyof Calls> = (
+  call: Call<Calls[Id]['query'], Calls[Id]['body']>,
+) => Promise<Calls[Id]['answer']>;
+
+/** A handler for each call that the runtime does not answer. One too few does not compile. */
+export type Handlers = { [Id in HandledCall]: Handler<Id> };
+
+/** The same without the types of one call, as the wrapper uses it. */
+export type AnyHandler = (call: Call<never, never>) => Promise<unknown>;

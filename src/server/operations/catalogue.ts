@@ -1,0 +1,25 @@
+import type { EntitySpec, OperationSpec } from '#contract/entity.ts';
+import type { Form } from '#contract/validation.ts';
+import { operations } from '#generated/api/operations.ts';
+import { resources } from '#generated/resources/index.ts';
+import { tables } from '#generated/tables/index.ts';
+import { callForms } from '#generated/validators/calls.ts';
+import { validators } from '#generated/validators/index.ts';
+import type { AnyTable } from '../crud/tables.ts';
+
+/** What the schemas say, as the server reads it. Tests put other schemas in its place. */
+export interface Catalogue {
+  resources: Record<string, EntitySpec>;
+  operations: readonly OperationSpec[];
+  tables: Record<string, AnyTable>;
+  validators: Record<string, { insert?: Form; update?: Form }>;
+  callForms: Record<string, { query?: Form; body?: Form }>;
+}
+
+export const ourCatalogue: Catalogue = {
+  resources,
+  operations,
+  tables: tables as unknown as Record<string, AnyTable>,
+  validators,
+  callForms,
+};

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+const documentPath = new URL('../../../generated/openapi.json', import.meta.url);
+
+/** The generated OpenAPI document as it is, and a page to browse it. */
+export const registerDocs = async (app: FastifyInstance): Promise<void> => {
+  const document = readFileSync(documentPath, 'utf8');
+  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(document) } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
+};

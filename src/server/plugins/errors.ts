@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import { isStatementTimeout, isUnavailable, sqlState } from '../database/errors.ts';
+import { badRequest, Failure } from '../failure.ts';
+
+const unavailable = (): Failure =>
+  new Failure(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.', { retryAfter: 5 });
+
+const internal = (): Failure =>
+  new Failure(500, 'INTERNAL', '처리하지 못했습니다. 같은 문제가 계속되면 요청 번호를 알려 주세요.');
+
+/** Errors of the framework that the caller brought about. */
+const ofFramework: Record<string, () => Failure> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: () => badRequest('요청 본문이 올바른 JSON이 아닙니다.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => badRequest('요청 본문이 비어 있습니다.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => badRequest('요청 본문의 길이가 맞지 않습니다.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Failure(413, 'TOO_LARGE', '보낸 내용이 너무 큽니다.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Failure(415, 'UNSUPPORTED_MEDIA', '지원하지 않는 요청 형식입니다.'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
+    new Failure(415, 'UNSUPPORTED_MEDIA', '파일을 보내는 형식이 아닙니다.'),
+  FST_REQ_FILE_TOO_LARGE: () => new Failure(413, 'TOO_LARGE', messages.file.tooLarge),
+  FST_FILES_LIMIT: () => badRequest(messages.form.fileCount),
+};
+
+/** Values that the database cannot hold: text that is no text, numbers out of range, references to nothing. */
+const badValues = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '23503']);
+
+/** Whatever was thrown, as an answer. */
+export const asFailure = (error: unknown): Failure => {
+  if (error instanceof Failure) return error;
+  const { code = '', statusCode } = error as Partial<FastifyError>;
+  const known = ofFramework[code];
+  if (known) return known();
+  if (isUnavailable(error) || isStatementTimeout(error)) return unavailable();
+  if (badValues.has(sqlState(error) ?? '')) return badRequest(messages.required.invalidMany);
+  if (statusCode === 429) {
+    return new Failure(429, 'TOO_MANY_REQUESTS', '요청이 너무 잦습니다. 잠시 후 다시 시도해 주세요.');
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Failure(statusCode, 'BAD_REQUEST', messages.required.invalidMany);
+  }
+  return internal();
+};
+
+const bodyOf = (failure: Failure, request: FastifyRequest): ErrorBody => ({
+  code: failure.code,
+  message: failure.message,
+  ...(failure.fields && { fields: failure.fields }),
+  ...(failure.data !== undefined && { data: failure.data }),
+  requestId: request.id,
+});
+
+export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const failure = asFailure(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
+  return reply.code(failure.status).type('application/json; charset=utf-8').send(bodyOf(failure, request));
+};
+
+/** The one place where errors become answers; the cause of a 5xx stays in the log. */
+export const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+};

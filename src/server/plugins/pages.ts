@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../failure.ts';
+import { sendFailure } from './errors.ts';
+import { newNonce, pagePolicy } from './headers.ts';
+
+const noncePlace = '__CSP_NONCE__';
+
+const isForPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !request.url.startsWith('/api') &&
+  !/\.[a-z0-9]{1,8}(\?|$)/i.test(request.url);
+
+/** Every address of the application is the same page, each time with a nonce of its own. */
+const sendPage = (page: string, reply: FastifyReply): FastifyReply => {
+  const nonce = newNonce();
+  return reply
+    .header('content-security-policy', pagePolicy(nonce))
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll(noncePlace, nonce));
+};
+
+/** Serves the built web: hashed files for ever, the page itself never from a cache. */
+export const registerPages = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const pagePath = join(folder, 'index.html');
+  const page = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : undefined;
+  if (page) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes(`${folder}/assets/`);
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    app.get('/', (_request, reply) => sendPage(page, reply));
+  }
+  app.setNotFoundHandler((request, reply) =>
+    page && isForPage(request)
+      ? sendPage(page, reply)
+      : sendFailure(notFound('요청하신 주소'), request, reply),
+  );
+};
