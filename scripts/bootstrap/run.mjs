@@ -16,7 +16,13 @@ export function run(program, args, env = process.env) {
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, forward);
+    // npm runs us by a shell that passes no signals on: when that is gone, so is who wanted us.
+    const starter = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid !== starter) child.kill('SIGTERM');
+    }, 500);
     const end = (code) => {
+      clearInterval(watch);
       for (const signal of signals) process.removeListener(signal, forward);
       done(code);
     };

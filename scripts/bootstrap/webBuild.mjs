@@ -45,7 +45,7 @@ export async function buildWeb(node) {
   if (existsSync(record) && readFileSync(record, 'utf8') === hash) return;
   await step('화면 빌드', async () => {
     rmSync(record, { force: true });
-    const code = await run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
+    const code = await run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']);
     if (code !== 0)
       throw new Stop(`화면을 빌드하지 못했습니다 (vite build 종료 코드 ${code}). 위의 오류를 확인해 주세요.`);
     mkdirSync(join(root, 'dist/web'), { recursive: true });
