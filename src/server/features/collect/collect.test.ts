@@ -82,11 +82,11 @@ describe('collect', () => {
     await expect(collect(await sourceOf(path, gzipSync(lines.join('\n'))), store, { now })).rejects.toThrow(
       'killed',
     );
-    expect(store.items.size).toBe(200);
+    expect(store.items.size).toBe(100);
     const { tally, resumedFrom } = await collect(await sourceOf(path, gzipSync(lines.join('\n'))), store, {
       now,
     });
-    expect(resumedFrom).toBeGreaterThan(200);
+    expect(resumedFrom).toBeGreaterThan(100);
     expect(tally).toEqual(expected.tally);
     expectAddsUp(tally);
     expect([...store.items.keys()]).toEqual([...whole.items.keys()]);
@@ -103,17 +103,17 @@ describe('collect', () => {
     expect(tally).toMatchObject({ read: 2, stored: 1, duplicates: 1 });
   });
 
-  it('stores in batches of at most 100 items, fewer when they are long', async () => {
+  it('stores in batches of at most 50 items, fewer when they are long', async () => {
     const short = new MemoryStore();
     await collect(
-      await sourceOf('short.ndjson', Array.from({ length: 250 }, (_, id) => article(id)).join('\n')),
+      await sourceOf('short.ndjson', Array.from({ length: 230 }, (_, id) => article(id)).join('\n')),
       short,
     );
-    expect(short.batchSizes).toEqual([100, 100, 50]);
+    expect(short.batchSizes).toEqual([50, 50, 50, 50, 30]);
     const long = new MemoryStore();
     const bodies = Array.from({ length: 30 }, (_, id) => article(id, { articleCn: '글'.repeat(8000) }));
     await collect(await sourceOf('long.ndjson', bodies.join('\n')), long);
-    expect(Math.max(...long.batchSizes)).toBe(5);
+    expect(Math.max(...long.batchSizes)).toBe(3);
   });
 
   it('takes the Korean record of a document as the translation of the others', async () => {

@@ -17,7 +17,7 @@ export interface ArticleStore {
   /**
    * Stores the items that are not there yet (by `dedupeKey`; no key occurs twice in `items`) and the progress, in one
    * transaction. `progress.tally` counts everything of this batch but its stored and duplicates, which the
-   * store adds by `withOutcome`. At most 100 items; `items` may be empty.
+   * store adds by `withOutcome`. `items` are few enough for a short transaction, and may be none.
    */
   storeBatch(items: readonly NewsItem[], progress: Progress): Promise<Outcome>;
   /** The progress stored last, or null for a source never seen. */

@@ -1,0 +1,163 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { article } from '#generated/tables/article.ts';
+import { collectProgress } from '#generated/tables/collectProgress.ts';
+import { media } from '#generated/tables/media.ts';
+import { nationCode } from '#generated/tables/nationCode.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { queryTokens } from '#server/features/search/tokens.ts';
+import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { articleStore } from './articleStore.ts';
+import type { NewsItem, RawNews } from './newsItem.ts';
+import { normalise } from './normalise.ts';
+import type { Progress } from './store.ts';
+import { emptyTally } from './tally.ts';
+
+const database = await testDatabase();
+const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
+
+const item = (change: RawNews = {}): NewsItem => {
+  const raw = {
+    lclanTtl: '제목',
+    url: 'https://a.example/1',
+    lang: 'ko',
+    mediaName: '시험일보',
+    ntnId: 'KR',
+  };
+  const { item: made, refused } = normalise({ ...raw, ...change }, 'test', new Date());
+  if (!made) throw new Error(refused);
+  return made;
+};
+const progress = (change: Partial<Progress> = {}): Progress => ({
+  source: 'f1',
+  sourceName: 'test.ndjson',
+  position: 1,
+  done: false,
+  tally: { ...emptyTally(), read: 1 },
+  ...change,
+});
+const articles = () => db().select().from(article).orderBy(article.articleId);
+
+beforeEach(
+  bound(async () => {
+    await db().delete(article);
+    await db().delete(collectProgress);
+    await db().delete(media);
+    await db().insert(nationCode).values({ ntnId: 'KR', ntnNm: '대한민국' }).onConflictDoNothing();
+  }),
+);
+
+describe('the article store', () => {
+  it(
+    'stores an article with its outlet, language, tokens and registrar',
+    bound(async () => {
+      await articleStore().storeBatch(
+        [
+          item({
+            articleCn: '한글날 전시',
+            lang: 'pt-BR',
+            kornTtl: '번역 제목',
+            articleTransCn: '번역문',
+            mediaDomain: 'a.example',
+          }),
+        ],
+        progress(),
+      );
+      const [row] = await articles();
+      expect(row).toMatchObject({
+        itemKnd: 'article',
+        kornTtl: '번역 제목',
+        lclanTtl: '제목',
+        lanCd: 'pt-BR',
+        ntnId: 'KR',
+        canonicalUrl: 'https://a.example/1',
+        contentHash: null,
+        wholSentTransYn: 'Y',
+        rgtrId: 'SYSTEM',
+      });
+      for (const term of ['전시', '번역문', '제목']) {
+        for (const token of queryTokens(term).tokens) expect(row?.tk, term).toContain(token);
+      }
+      const [outlet] = await db().select().from(media);
+      expect(outlet).toMatchObject({
+        mediaId: row?.mediaId,
+        mediaKornNm: '시험일보',
+        dmnNm: 'a.example',
+        ntnId: 'KR',
+      });
+    }),
+  );
+
+  it(
+    'counts what is there already as duplicates, by address or else by content',
+    bound(async () => {
+      const store = articleStore();
+      const one = item();
+      const bare = item({ url: null, mediaDomain: 'a.example' });
+      expect(await store.storeBatch([one, bare], progress())).toEqual({ stored: 2, duplicates: 0 });
+      const again = [
+        item({ lclanTtl: '고친 제목', url: 'https://a.example/1?utm_source=x' }),
+        bare,
+        item({ url: 'https://a.example/2' }),
+      ];
+      expect(await store.storeBatch(again, progress())).toEqual({ stored: 1, duplicates: 2 });
+      expect(await articles()).toHaveLength(3);
+      expect(await db().select().from(media)).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'uses an outlet that somebody has registered by its domain, or by name and country',
+    bound(async () => {
+      const [byDomain] = await db()
+        .insert(media)
+        .values({ mediaKornNm: '다른 이름', dmnNm: 'a.example' })
+        .returning();
+      const [byName] = await db().insert(media).values({ mediaKornNm: '시험일보', ntnId: 'KR' }).returning();
+      await articleStore().storeBatch([item(), item({ url: null, lclanTtl: '주소 없음' })], progress());
+      expect((await articles()).map((row) => row.mediaId)).toEqual([byDomain?.mediaId, byName?.mediaId]);
+    }),
+  );
+
+  it(
+    'leaves the country empty when it is not among the country codes',
+    bound(async () => {
+      await db().delete(nationCode).where(eq(nationCode.ntnId, 'AQ'));
+      await articleStore().storeBatch([item({ ntnId: 'AQ' })], progress());
+      expect((await articles())[0]?.ntnId).toBeNull();
+    }),
+  );
+
+  it(
+    'stores the progress with the outcome of its batch, and gives it back',
+    bound(async () => {
+      const store = articleStore();
+      expect(await store.progressOf('f1')).toBeNull();
+      await store.storeBatch([item()], progress());
+      await store.storeBatch(
+        [item()],
+        progress({ position: 2, done: true, tally: { ...emptyTally(), read: 2, stored: 1 } }),
+      );
+      expect(await store.progressOf('f1')).toEqual({
+        source: 'f1',
+        sourceName: 'test.ndjson',
+        position: 2,
+        done: true,
+        tally: { ...emptyTally(), read: 2, stored: 1, duplicates: 1 },
+      });
+    }),
+  );
+
+  it(
+    'stores neither articles nor progress when the transaction fails, and works afterwards',
+    bound(async () => {
+      const store = articleStore();
+      await db().execute(sql`alter table collect_progress add constraint planted check (position <> 13)`);
+      await expect(store.storeBatch([item()], progress({ position: 13 }))).rejects.toThrow();
+      expect(await articles()).toEqual([]);
+      expect(await store.progressOf('f1')).toBeNull();
+      await db().execute(sql`alter table collect_progress drop constraint planted`);
+      expect(await store.storeBatch([item()], progress())).toEqual({ stored: 1, duplicates: 0 });
+    }),
+  );
+});
