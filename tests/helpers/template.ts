@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { insertBaseData } from '#server/database/base/insertBaseData.ts';
 import type { Database } from '#server/database/database.ts';
 import { withDatabase } from '#server/database/db.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPgliteInMemory } from '#server/database/pglite.ts';
+import { insertAccounts } from '#server/features/accounts/insertAccounts.ts';
+import { testEnvironment } from './testEnvironment.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const cache = join(root, '.cache');
 
 /** Whatever changes what a fresh database of a test holds. */
 const ingredients = [
-  'src/server/database/migrations/**',
-  'src/server/database/base/**',
-  'src/server/database/pglite.ts',
+  'src/server/database/**',
+  'src/server/features/accounts/**',
+  'generated/tables/**',
   'tests/helpers/template.ts',
   'package-lock.json',
 ];
@@ -28,19 +30,17 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Brings an empty database to what every test file finds: all migrations and the base data. */
+/** Brings an empty database to what every test file finds: all migrations, the base data and the demo accounts. */
 export async function prepare(database: Database): Promise<void> {
   await migrate(database);
-  const base = join(root, 'src/server/database/base/insertBaseData.ts');
-  if (!existsSync(base)) return;
-  const { insertBaseData } = (await import(pathToFileURL(base).href)) as {
-    insertBaseData(): Promise<unknown>;
-  };
-  await withDatabase(database, insertBaseData);
+  await withDatabase(database, async () => {
+    await insertBaseData();
+    await insertAccounts(testEnvironment());
+  });
 }
 
 export interface Dumps {
-  /** With tables and base data. */
+  /** With tables, base data and demo accounts. */
   prepared: string;
   empty: string;
 }

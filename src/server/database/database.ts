@@ -17,5 +17,6 @@ export interface Database {
   readonly lock?: FolderLock | undefined;
   /** Runs `work` on one session of its own without a time limit, alone among all processes on this database. */
   alone(work: (handle: Handle) => Promise<void>): Promise<void>;
+  /** May be called again. */
   close(): Promise<void>;
 }

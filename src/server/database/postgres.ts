@@ -104,8 +104,10 @@ export async function openPostgres(settings: Settings & { databaseUrl: string })
   const { databaseUrl, databaseReplicaUrl } = settings;
   const pool = openPool(databaseUrl, settings);
   const replica = databaseReplicaUrl ? openPool(databaseReplicaUrl, settings) : undefined;
+  let closing: Promise<unknown> | undefined;
   const close = async () => {
-    await Promise.all([pool.end(), replica?.end()]);
+    closing ??= Promise.all([pool.end(), replica?.end()]);
+    await closing;
   };
   try {
     await check(pool, 'DATABASE_URL', databaseUrl);
