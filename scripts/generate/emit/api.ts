@@ -104,7 +104,7 @@ export const emitApi = (model: Model): [string, string][] => {
     '}',
     '',
     '/** Calls that need a handler of their own; a missing one does not compile. */',
-    `export type HandledCall =\n  | ${handledIds.join('\n  | ')};`,
+    `export type HandledCall =${handledIds.length ? `\n  | ${handledIds.join('\n  | ')}` : ' never'};`,
     '',
   ].join('\n');
   const registry = [

@@ -101,16 +101,17 @@ export const emitCallValidators = (model: Model): [string, string][] => {
   );
   const imports = [
     ...(body.includes('z.') ? ["import { z } from 'zod';"] : []),
-    `import { ${[...uses, 'type Form'].join(', ')} } from '#contract/validation.ts';`,
+    uses.length
+      ? `import { ${[...uses, 'type Form'].join(', ')} } from '#contract/validation.ts';`
+      : "import type { Form } from '#contract/validation.ts';",
   ];
   const table = [
     '/** Query and body of every call that declares one. */',
-    'export const callForms: Record<string, { query?: Form; body?: Form }> = {',
-    ...entries,
-    '};',
-    '',
+    entries.length
+      ? `export const callForms: Record<string, { query?: Form; body?: Form }> = {\n${entries.join('\n')}\n};\n`
+      : 'export const callForms: Record<string, { query?: Form; body?: Form }> = {};\n',
   ].join('\n');
   return [
-    ['validators/calls.ts', `${header('operations/*.json')}${imports.join('\n')}\n\n${body}\n${table}`],
+    ['validators/calls.ts', `${header('operations/*.json')}${imports.join('\n')}\n\n${body ? `${body}\n` : ''}${table}`],
   ];
 };

@@ -86,7 +86,7 @@ const childMembers = (field: FieldSpec, model: Model): string => {
     .filter((member) => member.name !== field.children?.by && member.name !== child.key)
     .map(
       (member) =>
-        `${memberName(member.name)}: ${value(member, model)}${member.formRequired ? '' : '.nullish()'}`,
+        `${memberName(member.name)}: ${value(member, model).replaceAll(says(member), sentence(member))}${member.formRequired ? '' : '.nullish()'}`,
     )
     .join(', ');
 };
@@ -124,6 +124,7 @@ const emitEntity = ({ spec, file }: EntityModel, model: Model): string => {
   const parts: string[] = [];
   if (used.length) {
     parts.push(
+      `const say = {\n${used.map((field) => `  ${field.name}: ${sentence(field)},`).join('\n')}\n};\n`,
       `const fields = {\n${used.map((field) => `  ${field.name}: ${value(field, model)},`).join('\n')}\n};\n`,
     );
   }

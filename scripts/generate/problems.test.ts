@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { hardFolder, root } from './fixtures/fixtureFolder.ts';
+import { buildModel } from './model.ts';
+import { SchemaProblems } from './problems.ts';
+import type { SchemaFolder } from './read.ts';
+
+type Json = Record<string, never>;
+
+/** The fixtures with one entity changed. */
+const changed = (name: string, change: (schema: Json) => void): SchemaFolder => {
+  const folder = hardFolder();
+  return {
+    ...folder,
+    entities: folder.entities.map((source) => {
+      if (source.file !== `${name}.json`) return source;
+      const schema = JSON.parse(source.text) as Json;
+      change(schema);
+      return { file: source.file, text: JSON.stringify(schema) };
+    }),
+  };
+};
+
+const problemsOf = (folder: SchemaFolder): string[] => {
+  try {
+    buildModel(folder, root);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SchemaProblems)) throw error;
+    return error.problems.map(({ file, at, message }) => `${file} ${at} ${message}`);
+  }
+};
+
+const set = (path: string, value: unknown) => (schema: Json) => {
+  const names = path.split('/');
+  const last = names.pop() ?? '';
+  const place = names.reduce((tree, name) => tree[name] as unknown as Json, schema);
+  (place as Record<string, unknown>)[last] = value;
+};
+
+describe('a bad schema', () => {
+  it.each([
+    [
+      'an annotation we do not have',
+      'properties/floorNm/x-lst',
+      true,
+      "'x-lst' is not part of the vocabulary; did you mean 'x-list'?",
+    ],
+    [
+      'a JSON Schema keyword outside the subset',
+      'properties/floorNm/oneOf',
+      [],
+      "'oneOf' is not part of the vocabulary",
+    ],
+    ['silence about rows', 'x-entity/rows', undefined, "must have required property 'rows'"],
+    [
+      'a policy that is not there',
+      'x-entity/rows',
+      'nobody',
+      'there is no policy src/server/policies/nobody.ts',
+    ],
+    [
+      'a key that is no field',
+      'x-entity/key',
+      'galeryId',
+      "unknown field 'galeryId'; did you mean 'galleryId'?",
+    ],
+    [
+      'a required field that is none',
+      'x-form-required',
+      ['galleryNn'],
+      "unknown field 'galleryNn'; did you mean 'galleryNm'?",
+    ],
+    ['a string without a bound', 'properties/floorNm/maxLength', undefined, 'is a string without maxLength'],
+    ['a field without a label', 'properties/floorNm/title', undefined, 'has no Korean title'],
+    [
+      'contains on a number',
+      'properties/galleryId/x-filter',
+      'contains',
+      'contains is for text, not for integer',
+    ],
+    [
+      'range on a text',
+      'properties/floorNm/x-filter',
+      'range',
+      'range is for numbers and times, not for text',
+    ],
+    [
+      'a message that is not there',
+      'properties/floorNm/x-message',
+      'format.nothing',
+      "there is no message 'format.nothing'",
+    ],
+    [
+      'words for a choice that are not there',
+      'properties/useYn/x-labels',
+      'yesno',
+      "unknown set of words 'yesno'; did you mean 'yesNo'?",
+    ],
+    ['a broken pattern', 'properties/floorNm/pattern', '(', 'must match format "regex"'],
+    [
+      'a shared definition that is not there',
+      'properties/useYn/$ref',
+      'parts/common.json#/$defs/useYm',
+      "unknown definition 'useYm'; did you mean 'useYn'?",
+    ],
+    ['a sort by nothing', 'x-entity/sort', 'name,ASC', "unknown field 'name'"],
+    ['an index on nothing', 'x-index', [['floor desc']], "unknown field 'floor'"],
+    ['a screen without a menu', 'x-entity/screen', 'page', 'a generated screen needs a menu'],
+    ['a path that is taken', 'x-entity/path', 'exhibit', 'path exhibit is taken by exhibit.json'],
+  ])('with %s is refused, and the place is named', (_what, path, value, message) => {
+    const problems = problemsOf(changed('gallery', set(path, value)));
+    expect(problems.join('\n')).toContain(message);
+    expect(problems.join('\n')).toMatch(/gallery\.json/);
+  });
+
+  it.each([
+    [
+      'a reference to an unknown entity',
+      'properties/galleryId/x-ref',
+      { entity: 'galery' },
+      "unknown entity 'galery'; did you mean 'gallery'?",
+    ],
+    [
+      'a label that the other entity lacks',
+      'properties/galleryId/x-ref',
+      { entity: 'gallery', labels: { galleryNm: 'galleryName' } },
+      "unknown field of gallery 'galleryName'; did you mean 'galleryNm'?",
+    ],
+    ['a rule about an unknown field', 'allOf/0/then/required', ['lender'], "unknown field 'lender'"],
+  ])('with %s is refused', (_what, path, value, message) => {
+    expect(problemsOf(changed('exhibit', set(path, value))).join('\n')).toContain(message);
+  });
+
+  it('reports every problem of every file at once', () => {
+    const folder = changed('gallery', (schema) => {
+      set('properties/floorNm/maxLength', undefined)(schema);
+      set('x-entity/key', 'nothing')(schema);
+    });
+    const broken = { file: 'broken.json', text: '{' };
+    const problems = problemsOf({ ...folder, entities: [...folder.entities, broken] });
+    expect(problems).toHaveLength(3);
+    expect(problems.join('\n')).toMatch(/broken\.json \(whole\) is not JSON/);
+  });
+
+  it('refuses two meanings of one column on a shared table', () => {
+    const problems = problemsOf(
+      changed('sculpture', set('properties/ttl', { title: '제목', type: 'integer' })),
+    );
+    expect(problems.join('\n')).toContain('is integer, but table artwork has it as text');
+  });
+});
