@@ -17,21 +17,18 @@ export const MenuDrawer = ({ mode, onClose }: { mode: HeaderMode; onClose: () =>
   const menus = mode === 'user' ? headerTabs(tree) : admin ? childrenOf(admin) : [];
 
   useEffect(() => {
-    drawer.current?.showModal();
+    const element = drawer.current;
+    // closed at once, so that the focus is back in the page before the new screen takes it
+    const closeOnWayOut = ({ target }: MouseEvent) => {
+      if (target === element || (target as Element).closest('a')) element?.close();
+    };
+    element?.showModal();
+    element?.addEventListener('click', closeOnWayOut);
+    return () => element?.removeEventListener('click', closeOnWayOut);
   }, []);
 
   return (
-    <dialog
-      ref={drawer}
-      className={styles.drawer}
-      aria-label="전체 메뉴"
-      onClose={onClose}
-      onClick={(event) => {
-        // closed at once, so that the focus is back in the page before the new screen takes it
-        const pressed = event.target as HTMLElement;
-        if (pressed === drawer.current || pressed.closest('a')) drawer.current?.close();
-      }}
-    >
+    <dialog ref={drawer} className={styles.drawer} aria-label="전체 메뉴" onClose={onClose}>
       <div className={styles.inner}>
         <button type="button" className={styles.close} onClick={() => drawer.current?.close()}>
           {messages.label.close}

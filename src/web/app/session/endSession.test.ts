@@ -9,7 +9,7 @@ import { setNavigate } from './appRouter.ts';
 import { logoutByPerson, sessionWasEnded } from './endSession.ts';
 
 const server = setupServer();
-const navigate = vi.fn();
+const navigate = vi.fn<(to: string) => void>();
 
 const signIn = () =>
   startSession({

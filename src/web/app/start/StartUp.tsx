@@ -18,7 +18,6 @@ const useStartUp = (): { state: State; retry: () => void } => {
     let current = true;
     const startedAt = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    setState('loading');
     startUp().then(
       () => current && setState('ready'),
       (failure: unknown) => {
@@ -34,7 +33,11 @@ const useStartUp = (): { state: State; retry: () => void } => {
     };
   }, [attempt]);
 
-  return { state, retry: () => setAttempt((count) => count + 1) };
+  const retry = () => {
+    setState('loading');
+    setAttempt((count) => count + 1);
+  };
+  return { state, retry };
 };
 
 /** Covers the screen until start-up has finished; a failure keeps it there and, after a while, offers a retry. */

@@ -13,7 +13,7 @@ import { read } from './read.ts';
 import { write } from './write.ts';
 
 const server = setupServer();
-const endSession = vi.fn();
+const endSession = vi.fn<(reason: string) => void>();
 const alerts = () => useDialogs.getState().queue.map(({ message }) => message);
 const refusal = (status: number, body: Partial<ErrorBody>) => HttpResponse.json(body, { status });
 const unauthorized = () => refusal(401, { code: 'UNAUTHORIZED', message: '로그인이 필요합니다.' });

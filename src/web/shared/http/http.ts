@@ -64,7 +64,7 @@ const recover = async (error: AxiosError) => {
   const { response, config } = error;
   if (!config) throw error;
   if (response?.status === 401 && !config.retried && !isExempt(config.url ?? '')) {
-    await refreshSession(config.sentAt ?? 0);
+    await refreshSession(config.sentAt ?? 0, () => http.post('/login/refresh-token', {}));
     return http.request({ ...config, retried: true } as InternalAxiosRequestConfig);
   }
   const body = response ? await errorBody(response.data) : {};

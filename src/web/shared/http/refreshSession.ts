@@ -1,6 +1,8 @@
 import { httpEnvironment } from './environment.ts';
 import { HttpProblem } from './HttpProblem.ts';
-import { http } from './http.ts';
+
+/** Asks the server for a renewed session; rejects with HttpProblem. */
+type Renewal = () => Promise<unknown>;
 
 const lockName = 'session-refresh';
 const renewedKey = 'session-renewed-at';
@@ -24,10 +26,10 @@ const noteRenewal = (): void => {
 };
 
 /** Tabs share the cookies: whoever waited for the lock while another tab renewed has nothing left to do. */
-const renewUnlessDoneSince = async (sentAt: number): Promise<void> => {
+const renewUnlessDoneSince = async (sentAt: number, renew: Renewal): Promise<void> => {
   if (lastRenewal() >= sentAt) return;
   try {
-    await http.post('/login/refresh-token', {});
+    await renew();
   } catch (failure) {
     // only the server's own refusal ends a session; a dropped line or a 503 does not
     const status = failure instanceof HttpProblem ? failure.status : 0;
@@ -45,8 +47,8 @@ const underLock = (work: () => Promise<void>): Promise<void> =>
  * Renews the session after a 401 to a call sent at `sentAt` (ms since 1970).
  * All calls that fail meanwhile share one request; it rejects when the session cannot be renewed.
  */
-export const refreshSession = (sentAt: number): Promise<void> => {
-  underWay ??= underLock(() => renewUnlessDoneSince(sentAt)).finally(() => {
+export const refreshSession = (sentAt: number, renew: Renewal): Promise<void> => {
+  underWay ??= underLock(() => renewUnlessDoneSince(sentAt, renew)).finally(() => {
     underWay = null;
   });
   return underWay;

@@ -18,28 +18,30 @@ export const TooltipButton = ({ label, icon, buttonClassName, children }: Toolti
   const button = useRef<HTMLButtonElement>(null);
   const boxId = useId();
 
+  const closeAndReturn = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
   useEffect(() => {
     if (!open) return;
     const closeOutside = (event: PointerEvent) => {
       if (!place.current?.contains(event.target as Node)) setOpen(false);
     };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') closeAndReturn();
+    };
+    const listening = place.current;
     document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    listening?.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      listening?.removeEventListener('keydown', closeOnEscape);
+    };
   }, [open]);
 
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-
   return (
-    <div
-      ref={place}
-      className={styles.place}
-      onKeyDown={(event) => {
-        if (open && event.key === 'Escape') close();
-      }}
-    >
+    <div ref={place} className={styles.place}>
       <button
         ref={button}
         type="button"
@@ -55,7 +57,7 @@ export const TooltipButton = ({ label, icon, buttonClassName, children }: Toolti
         <section id={boxId} className={styles.box} aria-label={label}>
           <div className={styles.head}>
             <strong>{label}</strong>
-            <button type="button" className={styles.close} onClick={close}>
+            <button type="button" className={styles.close} onClick={closeAndReturn}>
               {messages.label.close}
             </button>
           </div>
