@@ -18,15 +18,26 @@ export const commonCodeLabels: Record<string, string> = {
   mdfcnDt: '수정일시',
 };
 
+const say = {
+  cdId: says('코드 ID', '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.'),
+  upCdId: says('마스터 코드'),
+  cdNm: says('코드명'),
+  cdEngNm: says('영문 코드명'),
+  expln: says('설명'),
+  useYn: says('사용 여부'),
+  sortNo: says('정렬 순서'),
+  mdfcnDt: says('수정일시'),
+};
+
 const fields = {
-  cdId: z.string(says('코드 ID', '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.')).refine(atMost(30), says('코드 ID', '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.')).regex(/^[A-Z0-9_]+$/u, says('코드 ID', '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.')),
-  upCdId: z.string(says('마스터 코드')).refine(atMost(100), says('마스터 코드')),
-  cdNm: z.string(says('코드명')).refine(atMost(100), says('코드명')),
-  cdEngNm: z.string(says('영문 코드명')).refine(atMost(100), says('영문 코드명')),
-  expln: z.string(says('설명')).refine(atMost(1000), says('설명')),
-  useYn: z.enum(['Y', 'N'], says('사용 여부')),
-  sortNo: z.int(says('정렬 순서')).min(0, says('정렬 순서')).max(999999, says('정렬 순서')),
-  mdfcnDt: moment(says('수정일시')),
+  cdId: z.string(say.cdId).refine(atMost(30), say.cdId).regex(/^[A-Z0-9_]+$/u, say.cdId),
+  upCdId: z.string(say.upCdId).refine(atMost(100), say.upCdId),
+  cdNm: z.string(say.cdNm).refine(atMost(100), say.cdNm),
+  cdEngNm: z.string(say.cdEngNm).refine(atMost(100), say.cdEngNm),
+  expln: z.string(say.expln).refine(atMost(1000), say.expln),
+  useYn: z.enum(['Y', 'N'], say.useYn),
+  sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
+  mdfcnDt: moment(say.mdfcnDt),
 };
 
 /** 공통 코드 등록 */

@@ -15,13 +15,22 @@ export const languageCodeLabels: Record<string, string> = {
   mdfcnDt: '수정일시',
 };
 
+const say = {
+  lanCd: says('언어 코드'),
+  lanNm: says('언어명'),
+  lanEngNm: says('영문 언어명'),
+  useYn: says('사용 여부'),
+  sortNo: says('정렬 순서'),
+  mdfcnDt: says('수정일시'),
+};
+
 const fields = {
-  lanCd: z.string(says('언어 코드')).refine(atMost(20), says('언어 코드')).regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u, says('언어 코드')),
-  lanNm: z.string(says('언어명')).refine(atMost(100), says('언어명')),
-  lanEngNm: z.string(says('영문 언어명')).refine(atMost(100), says('영문 언어명')),
-  useYn: z.enum(['Y', 'N'], says('사용 여부')),
-  sortNo: z.int(says('정렬 순서')).min(0, says('정렬 순서')).max(999999, says('정렬 순서')),
-  mdfcnDt: moment(says('수정일시')),
+  lanCd: z.string(say.lanCd).refine(atMost(20), say.lanCd).regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u, say.lanCd),
+  lanNm: z.string(say.lanNm).refine(atMost(100), say.lanNm),
+  lanEngNm: z.string(say.lanEngNm).refine(atMost(100), say.lanEngNm),
+  useYn: z.enum(['Y', 'N'], say.useYn),
+  sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
+  mdfcnDt: moment(say.mdfcnDt),
 };
 
 /** 언어 코드 등록 */

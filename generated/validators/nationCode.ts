@@ -18,15 +18,26 @@ export const nationCodeLabels: Record<string, string> = {
   mdfcnDt: '수정일시',
 };
 
+const say = {
+  ntnId: says('국가 코드'),
+  ntnNm: says('국가명'),
+  ntnEngNm: says('영문 국가명'),
+  ctnCd: says('대륙'),
+  ntnno: says('국가 번호'),
+  useYn: says('사용 여부'),
+  rmrk: says('비고'),
+  mdfcnDt: says('수정일시'),
+};
+
 const fields = {
-  ntnId: z.string(says('국가 코드')).refine(atLeast(2), says('국가 코드')).refine(atMost(2), says('국가 코드')).regex(/^[A-Z]{2}$/u, says('국가 코드')),
-  ntnNm: z.string(says('국가명')).refine(atMost(100), says('국가명')),
-  ntnEngNm: z.string(says('영문 국가명')).refine(atMost(100), says('영문 국가명')),
-  ctnCd: z.string(says('대륙')).refine(atMost(50), says('대륙')),
-  ntnno: z.string(says('국가 번호')).refine(atMost(10), says('국가 번호')).regex(/^[0-9]{1,4}(-[0-9]{1,4})?$/u, says('국가 번호')),
-  useYn: z.enum(['Y', 'N'], says('사용 여부')),
-  rmrk: z.string(says('비고')).refine(atMost(1000), says('비고')),
-  mdfcnDt: moment(says('수정일시')),
+  ntnId: z.string(say.ntnId).refine(atLeast(2), say.ntnId).refine(atMost(2), say.ntnId).regex(/^[A-Z]{2}$/u, say.ntnId),
+  ntnNm: z.string(say.ntnNm).refine(atMost(100), say.ntnNm),
+  ntnEngNm: z.string(say.ntnEngNm).refine(atMost(100), say.ntnEngNm),
+  ctnCd: z.string(say.ctnCd).refine(atMost(50), say.ctnCd),
+  ntnno: z.string(say.ntnno).refine(atMost(10), say.ntnno).regex(/^[0-9]{1,4}(-[0-9]{1,4})?$/u, say.ntnno),
+  useYn: z.enum(['Y', 'N'], say.useYn),
+  rmrk: z.string(say.rmrk).refine(atMost(1000), say.rmrk),
+  mdfcnDt: moment(say.mdfcnDt),
 };
 
 /** 국가 코드 등록 */

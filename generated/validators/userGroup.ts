@@ -19,15 +19,26 @@ export const userGroupLabels: Record<string, string> = {
   mdfcnDt: '수정일시',
 };
 
+const say = {
+  groupNm: says('그룹명'),
+  groupCd: says('그룹 코드', '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.'),
+  levelCd: says('등급'),
+  mngrShowYn: says('관리자 버튼 표시'),
+  picId: says('담당자'),
+  useYn: says('사용 여부'),
+  groupId: says('그룹 번호'),
+  mdfcnDt: says('수정일시'),
+};
+
 const fields = {
-  groupNm: z.string(says('그룹명')).refine(atMost(100), says('그룹명')),
-  groupCd: z.string(says('그룹 코드', '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.')).refine(atMost(30), says('그룹 코드', '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.')).regex(/^[A-Z0-9_]+$/u, says('그룹 코드', '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.')),
-  levelCd: z.string(says('등급')).refine(atMost(50), says('등급')),
-  mngrShowYn: z.enum(['Y', 'N'], says('관리자 버튼 표시')),
-  picId: z.string(says('담당자')).refine(atMost(100), says('담당자')),
-  useYn: z.enum(['Y', 'N'], says('사용 여부')),
-  groupId: z.int(says('그룹 번호')),
-  mdfcnDt: moment(says('수정일시')),
+  groupNm: z.string(say.groupNm).refine(atMost(100), say.groupNm),
+  groupCd: z.string(say.groupCd).refine(atMost(30), say.groupCd).regex(/^[A-Z0-9_]+$/u, say.groupCd),
+  levelCd: z.string(say.levelCd).refine(atMost(50), say.levelCd),
+  mngrShowYn: z.enum(['Y', 'N'], say.mngrShowYn),
+  picId: z.string(say.picId).refine(atMost(100), say.picId),
+  useYn: z.enum(['Y', 'N'], say.useYn),
+  groupId: z.int(say.groupId),
+  mdfcnDt: moment(say.mdfcnDt),
 };
 
 /** 사용자 그룹 등록 */

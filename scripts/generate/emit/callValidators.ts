@@ -112,6 +112,9 @@ export const emitCallValidators = (model: Model): [string, string][] => {
       : 'export const callForms: Record<string, { query?: Form; body?: Form }> = {};\n',
   ].join('\n');
   return [
-    ['validators/calls.ts', `${header('operations/*.json')}${imports.join('\n')}\n\n${body ? `${body}\n` : ''}${table}`],
+    [
+      'validators/calls.ts',
+      `${header('operations/*.json')}${imports.join('\n')}\n\n${body ? `${body}\n` : ''}${table}`,
+    ],
   ];
 };

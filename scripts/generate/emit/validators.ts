@@ -6,11 +6,14 @@ import { defaultLength } from '../jsonSchema.ts';
 import { literal, memberName, quoted } from '../literal.ts';
 import type { Model } from '../model.ts';
 
-const says = (field: FieldSpec): string =>
+const sentence = (field: FieldSpec): string =>
   `says(${[field.label, field.patternMessage]
     .filter((text) => text !== undefined)
     .map(quoted)
     .join(', ')})`;
+
+/** The field's sentences, by the name that the code of its value calls them. */
+const says = (field: FieldSpec): string => `say.${field.name}`;
 
 const regex = (pattern: string): string => new RegExp(pattern, 'u').toString();
 
