@@ -32,6 +32,27 @@ const quiet = {
   PASSWORD_HASH_COST: '10',
 };
 
+const spawnServer = (variables: Record<string, string>) => {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { ...quiet, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => void printed.push(piece.toString()));
+  return { child, output: () => printed.join('') };
+};
+
+/** A start that is to fail. @returns its exit code and all that it printed */
+export async function failedStart(
+  variables: Record<string, string>,
+): Promise<{ code: number; output: string }> {
+  const { child, output } = spawnServer(variables);
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output: output() };
+}
+
 /**
  * Starts `src/server/main.ts` and waits until it is ready.
  * @param variables environment variables; by default a new data folder and a free port
@@ -40,17 +61,7 @@ const quiet = {
 export async function startServer(variables: Record<string, string> = {}): Promise<Server> {
   const dataDir = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'server-'));
   const port = variables['PORT'] ?? String(await freePort());
-  const env = { ...quiet, DATA_DIR: dataDir, ...variables, PORT: port };
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece: Buffer) => {
-      printed += piece.toString();
-    });
+  const { child, output } = spawnServer({ DATA_DIR: dataDir, ...variables, PORT: port });
 
   const running = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {
@@ -69,7 +80,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   while (!(await ready(url))) {
     if (!running()) {
       await remove();
-      throw new Error(`The server ended with code ${child.exitCode} before it was ready:\n${printed}`);
+      throw new Error(`The server ended with code ${child.exitCode} before it was ready:\n${output()}`);
     }
     await wait(50);
   }
@@ -77,7 +88,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     url,
     pid: child.pid as number,
     dataDir,
-    output: () => printed,
+    output,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
     remove,

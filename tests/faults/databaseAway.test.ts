@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
+import { type Server, startServer } from '../helpers/server.ts';
+import { type Cluster, temporaryCluster } from '../helpers/temporaryCluster.ts';
+
+describe.skipIf(!findPostgres())('while PostgreSQL is away', () => {
+  let cluster: Cluster;
+  let server: Server;
+  beforeAll(async () => {
+    cluster = await temporaryCluster(true);
+    server = await startServer({ DATABASE_URL: cluster.url('postgres') });
+  });
+  afterAll(async () => {
+    await server?.remove();
+    await cluster?.remove();
+  });
+
+  const signIn = () =>
+    fetch(`${server.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ eml: 'staff@demo.go.kr', pswd: 'Staff!2345' }),
+    });
+
+  it('the server answers 503 with a sentence, stays alive, and recovers by itself', async () => {
+    expect((await signIn()).status).toBe(200);
+    await cluster.halt('immediate');
+
+    const away = await signIn();
+    expect(away.status).toBe(503);
+    expect(await away.json()).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: expect.stringMatching(/[가-힣]/),
+    });
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(503);
+
+    await cluster.start();
+    expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
+    expect((await signIn()).status).toBe(200);
+  });
+});

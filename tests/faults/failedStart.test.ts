@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failedStart, type Server, startServer } from '../helpers/server.ts';
+import { freePort } from '../helpers/temporaryCluster.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'failed-start-'));
+let running: Server;
+beforeAll(async () => {
+  running = await startServer();
+});
+afterAll(async () => {
+  await running.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What a person sees: sentences, no stack. */
+const sentences = async (variables: Record<string, string>) => {
+  const { code, output } = await failedStart(variables);
+  expect(code).toBe(1);
+  expect(output).not.toMatch(/^\s+at /m);
+  return output.trim().split('\n');
+};
+
+describe('a start that cannot succeed says why in Korean and ends with code 1', () => {
+  it('when another process has the folder', async () => {
+    const lines = await sentences({ DATA_DIR: running.dataDir, PORT: String(await freePort()) });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`프로세스 번호 ${running.pid}`);
+  });
+
+  it('when another program has the port', async () => {
+    const { port } = new URL(running.url);
+    const lines = await sentences({ DATA_DIR: join(folder, 'other'), PORT: port });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`127.0.0.1:${port} 포트를 다른 프로그램이 사용하고 있습니다.`);
+  });
+
+  it('when the database cannot be reached, without giving its password away', async () => {
+    const lines = await sentences({
+      DATABASE_URL: `postgres://me:geheim@127.0.0.1:${await freePort()}/press`,
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('데이터베이스에 연결할 수 없습니다');
+    expect(lines[0]).not.toContain('geheim');
+  });
+
+  it('when the folder cannot be written', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const lines = await sentences({ DATA_DIR: join(folder, 'file') });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('쓸 수 없습니다');
+  });
+
+  it('when the environment is wrong: every variable at once', async () => {
+    const lines = await sentences({ PORT: 'eighty', DEMO: 'yes', SMTP_URL: 'mail' });
+    expect(lines[0]).toContain('환경 변수 3건');
+    expect(
+      lines
+        .slice(1)
+        .map((line) => line.slice(2, line.indexOf(':')))
+        .toSorted(),
+    ).toEqual(['DEMO', 'PORT', 'SMTP_URL']);
+  });
+
+  it('and leaves the running one alone', async () => {
+    expect((await fetch(`${running.url}/api/health/ready`)).status).toBe(200);
+  });
+});
+
+describe('a running server', () => {
+  it('ends with code 0 when asked to, and gives the folder free', async () => {
+    const { dataDir } = running;
+    expect(await running.stop()).toBe(0);
+    const next = await startServer({ DATA_DIR: dataDir });
+    await next.kill();
+    const afterKill = await startServer({ DATA_DIR: dataDir });
+    expect(await afterKill.stop()).toBe(0);
+  });
+});
