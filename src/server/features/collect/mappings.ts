@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { StartProblem } from '#server/startProblem.ts';
 import { type Mapping, mappingSchema } from './mapping.ts';
 
 const folder = new URL('./mappings/', import.meta.url);
@@ -21,11 +22,11 @@ export const mappings = (): readonly Mapping[] => {
   return shipped;
 };
 
-/** The shipped mapping of that name, or the one in the file of that name. Throws with a sentence for neither. */
+/** The shipped mapping of that name, or the one in the file of that name. @throws StartProblem for neither */
 export const mappingNamed = (name: string): Mapping => {
   const found = mappings().find((mapping) => mapping.name === name);
   if (found) return found;
   if (name.endsWith('.json')) return readMapping(name);
   const names = mappings().map((mapping) => mapping.name);
-  throw new Error(`'${name}'이라는 연결 규칙이 없습니다. 쓸 수 있는 규칙: ${names.join(', ')}`);
+  throw new StartProblem(`'${name}'이라는 연결 규칙이 없습니다. 쓸 수 있는 규칙: ${names.join(', ')}`);
 };

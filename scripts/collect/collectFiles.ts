@@ -1,0 +1,65 @@
+import { collect } from '#server/features/collect/collect.ts';
+import type { Mapping } from '#server/features/collect/mapping.ts';
+import { type OpenedSource, openSource } from '#server/features/collect/source.ts';
+import type { ArticleStore } from '#server/features/collect/store.ts';
+import type { Tally } from '#server/features/collect/tally.ts';
+import { progressBar } from './progressBar.ts';
+import { fileSummary, totalSummary } from './summary.ts';
+
+export interface Output {
+  say(line: string): void;
+  complain(line: string): void;
+}
+
+const opened = async (
+  path: string,
+  mapping: Mapping | undefined,
+  output: Output,
+): Promise<OpenedSource | null> => {
+  try {
+    return await openSource(path, mapping);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code) throw error;
+    output.complain(`${path}: 파일을 열 수 없습니다. (${code})`);
+    return null;
+  }
+};
+
+/** Collects the files one after the other and tells what became of them. @returns whether all could be opened */
+export const collectFiles = async (
+  paths: readonly string[],
+  store: ArticleStore,
+  output: Output,
+  mapping?: Mapping,
+): Promise<boolean> => {
+  const tallies: Tally[] = [];
+  let allOpened = true;
+  for (const path of paths) {
+    const file = await opened(path, mapping, output);
+    if (!file) {
+      allOpened = false;
+      continue;
+    }
+    const { source, skipped } = file;
+    if (!source) {
+      output.say(`${path}: 건너뛰었습니다. ${skipped}`);
+      continue;
+    }
+    const bar = progressBar(source.name, source.size);
+    const start = performance.now();
+    try {
+      const { tally, resumedFrom } = await collect(source, store, {
+        onProgress: (bytesRead, { stored }) => bar.update(bytesRead, stored),
+      });
+      bar.stop();
+      const seconds = (performance.now() - start) / 1000;
+      for (const line of fileSummary({ name: source.name, tally, resumedFrom, seconds })) output.say(line);
+      tallies.push(tally);
+    } finally {
+      bar.stop();
+    }
+  }
+  if (tallies.length > 1) output.say(totalSummary(tallies));
+  return allOpened;
+};
