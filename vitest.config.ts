@@ -10,7 +10,6 @@ const onDatabases = [
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    passWithNoTests: true,
     projects: [
       {
         test: {
