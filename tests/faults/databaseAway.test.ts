@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { type Server, startServer } from '../helpers/server.ts';
 import { type Cluster, temporaryCluster } from '../helpers/temporaryCluster.ts';
+import { visitor } from '../helpers/visitor.ts';
 
 describe.skipIf(!findPostgres())('while PostgreSQL is away', () => {
   let cluster: Cluster;
@@ -15,18 +16,15 @@ describe.skipIf(!findPostgres())('while PostgreSQL is away', () => {
     await cluster?.remove();
   });
 
-  const signIn = () =>
-    fetch(`${server.url}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ eml: 'staff@demo.go.kr', pswd: 'Staff!2345' }),
-    });
+  const signIn = () => visitor(server.url).signIn('staff@demo.go.kr', 'Staff!2345');
 
   it('the server answers 503 with a sentence, stays alive, and recovers by itself', async () => {
     expect((await signIn()).status).toBe(200);
+    const stranger = visitor(server.url);
+    await stranger.get('/api/health');
     await cluster.halt('immediate');
 
-    const away = await signIn();
+    const away = await stranger.signIn('staff@demo.go.kr', 'Staff!2345');
     expect(away.status).toBe(503);
     expect(await away.json()).toMatchObject({
       code: 'UNAVAILABLE',

@@ -1,0 +1,37 @@
+/** A browser's manners without a browser: keeps cookies and echoes the XSRF token. */
+export interface Visitor {
+  get(path: string): Promise<Response>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Signs in as one of the demo accounts. */
+  signIn(eml: string, pswd: string): Promise<Response>;
+}
+
+/** @param url address of a running server, see startServer */
+export function visitor(url: string): Visitor {
+  const cookies = new Map<string, string>();
+  const call = async (path: string, init: RequestInit): Promise<Response> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const token = cookies.get('XSRF-TOKEN');
+    const headers = { ...init.headers, ...(cookie && { cookie }), ...(token && { 'x-xsrf-token': token }) };
+    const answer = await fetch(`${url}${path}`, { ...init, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, decodeURIComponent(value));
+    }
+    return answer;
+  };
+  const post: Visitor['post'] = (path, body = {}, headers = {}) =>
+    call(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  return {
+    get: (path) => call(path, {}),
+    post,
+    async signIn(eml, pswd) {
+      if (!cookies.has('XSRF-TOKEN')) await call('/api/health', {});
+      return post('/api/login', { eml, pswd });
+    },
+  };
+}
