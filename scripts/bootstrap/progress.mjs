@@ -5,12 +5,12 @@ export class Stop extends Error {}
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)}초`;
 
-/** Runs `work` between a line that it began and one that it is done, with the time it took. */
+/** Runs `work` between a line that it began and one that it is done, with the time it took; false is failure. */
 export async function step(name, work) {
   const since = Date.now();
   console.log(`▶ ${name} …`);
   const result = await work();
-  console.log(`✔ ${name} (${seconds(since)})`);
+  console.log(`${result === false ? '✖' : '✔'} ${name} (${seconds(since)})`);
   return result;
 }
 

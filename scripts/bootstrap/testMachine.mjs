@@ -25,9 +25,10 @@ export async function provideBrowser(node) {
   );
   if (missing.length) await aptInstall(...missing);
   if (!workingBrowser())
-    await step('Playwright의 Chromium 설치', () =>
-      run(node, ['node_modules/playwright/cli.js', 'install', 'chromium']),
-    );
+    await step('Playwright의 Chromium 설치', async () => {
+      const code = await run(node, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+      return code === 0;
+    });
   const browser = workingBrowser();
   if (!browser)
     console.error(
