@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: 'api-pglite',
           include: onDatabases,
+          exclude: ['src/server/database/postgres.database.test.ts'],
           globalSetup: './tests/helpers/onPglite.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

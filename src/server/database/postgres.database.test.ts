@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Cluster, freePort, temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
 import { testEnvironment } from '../../../tests/helpers/testEnvironment.ts';
@@ -13,8 +13,8 @@ const open = (url: string, variables = {}) =>
   openDatabase(testEnvironment({ DATABASE_URL: url, ...variables }));
 const one = () => row(z.object({ n: z.number() }), sql`select 1 as n`);
 
-// Only where the run has a PostgreSQL; the embedded engine has no server that could go away.
-describe.runIf(inject('engine') === 'postgres')('PostgreSQL', () => {
+// Left out of the runs on PGlite: that has no server which could go away.
+describe('PostgreSQL', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await temporaryCluster();
