@@ -81,7 +81,7 @@ export const nationCode: EntitySpec = {
       nullable: true,
       list: true,
       maxLength: 10,
-      pattern: '^[0-9]{1,4}(-[0-9]{1,4})?$',
+      pattern: '^[0-9]{1,7}$',
     },
     {
       name: 'useYn',

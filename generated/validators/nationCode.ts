@@ -34,7 +34,7 @@ const fields = {
   ntnNm: z.string(say.ntnNm).refine(atMost(100), say.ntnNm),
   ntnEngNm: z.string(say.ntnEngNm).refine(atMost(100), say.ntnEngNm),
   ctnCd: z.string(say.ctnCd).refine(atMost(50), say.ctnCd),
-  ntnno: z.string(say.ntnno).refine(atMost(10), say.ntnno).regex(/^[0-9]{1,4}(-[0-9]{1,4})?$/u, say.ntnno),
+  ntnno: z.string(say.ntnno).refine(atMost(10), say.ntnno).regex(/^[0-9]{1,7}$/u, say.ntnno),
   useYn: z.enum(['Y', 'N'], say.useYn),
   rmrk: z.string(say.rmrk).refine(atMost(1000), say.rmrk),
   mdfcnDt: moment(say.mdfcnDt),

@@ -127,6 +127,18 @@ const conditions = (spec: EntitySpec): JsonSchema =>
 
 /** Answers carry every visible field; a masked field travels as null, so personal ones allow it. */
 const answerNull = (field: FieldSpec): boolean => field.nullable || field.personal !== undefined;
+const looseKinds = new Set(['email', 'url', 'mobile', 'ip', 'multiline', 'html', 'code']);
+
+/** Rules of forms bind what is sent, not what was stored before a rule or is masked now: answers promise the type alone. */
+const shown = (field: FieldSpec): FieldSpec => ({
+  ...field,
+  kind: looseKinds.has(field.kind) || field.personal ? 'text' : field.kind,
+  pattern: undefined,
+  minLength: undefined,
+  maxLength: undefined,
+  minimum: undefined,
+  maximum: undefined,
+});
 const isStored = (field: FieldSpec): boolean => field.column !== 'computed';
 const masked: JsonSchema = {
   masked: { type: 'array', items: { type: 'string' }, description: '가려진 항목의 이름' },
@@ -140,8 +152,8 @@ const withMasked = (schema: JsonSchema, fields: FieldSpec[]): JsonSchema =>
 /** All components that an entity brings. */
 export const entitySchemas = ({ spec }: EntityModel, specOf: SpecOf): Record<string, JsonSchema> => {
   const name = pascal(spec.name);
-  const record = visibleFields(spec);
-  const item = itemFields(spec);
+  const record = visibleFields(spec).map(shown);
+  const item = itemFields(spec).map(shown);
   const inserted = writtenFields(spec, 'insert').filter((field) => field.kind !== 'files');
   const key = fieldOf(spec, spec.key) as FieldSpec;
   const version = fieldOf(spec, 'mdfcnDt') as FieldSpec;
@@ -152,7 +164,7 @@ export const entitySchemas = ({ spec }: EntityModel, specOf: SpecOf): Record<str
     [`${name}Item`]: withMasked(objectOf(item, isStored, answerNull, specOf), item),
   };
   if (spec.operations.popup) {
-    const choice = choiceFields(spec);
+    const choice = choiceFields(spec).map(shown);
     schemas[`${name}Choice`] = withMasked(objectOf(choice, isStored, answerNull, specOf), choice);
   }
   if (spec.operations.insert) {

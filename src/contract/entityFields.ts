@@ -38,10 +38,12 @@ export const writtenFields = (spec: EntitySpec, operation: 'insert' | 'update'):
 export const ignoredNames = (spec: EntitySpec, operation: 'insert' | 'update'): Set<string> => {
   const written = new Set(writtenFields(spec, operation).map((field) => field.name));
   const names = visibleFields(spec)
-    .map((field) => field.name)
     .filter(
-      (name) => !written.has(name) && !(operation === 'update' && (name === spec.key || name === 'mdfcnDt')),
-    );
+      ({ name, kind }) =>
+        kind === 'files' ||
+        (!written.has(name) && !(operation === 'update' && (name === spec.key || name === 'mdfcnDt'))),
+    )
+    .map((field) => field.name);
   return new Set([...names, 'masked']);
 };
 

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Environment } from '#server/environment.ts';
+import type { AnyHandler } from '#server/operations/call.ts';
+import type { Catalogue } from '#server/operations/catalogue.ts';
 import { testDatabase } from './testDatabase.ts';
 import { testEnvironment } from './testEnvironment.ts';
+import { watchAnswers } from './watchAnswers.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -11,16 +17,30 @@ export interface TestApp {
   environment: Environment;
 }
 
+export interface TestAppOptions {
+  /** Environment variables beside those of testEnvironment. */
+  variables?: Record<string, string>;
+  database?: Database;
+  catalogue?: Catalogue;
+  handlers?: Partial<Record<string, AnyHandler>>;
+  /** Text of the OpenAPI document that every answer is held against. */
+  openapi?: string;
+}
+
+const ourDocument = (): string =>
+  readFileSync(resolve(import.meta.dirname, '../../generated/openapi.json'), 'utf8');
+
 /**
  * The whole server on a fresh database of the project's engine, for `app.inject`; closed after the file.
+ * Every answer is held against the OpenAPI document: one that differs is a 500.
  * Call it at the top of a test file: `const { app } = await testApp();`
- * @param variables environment variables beside those of testEnvironment
  */
-export async function testApp(variables: Record<string, string> = {}): Promise<TestApp> {
-  const database = await testDatabase(variables);
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { variables = {}, catalogue, handlers, openapi = ourDocument() } = options;
+  const database = options.database ?? (await testDatabase(variables));
   const environment = testEnvironment(variables);
-  const { buildApp } = await import('#server/app.ts');
-  const app = await buildApp({ database, environment });
+  const prepare = watchAnswers(JSON.parse(openapi) as never);
+  const app = await buildApp({ database, environment, catalogue, handlers, prepare });
   await app.ready();
   afterAll(() => app.close());
   return { app, database, environment };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export const openRoutes: readonly { url: RegExp; reason: string }[] = [
   { url: /^\/$/, reason: '화면의 첫 페이지' },
   {
-    url: /^\/(assets\/|fonts\/)?[\w.-]+\.(js|css|woff2|svg|png|ico|txt|webmanifest|map|json)$/,
+    url: /^\/(assets\/)?(fonts\/)?[\w.-]+\.(js|css|woff2|svg|png|ico|txt|webmanifest|map|json)$/,
     reason: '화면을 이루는 파일',
   },
   { url: /^\/api\/openapi\.json$/, reason: 'API 명세' },

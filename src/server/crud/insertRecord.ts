@@ -21,12 +21,26 @@ import { refusingDuplicates } from './uniqueness.ts';
 import type { UploadedFile } from './upload.ts';
 
 /** What was sent, without the names that a caller may send back but not write. */
-export const withoutIgnored = (spec: EntitySpec, operation: 'insert' | 'update', body: unknown): Row => {
+export const withoutIgnored = (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  operation: 'insert' | 'update',
+  body: unknown,
+): Row => {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) {
     throw badRequest('요청 본문의 형식이 올바르지 않습니다.');
   }
   const ignored = ignoredNames(spec, operation);
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !ignored.has(name)));
+  const kept = Object.fromEntries(Object.entries(body).filter(([name]) => !ignored.has(name))) as Row;
+  for (const field of spec.fields) {
+    const child = catalogue.resources[field.children?.entity ?? ''];
+    const rows = kept[field.name];
+    if (!child || !Array.isArray(rows)) continue;
+    kept[field.name] = rows.map((row: unknown) =>
+      row !== null && typeof row === 'object' ? withoutIgnored(catalogue, child, 'insert', row) : row,
+    );
+  }
+  return kept;
 };
 
 /** Fields that only administrators may write are dropped at insert when they equal their default, refused otherwise. */
@@ -93,7 +107,7 @@ export const insertRecord = async (
 ): Promise<Row> => {
   const form = catalogue.validators[spec.name]?.insert;
   if (!form) throw new Error(`${spec.name} has no form to insert.`);
-  const checked = form.check(withoutIgnored(spec, 'insert', body));
+  const checked = form.check(withoutIgnored(catalogue, spec, 'insert', body));
   const problems = [...(checked.problems ?? []), ...missingFiles(spec, files.length)];
   if (checked.value === undefined || problems.length) throw validationFailure(problems);
   const sent = checked.value as Row;

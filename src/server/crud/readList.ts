@@ -5,45 +5,55 @@ import type { Caller } from '../access/caller.ts';
 import { reader } from '../database/db.ts';
 import type { ListQuery } from './listQuery.ts';
 import { itemColumns, presentItem } from './present.ts';
-import type { Source } from './source.ts';
-import { columnOf } from './tables.ts';
+import type { Join, Source } from './source.ts';
+import { type AnyTable, columnOf } from './tables.ts';
 import { whereOf } from './where.ts';
 
 const treeCap = 2_000;
 
-type Query = {
+/** As much of drizzle's builder as is used here; its own type changes with every join. */
+interface Query extends PromiseLike<Record<string, unknown>[]> {
   leftJoin(table: unknown, on: SQL): Query;
   where(on: SQL | undefined): Query;
   orderBy(...by: SQL[]): Query;
-  limit(n: number): Query;
-  offset(n: number): Query;
-} & PromiseLike<Record<string, unknown>[]>;
+  limit(rows: number): Query;
+  offset(rows: number): Query;
+  as(name: string): never;
+}
+
+const from = (columns: object, base: AnyTable, joins: Iterable<Join>): Query => {
+  let query = reader()
+    .select(columns as never)
+    .from(base as never) as unknown as Query;
+  for (const { table, on } of joins) query = query.leftJoin(table, on);
+  return query;
+};
 
 /** Reads the named columns of the source, with the joins that they need. */
 export const selectFrom = (source: Source, names: readonly string[]): Query => {
   const columns = Object.fromEntries(names.map((name) => [name, source.column(name)]));
-  let query = reader()
-    .select(columns)
-    .from(source.base as never) as unknown as Query;
-  for (const { table, on } of source.joins.values()) query = query.leftJoin(table, on);
-  return query;
+  return from(columns, source.base, source.joins.values());
 };
 
-const joinsOf = (source: Source): SQL =>
-  sql.join(
-    [...source.joins.values()].map(({ table, on }) => sql` left join ${table} on ${on}`),
-    sql``,
-  );
+const counting = { n: sql<number>`count(*)::int` };
 
-/** Number of rows; capped stops at one more than the cap. */
-export const countRows = async (source: Source, where: SQL | undefined, mode: TotalMode): Promise<number> => {
-  const from = sql`from ${source.base}${joinsOf(source)}${where ? sql` where ${where}` : sql``}`;
-  const query =
-    mode === 'capped'
-      ? sql`select count(*)::int as n from (select 1 ${from} limit ${countCap + 1}) as rows_up_to_the_cap`
-      : sql`select count(*)::int as n ${from}`;
-  const result = (await reader().execute(query)) as unknown as { rows: { n: number }[] };
-  return Number(result.rows[0]?.n ?? 0);
+/** Number of rows, over the joins that the condition needs; capped stops at one more than the cap. */
+const countRows = async (
+  base: AnyTable,
+  joins: Iterable<Join>,
+  where: SQL | undefined,
+  mode: TotalMode,
+): Promise<number> => {
+  if (mode !== 'capped') {
+    const [row] = await from(counting, base, joins).where(where);
+    return Number(row?.n ?? 0);
+  }
+  const capped = from({ one: sql`1`.as('one') }, base, joins)
+    .where(where)
+    .limit(countCap + 1)
+    .as('up_to_the_cap');
+  const [row] = (await reader().select(counting).from(capped)) as { n: number }[];
+  return Number(row?.n ?? 0);
 };
 
 const orderOf = (source: Source, { sort }: ListQuery): SQL[] => {
@@ -70,6 +80,7 @@ export const readList = async (
   const where = extra
     ? sql`${whereOf(source, caller, query.filters)} and ${extra}`
     : whereOf(source, caller, query.filters);
+  const filterJoins = [...source.joins.values()];
   const names = fields.map((field) => field.name);
   const size = spec.tree ? treeCap : query.size;
   const rows =
@@ -81,7 +92,7 @@ export const readList = async (
           .limit(size)
           .offset(spec.tree ? 0 : (query.page - 1) * size);
   const isWhole = query.total !== 'only' && (spec.tree || (query.page === 1 && rows.length < size));
-  const counted = isWhole ? rows.length : await countRows(source, where, query.total);
+  const counted = isWhole ? rows.length : await countRows(source.base, filterJoins, where, query.total);
   const isCapped = query.total === 'capped' && counted > countCap;
   return {
     data: rows.map((row) => presentItem(fields, row)),

@@ -5,7 +5,8 @@ import { fieldOf } from '#contract/entityFields.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { type AnyTable, columnOf } from './tables.ts';
 
-interface Join {
+/** A table that lends labels, and how it hangs together with the base. */
+export interface Join {
   table: AnyTable;
   on: SQL;
 }

@@ -82,7 +82,7 @@ export const updateRecord = async (
 ): Promise<Row> => {
   const form = catalogue.validators[spec.name]?.update;
   if (!form) throw new Error(`${spec.name} has no form to update.`);
-  const checked = form.check(untouchedPersonal(spec, withoutIgnored(spec, 'update', body), body));
+  const checked = form.check(untouchedPersonal(spec, withoutIgnored(catalogue, spec, 'update', body), body));
   if (checked.problems) throw validationFailure(checked.problems);
   const { [spec.key]: key, mdfcnDt, ...sent } = checked.value as Row;
   const table = tableOf(catalogue, spec);

@@ -31,6 +31,7 @@ export const registerPages = async (app: FastifyInstance, folder: string): Promi
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
+      globIgnore: ['index.html', '.vite/**', '.hash'],
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {

@@ -1,0 +1,90 @@
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { writtenFields } from '#contract/entityFields.ts';
+import type { Catalogue } from '#server/operations/catalogue.ts';
+import type { Client } from './client.ts';
+
+type Row = Record<string, unknown>;
+
+const matching: Record<string, (n: number) => string> = {
+  '^[A-Z]{2}$': (n) => `Q${String.fromCharCode(65 + (n % 26))}`,
+  '^[A-Z0-9_]+$': (n) => `TEST_${n}`,
+  '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$': (n) => `qq-test${n}`,
+  '^[0-9]{1,7}$': (n) => String(1000 + n),
+};
+
+const text = (field: FieldSpec, n: number): string => {
+  const value = field.pattern ? matching[field.pattern]?.(n) : `${field.label} 견본 ${n}`;
+  if (value === undefined) throw new Error(`Teach specimen.ts a text for ${field.pattern}.`);
+  return [...value].slice(0, field.maxLength ?? 100).join('');
+};
+
+const picked = async (client: Client, path: string, query: Row): Promise<Row> => {
+  const answer = await client.get<{ data: Row[] }>(path, query as never);
+  const [row] = answer.body.data ?? [];
+  if (!row) throw new Error(`${path} offers nothing to choose from.`);
+  return row;
+};
+
+/** A lawful value of the field, the n-th of its kind. */
+const valueOf = async (
+  catalogue: Catalogue,
+  client: Client,
+  field: FieldSpec,
+  n: number,
+): Promise<unknown> => {
+  switch (field.kind) {
+    case 'integer':
+      return (field.minimum ?? 0) + n;
+    case 'decimal':
+      return (field.minimum ?? 0) + n + 0.5;
+    case 'flag':
+    case 'choice':
+      return field.options?.at(-1)?.value;
+    case 'code':
+      return (await picked(client, '/detail-commoncode-list', { upCdId: field.code })).cdId;
+    case 'date':
+      return `2026-01-${String(1 + (n % 28)).padStart(2, '0')}`;
+    case 'dateTime':
+      return `2026-01-${String(1 + (n % 28)).padStart(2, '0')}T01:02:03.456Z`;
+    case 'email':
+      return `specimen${n}@demo.go.kr`;
+    case 'url':
+      return `https://specimen.example/${n}`;
+    case 'mobile':
+      return `010-0000-${String(n).padStart(4, '0')}`;
+    case 'ip':
+      return `10.0.0.${n}`;
+    case 'list':
+      return field.items === 'integer' ? [n] : [`견본 ${n}`];
+    case 'json':
+      return { n };
+    case 'reference': {
+      const target = catalogue.resources[field.ref?.entity ?? ''];
+      if (!target?.operations.popup || (target.tree && n === 0)) return null;
+      return (await picked(client, `/${target.path}-popup-list`, {}))[target.key];
+    }
+    case 'children': {
+      const child = catalogue.resources[field.children?.entity ?? ''] as EntitySpec;
+      return [await specimen(catalogue, client, child, n, field.children?.by)];
+    }
+    default:
+      return text(field, n);
+  }
+};
+
+/** A lawful record to register, the n-th of its kind: every field filled. */
+export const specimen = async (
+  catalogue: Catalogue,
+  client: Client,
+  spec: EntitySpec,
+  n: number,
+  without?: string,
+): Promise<Row> => {
+  const row: Row = {};
+  for (const field of writtenFields(spec, 'insert')) {
+    if (field.kind === 'files' || field.labelOf) continue;
+    if (field.name === spec.tree?.parent || field.name === without) continue;
+    row[field.name] = await valueOf(catalogue, client, field, n);
+  }
+  return row;
+};

@@ -1,0 +1,51 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
+
+interface OpenApi {
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content: Record<string, { schema: object }> }> }>
+  >;
+  components: { schemas: Record<string, object> };
+}
+
+const verbOf = (request: FastifyRequest): string => {
+  const override = request.headers._method;
+  return (typeof override === 'string' ? override : request.method).toLowerCase();
+};
+
+/** Holds every answer against the OpenAPI document before it leaves; one that differs becomes a 500. */
+export const watchAnswers = (document: OpenApi) => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema({ $id: 'openapi', components: document.components });
+  const compiled = new Map<string, ValidateFunction>();
+  const inDocument = (schema: object): object =>
+    JSON.parse(JSON.stringify(schema).replaceAll('#/components', 'openapi#/components')) as object;
+  const validatorOf = (name: string, schema: object): ValidateFunction => {
+    const known = compiled.get(name) ?? ajv.compile(inDocument(schema));
+    compiled.set(name, known);
+    return known;
+  };
+  return (app: FastifyInstance): void => {
+    app.addHook('preSerialization', async (request, reply, payload) => {
+      if (!request.routeOptions.config.operations) return payload;
+      const path = request.routeOptions.url ?? '';
+      const isFailure = reply.statusCode >= 400;
+      const responses = document.paths[path]?.[verbOf(request)]?.responses;
+      const schema = isFailure
+        ? { $ref: '#/components/schemas/ErrorBody' }
+        : responses?.['200']?.content['application/json']?.schema;
+      if (!schema) return payload;
+      const validate = validatorOf(isFailure ? 'failure' : `${verbOf(request)} ${path}`, schema);
+      if (validate(JSON.parse(JSON.stringify(payload)))) return payload;
+      const complaint = ajv.errorsText(validate.errors, { separator: '\n  ' });
+      // The 500 hides its cause from the caller, so the test's reader is told here.
+      console.error(`The answer of ${verbOf(request)} ${path} differs from OpenAPI:\n  ${complaint}`);
+      throw new Error('The answer differs from OpenAPI.');
+    });
+  };
+};
