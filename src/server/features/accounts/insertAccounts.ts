@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { appUser, authorityUser, userGroup } from '#generated/tables/index.ts';
+import { appUser, authorityUser, boardIp, userGroup } from '#generated/tables/index.ts';
 import { today } from '../../crud/days.ts';
 import { advisoryLock, db } from '../../database/db.ts';
 import type { Environment } from '../../environment.ts';
@@ -74,6 +74,16 @@ const upsertDemoAccount = async (account: DemoAccount, cost: number): Promise<vo
     .onConflictDoNothing();
 };
 
+/** A demonstration runs on one machine: only from there is administration open. */
+const insertDemoAddress = async (): Promise<void> => {
+  const known = await db().select({ id: boardIp.bbsAuthrtId }).from(boardIp).limit(1);
+  if (known.length === 0) {
+    await db()
+      .insert(boardIp)
+      .values({ ip: '127.0.0.0/8', rmrk: '체험 환경', ...registrar });
+  }
+};
+
 /** The first administrator of an installation without demo accounts; an existing account is left as it is. */
 const insertFirstAdministrator = async (email: string, password: string, cost: number): Promise<void> => {
   const [known] = await db()
@@ -101,7 +111,10 @@ export const insertAccounts = async (
 ): Promise<void> => {
   const { demo, admin, passwordHashCost } = environment;
   await advisoryLock('accounts', async () => {
-    if (demo) for (const account of demoAccounts) await upsertDemoAccount(account, passwordHashCost);
+    if (demo) {
+      await insertDemoAddress();
+      for (const account of demoAccounts) await upsertDemoAccount(account, passwordHashCost);
+    }
     if (admin) await insertFirstAdministrator(admin.email, admin.password, passwordHashCost);
   });
 };

@@ -1,0 +1,100 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { appUser } from '#generated/tables/index.ts';
+import { demandRules, openRoutes } from '#server/access/registry.ts';
+import { today } from '#server/crud/days.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { hashPassword } from '#server/features/session/password.ts';
+import { ourCatalogue } from '#server/operations/catalogue.ts';
+import { Client, signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+import { accessTable, type CallerKind, callers, outcomes } from './accessTable.ts';
+
+const { app, database } = await testApp();
+const offSite = '8.8.8.8';
+
+await withDatabase(database, async () => {
+  await db()
+    .insert(appUser)
+    .values({
+      userId: 'without-rights',
+      eml: 'without@demo.go.kr',
+      emlFold: 'without@demo.go.kr',
+      userNm: '무권한',
+      pswdHash: await hashPassword('Without!2345', 10),
+      pswdChgYmd: today(),
+      lastJoinCertYmd: today(),
+      joinCertYn: 'Y',
+      userAprvYn: 'Y',
+    });
+});
+
+const clientOf = async (kind: CallerKind): Promise<Client> => {
+  switch (kind) {
+    case 'nobody': {
+      const client = new Client(app);
+      await client.get('/site');
+      return client;
+    }
+    case 'without': {
+      const client = new Client(app);
+      await client.signIn('without@demo.go.kr', 'Without!2345');
+      return client;
+    }
+    case 'adminOffSite':
+      return signedIn(app, 'admin', offSite);
+    default:
+      return signedIn(app, kind);
+  }
+};
+
+const clients = Object.fromEntries(
+  await Promise.all(callers.map(async (kind) => [kind, await clientOf(kind)] as const)),
+) as Record<CallerKind, Client>;
+
+/** These end or renew the session they are called in, so each gets one of its own. */
+const spending = new Set(['POST /logout', 'POST /login/refresh-token', 'POST /login']);
+
+const outcome = async (kind: CallerKind, id: string): Promise<'yes' | number> => {
+  const client = spending.has(id) ? await clientOf(kind) : clients[kind];
+  const [verb = 'GET', path = ''] = id.split(' ');
+  const answer = verb === 'GET' ? await client.get(path) : await client.write(verb as 'POST', path, {});
+  const body = answer.body as { code?: string };
+  const isRefused =
+    answer.status === 403 || (answer.status === 401 && kind === 'nobody' && path !== '/login/refresh-token');
+  return isRefused ? answer.status : body.code === 'INTERNAL' ? 500 : 'yes';
+};
+
+describe('the access table', () => {
+  it('names every operation of the registry, and no other', () => {
+    expect(Object.keys(accessTable).sort()).toEqual(ourCatalogue.operations.map(({ id }) => id).sort());
+  });
+
+  describe.each(ourCatalogue.operations.map(({ id }) => id))('%s', (id) => {
+    it.each(callers)('answers %s as the table says', async (kind) => {
+      expect(await outcome(kind, id)).toBe(outcomes[accessTable[id] ?? 'machine'][kind]);
+    });
+  });
+});
+
+describe('a menu-id header', () => {
+  it('of a menu that the operation does not belong to neither gives nor takes a right', async () => {
+    const options = { method: 'GET' as const, url: '/api/article-list', headers: { 'menu-id': '999999' } };
+    expect((await clients.staff.call(options)).status).toBe(200);
+    expect((await clients.without.call(options)).status).toBe(403);
+  });
+});
+
+describe('a route without a rule', () => {
+  it('stops the start', () => {
+    const bare = fastify();
+    demandRules(bare);
+    expect(() => bare.get('/api/forgotten', () => '')).toThrow(/no rule in the access registry/);
+  });
+
+  it('is not excused by an open route that only looks like it', () => {
+    for (const url of ['/api/article-list', '/api/docsx', '/assets/../api', '/index']) {
+      expect(openRoutes.some((open) => open.url.test(url))).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Session } from '#contract/session.ts';
+import { appUser, userSession } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { type Answer, Client, signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+
+const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const change = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
+  sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
+const failed = (answer: unknown) => answer as Answer<ErrorBody>;
+const refresh = (client: Client) => client.write('POST', '/login/refresh-token');
+const me = (client: Client) => client.get<{ data: Session }>('/user-info');
+
+/** The same browser with another refresh token. */
+const withRefresh = (client: Client, token: string): Client => {
+  const copy = new Client(app);
+  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+  copy.cookies.set('refresh', token);
+  return copy;
+};
+
+describe('signing in', () => {
+  it('answers who it is and what they may do, and hands out cookies that scripts cannot read', async () => {
+    const client = new Client(app);
+    await client.get('/site');
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: {
+        'content-type': 'application/json',
+        cookie: `XSRF-TOKEN=${client.cookies.get('XSRF-TOKEN')}`,
+        'x-xsrf-token': client.cookies.get('XSRF-TOKEN'),
+      },
+      payload: { eml: ' Staff@Demo.go.kr ', pswd: 'Staff!2345' },
+    });
+    const { data } = response.json<{ data: Session }>();
+    expect(data).toMatchObject({
+      user: { userId: 'demo-staff', userNm: '이직원', authorizedList: [{ authrtId: 1 }] },
+      authorizedInfo: { mngrYn: 'N', mngrShowYn: 'N', ipYn: 'Y' },
+      joinCertYn: 'Y',
+    });
+    expect(data.authorizedInfo.authorizedDetailList.length).toBeGreaterThan(10);
+    const cookies = Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie]));
+    expect(cookies.access).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
+    expect(cookies.refresh).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
+    expect(cookies['XSRF-TOKEN']?.httpOnly).toBeUndefined();
+  });
+
+  it('keeps no token in the database, only hashes', async () => {
+    const client = await signedIn(app, 'staff');
+    const rows = await sql(async () => db().select().from(userSession));
+    const text = JSON.stringify(rows);
+    for (const name of ['access', 'refresh', 'XSRF-TOKEN'])
+      expect(text).not.toContain(client.cookies.get(name));
+  });
+
+  it('says the same of a wrong password and of an unknown address', async () => {
+    const wrong = failed(await new Client(app).signIn('mission@demo.go.kr', 'nope'));
+    const unknown = failed(await new Client(app).signIn('nobody@demo.go.kr', 'nope'));
+    expect([wrong.status, wrong.body.message]).toEqual([401, unknown.body.message]);
+  });
+
+  it('makes whoever keeps guessing wait, and says for how long', async () => {
+    const client = new Client(app);
+    for (let tries = 0; tries < 5; tries++) await client.signIn('mission@demo.go.kr', 'nope');
+    const answer = failed(await client.signIn('mission@demo.go.kr', 'Mission!2345'));
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await change('demo-mission', { lgnFailCnt: 0, lgnWaitDt: null });
+    expect((await client.signIn('mission@demo.go.kr', 'Mission!2345')).status).toBe(200);
+  });
+
+  it.each([
+    ['waits for approval', { userAprvYn: 'N' }, '승인을 기다리고'],
+    ['was rejected', { userAprvYn: 'R' }, '반려'],
+    ['is out of use', { useYn: 'N' }, '사용이 중지된'],
+    ['is locked', { lockYn: 'Y' }, '잠긴'],
+    ['is dormant', { leaveYn: 'Y' }, '휴면'],
+  ])('tells that an account %s only after the right password', async (_what, values, sentence) => {
+    await change('demo-mission', values);
+    const wrong = failed(await new Client(app).signIn('mission@demo.go.kr', 'nope'));
+    const right = failed(await new Client(app).signIn('mission@demo.go.kr', 'Mission!2345'));
+    await change('demo-mission', {
+      userAprvYn: 'Y',
+      useYn: 'Y',
+      lockYn: 'N',
+      leaveYn: 'N',
+      lgnFailCnt: 0,
+      lgnWaitDt: null,
+    });
+    expect([wrong.status, right.status]).toEqual([401, 403]);
+    expect(right.body.message).toContain(sentence);
+    expect(wrong.body.message).not.toContain(sentence);
+  });
+
+  it('keeps five sessions of an account and ends the oldest', async () => {
+    const clients: Client[] = [];
+    for (let index = 0; index < 6; index++) clients.push(await signedIn(app, 'mission'));
+    const statuses = await Promise.all(clients.map(async (client) => (await me(client)).status));
+    expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
+  });
+});
+
+describe('a pending step', () => {
+  it('opens only the calls that belong to it', async () => {
+    const client = await signedIn(app, 'pending');
+    expect((await me(client)).body.data).toMatchObject({ joinCertYn: 'N' });
+    const refused = failed(await client.get('/article-list'));
+    expect([refused.status, refused.body.code]).toEqual([403, 'STEP_REQUIRED']);
+  });
+
+  it('arises when a password is older than six months', async () => {
+    await change('demo-mission', { pswdChgYmd: '2020-01-01' });
+    const client = await signedIn(app, 'mission');
+    expect((await me(client)).body.data).toMatchObject({ passwordExtensionRequired: true });
+    expect(failed(await client.get('/article-list')).body.code).toBe('STEP_REQUIRED');
+    await change('demo-mission', { pswdChgYmd: new Date().toISOString().slice(0, 10) });
+  });
+});
+
+describe('a write', () => {
+  it('without the cross-site token, or with another one, is refused', async () => {
+    const client = await signedIn(app, 'admin');
+    const body = { method: 'POST' as const, url: '/api/insert-nationcode', payload: {} };
+    const without = await client.call({ ...body, headers: { 'x-xsrf-token': '' } });
+    const other = await client.call({ ...body, headers: { 'x-xsrf-token': 'forged' } });
+    expect([without.status, other.status]).toEqual([403, 403]);
+  });
+
+  it('with a matching pair that is not of this session is refused', async () => {
+    const client = await signedIn(app, 'admin');
+    const stranger = new Client(app);
+    await stranger.get('/site');
+    client.cookies.set('XSRF-TOKEN', stranger.cookies.get('XSRF-TOKEN') ?? '');
+    expect((await client.write('POST', '/insert-nationcode', {})).status).toBe(403);
+  });
+
+  it('finds its token again after the cookie was lost', async () => {
+    const client = await signedIn(app, 'admin');
+    client.cookies.delete('XSRF-TOKEN');
+    await me(client);
+    expect((await client.write('POST', '/insert-nationcode', {})).status).toBe(400);
+  });
+
+  it('by another verb than its own is refused with 405', async () => {
+    const client = await signedIn(app, 'admin');
+    const asInsert = failed(await client.write('POST', '/update-nationcode', {}));
+    const asDelete = failed(await client.write('DELETE', '/insert-nationcode', {}));
+    const asGet = failed(await client.get('/insert-nationcode'));
+    const asPut = failed(await client.call({ method: 'PUT', url: '/api/update-nationcode', payload: {} }));
+    expect([asInsert, asDelete, asGet, asPut].map(({ status }) => status)).toEqual([405, 405, 405, 405]);
+    expect(asGet.headers.allow).toBe('POST');
+    expect(asGet.body.message).toMatch(/방식으로만/);
+  });
+
+  it('of broken JSON gets a sentence', async () => {
+    const client = await signedIn(app, 'admin');
+    const answer = failed(
+      await client.call({
+        method: 'POST',
+        url: '/api/insert-nationcode',
+        headers: { 'content-type': 'application/json' },
+        payload: '{"ntnId":',
+      }),
+    );
+    expect([answer.status, answer.body.message]).toEqual([400, '요청 본문이 올바른 JSON이 아닙니다.']);
+  });
+});
+
+describe('refreshing', () => {
+  it('exchanges both tokens, and the old access token no longer opens anything', async () => {
+    const client = await signedIn(app, 'staff');
+    const before = client.cookies.get('access') ?? '';
+    expect((await refresh(client)).status).toBe(200);
+    expect(client.cookies.get('access')).not.toBe(before);
+    expect((await me(client)).status).toBe(200);
+    client.cookies.set('access', before);
+    expect((await me(client)).status).toBe(401);
+  });
+
+  it('opens the door again after the access token has run out', async () => {
+    const client = await signedIn(app, 'staff');
+    await sql(async () =>
+      db()
+        .update(userSession)
+        .set({ accessExpDt: new Date(0) }),
+    );
+    expect((await me(client)).status).toBe(401);
+    await refresh(client);
+    expect((await me(client)).status).toBe(200);
+  });
+
+  it('answers the directly preceding token with the pair already issued, within 30 seconds', async () => {
+    const client = await signedIn(app, 'staff');
+    const first = client.cookies.get('refresh') ?? '';
+    await refresh(client);
+    const late = withRefresh(client, first);
+    expect((await refresh(late)).status).toBe(200);
+    expect(late.cookies.get('refresh')).toBe(client.cookies.get('refresh'));
+    expect(late.cookies.get('access')).toBe(client.cookies.get('access'));
+  });
+
+  it('gives parallel refreshes with one token one and the same pair', async () => {
+    const client = await signedIn(app, 'staff');
+    const copies = Array.from({ length: 4 }, () => withRefresh(client, client.cookies.get('refresh') ?? ''));
+    const answers = await Promise.all(copies.map(refresh));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(copies.map((copy) => copy.cookies.get('refresh'))).size).toBe(1);
+  });
+
+  it('ends the session when the preceding token comes back after 30 seconds', async () => {
+    const client = await signedIn(app, 'staff');
+    const first = client.cookies.get('refresh') ?? '';
+    await refresh(client);
+    await sql(async () =>
+      db()
+        .update(userSession)
+        .set({ rotatedDt: new Date(Date.now() - 31_000) }),
+    );
+    const reused = failed(await refresh(withRefresh(client, first)));
+    expect([reused.status, reused.body.code]).toEqual([403, 'AUTH8']);
+    const after = failed(await me(client));
+    expect([after.status, after.body.code]).toEqual([403, 'AUTH8']);
+  });
+
+  it('ends the session when an older token comes back', async () => {
+    const client = await signedIn(app, 'staff');
+    const first = client.cookies.get('refresh') ?? '';
+    await refresh(client);
+    await refresh(client);
+    const reused = failed(await refresh(withRefresh(client, first)));
+    expect([reused.status, reused.body.code]).toEqual([403, 'AUTH8']);
+    expect(failed(await refresh(client)).body.code).toBe('AUTH8');
+  });
+
+  it('without a token, or with an unknown one, is 401', async () => {
+    const client = new Client(app);
+    await client.get('/site');
+    expect((await refresh(client)).status).toBe(401);
+    expect((await refresh(withRefresh(client, 'unknown'))).status).toBe(401);
+  });
+});
+
+describe('the end of a session', () => {
+  it('by logout clears the cookies and closes it for good', async () => {
+    const client = await signedIn(app, 'staff');
+    const [access, token] = [client.cookies.get('access') ?? '', client.cookies.get('refresh') ?? ''];
+    expect((await client.write('POST', '/logout')).status).toBe(200);
+    expect([...client.cookies.keys()]).toEqual([]);
+    await client.get('/site');
+    client.cookies.set('access', access);
+    client.cookies.set('refresh', token);
+    expect((await me(client)).status).toBe(401);
+    await client.get('/site');
+    expect((await refresh(client)).status).toBe(401);
+  });
+
+  it('by switching the account off is AUTH8 at the next call', async () => {
+    const client = await signedIn(app, 'mission');
+    await change('demo-mission', { useYn: 'N' });
+    const answer = failed(await me(client));
+    await change('demo-mission', { useYn: 'Y' });
+    expect([answer.status, answer.body.code]).toEqual([403, 'AUTH8']);
+  });
+});
+
+describe('the menu tree', () => {
+  it('shows each person only what they may open', async () => {
+    const urls = async (name: 'admin' | 'staff' | 'mission') => {
+      const { body } = await (await signedIn(app, name)).get<{ data: { url: string }[] }>('/menu-list');
+      return body.data.map(({ url }) => url);
+    };
+    expect(await urls('staff')).toEqual(['/article', '/product', '/statistics', '/communication']);
+    expect(await urls('mission')).toEqual(['/article', '/statistics', '/communication']);
+    expect(await urls('admin')).toContain('/admin');
+  });
+});
