@@ -18,7 +18,7 @@ export default defineConfig({
             'src/{contract,server}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'mocks/**/*.test.ts',
-            'tests/helpers/**/*.test.ts',
+            'tests/{helpers,generate,spec}/**/*.test.ts',
           ],
           exclude: ['**/*.database.test.ts'],
           testTimeout: 15_000,

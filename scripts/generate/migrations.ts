@@ -15,7 +15,14 @@ const mark = 'tables.sha256';
 interface Snapshot {
   id: string;
   prevId: string;
-  tables: Record<string, { columns: Record<string, { name: string }> }>;
+  tables: Record<
+    string,
+    {
+      columns: Record<string, { name: string }>;
+      indexes: Record<string, { columns: { expression: string }[] }>;
+      foreignKeys: Record<string, { columnsFrom: string[] }>;
+    }
+  >;
 }
 
 interface Journal {
@@ -65,31 +72,29 @@ const columnsOf = (snapshot: Snapshot | undefined, table: string): Set<string> |
 };
 
 /** A rename keeps its data: the SQL is ours, and the snapshot is told, so that the next draft sees nothing to do. */
-const writeRename = (root: string, table: string, from: string, to: string): void => {
-  draft(root, '--custom', `--name=rename-${table}-${from}`);
+const writeRename = (root: string, tableName: string, from: string, to: string): void => {
+  draft(root, '--custom', `--name=rename-${tableName}-${from}`);
   const last = journal(root).entries.at(-1);
   if (!last) return;
   const path = snapshotPath(root, last.idx);
   const snapshot = readJson<Snapshot>(path);
-  const columns = snapshot.tables[`public.${table}`]?.columns ?? {};
-  const renamed = Object.fromEntries(
-    Object.entries(columns).map(([name, column]) =>
+  const table = snapshot.tables[`public.${tableName}`];
+  if (!table) return;
+  table.columns = Object.fromEntries(
+    Object.entries(table.columns).map(([name, column]) =>
       name === from ? [to, { ...column, name: to }] : [name, column],
     ),
   );
-  const told = JSON.parse(
-    JSON.stringify({
-      ...snapshot,
-      tables: {
-        ...snapshot.tables,
-        [`public.${table}`]: { ...snapshot.tables[`public.${table}`], columns: renamed },
-      },
-    }),
-  ) as Snapshot;
-  writeFileSync(path, `${JSON.stringify(told, null, 2)}\n`);
+  for (const index of Object.values(table.indexes)) {
+    for (const column of index.columns) if (column.expression === from) column.expression = to;
+  }
+  for (const key of Object.values(table.foreignKeys)) {
+    key.columnsFrom = key.columnsFrom.map((name) => (name === from ? to : name));
+  }
+  writeFileSync(path, `${JSON.stringify(snapshot, null, 2)}\n`);
   writeFileSync(
     join(root, folder, `${last.tag}.sql`),
-    `ALTER TABLE "${table}" RENAME COLUMN "${from}" TO "${to}";\n`,
+    `ALTER TABLE "${tableName}" RENAME COLUMN "${from}" TO "${to}";\n`,
   );
 };
 

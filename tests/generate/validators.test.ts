@@ -1,0 +1,163 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FieldSpec } from '#contract/entity.ts';
+import { type Form, normalise, summary } from '#contract/validation.ts';
+import { hardCatalogue } from '../helpers/hardCatalogue.ts';
+
+const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
+const { catalogue, openapi } = await hardCatalogue();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats(ajv);
+const { components } = JSON.parse(openapi) as { components: { schemas: Record<string, object> } };
+ajv.addSchema({ $id: 'openapi', components });
+
+interface ObjectSchema {
+  properties: Record<string, object>;
+  required: string[];
+}
+
+const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Values that hit the edges of every kind, right and wrong, and whatever fast-check thinks of. */
+const valueOf = (field: FieldSpec, isLawful: (value: unknown) => boolean): fc.Arbitrary<unknown> => {
+  const length = field.maxLength ?? 20;
+  const edges = [
+    'A'.repeat(length),
+    'A'.repeat(length + 1),
+    '가'.repeat(Math.min(length, 300)),
+    '😀'.repeat(Math.min(length, 300)),
+    'KR',
+    'TEST_1',
+    'test_1',
+    'ko',
+    'zh-Hant',
+    '82',
+    '2026-02-28',
+    '2026-02-30',
+    '2026-2-3',
+    '2026-01-02T03:04:05.678Z',
+    '2026-01-02T03:04:05+09:00',
+    'Y',
+    'N',
+    'X',
+    'person@demo.go.kr',
+    'person@demo',
+    'https://site.example/path?q=1',
+    'ftp://site.example',
+    '010-1234-5678',
+    '01012345678',
+    '10.0.0.1',
+    '10.0.0.1/33',
+    '10.0.0.1~10.0.0.9',
+  ];
+  const choices = field.options?.map((option) => option.value) ?? [];
+  const lawful = [...edges, ...choices, 0, 1, 7, 0.5, {}, ['한글'], [1]].filter(isLawful);
+  return fc.oneof(
+    { weight: lawful.length ? 60 : 0, arbitrary: fc.constantFrom<unknown>(...lawful, null) },
+    { weight: 6, arbitrary: fc.constantFrom(...edges, ...choices) },
+    { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: length + 2 }) },
+    { weight: 3, arbitrary: fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom<unknown>(null, '', '  ', true, 0, -1, 1, {}, [], ['한글'], [1], [{}]),
+    },
+  );
+};
+
+const recordOf = (
+  fields: FieldSpec[],
+  required: string[],
+  isLawful: (name: string, value: unknown) => boolean,
+): fc.Arbitrary<Record<string, unknown>> => {
+  const members = Object.fromEntries(
+    fields.map((field) => [field.name, valueOf(field, (value) => isLawful(field.name, value))]),
+  );
+  return fc
+    .tuple(fc.record(members, { requiredKeys: required }), fc.nat(40), fc.constantFrom(...required))
+    .map(([record, luck, name]) => {
+      if (luck === 0) return { ...record, nobody: 1 };
+      return luck === 1
+        ? Object.fromEntries(Object.entries(record).filter(([member]) => member !== name))
+        : record;
+    });
+};
+
+/** White space inside an address is dropped before it is judged; Ajv is shown it without. */
+const withoutSpace = (fields: FieldSpec[], record: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      const isEmail = fields.some((field) => field.name === name && field.kind === 'email');
+      return [name, isEmail && typeof value === 'string' ? value.replace(/\s+/gu, '') : value];
+    }),
+  );
+
+describe('generated validators and Ajv', () => {
+  for (const spec of Object.values(catalogue.resources)) {
+    const forms = catalogue.validators[spec.name];
+    for (const operation of ['insert', 'update'] as const) {
+      const form = forms?.[operation];
+      if (!form) continue;
+      it(`agree about every ${operation} of ${spec.name}`, () => {
+        const name = `${pascal(spec.name)}${pascal(operation)}`;
+        const validate = ajv.compile({ $ref: `openapi#/components/schemas/${name}` });
+        const { properties, required } = components.schemas[name] as ObjectSchema;
+        const fields = spec.fields.filter((field) => field.name in properties && field.kind !== 'children');
+        const single = Object.fromEntries(
+          Object.entries(properties).map(([property, schema]) => [
+            property,
+            ajv.compile(
+              JSON.parse(JSON.stringify(schema).replaceAll('#/components', 'openapi#/components')) as object,
+            ),
+          ]),
+        );
+        const isLawful = (property: string, value: unknown) => single[property]?.(value) === true;
+        let accepted = 0;
+        fc.assert(
+          fc.property(recordOf(fields, required, isLawful), (record) => {
+            const ours = form.check(record).problems === undefined;
+            const theirs = validate(withoutSpace(fields, normalise(record) as Record<string, unknown>));
+            if (ours) accepted++;
+            expect({ record, valid: ours }).toEqual({ record, valid: theirs });
+          }),
+          { numRuns: 500 },
+        );
+        expect(accepted, 'lawful records among the generated ones').toBeGreaterThan(10);
+      });
+    }
+  }
+
+  it('both accept and both refuse something of every form, so that agreement means something', () => {
+    const form = catalogue.validators.exhibit?.insert as Form;
+    expect(form.check({ exhibitNm: '청자', galleryId: 1 }).problems).toBeUndefined();
+    expect(form.check({}).problems).toHaveLength(2);
+  });
+});
+
+describe("the specification's four sentences", () => {
+  const form = catalogue.validators.exhibit?.insert as Form;
+  const lawful = { exhibitNm: '청자', galleryId: 1 };
+  it.each([
+    ['one missing field', { galleryId: 1 }, '전시품 이름을(를) 입력해주세요.'],
+    ['several missing fields', {}, '필수값을 입력해주세요.'],
+    ['one invalid field', { ...lawful, weight: -1 }, '무게이(가) 올바르지 않습니다.'],
+    ['several invalid fields', { ...lawful, weight: -1, loanYn: 'Q' }, '입력값이 올바르지 않습니다.'],
+    ['a missing and an invalid field', { galleryId: 1, weight: -1 }, '필수값을 입력해주세요.'],
+    ['a rule across fields', { ...lawful, loanYn: 'Y' }, '빌려준 곳을(를) 입력해주세요.'],
+    ['an address that is none', { ...lawful, eml: 'no' }, '올바른 이메일 형식이 아닙니다.'],
+  ])('for %s', (_what, record, sentence) => {
+    const { problems = [] } = form.check(record);
+    expect(summary(problems)).toBe(sentence);
+  });
+
+  it('names each field once, in its own sentence', () => {
+    const { problems = [] } = form.check({ weight: 'heavy', loanYn: 'Q' });
+    expect(problems.map(({ name, message }) => [name, message])).toEqual([
+      ['exhibitNm', '전시품 이름을(를) 입력해주세요.'],
+      ['galleryId', '전시실을(를) 입력해주세요.'],
+      ['weight', '무게이(가) 올바르지 않습니다.'],
+      ['loanYn', '대여 여부이(가) 올바르지 않습니다.'],
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What a developer's clone holds, as far as generating, building and serving need it. */
+const parts = [
+  'package.json',
+  'drizzle.config.ts',
+  'vite.config.ts',
+  'index.html',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+  'schemas',
+  'generated',
+  'src',
+  'scripts',
+  'public',
+  '.cache/fonts',
+];
+
+export interface ScratchCopy {
+  folder: string;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  /** Changes one JSON file. */
+  change(file: string, change: (json: Record<string, never>) => void): void;
+  /** Runs a script of the copy with this Node. */
+  node(...args: string[]): SpawnSyncReturns<string>;
+}
+
+/** A copy of the project to play with, its packages borrowed from ours; removed after the file. */
+export const scratchCopy = (): ScratchCopy => {
+  const folder = mkdtempSync(join(tmpdir(), 'scratch-copy-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  for (const part of parts) {
+    try {
+      cpSync(join(root, part), join(folder, part), { recursive: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  return {
+    folder,
+    read,
+    write,
+    change: (file, change) => {
+      const json = JSON.parse(read(file)) as Record<string, never>;
+      change(json);
+      write(file, JSON.stringify(json, null, 2));
+    },
+    node: (...args) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', timeout: 120_000 }),
+  };
+};
