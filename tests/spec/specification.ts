@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as T;
+
+/** What is not built yet. An entry that is built must leave: the lists only shrink. */
+export interface Pending {
+  paths: string[];
+  fields: string[];
+}
+
+/** What is ours beyond the specification, and why. */
+export interface Extra {
+  calls: Record<string, string>;
+  screens: Record<string, string>;
+}
+
+type Fields = Record<string, string[] | string>;
+
+const { groups, methods } = read<{
+  groups: Record<string, string[]>;
+  methods: Record<string, string[] | string>;
+}>('api-paths.json');
+
+export const pending = read<Pending>('pending.json');
+export const extra = read<Extra>('extra.json');
+export const specMessages = read<Record<string, unknown>>('messages.json');
+export const specConstants = read<Record<string, unknown>>('constants.json');
+export const specPaths: string[] = Object.values(groups).flat();
+
+/** Entities of section 3, and where their fields stand with us: a schema, or a type of the calls. */
+const homes: Record<string, string[]> = {
+  userSession: ['Session', 'AuthorizedInfo'],
+  menu: ['MenuNode', 'Menu'],
+  userGroup: ['UserGroup'],
+  user: ['User', 'SessionUser', 'HeldAuthority'],
+  approvalRequest: ['ApprovalRequest'],
+  authorityGroup: ['AuthorityGroup'],
+  authorityMenu: ['AuthorityMenuChild'],
+  authorityUser: ['AuthorityUserChild'],
+  boardIpAuthority: ['BoardIp'],
+  nationCodeFilters: ['NationCode'],
+  document: ['Document'],
+  commonCode: ['CommonCode'],
+  post: ['Post'],
+  comment: ['Comment'],
+  fileMetadata: ['FileMetadata'],
+  logFilters: ['LogFilters'],
+  registration: ['Registration'],
+  signUp: ['SignUp'],
+  relatedIssue: ['RelatedIssue'],
+  featureExtractionDict: ['FeatureExtractionDict'],
+  media: ['Media'],
+  mediaMerge: ['MediaMerge'],
+  mediaWriteReason: ['MediaWriteReason'],
+  mediaDuplicateCheck: ['MediaDuplicateCheck'],
+  article: ['Article'],
+  thinkTank: ['ThinkTank'],
+  sns: ['Sns'],
+  cluster: ['Cluster'],
+  notification: ['Notification'],
+  permissionSet: ['AuthorizedInfo', 'AuthorizedDetail'],
+  statistics: ['Statistics'],
+  articleStatus: ['ArticleStatus'],
+  batchEdit: ['BatchEdit'],
+  mediaCheck: ['MediaCheck'],
+  articleUrlCheck: ['ArticleUrlCheck'],
+  approvalCounts: ['ApprovalCounts'],
+  noticeBoardPost: ['Post'],
+};
+
+const { components } = read<{ components: { schemas: Record<string, { properties?: object }> } }>(
+  '../../generated/openapi.json',
+);
+
+const propertiesOf = (component: string): Set<string> =>
+  new Set(Object.keys(components.schemas[component]?.properties ?? {}));
+
+/** Fields of the specification as `entity.field`, each with whether one of its homes has it. */
+export const specFields = (): { name: string; isThere: boolean }[] => {
+  const entities = read<Fields>('entities.json');
+  return Object.entries(entities).flatMap(([entity, fields]) => {
+    const where = homes[entity];
+    if (!where || !Array.isArray(fields)) return [];
+    const known = new Set(where.flatMap((component) => [...propertiesOf(component)]));
+    return fields.map((field) => {
+      const [name = '', part] = field.split('.').slice(-2);
+      const isThere = part === undefined ? known.has(name) : known.has(part) || known.has(name);
+      return { name: `${entity}.${field}`, isThere };
+    });
+  });
+};
+
+/** Entities of the specification that no home is named for; every entity must have one, or be told here why not. */
+export const homeless: Record<string, string> = {
+  note: 'a remark of the list itself',
+  thinkTank: 'same shape as article; compared with it in a test of its own',
+  sns: 'same shape as article; compared with it in a test of its own',
+  everyTable: 'columns of every table; compared in a test of its own',
+  pagination: 'the envelope of a list, in src/contract/list.ts',
+  loginState: 'a persisted slice of the web, in src/web/shared/session',
+};
+
+export const namedEntities = Object.keys(read<Fields>('entities.json'));
+export const entitiesWithHome = Object.keys(homes);
+
+const matches = (path: string, pattern: string): boolean =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern.split(' ')[0] === path;
+
+const listed = (name: string, path: string): boolean =>
+  [methods[name] ?? []].flat().some((pattern) => matches(path, pattern));
+
+/** The verb of a path, as the specification's list of methods says. */
+export const verbOf = (path: string): 'GET' | 'POST' | 'PUT' | 'DELETE' => {
+  if (listed('GET', path)) return 'GET';
+  if (listed('POST (no override)', path)) return 'POST';
+  if (listed('_method DELETE', path)) return 'DELETE';
+  if (listed('_method PUT', path)) return 'PUT';
+  if (listed('_method POST', path)) return 'POST';
+  return 'GET';
+};
+
+/** Screens that the specification lacks, as the list of routes marks them. */
+export const ownScreens = read<{ ours: { path: string }[] }>('routes.json').ours.map(({ path }) => path);
