@@ -1,0 +1,100 @@
+import { article } from './article.ts';
+import { dayOf, usualCount } from './calendar.ts';
+import { countryOf } from './countries.ts';
+import { demoMedia } from './media.ts';
+import { post, report } from './otherItems.ts';
+import { type Outlet, pressOutlets } from './outlets.ts';
+import { type Random, random } from './random.ts';
+import type { DemoArticle, DemoMedia } from './records.ts';
+import { type Subject, subject } from './slots.ts';
+import { type StoryId, storyIds, storyKinds } from './storyKinds.ts';
+
+export interface DemoOptions {
+  /** Nothing is registered after this moment. The last of the days is its day in Korea. */
+  until: Date;
+  /** 400 by default. */
+  days?: number;
+  seed?: string;
+  /** Most records of a batch; 100 by default. */
+  batchSize?: number;
+}
+
+export type DemoBatch = { kind: 'media'; records: DemoMedia[] } | { kind: 'article'; records: DemoArticle[] };
+
+/** Once in so many days an event is in all the papers. */
+const burstEvery = 13;
+const burstStories: readonly StoryId[] = [
+  'series',
+  'concert',
+  'diplomacy',
+  'heritage',
+  'literature',
+  'exhibition',
+  'food',
+];
+
+const weightOf = (outlet: Outlet): number => countryOf(outlet.ntnId).weight * (outlet.main ? 2 : 1);
+
+const usualStory = (chance: Random): StoryId => {
+  // Six in ten articles are about Korea.
+  const region = chance.chance(0.6) ? 'KOREA' : 'GLOBAL';
+  const ids = storyIds.filter((id) => storyKinds[id].region === region);
+  return chance.pickWeighted(ids, (id) => storyKinds[id].weight);
+};
+
+/** What the papers of the day have in common, and how many of them report it. */
+const burstOf = (day: number, seed: string): { about: Subject; count: number } | null => {
+  const period = Math.floor(day / burstEvery);
+  const chance = random(`${seed}/burst/${period}`);
+  const age = day - period * burstEvery - chance.integer(1, burstEvery - 4);
+  if (age < 0 || age > 2) return null;
+  const about = subject(chance.pick(burstStories), chance);
+  const total = chance.integer(24, 48);
+  return { about, count: Math.round(total * ([0.55, 0.32, 0.13][age] ?? 0)) };
+};
+
+/** Everything of one day. A day's items depend on the day and the seed alone, whenever they are asked for. */
+export const demoDay = (day: number, seed: string): DemoArticle[] => {
+  const items: DemoArticle[] = [];
+  const make = (prefix: string, count: number, item: (key: string, chance: Random) => DemoArticle): void => {
+    for (let index = 0; index < count; index += 1) {
+      items.push(item(`${day}${prefix}${index}`, random(`${seed}/${prefix}/${day}/${index}`)));
+    }
+  };
+  make('a', usualCount(day, 10.3, seed), (key, chance) => {
+    const about = subject(usualStory(chance), chance);
+    return article(about, chance.pickWeighted(pressOutlets, weightOf), day, key, chance);
+  });
+  const burst = burstOf(day, seed);
+  if (burst) {
+    make('b', burst.count, (key, chance) =>
+      article(burst.about, chance.pickWeighted(pressOutlets, weightOf), day, key, chance),
+    );
+  }
+  make('t', usualCount(day, 1, `${seed}/t`), (key, chance) => report(day, key, chance));
+  make('s', usualCount(day, 1.5, `${seed}/s`), (key, chance) => post(day, key, chance));
+  return items.sort((one, other) => one.regDt.getTime() - other.regDt.getTime());
+};
+
+/** Outlets first, then all items from the oldest day to the newest. Same options, same records. */
+export async function* demoData({
+  until,
+  days = 400,
+  seed = 'demo',
+  batchSize = 100,
+}: DemoOptions): AsyncGenerator<DemoBatch> {
+  yield { kind: 'media', records: demoMedia(seed) };
+  const last = dayOf(until);
+  let records: DemoArticle[] = [];
+  for (let day = last - days + 1; day <= last; day += 1) {
+    for (const item of demoDay(day, seed)) {
+      if (item.regDt > until) continue;
+      records.push(item);
+      if (records.length === batchSize) {
+        yield { kind: 'article', records };
+        records = [];
+      }
+    }
+  }
+  if (records.length) yield { kind: 'article', records };
+}
