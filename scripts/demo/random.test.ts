@@ -19,6 +19,6 @@ describe('repeatable chance', () => {
       chance.pickWeighted(['a', 'b'], (it) => (it === 'a' ? 9 : 1)),
     );
     expect(heavy.filter((it) => it === 'a').length).toBeGreaterThan(850);
-    expect(chance.sample([1, 2, 3], 5).sort()).toEqual([1, 2, 3]);
+    expect(new Set(chance.sample([1, 2, 3], 5))).toEqual(new Set([1, 2, 3]));
   });
 });

@@ -1,26 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { article } from '#generated/tables/article.ts';
 import { collectProgress } from '#generated/tables/collectProgress.ts';
-import { languageCode } from '#generated/tables/languageCode.ts';
 import { nationCode } from '#generated/tables/nationCode.ts';
 import { db, inTransaction } from '#server/database/db.ts';
 import { articleTokens } from '#server/features/search/articleTokens.ts';
 import { fold } from '#server/features/search/fold.ts';
 import type { NewsItem } from './newsItem.ts';
 import { outletId, outletKey } from './outlets.ts';
+import { registerLanguages } from './registerLanguages.ts';
 import type { ArticleStore, Progress } from './store.ts';
 import { type Outcome, type Tally, withOutcome } from './tally.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
-const koreanNames = new Intl.DisplayNames('ko', { type: 'language' });
-const englishNames = new Intl.DisplayNames('en', { type: 'language' });
-
-const languageRow = (lanCd: string) => {
-  const lanNm = koreanNames.of(lanCd) ?? lanCd;
-  const lanEngNm = englishNames.of(lanCd) ?? lanCd;
-  return { lanCd, lanNm, lanNmFold: fold(lanNm), lanEngNm, lanEngNmFold: fold(lanEngNm), ...registrar };
-};
-
 const articleRow = (item: NewsItem, mediaId: number) => ({
   itemKnd: item.kind,
   kornTtl: item.kornTtl,
@@ -70,8 +61,7 @@ export const articleStore = (): ArticleStore => {
   const insert = async (items: readonly NewsItem[], newOutlets: Map<string, number>): Promise<number> => {
     if (items.length === 0) return 0;
     const unknown = [...new Set(items.map((item) => item.lang))].filter((lang) => !languages.has(lang));
-    if (unknown.length)
-      await db().insert(languageCode).values(unknown.map(languageRow)).onConflictDoNothing();
+    await registerLanguages(unknown);
     const rows = [];
     for (const item of items) {
       const key = outletKey(item);

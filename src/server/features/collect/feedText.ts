@@ -34,7 +34,7 @@ const wide = (bytes: Buffer): string | null => {
   if (start.startsWith('3c000000')) return 'utf-32le';
   if (start.startsWith('0000003c')) return 'utf-32be';
   if (/^3c00..00/.test(start)) return 'utf-16le';
-  return /^003c00/.test(start) ? 'utf-16be' : null;
+  return start.startsWith('003c00') ? 'utf-16be' : null;
 };
 
 const declared = (head: string): string | null => {

@@ -68,5 +68,6 @@ describe('the shipped mappings', () => {
   it('are found by name, and a wrong name lists those there are', () => {
     expect(mappingNamed('ktitan').name).toBe('ktitan');
     expect(() => mappingNamed('nope')).toThrow(/ktitan/);
+    expect(() => mappingNamed('/nowhere/x.json')).toThrow(/연결 규칙으로 읽을 수 없습니다/);
   });
 });

@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { StartProblem } from '#server/startProblem.ts';
 import { type Mapping, mappingSchema } from './mapping.ts';
 
-const folder = new URL('./mappings/', import.meta.url);
+const folder = join(import.meta.dirname, 'mappings');
 
-const readMapping = (file: string | URL): Mapping => {
-  const parsed = mappingSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+const readMapping = (file: string): Mapping => {
+  try {
+    return mappingSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const cause = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new StartProblem(`${file}: 연결 규칙으로 읽을 수 없습니다. (${cause})`);
+  }
 };
 
 let shipped: Mapping[] | undefined;
@@ -18,7 +22,7 @@ export const mappings = (): readonly Mapping[] => {
   shipped ??= readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => readMapping(new URL(file, folder)));
+    .map((file) => readMapping(join(folder, file)));
   return shipped;
 };
 
