@@ -1,5 +1,6 @@
 // npm start: from a fresh clone to the running product. What is done already is skipped.
 
+import { storeDemoData } from './bootstrap/demoData.mjs';
 import { install } from './bootstrap/install.mjs';
 import { environmentWith, node24 } from './bootstrap/node24.mjs';
 import { command } from './bootstrap/progress.mjs';
@@ -10,5 +11,7 @@ void command(async () => {
   await install();
   const node = node24();
   await buildWeb(node);
+  const code = await storeDemoData(node);
+  if (code !== 0) return code;
   return run(node, ['src/server/main.ts'], environmentWith(node));
 });

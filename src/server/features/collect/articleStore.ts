@@ -4,7 +4,6 @@ import { collectProgress } from '#generated/tables/collectProgress.ts';
 import { nationCode } from '#generated/tables/nationCode.ts';
 import { db, inTransaction } from '#server/database/db.ts';
 import { articleTokens } from '#server/features/search/articleTokens.ts';
-import { fold } from '#server/features/search/fold.ts';
 import type { NewsItem } from './newsItem.ts';
 import { outletId, outletKey } from './outlets.ts';
 import { registerLanguages } from './registerLanguages.ts';

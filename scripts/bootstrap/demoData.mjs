@@ -1,0 +1,19 @@
+// The demo data, stored once before the first start that wants it.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { environmentWith } from './node24.mjs';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+
+function wanted(env) {
+  if (env.DEMO !== undefined && env.DEMO !== '') return env.DEMO === '1';
+  return env.NODE_ENV !== 'production';
+}
+
+/** Resolves with 0 when the data are there or not wanted, else with the exit code of what could not store them. */
+export async function storeDemoData(node) {
+  const { env } = process;
+  const mark = join(resolve(root, env.DATA_DIR || './data'), 'demo-data.stored');
+  if (!wanted(env) || (!env.DATABASE_URL && existsSync(mark))) return 0;
+  return run(node, ['scripts/seed/main.ts'], environmentWith(node));
+}

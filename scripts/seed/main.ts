@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { insertBaseData } from '#server/database/base/insertBaseData.ts';
+import { openDatabase } from '#server/database/client.ts';
+import { withDatabase } from '#server/database/db.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { environment as readEnvironment } from '#server/environment.ts';
+import { StartProblem } from '#server/startProblem.ts';
+import { storeDemoData } from './storeDemoData.ts';
+
+const say = (text: string): void => {
+  process.stdout.write(text);
+};
+
+/** Articles of the last 400 days in the demo data, more or less: only to show how far it is. */
+const expected = 6_000;
+
+const showProgress = (stored: number): void => {
+  if (process.stdout.isTTY)
+    say(`\r체험 자료를 넣는 중입니다. ${Math.min(99, Math.floor((stored / expected) * 100))}%`);
+  else if (stored % 1000 < 50) say(`체험 자료 ${stored.toLocaleString('ko-KR')}건을 넣었습니다.\n`);
+};
+
+const seed = async (): Promise<void> => {
+  const environment = readEnvironment(process.env);
+  if (!environment.demo) return;
+  const days = Number(process.env.DEMO_DAYS ?? 400);
+  const database = await openDatabase(environment);
+  try {
+    await migrate(database);
+    await withDatabase(database, async () => {
+      await insertBaseData();
+      const stored = await storeDemoData({ until: new Date(), days }, showProgress);
+      if (stored !== undefined) say(`\r체험 자료 ${stored.toLocaleString('ko-KR')}건을 넣었습니다.      \n`);
+    });
+  } finally {
+    await database.close();
+  }
+  // Tells the next start that it need not ask (scripts/bootstrap/demoData.mjs).
+  if (!environment.databaseUrl) writeFileSync(join(environment.dataDir, 'demo-data.stored'), '');
+};
+
+try {
+  await seed();
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

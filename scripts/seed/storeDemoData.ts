@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { article, collectProgress, media } from '#generated/tables/index.ts';
+import { db, inTransaction } from '#server/database/db.ts';
+import { registerLanguages } from '#server/features/collect/registerLanguages.ts';
+import { articleTokens } from '#server/features/search/articleTokens.ts';
+import { fold } from '#server/features/search/fold.ts';
+import { type DemoOptions, demoData } from '../demo/demoData.ts';
+import type { DemoArticle, DemoMedia } from '../demo/records.ts';
+
+const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
+const sourceId = 'demo';
+
+const mediaRow = (outlet: DemoMedia) => ({
+  ...outlet,
+  ...registrar,
+  mediaKornNmFold: fold(outlet.mediaKornNm),
+  mediaEngNmFold: fold(outlet.mediaEngNm),
+  mediaLclanNmFold: fold(outlet.mediaLclanNm),
+  mediaAbbrNmFold: fold(outlet.mediaAbbrNm),
+});
+
+const articleRow = ({ dmnNm, ...item }: DemoArticle, mediaIds: Map<string, number>) => ({
+  ...item,
+  ...articleTokens(item),
+  mediaId: mediaIds.get(dmnNm) ?? null,
+  canonicalUrl: item.url,
+  srcNm: sourceId,
+  rgtrId: item.aiYn === 'Y' ? 'AI' : 'SYSTEM',
+  mdfrId: 'SYSTEM',
+});
+
+const isDone = async (): Promise<boolean> => {
+  const [row] = await db()
+    .select({ doneYn: collectProgress.doneYn })
+    .from(collectProgress)
+    .where(eq(collectProgress.sourceId, sourceId));
+  return row?.doneYn === 'Y';
+};
+
+const markDone = (stored: number) =>
+  db()
+    .insert(collectProgress)
+    .values({ sourceId, sourceNm: '체험 자료', position: stored, doneYn: 'Y', ...registrar })
+    .onConflictDoUpdate({ target: collectProgress.sourceId, set: { position: stored, doneYn: 'Y' } });
+
+const storeMedia = async (outlets: DemoMedia[]): Promise<void> => {
+  await db().insert(media).values(outlets.map(mediaRow)).onConflictDoNothing();
+};
+
+const mediaIdsByDomain = async (): Promise<Map<string, number>> => {
+  const rows = await db().select({ mediaId: media.mediaId, dmnNm: media.dmnNm }).from(media);
+  return new Map(rows.flatMap(({ mediaId, dmnNm }) => (dmnNm ? [[dmnNm, mediaId] as const] : [])));
+};
+
+/**
+ * Stores the demo data once; a start that was interrupted goes on without storing anything twice.
+ * @returns how many items were stored now; undefined when all of it was there already
+ */
+export const storeDemoData = async (
+  options: DemoOptions,
+  progress: (stored: number) => void,
+): Promise<number | undefined> => {
+  if (await isDone()) return undefined;
+  let stored = 0;
+  let mediaIds = new Map<string, number>();
+  for await (const batch of demoData({ batchSize: 50, ...options })) {
+    if (batch.kind === 'media') {
+      await storeMedia(batch.records);
+      mediaIds = await mediaIdsByDomain();
+      continue;
+    }
+    const rows = batch.records.map((item) => articleRow(item, mediaIds));
+    await inTransaction(async () => {
+      await registerLanguages(batch.records.map(({ lanCd }) => lanCd));
+      await db().insert(article).values(rows).onConflictDoNothing();
+    });
+    stored += rows.length;
+    progress(stored);
+  }
+  await markDone(stored);
+  return stored;
+};
