@@ -1,0 +1,44 @@
+import { constants } from '#contract/constants.ts';
+import { fill, messages } from '#contract/messages.ts';
+import { addDays, daysBetween } from './kst.ts';
+
+/** A relative period that ends today, everything, or two days of one's own. */
+export const periods = [...constants.options.relativePeriod, 'all', 'custom'] as const;
+export type Period = (typeof periods)[number];
+
+export const periodLabels: Record<Period, string> = {
+  day: '오늘',
+  week: '1주일',
+  month: '1개월',
+  year: '1년',
+  all: '전체',
+  custom: '직접입력',
+};
+
+const lengths = { day: 1, week: 7, month: constants.dateRangeDefaultDays, year: 365 } as const;
+
+/** Two days `yyyy-MM-dd`, both included; an empty one is an open end. */
+export interface DayRange {
+  startDate: string;
+  endDate: string;
+}
+
+/** The days of a relative period that ends `today`; open at both ends for `all`. */
+export const rangeOf = (period: Exclude<Period, 'custom'>, today: string): DayRange =>
+  period === 'all'
+    ? { startDate: '', endDate: '' }
+    : { startDate: addDays(today, 1 - lengths[period]), endDate: today };
+
+/** What is wrong with a range, as a sentence; undefined when nothing is. */
+export const rangeProblem = (
+  { startDate, endDate }: DayRange,
+  maximum: string,
+  limitDays: number = constants.dateRangeLimitDays,
+): string | undefined => {
+  if (endDate > maximum || startDate > maximum) return messages.dateRange.beyondMax;
+  if (!startDate || !endDate) return undefined;
+  if (startDate > endDate) return messages.dateRange.reversed;
+  return daysBetween(startDate, endDate) > limitDays
+    ? fill(messages.dateRange.tooLong, { n: limitDays })
+    : undefined;
+};

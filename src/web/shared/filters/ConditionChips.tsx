@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import styles from './ConditionChips.module.css';
+
+export interface ConditionChip {
+  key: string;
+  /** What the condition is about. */
+  name: string;
+  /** What it asks for. */
+  text: string;
+}
+
+interface ConditionChipsProps<Chip extends ConditionChip> {
+  chips: readonly Chip[];
+  onRemove: (chip: Chip) => void;
+}
+
+/** The conditions in force, each to be taken away by one press. */
+export const ConditionChips = <Chip extends ConditionChip>({
+  chips,
+  onRemove,
+}: ConditionChipsProps<Chip>) => {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<{ index: number; from: readonly Chip[] }>(undefined);
+
+  // the pressed button goes away: its neighbour takes the focus
+  useEffect(() => {
+    if (!removed.current || removed.current.from === chips) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const neighbour = buttons[Math.min(removed.current.index, buttons.length - 1)] ?? list.current;
+    removed.current = undefined;
+    neighbour?.focus({ preventScroll: true });
+  }, [chips]);
+
+  return (
+    <ul ref={list} tabIndex={-1} className={styles.chips} aria-label="적용된 조건">
+      {chips.map((chip, index) => (
+        <li key={chip.key}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`${chip.name} ${chip.text} 조건 빼기`}
+            onClick={() => {
+              removed.current = { index, from: chips };
+              onRemove(chip);
+            }}
+          >
+            <span className={styles.name}>{chip.name}</span>
+            <span className={styles.text}>{chip.text}</span>
+            <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+              <path d="m2 2 8 8m0-8-8 8" />
+            </svg>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

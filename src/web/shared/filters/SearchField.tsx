@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { FieldFrame } from '../forms/FieldFrame.tsx';
+import { TextBox } from '../forms/TextBox.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  /** The text in force. */
+  value: string;
+  /** `pausing`: the person stopped typing; false: they pressed Enter or left the field. */
+  onCommit: (text: string, pausing: boolean) => void;
+  placeholder?: string;
+  help?: string;
+}
+
+const pauseMs = 600;
+
+/** Safari reports the Enter that ends a composition after its end, as key 229. */
+const endsComposition = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || keyCode === 229;
+
+/**
+ * A text condition that takes effect by Enter, by leaving the field, or by a pause in typing – never in the
+ * middle of a Hangul syllable.
+ */
+export const SearchField = ({ label, value, onCommit, placeholder, help }: SearchFieldProps) => {
+  const id = useId();
+  const [draft, setDraft] = useState(value);
+  const [inForce, setInForce] = useState(value);
+  const composing = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // the address changed by another way: a removed chip, the browser's back button
+  if (inForce !== value) {
+    setInForce(value);
+    if (draft.trim() !== value) setDraft(value);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const commit = (text: string, pausing: boolean) => {
+    clearTimeout(timer.current);
+    if (text.trim() !== value) onCommit(text.trim(), pausing);
+  };
+  const commitSoon = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => commit(text, true), pauseMs);
+  };
+
+  return (
+    <FieldFrame id={id} label={label} help={help}>
+      <TextBox
+        small
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        maxLength={1000}
+        placeholder={placeholder}
+        aria-describedby={help ? `${id}-help` : undefined}
+        value={draft}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          if (composing.current) clearTimeout(timer.current);
+          else commitSoon(target.value);
+        }}
+        onCompositionStart={() => {
+          composing.current = true;
+          clearTimeout(timer.current);
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          composing.current = false;
+          commitSoon(currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !endsComposition(event)) commit(draft, false);
+        }}
+        onBlur={() => commit(draft, false)}
+      />
+    </FieldFrame>
+  );
+};
