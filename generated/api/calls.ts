@@ -121,6 +121,16 @@ export interface Calls {
     body: UserGroupUpdate;
     answer: { data: UserGroup };
   };
+  'POST /collect/batch': {
+    query: Record<string, never>;
+    body: { items: unknown[]; progress: unknown };
+    answer: { data: { stored: number; duplicates: number } };
+  };
+  'GET /collect/progress': {
+    query: { source: string };
+    body: undefined;
+    answer: { data: { progress: unknown } };
+  };
   'GET /master-commoncode-list': {
     query: { cdId?: string; cdNm?: string; useYn?: 'Y' | 'N'; page?: number; size?: number; sort?: string };
     body: undefined;
@@ -177,6 +187,8 @@ export interface Calls {
 export type HandledCall =
   | 'GET /article-list'
   | 'GET /article-detail'
+  | 'POST /collect/batch'
+  | 'GET /collect/progress'
   | 'GET /master-commoncode-list'
   | 'GET /detail-commoncode-list'
   | 'GET /menu-list'

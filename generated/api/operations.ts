@@ -227,6 +227,22 @@ export const operations: readonly OperationSpec[] = [
     crud: 'update',
   },
   {
+    id: 'POST /collect/batch',
+    method: 'POST',
+    path: '/collect/batch',
+    summary: '수집 명령이 건네는 기사 묶음 저장',
+    access: 'machine',
+    menus: [],
+  },
+  {
+    id: 'GET /collect/progress',
+    method: 'GET',
+    path: '/collect/progress',
+    summary: '수집 명령이 이어서 할 자리',
+    access: 'machine',
+    menus: [],
+  },
+  {
     id: 'GET /master-commoncode-list',
     method: 'GET',
     path: '/master-commoncode-list',

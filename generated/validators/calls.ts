@@ -2,6 +2,17 @@
 import { z } from 'zod';
 import { atMost, form, format, queryInteger, says, type Form } from '#contract/validation.ts';
 
+/** 수집 명령이 건네는 기사 묶음 저장 */
+export const postCollectBatchBody = form({ items: '기사', progress: '진행' }, {
+  items: z.array(z.unknown(), says('기사')).max(1000),
+  progress: z.unknown(),
+});
+
+/** 수집 명령이 이어서 할 자리 */
+export const getCollectProgressQuery = form({ source: '원천' }, {
+  source: z.string(says('원천')).refine(atMost(1000), says('원천')),
+});
+
 /** 마스터 코드 목록 */
 export const getMasterCommoncodeListQuery = form({ cdId: 'cdId', cdNm: '코드명', useYn: 'useYn', page: 'page', size: 'size', sort: 'sort' }, {
   cdId: z.string(says('cdId')).refine(atMost(1000), says('cdId')).nullish(),
@@ -35,6 +46,8 @@ export const postLoginBody = form({ eml: '이메일', pswd: '비밀번호' }, {
 
 /** Query and body of every call that declares one. */
 export const callForms: Record<string, { query?: Form; body?: Form }> = {
+  'POST /collect/batch': { body: postCollectBatchBody },
+  'GET /collect/progress': { query: getCollectProgressQuery },
   'GET /master-commoncode-list': { query: getMasterCommoncodeListQuery },
   'GET /detail-commoncode-list': { query: getDetailCommoncodeListQuery },
   'GET /menu-list': { query: getMenuListQuery },

@@ -25,6 +25,8 @@ export const accessTable: Record<string, Level> = {
   'POST /login': 'public',
   'POST /logout': 'public',
   'POST /login/refresh-token': 'public',
+  'POST /collect/batch': 'machine',
+  'GET /collect/progress': 'machine',
   'GET /user-info': 'steps',
   'GET /menu-list': 'steps',
   'GET /article-list': 'userMenu',

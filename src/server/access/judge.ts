@@ -28,10 +28,10 @@ export const judge = (
   operation: OperationSpec,
   caller: Caller | null,
   menuIdsOf: MenuIds,
-  namedMenu?: number,
+  { namedMenu, isMachine = false }: { namedMenu?: number; isMachine?: boolean } = {},
 ): Failure | undefined => {
   if (operation.access === 'public') return undefined;
-  if (operation.access === 'machine') return denied();
+  if (operation.access === 'machine') return isMachine ? undefined : denied();
   if (!caller) return unauthorized();
   if (caller.stepPending && !operation.duringSteps) return stepRequired();
   if (operation.ip && caller.rights.ipYn !== 'Y') return denied();

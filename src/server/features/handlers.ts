@@ -2,6 +2,7 @@ import type { Environment } from '../environment.ts';
 import type { AnyHandler, Handlers } from '../operations/call.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { articleHandlers } from './article/handlers.ts';
+import { collectHandlers } from './collect/handlers.ts';
 import { commonCodeHandlers } from './commonCode/handlers.ts';
 import { menuHandlers } from './menus/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
@@ -19,6 +20,7 @@ export const handlersOf = (
     ...menuHandlers,
     ...commonCodeHandlers(catalogue),
     ...articleHandlers(catalogue),
+    ...collectHandlers(),
   };
   return handlers as unknown as Partial<Record<string, AnyHandler>>;
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from '#contract/constants.ts';
 import type { OperationSpec } from '#contract/entity.ts';
 import { judge, type MenuIds } from '../access/judge.ts';
+import { isMachine } from '../access/machine.ts';
 import { crudAnswers, type Runtime } from '../crud/answers.ts';
 import { Failure, validationFailure } from '../failure.ts';
 import type { AnyHandler, Call } from './call.ts';
@@ -64,7 +65,10 @@ const perform = async (
   reply: FastifyReply,
 ): Promise<unknown> => {
   const { caller } = request;
-  const refusal = judge(operation, caller, await registration.menuIdsOf(), namedMenu(request));
+  const refusal = judge(operation, caller, await registration.menuIdsOf(), {
+    namedMenu: namedMenu(request),
+    isMachine: operation.access === 'machine' && isMachine(request),
+  });
   if (refusal) throw refusal;
   const { query, body } = checked(registration, operation, request);
   return answer(registration, operation, { operation, query, body, caller, request, reply });

@@ -44,7 +44,9 @@ export const registerSession = async (app: FastifyInstance): Promise<void> => {
   await app.register(cookie);
   app.decorateRequest('caller', null);
   app.addHook('preValidation', async (request, reply) => {
-    if (!request.routeOptions.config.operations) return;
+    const { operations } = request.routeOptions.config;
+    // A command of ours is no browser: no cookie speaks for it, so no other site can.
+    if (!operations || Object.values(operations).every(({ access }) => access === 'machine')) return;
     try {
       request.caller = await loadCaller(request);
     } catch (error) {

@@ -1,0 +1,30 @@
+import { machineHeader } from '#server/access/machine.ts';
+import type { LockHolder } from '#server/database/lock.ts';
+import type { ArticleStore, Progress } from '#server/features/collect/store.ts';
+import type { Outcome } from '#server/features/collect/tally.ts';
+import { StartProblem } from '#server/startProblem.ts';
+
+const refused = (status: number): StartProblem =>
+  new StartProblem(`실행 중인 서버가 수집을 받아 주지 않았습니다 (${status}). 서버의 기록을 확인해 주세요.`);
+
+/** Stores through the running server, which alone holds the data folder. */
+export const remoteStore = ({ port, secret }: Pick<LockHolder, 'port' | 'secret'>): ArticleStore => {
+  const call = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
+    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+      ...init,
+      headers: { 'content-type': 'application/json', [machineHeader]: secret },
+    });
+    if (!response.ok) throw refused(response.status);
+    return ((await response.json()) as { data: T }).data;
+  };
+  return {
+    storeBatch: (items, progress) =>
+      call<Outcome>('/collect/batch', { method: 'POST', body: JSON.stringify({ items, progress }) }),
+    progressOf: async (source) => {
+      const { progress } = await call<{ progress: Progress | null }>(
+        `/collect/progress?${new URLSearchParams({ source })}`,
+      );
+      return progress;
+    },
+  };
+};
