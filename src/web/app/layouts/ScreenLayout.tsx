@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '#web/shared/session/sessionStore.ts';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { ScrollToTop } from '../footer/ScrollToTop.tsx';
 import { Header } from '../header/Header.tsx';
@@ -10,6 +12,19 @@ import { Sidebar } from '../sidebar/Sidebar.tsx';
 import styles from './Layout.module.css';
 import { layoutParts } from './layoutParts.ts';
 import { Masthead } from './Masthead.tsx';
+
+/** react-admin's context: only administrator mode loads it, and keeps it from screen to screen. */
+const AdminContext = lazy(async () => ({
+  default: (await import('#web/admin/AdminContext.tsx')).AdminContext,
+}));
+
+const AdminOutlet = () => (
+  <Suspense fallback={<LoadingState />}>
+    <AdminContext>
+      <Outlet />
+    </AdminContext>
+  </Suspense>
+);
 
 const focusMain = (): void => document.getElementById('main')?.focus();
 
@@ -24,7 +39,7 @@ export const ScreenLayout = () => {
   const main = (
     <main id="main" tabIndex={-1} className={parts.header ? styles.main : styles.alone}>
       <PageHead />
-      <Outlet />
+      {layout === 'admin' ? <AdminOutlet /> : <Outlet />}
     </main>
   );
 

@@ -7,23 +7,23 @@ import { menuOfPath } from '../menus/menuOfPath.ts';
 import { pageFor } from './pageRegistry.ts';
 import { resolveScreen } from './resolveScreen.ts';
 
-const boardPages = new Map<string, ComponentType>();
+const menuPages = new Map<string, ComponentType>();
 
-const boardPage = (pattern: string): ComponentType => {
-  const known = boardPages.get(pattern);
+const menuPage = (pattern: string): ComponentType => {
+  const known = menuPages.get(pattern);
   if (known) return known;
   const page = lazy(async () => ({ default: await pageFor(pattern) }));
-  boardPages.set(pattern, page);
+  menuPages.set(pattern, page);
   return page;
 };
 
-/** Paths that no fixed route claims: boards that administrators added as menus, or nothing at all. */
+/** Paths that no fixed route claims: boards and generated screens that stand in the menus, or nothing at all. */
 export const OtherPath = () => {
   const { pathname } = useLocation();
   const menus = useSession(({ menu }) => menu);
   const found = resolveScreen(pathname, menus);
   if (!found) return <NotFound />;
-  const Page = boardPage(found.pattern);
+  const Page = menuPage(found.pattern);
   const url = menuOfPath(menus, pathname)?.menu.url ?? '';
   return (
     <Suspense fallback={<LoadingState />}>

@@ -1,17 +1,32 @@
 import type { ComponentType } from 'react';
+import { NotFound } from '#web/pages/notFound/NotFound.tsx';
 import { Upcoming } from '#web/pages/upcoming/Upcoming.tsx';
 import type { PageRoute } from '#web/shared/routing/PageRoute.ts';
+import { upcoming } from './upcoming.ts';
 
 // found by name, so that a new folder is a new page; each file holds only addresses and lazy imports
-const found = import.meta.glob<PageRoute[]>(['../../pages/*/routes.tsx', '../../admin/routes.tsx'], {
-  eager: true,
-  import: 'routes',
-});
+const found = import.meta.glob<PageRoute[]>('../../pages/*/routes.tsx', { eager: true, import: 'routes' });
 
-export const pageRoutes: readonly PageRoute[] = Object.values(found).flat();
+const handBuilt: readonly PageRoute[] = Object.values(found).flat();
 
-/** The page of a path as `pathsOf` spells it; the honest panel where it is not built yet. */
+/** The screens that follow from schemas: what they are is only loaded in administrator mode. */
+const generated = async (): Promise<readonly PageRoute[]> => (await import('#web/admin/routes.tsx')).routes;
+
+/** Every page that is built; one built by hand goes before the one that a schema gives. */
+export const pageRoutes = async (): Promise<readonly PageRoute[]> => [
+  ...handBuilt,
+  ...(await generated()).filter(({ path }) => !handBuilt.some((page) => page.path === path)),
+];
+
+/**
+ * The page of a path as `pathsOf` spells it, or of an administration menu's address. The honest panel where it is not
+ * built yet.
+ */
 export const pageFor = async (path: string): Promise<ComponentType> => {
-  const route = pageRoutes.find((page) => page.path === path);
-  return route ? (await route.lazy()).Component : Upcoming;
+  const known = handBuilt.find((page) => page.path === path);
+  const route =
+    known ??
+    (path.startsWith('/admin/') ? (await generated()).find((page) => page.path === path) : undefined);
+  if (route) return (await route.lazy()).Component;
+  return upcoming.includes(path) ? Upcoming : NotFound;
 };

@@ -67,9 +67,25 @@ const matchBoard = (path: string, menus: readonly MenuNode[]): ResolvedScreen | 
   };
 };
 
+/** Menus of administrator mode that a schema brought along: the runtime knows which of the addresses it has. */
+const matchAdminMenu = (path: string, menus: readonly MenuNode[]): ResolvedScreen | null => {
+  const found = menuOfPath(menus, path);
+  const url = found?.menu.url;
+  if (!found || !url?.startsWith('/admin/') || found.menu.children.length > 0) return null;
+  const { kind } = found;
+  const rest = segmentsOf(path).slice(segmentsOf(url).length);
+  if (rest.length > 2) return null;
+  return {
+    screen: { path: url, layout: 'admin', detail: true, regist: true },
+    kind,
+    pattern: url + suffixOf[kind],
+    params: kind === 'detail' ? { id: rest[1] ?? '' } : {},
+  };
+};
+
 /**
  * The screen at a path (without query); null if there is none. A fixed address goes before a pattern,
- * a pattern before the boards that administrators add as menus.
+ * a pattern before the boards that administrators add as menus, and those before the menus of generated screens.
  */
 export const resolveScreen = (path: string, menus: readonly MenuNode[]): ResolvedScreen | null => {
   const segments = segmentsOf(path);
@@ -77,5 +93,5 @@ export const resolveScreen = (path: string, menus: readonly MenuNode[]): Resolve
     const match = matchScreen(screen, segments);
     if (match) return match;
   }
-  return matchBoard(path, menus);
+  return matchBoard(path, menus) ?? matchAdminMenu(path, menus);
 };

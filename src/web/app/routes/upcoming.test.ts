@@ -4,7 +4,9 @@ import { pathsOf, publicScreens, signedInScreens } from './screens.ts';
 import { upcoming } from './upcoming.ts';
 
 const paths = [...publicScreens, ...signedInScreens].flatMap(pathsOf).filter((path) => path !== '/login');
-const built = pageRoutes.map(({ path }) => path);
+const built = (await pageRoutes()).map(({ path }) => path);
+// a schema may put its screen at a menu of its own
+const atFixedPaths = built.filter((path) => paths.includes(path) || !path.startsWith('/admin/'));
 
 describe('screens that are not built yet', () => {
   it('are exactly the paths without a page', () => {
@@ -17,7 +19,7 @@ describe('screens that are not built yet', () => {
 
 describe('pages', () => {
   it('stand at paths that the screens name, each once', () => {
-    expect(built.filter((path) => !paths.includes(path))).toEqual([]);
+    expect(atFixedPaths.filter((path) => !paths.includes(path))).toEqual([]);
     expect(new Set(built).size).toBe(built.length);
   });
 });

@@ -2,7 +2,6 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { z } from 'zod';
 import { queryClient } from '#web/shared/query/queryClient.ts';
 import { cspNonce } from '#web/shared/theme/cspNonce.ts';
@@ -15,21 +14,12 @@ z.config({ jitless: true });
 const nonce = cspNonce();
 const emotionCache = createCache({ key: 'css', ...(nonce && { nonce }) });
 
-// react-admin's context, found where its runtime stands: `export const AdminContext` around its children
-const contexts = import.meta.glob<ComponentType<{ children: ReactNode }>>('../../admin/AdminContext.tsx', {
-  eager: true,
-  import: 'AdminContext',
-});
-const AdminContext = Object.values(contexts)[0] ?? Fragment;
-
 /** Root of everything behind sign-in: component library, query client and layouts live in this chunk. */
 export const SignedInRoot = () => (
   <CacheProvider value={emotionCache}>
     <ThemeProvider theme={muiTheme}>
       <QueryClientProvider client={queryClient}>
-        <AdminContext>
-          <ScreenLayout />
-        </AdminContext>
+        <ScreenLayout />
       </QueryClientProvider>
     </ThemeProvider>
   </CacheProvider>

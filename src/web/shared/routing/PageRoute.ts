@@ -9,7 +9,8 @@ import type { ComponentType } from 'react';
  *     ];
  *
  * and take those paths off the list in `src/web/app/routes/upcoming.ts`. Nothing else is edited: the folder
- * is found by its name. `src/web/admin/routes.tsx` works the same way for administrator screens.
+ * is found by its name. The screens that follow from schemas come from `src/web/admin/routes.tsx`; a page built by
+ * hand at the same path takes its place.
  *
  * `path` is one of `pathsOf` in `src/web/app/routes/screens.ts`, letter for letter; boards that administrators
  * add as menus register as `{boardMenuUrl}`, `{boardMenuUrl}/Detail/:id`, `{boardMenuUrl}/Regist`.

@@ -1,0 +1,32 @@
+import { CoreAdminContext, memoryStore } from 'ra-core';
+import type { ReactNode } from 'react';
+import { createDataProvider } from '#web/shared/dataProvider/dataProvider.ts';
+import { queryClient } from '#web/shared/query/queryClient.ts';
+import { createI18nProvider } from './i18n/i18nProvider.ts';
+import { Notices } from './Notices.tsx';
+import { createRouterProvider } from './routing/routerProvider.tsx';
+import { adminBase, entityScreens, screenPath } from './routing/screenPath.ts';
+import { generatedRegistry } from './spec/registry.tsx';
+
+const { resources } = generatedRegistry;
+const screens = new Map(entityScreens(resources).map((screen) => [screen.spec.name, screen]));
+
+const dataProvider = createDataProvider(resources);
+const i18nProvider = createI18nProvider(resources);
+const routerProvider = createRouterProvider((path) => screenPath(path, screens));
+const store = memoryStore();
+
+/** react-admin around the administrator's screens: our paths, our words, our way to the server, the shell's session. */
+export const AdminContext = ({ children }: { children: ReactNode }) => (
+  <CoreAdminContext
+    basename={adminBase}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    routerProvider={routerProvider}
+    queryClient={queryClient}
+    store={store}
+  >
+    {children}
+    <Notices />
+  </CoreAdminContext>
+);

@@ -1,0 +1,97 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { isBlank } from '#contract/validation.ts';
+import { formatTime } from '#web/shared/dates/kst.ts';
+import { kinds } from '../kinds.tsx';
+import type { Row } from '../spec/formValues.ts';
+import styles from './ConflictDialog.module.css';
+import { type ConflictRow, resolved, type Side } from './conflict.ts';
+
+interface ConflictDialogProps {
+  rows: readonly ConflictRow[];
+  /** The record as it stands now. */
+  theirs: Row;
+  onResolve: (values: Row) => void;
+  onCancel: () => void;
+}
+
+interface ChoiceProps {
+  row: ConflictRow;
+  side: Side;
+  chosen: boolean;
+  record: Row;
+  onChoose: () => void;
+}
+
+const Choice = ({ row, side, chosen, record, onChoose }: ChoiceProps) => {
+  const { field } = row;
+  const { Cell } = kinds[field.kind];
+  const value = row[side];
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={`conflict-${field.name}`} checked={chosen} onChange={onChoose} />
+      <span className={styles.value}>
+        <span className={styles.side}>{side === 'mine' ? '내가 입력한 값' : '저장되어 있는 값'}</span>
+        {isBlank(value) ? <em>비어 있음</em> : <Cell field={field} value={value} record={record} />}
+      </span>
+    </label>
+  );
+};
+
+const Contest = (): ReactNode => <span className={styles.contest}>둘 다 바꿈</span>;
+
+/** Somebody else was faster: field by field, whose value shall stand. */
+export const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDialogProps) => {
+  const [choices, setChoices] = useState<Record<string, Side>>({});
+  const id = useId();
+  return (
+    <Dialog open onClose={onCancel} fullWidth maxWidth="md" aria-labelledby={id}>
+      <DialogTitle id={id}>다른 사람이 먼저 저장했습니다</DialogTitle>
+      <DialogContent>
+        <p>
+          {formatTime(String(theirs['mdfcnDt']))}에 저장된 내용과 다른 항목입니다. 남길 값을 골라 다시 저장해
+          주세요.
+        </p>
+        <ul className={styles.rows}>
+          {rows.map((row) => {
+            const { name, label } = row.field;
+            const chosen = choices[name] ?? row.suggested;
+            const choose = (side: Side) => setChoices((before) => ({ ...before, [name]: side }));
+            return (
+              <li key={name}>
+                <fieldset className={styles.row}>
+                  <legend>
+                    {label} {row.contested && <Contest />}
+                  </legend>
+                  <Choice
+                    row={row}
+                    side="mine"
+                    chosen={chosen === 'mine'}
+                    record={{ [name]: row.mine }}
+                    onChoose={() => choose('mine')}
+                  />
+                  <Choice
+                    row={row}
+                    side="theirs"
+                    chosen={chosen === 'theirs'}
+                    record={theirs}
+                    onChoose={() => choose('theirs')}
+                  />
+                </fieldset>
+              </li>
+            );
+          })}
+        </ul>
+        {rows.length === 0 && <p>입력한 내용은 이미 저장되어 있는 내용과 같습니다.</p>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onCancel}>
+          취소
+        </Button>
+        <Button variant="contained" onClick={() => onResolve(resolved(rows, choices))}>
+          고른 값으로 저장
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,147 @@
+import { EditBase, HttpError, useEditContext } from 'ra-core';
+import { useEffect, useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import { messages } from '#contract/messages.ts';
+import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { fieldsFor, type Row, settledFields } from '../spec/formValues.ts';
+import { useRegistry } from '../spec/registry.tsx';
+import { useIsAdmin, useMay } from '../spec/rights.ts';
+import { useSpec } from '../spec/SpecContext.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { Fields } from './CreateRecord.tsx';
+import { conflictRows } from './conflict.ts';
+import { DeleteButton } from './DeleteButton.tsx';
+import { Facts } from './Facts.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { type FormSession, useFormSession } from './useFormSession.ts';
+
+interface EditRecordProps {
+  id: string;
+  fields: Fields;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The record that somebody else stored meanwhile, if that is why the save was refused. */
+const newerRecord = (error: unknown): Row | undefined => {
+  if (!(error instanceof HttpError) || error.status !== 409) return undefined;
+  const { data } = error.body as { data?: Row };
+  return data;
+};
+
+/** The form of a stored record, and the choice between two versions where somebody else was faster. */
+export const EditRecord = ({ id, fields, onSaved, onCancel }: EditRecordProps) => {
+  const session = useFormSession('update');
+  const [theirs, setTheirs] = useState<Row>();
+  return (
+    <EditBase
+      id={id}
+      disableAuthentication
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={{ onError: () => {} }}
+      transform={session.toSent}
+      mutationOptions={{
+        onSuccess: () => {
+          session.finish('ra.notification.updated');
+          onSaved();
+        },
+        onError: (error: Error) => {
+          const newer = newerRecord(error);
+          if (newer) setTheirs(newer);
+          else session.setRefusal(error.message);
+        },
+      }}
+    >
+      <StoredForm
+        fields={fields}
+        session={session}
+        theirs={theirs}
+        onResolved={() => setTheirs(undefined)}
+        onSaved={onSaved}
+        onCancel={onCancel}
+      />
+    </EditBase>
+  );
+};
+
+interface StoredFormProps extends Omit<EditRecordProps, 'id'> {
+  session: FormSession;
+  theirs: Row | undefined;
+  onResolved: () => void;
+}
+
+const StoredForm = ({ fields, session, theirs, onResolved, onSaved, onCancel }: StoredFormProps) => {
+  const spec = useSpec();
+  const check = useRegistry().validators[spec.name]?.update;
+  const formId = useId();
+  const may = useMay(spec);
+  const { record, error, isPending, refetch, saving = false } = useEditContext<Row & { id: string }>();
+  const { read } = session;
+  useEffect(() => {
+    read.current = record;
+  }, [read, record]);
+
+  if (isPending) return <LoadingState text={messages.loading.detail} />;
+  if (!record) {
+    return <ErrorState message={(error as Error | null)?.message ?? ''} onRetry={() => void refetch()} />;
+  }
+  if (!check || !may.update) return <ReadRecord record={record} />;
+  const FormFields = fields;
+  return (
+    <FormFrame
+      id={formId}
+      session={session}
+      check={check}
+      values={record}
+      saving={saving}
+      onCancel={onCancel}
+      remove={may.delete && <DeleteButton record={record} session={session} onDeleted={onSaved} />}
+    >
+      <Facts fields={settledFields(spec)} record={record} />
+      <FormFields purpose="update" />
+      <Facts fields={stampFields(spec.fields)} record={record} />
+      {theirs && <Conflict formId={formId} session={session} theirs={theirs} onDone={onResolved} />}
+    </FormFrame>
+  );
+};
+
+const stampFields = (fields: readonly FieldSpec[]): FieldSpec[] =>
+  fields.filter(({ name }) => name === 'regDt' || name === 'mdfcnDt');
+
+/** A record that the person may look at but not change. */
+const ReadRecord = ({ record }: { record: Row }) => {
+  const spec = useSpec();
+  const isLabelled = (field: FieldSpec) => spec.fields.some((other) => other.labelOf === field.name);
+  return (
+    <Facts fields={spec.fields.filter((field) => !field.column && !isLabelled(field))} record={record} />
+  );
+};
+
+interface ConflictProps {
+  formId: string;
+  session: FormSession;
+  theirs: Row;
+  onDone: () => void;
+}
+
+const Conflict = ({ formId, session, theirs, onDone }: ConflictProps) => {
+  const spec = useSpec();
+  const fields = fieldsFor(spec, 'update', useIsAdmin());
+  const { getValues, setValue } = useFormContext();
+  const { read, toSent } = session;
+  const rows = conflictRows(fields, read.current ?? {}, toSent(getValues()), theirs);
+
+  const save = (values: Row) => {
+    for (const [name, value] of Object.entries(values)) {
+      if (fieldOf(spec, name)) setValue(name, value, { shouldDirty: true });
+    }
+    read.current = theirs;
+    onDone();
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  };
+  return <ConflictDialog rows={rows} theirs={theirs} onResolve={save} onCancel={onDone} />;
+};

@@ -1,0 +1,117 @@
+import { Form, useSaveContext } from 'ra-core';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import type { Form as ContractForm } from '#contract/validation.ts';
+import { contractResolver } from '#web/shared/forms/contractResolver.ts';
+import { useLeaveWarning } from '#web/shared/forms/useLeaveWarning.ts';
+import { keepEnterOfComposition } from '#web/shared/lists/composition.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import { maskedNames, type Row } from '../spec/formValues.ts';
+import { FormContext } from './FormContext.ts';
+import styles from './FormFrame.module.css';
+import type { FormSession } from './useFormSession.ts';
+
+interface FormFrameProps {
+  id: string;
+  session: FormSession;
+  check: ContractForm;
+  /** The record that is edited, or what a new one begins with. */
+  values: Row;
+  saving: boolean;
+  onCancel: () => void;
+  /** Stands at the left of the footer. */
+  remove?: ReactNode;
+  children: ReactNode;
+}
+
+const LeaveWarning = ({ session }: { session: FormSession }) => {
+  const { dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  const { unsaved } = session;
+  useEffect(() => {
+    unsaved.current = isDirty;
+  }, [unsaved, isDirty]);
+  useLeaveWarning(useCallback(() => unsaved.current, [unsaved]));
+  return null;
+};
+
+/** A refusal of the server names fields too: the first of them gets the focus, as with our own check. */
+const FocusRefused = ({ refusal }: { refusal: string | undefined }) => {
+  const { setFocus, formState } = useFormContext();
+  const { errors } = formState;
+  const focused = useRef<string>(undefined);
+  useEffect(() => {
+    const [first] = Object.keys(errors).filter((name) => name !== 'root');
+    if (!refusal || !first || focused.current === refusal) return;
+    focused.current = refusal;
+    setFocus(first);
+  }, [refusal, errors, setFocus]);
+  return null;
+};
+
+/** What stands in the way of saving, in one sentence. */
+const Refusal = ({ refusal }: { refusal: string | undefined }) => {
+  const { errors } = useFormState();
+  const atFault = Object.keys(errors).some((name) => name !== 'root');
+  const text = (atFault ? errors.root?.message : undefined) ?? refusal;
+  return <div role="alert">{text && <p className={styles.refusal}>{text}</p>}</div>;
+};
+
+/** The form element: checks as the server does, saves once, asks before typed work is lost. */
+export const FormFrame = ({
+  id,
+  session,
+  check,
+  values,
+  saving,
+  onCancel,
+  remove,
+  children,
+}: FormFrameProps) => {
+  const saveContext = useSaveContext();
+  const { busy, shown, refusal, setRefusal, toSent } = session;
+
+  const submit = async (typed: FieldValues) => {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setRefusal(undefined);
+    try {
+      return await saveContext.save?.(typed);
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  return (
+    <FormContext value={{ shown, masked: maskedNames(values) }}>
+      <Form
+        id={id}
+        className={styles.form}
+        noValidate
+        defaultValues={values}
+        resolver={contractResolver(check, toSent)}
+        onSubmit={submit as never}
+        disableInvalidFormNotification
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter is only listened to on its way through */}
+        <div className={styles.body} onKeyDown={keepEnterOfComposition}>
+          {children}
+        </div>
+        <div className={styles.footer}>
+          <Refusal refusal={refusal} />
+          <div className={styles.actions}>
+            {remove}
+            <button type="button" className={buttons.tertiary} onClick={onCancel}>
+              취소
+            </button>
+            <button type="submit" className={buttons.primary} disabled={saving}>
+              저장
+            </button>
+          </div>
+        </div>
+        <LeaveWarning session={session} />
+        <FocusRefused refusal={refusal} />
+      </Form>
+    </FormContext>
+  );
+};

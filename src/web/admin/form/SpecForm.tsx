@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { FieldSpec } from '#contract/entity.ts';
+import { fieldsFor, type Purpose } from '../spec/formValues.ts';
+import { useIsAdmin } from '../spec/rights.ts';
+import { useSpec } from '../spec/SpecContext.tsx';
+import styles from './SpecForm.module.css';
+import { SpecInput } from './SpecInput.tsx';
+
+interface FormSectionProps {
+  /** What the fields have in common; a form of one section needs none. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** Fields of one idea. */
+export const FormSection = ({ title, children }: FormSectionProps) => (
+  <section className={styles.section}>
+    {title && <h3>{title}</h3>}
+    <div className={styles.fields}>{children}</div>
+  </section>
+);
+
+/** Tables and files stand on their own, below what one fills in. */
+const standsAlone = ({ kind }: FieldSpec): boolean => kind === 'children' || kind === 'files';
+
+const inputs = (fields: readonly FieldSpec[]) =>
+  fields.map(({ name }) => <SpecInput key={name} source={name} />);
+
+/** The fields of an entity's form. `children` choose and group them with FormSection and SpecInput. */
+export const SpecForm = ({ purpose, children }: { purpose: Purpose; children?: ReactNode }) => {
+  const fields = fieldsFor(useSpec(), purpose, useIsAdmin());
+  const plain = fields.filter((field) => !standsAlone(field));
+  const alone = fields.filter(standsAlone);
+  return (
+    <div className={styles.sections}>
+      {children ?? (
+        <>
+          {plain.length > 0 && <FormSection>{inputs(plain)}</FormSection>}
+          {alone.map((field) => (
+            <FormSection key={field.name}>{inputs([field])}</FormSection>
+          ))}
+        </>
+      )}
+    </div>
+  );
+};

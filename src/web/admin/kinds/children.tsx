@@ -1,0 +1,114 @@
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { formFields, visibleFields } from '#contract/entityFields.ts';
+import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
+import { kinds } from '../kinds.tsx';
+import { startValues } from '../spec/formValues.ts';
+import { useRegistry } from '../spec/registry.tsx';
+import { SpecProvider } from '../spec/SpecContext.tsx';
+import styles from './kinds.module.css';
+import type { CellProps, InputProps } from './sides.ts';
+import { useSpecInput } from './useSpecInput.ts';
+
+const useChild = (field: FieldSpec): EntitySpec | undefined =>
+  useRegistry().resources[field.children?.entity ?? ''];
+
+/** Columns of a child's row: what can be filled, without the key of the parent that holds it. */
+export const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
+  formFields(child, 'insert').filter(({ name }) => name !== by);
+
+export const ChildrenCell = ({ value }: CellProps) =>
+  `${(Array.isArray(value) ? value.length : 0).toLocaleString('ko-KR')}건`;
+
+const StoredRow = ({
+  child,
+  fields,
+  row,
+}: {
+  child: EntitySpec;
+  fields: FieldSpec[];
+  row: Record<string, unknown>;
+}) =>
+  fields.map((field) => {
+    const { Cell } = kinds[field.kind];
+    const value = row[field.name];
+    const known = visibleFields(child).some(({ name }) => name === field.name);
+    return (
+      <td key={field.name}>
+        {known && value !== null && value !== undefined && <Cell field={field} value={value} record={row} />}
+      </td>
+    );
+  });
+
+/** The rows that belong to the record, as a table in which they are filled. Stored rows of an append-only table stay. */
+export const ChildrenInput = (props: InputProps) => {
+  const { field, source } = props;
+  const child = useChild(field);
+  const { id, frame } = useSpecInput(props, { format: (value) => value, parse: (value) => value });
+  const { fields: rows, append, remove } = useFieldArray({ name: source, keyName: 'rowKey' });
+  const { getValues } = useFormContext();
+  if (!child || !field.children) return null;
+  const columns = childFields(child, field.children.by);
+  const isStored = (index: number): boolean => {
+    const row = getValues(`${source}.${index}`) as Record<string, unknown> | undefined;
+    return field.children?.mode === 'append' && row?.regDt !== undefined;
+  };
+
+  return (
+    <FieldFrame {...frame} group>
+      <SpecProvider spec={child}>
+        <div className={styles.scroll}>
+          <table className={styles.rows} aria-labelledby={labelId(id)}>
+            <thead>
+              <tr>
+                {columns.map(({ name, label }) => (
+                  <th key={name} scope="col">
+                    {label}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="only-read-aloud">빼기</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ rowKey, ...row }, index) => (
+                <tr key={rowKey}>
+                  {isStored(index) ? (
+                    <StoredRow child={child} fields={columns} row={row} />
+                  ) : (
+                    columns.map((column) => {
+                      const { Input } = kinds[column.kind];
+                      return (
+                        <td key={column.name}>
+                          <Input field={column} source={`${source}.${index}.${column.name}`} inTable />
+                        </td>
+                      );
+                    })
+                  )}
+                  <td>
+                    {!isStored(index) && (
+                      <button
+                        type="button"
+                        className={styles.small}
+                        aria-label={`${index + 1}번째 행 빼기`}
+                        onClick={() => remove(index)}
+                      >
+                        빼기
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </SpecProvider>
+      <span>
+        <button type="button" className={styles.small} onClick={() => append(startValues(child))}>
+          행 추가
+        </button>
+      </span>
+    </FieldFrame>
+  );
+};

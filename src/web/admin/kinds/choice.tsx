@@ -1,0 +1,91 @@
+import type { Option } from '#contract/entity.ts';
+import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
+import { Segmented } from '#web/shared/forms/Segmented.tsx';
+import { Select } from '#web/shared/forms/Select.tsx';
+import styles from './kinds.module.css';
+import type { CellProps, FilterProps, InputProps } from './sides.ts';
+import { useSpecInput } from './useSpecInput.ts';
+
+/** More choices than this stand below each other in a select. */
+const besideEachOther = 4;
+
+const labelIn = (options: readonly Option[] = [], value: unknown): string =>
+  options.find((option) => option.value === value)?.label ?? String(value);
+
+export const ChoiceCell = ({ field, value }: CellProps) => labelIn(field.options, value);
+
+export const FlagCell = ({ field, value }: CellProps) => (
+  <span className={value === 'Y' ? styles.on : styles.badge}>{labelIn(field.options, value)}</span>
+);
+
+const SegmentedInput = (props: InputProps) => {
+  const { id, control, frame, aria } = useSpecInput(props);
+  return (
+    <FieldFrame {...frame} group>
+      <span>
+        <Segmented
+          name={id}
+          labelledBy={labelId(id)}
+          describedBy={aria['aria-describedby']}
+          options={props.field.options ?? []}
+          value={String(control.value)}
+          onChange={control.onChange}
+          onBlur={control.onBlur}
+          invalid={aria['aria-invalid'] ?? false}
+          required={frame.required}
+          firstRef={control.ref}
+        />
+      </span>
+    </FieldFrame>
+  );
+};
+
+interface SelectInputProps extends InputProps {
+  options: readonly Option[];
+}
+
+/** A select that also shows a value which is not on offer any more. */
+export const SelectInput = ({ options, ...props }: SelectInputProps) => {
+  const { id, control, frame, aria } = useSpecInput(props);
+  return (
+    <FieldFrame {...frame}>
+      <Select
+        {...control}
+        id={id}
+        options={options}
+        empty={frame.required ? '선택' : '선택 안 함'}
+        {...aria}
+      />
+    </FieldFrame>
+  );
+};
+
+export const ChoiceInput = (props: InputProps) => {
+  const options = props.field.options ?? [];
+  return options.length > besideEachOther || props.inTable ? (
+    <SelectInput {...props} options={options} />
+  ) : (
+    <SegmentedInput {...props} />
+  );
+};
+
+interface SelectFilterProps extends FilterProps {
+  options: readonly Option[];
+}
+
+export const SelectFilter = ({ field, draft, set, options }: SelectFilterProps) => (
+  <FieldFrame id={`filter-${field.name}`} label={field.label}>
+    <Select
+      small
+      id={`filter-${field.name}`}
+      options={options}
+      empty="전체"
+      value={draft[field.name] ?? ''}
+      onChange={(event) => set(field.name, event.target.value)}
+    />
+  </FieldFrame>
+);
+
+export const ChoiceFilter = (props: FilterProps) => (
+  <SelectFilter {...props} options={props.field.options ?? []} />
+);

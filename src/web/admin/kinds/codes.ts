@@ -1,0 +1,26 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Option } from '#contract/entity.ts';
+import { read } from '#web/shared/http/read.ts';
+
+interface Code {
+  cdId: string;
+  cdNm: string | null;
+}
+
+const codesOf = (master: string) => ({
+  queryKey: ['codes', master],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Option[]> => {
+    const params = { upCdId: master, useYn: 'Y', size: 200 };
+    const codes = await read<Code[]>('/detail-commoncode-list', { params, signal });
+    return codes.map(({ cdId, cdNm }) => ({ value: cdId, label: cdNm ?? cdId }));
+  },
+});
+
+/** The codes in use under a master, in their order; none until they have arrived. */
+export const useCodes = (master: string): Option[] => useQuery(codesOf(master)).data ?? [];
+
+/** The codes of several masters, by master. */
+export const useCodeNames = (masters: readonly string[]): Record<string, Option[]> => {
+  const answers = useQueries({ queries: masters.map(codesOf) });
+  return Object.fromEntries(masters.map((master, index) => [master, answers[index]?.data ?? []]));
+};

@@ -1,0 +1,45 @@
+import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { TextArea } from '#web/shared/forms/TextBox.tsx';
+import type { CellProps, InputProps } from './sides.ts';
+import { useSpecInput } from './useSpecInput.ts';
+
+const asText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : value === null || value === undefined
+      ? ''
+      : JSON.stringify(value, null, 2);
+
+/** Typed text as the value that it writes; the text itself while it is no JSON, so that the check can say so. */
+export const typedJson = (text: string): unknown => {
+  if (text.trim() === '') return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    // a bare string would look like text that is no JSON
+    return typeof value === 'string' ? text : value;
+  } catch {
+    return text;
+  }
+};
+
+export const JsonCell = ({ value }: CellProps) => <code>{JSON.stringify(value)}</code>;
+
+export const JsonInput = (props: InputProps) => {
+  const { id, control, frame, aria } = useSpecInput(props, { parse: (text) => text });
+  return (
+    <FieldFrame {...frame}>
+      <TextArea
+        {...control}
+        id={id}
+        spellCheck={false}
+        value={asText(control.value)}
+        onChange={(event) => control.onChange(event.target.value)}
+        onBlur={(event) => {
+          control.onChange(typedJson(event.target.value));
+          control.onBlur();
+        }}
+        {...aria}
+      />
+    </FieldFrame>
+  );
+};

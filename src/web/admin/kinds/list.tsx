@@ -1,0 +1,38 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { typedNumber } from './number.tsx';
+import type { CellProps, InputProps } from './sides.ts';
+import { useSpecInput } from './useSpecInput.ts';
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+export const ListCell = ({ value }: CellProps) => asList(value).join(', ');
+
+/** Several values, each ended by Enter. */
+export const ListInput = (props: InputProps) => {
+  const { id, control, frame, aria } = useSpecInput(props, { format: asList, parse: (value) => value });
+  const parse = (text: string) => (props.field.items === 'integer' ? typedNumber(text) : text.trim());
+  return (
+    <FieldFrame {...frame} help={frame.help ?? '하나씩 적고 Enter를 누릅니다.'}>
+      <Autocomplete<string, true, false, true>
+        id={id}
+        multiple
+        freeSolo
+        options={[]}
+        value={asList(control.value).map(String)}
+        onChange={(_event, values) =>
+          control.onChange([...new Set(values.map(parse).filter((one) => one !== '' && one !== null))])
+        }
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            hiddenLabel
+            onBlur={control.onBlur}
+            inputRef={control.ref}
+            slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...aria } }}
+          />
+        )}
+      />
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,64 @@
+import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
+import { TextBox } from '#web/shared/forms/TextBox.tsx';
+import styles from './kinds.module.css';
+import type { CellProps, FilterProps, InputProps } from './sides.ts';
+import { TextFilter } from './text.tsx';
+import { useSpecInput } from './useSpecInput.ts';
+
+export const NumberCell = ({ value }: CellProps) => (
+  <span className={styles.figure}>{Number(value).toLocaleString('ko-KR')}</span>
+);
+
+/** What was typed as a number; as it stands where it is none, so that the check can say so. */
+export const typedNumber = (text: string): number | string | null => {
+  const tidy = text.trim().replaceAll(',', '');
+  if (tidy === '') return null;
+  const number = Number(tidy);
+  // "1." and "-" are on the way to a number
+  return Number.isFinite(number) && String(number) === tidy ? number : text;
+};
+
+const numberInput = (inputMode: 'numeric' | 'decimal') =>
+  function NumberInput(props: InputProps) {
+    const { id, control, frame, aria } = useSpecInput(props, { parse: typedNumber });
+    return (
+      <FieldFrame {...frame}>
+        <TextBox {...control} id={id} inputMode={inputMode} {...aria} />
+      </FieldFrame>
+    );
+  };
+
+export const IntegerInput = numberInput('numeric');
+export const DecimalInput = numberInput('decimal');
+
+interface RangeProps extends FilterProps {
+  type: 'date' | 'text';
+}
+
+/** From and to, both ends included. */
+export const RangeFilter = ({ field, draft, set, type }: RangeProps) => {
+  const id = `filter-${field.name}`;
+  const end = (name: string, label: string) => (
+    <TextBox
+      small
+      type={type}
+      {...(type === 'text' && { inputMode: 'numeric' as const })}
+      aria-label={`${field.label} ${label}`}
+      value={draft[name] ?? ''}
+      onChange={(event) => set(name, event.target.value)}
+    />
+  );
+  return (
+    <FieldFrame id={id} label={field.label} group>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the frame */}
+      <div role="group" aria-labelledby={labelId(id)} className={styles.range}>
+        {end(`${field.name}From`, '시작')}
+        <span aria-hidden="true">~</span>
+        {end(`${field.name}To`, '끝')}
+      </div>
+    </FieldFrame>
+  );
+};
+
+export const NumberFilter = (props: FilterProps) =>
+  props.field.filter === 'range' ? <RangeFilter {...props} type="text" /> : <TextFilter {...props} />;

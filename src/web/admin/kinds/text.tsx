@@ -1,0 +1,82 @@
+import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { TextArea, TextBox } from '#web/shared/forms/TextBox.tsx';
+import styles from './kinds.module.css';
+import type { CellProps, FilterProps, InputProps } from './sides.ts';
+import { useSpecInput } from './useSpecInput.ts';
+
+export const TextCell = ({ value }: CellProps) => String(value);
+
+export const MultilineCell = ({ value }: CellProps) => <span className={styles.lines}>{String(value)}</span>;
+
+export const TextInput = (props: InputProps) => {
+  const { id, control, frame, aria } = useSpecInput(props);
+  return (
+    <FieldFrame {...frame}>
+      <TextBox {...control} id={id} {...aria} />
+    </FieldFrame>
+  );
+};
+
+const withoutSpace = (value: string): string | null => value.replace(/\s+/gu, '') || null;
+
+/** 01012345678 → 010-1234-5678, while it is typed. */
+export const mobileNumber = (value: string): string | null => {
+  const digits = value.replace(/\D/g, '').slice(0, 11);
+  const parts = [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean);
+  return parts.join('-') || null;
+};
+
+/** Text whose form is fixed; the keyboard of a phone fits it. */
+const fixedText = (inputMode: 'email' | 'url' | 'tel' | 'decimal', parse: (value: string) => string | null) =>
+  function FixedTextInput(props: InputProps) {
+    const { id, control, frame, aria } = useSpecInput(props, { parse });
+    return (
+      <FieldFrame {...frame}>
+        <TextBox {...control} id={id} inputMode={inputMode} {...aria} />
+      </FieldFrame>
+    );
+  };
+
+export const EmailInput = fixedText('email', withoutSpace);
+export const UrlInput = fixedText('url', withoutSpace);
+export const MobileInput = fixedText('tel', mobileNumber);
+export const IpInput = fixedText('decimal', withoutSpace);
+
+export const MultilineInput = (props: InputProps) => {
+  const { id, control, frame, aria } = useSpecInput(props);
+  const length = [...String(control.value)].length;
+  const { maxLength } = props.field;
+  return (
+    <FieldFrame {...frame}>
+      <TextArea {...control} id={id} rows={props.inTable ? 1 : 4} {...aria} />
+      {maxLength !== undefined && length > maxLength * 0.8 && (
+        <p className={styles.count}>
+          {length.toLocaleString('ko-KR')} / {maxLength.toLocaleString('ko-KR')}자
+        </p>
+      )}
+    </FieldFrame>
+  );
+};
+
+export const UrlCell = ({ value }: CellProps) => {
+  const url = String(value);
+  return /^https?:/i.test(url) ? (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={styles.address}>
+      {url}
+      <span className="only-read-aloud"> (새 창)</span>
+    </a>
+  ) : (
+    url
+  );
+};
+
+export const TextFilter = ({ field, draft, set }: FilterProps) => (
+  <FieldFrame id={`filter-${field.name}`} label={field.label}>
+    <TextBox
+      small
+      id={`filter-${field.name}`}
+      value={draft[field.name] ?? ''}
+      onChange={(event) => set(field.name, event.target.value)}
+    />
+  </FieldFrame>
+);

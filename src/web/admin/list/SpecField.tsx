@@ -1,0 +1,68 @@
+import { type ReactNode, useContext } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import { isBlank } from '#contract/validation.ts';
+import styles from '#web/shared/lists/ListTable.module.css';
+import { SortHead } from '#web/shared/lists/SortHead.tsx';
+import { kinds } from '../kinds.tsx';
+import type { Row } from '../spec/formValues.ts';
+import { useSpec } from '../spec/SpecContext.tsx';
+import { ColumnContext, LinkColumnContext } from './RowContext.ts';
+
+interface SpecFieldProps {
+  /** A field of the entity. */
+  source: string;
+  label?: string;
+  /** Another look for the value. */
+  render?: (record: Row) => ReactNode;
+}
+
+const Value = ({ field, record }: { field: FieldSpec; record: Row }) => {
+  const { Cell } = kinds[field.kind];
+  const value = record[field.name];
+  return isBlank(value) ? (
+    <span className={styles.none}>-</span>
+  ) : (
+    <Cell field={field} value={value} record={record} />
+  );
+};
+
+/** A column of the list: which field; what the field is, its schema says. */
+export const SpecField = ({ source, label, render }: SpecFieldProps) => {
+  const field = fieldOf(useSpec(), source);
+  const column = useContext(ColumnContext);
+  const isLink = useContext(LinkColumnContext);
+  const { search } = useLocation();
+  if (!field) throw new Error(`There is no field ${source}.`);
+  if (!column) throw new Error(`The column ${source} stands outside a list.`);
+  const text = label ?? field.label;
+  const right = kinds[field.kind].right ?? false;
+
+  if (column.part === 'head') {
+    const { sort, onSort } = column;
+    return (
+      <SortHead right={right} field={field.sort ? source : undefined} sort={sort} onSort={onSort}>
+        {text}
+      </SortHead>
+    );
+  }
+  const { record, link } = column;
+  const value = render ? render(record) : <Value field={field} record={record} />;
+  const classes = [
+    right && styles.right,
+    isLink && styles.title,
+    isBlank(record[source]) && !render && styles.empty,
+  ];
+  return (
+    <td role="cell" data-label={text} className={classes.filter(Boolean).join(' ') || undefined}>
+      {isLink ? (
+        <Link to={link} className={styles.link} state={{ listSearch: search }}>
+          {value}
+        </Link>
+      ) : (
+        value
+      )}
+    </td>
+  );
+};

@@ -1,0 +1,30 @@
+import { useListContext } from 'ra-core';
+import { FilterCard, type FilterValues } from '#web/shared/lists/FilterCard.tsx';
+import { useCodeNames } from '../kinds/codes.ts';
+import { kinds } from '../kinds.tsx';
+import { useSpec } from '../spec/SpecContext.tsx';
+import { chipsOf, shownFilters, withoutCondition } from './filterFields.ts';
+
+/** The conditions that the schema allows; `only` names fewer. */
+export const SpecFilters = ({ only }: { only?: readonly string[] }) => {
+  const { filterValues, setFilters } = useListContext();
+  const fields = shownFilters(useSpec(), only);
+  const values = filterValues as FilterValues;
+  const names = useCodeNames(fields.flatMap(({ name, code }) => (code && values[name] ? [code] : [])));
+  if (fields.length === 0) return null;
+  return (
+    <FilterCard
+      values={values}
+      onApply={(next) => setFilters(next)}
+      chips={chipsOf(fields, values, names)}
+      onRemove={({ key }) => setFilters(withoutCondition(values, key))}
+    >
+      {(draft, set) =>
+        fields.map((field) => {
+          const Filter = kinds[field.kind].filter;
+          return Filter && <Filter key={field.name} field={field} draft={draft} set={set} />;
+        })
+      }
+    </FilterCard>
+  );
+};

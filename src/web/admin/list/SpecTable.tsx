@@ -1,0 +1,81 @@
+import { useListContext } from 'ra-core';
+import { Children, type MouseEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Sort } from '#contract/list.ts';
+import styles from '#web/shared/lists/ListTable.module.css';
+import type { Row } from '../spec/formValues.ts';
+import { useSpec } from '../spec/SpecContext.tsx';
+import { ColumnContext, LinkColumnContext } from './RowContext.ts';
+import { useRecordLink } from './useRecordLink.ts';
+
+interface SpecTableProps {
+  /** The columns. */
+  children: ReactNode;
+  /** Place of the column that carries the link, from 0. */
+  linkAt: number;
+  /** Address of a row; the record's form if absent. */
+  linkTo?: (record: Row) => string;
+  /** The row that is open. */
+  isCurrent?: (record: Row) => boolean;
+  label?: string;
+}
+
+/** Where a press on the row means something else: its link, a control, or text that is being selected. */
+const hasOwnMeaning = (event: MouseEvent): boolean =>
+  (event.target as Element).closest('a, button, input, select') !== null ||
+  window.getSelection()?.toString() !== '';
+
+/** Tells the record whose drawer is open. */
+const useIsOpen = () => {
+  const spec = useSpec();
+  const open = new URLSearchParams(useLocation().search).get('id');
+  return (record: Row) => open !== null && String(record[spec.key]) === open;
+};
+
+/** The rows of the list. Each is one link; on narrow screens each is a card. */
+export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTableProps) => {
+  const spec = useSpec();
+  const { data = [], sort, setSort, isFetching } = useListContext<Row & { id: string }>();
+  const navigate = useNavigate();
+  const recordLink = useRecordLink();
+  const isOpen = useIsOpen();
+  const columns = Children.map(children, (column, index) => (
+    <LinkColumnContext value={index === linkAt}>{column}</LinkColumnContext>
+  ));
+
+  return (
+    <table
+      role="table"
+      className={styles.table}
+      aria-label={label ?? `${spec.label} 목록`}
+      aria-busy={isFetching}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          <ColumnContext value={{ part: 'head', sort: sort as Sort, onSort: setSort }}>
+            {columns}
+          </ColumnContext>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {data.map((record) => {
+          const link = (linkTo ?? recordLink)(record);
+          return (
+            // the link inside is what keyboards and screen readers use; the row only makes it larger
+            <tr
+              key={record.id}
+              role="row"
+              className={styles.row}
+              aria-current={(isCurrent ?? isOpen)(record) || undefined}
+              onClick={(event) => {
+                if (!hasOwnMeaning(event)) void navigate(link);
+              }}
+            >
+              <ColumnContext value={{ part: 'cell', record, link }}>{columns}</ColumnContext>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,49 @@
+import type { EntitySpec, FieldSpec, Option } from '#contract/entity.ts';
+import { filterFields as declared, fieldOf } from '#contract/entityFields.ts';
+import type { ConditionChip } from '#web/shared/filters/ConditionChips.tsx';
+import type { FilterValues } from '#web/shared/lists/FilterCard.tsx';
+import { kinds } from '../kinds.tsx';
+
+/**
+ * Fields of the filter card, in the schema's order. A label that a reference lends is left out where the reference
+ * itself is a condition: both would ask for the same thing.
+ */
+export const shownFilters = (spec: EntitySpec, only?: readonly string[]): FieldSpec[] =>
+  declared(spec).filter((field) => {
+    if (only) return only.includes(field.name);
+    const lender = field.labelOf === undefined ? undefined : fieldOf(spec, field.labelOf);
+    return kinds[field.kind].filter !== null && lender?.filter === undefined;
+  });
+
+const rangeText = (from: string | undefined, to: string | undefined): string => `${from ?? ''} ~ ${to ?? ''}`;
+
+/** Names of values where the field itself does not list them: codes by their master. */
+export type ValueNames = Readonly<Record<string, readonly Option[]>>;
+
+const valueText = (field: FieldSpec, value: string, names: ValueNames): string => {
+  const options = field.options ?? names[field.code ?? ''] ?? [];
+  const known = options.find((option) => option.value === value)?.label;
+  return known ?? (field.kind === 'reference' ? '선택한 항목' : value);
+};
+
+/** The conditions in force, in words. */
+export const chipsOf = (
+  fields: readonly FieldSpec[],
+  values: FilterValues,
+  names: ValueNames = {},
+): ConditionChip[] =>
+  fields.flatMap((field): ConditionChip[] => {
+    const { name, label } = field;
+    if (field.filter === 'range') {
+      const [from, to] = [values[`${name}From`], values[`${name}To`]];
+      return from || to ? [{ key: name, name: label, text: rangeText(from, to) }] : [];
+    }
+    const value = values[name];
+    return value ? [{ key: name, name: label, text: valueText(field, value, names) }] : [];
+  });
+
+/** The conditions without one of them; a range goes with both ends. */
+export const withoutCondition = (values: FilterValues, name: string): FilterValues => {
+  const ends = new Set([name, `${name}From`, `${name}To`]);
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !ends.has(key)));
+};

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext } from 'ra-core';
+import type { OurDataProvider } from '#web/shared/dataProvider/dataProvider.ts';
+
+/** Number of hits; undefined until the exact count, asked for behind the shown list, has arrived. */
+export const useTotal = (): number | undefined => {
+  const { total, meta, resource, filterValues, isPending } = useListContext();
+  const dataProvider = useDataProvider<OurDataProvider>();
+  const isCapped = (meta as { totalIsExact?: boolean } | undefined)?.totalIsExact === false;
+  const { data: exact } = useQuery({
+    queryKey: [resource, 'getTotal', filterValues],
+    enabled: isCapped && !isPending,
+    queryFn: ({ signal }) =>
+      dataProvider.getTotal(resource, { filter: filterValues as Record<string, unknown>, signal }),
+  });
+  return isCapped ? exact : total;
+};

@@ -1,0 +1,35 @@
+import type { EntitySpec } from '#contract/entity.ts';
+import type { AuthorizedInfo, MenuNode } from '#contract/session.ts';
+import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
+
+const allMenus = (tree: readonly MenuNode[]): MenuNode[] =>
+  tree.flatMap((menu) => [menu, ...allMenus(menu.children)]);
+
+/** Whether the person may register and edit in one of these menus: administrators, and who holds the write right. */
+export const holdsWriteRight = (
+  rights: AuthorizedInfo,
+  menus: readonly MenuNode[],
+  urls: readonly string[],
+): boolean =>
+  rights.mngrYn === 'Y' ||
+  allMenus(menus).some(
+    ({ url, menuId }) =>
+      url !== null &&
+      urls.includes(url) &&
+      rights.authorizedDetailList.some((detail) => detail.menuId === menuId && detail.wrtYn === 'Y'),
+  );
+
+/** What the person may do with the entity: what its schema names, and their rights allow. */
+export const useMay = (spec: EntitySpec): Record<'insert' | 'update' | 'delete', boolean> => {
+  const rights = useSession(rightsOf);
+  const menus = useSession(({ menu }) => menu);
+  const writes = holdsWriteRight(rights, menus, spec.menus);
+  return {
+    insert: writes && spec.operations.insert !== undefined,
+    update: writes && spec.operations.update !== undefined,
+    delete: writes && spec.operations.delete !== undefined,
+  };
+};
+
+/** True for administrators: some fields are theirs alone. */
+export const useIsAdmin = (): boolean => useSession((state) => rightsOf(state).mngrYn === 'Y');

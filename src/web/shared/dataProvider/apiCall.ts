@@ -1,0 +1,86 @@
+import type { EntitySpec } from '#contract/entity.ts';
+import { crudPath, fieldOf } from '#contract/entityFields.ts';
+
+/** What must be known of an entity to reach its records. */
+export type Resource = Pick<EntitySpec, 'name' | 'path' | 'key' | 'operations' | 'fields'>;
+
+/** A call as our server wants it. row: the record is the first one of a list. */
+export type ApiCall =
+  | { kind: 'list'; path: string; params: Params }
+  | { kind: 'record'; path: string; params: Params }
+  | { kind: 'row'; path: string; params: Params }
+  | { kind: 'write'; verb: 'POST' | 'PUT' | 'DELETE'; path: string; body: Row };
+
+type Params = Record<string, unknown>;
+type Row = Record<string, unknown>;
+
+/** The part of fetch's options that ra-data-simple-rest uses. */
+export interface RestOptions {
+  method?: string;
+  body?: string;
+  signal?: AbortSignal;
+}
+
+/** A key travels through addresses as text; the server wants a number where it counts. */
+export const keyOf = (resource: Resource, id: string): string | number =>
+  fieldOf(resource as EntitySpec, resource.key)?.kind === 'integer' ? Number(id) : id;
+
+/** Every record has `id` for react-admin, whatever its key is called. */
+export const withId = (resource: Resource, record: Row): Row => ({ ...record, id: record[resource.key] });
+
+const hasOwnId = (resource: Resource): boolean => fieldOf(resource as EntitySpec, 'id') !== undefined;
+
+const withoutId = (resource: Resource, record: Row): Row => {
+  if (hasOwnId(resource)) return record;
+  const { id: _id, ...rest } = record;
+  return rest;
+};
+
+const recordCall = (resource: Resource, key: string | number): ApiCall => {
+  const params = { [resource.key]: key };
+  if (resource.operations.detail) return { kind: 'record', path: crudPath(resource, 'detail').path, params };
+  const operation = resource.operations.list ? 'list' : 'popup';
+  return { kind: 'row', path: crudPath(resource, operation).path, params: { ...params, size: 10 } };
+};
+
+const listCall = (resource: Resource, query: URLSearchParams): ApiCall => {
+  const [from, to] = JSON.parse(query.get('range') ?? '[0,9]') as [number, number];
+  const [field, order] = JSON.parse(query.get('sort') ?? '[]') as [string?, string?];
+  const filter = JSON.parse(query.get('filter') ?? '{}') as Params;
+  const size = to - from + 1;
+  const operation = resource.operations.list ? 'list' : 'popup';
+  return {
+    kind: 'list',
+    path: crudPath(resource, operation).path,
+    params: {
+      ...filter,
+      page: Math.floor(from / size) + 1,
+      size,
+      // id is react-admin's own name for "no order asked for"
+      ...(field && field !== 'id' && { sort: `${field},${order}` }),
+    },
+  };
+};
+
+const writeCall = (resource: Resource, method: string, id: string | undefined, body: Row): ApiCall => {
+  const key = id === undefined ? {} : { [resource.key]: keyOf(resource, id) };
+  if (method === 'DELETE') {
+    return { kind: 'write', verb: 'DELETE', path: crudPath(resource, 'delete').path, body: key };
+  }
+  const operation = method === 'PUT' ? 'update' : 'insert';
+  const { path } = crudPath(resource, operation);
+  const verb = method === 'PUT' ? 'PUT' : 'POST';
+  return { kind: 'write', verb, path, body: { ...withoutId(resource, body), ...key } };
+};
+
+/** REST as ra-data-simple-rest speaks it (`/name?range=…`, `PUT /name/3`), in the words of our server. */
+export const apiCall = (resource: Resource, url: string, options: RestOptions = {}): ApiCall => {
+  const [path = '', query] = url.split('?');
+  const encoded = path.split('/')[2];
+  const id = encoded === undefined ? undefined : decodeURIComponent(encoded);
+  const method = options.method ?? 'GET';
+  if (method !== 'GET') return writeCall(resource, method, id, JSON.parse(options.body ?? '{}') as Row);
+  return id === undefined
+    ? listCall(resource, new URLSearchParams(query))
+    : recordCall(resource, keyOf(resource, id));
+};

@@ -1,0 +1,153 @@
+import {
+  type DataProvider,
+  type GetListParams,
+  type GetListResult,
+  type GetManyParams,
+  HttpError,
+  type RaRecord,
+} from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { ListAnswer, TotalMode } from '#contract/list.ts';
+import { http } from '../http/http.ts';
+import { write } from '../http/write.ts';
+import { type ApiCall, apiCall, type Resource, type RestOptions, withId } from './apiCall.ts';
+import { allowedPageSize } from './pageSize.ts';
+import { raError } from './raError.ts';
+
+type Row = Record<string, unknown>;
+
+/** How one list is to be read; screens pass it as react-admin's `meta`. */
+export interface ListMeta {
+  /** Another list of the same records, for example `/master-commoncode-list`. */
+  path?: string;
+  total?: TotalMode;
+}
+
+/** react-admin's data provider, and the exact total of a list whose total was capped. */
+export interface OurDataProvider extends DataProvider {
+  getTotal: (resource: string, params: { filter: Row; signal?: AbortSignal }) => Promise<number>;
+}
+
+interface Answer {
+  json: unknown;
+  total?: number;
+  isExact?: boolean;
+}
+
+/** Errors are shown by the screen that asked, not by the shell's alert. */
+const quiet = { quiet: true };
+
+const send = async (call: ApiCall, resource: Resource, signal?: AbortSignal): Promise<Answer> => {
+  const config = { ...quiet, ...(signal && { signal }) };
+  switch (call.kind) {
+    case 'list': {
+      const { data } = await http.get<ListAnswer<Row>>(call.path, { ...config, params: call.params });
+      const rows = data.data.map((row) => withId(resource, row));
+      return { json: rows, total: data.totalRecords, isExact: data.totalIsExact !== false };
+    }
+    case 'record': {
+      const { data } = await http.get<{ data: Row }>(call.path, { ...config, params: call.params });
+      return { json: withId(resource, data.data) };
+    }
+    case 'row': {
+      const { data } = await http.get<ListAnswer<Row>>(call.path, { ...config, params: call.params });
+      const [row] = data.data;
+      if (!row) throw new HttpError('요청하신 내용을 찾을 수 없습니다.', 404);
+      return { json: withId(resource, row) };
+    }
+    case 'write': {
+      const record = (await write<Row | null>(call.verb, call.path, call.body, config)) ?? {};
+      return { json: withId(resource, { ...call.body, ...record }) };
+    }
+  }
+};
+
+/** The http client that ra-data-simple-rest calls; `seen` keeps what its answers cannot carry. */
+const client =
+  (resource: Resource, meta: ListMeta = {}, seen: Partial<Answer> = {}) =>
+  async (url: string, options: RestOptions = {}) => {
+    const asked = apiCall(resource, url, options);
+    const call =
+      asked.kind === 'list'
+        ? { ...asked, path: meta.path ?? asked.path, params: { ...asked.params, total: meta.total } }
+        : asked;
+    try {
+      const answer = await send(call, resource, options.signal);
+      Object.assign(seen, answer);
+      const headers = new Headers({ 'content-range': `rows */${answer.total ?? 0}` });
+      return { status: 200, headers, body: '', json: answer.json };
+    } catch (failure) {
+      throw raError(failure);
+    }
+  };
+
+const rest = (resource: Resource, meta?: ListMeta, seen?: Partial<Answer>): DataProvider =>
+  simpleRestProvider('', client(resource, meta, seen) as never);
+
+/**
+ * A page of a list. Where the server stopped counting there is no total, only what comes before and after:
+ * react-admin would send people back from the pages beyond the cap otherwise.
+ */
+const getList = async <R extends RaRecord>(
+  resource: Resource,
+  params: GetListParams & { signal?: AbortSignal },
+): Promise<GetListResult<R>> => {
+  const { page = 1, perPage = 10 } = params.pagination ?? {};
+  const size = allowedPageSize(perPage);
+  const seen: Partial<Answer> = {};
+  const meta: ListMeta = { total: 'capped', ...(params.meta as ListMeta | undefined) };
+  const pagination = { page, perPage: size };
+  const { data, total } = await rest(resource, meta, seen).getList<R>(resource.name, {
+    ...params,
+    meta: undefined,
+    pagination,
+  });
+  if (seen.isExact !== false) return { data, total };
+  const pageInfo = { hasNextPage: data.length === size, hasPreviousPage: page > 1 };
+  return { data, pageInfo, meta: { totalIsExact: false } };
+};
+
+/**
+ * Reads and writes the records of `resources` (by entity name). Refusals reject with react-admin's HttpError,
+ * whose `body.errors` names the fields at fault; an abort rejects with axios' CanceledError.
+ */
+export const createDataProvider = (resources: Record<string, Resource>): OurDataProvider => {
+  const named = (name: string): Resource => {
+    const resource = resources[name];
+    if (!resource) throw new Error(`There is no entity ${name}.`);
+    return resource;
+  };
+  const getOne: DataProvider['getOne'] = (name, params) => rest(named(name)).getOne(name, params);
+  return {
+    getOne,
+    getList: (name, params) => getList(named(name), params),
+    // the server has no list by several keys
+    getMany: async <R extends RaRecord>(
+      name: string,
+      { ids, signal }: GetManyParams & { signal?: AbortSignal },
+    ) => ({
+      data: await Promise.all(
+        ids.map(
+          async (id) =>
+            (await rest(named(name)).getOne<R>(name, { id: id as R['id'], signal } as never)).data,
+        ),
+      ),
+    }),
+    getManyReference: (name, { target, id, filter, ...params }) =>
+      getList(named(name), { ...params, filter: { ...filter, [target]: id } }),
+    create: (name, params) => rest(named(name)).create(name, params) as never,
+    update: (name, params) => rest(named(name)).update(name, params),
+    updateMany: (name, params) => rest(named(name)).updateMany(name, params),
+    delete: (name, params) => rest(named(name)).delete(name, params),
+    deleteMany: (name, params) => rest(named(name)).deleteMany(name, params),
+    getTotal: async (name, { filter, signal }) => {
+      const resource = named(name);
+      const seen: Partial<Answer> = {};
+      const pagination = { page: 1, perPage: allowedPageSize(1) };
+      const params = { filter, pagination, sort: { field: 'id', order: 'ASC' as const }, signal };
+      await rest(resource, { total: 'only' }, seen).getList(name, params);
+      return seen.total ?? 0;
+    },
+    supportAbortSignal: true,
+  };
+};

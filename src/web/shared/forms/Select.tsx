@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef } from 'react';
+import type { Option } from '#contract/entity.ts';
+import styles from './Select.module.css';
+
+interface SelectProps extends ComponentPropsWithRef<'select'> {
+  options: readonly Option[];
+  /** Text of the empty choice; without it there is none. */
+  empty?: string;
+  small?: boolean;
+}
+
+/** The browser's own select in our clothes: keyboard, screen readers and phones know how to handle it. */
+export const Select = ({ options, empty, small = false, ...rest }: SelectProps) => (
+  <select {...rest} className={small ? styles.small : styles.select}>
+    {empty !== undefined && <option value="">{empty}</option>}
+    {options.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </select>
+);

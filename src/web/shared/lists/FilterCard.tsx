@@ -1,0 +1,79 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ConditionChip, ConditionChips } from '../filters/ConditionChips.tsx';
+import { keepEnterOfComposition } from './composition.ts';
+import styles from './FilterCard.module.css';
+
+export type FilterValues = Readonly<Record<string, string>>;
+
+interface FilterCardProps {
+  /** The conditions in force. */
+  values: FilterValues;
+  onApply: (values: FilterValues) => void;
+  /** The conditions in force, in words. */
+  chips?: readonly ConditionChip[];
+  onRemove?: (chip: ConditionChip) => void;
+  /** The fields, over what is typed but not yet applied. */
+  children: (draft: FilterValues, set: (name: string, value: string) => void) => ReactNode;
+}
+
+const filled = (values: FilterValues): FilterValues =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
+/** Conditions of a list. Nothing is asked of the server before 조회 or Enter. */
+export const FilterCard = ({ values, onApply, chips = [], onRemove, children }: FilterCardProps) => {
+  const [draft, setDraft] = useState(values);
+  const [inForce, setInForce] = useState(values);
+  const id = useId();
+  // the address changed by another way: a removed chip, the browser's back button
+  if (JSON.stringify(inForce) !== JSON.stringify(values)) {
+    setInForce(values);
+    setDraft(values);
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(filled(draft));
+  };
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Enter is only listened to on its way through
+    <form
+      role="search"
+      aria-labelledby={`${id}-title`}
+      className={styles.card}
+      onSubmit={submit}
+      onKeyDown={keepEnterOfComposition}
+    >
+      <h2 id={`${id}-title`} className="only-read-aloud">
+        조회 조건
+      </h2>
+      <div className={styles.fields}>
+        {children(draft, (name, value) => setDraft((before) => ({ ...before, [name]: value })))}
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => {
+              setDraft({});
+              onApply({});
+            }}
+          >
+            초기화
+          </button>
+          <button type="submit" className={styles.search}>
+            조회
+          </button>
+        </div>
+      </div>
+      {chips.length > 0 && onRemove && (
+        <div className={styles.chips}>
+          <ConditionChips chips={chips} onRemove={onRemove} />
+        </div>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './ListBar.module.css';
+import { totalText } from './totalText.ts';
+
+interface ListBarProps {
+  /** undefined: not counted to the end yet. */
+  total: number | undefined;
+  /** Page size, sort, actions. */
+  children?: ReactNode;
+}
+
+/** The line above a table: how many there are, and what can be done with the list. */
+export const ListBar = ({ total, children }: ListBarProps) => (
+  <div className={styles.bar}>
+    <p className={styles.total}>
+      총 <strong>{totalText(total)}</strong>
+    </p>
+    <div className={styles.tools}>{children}</div>
+  </div>
+);
