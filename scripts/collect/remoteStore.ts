@@ -8,9 +8,11 @@ const refused = (status: number): StartProblem =>
   new StartProblem(`실행 중인 서버가 수집을 받아 주지 않았습니다 (${status}). 서버의 기록을 확인해 주세요.`);
 
 /** Stores through the running server, which alone holds the data folder. */
-export const remoteStore = ({ port, secret }: Pick<LockHolder, 'port' | 'secret'>): ArticleStore => {
+export const remoteStore = ({ port, secret }: LockHolder): ArticleStore => {
+  const address = new URL('http://127.0.0.1');
+  address.port = String(port);
   const call = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
-    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+    const response = await fetch(new URL(`/api${path}`, address), {
       ...init,
       headers: { 'content-type': 'application/json', [machineHeader]: secret },
     });

@@ -10,8 +10,7 @@ const golden = join(import.meta.dirname, 'fixtures/golden/generated');
 describe('the generator', () => {
   it('renders the golden entity letter by letter as it stands in fixtures/golden/generated', async () => {
     const wanted = await render(buildModel(goldenFolder(), root));
-    if (process.env.UPDATE_GOLDEN)
-      (await import('./drift.ts')).writeDrift(golden, wanted, driftOf(golden, wanted));
+    if (process.env.UPDATE_GOLDEN) writeDrift(golden, wanted, driftOf(golden, wanted));
     expect(driftOf(golden, wanted)).toEqual([]);
   });
 

@@ -93,7 +93,10 @@ export const normalise = (value: unknown): unknown => {
 };
 
 const holds = (rule: ConditionalRule, record: Record<string, unknown>): boolean =>
-  Object.entries(rule.when).every(([name, values]) => values.includes(String(record[name] ?? '')));
+  Object.entries(rule.when).every(([name, values]) => {
+    const value = record[name];
+    return typeof value === 'string' && values.includes(value);
+  });
 
 /** Fields that the rules across fields ask for and that the record leaves empty. */
 export const brokenRules = (

@@ -116,7 +116,7 @@ const sizeOf = (query: RawQuery): number | undefined => {
 
 const sortOf = (spec: EntitySpec, query: RawQuery): Sort | undefined => {
   if (query.sort === undefined) return spec.sort;
-  const [name = '', order = ''] = String(query.sort).split(',');
+  const [name = '', order = ''] = (texts(query.sort)[0] ?? '').split(',');
   const field = fieldOf(spec, name);
   return field?.sort && (order === 'ASC' || order === 'DESC') ? { field: name, order } : undefined;
 };
@@ -147,12 +147,14 @@ export const readListQuery = (
   const filters: Filter[] = [];
   for (const field of filterFields(spec)) {
     const found = filterOf(field, query);
-    if (found) isProblem(found) ? problems.push(found) : filters.push(found);
+    if (!found) continue;
+    if (isProblem(found)) problems.push(found);
+    else filters.push(found);
   }
   const page = pageOf(query);
   const size = sizeOf(query);
   const sort = sortOf(spec, query);
-  const total = query.total === undefined ? 'exact' : String(query.total);
+  const total = query.total === undefined ? 'exact' : (texts(query.total)[0] ?? '');
   if (page === undefined) problems.push(invalid('page', '쪽 번호'));
   if (size === undefined) {
     problems.push(

@@ -3,8 +3,7 @@ import { goTo } from './appRouter.ts';
 
 /** A logout in one tab is a logout in all: the screens of a person who left must not stay open. */
 export const followOtherTabs = (): void => {
-  window.addEventListener('storage', async ({ key }) => {
-    if (key !== storedSessionItem && key !== null) return;
+  const follow = async (): Promise<void> => {
     const before = useSession.getState().user;
     await useSession.persist.rehydrate();
     const signedIn = localStorage.getItem(storedSessionItem) !== null && useSession.getState().user !== null;
@@ -12,5 +11,8 @@ export const followOtherTabs = (): void => {
       useSession.setState({ user: null, menu: [], token: { signedIn: false, renewedAt: null } });
       goTo('/login');
     }
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storedSessionItem || key === null) void follow();
   });
 };

@@ -25,6 +25,11 @@ const saveUsername = (savedUsername: string | null): void => {
 };
 
 /** A native form, so that the first screen needs neither the component library nor the form library. */
+const textOf = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
 export const Login = ({ onTyping, signIn, onSignedIn, onStepPending }: LoginProps) => {
   const saved = useSession(({ login }) => login.savedUsername);
   const { brandName, ministryName, supportEmail, supportPhone } = useSite();
@@ -41,8 +46,8 @@ export const Login = ({ onTyping, signIn, onSignedIn, onStepPending }: LoginProp
     event.preventDefault();
     if (busy) return;
     const data = new FormData(event.currentTarget);
-    const eml = String(data.get('eml') ?? '').replace(/\s/g, '');
-    const pswd = String(data.get('pswd') ?? '');
+    const eml = textOf(data, 'eml').replace(/\s/g, '');
+    const pswd = textOf(data, 'pswd');
     const found = checkLogin({ eml, pswd });
     setFaults(found);
     setFailure('');

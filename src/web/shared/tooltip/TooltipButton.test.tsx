@@ -6,11 +6,11 @@ import { TooltipButton } from './TooltipButton.tsx';
 
 let root: Root;
 
-beforeEach(async () => {
+beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.innerHTML = '<div id="place"></div><p id="outside"></p>';
   root = createRoot(document.getElementById('place') as HTMLElement);
-  await act(() =>
+  act(() =>
     root.render(
       <TooltipButton label="알림" icon="종">
         내용
@@ -26,21 +26,23 @@ const isOpen = () => document.body.textContent?.includes('내용');
 const press = () => act(() => button().click());
 
 describe('tooltip button', () => {
-  it('opens and closes', async () => {
+  it('opens and closes', () => {
     expect(isOpen()).toBe(false);
-    await press();
+    press();
     expect([isOpen(), button().getAttribute('aria-expanded')]).toEqual([true, 'true']);
-    await press();
+    press();
     expect([isOpen(), button().getAttribute('aria-expanded')]).toEqual([false, 'false']);
   });
 
-  it('closes on a press outside, not on one inside', async () => {
-    await press();
+  it('closes on a press outside, not on one inside', () => {
+    press();
     const pressAt = (element: Element | null) =>
-      act(() => element?.dispatchEvent(new Event('pointerdown', { bubbles: true })));
-    await pressAt(document.querySelector('section'));
+      act(() => {
+        element?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      });
+    pressAt(document.querySelector('section'));
     expect(isOpen()).toBe(true);
-    await pressAt(document.getElementById('outside'));
+    pressAt(document.getElementById('outside'));
     expect(isOpen()).toBe(false);
   });
 
@@ -56,9 +58,9 @@ describe('tooltip button', () => {
           .querySelector('section')
           ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
     ],
-  ])('closes on %s and takes the focus back', async (_name, close) => {
-    await press();
-    await act(() => void close());
+  ])('closes on %s and takes the focus back', (_name, close) => {
+    press();
+    act(() => void close());
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(button());
   });
