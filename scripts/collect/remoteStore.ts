@@ -24,7 +24,7 @@ export const remoteStore = ({ port, secret }: LockHolder): ArticleStore => {
       call<Outcome>('/collect/batch', { method: 'POST', body: JSON.stringify({ items, progress }) }),
     progressOf: async (source) => {
       const { progress } = await call<{ progress: Progress | null }>(
-        `/collect/progress?${new URLSearchParams({ source })}`,
+        `/collect/progress?${new URLSearchParams({ source }).toString()}`,
       );
       return progress;
     },

@@ -32,9 +32,9 @@ const quiet = {
   PASSWORD_HASH_COST: '10',
 };
 
-const spawnServer = (variables: Record<string, string>) => {
+const spawnServer = (variables: Record<string, string>, folder = root) => {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: { ...quiet, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -56,12 +56,13 @@ export async function failedStart(
 /**
  * Starts `src/server/main.ts` and waits until it is ready.
  * @param variables environment variables; by default a new data folder and a free port
+ * @param folder where the product lies; by default here
  * @throws Error with what it printed, when it ends before it is ready
  */
-export async function startServer(variables: Record<string, string> = {}): Promise<Server> {
+export async function startServer(variables: Record<string, string> = {}, folder = root): Promise<Server> {
   const dataDir = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'server-'));
   const port = variables['PORT'] ?? String(await freePort());
-  const { child, output } = spawnServer({ DATA_DIR: dataDir, ...variables, PORT: port });
+  const { child, output } = spawnServer({ DATA_DIR: dataDir, ...variables, PORT: port }, folder);
 
   const running = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {
