@@ -55,6 +55,7 @@ export const RecordDrawer = ({ fields, preset, label }: RecordDrawerProps) => {
       onClose={close}
       slotProps={{
         paper: {
+          className: styles.paper,
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,

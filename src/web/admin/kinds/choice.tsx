@@ -14,9 +14,12 @@ const labelIn = (options: readonly Option[] = [], value: unknown): string =>
 
 export const ChoiceCell = ({ field, value }: CellProps) => labelIn(field.options, value);
 
-export const FlagCell = ({ field, value }: CellProps) => (
-  <span className={value === 'Y' ? styles.on : styles.badge}>{labelIn(field.options, value)}</span>
-);
+/** What is as usual is plain text; what departs from it catches the eye. */
+export const FlagCell = ({ field, value }: CellProps) => {
+  const label = labelIn(field.options, value);
+  if (value === (field.default ?? 'N')) return label;
+  return <span className={value === 'Y' ? styles.on : styles.badge}>{label}</span>;
+};
 
 const SegmentedInput = (props: InputProps) => {
   const { id, control, frame, aria } = useSpecInput(props);

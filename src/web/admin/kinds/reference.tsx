@@ -108,6 +108,8 @@ const Picker = ({ id, field, value, name, onChange, onBlur, inputRef, aria, smal
       size={small ? 'small' : 'medium'}
       options={data}
       loading={isFetching}
+      sx={{ '& .MuiOutlinedInput-root': { minHeight: small ? 40 : 48, paddingBlock: '3px' } }}
+      slotProps={{ paper: { className: styles.popup } }}
       loadingText="찾는 중입니다."
       noOptionsText="검색결과가 없습니다"
       filterOptions={(options) => options}

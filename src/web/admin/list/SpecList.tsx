@@ -113,11 +113,10 @@ const Bar = ({ actions }: { actions: ReactNode }) => {
     if (text) announce(text);
   }, [text]);
   return (
-    <ListBar total={isPending ? 0 : total}>
+    <ListBar total={isPending ? 0 : total} action={<RegistButton />}>
       <SortSelect />
       <PageSizeSelect value={allowedPageSize(perPage)} onChange={setPerPage} />
       {actions}
-      <RegistButton />
     </ListBar>
   );
 };

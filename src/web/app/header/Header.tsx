@@ -1,6 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import SearchIcon from '@mui/icons-material/Search';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import { useSite } from '#web/shared/session/siteStore.ts';
@@ -22,6 +22,11 @@ export const Header = ({ mode }: { mode: HeaderMode }) => {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const brand = useSite(({ brandName }) => brandName);
   const menus = useSession(({ menu }) => menu);
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-header-hidden', hidden);
+    return () => document.documentElement.removeAttribute('data-header-hidden');
+  }, [hidden]);
 
   return (
     <header ref={header} className={hidden ? styles.hidden : styles.header}>

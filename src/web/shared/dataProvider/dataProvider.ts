@@ -17,11 +17,11 @@ import { raError } from './raError.ts';
 type Row = Record<string, unknown>;
 
 /** How one list is to be read; screens pass it as react-admin's `meta`. */
-export interface ListMeta {
+export type ListMeta = {
   /** Another list of the same records, for example `/master-commoncode-list`. */
   path?: string;
-  total?: TotalMode;
-}
+  total?: TotalMode | undefined;
+};
 
 /** react-admin's data provider, and the exact total of a list whose total was capped. */
 export interface OurDataProvider extends DataProvider {

@@ -5,16 +5,19 @@ import { totalText } from './totalText.ts';
 interface ListBarProps {
   /** undefined: not counted to the end yet. */
   total: number | undefined;
-  /** Page size, sort, actions. */
+  /** Order, page size, further tools. */
   children?: ReactNode;
+  /** What one does with the list first of all, at its end. */
+  action?: ReactNode;
 }
 
 /** The line above a table: how many there are, and what can be done with the list. */
-export const ListBar = ({ total, children }: ListBarProps) => (
+export const ListBar = ({ total, children, action }: ListBarProps) => (
   <div className={styles.bar}>
     <p className={styles.total}>
       총 <strong>{totalText(total)}</strong>
     </p>
     <div className={styles.tools}>{children}</div>
+    {action && <div className={styles.action}>{action}</div>}
   </div>
 );

@@ -1,0 +1,232 @@
+import { ListBase, useListContext } from 'ra-core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import type { ListMeta } from '#web/shared/dataProvider/dataProvider.ts';
+import { showAlert } from '#web/shared/dialogs/dialogStore.ts';
+import { Pager } from '#web/shared/lists/Pager.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
+import { RecordDrawer } from '../form/RecordDrawer.tsx';
+import { FormSection, SpecForm } from '../form/SpecForm.tsx';
+import { SpecInput } from '../form/SpecInput.tsx';
+import { SpecField } from '../list/SpecField.tsx';
+import { SpecFilters } from '../list/SpecFilters.tsx';
+import { SpecTable } from '../list/SpecTable.tsx';
+import type { Purpose, Row } from '../spec/formValues.ts';
+import { useMay } from '../spec/rights.ts';
+import { useSpec } from '../spec/SpecContext.tsx';
+import styles from './commonCode.module.css';
+
+const perPage = 50;
+const order = { field: 'sortNo', order: 'ASC' } as const;
+const masterList: ListMeta = { path: '/master-commoncode-list', total: undefined };
+const detailList: ListMeta = { path: '/detail-commoncode-list', total: undefined };
+
+/** The master that the address names, and addresses that keep what it holds already. */
+const useMaster = () => {
+  const { pathname, search } = useLocation();
+  const master = new URLSearchParams(search).get('master');
+  const withParameter = (name: string, value: string): string => {
+    const parameters = new URLSearchParams(search);
+    parameters.set(name, value);
+    return `${pathname}?${parameters}`;
+  };
+  return { master, withParameter };
+};
+
+interface PanelProps {
+  title: string;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+const Head = ({
+  title,
+  count,
+  actions,
+}: {
+  title: string;
+  count?: number | undefined;
+  actions: ReactNode;
+}) => (
+  <div className={styles.head}>
+    <h2>
+      {title}
+      {count !== undefined && <span className={styles.count}>{count.toLocaleString('ko-KR')}건</span>}
+    </h2>
+    <div className={styles.actions}>{actions}</div>
+  </div>
+);
+
+const Panel = ({ title, actions, children }: PanelProps) => {
+  const { data, error, isPending, total, refetch, page, setPage, hasNextPage } = useListContext();
+  const content = () => {
+    if (isPending) return <LoadingState />;
+    if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+    if (data?.length === 0) return <EmptyState />;
+    return (
+      <>
+        {children}
+        <Pager page={page} size={perPage} total={total} hasNext={hasNextPage ?? false} onChange={setPage} />
+      </>
+    );
+  };
+  return (
+    <>
+      <Head title={title} count={isPending ? undefined : total} actions={actions} />
+      {content()}
+    </>
+  );
+};
+
+const Masters = () => {
+  const { master, withParameter } = useMaster();
+  const mayInsert = useMay(useSpec()).insert;
+  const link = (
+    <Link to={withParameter('new', 'master')} className={`${buttons.tertiary} ${styles.button}`}>
+      마스터 등록
+    </Link>
+  );
+  return (
+    <Panel title="마스터 코드" actions={mayInsert && link}>
+      <SpecTable
+        label="마스터 코드 목록"
+        linkAt={1}
+        linkTo={({ cdId }) => withParameter('master', String(cdId))}
+        isCurrent={({ cdId }) => cdId === master}
+      >
+        <SpecField source="cdId" />
+        <SpecField source="cdNm" />
+        <SpecField source="useYn" />
+      </SpecTable>
+    </Panel>
+  );
+};
+
+const RegistDetail = () => {
+  const { master, withParameter } = useMaster();
+  const className = `${buttons.primary} ${styles.button}`;
+  return master ? (
+    <Link to={withParameter('new', 'detail')} className={className}>
+      상세 등록
+    </Link>
+  ) : (
+    <button
+      type="button"
+      className={className}
+      onClick={() => void showAlert(messages.form.masterCodeNeeded)}
+    >
+      상세 등록
+    </button>
+  );
+};
+
+const DetailActions = () => {
+  const { master, withParameter } = useMaster();
+  const may = useMay(useSpec());
+  return (
+    <>
+      {master && may.update && (
+        <Link to={withParameter('id', master)} className={`${buttons.tertiary} ${styles.button}`}>
+          마스터 수정
+        </Link>
+      )}
+      {may.insert && <RegistDetail />}
+    </>
+  );
+};
+
+const Details = () => {
+  const { master } = useMaster();
+  const place = useRef<HTMLElement>(null);
+  const shown = useRef(master);
+  useEffect(() => {
+    if (shown.current === master) return;
+    shown.current = master;
+    // below the masters, the details would appear out of sight
+    if (master && window.matchMedia('(max-width: 1279px)').matches) place.current?.scrollIntoView();
+  }, [master]);
+
+  return (
+    <section ref={place} className={styles.details} aria-label="상세 코드">
+      {master ? (
+        <ListBase
+          key={master}
+          disableAuthentication
+          disableSyncWithLocation
+          storeKey={false}
+          perPage={perPage}
+          sort={order}
+          filter={{ upCdId: master }}
+          queryOptions={{ meta: detailList, onError: () => {} }}
+        >
+          <Panel title={`상세 코드 (${master})`} actions={<DetailActions />}>
+            <SpecTable label="상세 코드 목록" linkAt={1}>
+              <SpecField source="cdId" />
+              <SpecField source="cdNm" />
+              <SpecField source="sortNo" />
+              <SpecField source="useYn" />
+            </SpecTable>
+          </Panel>
+        </ListBase>
+      ) : (
+        <>
+          <Head title="상세 코드" actions={<DetailActions />} />
+          <p className={styles.wait}>마스터 코드를 고르면 상세 코드가 여기에 나옵니다.</p>
+        </>
+      )}
+    </section>
+  );
+};
+
+/** Whether a new code is a master or a detail is said by the button that was pressed, not by a field. */
+const Fields = ({ purpose }: { purpose: Purpose }) => (
+  <SpecForm purpose={purpose}>
+    <FormSection>
+      {purpose === 'insert' && <SpecInput source="cdId" />}
+      <SpecInput source="cdNm" />
+      <SpecInput source="cdEngNm" />
+      <SpecInput source="sortNo" />
+      <SpecInput source="useYn" />
+      <SpecInput source="expln" />
+    </FormSection>
+  </SpecForm>
+);
+
+const CodeDrawer = () => {
+  const { master } = useMaster();
+  const parameters = new URLSearchParams(useLocation().search);
+  const id = parameters.get('id');
+  const isDetail = parameters.get('new') === 'detail' || (id !== null && id !== master);
+  const preset: Row = isDetail && master ? { upCdId: master } : {};
+  return (
+    <RecordDrawer
+      fields={Fields}
+      preset={preset}
+      label={isDetail ? `상세 코드${master ? ` (${master})` : ''}` : '마스터 코드'}
+    />
+  );
+};
+
+/** Masters at the left, the codes of the chosen one at the right. */
+export const list = () => (
+  <>
+    <ListBase
+      disableAuthentication
+      storeKey={false}
+      perPage={perPage}
+      sort={order}
+      queryOptions={{ meta: masterList, onError: () => {} }}
+    >
+      <SpecFilters only={['cdId', 'cdNm', 'useYn']} />
+      <div className={styles.panels}>
+        <section aria-label="마스터 코드">
+          <Masters />
+        </section>
+        <Details />
+      </div>
+    </ListBase>
+    <CodeDrawer />
+  </>
+);
