@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { ListAnswer } from '#contract/list.ts';
+import { article } from '#generated/tables/index.ts';
+import type { Article, ArticleItem } from '#generated/types/article.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { fold } from '#server/features/search/fold.ts';
+import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
+import { type Answer, signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+const rows = await withDatabase(database, async () => {
+  await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 25 }, () => {});
+  return db().select().from(article);
+});
+const staff = await signedIn(app, 'staff');
+
+type Row = (typeof rows)[number];
+type Query = Record<string, string | number | string[]>;
+
+const list = async (query: Query = {}): Promise<ListAnswer<ArticleItem>> => {
+  const answer = await staff.get<ListAnswer<ArticleItem>>('/article-list', query);
+  expect([answer.status, query]).toEqual([200, query]);
+  return answer.body;
+};
+
+const articles = rows.filter((row) => row.itemKnd === 'article');
+
+/** The day of the report in Korea. */
+const day = (row: Row): string =>
+  new Date((row.frmTrsfNscvrgDt?.getTime() ?? 0) + 9 * 3_600_000).toISOString().slice(0, 10);
+
+const inTitle = (row: Row, term: string): boolean =>
+  fold(`${row.kornTtl}\n${row.lclanTtl}`).includes(fold(term));
+
+describe('the article list', () => {
+  it('holds the articles and neither think-tank nor social items, newest registration first, ten at a time', async () => {
+    const { data, totalRecords, page, size } = await list();
+    expect({ totalRecords, page, size, rows: data.length }).toEqual({
+      totalRecords: articles.length,
+      page: 1,
+      size: 10,
+      rows: 10,
+    });
+    const times = data.map((item) => item.regDt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('never carries bodies', async () => {
+    const [item] = (await list()).data;
+    expect(Object.keys(item ?? {})).not.toEqual(expect.arrayContaining(['articleCn']));
+    expect(Object.keys(item ?? {})).not.toEqual(expect.arrayContaining(['articleTransCn']));
+    expect(item).toMatchObject({ mediaNm: expect.any(String), ntnNm: expect.any(String) });
+  });
+
+  const cases: [string, Query, (row: Row) => boolean][] = [
+    ['a country', { ntnId: 'JP' }, (row) => row.ntnId === 'JP'],
+    ['two countries', { ntnId: ['JP', 'FR'] }, (row) => ['JP', 'FR'].includes(row.ntnId ?? '')],
+    ['a class', { lclsfNm: 'GLOBAL' }, (row) => row.lclsfNm === 'GLOBAL'],
+    ['a sub-class', { featExtrMclsf: 'MCLSF_05' }, (row) => row.featExtrMclsf === 'MCLSF_05'],
+    ['a language', { lang: 'en' }, (row) => row.lanCd === 'en'],
+    [
+      'days',
+      { startDate: '2026-11-10', endDate: '2026-11-12' },
+      (row) => day(row) >= '2026-11-10' && day(row) <= '2026-11-12',
+    ],
+    ['a first day', { startDate: '2026-11-15' }, (row) => day(row) >= '2026-11-15'],
+    ['the AI kinds', { paidAiYn: 'Y', freeAiYn: 'Y' }, (row) => row.aiYn === 'Y'],
+    ['the regular kind', { menualYn: 'Y' }, (row) => row.aiYn === 'N'],
+    ['no kind at all', { menualYn: 'N' }, () => false],
+    [
+      'a word of two syllables in the title',
+      { searchText: '한국', searchFields: 'title' },
+      (row) => inTitle(row, '한국'),
+    ],
+    ['a keyword', { keyword: '한국어' }, (row) => row.featExtrKwdList?.includes('한국어') ?? false],
+    [
+      'everything together',
+      {
+        ntnId: ['US', 'JP', 'FR'],
+        lclsfNm: 'KOREA',
+        startDate: '2026-11-01',
+        searchText: '한국',
+        searchFields: 'title',
+      },
+      (row) =>
+        ['US', 'JP', 'FR'].includes(row.ntnId ?? '') &&
+        row.lclsfNm === 'KOREA' &&
+        day(row) >= '2026-11-01' &&
+        inTitle(row, '한국'),
+    ],
+  ];
+
+  it.each(cases)('is narrowed to %s exactly as counting by hand says', async (_what, query, keeps) => {
+    const wanted = articles.filter(keeps).map((row) => row.articleId);
+    const first = await list({ ...query, size: 200 });
+    expect(first.totalRecords).toBe(wanted.length);
+    const found = [...first.data];
+    for (let page = 2; found.length < first.totalRecords; page++) {
+      found.push(...(await list({ ...query, size: 200, page })).data);
+    }
+    expect(found.map((item) => item.articleId).sort((a, b) => a - b)).toEqual(wanted.sort((a, b) => a - b));
+  });
+
+  it('takes terms together or apart, and leaves excluded ones out', async () => {
+    const count = async (query: Query) => (await list({ searchFields: 'title', ...query })).totalRecords;
+    const [korea, exhibition] = [await count({ searchText: '한국' }), await count({ searchText: '전시' })];
+    const both = await count({ searchText: '한국,전시', multiSearchCnd: 'AND' });
+    const either = await count({ searchText: '한국,전시', multiSearchCnd: 'OR' });
+    expect(either).toBe(korea + exhibition - both);
+    expect(await count({ searchText: '한국', excludeText: '전시' })).toBe(korea - both);
+  });
+
+  it('sorts both ways, and pages without losing or repeating a row', async () => {
+    for (const sort of ['regDt,ASC', 'frmTrsfNscvrgDt,DESC', 'mainSnthsScr,DESC']) {
+      const ids: number[] = [];
+      for (let page = 1; page <= 3; page++) {
+        ids.push(...(await list({ sort, page, size: 100 })).data.map((item) => item.articleId));
+      }
+      expect(new Set(ids).size).toBe(Math.min(300, articles.length));
+    }
+  });
+
+  it.each([
+    ['an unknown condition', { country: 'JP' }, "'country'은(는) 없는 조회 조건입니다."],
+    [
+      'a reversed range',
+      { startDate: '2026-11-12', endDate: '2026-11-10' },
+      '시작일은 종료일보다 늦을 수 없습니다.',
+    ],
+    [
+      'a range of more than a year',
+      { startDate: '2025-01-01', endDate: '2026-11-10' },
+      '조회 기간은 366일을 초과할 수 없습니다.',
+    ],
+    ['a day that does not exist', { startDate: '2026-02-30' }, '보도일이(가) 올바르지 않습니다.'],
+    [
+      'a size that is not offered',
+      { size: 25 },
+      '쪽 크기는 10, 20, 30, 50, 100, 200 가운데 하나여야 합니다.',
+    ],
+    ['a sort by a body', { sort: 'articleCn,ASC' }, '정렬할 수 없는 항목입니다.'],
+    [
+      'two hundred terms',
+      { searchText: Array.from({ length: 200 }, (_, n) => `말${n}`).join(',') },
+      '검색어는 50개, 1000자까지 입력할 수 있습니다.',
+    ],
+  ])('refuses %s with a sentence', async (_what, query, sentence) => {
+    const answer = (await staff.get('/article-list', query)) as unknown as Answer<ErrorBody>;
+    expect([answer.status, answer.body.message]).toEqual([400, sentence]);
+  });
+
+  it.each(['!!!', '  ', ',', '%', '_', "'; drop table article; --", '\u0000', '😀', '가'.repeat(900)])(
+    'answers %j without an error',
+    async (searchText) => {
+      expect((await list({ searchText })).totalRecords).toBeGreaterThanOrEqual(0);
+    },
+  );
+});
+
+describe('an article', () => {
+  it('comes with both texts, its language, its labels and its features', async () => {
+    const row = articles.find((one) => one.lanCd === 'ar') as Row;
+    const { body } = await staff.get<{ data: Article }>('/article-detail', { articleId: row.articleId });
+    expect(body.data).toMatchObject({
+      kornTtl: row.kornTtl,
+      lclanTtl: row.lclanTtl,
+      articleCn: row.articleCn,
+      articleTransCn: row.articleTransCn,
+      lanCd: 'ar',
+      lanNm: '아랍어',
+      featExtr: row.featExtr,
+    });
+    expect(body.data).not.toHaveProperty('tk');
+    expect(body.data).not.toHaveProperty('canonicalUrl');
+  });
+
+  it('knows the one before and the one after it in the list one came from', async () => {
+    const query = { ntnId: 'JP', sort: 'frmTrsfNscvrgDt,DESC' };
+    const { data } = await list({ ...query, size: 50 });
+    for (const index of [0, 1, data.length - 1]) {
+      const { body } = await staff.get<{ data: Article }>('/article-detail', {
+        ...query,
+        articleId: data[index]?.articleId,
+      });
+      const ids = [body.data.previous, body.data.next].map(
+        (link) => (link as { articleId: number } | null)?.articleId,
+      );
+      expect(ids).toEqual([data[index - 1]?.articleId, data[index + 1]?.articleId]);
+    }
+  });
+
+  it('of another kind, or of none, is not found', async () => {
+    const other = rows.find((row) => row.itemKnd === 'sns') as Row;
+    for (const articleId of [other.articleId, 999_999_999, 'abc', '1e400']) {
+      expect((await staff.get('/article-detail', { articleId })).status).toBe(404);
+    }
+    expect((await staff.get('/article-detail')).status).toBe(400);
+  });
+});
