@@ -13,8 +13,6 @@ export const upcoming: readonly string[] = [
   '/dashboard',
   '/search',
   '/myPage',
-  '/article/Article',
-  '/article/Article/Detail/:id',
   '/article/Article/Regist',
   '/article/HighLight',
   '/article/HighLight/Detail/:id',

@@ -19,9 +19,11 @@ const type = (text: string) =>
     field().dispatchEvent(new InputEvent('input', { bubbles: true }));
   });
 const press = (init: KeyboardEventInit) =>
-  act(() => field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init })));
+  act(
+    () => void field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init })),
+  );
 const compose = (phase: 'start' | 'end') =>
-  act(() => field().dispatchEvent(new CompositionEvent(`composition${phase}`, { bubbles: true })));
+  act(() => void field().dispatchEvent(new CompositionEvent(`composition${phase}`, { bubbles: true })));
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -44,17 +46,17 @@ describe('a text condition', () => {
     press({});
     expect(committed).toEqual([['festival', false]]);
     show('festival');
-    act(() => vi.runAllTimers());
+    act(() => void vi.runAllTimers());
     expect(committed).toHaveLength(1);
   });
 
   it('takes effect after a pause in typing', () => {
     type('fest');
-    act(() => vi.advanceTimersByTime(400));
+    act(() => void vi.advanceTimersByTime(400));
     type('festival');
-    act(() => vi.advanceTimersByTime(400));
+    act(() => void vi.advanceTimersByTime(400));
     expect(committed).toEqual([]);
-    act(() => vi.advanceTimersByTime(400));
+    act(() => void vi.advanceTimersByTime(400));
     expect(committed).toEqual([['festival', true]]);
   });
 
@@ -62,13 +64,13 @@ describe('a text condition', () => {
     compose('start');
     type('ㅎ');
     type('하');
-    act(() => vi.advanceTimersByTime(5000));
+    act(() => void vi.advanceTimersByTime(5000));
     press({ isComposing: true });
     press({ keyCode: 229 });
     expect(committed).toEqual([]);
     type('한');
     compose('end');
-    act(() => vi.runAllTimers());
+    act(() => void vi.runAllTimers());
     expect(committed).toEqual([['한', true]]);
   });
 
@@ -82,7 +84,7 @@ describe('a text condition', () => {
 
   it('keeps a blank that is being typed before the next word', () => {
     type('world ');
-    act(() => vi.runAllTimers());
+    act(() => void vi.runAllTimers());
     show('world');
     expect(field().value).toBe('world ');
   });

@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { read } from '#web/shared/http/read.ts';
 import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
+import { read } from '#web/shared/http/read.ts';
+import { languageName, languages } from '../languages.ts';
 import type { ChipNames } from '../query/chips.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
-import { languageName, languages } from '../languages.ts';
 
 interface Nation {
   ntnId: string;
@@ -107,7 +107,13 @@ export const useChipNames = (
   classes: readonly Choice[],
   picked: ReadonlyMap<string, string>,
 ): ChipNames => ({
-  ntnId: useNamesOf<Nation>('/nationcode-popup-list', 'ntnId', conditions.ntnId, ({ ntnNm }) => ntnNm, picked),
+  ntnId: useNamesOf<Nation>(
+    '/nationcode-popup-list',
+    'ntnId',
+    conditions.ntnId,
+    ({ ntnNm }) => ntnNm,
+    picked,
+  ),
   mediaId: useNamesOf<Outlet>('/media-popup-list', 'mediaId', conditions.mediaId, outletName, picked),
   lang: languageName,
   featExtrMclsf: (id) => classes.find(({ value }) => value === id)?.label ?? id,

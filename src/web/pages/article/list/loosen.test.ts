@@ -5,7 +5,12 @@ import { conditionsOf, type WayOut, worthShowing } from './loosen.ts';
 
 const itself = (id: string) => id;
 const names = { ntnId: itself, mediaId: itself, lang: itself, featExtrMclsf: itself };
-const way = (name: string | null, count: number): WayOut => ({ name, text: '', conditions: startConditions, count });
+const way = (name: string | null, count: number): WayOut => ({
+  name,
+  text: '',
+  conditions: startConditions,
+  count,
+});
 
 describe('ways out of an empty list', () => {
   it('treat two countries as one condition', () => {

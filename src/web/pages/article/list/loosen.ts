@@ -13,7 +13,9 @@ export interface WayOut {
 const mostWays = 3;
 
 /** The chips, one for each condition: several countries are one condition. */
-export const conditionsOf = (chips: readonly ArticleChip[]): { name: string; text: string; loosened: ArticleConditions }[] =>
+export const conditionsOf = (
+  chips: readonly ArticleChip[],
+): { name: string; text: string; loosened: ArticleConditions }[] =>
   [...Map.groupBy(chips, ({ name }) => name)].flatMap(([name, [first, ...others]]) =>
     first
       ? [{ name, text: [first, ...others].map(({ text }) => text).join(', '), loosened: first.loosened }]

@@ -3,6 +3,7 @@ import { isPageSize } from '#contract/list.ts';
 import { isDay } from '#web/shared/dates/kst.ts';
 import { periods, rangeProblem } from '#web/shared/dates/period.ts';
 import { type ArticleConditions, sortOptions, startConditions } from './conditions.ts';
+import { listPath } from './path.ts';
 
 /** How a condition with a default is written once it is taken away. */
 const none = 'all';
@@ -68,8 +69,6 @@ export const writeAddress = (conditions: ArticleConditions): string => {
   const text = query.toString();
   return text && `?${text}`;
 };
-
-export const listPath = '/article/Article';
 
 /** Address of the list under these conditions. */
 export const listAddress = (conditions: ArticleConditions): string => listPath + writeAddress(conditions);

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { collectedBy, outletOf, titlesOf } from './articleWords.ts';
+
+describe('titles', () => {
+  it('are the Korean over the local one', () => {
+    expect(titlesOf({ kornTtl: '서울', lclanTtl: 'ソウル', lanCd: 'ja' })).toEqual({
+      main: { text: '서울', language: 'ko' },
+      local: { text: 'ソウル', language: 'ja' },
+      isIncomplete: false,
+    });
+  });
+
+  it('without a Korean one are the local one, in its language, and marked as incomplete', () => {
+    expect(titlesOf({ kornTtl: null, lclanTtl: 'ソウル', lanCd: 'ja' })).toEqual({
+      main: { text: 'ソウル', language: 'ja' },
+      local: null,
+      isIncomplete: true,
+    });
+  });
+
+  it('of an article in Korean lack nothing', () =>
+    expect(titlesOf({ kornTtl: null, lclanTtl: '서울', lanCd: 'ko' }).isIncomplete).toBe(false));
+
+  it('do not repeat themselves', () =>
+    expect(titlesOf({ kornTtl: '서울', lclanTtl: '서울', lanCd: 'ko' }).local).toBeNull());
+
+  it('are never empty: a row must be something to press', () =>
+    expect(titlesOf({ kornTtl: null, lclanTtl: null, lanCd: null }).main.text).toBe('제목 없음'));
+});
+
+describe('an outlet', () => {
+  it.each([
+    ['르몽드', 'Le Monde', '르몽드'],
+    [null, 'Le Monde', 'Le Monde'],
+    [null, null, null],
+  ])('of the names %s and %s is called %s', (mediaNm, mediaLclanNm, name) =>
+    expect(outletOf({ mediaNm, mediaLclanNm })).toBe(name),
+  );
+});
+
+describe('how an article came here', () => {
+  it.each([
+    ['Y', 'N', '수동'],
+    ['Y', 'Y', '수동'],
+    ['N', 'Y', 'AI'],
+    ['N', 'N', '자동'],
+  ] as const)('by hand %s, by AI %s: %s', (menualYn, aiYn, label) =>
+    expect(collectedBy({ menualYn, aiYn }).label).toBe(label),
+  );
+});

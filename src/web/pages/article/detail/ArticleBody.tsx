@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
+import { Badge } from '../Badge.tsx';
+import { languageName } from '../languages.ts';
+import styles from './ArticleBody.module.css';
+import type { ArticleRecord } from './articleRecord.ts';
+import { translationOrigin } from './origin.ts';
+import { type Layout, layoutOf } from './paragraphs.ts';
+
+type Side = 'original' | 'translation';
+
+interface SideHeadProps {
+  article: ArticleRecord;
+  side: Side;
+  /** Absent: there is only this one. */
+  fold?: { isFolded: boolean; onFold: (isFolded: boolean) => void } | undefined;
+}
+
+const SideHead = ({ article: { lanCd, transOrgnNm }, side, fold }: SideHeadProps) => {
+  const origin = translationOrigin(transOrgnNm);
+  const name = side === 'original' ? '원문' : '번역';
+  return (
+    <div className={styles.head}>
+      <h3>{name}</h3>
+      {side === 'translation' ? (
+        <Badge tone={origin.isByModel ? 'machine' : 'plain'}>{origin.label}</Badge>
+      ) : (
+        <Badge>{lanCd ? languageName(lanCd) : '언어 미상'}</Badge>
+      )}
+      {fold && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!fold.isFolded}
+          aria-label={`${name} ${fold.isFolded ? '펼치기' : '접기'}`}
+          onClick={() => fold.onFold(!fold.isFolded)}
+        >
+          {fold.isFolded ? '펼치기' : '접기'}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const Paragraphs = ({ texts, language }: { texts: readonly string[]; language: string | null }) => (
+  <>
+    {texts.map((text, index) => (
+      <ForeignText key={index} language={language} as="p">
+        {text}
+      </ForeignText>
+    ))}
+  </>
+);
+
+type BothSides = Extract<Layout, { kind: 'paired' | 'columns' }>;
+
+const Both = ({ article, layout }: { article: ArticleRecord; layout: BothSides }) => {
+  const [folded, setFolded] = useState<Side | null>(null);
+  const foldOf = (side: Side) => ({
+    isFolded: folded === side,
+    onFold: (isFolded: boolean) => setFolded(isFolded ? side : null),
+  });
+  return (
+    <div className={styles.both} data-folded={folded ?? undefined}>
+      <div className={styles.heads}>
+        <SideHead article={article} side="original" fold={foldOf('original')} />
+        <SideHead article={article} side="translation" fold={foldOf('translation')} />
+      </div>
+      {layout.kind === 'paired' ? (
+        layout.rows.map((row, index) => (
+          <div key={index} className={styles.pair}>
+            <ForeignText language={article.lanCd} as="p" className={styles.original}>
+              {row.original}
+            </ForeignText>
+            <ForeignText language="ko" as="p" className={styles.translation}>
+              {row.translation}
+            </ForeignText>
+          </div>
+        ))
+      ) : (
+        <div className={styles.pair}>
+          <div className={styles.original}>
+            <Paragraphs texts={layout.original} language={article.lanCd} />
+          </div>
+          <div className={styles.translation}>
+            <Paragraphs texts={layout.translation} language="ko" />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
+
+/** Original and translation beside each other; each can be folded away. Says so where one of them is missing. */
+export const ArticleBody = ({ article }: { article: ArticleRecord }) => {
+  const layout = layoutOf(article.articleCn, article.articleTransCn);
+  switch (layout.kind) {
+    case 'paired':
+    case 'columns':
+      return <Both article={article} layout={layout} />;
+    case 'originalOnly':
+      return (
+        <div className={styles.single}>
+          {!isKorean(article.lanCd) && (
+            <p className={styles.notice}>이 기사에는 번역문이 없습니다. 원문만 보여 드립니다.</p>
+          )}
+          <SideHead article={article} side="original" />
+          <Paragraphs texts={layout.original} language={article.lanCd} />
+        </div>
+      );
+    case 'translationOnly':
+      return (
+        <div className={styles.single}>
+          <p className={styles.notice}>이 기사에는 원문 본문이 없습니다. 번역문만 보여 드립니다.</p>
+          <SideHead article={article} side="translation" />
+          <Paragraphs texts={layout.translation} language="ko" />
+        </div>
+      );
+    case 'none':
+      return (
+        <p className={styles.notice}>
+          수집된 본문이 없습니다.{article.url && ' 원문 사이트에서 기사를 확인해 주세요.'}
+        </p>
+      );
+  }
+};

@@ -1,0 +1,89 @@
+import { formatTime } from '#web/shared/dates/kst.ts';
+import { localTime } from '#web/shared/dates/localTime.ts';
+import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
+import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
+import { Badge } from '../Badge.tsx';
+import { languageName } from '../languages.ts';
+import { regionLabels } from '../query/chips.ts';
+import styles from './ArticleHead.module.css';
+import type { ArticleRecord } from './articleRecord.ts';
+
+const isWebAddress = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '');
+
+const Meta = ({ article }: { article: ArticleRecord }) => {
+  const { frmTrsfNscvrgDt, ntnId, ntnNm, lanCd, jrnlLclanNm, prcYn, prcvpg, prcvsc, regDt } = article;
+  const outlet = outletOf(article);
+  const local = localTime(frmTrsfNscvrgDt, ntnId);
+  const facts = [
+    { name: '매체', value: outlet && <bdi>{outlet}</bdi> },
+    { name: '국가', value: ntnNm },
+    { name: '언어', value: lanCd && languageName(lanCd) },
+    {
+      name: '보도일시',
+      value: frmTrsfNscvrgDt && (
+        <time dateTime={frmTrsfNscvrgDt} title={local && `${ntnNm ?? '현지'} 시각 ${local}`}>
+          {formatTime(frmTrsfNscvrgDt)}
+          {local && local !== formatTime(frmTrsfNscvrgDt) && (
+            <span className={styles.local}> (현지 {local.slice(5, 16)})</span>
+          )}
+        </time>
+      ),
+    },
+    { name: '등록일시', value: <time dateTime={regDt}>{formatTime(regDt)}</time> },
+    { name: '기자', value: jrnlLclanNm && <bdi>{jrnlLclanNm}</bdi> },
+    {
+      name: '지면',
+      value: prcYn === 'Y' && [prcvpg && `${prcvpg}면`, prcvsc && `${prcvsc}단`].filter(Boolean).join(' '),
+    },
+  ];
+  return (
+    <dl className={styles.meta}>
+      {facts.map(
+        ({ name, value }) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};
+
+/** Title pair, what the article is, and what can be done with it. */
+export const ArticleHead = ({ article }: { article: ArticleRecord }) => {
+  const { main, local, isIncomplete } = titlesOf(article);
+  const { lclsfNm, featExtrMclsfNm, url } = article;
+  const origin = collectedBy(article);
+  return (
+    <div className={styles.head}>
+      <div className={styles.badges}>
+        {lclsfNm && <Badge>{regionLabels[lclsfNm]}</Badge>}
+        {featExtrMclsfNm && <Badge tone="class">{featExtrMclsfNm}</Badge>}
+        <Badge tone={origin.label === 'AI' ? 'machine' : 'plain'}>{origin.explained}</Badge>
+        {isIncomplete && <Badge tone="warning">미완성 · 한글 제목 없음</Badge>}
+      </div>
+      <ForeignText language={main.language} as="h2" dir="auto" className={styles.title}>
+        {main.text}
+      </ForeignText>
+      {local && (
+        <ForeignText language={local.language} as="p" dir="auto" className={styles.localTitle}>
+          {local.text}
+        </ForeignText>
+      )}
+      <Meta article={article} />
+      <div className={styles.actions}>
+        {isWebAddress(url) && (
+          <a href={url} target="_blank" rel="noopener noreferrer" className={styles.action}>
+            원문 사이트
+            <span className="only-read-aloud">(새 창)</span>
+          </a>
+        )}
+        <button type="button" className={styles.action} onClick={() => window.print()}>
+          인쇄
+        </button>
+      </div>
+    </div>
+  );
+};

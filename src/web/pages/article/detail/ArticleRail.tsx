@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
+import { Badge } from '../Badge.tsx';
+import { listAddress } from '../query/address.ts';
+import { startConditions, withoutConditions } from '../query/conditions.ts';
+import styles from './ArticleRail.module.css';
+import type { ArticleRecord } from './articleRecord.ts';
+import { featuresOf } from './features.ts';
+import { summaryOrigin } from './origin.ts';
+
+const Section = ({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) => (
+  <section className={styles.section}>
+    <div className={styles.head}>
+      <h3>{title}</h3>
+      {badge}
+    </div>
+    {children}
+  </section>
+);
+
+/** Words that lead to the articles with the same keyword. */
+const WordLinks = ({ words }: { words: readonly string[] }) => (
+  <ul className={styles.words}>
+    {words.map((word) => (
+      <li key={word}>
+        <Link
+          to={listAddress({ ...withoutConditions(startConditions), keyword: word })}
+          className={styles.word}
+          title={`‘${word}’ 키워드가 있는 기사 보기`}
+        >
+          {word}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+const scoresOf = ({ mainSnthsScr, mainArticleScr, mainMediaScr, mainNtnScr }: ArticleRecord) =>
+  [
+    { name: '종합', score: mainSnthsScr },
+    { name: '기사', score: mainArticleScr },
+    { name: '매체', score: mainMediaScr },
+    { name: '국가', score: mainNtnScr },
+  ].filter(({ score }) => score !== null);
+
+const ExtractionError = ({ article: { featExtrErrCd, featExtrErrCn } }: { article: ArticleRecord }) => (
+  <div className={styles.error} role="note">
+    <strong>특징을 추출하지 못했습니다.</strong>
+    <p>
+      {[featExtrErrCn ?? '원인이 기록되지 않았습니다.', featExtrErrCd && `(${featExtrErrCd})`]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  </div>
+);
+
+/** What was found out about the article. `hasRail` tells whether there is anything. */
+export const ArticleRail = ({ article }: { article: ArticleRecord }) => {
+  const isAdministrator = useSession((state) => rightsOf(state).mngrYn) === 'Y';
+  const { featExtrSmry, smryOrgnNm, featExtrKwdList, relIssueNmList, htcnyOpnn, featExtrErrYn } = article;
+  const features = featuresOf(article.featExtr);
+  const scores = isAdministrator ? scoresOf(article) : [];
+  const origin = summaryOrigin(smryOrgnNm);
+  return (
+    <aside className={styles.rail} aria-label="기사 분석">
+      {featExtrErrYn === 'Y' && <ExtractionError article={article} />}
+      {featExtrSmry && (
+        <Section
+          title="요약"
+          badge={<Badge tone={origin.isByModel ? 'machine' : 'plain'}>{origin.label}</Badge>}
+        >
+          <p className={styles.summary}>{featExtrSmry}</p>
+        </Section>
+      )}
+      {htcnyOpnn && (
+        <Section title="본부 의견">
+          <p className={styles.summary}>{htcnyOpnn}</p>
+        </Section>
+      )}
+      {features.length > 0 && (
+        <Section title="특징">
+          <dl className={styles.features}>
+            {features.map(({ label, words }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <WordLinks words={words} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      {featExtrKwdList && featExtrKwdList.length > 0 && (
+        <Section title="키워드">
+          <WordLinks words={featExtrKwdList} />
+        </Section>
+      )}
+      {relIssueNmList && relIssueNmList.length > 0 && (
+        <Section title="관련 이슈">
+          <ul className={styles.issues}>
+            {relIssueNmList.map((issue) => (
+              <li key={issue}>{issue}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {scores.length > 0 && (
+        <Section title="점수" badge={<Badge>관리자만 볼 수 있음</Badge>}>
+          <dl className={styles.scores}>
+            {scores.map(({ name, score }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{score?.toLocaleString('ko-KR')}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+    </aside>
+  );
+};
+
+/** Whether anything has been found out about the article that `ArticleRail` would show. */
+export const hasRail = (article: ArticleRecord): boolean =>
+  Boolean(
+    article.featExtrErrYn === 'Y' ||
+      article.featExtrSmry ||
+      article.htcnyOpnn ||
+      article.featExtrKwdList?.length ||
+      article.relIssueNmList?.length ||
+      featuresOf(article.featExtr).length,
+  );

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { introOfArticle, summaryOrigin, translationOrigin } from './origin.ts';
+
+const bare = {
+  featExtrSmry: null,
+  featExtrKwdList: null,
+  featExtrMclsf: null,
+  featExtr: null,
+  smryOrgnNm: null,
+  rgtrId: 'SYSTEM',
+};
+
+describe('origin', () => {
+  it('names the model that wrote', () => {
+    expect(translationOrigin('gpt-x')).toEqual({ label: '기계 번역 · gpt-x', isByModel: true });
+    expect(summaryOrigin('gpt-x')).toEqual({ label: 'AI 요약 · gpt-x', isByModel: true });
+  });
+
+  it.each(['person', 'dictionary', 'extractive', null])('%s is no model', (origin) => {
+    expect(translationOrigin(origin).isByModel).toBe(false);
+    expect(summaryOrigin(origin).isByModel).toBe(false);
+  });
+});
+
+describe('the intro of an article', () => {
+  it('claims nothing of an article that nobody has analysed', () =>
+    expect(introOfArticle(bare)).toBe('상세 화면입니다.'));
+
+  it('says that dictionary and extraction were at work', () =>
+    expect(introOfArticle({ ...bare, featExtrKwdList: ['한류'], smryOrgnNm: 'extractive' })).toBe(
+      '상세 화면입니다. 분류·해시태그·요약은 사전과 추출 방식으로 자동 작성되었습니다.',
+    ));
+
+  it('says that a model was at work, and that an engine translated what the AI registered', () =>
+    expect(introOfArticle({ ...bare, featExtrSmry: '요약', smryOrgnNm: 'gpt-x', rgtrId: 'AI' })).toBe(
+      "상세 화면입니다. 분류, 해시태그, AI 요약은 생성형 AI가 작성한 결과입니다. 등록자가 'AI'인 경우 번역 엔진이 제공한 번역입니다.",
+    ));
+});

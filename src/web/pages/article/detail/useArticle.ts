@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { HttpProblem } from '#web/shared/http/HttpProblem.ts';
+import { read } from '#web/shared/http/read.ts';
+import { conditionQuery } from '../query/apiQuery.ts';
+import type { ArticleConditions } from '../query/conditions.ts';
+import type { ArticleRecord } from './articleRecord.ts';
+
+/** An article with its neighbours in the list of these conditions. `id` as the address has it. */
+export const useArticle = (id: string, conditions: ArticleConditions, today: string) => {
+  const isId = /^\d{1,15}$/.test(id);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['article', id, conditions, today],
+    queryFn: ({ signal }) =>
+      read<ArticleRecord>('/article-detail', {
+        params: { articleId: id, ...conditionQuery(conditions, today), sort: conditions.sort },
+        signal,
+        quiet: true,
+      }),
+    enabled: isId,
+    networkMode: 'always',
+  });
+  return {
+    article: data,
+    problem: error,
+    isMissing: !isId || (error instanceof HttpProblem && error.status === 404),
+    isForbidden: error instanceof HttpProblem && error.status === 403,
+    isPending,
+    retry: () => void refetch(),
+  };
+};

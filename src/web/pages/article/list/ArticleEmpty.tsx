@@ -1,0 +1,62 @@
+import { useQueries } from '@tanstack/react-query';
+import { EmptyState } from '#web/shared/states/StatePanel.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
+import type { ArticleChip } from '../query/chips.ts';
+import { type ArticleConditions, withoutConditions } from '../query/conditions.ts';
+import styles from './ArticleEmpty.module.css';
+import { conditionsOf, type WayOut, worthShowing } from './loosen.ts';
+import { countArticles } from './useArticleList.ts';
+
+interface ArticleEmptyProps {
+  conditions: ArticleConditions;
+  chips: readonly ArticleChip[];
+  today: string;
+  onChoose: (conditions: ArticleConditions) => void;
+}
+
+const countText = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
+
+/** No article: says which condition hides how many, and takes it away by one press. */
+export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmptyProps) => {
+  const candidates: Omit<WayOut, 'count'>[] = [
+    ...conditionsOf(chips).map(({ name, text, loosened }) => ({ name, text, conditions: loosened })),
+    { name: null, text: '', conditions: withoutConditions(conditions) },
+  ];
+  const counts = useQueries({
+    queries: candidates.map((candidate) => ({
+      queryKey: ['article-way-out', candidate.conditions, today],
+      queryFn: ({ signal }: { signal: AbortSignal }) => countArticles(candidate.conditions, today, signal),
+      networkMode: 'always' as const,
+    })),
+  });
+  const isCounting = counts.some(({ isPending }) => isPending);
+  const ways = candidates.map((candidate, index) => ({
+    ...candidate,
+    count: counts[index]?.data?.count ?? 0,
+  }));
+  const everything = ways.at(-1);
+  const shown = isCounting || !everything ? [] : worthShowing(ways.slice(0, -1), everything);
+
+  if (isCounting) return <EmptyState hint="어느 조건 때문인지 살펴보는 중입니다." />;
+  if (shown.length === 0) return <EmptyState hint="아직 수집된 기사가 없습니다." />;
+  return (
+    <EmptyState
+      hint={
+        shown[0]?.name === null
+          ? '한 조건만 빼서는 기사가 없습니다. 조건을 모두 빼면 볼 수 있습니다.'
+          : '다음 조건을 빼면 기사를 볼 수 있습니다.'
+      }
+    >
+      <ul className={styles.ways}>
+        {shown.map((way) => (
+          <li key={way.name}>
+            <button type="button" className={buttons.tertiary} onClick={() => onChoose(way.conditions)}>
+              {way.name === null ? '조건 모두 빼기' : `${way.name} ‘${way.text}’ 빼기`}
+              <strong>{countText(way.count)}</strong>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+};

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { announce } from '#web/shared/announce/announce.tsx';
+import { todayInKst } from '#web/shared/dates/kst.ts';
+import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
+import { ConditionChips } from '#web/shared/filters/ConditionChips.tsx';
+import { Select } from '#web/shared/forms/Select.tsx';
+import { Pager } from '#web/shared/lists/Pager.tsx';
+import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
+import { useReturn } from '#web/shared/returning/useReturn.ts';
+import { ErrorState } from '#web/shared/states/StatePanel.tsx';
+import { readAddress, writeAddress } from '../query/address.ts';
+import { chipsOf } from '../query/chips.ts';
+import { type ArticleConditions, changed, sortOptions, startConditions } from '../query/conditions.ts';
+import { ArticleEmpty } from './ArticleEmpty.tsx';
+import { ArticleFilters } from './ArticleFilters.tsx';
+import styles from './ArticleList.module.css';
+import { ArticleTable } from './ArticleTable.tsx';
+import { useChipNames, useClasses } from './choices.ts';
+import { totalWords } from './totalWords.ts';
+import { useArticleList } from './useArticleList.ts';
+
+/** /article/Article: every condition, the order and the page stand in the address. */
+export const ArticleList = () => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const today = todayInKst();
+  const conditions = readAddress(new URLSearchParams(search), today);
+  const classes = useClasses();
+  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
+  const chips = chipsOf(conditions, useChipNames(conditions, classes, picked), today);
+  const { rows, total, problem, isWaiting, retry } = useArticleList(conditions, today);
+  const top = useRef<HTMLDivElement>(null);
+  useReturn(rows !== undefined && !isWaiting);
+
+  const words = total && totalWords(total);
+  useEffect(() => {
+    if (words && !isWaiting) announce(`총 ${words}`);
+  }, [words, isWaiting]);
+
+  const go = (next: ArticleConditions, quietly = false) =>
+    void navigate({ search: writeAddress(next) }, { replace: quietly });
+  const turnPage = (page: number) => {
+    go(changed(conditions, { page }));
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  };
+  const remember = (field: string, { value, label }: Choice) =>
+    setPicked((known) => new Map(known).set(`${field}:${value}`, label));
+
+  const isEmpty = !isWaiting && rows?.length === 0 && conditions.page === 1;
+  const isPastEnd = !isWaiting && rows?.length === 0 && conditions.page > 1;
+  return (
+    <>
+      <ArticleFilters
+        conditions={conditions}
+        today={today}
+        classes={classes}
+        onChange={go}
+        onPicked={remember}
+      />
+      <div className={styles.chips}>
+        <ConditionChips chips={chips} onRemove={({ without }) => go(without)} />
+        {writeAddress({ ...conditions, page: 1 }) !== '' && (
+          <button
+            type="button"
+            className={styles.reset}
+            onClick={() => go({ ...startConditions, sort: conditions.sort, size: conditions.size })}
+          >
+            처음 조건으로
+          </button>
+        )}
+      </div>
+      <div ref={top} tabIndex={-1} className={styles.bar}>
+        <p className={styles.total}>
+          {words && (
+            <>
+              총 <strong>{words}</strong>
+            </>
+          )}
+        </p>
+        <div className={styles.tools}>
+          <Select
+            small
+            aria-label="정렬"
+            options={sortOptions}
+            value={conditions.sort}
+            onChange={({ target }) => go(changed(conditions, { sort: target.value }))}
+          />
+          <PageSizeSelect value={conditions.size} onChange={(size) => go(changed(conditions, { size }))} />
+        </div>
+      </div>
+      {problem ? (
+        <ErrorState message={problem.message} onRetry={retry} />
+      ) : isEmpty ? (
+        <ArticleEmpty conditions={conditions} chips={chips} today={today} onChoose={go} />
+      ) : isPastEnd ? (
+        <ErrorState message="이 쪽에는 기사가 없습니다." onRetry={() => turnPage(1)} />
+      ) : (
+        <ArticleTable rows={rows} conditions={conditions} isWaiting={isWaiting} />
+      )}
+      {!problem && rows && rows.length > 0 && total && (
+        <Pager
+          page={conditions.page}
+          size={conditions.size}
+          total={total.isCapped ? undefined : total.count}
+          hasNext={rows.length === conditions.size}
+          onChange={turnPage}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import { Link } from 'react-router-dom';
+import type { ArticleItem } from '#generated/types/article.ts';
+import { formatClock, formatDay } from '#web/shared/dates/kst.ts';
+import { localTime } from '#web/shared/dates/localTime.ts';
+import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
+import { leaveList } from '#web/shared/returning/listPlace.ts';
+import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
+import { Badge } from '../Badge.tsx';
+import { detailAddress, listAddress } from '../query/address.ts';
+import { regionLabels } from '../query/chips.ts';
+import type { ArticleConditions } from '../query/conditions.ts';
+import styles from './ArticleTable.module.css';
+
+const mostKeywords = 3;
+
+interface ArticleRowProps {
+  item: ArticleItem;
+  conditions: ArticleConditions;
+}
+
+/** What every link of a row has: where it leads, and that one remembers where the list was left. */
+const linkOf = ({ item, conditions }: ArticleRowProps) => ({
+  to: detailAddress(item.articleId, conditions),
+  onClick: () => leaveList(listAddress(conditions), item.articleId),
+});
+
+const TitleCell = ({ item, conditions }: ArticleRowProps) => {
+  const { main, local, isIncomplete } = titlesOf(item);
+  return (
+    <td role="cell" className={styles.titles}>
+      <div className={styles.line}>
+        <Link {...linkOf({ item, conditions })} data-record={item.articleId} className={styles.title}>
+          <ForeignText language={main.language} dir="auto">
+            {main.text}
+          </ForeignText>
+        </Link>
+        {isIncomplete && (
+          <Badge tone="warning" title="한글 제목이 아직 없습니다.">
+            미완성
+          </Badge>
+        )}
+      </div>
+      {local && (
+        <ForeignText language={local.language} as="div" dir="auto" className={styles.local}>
+          {local.text}
+        </ForeignText>
+      )}
+    </td>
+  );
+};
+
+const OutletCell = ({ item }: { item: ArticleItem }) => {
+  const outlet = outletOf(item);
+  return (
+    <td role="cell" className={styles.outlet}>
+      <div className={styles.ellipsis}>
+        <bdi>{outlet ?? '매체 미상'}</bdi>
+      </div>
+      <div className={styles.minor}>{item.ntnNm ?? '국가 미상'}</div>
+    </td>
+  );
+};
+
+/** Pointing at the cell tells the time at the source: a link for the mouse only lies over it. */
+const TimeCell = ({ item, conditions }: ArticleRowProps) => {
+  const local = localTime(item.frmTrsfNscvrgDt, item.ntnId);
+  return (
+    <td role="cell" className={styles.time}>
+      {item.frmTrsfNscvrgDt ? (
+        <time dateTime={item.frmTrsfNscvrgDt}>
+          <span>{formatDay(item.frmTrsfNscvrgDt)}</span> <span>{formatClock(item.frmTrsfNscvrgDt)}</span>
+        </time>
+      ) : (
+        <span className={styles.minor}>일시 없음</span>
+      )}
+      {local && (
+        <Link
+          {...linkOf({ item, conditions })}
+          className={styles.cover}
+          title={`${item.ntnNm ?? '현지'} 시각 ${local}`}
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
+    </td>
+  );
+};
+
+const ClassCell = ({ item }: { item: ArticleItem }) => {
+  const { lclsfNm, featExtrMclsfNm, featExtrKwdList } = item;
+  const keywords = (featExtrKwdList ?? []).slice(0, mostKeywords);
+  return (
+    <td role="cell" className={styles.classes}>
+      <div className={styles.badges}>
+        {lclsfNm && <Badge>{regionLabels[lclsfNm]}</Badge>}
+        {featExtrMclsfNm && <Badge tone="class">{featExtrMclsfNm}</Badge>}
+        {!lclsfNm && !featExtrMclsfNm && <span className={styles.minor}>미분류</span>}
+      </div>
+      {keywords.length > 0 && (
+        <div className={styles.minor}>{keywords.map((keyword) => `#${keyword}`).join(' ')}</div>
+      )}
+    </td>
+  );
+};
+
+/** One article of the list. The whole row can be pressed; its link is the title. */
+export const ArticleRow = ({ item, conditions }: ArticleRowProps) => {
+  const origin = collectedBy(item);
+  return (
+    <tr role="row" className={styles.row}>
+      <TitleCell item={item} conditions={conditions} />
+      <OutletCell item={item} />
+      <TimeCell item={item} conditions={conditions} />
+      <ClassCell item={item} />
+      <td role="cell" className={styles.origin}>
+        <Badge tone={origin.label === 'AI' ? 'machine' : 'plain'} title={origin.explained}>
+          {origin.label}
+        </Badge>
+      </td>
+    </tr>
+  );
+};

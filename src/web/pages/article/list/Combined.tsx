@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import type { Combine } from '../query/conditions.ts';
+import styles from './ArticleFilters.module.css';
+
+interface CombinedProps {
+  /** Terms between commas. */
+  text: string;
+  value: Combine;
+  label: string;
+  onChange: (combine: Combine) => void;
+}
+
+const words: Record<Combine, string> = { AND: '모두 포함', OR: '하나라도' };
+
+/** How several terms are combined; there is nothing to ask while there is only one. */
+export const Combined = ({ text, value, label, onChange }: CombinedProps) => {
+  const id = useId();
+  if (!text.includes(',')) return null;
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.combined}>
+      {(['AND', 'OR'] as const).map((combine) => (
+        <label key={combine}>
+          <input type="radio" name={id} checked={value === combine} onChange={() => onChange(combine)} />
+          {words[combine]}
+        </label>
+      ))}
+    </div>
+  );
+};

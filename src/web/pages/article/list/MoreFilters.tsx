@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
+import { SearchField } from '#web/shared/filters/SearchField.tsx';
+import { collectionFlags, collectionLabels, regionLabels } from '../query/chips.ts';
+import { type ArticleConditions, changed } from '../query/conditions.ts';
+import styles from './ArticleFilters.module.css';
+import type { FilterProps } from './ArticleFilters.tsx';
+import { Combined } from './Combined.tsx';
+import { searchLanguages } from './choices.ts';
+
+const regions = [
+  { value: '', label: '전체' },
+  ...Object.entries(regionLabels).map(([value, label]) => ({ value, label })),
+] as { value: ArticleConditions['lclsfNm']; label: string }[];
+
+interface ToggleProps {
+  type: 'radio' | 'checkbox';
+  name: string;
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+const Toggle = ({ type, name, label, isOn, onChange }: ToggleProps) => (
+  <label className={styles.toggle}>
+    <input type={type} name={name} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    <span>{label}</span>
+  </label>
+);
+
+/** The conditions behind 상세조건. */
+export const MoreFilters = ({ conditions, classes, onChange }: FilterProps) => {
+  const id = useId();
+  const set = (change: Partial<ArticleConditions>, quietly = false) =>
+    onChange(changed(conditions, change), quietly);
+  const { featExtrMclsf } = conditions;
+  return (
+    <div className={styles.more}>
+      <fieldset className={styles.group}>
+        <legend>대분류</legend>
+        {regions.map(({ value, label }) => (
+          <Toggle
+            key={value}
+            type="radio"
+            name={`${id}-region`}
+            label={label}
+            isOn={conditions.lclsfNm === value}
+            onChange={() => set({ lclsfNm: value })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>수집 구분</legend>
+        {collectionFlags.map((flag) => (
+          <Toggle
+            key={flag}
+            type="checkbox"
+            name={flag}
+            label={collectionLabels[flag]}
+            isOn={conditions[flag] === 'Y'}
+            onChange={(isOn) => set({ [flag]: isOn ? 'Y' : 'N' })}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={`${styles.group} ${styles.wide}`}>
+        <legend>중분류</legend>
+        {classes.map(({ value, label }) => (
+          <Toggle
+            key={value}
+            type="checkbox"
+            name={value}
+            label={label}
+            isOn={featExtrMclsf.includes(value)}
+            onChange={(isOn) =>
+              set({
+                featExtrMclsf: isOn
+                  ? [...featExtrMclsf, value]
+                  : featExtrMclsf.filter((other) => other !== value),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <div className={styles.texts}>
+        <ChoicePicker
+          label="언어"
+          name="language"
+          value={conditions.lang}
+          search={searchLanguages}
+          onChange={(lang) => set({ lang })}
+        />
+        <div className={styles.text}>
+          <SearchField
+            label="키워드"
+            value={conditions.keyword}
+            placeholder="쉼표로 여러 키워드"
+            onCommit={(keyword, quietly) => set({ keyword }, quietly)}
+          />
+          <Combined
+            text={conditions.keyword}
+            value={conditions.multiKeywordCnd}
+            label="키워드 다중검색 기준"
+            onChange={(multiKeywordCnd) => set({ multiKeywordCnd })}
+          />
+        </div>
+        <SearchField
+          label="제외어"
+          value={conditions.excludeText}
+          placeholder="이 말이 든 기사는 빼기"
+          onCommit={(excludeText, quietly) => set({ excludeText }, quietly)}
+        />
+      </div>
+    </div>
+  );
+};

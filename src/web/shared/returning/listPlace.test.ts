@@ -1,0 +1,33 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { leaveList, readOn, takePlace } from './listPlace.ts';
+
+const list = '/article/Article?ntnId=FR';
+beforeEach(() => sessionStorage.clear());
+
+describe('the place in a list', () => {
+  it('is the record that was opened, once', () => {
+    leaveList(list, 7);
+    expect(takePlace(list)).toEqual({ record: '7', scrollY: 0 });
+    expect(takePlace(list)).toBeUndefined();
+  });
+
+  it('keeps the scroll while that record is read, and follows whoever reads on', () => {
+    leaveList(list, 7);
+    readOn(list, 7);
+    readOn(list, 8);
+    expect(takePlace(list)).toEqual({ record: '8', scrollY: null });
+  });
+
+  it('belongs to one address', () => {
+    leaveList(list, 7);
+    expect(takePlace('/article/Article')).toBeUndefined();
+    expect(takePlace(list)).toBeDefined();
+  });
+
+  it('survives a store that holds something else', () => {
+    sessionStorage.setItem('listPlace', '{broken');
+    expect(takePlace(list)).toBeUndefined();
+    readOn(list, 3);
+    expect(takePlace(list)?.record).toBe('3');
+  });
+});

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { takePlace } from './listPlace.ts';
+
+/** Navigation state of a link that leads back to a list. */
+export const returning = { returning: true } as const;
+
+/**
+ * Brings whoever comes back to a list to the row that they left: scrolled as it was, the row's link focused.
+ * The link carries `data-record`. `isReady`: the rows are on the screen.
+ */
+export const useReturn = (isReady: boolean): void => {
+  const { pathname, search, state } = useLocation();
+  const isBack = useNavigationType() === 'POP' || (state as typeof returning | null)?.returning === true;
+  const isDone = useRef(!isBack);
+
+  useEffect(() => {
+    if (isDone.current || !isReady) return;
+    isDone.current = true;
+    const place = takePlace(pathname + search);
+    const link = place && document.querySelector<HTMLElement>(`[data-record="${CSS.escape(place.record)}"]`);
+    if (!link) return;
+    if (place.scrollY === null) link.scrollIntoView({ block: 'center' });
+    else window.scrollTo(0, place.scrollY);
+    link.focus({ preventScroll: true });
+  }, [isReady, pathname, search]);
+};
