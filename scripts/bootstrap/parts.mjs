@@ -8,6 +8,7 @@ export const parts = [
     run: [
       ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
       ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json'],
+      ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.e2e.json'],
     ],
   },
   { name: 'lint', run: [['scripts/lint/main.ts']] },

@@ -60,8 +60,8 @@ const variables = z.object({
   BRAND_NAME: z.string().default('외신 문화동향'),
   MINISTRY_NAME: z.string().default('문화체육관광부'),
   SUPPORT_EMAIL: email.default('help@demo.go.kr'),
-  SUPPORT_PHONE: z.string().default('02-0000-0000 (평일 09:00~18:00)'),
-  FOOTER_ADDRESS: z.string().default(''),
+  SUPPORT_PHONE: z.string().default('044-203-2000'),
+  FOOTER_ADDRESS: z.string().default('세종특별자치시 갈매로 388 정부세종청사 15동'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'fatal, error, warn, info, debug, silent 가운데 하나여야 합니다.',

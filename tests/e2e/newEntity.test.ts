@@ -134,7 +134,7 @@ describe('a new schema and `npm run generate`', () => {
 
 const signIn = async (page: Page): Promise<void> => {
   await page.goto(`${server.url}/login`);
-  await page.getByLabel('이메일').fill('admin@demo.go.kr');
+  await page.getByRole('textbox', { name: '이메일' }).fill('admin@demo.go.kr');
   await page.getByLabel('비밀번호', { exact: true }).fill('Admin!2345');
   await page.getByRole('button', { name: '로그인' }).click();
   await page.waitForURL('**/dashboard');
