@@ -146,7 +146,7 @@ describe('the screen that comes with it', () => {
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
+      if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
     });
     await signIn(page);
     await page.goto(`${server.url}/admin/MuseumManage`);
@@ -170,10 +170,7 @@ describe('the screen that comes with it', () => {
     await screenshot(page, 'new-entity-list');
     await page.getByRole('link', { name: '런던 한국실' }).click();
     await page.getByRole('button', { name: '삭제' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /삭제|확인/ })
-      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
     await page.waitForURL('**/admin/MuseumManage');
     await page.getByText('검색결과가 없습니다').waitFor();
     expect(complaints).toEqual([]);

@@ -6,6 +6,11 @@ import { afterAll } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** What a developer's terminal would have: the test runner's own settings would build React for development. */
+const terminal = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !name.startsWith('VITEST')),
+);
+
 /** What a developer's clone holds, as far as generating, building and serving need it. */
 const parts = [
   'package.json',
@@ -59,6 +64,7 @@ export const scratchCopy = (): ScratchCopy => {
       change(json);
       write(file, JSON.stringify(json, null, 2));
     },
-    node: (...args) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', timeout: 120_000 }),
+    node: (...args) =>
+      spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', timeout: 120_000, env: terminal }),
   };
 };
