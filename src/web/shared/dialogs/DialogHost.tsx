@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import buttons from '../theme/Button.module.css';
 import styles from './DialogHost.module.css';
 import { type Dialog, useDialogs } from './dialogStore.ts';
@@ -45,5 +46,6 @@ const Box = ({ dialog }: { dialog: Dialog }) => {
 /** Shows the waiting alerts and questions, one after the other. Stands once, outside all screens. */
 export const DialogHost = () => {
   const first = useDialogs(({ queue }) => queue[0]);
-  return first ? <Box key={first.id} dialog={first} /> : null;
+  // straight below body: an open drawer hides everything beside it from screen readers, the page's root included
+  return first ? createPortal(<Box key={first.id} dialog={first} />, document.body) : null;
 };

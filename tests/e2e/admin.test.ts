@@ -1,0 +1,333 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+import { visitor } from '../helpers/visitor.ts';
+
+let server: Server;
+let chromium: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startServer(), browser()]);
+  const context = await chromium.newContext({ viewport: widths.desktop, locale: 'ko-KR' });
+  page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // a refused save is announced by the browser itself
+    const expected = /status of (400|409)/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text());
+  });
+  await page.goto(server.url);
+  await page.getByRole('textbox', { name: '이메일' }).fill('admin@demo.go.kr');
+  await page.locator('input[type=password]').fill('Admin!2345');
+  await page.getByRole('button', { name: '로그인' }).click();
+  await page.waitForURL('**/dashboard');
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.remove();
+});
+beforeEach(async () => {
+  await page.setViewportSize(widths.desktop);
+  complaints.length = 0;
+});
+
+const countries = '/admin/CountryCodeManage';
+const visit = async (path: string) => {
+  await page.goto(server.url + path);
+  // an open drawer hides what is behind it from whoever asks by role
+  await page.locator('table').first().waitFor();
+};
+const drawer = () => page.getByRole('dialog');
+const save = () => drawer().getByRole('button', { name: '저장' }).click();
+const closed = () => drawer().waitFor({ state: 'detached' });
+const total = (text: string | RegExp) => page.locator('main p', { hasText: text });
+const search = () => page.getByRole('search');
+
+/** Somebody else, at another desk. */
+const admin = async () => {
+  const other = visitor(server.url);
+  await other.signIn('admin@demo.go.kr', 'Admin!2345');
+  return other;
+};
+
+const seriousProblems = async () => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+describe('a list', () => {
+  it('is narrowed, ordered and sized, and all of it stands in the address', async () => {
+    await visit(countries);
+    await search().getByLabel('국가명', { exact: true }).fill('한민');
+    await page.keyboard.press('Enter');
+    await page.getByRole('cell', { name: '대한민국' }).waitFor();
+    await search()
+      .getByRole('button', { name: /한민 조건 빼기/ })
+      .click();
+    await total(/총 25\d건/).waitFor();
+    await page.getByRole('button', { name: '국가 코드' }).last().click();
+    await page.getByRole('cell', { name: 'AD', exact: true }).waitFor();
+    await page.getByLabel('한 쪽에 보일 건수').selectOption('20');
+    await page.getByRole('row').nth(20).waitFor();
+    const address = new URL(page.url()).searchParams;
+    expect([address.get('sort'), address.get('order'), address.get('perPage')]).toEqual([
+      'ntnId',
+      'ASC',
+      '20',
+    ]);
+    await page.reload();
+    await page.getByRole('row').nth(20).waitFor();
+    expect(await page.getByRole('columnheader', { name: '국가 코드' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    await page.getByRole('button', { name: '2쪽으로 이동', exact: true }).click();
+    await page.waitForURL(/page=2/);
+    expect(complaints).toEqual([]);
+  });
+
+  it('says which condition to loosen when nothing is found', async () => {
+    await visit(countries);
+    await search().getByLabel('영문 국가명').fill('no such country');
+    await search().getByRole('button', { name: '조회' }).click();
+    await page.getByText('검색결과가 없습니다').waitFor();
+    await page.getByText('조건을 하나 지우거나 검색어를 줄여 보세요.').waitFor();
+  });
+
+  it('answers a page size that nobody offers with the next larger one', async () => {
+    await visit(`${countries}?perPage=25`);
+    expect(await page.getByLabel('한 쪽에 보일 건수').inputValue()).toBe('30');
+    expect(await page.getByRole('row').count()).toBe(31);
+  });
+});
+
+describe('a country', () => {
+  it('is added and then stands in the list', async () => {
+    await visit(countries);
+    await page.getByRole('link', { name: '등록' }).click();
+    await drawer().getByRole('heading', { name: '국가 코드 등록' }).waitFor();
+    await save();
+    await drawer().getByText('필수값을 입력해주세요.').waitFor();
+    await drawer().getByText('국가명을(를) 입력해주세요.').waitFor();
+    expect(
+      await drawer()
+        .getByLabel('국가 코드')
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+
+    await drawer().getByLabel('국가 코드').fill('xx');
+    await drawer().getByLabel('국가명', { exact: false }).first().fill('가상국');
+    await drawer().getByLabel('대륙').selectOption({ label: '유럽' });
+    await save();
+    await drawer().getByText('국가 코드이(가) 올바르지 않습니다.').first().waitFor();
+    await drawer().getByLabel('국가 코드').fill('QX');
+    await save();
+    await closed();
+    await page.getByText('등록했습니다.').waitFor();
+
+    await search().getByLabel('국가명', { exact: true }).fill('가상국');
+    await search().getByRole('button', { name: '조회' }).click();
+    await total('총 1건').waitFor();
+    const row = page.getByRole('row').nth(1);
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['QX', '가상국', '-', '유럽', '-', '사용']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is refused by the server at the field where a code is taken', async () => {
+    await visit(`${countries}?new=1`);
+    await drawer().getByLabel('국가 코드').fill('KR');
+    await drawer().getByLabel('국가명', { exact: false }).first().fill('또 하나');
+    await drawer().getByLabel('대륙').selectOption({ label: '아시아' });
+    await save();
+    await drawer().locator('[aria-invalid=true]').waitFor();
+    expect(await drawer().getByLabel('국가 코드').getAttribute('aria-invalid')).toBe('true');
+    await page.reload();
+  });
+
+  it('is edited in the drawer; an emptied field is cleared', async () => {
+    await visit(`${countries}?id=GA`);
+    await drawer().getByLabel('영문 국가명').fill('');
+    await drawer().getByLabel('비고').fill('두 줄로\n적은 비고');
+    await drawer().getByRole('radio', { name: '미사용' }).check();
+    await save();
+    await closed();
+    const record = (await (await (await admin()).get('/api/nationcode-detail?ntnId=GA')).json()) as {
+      data: Record<string, unknown>;
+    };
+    expect(record.data).toMatchObject({
+      ntnEngNm: null,
+      rmrk: '두 줄로\n적은 비고',
+      useYn: 'N',
+      ntnNm: '가봉',
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it('asks before what was typed is lost', async () => {
+    await visit(countries);
+    await page.getByRole('link', { name: '가나', exact: true }).click();
+    await drawer().getByLabel('비고').fill('아직 저장하지 않음');
+    await drawer().getByRole('button', { name: '닫기' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('저장하지 않은 내용이 있습니다.').waitFor();
+    await question.getByRole('button', { name: '취소' }).click();
+    expect(await drawer().getByLabel('비고').inputValue()).toBe('아직 저장하지 않음');
+    await page.goBack();
+    await question.getByRole('button', { name: '나가기' }).click();
+    await closed();
+    expect(page.url()).not.toContain('id=');
+  });
+
+  it('is saved once, however often one presses', async () => {
+    await visit(`${countries}?id=GH`);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/update-nationcode')) calls.push(request.url());
+    });
+    await drawer().getByLabel('비고').fill('한 번만');
+    await drawer()
+      .getByRole('button', { name: '저장' })
+      .evaluate((button: HTMLButtonElement) => {
+        for (let press = 0; press < 4; press += 1) button.click();
+      });
+    await closed();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('that somebody else changed meanwhile is put together field by field', async () => {
+    await visit(`${countries}?id=GN`);
+    await drawer().getByLabel('비고').fill('내 비고');
+    await drawer().getByLabel('영문 국가명').fill('My Guinea');
+    const other = await admin();
+    const { data } = (await (await other.get('/api/nationcode-detail?ntnId=GN')).json()) as {
+      data: { mdfcnDt: string };
+    };
+    const change = { ntnId: 'GN', mdfcnDt: data.mdfcnDt, ntnEngNm: 'Their Guinea', ntnno: '999' };
+    expect((await other.post('/api/update-nationcode', change, { _method: 'PUT' })).status).toBe(200);
+
+    await save();
+    const choice = page.getByRole('dialog', { name: '다른 사람이 먼저 저장했습니다' });
+    await choice.waitFor();
+    await screenshot(page, 'admin-conflict');
+    expect(await seriousProblems()).toEqual([]);
+    const group = (name: string) => choice.getByRole('group', { name });
+    // both changed it: mine is suggested, theirs is chosen here
+    await group('영문 국가명 둘 다 바꿈').getByLabel('Their Guinea').check();
+    // only they changed it
+    expect(await group('국가 번호').getByLabel('999').isChecked()).toBe(true);
+    expect(await group('비고').getByLabel('내 비고').isChecked()).toBe(true);
+    await choice.getByRole('button', { name: '고른 값으로 저장' }).click();
+    await closed();
+    const after = (await (await other.get('/api/nationcode-detail?ntnId=GN')).json()) as { data: object };
+    expect(after.data).toMatchObject({ ntnEngNm: 'Their Guinea', ntnno: '999', rmrk: '내 비고' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('is deleted after one more question', async () => {
+    await visit(`${countries}?id=QX`);
+    await drawer().getByRole('button', { name: '삭제' }).click();
+    await page.getByRole('alertdialog').getByText('국가 코드 ‘가상국’을(를) 삭제하시겠습니까?').waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+    await closed();
+    await page.getByText('삭제했습니다.').waitFor();
+    expect((await (await admin()).get('/api/nationcode-detail?ntnId=QX')).status).toBe(404);
+  });
+});
+
+describe('common codes', () => {
+  it('ask for a master before a detail is registered', async () => {
+    await visit('/admin/CommonCodeManage');
+    await page.getByRole('button', { name: '상세 등록' }).click();
+    await page.getByRole('alertdialog').getByText('마스터 코드가 선택되지 않았습니다.').waitFor();
+    await page.getByRole('button', { name: '확인' }).click();
+  });
+
+  it('get a detail under the chosen master', async () => {
+    await visit('/admin/CommonCodeManage');
+    await page.getByRole('link', { name: '대륙' }).click();
+    const details = page.getByRole('table', { name: '상세 코드 목록' });
+    await details.getByRole('link', { name: '아시아' }).waitFor();
+    await page.getByRole('link', { name: '상세 등록' }).click();
+    await drawer().getByLabel('코드 ID').fill('소문자');
+    await drawer().getByLabel('코드명', { exact: false }).first().fill('달');
+    await save();
+    await drawer().getByText('영문 대문자, 숫자, _(언더바)만 입력 가능합니다.').first().waitFor();
+    await drawer().getByLabel('코드 ID').fill('CTN_MOON');
+    await drawer().getByLabel('정렬 순서').fill('99');
+    await save();
+    await closed();
+    await details.getByRole('link', { name: '달' }).click();
+    await drawer().getByRole('heading', { name: '상세 코드 (CTN) 수정' }).waitFor();
+    await drawer().getByText('CTN_MOON').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the keyboard alone', () => {
+  it('finds a country, changes it and comes back to its row', async () => {
+    await visit(countries);
+    await search().getByLabel('국가명', { exact: true }).focus();
+    await page.keyboard.type('가나');
+    await page.keyboard.press('Enter');
+    await total('총 1건').waitFor();
+    const link = page.getByRole('table').getByRole('link', { name: '가나' });
+    for (let presses = 0; presses < 30; presses += 1) {
+      if (await link.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await drawer().getByLabel('비고').waitFor();
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (
+        await drawer()
+          .getByLabel('비고')
+          .evaluate((element) => element === document.activeElement)
+      )
+        break;
+    }
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('자판으로만');
+    for (let presses = 0; presses < 10; presses += 1) {
+      await page.keyboard.press('Tab');
+      if ((await page.evaluate(() => document.activeElement?.textContent)) === '저장') break;
+    }
+    await page.keyboard.press('Enter');
+    await closed();
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await drawer().waitFor();
+    await page.keyboard.press('Escape');
+    await closed();
+    expect(complaints).toEqual([]);
+  });
+});
+
+const screens = {
+  countries,
+  country: `${countries}?id=KR`,
+  'new-country': `${countries}?new=1`,
+  languages: '/admin/LanguageCodeManage',
+  groups: '/admin/user/UserGroupManage',
+  'new-group': '/admin/user/UserGroupManage?new=1',
+  codes: '/admin/CommonCodeManage?master=CTN',
+};
+
+describe.each(Object.entries(widths))('on a %s', (width, viewport) => {
+  it.each(Object.entries(screens))('%s is in order', async (name, path) => {
+    await page.setViewportSize(viewport);
+    await visit(path);
+    if (/id=|new=/.test(path)) await drawer().getByRole('button', { name: '저장' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await screenshot(page, `admin-${name}-${width}`);
+    expect(await seriousProblems()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+});
