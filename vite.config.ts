@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { sizeBudgets } from './scripts/build/sizeBudgets.ts';
 import { pretendardGov } from './scripts/fonts/plugin.ts';
 
 const apiServer = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
@@ -16,7 +17,7 @@ const axiosWithoutFetch = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), pretendardGov(), axiosWithoutFetch()],
+  plugins: [react(), pretendardGov(), axiosWithoutFetch(), sizeBudgets()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 import { run } from './run.mjs';
 
 const sources = [
-  ...['src/web', 'src/contract', 'generated', 'public', 'scripts/fonts'],
+  ...['src/web', 'src/contract', 'generated', 'public', 'scripts/fonts', 'scripts/build'],
   ...[
     'index.html',
     'vite.config.ts',
