@@ -1,4 +1,6 @@
-import { useDelete } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
 import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { nameOf, type Row } from '../spec/formValues.ts';
@@ -15,18 +17,23 @@ interface DeleteButtonProps {
 /** Deletes the record after one more question. */
 export const DeleteButton = ({ record, session, onDeleted }: DeleteButtonProps) => {
   const spec = useSpec();
-  const [remove, { isPending }] = useDelete(
-    spec.name,
-    { id: record.id, previousData: record },
-    {
-      mutationMode: 'pessimistic',
-      onSuccess: () => {
-        session.finish('ra.notification.deleted');
-        onDeleted();
-      },
-      onError: (error) => session.setRefusal((error as Error).message),
-    },
-  );
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const [isPending, setPending] = useState(false);
+
+  // react-admin's own hook would read the record again while its form still stands, and find it gone.
+  const remove = async () => {
+    setPending(true);
+    try {
+      await dataProvider.delete(spec.name, { id: record.id, previousData: record });
+      session.finish('ra.notification.deleted');
+      onDeleted();
+      await queries.invalidateQueries({ queryKey: [spec.name, 'getList'] });
+    } catch (error) {
+      session.setRefusal((error as Error).message);
+      setPending(false);
+    }
+  };
   const ask = async () => {
     const question = `${spec.label} ‘${nameOf(spec, record)}’을(를) 삭제하시겠습니까?`;
     if (await askConfirm(question, '삭제')) await remove();
