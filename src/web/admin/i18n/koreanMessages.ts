@@ -1,6 +1,18 @@
 import type { TranslationMessages } from 'ra-core';
 import { messages } from '#contract/messages.ts';
 
+/** Asked for by react-admin's inspector, though its English pack and its type lack them. */
+const inspector: object = {
+  inspector: {
+    hideAll: '모두 숨기기',
+    showAll: '모두 보이기',
+    position: '위치',
+    Datagrid: { title: '표' },
+    SimpleForm: { title: '양식' },
+    SimpleList: { title: '목록' },
+  },
+};
+
 /** react-admin's own sentences in Korean, all of them: a test compares the keys with its English ones. */
 export const koreanMessages: TranslationMessages = {
   ra: {
@@ -99,6 +111,8 @@ export const koreanMessages: TranslationMessages = {
       not_found: '주소가 잘못되었거나 없어진 화면입니다.',
       select_all_limit_reached: '한 번에 선택할 수 있는 수를 넘어 처음 %{max}건만 선택했습니다.',
       unsaved_changes: '저장하지 않은 내용이 있습니다. 저장하지 않고 나가시겠습니까?',
+      update_content: '%{name} 항목을 수정하시겠습니까?',
+      update_title: '%{name} %{recordRepresentation} 수정',
       yes: '예',
       placeholder_data_warning: '네트워크 문제로 최신 내용을 불러오지 못했습니다.',
     },
@@ -190,5 +204,6 @@ export const koreanMessages: TranslationMessages = {
         tertiaryText: '셋째 글',
       },
     },
+    ...inspector,
   },
 };

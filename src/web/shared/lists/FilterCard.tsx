@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Children, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { type ConditionChip, ConditionChips } from '../filters/ConditionChips.tsx';
 import { keepEnterOfComposition } from './composition.ts';
 import styles from './FilterCard.module.css';
@@ -23,16 +23,23 @@ const filled = (values: FilterValues): FilterValues =>
       .filter(([, value]) => value !== ''),
   );
 
+/** Conditions in sight before 상세조건 is pressed; FilterCard.module.css hides the others. */
+const inSight = { wide: 5, narrow: 2 };
+
 /** Conditions of a list. Nothing is asked of the server before 조회 or Enter. */
 export const FilterCard = ({ values, onApply, chips = [], onRemove, children }: FilterCardProps) => {
   const [draft, setDraft] = useState(values);
   const [inForce, setInForce] = useState(values);
+  const [folded, setFolded] = useState(true);
   const id = useId();
   // the address changed by another way: a removed chip, the browser's back button
   if (JSON.stringify(inForce) !== JSON.stringify(values)) {
     setInForce(values);
     setDraft(values);
   }
+
+  const fields = children(draft, (name, value) => setDraft((before) => ({ ...before, [name]: value })));
+  const count = Children.toArray(fields).length;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,9 +58,20 @@ export const FilterCard = ({ values, onApply, chips = [], onRemove, children }: 
       <h2 id={`${id}-title`} className="only-read-aloud">
         조회 조건
       </h2>
-      <div className={styles.fields}>
-        {children(draft, (name, value) => setDraft((before) => ({ ...before, [name]: value })))}
+      <div id={`${id}-fields`} className={styles.fields} data-folded={folded}>
+        {fields}
         <div className={styles.actions}>
+          {count > inSight.narrow && (
+            <button
+              type="button"
+              className={count > inSight.wide ? styles.unfold : styles.unfoldNarrow}
+              aria-expanded={!folded}
+              aria-controls={`${id}-fields`}
+              onClick={() => setFolded(!folded)}
+            >
+              상세조건
+            </button>
+          )}
           <button
             type="button"
             className={styles.button}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { chipsOf, shownFilters, withoutCondition } from './filterFields.ts';
+
+const field = (name: string, more: Partial<FieldSpec>): FieldSpec => ({
+  name,
+  label: `${name} 이름`,
+  kind: 'text',
+  nullable: true,
+  ...more,
+});
+const fields = [
+  field('ttl', { filter: 'contains' }),
+  field('useYn', { kind: 'flag', filter: 'equals', options: [{ value: 'Y', label: '사용' }] }),
+  field('ctnCd', { kind: 'code', filter: 'equals', code: 'CTN' }),
+  field('regDt', { kind: 'dateTime', filter: 'range' }),
+  field('mediaId', { kind: 'reference', filter: 'equals' }),
+  field('mediaNm', { filter: 'contains', labelOf: 'mediaId' }),
+  field('picNm', { filter: 'contains', labelOf: 'picId' }),
+  field('picId', { kind: 'reference' }),
+  field('quiet', {}),
+];
+const spec = { fields } as unknown as EntitySpec;
+
+describe('the conditions of a list', () => {
+  it('are what the schema filters by; a lent label only where the reference itself is none', () =>
+    expect(shownFilters(spec).map(({ name }) => name)).toEqual([
+      'ttl',
+      'useYn',
+      'ctnCd',
+      'regDt',
+      'mediaId',
+      'picNm',
+    ]));
+
+  it('can be chosen', () => expect(shownFilters(spec, ['picNm']).map(({ name }) => name)).toEqual(['picNm']));
+});
+
+describe('the conditions in force', () => {
+  it('are said in words', () => {
+    const values = { ttl: '문화', useYn: 'Y', ctnCd: 'CTN_AS', regDtFrom: '2026-01-01', mediaId: '7' };
+    const names = { CTN: [{ value: 'CTN_AS', label: '아시아' }] };
+    expect(chipsOf(fields, values, names).map(({ key, text }) => [key, text])).toEqual([
+      ['ttl', '문화'],
+      ['useYn', '사용'],
+      ['ctnCd', '아시아'],
+      ['regDt', '2026-01-01 ~ '],
+      ['mediaId', '선택한 항목'],
+    ]);
+  });
+
+  it('go away with both ends of a range', () =>
+    expect(withoutCondition({ regDtFrom: '1', regDtTo: '2', ttl: '3' }, 'regDt')).toEqual({ ttl: '3' }));
+});

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { fromLocalInput, toLocalInput } from './localInput.ts';
+
+describe('a moment in an input', () => {
+  it('is shown and meant in Korean time', () => {
+    expect(toLocalInput('2026-12-31T15:30:45.000Z')).toBe('2027-01-01T00:30');
+    expect(Date.parse(fromLocalInput('2027-01-01T00:30') ?? '')).toBe(Date.parse('2026-12-31T15:30:00Z'));
+  });
+
+  it('is empty where there is none', () => {
+    expect(toLocalInput(null)).toBe('');
+    expect(fromLocalInput('')).toBeNull();
+  });
+});
