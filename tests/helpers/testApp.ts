@@ -23,6 +23,8 @@ export interface TestAppOptions {
   database?: Database;
   catalogue?: Catalogue;
   handlers?: Partial<Record<string, AnyHandler>>;
+  /** Folder of a built web; by default the one that `npm start` builds. */
+  webFolder?: string;
   /** Text of the OpenAPI document that every answer is held against. */
   openapi?: string;
 }
@@ -36,11 +38,11 @@ const ourDocument = (): string =>
  * Call it at the top of a test file: `const { app } = await testApp();`
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { variables = {}, catalogue, handlers, openapi = ourDocument() } = options;
+  const { variables = {}, catalogue, handlers, webFolder, openapi = ourDocument() } = options;
   const database = options.database ?? (await testDatabase(variables));
   const environment = testEnvironment(variables);
   const prepare = watchAnswers(JSON.parse(openapi) as never);
-  const app = await buildApp({ database, environment, catalogue, handlers, prepare });
+  const app = await buildApp({ database, environment, catalogue, handlers, webFolder, prepare });
   await app.ready();
   afterAll(() => app.close());
   return { app, database, environment };

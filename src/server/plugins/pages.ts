@@ -8,10 +8,12 @@ import { newNonce, pagePolicy } from './headers.ts';
 
 const noncePlace = '__CSP_NONCE__';
 
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
+
 const isForPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !request.url.startsWith('/api') &&
-  !/\.[a-z0-9]{1,8}(\?|$)/i.test(request.url);
+  !/^\/api(\/|$)/.test(pathOf(request)) &&
+  !/\.[a-z0-9]{1,8}$/i.test(pathOf(request));
 
 /** Every address of the application is the same page, each time with a nonce of its own. */
 const sendPage = (page: string, reply: FastifyReply): FastifyReply => {
