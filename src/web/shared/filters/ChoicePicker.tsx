@@ -69,6 +69,8 @@ export const ChoicePicker = ({ label, value, onChange, search, name }: ChoicePic
         if (!composing.current) setAsked(typed);
       },
       onChange: (_event, chosen, _reason, details) => {
+        setText('');
+        setAsked('');
         if (details)
           onChange(
             chosen.map((choice) => choice.value),

@@ -16,7 +16,7 @@ describe('origin', () => {
     expect(summaryOrigin('gpt-x')).toEqual({ label: 'AI 요약 · gpt-x', isByModel: true });
   });
 
-  it.each(['person', 'dictionary', 'extractive', null])('%s is no model', (origin) => {
+  it.each(['person', 'dictionary', 'extractive', '시연 자료', null])('%s is no model', (origin) => {
     expect(translationOrigin(origin).isByModel).toBe(false);
     expect(summaryOrigin(origin).isByModel).toBe(false);
   });

@@ -8,39 +8,33 @@ export interface Origin {
   isByModel: boolean;
 }
 
-/** Origins that are no model; every other name is that of one. */
-const withoutModel = ['person', 'dictionary', 'extractive'] as const;
-type WithoutModel = (typeof withoutModel)[number];
+/** Origins that are no model, as they read for a translation and for a summary; every other name is that of a model. */
+const withoutModel: ReadonlyMap<string, { translation: string; summary: string }> = new Map([
+  ['person', { translation: '사람이 번역', summary: '담당자 작성' }],
+  ['dictionary', { translation: '사전 번역', summary: '사전 기반 자동 요약' }],
+  ['extractive', { translation: '자동 번역', summary: '추출 요약 · 원문 문장을 자동으로 고름' }],
+  ['시연 자료', { translation: '시연 자료', summary: '시연 자료' }],
+]);
 
-const isWithoutModel = (origin: string): origin is WithoutModel =>
-  (withoutModel as readonly string[]).includes(origin);
-
-const translationLabels: Record<WithoutModel, string> = {
-  person: '사람이 번역',
-  dictionary: '사전 번역',
-  extractive: '자동 번역',
-};
-const summaryLabels: Record<WithoutModel, string> = {
-  person: '담당자 작성',
-  dictionary: '사전 기반 자동 요약',
-  extractive: '추출 요약 · 원문 문장을 자동으로 고름',
+const originOf = (
+  origin: string | null,
+  field: 'translation' | 'summary',
+  words: { byModel: string; unknown: string },
+): Origin => {
+  if (!origin) return { label: words.unknown, isByModel: false };
+  const known = withoutModel.get(origin);
+  return known
+    ? { label: known[field], isByModel: false }
+    : { label: `${words.byModel} · ${origin}`, isByModel: true };
 };
 
 /** Who translated, by `transOrgnNm`. */
-export const translationOrigin = (origin: string | null): Origin => {
-  if (!origin) return { label: '번역 출처 기록 없음', isByModel: false };
-  return isWithoutModel(origin)
-    ? { label: translationLabels[origin], isByModel: false }
-    : { label: `기계 번역 · ${origin}`, isByModel: true };
-};
+export const translationOrigin = (origin: string | null): Origin =>
+  originOf(origin, 'translation', { byModel: '기계 번역', unknown: '번역 출처 기록 없음' });
 
 /** Who wrote the summary, by `smryOrgnNm`. */
-export const summaryOrigin = (origin: string | null): Origin => {
-  if (!origin) return { label: '작성 방식 기록 없음', isByModel: false };
-  return isWithoutModel(origin)
-    ? { label: summaryLabels[origin], isByModel: false }
-    : { label: `AI 요약 · ${origin}`, isByModel: true };
-};
+export const summaryOrigin = (origin: string | null): Origin =>
+  originOf(origin, 'summary', { byModel: 'AI 요약', unknown: '작성 방식 기록 없음' });
 
 type Analysed = Pick<
   ArticleRecord,

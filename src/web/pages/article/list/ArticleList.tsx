@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { announce } from '#web/shared/announce/announce.tsx';
 import { todayInKst } from '#web/shared/dates/kst.ts';
 import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
@@ -9,9 +8,9 @@ import { Pager } from '#web/shared/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
 import { useReturn } from '#web/shared/returning/useReturn.ts';
 import { ErrorState } from '#web/shared/states/StatePanel.tsx';
-import { readAddress, writeAddress } from '../query/address.ts';
+import { writeAddress } from '../query/address.ts';
 import { chipsOf } from '../query/chips.ts';
-import { type ArticleConditions, changed, sortOptions, startConditions } from '../query/conditions.ts';
+import { changed, sortOptions, startConditions } from '../query/conditions.ts';
 import { ArticleEmpty } from './ArticleEmpty.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import styles from './ArticleList.module.css';
@@ -19,13 +18,12 @@ import { ArticleTable } from './ArticleTable.tsx';
 import { useChipNames, useClasses } from './choices.ts';
 import { totalWords } from './totalWords.ts';
 import { useArticleList } from './useArticleList.ts';
+import { useConditions } from './useConditions.ts';
 
 /** /article/Article: every condition, the order and the page stand in the address. */
 export const ArticleList = () => {
-  const { search } = useLocation();
-  const navigate = useNavigate();
   const today = todayInKst();
-  const conditions = readAddress(new URLSearchParams(search), today);
+  const [conditions, go] = useConditions(today);
   const classes = useClasses();
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const chips = chipsOf(conditions, useChipNames(conditions, classes, picked), today);
@@ -38,8 +36,6 @@ export const ArticleList = () => {
     if (words && !isWaiting) announce(`총 ${words}`);
   }, [words, isWaiting]);
 
-  const go = (next: ArticleConditions, quietly = false) =>
-    void navigate({ search: writeAddress(next) }, { replace: quietly });
   const turnPage = (page: number) => {
     go(changed(conditions, { page }));
     top.current?.scrollIntoView({ block: 'start' });
