@@ -1,0 +1,151 @@
+import { HttpError } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  button,
+  labelled,
+  press,
+  renderScreen,
+  type Screen,
+  settle,
+  signIn,
+  type,
+} from '../stage/renderScreen.tsx';
+import { CreateRecord } from './CreateRecord.tsx';
+import { EditRecord } from './EditRecord.tsx';
+import { SpecForm } from './SpecForm.tsx';
+import { SpecInput } from './SpecInput.tsx';
+
+let screen: Screen | undefined;
+beforeEach(() => {
+  signIn(true);
+  // react-admin logs refused calls while developing
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  screen?.unmount();
+  screen = undefined;
+  vi.restoreAllMocks();
+});
+
+const Fields = ({ purpose }: { purpose: 'insert' | 'update' }) => (
+  <SpecForm purpose={purpose}>
+    <SpecInput source="exhibitionNm" />
+    <SpecInput source="textField" />
+  </SpecForm>
+);
+const record = {
+  id: 3,
+  exhibitionId: 3,
+  exhibitionNm: '처음',
+  textField: '글',
+  mdfcnDt: '2026-01-01T00:00:00Z',
+};
+const read = async () => ({ data: record });
+const edit = (onSaved = () => {}) => (
+  <EditRecord id="3" fields={Fields} onSaved={onSaved} onCancel={() => {}} />
+);
+const textOf = (selector: string) => document.querySelector(selector)?.textContent;
+
+describe('registering', () => {
+  it('says what is missing at the field and in one sentence, and goes there', async () => {
+    const create = vi.fn();
+    screen = await renderScreen(<CreateRecord fields={Fields} onSaved={() => {}} onCancel={() => {}} />, {
+      create,
+    });
+    await press(button('저장'));
+    expect(textOf('[id$="-error"]')).toBe('전시명을(를) 입력해주세요.');
+    expect(textOf('[role=alert]')).toBe('전시명을(를) 입력해주세요.');
+    expect(document.activeElement).toBe(labelled('전시명'));
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('adds what the caller presets to what is typed', async () => {
+    const create = vi.fn(async () => ({ data: { id: 9 } }));
+    const form = (
+      <CreateRecord fields={Fields} preset={{ choiceField: 'A' }} onSaved={() => {}} onCancel={() => {}} />
+    );
+    screen = await renderScreen(form, { create });
+    await type(labelled('전시명'), '새 전시');
+    await press(button('저장'));
+    expect(create).toHaveBeenCalledWith('exhibition', {
+      data: { exhibitionNm: '새 전시', textField: null, choiceField: 'A' },
+      meta: undefined,
+    });
+  });
+});
+
+describe('editing', () => {
+  it('sends the shown fields with key and version; an emptied one is cleared', async () => {
+    const update = vi.fn(async () => ({ data: record }));
+    const saved = vi.fn();
+    screen = await renderScreen(edit(saved), { getOne: read, update });
+    await type(labelled('text 항목'), '');
+    await press(button('저장'));
+    expect(update).toHaveBeenCalledWith(
+      'exhibition',
+      expect.objectContaining({
+        data: { exhibitionNm: '처음', textField: null, exhibitionId: 3, mdfcnDt: '2026-01-01T00:00:00Z' },
+      }),
+    );
+    expect(saved).toHaveBeenCalledOnce();
+    expect(screen.missing).toEqual([]);
+  });
+
+  it('saves once, however often one presses', async () => {
+    let finish = (): void => {};
+    const update = vi.fn(() => new Promise((done) => (finish = () => done({ data: record }))));
+    screen = await renderScreen(edit(), { getOne: read, update });
+    await type(labelled('전시명'), '고침');
+    for (let presses = 0; presses < 3; presses += 1) await press(button('저장'));
+    finish();
+    await settle();
+    expect(update).toHaveBeenCalledOnce();
+  });
+
+  it('shows a refusal of the server at its field, and goes there', async () => {
+    const body = { errors: { textField: '이미 사용 중입니다.' } };
+    const update = () => Promise.reject(new HttpError('저장하지 못했습니다.', 409, body));
+    screen = await renderScreen(edit(), { getOne: read, update });
+    await type(labelled('text 항목'), '남의 것');
+    await press(button('저장'));
+    expect(textOf('[id$="-error"]')).toBe('이미 사용 중입니다.');
+    expect(textOf('[role=alert]')).toBe('저장하지 못했습니다.');
+    expect(document.activeElement).toBe(labelled('text 항목'));
+    expect(labelled('text 항목').value).toBe('남의 것');
+  });
+
+  it('offers both versions when somebody else was faster, and saves over the newer one', async () => {
+    const theirs = { ...record, textField: '저쪽 글', mdfcnDt: '2026-02-02T00:00:00Z' };
+    const update = vi
+      .fn()
+      .mockRejectedValueOnce(new HttpError('다른 사람이 먼저 저장했습니다.', 409, { data: theirs }))
+      .mockResolvedValue({ data: theirs });
+    screen = await renderScreen(edit(), { getOne: read, update });
+    await type(labelled('전시명'), '내 이름');
+    await press(button('저장'));
+    const dialog = document.querySelector('[role=dialog]');
+    expect(
+      [...(dialog?.querySelectorAll('legend') ?? [])].map((legend) => legend.textContent?.trim()),
+    ).toEqual(['전시명', 'text 항목']);
+    await press(button('고른 값으로 저장'));
+    expect(update.mock.calls[1]?.[1].data).toEqual({
+      exhibitionNm: '내 이름',
+      textField: '저쪽 글',
+      exhibitionId: 3,
+      mdfcnDt: '2026-02-02T00:00:00Z',
+    });
+  });
+
+  it('only shows the record to whoever may not write', async () => {
+    signIn(false);
+    screen = await renderScreen(edit(), { getOne: read });
+    expect(document.querySelector('form')).toBeNull();
+    expect(textOf('dl')).toContain('전시명처음');
+  });
+
+  it('says why a record cannot be read', async () => {
+    const getOne = () => Promise.reject(new HttpError('요청하신 내용을 찾을 수 없습니다.', 404));
+    screen = await renderScreen(edit(), { getOne });
+    expect(textOf('[role=alert]')).toContain('요청하신 내용을 찾을 수 없습니다.');
+  });
+});

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FieldKind, fieldKinds } from '#contract/entity.ts';
+import { http } from '#web/shared/http/http.ts';
+import { CreateRecord } from './form/CreateRecord.tsx';
+import { SpecForm } from './form/SpecForm.tsx';
+import { SpecInput } from './form/SpecInput.tsx';
+import { typedJson } from './kinds/json.tsx';
+import { typedNumber } from './kinds/number.tsx';
+import { mobileNumber } from './kinds/text.tsx';
+import { SpecField } from './list/SpecField.tsx';
+import { SpecList } from './list/SpecList.tsx';
+import { fieldNameOf } from './stage/exhibition.ts';
+import {
+  button,
+  labelled,
+  press,
+  renderScreen,
+  type Screen,
+  settle,
+  signIn,
+  type,
+} from './stage/renderScreen.tsx';
+
+let screen: Screen | undefined;
+beforeEach(() => {
+  signIn(true);
+  vi.spyOn(http, 'get').mockResolvedValue({ data: { data: [{ cdId: 'ADMIN', cdNm: '관리자' }] } });
+});
+afterEach(() => {
+  screen?.unmount();
+  screen = undefined;
+  vi.restoreAllMocks();
+});
+
+const stored: Record<FieldKind, unknown> = {
+  text: '글',
+  multiline: '두\n줄',
+  html: '본문',
+  integer: 12345,
+  decimal: 0.5,
+  flag: 'Y',
+  choice: 'B',
+  code: 'ADMIN',
+  reference: 7,
+  date: '2026-11-21',
+  dateTime: '2026-11-20T15:00:01Z',
+  email: 'a@b.kr',
+  url: 'https://example.org/',
+  mobile: '010-1234-5678',
+  ip: '10.0.0.1',
+  list: ['가', '나'],
+  json: { a: 1 },
+  tokens: [1],
+  children: [{}, {}],
+  files: [{ fileId: 'f', orgnlFileNm: '계획.hwp' }],
+};
+
+const seen: Partial<Record<FieldKind, string>> = {
+  integer: '12,345',
+  flag: '예',
+  choice: 'B형',
+  code: '관리자',
+  reference: '김안내',
+  dateTime: '2026-11-21 00:00:01',
+  url: 'https://example.org/ (새 창)',
+  list: '가, 나',
+  json: '{"a":1}',
+  tokens: '',
+  children: '2건',
+  files: '1개',
+};
+
+describe.each(fieldKinds)('a field of kind %s', (kind) => {
+  const source = fieldNameOf(kind);
+
+  it('is shown in a list', async () => {
+    const record = { id: 1, exhibitionId: 1, exhibitionNm: '전', [source]: stored[kind] };
+    const getList = async () => ({ data: [record], total: 1 });
+    const getOne = async () => ({ data: { id: 7, guideId: 7, guideNm: '김안내' } });
+    const columns = (
+      <SpecList>
+        <SpecField source="exhibitionNm" />
+        <SpecField source={source} />
+      </SpecList>
+    );
+    screen = await renderScreen(columns, { getList, getOne });
+    const cell = document.querySelectorAll('tbody td')[1];
+    expect(cell?.textContent).toBe(seen[kind] ?? String(stored[kind]));
+    expect(screen.missing).toEqual([]);
+  });
+});
+
+describe.each(fieldKinds.filter((kind) => kind !== 'tokens'))('a field of kind %s', (kind) => {
+  it('stands in a form under its label', async () => {
+    const source = fieldNameOf(kind);
+    const Fields = () => (
+      <SpecForm purpose="insert">
+        <SpecInput source={source} />
+      </SpecForm>
+    );
+    screen = await renderScreen(<CreateRecord fields={Fields} onSaved={() => {}} onCancel={() => {}} />, {});
+    const named = document.querySelector('form label, form span[id$="-label"]');
+    expect(named?.textContent).toBe(`${kind} 항목`);
+    expect(screen.missing).toEqual([]);
+  });
+});
+
+describe('what is typed', () => {
+  it('becomes a number where it is one', () => {
+    expect([typedNumber('12'), typedNumber(' -3.5 '), typedNumber('1,234'), typedNumber('')]).toEqual([
+      12,
+      -3.5,
+      1234,
+      null,
+    ]);
+    expect([typedNumber('12a'), typedNumber('1.'), typedNumber('1e400')]).toEqual(['12a', '1.', '1e400']);
+  });
+
+  it('becomes a mobile number', () => {
+    expect(['010', '0101', '01012345678', '010-1234-56789', ''].map(mobileNumber)).toEqual([
+      '010',
+      '010-1',
+      '010-1234-5678',
+      '010-1234-5678',
+      null,
+    ]);
+  });
+
+  it('becomes the value that it writes, if it is JSON', () => {
+    expect([typedJson('{"a":1}'), typedJson(' '), typedJson('{a')]).toEqual([{ a: 1 }, null, '{a']);
+  });
+});
+
+describe('a table of children', () => {
+  it('gets rows, loses rows and goes out with the record', async () => {
+    const create = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: { ...data, id: 1 } }));
+    const Fields = () => (
+      <SpecForm purpose="insert">
+        <SpecInput source="exhibitionNm" />
+        <SpecInput source={fieldNameOf('children')} />
+      </SpecForm>
+    );
+    const done = vi.fn();
+    screen = await renderScreen(<CreateRecord fields={Fields} onSaved={done} onCancel={() => {}} />, {
+      create,
+    });
+    await type(labelled('전시명'), '한국의 색');
+    await press(button('행 추가'));
+    await press(button('행 추가'));
+    const stop = (row: number) =>
+      document.querySelectorAll<HTMLInputElement>('tbody tr')[row]?.querySelectorAll('input') ?? [];
+    const [name, minutes] = stop(1);
+    await type(name as HTMLInputElement, '도자실');
+    await type(minutes as HTMLInputElement, '30');
+    await press(button('1번째 행 빼기'));
+    await press(button('저장'));
+    await settle();
+    expect(create.mock.calls[0]?.[1].data).toEqual({
+      exhibitionNm: '한국의 색',
+      childrenField: [{ stopNm: '도자실', minutes: 30 }],
+    });
+    expect(done).toHaveBeenCalledOnce();
+  });
+});

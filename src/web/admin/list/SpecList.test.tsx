@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { overrideOf } from '../overrides.ts';
+import {
+  button,
+  labelled,
+  press,
+  renderScreen,
+  type Screen,
+  settle,
+  signIn,
+  type,
+} from '../stage/renderScreen.tsx';
+import { SpecField } from './SpecField.tsx';
+import { SpecList } from './SpecList.tsx';
+
+let screen: Screen | undefined;
+beforeEach(() => signIn(true));
+afterEach(() => {
+  screen?.unmount();
+  screen = undefined;
+  vi.restoreAllMocks();
+});
+
+const rows = [
+  { id: 1, exhibitionId: 1, exhibitionNm: '한국의 색', textField: '글' },
+  { id: 2, exhibitionId: 2, exhibitionNm: '한글', textField: null },
+];
+const answer = async () => ({ data: rows, total: 2 });
+const getList = vi.fn(answer);
+const show = async (list = <SpecList />, provider: object = { getList }, address?: string) => {
+  getList.mockReset().mockImplementation(answer);
+  screen = await renderScreen(list, provider, address);
+  return screen;
+};
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
+const links = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('td a')].map((a) => a.getAttribute('href'));
+
+describe('a list', () => {
+  it('has the columns of the schema; what names the record is the link', async () => {
+    await show();
+    expect(texts('thead th')).toEqual(['전시 번호', '전시명']);
+    expect(texts('td a')).toEqual(['한국의 색', '한글']);
+    expect(links()).toEqual(['/admin/exhibition/Detail/1', '/admin/exhibition/Detail/2']);
+  });
+
+  it('has the columns that somebody chose, in their order; the first is the link', async () => {
+    await show(
+      <SpecList>
+        <SpecField source="textField" label="설명" />
+        <SpecField source="exhibitionNm" render={({ exhibitionNm }) => `「${exhibitionNm}」`} />
+      </SpecList>,
+    );
+    expect(texts('thead th')).toEqual(['설명', '전시명']);
+    expect(texts('tbody td')).toEqual(['글', '「한국의 색」', '-', '「한글」']);
+    expect(texts('td a')).toEqual(['글', '-']);
+  });
+
+  it('keeps conditions and order in the address', async () => {
+    const { address } = await show();
+    await type(labelled('전시명'), '  한글 ');
+    expect(getList).toHaveBeenCalledTimes(1);
+    await press(button('조회'));
+    expect(decodeURIComponent(address())).toContain('filter={"exhibitionNm":"한글"}');
+    await press(button('전시명'));
+    await settle();
+    expect(new URLSearchParams(address().split('?')[1]).get('sort')).toBe('exhibitionNm');
+    await press(button('전시명 한글 조건 빼기'));
+    expect(decodeURIComponent(address())).toContain('filter={}');
+  });
+
+  it('offers to register only to whoever may', async () => {
+    await show();
+    expect(texts('a')).toContain('등록');
+    screen?.unmount();
+    signIn(false);
+    await show();
+    expect(texts('a')).not.toContain('등록');
+  });
+
+  it('says so when nothing is found', async () => {
+    await show(<SpecList />, { getList: async () => ({ data: [], total: 0 }) });
+    expect(texts('[role=status]')).toEqual(['검색결과가 없습니다']);
+  });
+
+  it('says why it could not be read', async () => {
+    // react-admin logs failed calls while developing
+    vi.spyOn(console, 'error').mockReturnValue();
+    await show(<SpecList />, { getList: () => Promise.reject(new Error('서버에 연결하지 못했습니다.')) });
+    expect(texts('[role=alert]')[0]).toContain('서버에 연결하지 못했습니다.');
+  });
+
+  it('counts to the end behind the rows that are shown', async () => {
+    let counted = (_total: number): void => {};
+    const getTotal = vi.fn(() => new Promise<number>((done) => (counted = done)));
+    const capped = async () => ({
+      data: rows,
+      pageInfo: { hasNextPage: true, hasPreviousPage: false },
+      meta: { totalIsExact: false },
+    });
+    await show(<SpecList />, { getList: capped, getTotal });
+    expect(texts('strong')).toContain('10,000건+');
+    expect(texts('td a')).toEqual(['한국의 색', '한글']);
+    counted(12_345);
+    await settle();
+    expect(texts('strong')).toContain('12,345건');
+    expect(getTotal).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an override', () => {
+  it('is found by the name of its file', async () => {
+    expect(await overrideOf('commonCode')).toHaveProperty('list');
+    expect(await overrideOf('nationCode')).toEqual({});
+  });
+});

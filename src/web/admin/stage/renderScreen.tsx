@@ -1,0 +1,107 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { CoreAdminContext, type DataProvider, memoryStore, testDataProvider } from 'ra-core';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { noRights, type Session } from '#contract/session.ts';
+import { useSession } from '#web/shared/session/sessionStore.ts';
+import { createI18nProvider } from '../i18n/i18nProvider.ts';
+import { createRouterProvider } from '../routing/routerProvider.tsx';
+import { adminBase } from '../routing/screenPath.ts';
+import { RegistryContext } from '../spec/registry.tsx';
+import { SpecProvider } from '../spec/SpecContext.tsx';
+import { exhibition, stageRegistry } from './exhibition.ts';
+
+export interface Screen {
+  /** Keys that react-admin asked for and nobody translated. */
+  missing: string[];
+  /** Path and query as they are now. */
+  address: () => string;
+  unmount: () => void;
+}
+
+/** Signs somebody in. */
+export const signIn = (isAdmin: boolean): void => {
+  useSession.setState({
+    user: { authorizedInfo: { ...noRights, mngrYn: isAdmin ? 'Y' : 'N' } } as Session as never,
+  });
+};
+
+/** Lets everything that is under way arrive. */
+export const settle = (): Promise<void> =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setTimeout(done));
+  });
+
+/** Puts a screen of the runtime on the page, with a data provider that the test makes up. */
+export const renderScreen = async (
+  screen: ReactNode,
+  dataProvider: object,
+  address = '/admin/exhibition',
+): Promise<Screen> => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.innerHTML = '<div id="place"></div>';
+  const root = createRoot(document.getElementById('place') as HTMLElement);
+  const missing: string[] = [];
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const i18nProvider = createI18nProvider(stageRegistry.resources, (key) => missing.push(key));
+  const routerProvider = createRouterProvider((path) => path);
+  const store = memoryStore();
+  const element = (
+    <CoreAdminContext
+      basename={adminBase}
+      dataProvider={testDataProvider(dataProvider as Partial<DataProvider>)}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <QueryClientProvider client={queryClient}>
+        <RegistryContext value={stageRegistry}>
+          <SpecProvider spec={exhibition}>{screen}</SpecProvider>
+        </RegistryContext>
+      </QueryClientProvider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  await act(async () => root.render(<RouterProvider router={router} />));
+  await settle();
+  return {
+    missing,
+    address: () => router.state.location.pathname + router.state.location.search,
+    unmount: () => act(() => root.unmount()),
+  };
+};
+
+const setterOf = (element: HTMLElement) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, 'value')?.set;
+
+/** Types into a field as a person would: React hears of it. */
+export const type = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) =>
+  act(async () => {
+    setterOf(element)?.call(element, value);
+    element.dispatchEvent(
+      new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+    );
+  });
+
+/** The control under a label. */
+export const labelled = <E extends HTMLElement = HTMLInputElement>(label: string): E => {
+  const found = [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith(label));
+  const control = found && document.getElementById(found.htmlFor);
+  if (!control) throw new Error(`Nothing is labelled ${label}.`);
+  return control as E;
+};
+
+export const button = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll('button')].find(
+    (one) => one.textContent === name || one.ariaLabel === name,
+  );
+  if (!found) throw new Error(`There is no button ${name}.`);
+  return found;
+};
+
+export const press = async (element: HTMLElement): Promise<void> => {
+  await act(async () => element.click());
+  await settle();
+};
