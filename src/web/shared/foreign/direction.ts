@@ -1,23 +1,36 @@
 const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg', 'Mand', 'Samr', 'Aran']);
 
-/** Writing direction of a BCP 47 language, by the script that it is written in; `auto` where that is unknown. */
-export const directionOf = (language: string | null | undefined): 'ltr' | 'rtl' | 'auto' => {
-  if (!language) return 'auto';
+interface Writing {
+  lang: string | undefined;
+  direction: 'ltr' | 'rtl' | 'auto';
+}
+
+const unknown: Writing = { lang: undefined, direction: 'auto' };
+
+const readWriting = (language: string): Writing => {
   try {
-    const { script } = new Intl.Locale(language).maximize();
-    if (!script) return 'auto';
-    return rightToLeft.has(script) ? 'rtl' : 'ltr';
+    const locale = new Intl.Locale(language);
+    const { script } = locale.maximize();
+    const direction = script ? (rightToLeft.has(script) ? 'rtl' : 'ltr') : 'auto';
+    return { lang: locale.toString(), direction };
   } catch {
-    return 'auto';
+    return unknown;
   }
 };
 
-/** The language as the `lang` attribute takes it; undefined for what is no BCP 47 language. */
-export const langOf = (language: string | null | undefined): string | undefined => {
-  if (!language) return undefined;
-  try {
-    return new Intl.Locale(language).toString();
-  } catch {
-    return undefined;
-  }
+// a page of a list asks hundreds of times for the same few languages
+const known = new Map<string, Writing>();
+
+const writingOf = (language: string | null | undefined): Writing => {
+  if (!language) return unknown;
+  const writing = known.get(language) ?? readWriting(language);
+  known.set(language, writing);
+  return writing;
 };
+
+/** Writing direction of a BCP 47 language, by the script that it is written in; `auto` where that is unknown. */
+export const directionOf = (language: string | null | undefined): 'ltr' | 'rtl' | 'auto' =>
+  writingOf(language).direction;
+
+/** The language as the `lang` attribute takes it; undefined for what is no BCP 47 language. */
+export const langOf = (language: string | null | undefined): string | undefined => writingOf(language).lang;

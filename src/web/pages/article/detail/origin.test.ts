@@ -7,6 +7,7 @@ const bare = {
   featExtrMclsf: null,
   featExtr: null,
   smryOrgnNm: null,
+  transOrgnNm: null,
   rgtrId: 'SYSTEM',
 };
 
@@ -32,7 +33,27 @@ describe('the intro of an article', () => {
     ));
 
   it('says that a model was at work, and that an engine translated what the AI registered', () =>
-    expect(introOfArticle({ ...bare, featExtrSmry: '요약', smryOrgnNm: 'gpt-x', rgtrId: 'AI' })).toBe(
+    expect(
+      introOfArticle({
+        ...bare,
+        featExtrSmry: '요약',
+        smryOrgnNm: 'gpt-x',
+        transOrgnNm: 'gpt-x',
+        rgtrId: 'AI',
+      }),
+    ).toBe(
       "상세 화면입니다. 분류, 해시태그, AI 요약은 생성형 AI가 작성한 결과입니다. 등록자가 'AI'인 경우 번역 엔진이 제공한 번역입니다.",
     ));
+
+  it.each(['person', '시연 자료'])('claims no machine for what comes from %s', (origin) =>
+    expect(
+      introOfArticle({
+        ...bare,
+        featExtrSmry: '요약',
+        smryOrgnNm: origin,
+        transOrgnNm: origin,
+        rgtrId: 'AI',
+      }),
+    ).toBe('상세 화면입니다.'),
+  );
 });

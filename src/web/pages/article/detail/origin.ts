@@ -38,16 +38,21 @@ export const summaryOrigin = (origin: string | null): Origin =>
 
 type Analysed = Pick<
   ArticleRecord,
-  'featExtrSmry' | 'featExtrKwdList' | 'featExtrMclsf' | 'featExtr' | 'smryOrgnNm' | 'rgtrId'
+  'featExtrSmry' | 'featExtrKwdList' | 'featExtrMclsf' | 'featExtr' | 'smryOrgnNm' | 'transOrgnNm' | 'rgtrId'
 >;
 
 const hasAnalysis = ({ featExtrSmry, featExtrKwdList, featExtrMclsf, featExtr }: Analysed): boolean =>
   Boolean(featExtrSmry || featExtrKwdList?.length || featExtrMclsf || featExtr);
 
-/** The sentence below the heading; it claims nothing of an article that nobody has analysed. */
+/** What dictionary and extraction make has their name, or – from before names were kept – none. */
+const isAutomatic = (origin: string | null): boolean =>
+  origin === null || origin === 'dictionary' || origin === 'extractive';
+
+/** The sentence below the heading: each claim stands there only where it is true of this article. */
 export const introOfArticle = (article: Analysed): string => {
-  const registeredByAi = article.rgtrId === 'AI';
-  if (hasAnalysis(article))
-    return articleDetailIntro({ byModel: summaryOrigin(article.smryOrgnNm).isByModel, registeredByAi });
+  const byModel = summaryOrigin(article.smryOrgnNm).isByModel;
+  const registeredByAi = article.rgtrId === 'AI' && translationOrigin(article.transOrgnNm).isByModel;
+  if (hasAnalysis(article) && (byModel || isAutomatic(article.smryOrgnNm)))
+    return articleDetailIntro({ byModel, registeredByAi });
   return [messages.intro.detail, ...(registeredByAi ? [messages.intro.articleDetailAi] : [])].join(' ');
 };

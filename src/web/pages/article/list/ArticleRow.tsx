@@ -6,30 +6,30 @@ import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
 import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
-import { detailAddress, listAddress } from '../query/address.ts';
 import { regionLabels } from '../query/chips.ts';
-import type { ArticleConditions } from '../query/conditions.ts';
+import { detailPath, listPath } from '../query/path.ts';
 import styles from './ArticleTable.module.css';
 
 const mostKeywords = 3;
 
 interface ArticleRowProps {
   item: ArticleItem;
-  conditions: ArticleConditions;
+  /** The list's own query: an article's address carries it on. */
+  query: string;
 }
 
 /** What every link of a row has: where it leads, and that one remembers where the list was left. */
-const linkOf = ({ item, conditions }: ArticleRowProps) => ({
-  to: detailAddress(item.articleId, conditions),
-  onClick: () => leaveList(listAddress(conditions), item.articleId),
+const linkOf = ({ item, query }: ArticleRowProps) => ({
+  to: detailPath(item.articleId) + query,
+  onClick: () => leaveList(listPath + query, item.articleId),
 });
 
-const TitleCell = ({ item, conditions }: ArticleRowProps) => {
+const TitleCell = ({ item, query }: ArticleRowProps) => {
   const { main, local, isIncomplete } = titlesOf(item);
   return (
     <td role="cell" className={styles.titles}>
       <div className={styles.line}>
-        <Link {...linkOf({ item, conditions })} data-record={item.articleId} className={styles.title}>
+        <Link {...linkOf({ item, query })} data-record={item.articleId} className={styles.title}>
           <ForeignText language={main.language} dir="auto">
             {main.text}
           </ForeignText>
@@ -62,7 +62,7 @@ const OutletCell = ({ item }: { item: ArticleItem }) => {
 };
 
 /** Pointing at the cell tells the time at the source: a link for the mouse only lies over it. */
-const TimeCell = ({ item, conditions }: ArticleRowProps) => {
+const TimeCell = ({ item, query }: ArticleRowProps) => {
   const local = localTime(item.frmTrsfNscvrgDt, item.ntnId);
   return (
     <td role="cell" className={styles.time}>
@@ -75,7 +75,7 @@ const TimeCell = ({ item, conditions }: ArticleRowProps) => {
       )}
       {local && (
         <Link
-          {...linkOf({ item, conditions })}
+          {...linkOf({ item, query })}
           className={styles.cover}
           title={`${item.ntnNm ?? '현지'} 시각 ${local}`}
           tabIndex={-1}
@@ -104,13 +104,13 @@ const ClassCell = ({ item }: { item: ArticleItem }) => {
 };
 
 /** One article of the list. The whole row can be pressed; its link is the title. */
-export const ArticleRow = ({ item, conditions }: ArticleRowProps) => {
+export const ArticleRow = ({ item, query }: ArticleRowProps) => {
   const origin = collectedBy(item);
   return (
     <tr role="row" className={styles.row}>
-      <TitleCell item={item} conditions={conditions} />
+      <TitleCell item={item} query={query} />
       <OutletCell item={item} />
-      <TimeCell item={item} conditions={conditions} />
+      <TimeCell item={item} query={query} />
       <ClassCell item={item} />
       <td role="cell" className={styles.origin}>
         <Badge tone={origin.label === 'AI' ? 'machine' : 'plain'} title={origin.explained}>

@@ -1,4 +1,5 @@
 import type { ArticleItem } from '#generated/types/article.ts';
+import { writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import { ArticleRow } from './ArticleRow.tsx';
 import styles from './ArticleTable.module.css';
@@ -7,11 +8,10 @@ const heads = ['제목', '매체 · 국가', '보도일시', '분류 · 키워�
 
 const SkeletonRow = () => (
   <tr aria-hidden="true" className={styles.row}>
-    {heads.map((head) => (
-      <td key={head}>
-        <span className={styles.bone} />
-      </td>
-    ))}
+    <td colSpan={heads.length} aria-label="불러오는 중">
+      <span className={styles.bone} />
+      <span className={styles.bone} />
+    </td>
   </tr>
 );
 
@@ -23,21 +23,24 @@ interface ArticleTableProps {
 }
 
 /** The rows of the list: a table, or cards where there is no room for one. Its roles are written out for the cards. */
-export const ArticleTable = ({ rows, conditions, isWaiting }: ArticleTableProps) => (
-  <table role="table" className={styles.table} aria-label="기사 목록" aria-busy={isWaiting}>
-    <thead role="rowgroup">
-      <tr role="row">
-        {heads.map((head) => (
-          <th key={head} role="columnheader" scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {rows
-        ? rows.map((item) => <ArticleRow key={item.articleId} item={item} conditions={conditions} />)
-        : Array.from({ length: conditions.size }, (_, index) => <SkeletonRow key={index} />)}
-    </tbody>
-  </table>
-);
+export const ArticleTable = ({ rows, conditions, isWaiting }: ArticleTableProps) => {
+  const query = writeAddress(conditions);
+  return (
+    <table role="table" className={styles.table} aria-label="기사 목록" aria-busy={isWaiting}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {heads.map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows
+          ? rows.map((item) => <ArticleRow key={item.articleId} item={item} query={query} />)
+          : Array.from({ length: conditions.size }, (_, index) => <SkeletonRow key={index} />)}
+      </tbody>
+    </table>
+  );
+};

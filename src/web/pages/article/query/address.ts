@@ -3,7 +3,7 @@ import { isPageSize } from '#contract/list.ts';
 import { isDay } from '#web/shared/dates/kst.ts';
 import { periods, rangeProblem } from '#web/shared/dates/period.ts';
 import { type ArticleConditions, sortOptions, startConditions } from './conditions.ts';
-import { listPath } from './path.ts';
+import { detailPath, listPath } from './path.ts';
 
 /** How a condition with a default is written once it is taken away. */
 const none = 'all';
@@ -75,4 +75,4 @@ export const listAddress = (conditions: ArticleConditions): string => listPath +
 
 /** Address of an article, which remembers the list that one came from. */
 export const detailAddress = (articleId: number, conditions: ArticleConditions): string =>
-  `${listPath}/Detail/${articleId}${writeAddress(conditions)}`;
+  detailPath(articleId) + writeAddress(conditions);
