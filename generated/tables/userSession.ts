@@ -29,5 +29,8 @@ export const userSession = pgTable(
     uniqueIndex('user_session_access_hash_key').on(table.accessHash).where(sql`${table.delYn} = 'N'`),
     uniqueIndex('user_session_refresh_hash_key').on(table.refreshHash).where(sql`${table.delYn} = 'N'`),
     index('user_session_user_id_idx').on(table.userId),
+    index('user_session_access_hash_idx').on(table.accessHash),
+    index('user_session_refresh_hash_idx').on(table.refreshHash),
+    index('user_session_preceding_hash_idx').on(table.precedingHash),
   ],
 );

@@ -263,7 +263,7 @@ export const describeCrud = (spec: EntitySpec, catalogue: Catalogue, clientOf: (
     }
 
     if (operations.delete === 'crud' && operations.insert === 'crud') {
-      it('deletes: the record is gone from list and detail, and can be registered again', async () => {
+      it('deletes: the record is gone from list and detail, and its key can be given again', async () => {
         const record = await made();
         expect((await clientOf().write('DELETE', `/delete-${path}`, { [key]: record[key] })).status).toBe(
           200,
@@ -274,6 +274,22 @@ export const describeCrud = (spec: EntitySpec, catalogue: Catalogue, clientOf: (
         expect((await clientOf().write('DELETE', `/delete-${path}`, { [key]: record[key] })).status).toBe(
           404,
         );
+        if (spec.keyFrom !== 'given') return;
+        const again = await specimen(catalogue, clientOf(), spec, ++n);
+        const required = Object.fromEntries(
+          writtenFields(spec, 'insert')
+            .filter((field) => field.formRequired)
+            .map((field) => [field.name, again[field.name]]),
+        );
+        const answer = (await insert({ ...required, [key]: record[key] })) as Answer<{ data: Row }>;
+        expect(answer.body.data, JSON.stringify(answer.body)).toMatchObject({
+          ...required,
+          [key]: record[key],
+        });
+        const left = formFields(spec, 'insert').find(
+          (field) => !field.formRequired && field.name !== key && !field.default,
+        );
+        if (left) expect(answer.body.data[left.name]).toBeNull();
       });
     }
   });

@@ -15,10 +15,11 @@ import { type Row, readRecord } from './readRecord.ts';
 import { brokenReferences } from './references.ts';
 import { tableOf } from './source.ts';
 import { kindValues, storedValues } from './stored.ts';
-import { columnOf } from './tables.ts';
+import { type AnyTable, columnOf } from './tables.ts';
 import { assertAcyclic } from './tree.ts';
 import { refusingDuplicates } from './uniqueness.ts';
 import type { UploadedFile } from './upload.ts';
+import { nextVersion } from './version.ts';
 
 /** What was sent, without the names that a caller may send back but not write. */
 export const withoutIgnored = (
@@ -80,19 +81,38 @@ const nextKey = async (spec: EntitySpec, catalogue: Catalogue): Promise<number> 
   return Number(result.rows[0]?.n ?? 1);
 };
 
+/** A key that a person gives may be that of a deleted record: it comes back, with nothing of its old values. */
+const reviveRow = async (table: AnyTable, spec: EntitySpec, values: Row): Promise<boolean> => {
+  const isOwn = (field: FieldSpec) => !field.labelOf && field.name in table && field.name !== spec.key;
+  const blank = Object.fromEntries(
+    spec.fields
+      .filter(isOwn)
+      .flatMap((field) => [
+        [field.name, field.default ?? null],
+        ...(field.foldedIn ? [[field.foldedIn, null]] : []),
+      ]),
+  );
+  const found = await db()
+    .update(table as never)
+    .set({
+      ...blank,
+      ...values,
+      delYn: 'N',
+      regDt: sql`now()`,
+      mdfcnDt: nextVersion(columnOf(table, 'mdfcnDt')),
+    } as never)
+    .where(and(eq(columnOf(table, spec.key), values[spec.key]), eq(columnOf(table, 'delYn'), 'Y')))
+    .returning({ key: columnOf(table, spec.key) });
+  return found.length > 0;
+};
+
 const insertRow = async (catalogue: Catalogue, spec: EntitySpec, values: Row): Promise<string | number> => {
   const table = tableOf(catalogue, spec);
-  const key = columnOf(table, spec.key);
-  if (spec.keyFrom === 'given') {
-    // A key that a person gives may belong to a deleted record: that one comes back with the new values.
-    await db()
-      .delete(table as never)
-      .where(and(eq(key, values[spec.key]), eq(columnOf(table, 'delYn'), 'Y')));
-  }
+  if (spec.keyFrom === 'given' && (await reviveRow(table, spec, values))) return values[spec.key] as string;
   const [row] = (await db()
     .insert(table as never)
     .values(values as never)
-    .returning({ key })) as { key: string | number }[];
+    .returning({ key: columnOf(table, spec.key) })) as { key: string | number }[];
   if (!row) throw new Error(`${spec.name} was not stored.`);
   return row.key;
 };

@@ -52,9 +52,17 @@ const bodyOf = (failure: Failure, request: FastifyRequest): ErrorBody => ({
   requestId: request.id,
 });
 
+/** What went wrong without the values that were sent: the driver's message lists them all. */
+const forLog = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const [message = ''] = error.message.split('\nparams:', 1);
+  const cause = error.cause instanceof Error ? error.cause.message : undefined;
+  return { type: error.name, message, stack: error.stack?.replace(error.message, ''), cause };
+};
+
 export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const failure = asFailure(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.status >= 500) request.log.error({ failure: forLog(error) }, 'request failed');
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   return reply.code(failure.status).type('application/json; charset=utf-8').send(bodyOf(failure, request));
 };
