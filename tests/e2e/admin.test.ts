@@ -87,7 +87,7 @@ describe('a list', () => {
     expect(await page.getByRole('columnheader', { name: '국가 코드' }).getAttribute('aria-sort')).toBe(
       'ascending',
     );
-    await page.getByRole('button', { name: '2쪽으로 이동', exact: true }).click();
+    await page.getByRole('button', { name: '2 쪽으로 이동', exact: true }).click();
     await page.waitForURL(/page=2/);
     expect(complaints).toEqual([]);
   });

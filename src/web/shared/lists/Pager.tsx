@@ -15,10 +15,10 @@ const ends = { first: '첫 쪽', last: '마지막 쪽', next: '다음 쪽', prev
 
 type Item = keyof typeof ends | 'page' | 'start-ellipsis' | 'end-ellipsis';
 
-/** What a button of the pager is called. */
+/** What a button of the pager is called: the number that it shows is a word of it, for people who speak to their screen. */
 const itemLabel = (item: Item, page: number | null, selected: boolean): string => {
   if (item in ends) return `${ends[item as keyof typeof ends]}으로 이동`;
-  return selected ? `현재 ${page}쪽` : `${page}쪽으로 이동`;
+  return selected ? `현재 ${page} 쪽` : `${page} 쪽으로 이동`;
 };
 
 /** The pages of a list; nothing where one page holds everything. */
