@@ -140,6 +140,7 @@ const lawful: Plant[] = [
     'scripts/generate/lawful.ts',
     "import '#server/database/client.ts'; import '#contract/entity.ts'; import '../../schemas/user.json' with { type: 'json' };",
   ],
+  ['scripts/bench/lawful.ts', "import '../../tests/helpers/server.ts';"],
   [
     'tests/e2e/lawful.ts',
     "import '#web/shared/http.ts'; import '#server/app.ts'; import '../../scripts/generate/render.ts';",

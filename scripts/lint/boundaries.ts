@@ -67,7 +67,7 @@ export const areas: Area[] = [
   { folder: 'mocks', may: within('src/contract', 'generated', 'src/server') },
   {
     folder: 'scripts',
-    may: within('src/contract', 'generated', 'src/server', 'schemas'),
+    may: within('src/contract', 'generated', 'src/server', 'schemas', 'mocks', 'tests'),
     without: [webPackages],
   },
 ];

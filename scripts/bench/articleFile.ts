@@ -1,0 +1,35 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { demoData } from '../demo/demoData.ts';
+
+/** Real articles lie beside the project, never in it. */
+const real = resolve(import.meta.dirname, '../../../shared/data/articles/ktitan.ndjson.gz');
+
+/** The demo generator's articles as a file that the collect command reads, its default seed and a fixed day. */
+const demoArticles = async (folder: string): Promise<string> => {
+  const lines: string[] = [];
+  const names = new Map<string, string>();
+  for await (const batch of demoData({ until: new Date('2026-06-30T00:00:00Z'), days: 2_000 })) {
+    if (batch.kind === 'media')
+      for (const { dmnNm, mediaKornNm } of batch.records) names.set(dmnNm, mediaKornNm);
+    else
+      for (const { dmnNm, lanCd, ...item } of batch.records)
+        lines.push(
+          JSON.stringify({ ...item, lang: lanCd, mediaNm: names.get(dmnNm) ?? dmnNm, mediaDomain: dmnNm }),
+        );
+  }
+  const file = join(folder, 'demo.ndjson');
+  writeFileSync(file, lines.join('\n'));
+  return file;
+};
+
+/** The articles to measure with: BENCH_ARTICLES, or the real ones where they are, or else made ones, and says so. */
+export const articleFile = async (
+  folder: string,
+  say: (line: string) => void,
+): Promise<{ path: string; name: string }> => {
+  const wanted = process.env['BENCH_ARTICLES'] ?? real;
+  if (existsSync(wanted)) return { path: wanted, name: basename(wanted) };
+  say(`${basename(wanted)} 파일이 없어 체험 자료 생성기의 기사로 측정합니다.`);
+  return { path: await demoArticles(folder), name: '체험 자료' };
+};

@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Server, startServer } from '../../tests/helpers/server.ts';
+import { articleFile } from './articleFile.ts';
+import { collectInto } from './collectInto.ts';
+import type { Figure } from './figures.ts';
+
+/** Environment variables that name a database: a data folder, or PostgreSQL. */
+export type Place = Record<string, string>;
+
+/** What the measurements share: a folder that goes when the run ends, and the imported articles, made once. */
+export interface Bench {
+  folder: string;
+  say(line: string): void;
+  articles(): Promise<{ path: string; name: string }>;
+  /** A data folder with base data and demo accounts and nothing else. */
+  preparedFolder(): Promise<string>;
+  /** A data folder with the articles besides. */
+  importedFolder(): Promise<string>;
+}
+
+/** One group of figures: `npm run bench -- <name>` measures it alone. */
+export interface Measure {
+  name: string;
+  run(bench: Bench): Promise<Figure[]>;
+}
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/** Runs `work` with a server on this database, which is stopped afterwards. */
+export const withServer = async <T>(place: Place, work: (server: Server) => Promise<T>): Promise<T> => {
+  const server = await startServer(place);
+  try {
+    return await work(server);
+  } finally {
+    await server.stop();
+    await server.remove();
+  }
+};
+
+export const withBench = async <T>(
+  say: (line: string) => void,
+  work: (bench: Bench) => Promise<T>,
+): Promise<T> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const articles = once(() => articleFile(folder, say));
+  const preparedFolder = once(async () => {
+    const prepared = join(folder, 'prepared');
+    await withServer({ DATA_DIR: prepared }, async () => {});
+    return prepared;
+  });
+  const importedFolder = once(async () => {
+    const imported = join(folder, 'imported');
+    cpSync(await preparedFolder(), imported, { recursive: true });
+    await collectInto({ DATA_DIR: imported }, (await articles()).path);
+    return imported;
+  });
+  try {
+    return await work({ folder, say, articles, preparedFolder, importedFolder });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,45 @@
+import { type Measure, withBench } from './bench.ts';
+import type { Figure } from './figures.ts';
+import { keepFigures } from './keep.ts';
+import { articleLists } from './measures/articleLists.ts';
+import { bundle, generator } from './measures/building.ts';
+import { importing } from './measures/importing.ts';
+import { onPostgres } from './measures/onPostgres.ts';
+import { records } from './measures/records.ts';
+import { starting } from './measures/starting.ts';
+import { renderTable } from './table.ts';
+
+const measures: Measure[] = [importing, articleLists, records, starting, onPostgres, generator, bundle];
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** `npm run bench` measures everything, `npm run bench -- lists start` some of it. */
+const bench = async (wanted: readonly string[]): Promise<void> => {
+  const chosen = wanted.length ? measures.filter(({ name }) => wanted.includes(name)) : measures;
+  const unknown = wanted.filter((name) => !measures.some((measure) => measure.name === name));
+  if (unknown.length) {
+    process.stderr.write(
+      `${unknown.join(', ')}: 그런 측정은 없습니다. 가능한 것: ${measures.map(({ name }) => name).join(', ')}\n`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const all: Figure[] = [];
+  await withBench(say, async (shared) => {
+    for (const measure of chosen) {
+      say(`▶ ${measure.name} …`);
+      try {
+        const figures = await measure.run(shared);
+        if (figures.length) keepFigures(measure.name, figures);
+        all.push(...figures);
+      } catch (error) {
+        // The other measurements took minutes, or will: one that fails does not lose them.
+        process.exitCode = 1;
+        console.error(error);
+      }
+    }
+  });
+  say(`\n${renderTable(all)}`);
+};
+
+await bench(process.argv.slice(2));

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Measure, type Place, withServer } from '../bench.ts';
+import type { Figure } from '../figures.ts';
+
+const runs = 5;
+/** Long enough for what a start leaves behind to settle. */
+const idleMs = 3_000;
+
+/** Resident memory in MB; Linux only. */
+const residentMemory = (pid: number): number | undefined => {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return undefined;
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
+};
+
+/** Seconds from the start of the process to its first 200 (asked every 50 ms), and memory when it then idles. */
+export const startFigures = async (
+  place: Place,
+  engine: string,
+  bars: { seconds: number; memory?: number },
+): Promise<Figure[]> => {
+  const seconds: number[] = [];
+  const memory: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const since = performance.now();
+    await withServer(place, async ({ pid }) => {
+      seconds.push((performance.now() - since) / 1000);
+      await wait(idleMs);
+      const resident = residentMemory(pid);
+      if (resident !== undefined) memory.push(resident);
+    });
+  }
+  return [
+    {
+      name: `시작부터 첫 응답 (${engine})`,
+      unit: 's',
+      samples: seconds,
+      bar: { of: 'median', most: bars.seconds },
+    },
+    ...(memory.length
+      ? [
+          {
+            name: `쉴 때 메모리 (${engine})`,
+            unit: 'MB' as const,
+            samples: memory,
+            ...(bars.memory !== undefined && { bar: { of: 'median' as const, most: bars.memory } }),
+          },
+        ]
+      : []),
+  ];
+};
+
+export const starting: Measure = {
+  name: 'start',
+  run: async (bench) => startFigures({ DATA_DIR: await bench.importedFolder() }, 'PGlite', { seconds: 3 }),
+};

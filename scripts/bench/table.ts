@@ -1,0 +1,46 @@
+import { type Bar, type Figure, median, p95, reaches } from './figures.ts';
+
+/** Terminals show these letters two columns wide. */
+const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
+const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (wide.test(sign) ? 2 : 1), 0);
+const padding = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text)));
+
+const number = (value: number): string =>
+  value.toLocaleString('ko-KR', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
+
+const barText = ({ of, most, least }: Bar): string =>
+  `${of === 'median' ? '중앙값' : 'p95'} ${most === undefined ? `≥ ${number(least ?? 0)}` : `≤ ${number(most)}`}`;
+
+const marks = new Map([
+  [true, '✔'],
+  [false, '✖'],
+  [undefined, ''],
+]);
+
+const cells = (figure: Figure): string[] => [
+  figure.name,
+  number(median(figure.samples)),
+  number(p95(figure.samples)),
+  figure.unit,
+  figure.bar ? barText(figure.bar) : '',
+  marks.get(reaches(figure)) ?? '',
+];
+
+/** All figures as one table for a person: name, median, 95th percentile, unit, bar, whether it is reached. */
+export const renderTable = (figures: readonly Figure[]): string => {
+  const rows = [['측정', '중앙값', 'p95', '단위', '기준', ''], ...figures.map(cells)];
+  const widths =
+    rows[0]?.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? '')))) ?? [];
+  const isNumber = (column: number) => column === 1 || column === 2;
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => {
+          const space = padding(cell, widths[column] ?? 0);
+          return isNumber(column) ? space + cell : cell + space;
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
