@@ -14,6 +14,8 @@ export interface EntityModel {
   file: string;
   spec: EntitySpec;
   origins: Partial<Record<CrudOperation, string>>;
+  /** Operations open to everybody signed in. */
+  open: CrudOperation[];
   indexes: string[][];
   renamed: { from: string; to: string }[];
   itemLengths: Record<string, number>;
@@ -118,8 +120,11 @@ export const entityModel = (entity: ResolvedEntity, byName: Map<string, Resolved
     },
     origins: Object.fromEntries(
       operations.flatMap(([name, operation]) =>
-        typeof operation === 'string' ? [] : [[name, operation.reason]],
+        typeof operation === 'string' || !operation.reason ? [] : [[name, operation.reason]],
       ),
+    ),
+    open: operations.flatMap(([name, operation]) =>
+      typeof operation !== 'string' && operation.access === 'session' ? [name] : [],
     ),
     indexes: schema['x-index'] ?? [],
     renamed: Object.entries(fields).flatMap(([to, field]) =>

@@ -34,13 +34,17 @@ const rightOf: Record<CrudOperation, Access> = {
 };
 
 /** Administration asks for the administrator's flag and address; the rest is judged on the entity's own menus. */
-const accessOf = (spec: EntitySpec, operation: CrudOperation): { access: Access; ip?: boolean } => {
-  if (operation === 'popup' || spec.menus.length === 0) return { access: 'session' };
+const accessOf = (
+  spec: EntitySpec,
+  operation: CrudOperation,
+  isOpen: boolean,
+): { access: Access; ip?: boolean } => {
+  if (isOpen || operation === 'popup' || spec.menus.length === 0) return { access: 'session' };
   const isAdmin = spec.menus.every((menu) => menu.startsWith('/admin/'));
   return isAdmin ? { access: 'admin', ip: true } : { access: rightOf[operation] };
 };
 
-export const entityOperations = ({ spec, file, origins }: EntityModel): OperationModel[] =>
+export const entityOperations = ({ spec, file, origins, open }: EntityModel): OperationModel[] =>
   (Object.entries(spec.operations) as [CrudOperation, 'crud' | 'custom'][]).map(([operation, mode]) => {
     const { method, path } = crudPath(spec, operation);
     return {
@@ -52,8 +56,8 @@ export const entityOperations = ({ spec, file, origins }: EntityModel): Operatio
         method,
         path,
         summary: `${spec.label} ${words[operation]}`,
-        ...accessOf(spec, operation),
-        menus: operation === 'popup' ? [] : spec.menus,
+        ...accessOf(spec, operation, open.includes(operation)),
+        menus: operation === 'popup' || open.includes(operation) ? [] : spec.menus,
         entity: spec.name,
         crud: operation,
       },

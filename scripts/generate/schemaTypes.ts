@@ -42,7 +42,10 @@ export interface RuleSchema {
   then: { required: string[] };
 }
 
-export type OperationSchema = 'crud' | 'custom' | { by: 'crud' | 'custom'; origin: 'ours'; reason: string };
+export type OperationSchema =
+  | 'crud'
+  | 'custom'
+  | { by: 'crud' | 'custom'; access?: 'session'; origin?: 'ours'; reason?: string };
 
 export interface EntitySchema {
   title: string;

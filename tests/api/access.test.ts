@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { today } from '#contract/days.ts';
 import { appUser } from '#generated/tables/index.ts';
 import { demandRules, openRoutes } from '#server/access/registry.ts';
-import { today } from '#server/crud/days.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { hashPassword } from '#server/features/session/password.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';

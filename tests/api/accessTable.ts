@@ -46,7 +46,7 @@ export const accessTable: Record<string, Level> = {
   'POST /insert-nationcode': 'admin',
   'PUT /update-nationcode': 'admin',
   'DELETE /delete-nationcode': 'admin',
-  'GET /lancode-list': 'admin',
+  'GET /lancode-list': 'session',
   'POST /insert-lancode': 'admin',
   'PUT /update-lancode': 'admin',
   'GET /commoncode-list': 'admin',

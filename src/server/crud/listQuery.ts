@@ -1,10 +1,10 @@
 import { constants } from '#contract/constants.ts';
+import { dayStart, daysBetween, isDay, nextDayStart } from '#contract/days.ts';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf, filterFields } from '#contract/entityFields.ts';
 import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
-import { dayStart, daysBetween, isDay, nextDayStart } from './days.ts';
 
 export type FilterValue = string | number | Date;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { today } from '#contract/days.ts';
 import { appUser, authorityUser, boardIp, userGroup } from '#generated/tables/index.ts';
-import { today } from '../../crud/days.ts';
 import { advisoryLock, db } from '../../database/db.ts';
 import type { Environment } from '../../environment.ts';
 import { fold } from '../search/fold.ts';

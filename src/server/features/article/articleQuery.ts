@@ -1,8 +1,8 @@
 import { constants } from '#contract/constants.ts';
+import { daysBetween, isDay } from '#contract/days.ts';
 import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
-import { daysBetween, isDay } from '../../crud/days.ts';
 
 /** How an item was collected: by hand or feed, by AI, paid or free. */
 export type CollectionType = 'paidAi' | 'freeAi' | 'manual';

@@ -1,6 +1,6 @@
 import { and, arrayContains, arrayOverlaps, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { dayStart, nextDayStart } from '#contract/days.ts';
 import { article } from '#generated/tables/index.ts';
-import { dayStart, nextDayStart } from '../../crud/days.ts';
 import { queryTokens } from '../search/tokens.ts';
 import type { ArticleQuery, CollectionType } from './articleQuery.ts';
 
@@ -41,6 +41,12 @@ const keywordCondition = ({ keywords, combineKeywords }: ArticleQuery): SQL | un
     : arrayOverlaps(article.featExtrKwdList, keywords);
 };
 
+/** All three types together are no condition; none of them lets nothing through. */
+const typeCondition = ({ collectionTypes: types }: ArticleQuery): SQL | undefined => {
+  if (!types || types.length === Object.keys(ofType).length) return undefined;
+  return or(...types.map((type) => ofType[type])) ?? nothing;
+};
+
 /** The conditions of a list over one kind of item (article, thinkTank, sns), as one SQL condition. */
 export const articleWhere = (kind: string, query: ArticleQuery): SQL | undefined =>
   and(
@@ -61,5 +67,5 @@ export const articleWhere = (kind: string, query: ArticleQuery): SQL | undefined
     oneOf(article.lanCd, query.lang),
     oneOf(article.lclsfNm, query.lclsfNm),
     oneOf(article.featExtrMclsf, query.featExtrMclsf),
-    query.collectionTypes ? (or(...query.collectionTypes.map((type) => ofType[type])) ?? nothing) : undefined,
+    typeCondition(query),
   );

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { today } from '#contract/days.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { appUser, userSession } from '#generated/tables/index.ts';
 import type { Session } from '#generated/types/sessionCalls.ts';
 import { isAllowedAddress } from '../../access/ipRules.ts';
-import { today } from '../../crud/days.ts';
 import { db } from '../../database/db.ts';
 import type { Environment } from '../../environment.ts';
 import { unauthorized } from '../../failure.ts';

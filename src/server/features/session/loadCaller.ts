@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { today } from '#contract/days.ts';
 import { appUser, userSession } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import { isAllowedAddress } from '../../access/ipRules.ts';
-import { today } from '../../crud/days.ts';
 import { db } from '../../database/db.ts';
 import { sessionEnded } from '../../failure.ts';
 import { accessCookie } from './cookies.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, formatClock, formatDay, formatTime, isDay, todayInKst } from './kst.ts';
+import { addDays, daysBetween, isDay, today } from '#contract/days.ts';
+import { formatClock, formatDay, formatTime } from './kst.ts';
 
 describe('times in Korea', () => {
   it('writes day and time as the specification does', () => {
@@ -11,7 +12,7 @@ describe('times in Korea', () => {
     expect(formatDay('2026-12-31T15:00:00Z')).toBe('2027-01-01');
     expect(formatDay('2026-12-31T14:59:59.999Z')).toBe('2026-12-31');
     expect(formatDay('2027-01-01T03:00:00+13:00')).toBe('2026-12-31');
-    expect(todayInKst(Date.parse('2026-02-28T15:00:00Z'))).toBe('2026-03-01');
+    expect(today(new Date('2026-02-28T15:00:00Z'))).toBe('2026-03-01');
   });
 
   it.each([null, undefined, '', 'soon'])('writes nothing for %s', (value) =>

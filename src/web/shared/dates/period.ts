@@ -1,6 +1,6 @@
 import { constants } from '#contract/constants.ts';
+import { addDays, daysBetween } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
-import { addDays, daysBetween } from './kst.ts';
 
 /** A relative period that ends today, everything, or two days of one's own. */
 export const periods = [...constants.options.relativePeriod, 'all', 'custom'] as const;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isDay } from '../dates/kst.ts';
+import { isDay } from '#contract/days.ts';
 import { type DayRange, type Period, periodLabels, periods, rangeProblem } from '../dates/period.ts';
 import { Segmented } from '../forms/Segmented.tsx';
 import { TextBox } from '../forms/TextBox.tsx';

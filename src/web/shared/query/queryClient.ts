@@ -6,7 +6,14 @@ const { retry, refetchOnWindowFocus, mutationRetry } = constants.query;
 /** No retries, no caching, no refetch on window focus: what a screen shows was asked for by that screen. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry, refetchOnWindowFocus, refetchOnReconnect: false, gcTime: 0, staleTime: 0 },
-    mutations: { retry: mutationRetry },
+    queries: {
+      retry,
+      refetchOnWindowFocus,
+      refetchOnReconnect: false,
+      gcTime: 0,
+      staleTime: 0,
+      networkMode: 'always',
+    },
+    mutations: { retry: mutationRetry, networkMode: 'always' },
   },
 });

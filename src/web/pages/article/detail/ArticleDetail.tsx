@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import { today as koreanToday } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
-import { todayInKst } from '#web/shared/dates/kst.ts';
 import { usePageHead } from '#web/shared/page/pageHead.ts';
 import { readOn } from '#web/shared/returning/listPlace.ts';
 import { returning } from '#web/shared/returning/useReturn.ts';
@@ -60,7 +60,7 @@ const Reading = ({ article, conditions }: ReadingProps) => {
 export const ArticleDetail = () => {
   const { id = '' } = useParams();
   const { search } = useLocation();
-  const today = todayInKst();
+  const today = koreanToday();
   const conditions = readAddress(new URLSearchParams(search), today);
   const { article, problem, isMissing, isForbidden, retry } = useArticle(id, conditions, today);
 

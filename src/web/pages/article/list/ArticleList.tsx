@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
-import { todayInKst } from '#web/shared/dates/kst.ts';
 import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/shared/filters/ConditionChips.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
@@ -22,7 +22,7 @@ import { useConditions } from './useConditions.ts';
 
 /** /article/Article: every condition, the order and the page stand in the address. */
 export const ArticleList = () => {
-  const today = todayInKst();
+  const today = koreanToday();
   const [conditions, go] = useConditions(today);
   const classes = useClasses();
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
 import { read } from '#web/shared/http/read.ts';
-import { languageName, languages } from '../languages.ts';
+import { languageName } from '../languages.ts';
 import type { ChipNames } from '../query/chips.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 
@@ -62,10 +62,17 @@ export const searchOutlets = async (text: string, signal: AbortSignal): Promise<
   );
 };
 
+interface Language {
+  lanCd: string;
+  lanNm: string;
+}
+
 /** Languages by their Korean name or their code. */
-export const searchLanguages = async (text: string): Promise<Choice[]> => {
-  const wanted = text.toLocaleLowerCase();
-  return languages.filter(({ value, label }) => label.includes(wanted) || value.toLowerCase() === wanted);
+export const searchLanguages = async (text: string, signal: AbortSignal): Promise<Choice[]> => {
+  const condition = /^[a-z]{2,3}(-\w+)?$/i.test(text) ? { lanCd: text } : { lanNm: text };
+  const params = { ...(text && condition), useYn: 'Y', sort: 'lanNm,ASC', size: 200 };
+  const found = await read<Language[]>('/lancode-list', { params, signal, ...quiet });
+  return found.map(({ lanCd, lanNm }) => ({ value: lanCd, label: lanNm, hint: lanCd }));
 };
 
 /** Classes of the major category's second level: detail codes of the master MCLSF. */

@@ -1,6 +1,6 @@
 import { constants } from '#contract/constants.ts';
+import { isDay } from '#contract/days.ts';
 import { isPageSize } from '#contract/list.ts';
-import { isDay } from '#web/shared/dates/kst.ts';
 import { periods, rangeProblem } from '#web/shared/dates/period.ts';
 import { type ArticleConditions, sortOptions, startConditions } from './conditions.ts';
 import { detailPath, listPath } from './path.ts';

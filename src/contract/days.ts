@@ -15,6 +15,15 @@ export const nextDayStart = (day: string): Date => new Date(dayStart(day).getTim
 export const daysBetween = (from: string, to: string): number =>
   Math.round((dayStart(to).getTime() - dayStart(from).getTime()) / dayLength) + 1;
 
+/** ISO time → its Korean day; empty for what is no time. */
+export const dayOf = (iso: string): string => {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? '' : new Date(time + 9 * 3_600_000).toISOString().slice(0, 10);
+};
+
 /** Today in Korea. */
-export const today = (now = new Date()): string =>
-  new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+export const today = (now = new Date()): string => dayOf(now.toISOString());
+
+/** The day moved by a number of days, which may be negative. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
