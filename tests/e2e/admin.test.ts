@@ -98,6 +98,7 @@ describe('a list', () => {
     await search().getByRole('button', { name: '조회' }).click();
     await page.getByText('검색결과가 없습니다').waitFor();
     await page.getByText('조건을 하나 지우거나 검색어를 줄여 보세요.').waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('answers a page size that nobody offers with the next larger one', async () => {
@@ -246,6 +247,7 @@ describe('common codes', () => {
     await page.getByRole('button', { name: '상세 등록' }).click();
     await page.getByRole('alertdialog').getByText('마스터 코드가 선택되지 않았습니다.').waitFor();
     await page.getByRole('button', { name: '확인' }).click();
+    expect(await page.getByRole('table').count()).toBe(1);
   });
 
   it('get a detail under the chosen master', async () => {

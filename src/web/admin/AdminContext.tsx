@@ -1,14 +1,13 @@
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import type { ReactNode } from 'react';
+import { resources } from '#generated/resources/index.ts';
 import { createDataProvider } from '#web/shared/dataProvider/dataProvider.ts';
 import { queryClient } from '#web/shared/query/queryClient.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { Notices } from './Notices.tsx';
 import { createRouterProvider } from './routing/routerProvider.tsx';
 import { adminBase, entityScreens, screenPath } from './routing/screenPath.ts';
-import { generatedRegistry } from './spec/registry.tsx';
 
-const { resources } = generatedRegistry;
 const screens = new Map(entityScreens(resources).map((screen) => [screen.spec.name, screen]));
 
 const dataProvider = createDataProvider(resources);

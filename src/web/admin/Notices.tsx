@@ -1,31 +1,20 @@
 import { Alert, Snackbar } from '@mui/material';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 const shownFor = 4_000;
 
-/** What react-admin's `useNotify` says, one after the other. Errors stay until they are closed. */
-export const Notices = () => {
-  const { notifications, takeNotification } = useNotificationContext();
-  const [shown, setShown] = useState<NotificationPayload>();
-  const [open, setOpen] = useState(false);
+const Notice = ({ notice, onGone }: { notice: NotificationPayload; onGone: () => void }) => {
+  const [open, setOpen] = useState(true);
   const translate = useTranslate();
-
-  useEffect(() => {
-    if (shown || notifications.length === 0) return;
-    setShown(takeNotification() ?? undefined);
-    setOpen(true);
-  }, [notifications, shown, takeNotification]);
-
-  if (!shown) return null;
-  const { message, type, notificationOptions } = shown;
+  const { message, type, notificationOptions } = notice;
   const isError = type === 'error' || type === 'warning';
   return (
     <Snackbar
       open={open}
       autoHideDuration={isError ? null : shownFor}
       onClose={(_event, reason) => reason !== 'clickaway' && setOpen(false)}
-      slotProps={{ transition: { onExited: () => setShown(undefined) } }}
+      slotProps={{ transition: { onExited: onGone } }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
     >
       <Alert
@@ -40,4 +29,16 @@ export const Notices = () => {
       </Alert>
     </Snackbar>
   );
+};
+
+/** What react-admin's `useNotify` says, one after the other. Errors stay until they are closed. */
+export const Notices = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [gone, setGone] = useState(0);
+  const [first] = notifications;
+  const next = () => {
+    takeNotification();
+    setGone(gone + 1);
+  };
+  return first ? <Notice key={gone} notice={first} onGone={next} /> : null;
 };

@@ -131,16 +131,18 @@ describe('what is typed', () => {
   });
 });
 
+type Create = (name: string, record: { data: object }) => Promise<object>;
+
 describe('a table of children', () => {
   it('gets rows, loses rows and goes out with the record', async () => {
-    const create = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: { ...data, id: 1 } }));
+    const create = vi.fn<Create>(async (_name, { data }) => ({ data: { ...data, id: 1 } }));
     const Fields = () => (
       <SpecForm purpose="insert">
         <SpecInput source="exhibitionNm" />
         <SpecInput source={fieldNameOf('children')} />
       </SpecForm>
     );
-    const done = vi.fn();
+    const done = vi.fn<() => void>();
     screen = await renderScreen(<CreateRecord fields={Fields} onSaved={done} onCancel={() => {}} />, {
       create,
     });

@@ -1,7 +1,7 @@
+import { resources } from '#generated/resources/index.ts';
 import type { PageRoute } from '#web/shared/routing/PageRoute.ts';
 import { type EntityScreen, entityScreens, screenPaths } from './routing/screenPath.ts';
 import type { PagePart } from './screens/entityPage.tsx';
-import { generatedRegistry } from './spec/registry.tsx';
 
 const routesOf = (screen: EntityScreen): PageRoute[] =>
   Object.entries(screenPaths(screen)).map(([part, path]) => ({
@@ -13,4 +13,4 @@ const routesOf = (screen: EntityScreen): PageRoute[] =>
   }));
 
 /** Every entity whose schema asks for a screen has one, at its first menu. */
-export const routes: PageRoute[] = entityScreens(generatedRegistry.resources).flatMap(routesOf);
+export const routes: PageRoute[] = entityScreens(resources).flatMap(routesOf);

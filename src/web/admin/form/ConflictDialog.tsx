@@ -46,7 +46,9 @@ export const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDi
   const id = useId();
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="md" aria-labelledby={id}>
-      <DialogTitle id={id}>다른 사람이 먼저 저장했습니다</DialogTitle>
+      <DialogTitle id={id} sx={{ fontSize: '2.1rem', pt: 3, pb: 1 }}>
+        다른 사람이 먼저 저장했습니다
+      </DialogTitle>
       <DialogContent>
         <p>
           {formatTime(String(theirs['mdfcnDt']))}에 저장된 내용과 다른 항목입니다. 남길 값을 골라 다시 저장해
@@ -84,7 +86,7 @@ export const ConflictDialog = ({ rows, theirs, onResolve, onCancel }: ConflictDi
         </ul>
         {rows.length === 0 && <p>입력한 내용은 이미 저장되어 있는 내용과 같습니다.</p>}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ p: 3, pt: 1 }}>
         <Button variant="outlined" onClick={onCancel}>
           취소
         </Button>

@@ -1,8 +1,7 @@
 import { CreateBase, useSaveContext } from 'ra-core';
 import { type ComponentType, useId } from 'react';
 import { type Purpose, type Row, startValues } from '../spec/formValues.ts';
-import { useRegistry } from '../spec/registry.tsx';
-import { useSpec } from '../spec/SpecContext.tsx';
+import { useForms, useSpec } from '../spec/SpecContext.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { useFormSession } from './useFormSession.ts';
 
@@ -46,7 +45,7 @@ interface EmptyFormProps {
 
 const EmptyForm = ({ fields: FormFields, session, onCancel }: EmptyFormProps) => {
   const spec = useSpec();
-  const check = useRegistry().validators[spec.name]?.insert;
+  const check = useForms().insert;
   const id = useId();
   const { saving = false } = useSaveContext();
   if (!check) throw new Error(`${spec.name} has no form to insert.`);

@@ -6,9 +6,8 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { fieldsFor, type Row, settledFields } from '../spec/formValues.ts';
-import { useRegistry } from '../spec/registry.tsx';
 import { useIsAdmin, useMay } from '../spec/rights.ts';
-import { useSpec } from '../spec/SpecContext.tsx';
+import { useForms, useSpec } from '../spec/SpecContext.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Fields } from './CreateRecord.tsx';
 import { conflictRows } from './conflict.ts';
@@ -75,14 +74,12 @@ interface StoredFormProps extends Omit<EditRecordProps, 'id'> {
 
 const StoredForm = ({ fields, session, theirs, onResolved, onSaved, onCancel }: StoredFormProps) => {
   const spec = useSpec();
-  const check = useRegistry().validators[spec.name]?.update;
+  const check = useForms().update;
   const formId = useId();
   const may = useMay(spec);
-  const { record, error, isPending, refetch, saving = false } = useEditContext<Row & { id: string }>();
-  const { read } = session;
-  useEffect(() => {
-    read.current = record;
-  }, [read, record]);
+  const { record, error, isPending, refetch, saving } = useEditContext<Row & { id: string }>();
+  const { rememberRead } = session.memory;
+  useEffect(() => rememberRead(record), [rememberRead, record]);
 
   if (isPending) return <LoadingState text={messages.loading.detail} />;
   if (!record) {
@@ -131,14 +128,14 @@ const Conflict = ({ formId, session, theirs, onDone }: ConflictProps) => {
   const spec = useSpec();
   const fields = fieldsFor(spec, 'update', useIsAdmin());
   const { getValues, setValue } = useFormContext();
-  const { read, toSent } = session;
-  const rows = conflictRows(fields, read.current ?? {}, toSent(getValues()), theirs);
+  const { memory, toSent } = session;
+  const rows = conflictRows(fields, memory.read() ?? {}, toSent(getValues()), theirs);
 
   const save = (values: Row) => {
     for (const [name, value] of Object.entries(values)) {
       if (fieldOf(spec, name)) setValue(name, value, { shouldDirty: true });
     }
-    read.current = theirs;
+    memory.rememberRead(theirs);
     onDone();
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement) form.requestSubmit();

@@ -1,4 +1,6 @@
 import { createContext } from 'react';
+import type { FieldKind } from '#contract/entity.ts';
+import type { KindSides } from '../kinds/sides.ts';
 
 /** What the fields of a form and the form itself tell each other. */
 export interface FormContextValue {
@@ -6,6 +8,8 @@ export interface FormContextValue {
   shown: Set<string>;
   /** Fields whose value the server keeps back. */
   masked: readonly string[];
+  /** How each kind is drawn, for the kind whose fields hold other fields. */
+  kinds?: Record<FieldKind, KindSides>;
 }
 
 export const FormContext = createContext<FormContextValue>({ shown: new Set(), masked: [] });

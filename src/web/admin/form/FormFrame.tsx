@@ -1,11 +1,12 @@
 import { Form, useSaveContext } from 'ra-core';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import type { Form as ContractForm } from '#contract/validation.ts';
 import { contractResolver } from '#web/shared/forms/contractResolver.ts';
 import { useLeaveWarning } from '#web/shared/forms/useLeaveWarning.ts';
 import { keepEnterOfComposition } from '#web/shared/lists/composition.ts';
 import buttons from '#web/shared/theme/Button.module.css';
+import { kinds } from '../kinds.tsx';
 import { maskedNames, type Row } from '../spec/formValues.ts';
 import { FormContext } from './FormContext.ts';
 import styles from './FormFrame.module.css';
@@ -25,13 +26,11 @@ interface FormFrameProps {
 }
 
 const LeaveWarning = ({ session }: { session: FormSession }) => {
+  const { isUnsaved, setUnsaved } = session.memory;
   const { dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
-  const { unsaved } = session;
-  useEffect(() => {
-    unsaved.current = isDirty;
-  }, [unsaved, isDirty]);
-  useLeaveWarning(useCallback(() => unsaved.current, [unsaved]));
+  useEffect(() => setUnsaved(isDirty), [setUnsaved, isDirty]);
+  useLeaveWarning(isUnsaved);
   return null;
 };
 
@@ -69,21 +68,16 @@ export const FormFrame = ({
   children,
 }: FormFrameProps) => {
   const saveContext = useSaveContext();
-  const { busy, shown, refusal, setRefusal, toSent } = session;
+  const { memory, refusal, setRefusal, toSent } = session;
 
-  const submit = async (typed: FieldValues) => {
-    if (busy.current) return undefined;
-    busy.current = true;
-    setRefusal(undefined);
-    try {
-      return await saveContext.save?.(typed);
-    } finally {
-      busy.current = false;
-    }
-  };
+  const submit = (typed: FieldValues) =>
+    memory.once(() => {
+      setRefusal(undefined);
+      return saveContext.save?.(typed);
+    });
 
   return (
-    <FormContext value={{ shown, masked: maskedNames(values) }}>
+    <FormContext value={{ shown: memory.shown, masked: maskedNames(values), kinds }}>
       <Form
         id={id}
         className={styles.form}
@@ -93,8 +87,7 @@ export const FormFrame = ({
         onSubmit={submit as never}
         disableInvalidFormNotification
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter is only listened to on its way through */}
-        <div className={styles.body} onKeyDown={keepEnterOfComposition}>
+        <div role="presentation" className={styles.body} onKeyDown={keepEnterOfComposition}>
           {children}
         </div>
         <div className={styles.footer}>

@@ -48,7 +48,7 @@ const textOf = (selector: string) => document.querySelector(selector)?.textConte
 
 describe('registering', () => {
   it('says what is missing at the field and in one sentence, and goes there', async () => {
-    const create = vi.fn();
+    const create = vi.fn<() => void>();
     screen = await renderScreen(<CreateRecord fields={Fields} onSaved={() => {}} onCancel={() => {}} />, {
       create,
     });
@@ -60,7 +60,7 @@ describe('registering', () => {
   });
 
   it('adds what the caller presets to what is typed', async () => {
-    const create = vi.fn(async () => ({ data: { id: 9 } }));
+    const create = vi.fn<() => Promise<object>>(async () => ({ data: { id: 9 } }));
     const form = (
       <CreateRecord fields={Fields} preset={{ choiceField: 'A' }} onSaved={() => {}} onCancel={() => {}} />
     );
@@ -76,8 +76,8 @@ describe('registering', () => {
 
 describe('editing', () => {
   it('sends the shown fields with key and version; an emptied one is cleared', async () => {
-    const update = vi.fn(async () => ({ data: record }));
-    const saved = vi.fn();
+    const update = vi.fn<() => Promise<object>>(async () => ({ data: record }));
+    const saved = vi.fn<() => void>();
     screen = await renderScreen(edit(saved), { getOne: read, update });
     await type(labelled('text 항목'), '');
     await press(button('저장'));
@@ -91,9 +91,23 @@ describe('editing', () => {
     expect(screen.missing).toEqual([]);
   });
 
+  it('neither shows nor clears a field that the record came without', async () => {
+    const update = vi.fn<(name: string, change: { data: object }) => Promise<object>>(async () => ({
+      data: record,
+    }));
+    const { textField: _left, ...short } = record;
+    screen = await renderScreen(edit(), { getOne: async () => ({ data: short }), update });
+    expect(() => labelled('text 항목')).toThrow('Nothing is labelled');
+    await type(labelled('전시명'), '고침');
+    await press(button('저장'));
+    expect(update.mock.calls[0]?.[1].data).not.toHaveProperty('textField');
+  });
+
   it('saves once, however often one presses', async () => {
     let finish = (): void => {};
-    const update = vi.fn(() => new Promise((done) => (finish = () => done({ data: record }))));
+    const update = vi.fn<() => Promise<object>>(
+      () => new Promise((done) => (finish = () => done({ data: record }))),
+    );
     screen = await renderScreen(edit(), { getOne: read, update });
     await type(labelled('전시명'), '고침');
     for (let presses = 0; presses < 3; presses += 1) await press(button('저장'));
@@ -117,7 +131,7 @@ describe('editing', () => {
   it('offers both versions when somebody else was faster, and saves over the newer one', async () => {
     const theirs = { ...record, textField: '저쪽 글', mdfcnDt: '2026-02-02T00:00:00Z' };
     const update = vi
-      .fn()
+      .fn<(name: string, change: { data: object }) => Promise<object>>()
       .mockRejectedValueOnce(new HttpError('다른 사람이 먼저 저장했습니다.', 409, { data: theirs }))
       .mockResolvedValue({ data: theirs });
     screen = await renderScreen(edit(), { getOne: read, update });

@@ -1,19 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Purpose, type Row, sentRecord } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 
-/** One sitting at a form: what it shows, what it was read from, and whether it may be left. */
+/** What a form keeps in mind without being drawn anew. */
+const createMemory = () => {
+  let read: Row | undefined;
+  let unsaved = false;
+  let busy = false;
+  return {
+    /** Sources of the fields on screen. */
+    shown: new Set<string>(),
+    /** The record whose version the next save carries: as first read, or newer after a conflict. */
+    read: () => read,
+    rememberRead: (record: Row | undefined) => {
+      read = record;
+    },
+    /** Typed, not stored. */
+    isUnsaved: () => unsaved,
+    setUnsaved: (value: boolean) => {
+      unsaved = value;
+    },
+    /** Does the work unless it is being done already: a second press does nothing. */
+    once: async <T>(work: () => Promise<T> | T): Promise<T | undefined> => {
+      if (busy) return undefined;
+      busy = true;
+      try {
+        return await work();
+      } finally {
+        busy = false;
+      }
+    },
+  };
+};
+
+/** One sitting at a form. */
 export interface FormSession {
-  /** Sources of the fields on screen. */
-  shown: Set<string>;
-  /** A save is under way: a second press does nothing. */
-  busy: RefObject<boolean>;
-  /** Typed, not stored. */
-  unsaved: RefObject<boolean>;
-  /** The record whose version the next save carries; newer than the one first read after a conflict. */
-  read: RefObject<Row | undefined>;
+  memory: ReturnType<typeof createMemory>;
   /** Why the server refused. */
   refusal: string | undefined;
   setRefusal: (sentence: string | undefined) => void;
@@ -28,29 +52,19 @@ export const useFormSession = (purpose: Purpose, preset: Row = {}): FormSession 
   const spec = useSpec();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [shown] = useState(() => new Set<string>());
+  const [memory] = useState(createMemory);
   const [refusal, setRefusal] = useState<string>();
-  const busy = useRef(false);
-  const unsaved = useRef(false);
-  const read = useRef<Row>(undefined);
 
   return {
-    shown,
-    busy,
-    unsaved,
-    read,
+    memory,
     refusal,
     setRefusal,
-    toSent: (values) =>
-      sentRecord(
-        spec,
-        purpose,
-        { ...values, ...preset },
-        new Set([...shown, ...Object.keys(preset)]),
-        read.current,
-      ),
+    toSent: (values) => {
+      const shown = new Set([...memory.shown, ...Object.keys(preset)]);
+      return sentRecord(spec, purpose, { ...values, ...preset }, shown, memory.read());
+    },
     finish: (message) => {
-      unsaved.current = false;
+      memory.setUnsaved(false);
       notify(message, { type: 'success' });
       void queryClient.invalidateQueries({ queryKey: [spec.name] });
     },

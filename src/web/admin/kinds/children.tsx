@@ -1,17 +1,20 @@
+import { useContext } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import type { EntitySpec, FieldKind, FieldSpec } from '#contract/entity.ts';
 import { formFields, visibleFields } from '#contract/entityFields.ts';
+import { isBlank } from '#contract/validation.ts';
 import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
-import { kinds } from '../kinds.tsx';
-import { startValues } from '../spec/formValues.ts';
-import { useRegistry } from '../spec/registry.tsx';
+import { FormContext } from '../form/FormContext.ts';
+import { type Row, startValues } from '../spec/formValues.ts';
+import { useResources } from '../spec/resources.ts';
 import { SpecProvider } from '../spec/SpecContext.tsx';
 import styles from './kinds.module.css';
-import type { CellProps, InputProps } from './sides.ts';
+import type { CellProps, InputProps, KindSides } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
-const useChild = (field: FieldSpec): EntitySpec | undefined =>
-  useRegistry().resources[field.children?.entity ?? ''];
+type Kinds = Record<FieldKind, KindSides>;
+
+const useChild = (field: FieldSpec): EntitySpec | undefined => useResources()[field.children?.entity ?? ''];
 
 /** Columns of a child's row: what can be filled, without the key of the parent that holds it. */
 export const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
@@ -20,25 +23,25 @@ export const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
 export const ChildrenCell = ({ value }: CellProps) =>
   `${(Array.isArray(value) ? value.length : 0).toLocaleString('ko-KR')}건`;
 
-const StoredRow = ({
-  child,
-  fields,
-  row,
-}: {
+interface StoredRowProps {
   child: EntitySpec;
-  fields: FieldSpec[];
-  row: Record<string, unknown>;
-}) =>
-  fields.map((field) => {
+  columns: readonly FieldSpec[];
+  row: Row;
+  kinds: Kinds;
+}
+
+const StoredRow = ({ child, columns, row, kinds }: StoredRowProps) => {
+  const visible = new Set(visibleFields(child).map(({ name }) => name));
+  return columns.map((field) => {
     const { Cell } = kinds[field.kind];
     const value = row[field.name];
-    const known = visibleFields(child).some(({ name }) => name === field.name);
     return (
       <td key={field.name}>
-        {known && value !== null && value !== undefined && <Cell field={field} value={value} record={row} />}
+        {visible.has(field.name) && !isBlank(value) && <Cell field={field} value={value} record={row} />}
       </td>
     );
   });
+};
 
 /** The rows that belong to the record, as a table in which they are filled. Stored rows of an append-only table stay. */
 export const ChildrenInput = (props: InputProps) => {
@@ -47,10 +50,11 @@ export const ChildrenInput = (props: InputProps) => {
   const { id, frame } = useSpecInput(props, { format: (value) => value, parse: (value) => value });
   const { fields: rows, append, remove } = useFieldArray({ name: source, keyName: 'rowKey' });
   const { getValues } = useFormContext();
-  if (!child || !field.children) return null;
+  const { kinds } = useContext(FormContext);
+  if (!child || !field.children || !kinds) return null;
   const columns = childFields(child, field.children.by);
   const isStored = (index: number): boolean => {
-    const row = getValues(`${source}.${index}`) as Record<string, unknown> | undefined;
+    const row = getValues(`${source}.${index}`) as Row | undefined;
     return field.children?.mode === 'append' && row?.regDt !== undefined;
   };
 
@@ -75,7 +79,7 @@ export const ChildrenInput = (props: InputProps) => {
               {rows.map(({ rowKey, ...row }, index) => (
                 <tr key={rowKey}>
                   {isStored(index) ? (
-                    <StoredRow child={child} fields={columns} row={row} />
+                    <StoredRow child={child} columns={columns} row={row} kinds={kinds} />
                   ) : (
                     columns.map((column) => {
                       const { Input } = kinds[column.kind];

@@ -7,7 +7,7 @@ import { choiceFields, crudPath, fieldOf } from '#contract/entityFields.ts';
 import { describedBy, FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
 import { read } from '#web/shared/http/read.ts';
 import { labelFieldOf, nameOf, type Row } from '../spec/formValues.ts';
-import { useRegistry } from '../spec/registry.tsx';
+import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import styles from './kinds.module.css';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';
@@ -83,7 +83,7 @@ interface PickerProps {
 }
 
 const useTarget = (field: FieldSpec): EntitySpec => {
-  const { resources } = useRegistry();
+  const resources = useResources();
   const target = resources[field.ref?.entity ?? ''];
   if (!target) throw new Error(`${field.name} refers to nothing.`);
   return target;
@@ -108,7 +108,7 @@ const Picker = ({ id, field, value, name, onChange, onBlur, inputRef, aria, smal
       size={small ? 'small' : 'medium'}
       options={data}
       loading={isFetching}
-      sx={{ '& .MuiOutlinedInput-root': { minHeight: small ? 40 : 48, paddingBlock: '3px' } }}
+      className={small ? styles.smallPicker : styles.picker}
       slotProps={{ paper: { className: styles.popup } }}
       loadingText="찾는 중입니다."
       noOptionsText="검색결과가 없습니다"
@@ -163,11 +163,12 @@ const useGivenName = (field: FieldSpec, value: unknown): string | undefined => {
 };
 
 /** The name of a referred record, looked up only where nobody brings it along; the key itself while unknown. */
-const useReferredName = (field: FieldSpec, value: unknown, given: string | undefined): string => {
+const useReferredName = (field: FieldSpec, key: unknown, given: string | undefined): string => {
   const target = useTarget(field);
-  const known = given !== undefined || value === null || value === undefined || value === '';
-  const { data } = useGetOne<Row & { id: string }>(target.name, { id: String(value) }, { enabled: !known });
-  return given ?? (data ? nameOf(target, data) : known ? '' : String(value));
+  const id = typeof key === 'string' || typeof key === 'number' ? String(key) : '';
+  const known = given !== undefined || id === '';
+  const { data } = useGetOne<Row & { id: string }>(target.name, { id }, { enabled: !known });
+  return given ?? (data ? nameOf(target, data) : id);
 };
 
 export const ReferenceInput = (props: InputProps) => {

@@ -26,7 +26,7 @@ const rows = [
   { id: 2, exhibitionId: 2, exhibitionNm: '한글', textField: null },
 ];
 const answer = async () => ({ data: rows, total: 2 });
-const getList = vi.fn(answer);
+const getList = vi.fn<typeof answer>(answer);
 const show = async (list = <SpecList />, provider: object = { getList }, address?: string) => {
   getList.mockReset().mockImplementation(answer);
   screen = await renderScreen(list, provider, address);
@@ -48,7 +48,7 @@ describe('a list', () => {
     await show(
       <SpecList>
         <SpecField source="textField" label="설명" />
-        <SpecField source="exhibitionNm" render={({ exhibitionNm }) => `「${exhibitionNm}」`} />
+        <SpecField source="exhibitionNm" render={({ exhibitionNm }) => `「${String(exhibitionNm)}」`} />
       </SpecList>,
     );
     expect(texts('thead th')).toEqual(['설명', '전시명']);
@@ -92,7 +92,7 @@ describe('a list', () => {
 
   it('counts to the end behind the rows that are shown', async () => {
     let counted = (_total: number): void => {};
-    const getTotal = vi.fn(() => new Promise<number>((done) => (counted = done)));
+    const getTotal = vi.fn<() => Promise<number>>(() => new Promise<number>((done) => (counted = done)));
     const capped = async () => ({
       data: rows,
       pageInfo: { hasNextPage: true, hasPreviousPage: false },

@@ -7,6 +7,7 @@ import { SpecForm } from '../form/SpecForm.tsx';
 import { SpecList } from '../list/SpecList.tsx';
 import { overrideOf } from '../overrides.ts';
 import type { EntityScreen } from '../routing/screenPath.ts';
+import { formsOf } from '../spec/forms.ts';
 import { SpecProvider } from '../spec/SpecContext.tsx';
 
 export type PagePart = 'list' | 'regist' | 'detail';
@@ -41,12 +42,13 @@ const parts = { list: ListPage, regist: RegistPage, detail: DetailPage };
 
 /** The page of an entity, with its own components where `overrides/` has some. */
 export const entityPage = async (screen: EntityScreen, part: PagePart): Promise<ComponentType> => {
-  const { list: OwnList, form } = await overrideOf(screen.spec.name);
+  const { spec } = screen;
+  const [{ list: OwnList, form }, forms] = await Promise.all([overrideOf(spec.name), formsOf(spec.name)]);
   const fields: Fields = form ?? SpecForm;
   const Part = parts[part];
   return function EntityPage() {
     return (
-      <SpecProvider spec={screen.spec}>
+      <SpecProvider spec={spec} forms={forms}>
         {part === 'list' && OwnList ? <OwnList /> : <Part screen={screen} fields={fields} />}
       </SpecProvider>
     );

@@ -1,19 +1,36 @@
 import { ResourceContextProvider } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { EntitySpec } from '#contract/entity.ts';
+import type { Forms } from './forms.ts';
 
-const SpecContext = createContext<EntitySpec | null>(null);
+interface Subject {
+  spec: EntitySpec;
+  forms: Forms;
+}
 
-/** Everything below is about this entity: our specification of it and react-admin's resource. */
-export const SpecProvider = ({ spec, children }: { spec: EntitySpec; children: ReactNode }) => (
-  <SpecContext.Provider value={spec}>
+const SpecContext = createContext<Subject | null>(null);
+
+interface SpecProviderProps {
+  spec: EntitySpec;
+  forms?: Forms;
+  children: ReactNode;
+}
+
+/** Everything below is about this entity: our specification of it, its checks, and react-admin's resource. */
+export const SpecProvider = ({ spec, forms = {}, children }: SpecProviderProps) => (
+  <SpecContext.Provider value={{ spec, forms }}>
     <ResourceContextProvider value={spec.name}>{children}</ResourceContextProvider>
   </SpecContext.Provider>
 );
 
-/** The entity that the screen is about. @throws Error outside a SpecProvider */
-export const useSpec = (): EntitySpec => {
-  const spec = useContext(SpecContext);
-  if (!spec) throw new Error('A component of the admin runtime stands outside SpecProvider.');
-  return spec;
+const useSubject = (): Subject => {
+  const subject = useContext(SpecContext);
+  if (!subject) throw new Error('A component of the admin runtime stands outside SpecProvider.');
+  return subject;
 };
+
+/** The entity that the screen is about. @throws Error outside a SpecProvider */
+export const useSpec = (): EntitySpec => useSubject().spec;
+
+/** The checks of that entity. @throws Error outside a SpecProvider */
+export const useForms = (): Forms => useSubject().forms;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EntitySpec, type FieldKind, type FieldSpec, fieldKinds } from '#contract/entity.ts';
 import { form, says } from '#contract/validation.ts';
-import type { Registry } from '../spec/registry.tsx';
+import type { Forms } from '../spec/forms.ts';
 
 const more: Partial<Record<FieldKind, Partial<FieldSpec>>> = {
   flag: {
@@ -82,13 +82,11 @@ const labels = Object.fromEntries(exhibition.fields.map(({ name, label }) => [na
 const anything = Object.fromEntries(fieldKinds.map((kind) => [fieldNameOf(kind), z.unknown().optional()]));
 const exhibitionNm = z.string(says('전시명'));
 
-/** The entities above and their forms: the name is required, everything else goes. */
-export const stageRegistry: Registry = {
-  resources: { exhibition, guide, stop },
-  validators: {
-    exhibition: {
-      insert: form(labels, { exhibitionNm, ...anything }),
-      update: form(labels, { exhibitionNm, exhibitionId: z.number(), mdfcnDt: z.unknown(), ...anything }),
-    },
-  },
+/** The entities above. */
+export const stageResources: Record<string, EntitySpec> = { exhibition, guide, stop };
+
+/** Checks of the exhibition: the name is required, everything else goes. */
+export const exhibitionForms: Forms = {
+  insert: form(labels, { exhibitionNm, ...anything }),
+  update: form(labels, { exhibitionNm, exhibitionId: z.number(), mdfcnDt: z.unknown(), ...anything }),
 };

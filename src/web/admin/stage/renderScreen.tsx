@@ -8,9 +8,9 @@ import { useSession } from '#web/shared/session/sessionStore.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { createRouterProvider } from '../routing/routerProvider.tsx';
 import { adminBase } from '../routing/screenPath.ts';
-import { RegistryContext } from '../spec/registry.tsx';
+import { ResourcesContext } from '../spec/resources.ts';
 import { SpecProvider } from '../spec/SpecContext.tsx';
-import { exhibition, stageRegistry } from './exhibition.ts';
+import { exhibition, exhibitionForms, stageResources } from './exhibition.ts';
 
 export interface Screen {
   /** Keys that react-admin asked for and nobody translated. */
@@ -44,7 +44,7 @@ export const renderScreen = async (
   const root = createRoot(document.getElementById('place') as HTMLElement);
   const missing: string[] = [];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const i18nProvider = createI18nProvider(stageRegistry.resources, (key) => missing.push(key));
+  const i18nProvider = createI18nProvider(stageResources, (key) => missing.push(key));
   const routerProvider = createRouterProvider((path) => path);
   const store = memoryStore();
   const element = (
@@ -57,9 +57,11 @@ export const renderScreen = async (
       store={store}
     >
       <QueryClientProvider client={queryClient}>
-        <RegistryContext value={stageRegistry}>
-          <SpecProvider spec={exhibition}>{screen}</SpecProvider>
-        </RegistryContext>
+        <ResourcesContext value={stageResources}>
+          <SpecProvider spec={exhibition} forms={exhibitionForms}>
+            {screen}
+          </SpecProvider>
+        </ResourcesContext>
       </QueryClientProvider>
     </CoreAdminContext>
   );

@@ -47,18 +47,17 @@ export const FilterCard = ({ values, onApply, chips = [], onRemove, children }: 
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Enter is only listened to on its way through
-    <form
-      role="search"
-      aria-labelledby={`${id}-title`}
-      className={styles.card}
-      onSubmit={submit}
-      onKeyDown={keepEnterOfComposition}
-    >
+    <form role="search" aria-labelledby={`${id}-title`} className={styles.card} onSubmit={submit}>
       <h2 id={`${id}-title`} className="only-read-aloud">
         조회 조건
       </h2>
-      <div id={`${id}-fields`} className={styles.fields} data-folded={folded}>
+      <div
+        id={`${id}-fields`}
+        role="presentation"
+        className={styles.fields}
+        data-folded={folded}
+        onKeyDown={keepEnterOfComposition}
+      >
         {fields}
         <div className={styles.actions}>
           {count > inSight.narrow && (
