@@ -71,6 +71,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        // npm run test:long, before an issue is closed; no part of npm test
+        test: {
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

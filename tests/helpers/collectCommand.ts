@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A run of `npm run collect`, as its own process. */
+export interface CollectCommand {
+  /** Resolves with its exit code (null when a signal ended it) and all that it printed. */
+  ended: Promise<{ code: number | null; output: string }>;
+  /** Ends it as a crash would; resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts the collect command on these files for the database in `dataDir`, or for the server that holds it. */
+export function startCollect(dataDir: string, ...files: string[]): CollectCommand {
+  const child = spawn(process.execPath, ['scripts/collect/main.ts', ...files], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => void printed.push(piece.toString()));
+  const ended = once(child, 'close').then(([code]) => ({
+    code: code as number | null,
+    output: printed.join(''),
+  }));
+  return {
+    ended,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
