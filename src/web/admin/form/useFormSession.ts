@@ -66,7 +66,9 @@ export const useFormSession = (purpose: Purpose, preset: Row = {}): FormSession 
     finish: (message) => {
       memory.setUnsaved(false);
       notify(message, { type: 'success' });
-      void queryClient.invalidateQueries({ queryKey: [spec.name] });
+      // the record itself is not read again: it may be gone
+      const isList = ([name, call]: readonly unknown[]) => name === spec.name && call !== 'getOne';
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey) });
     },
   };
 };

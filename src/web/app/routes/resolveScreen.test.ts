@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleMenus } from '../menus/exampleMenus.ts';
+import { exampleMenus, menuTree } from '../menus/exampleMenus.ts';
 import { resolveScreen } from './resolveScreen.ts';
 import { boardMenuUrl, pathsOf, publicScreens, signedInScreens } from './screens.ts';
 
@@ -31,6 +31,28 @@ describe('resolving a path', () => {
       params: { id: '8' },
     });
     expect(resolveScreen('/communication/Library', [])).toBeNull();
+  });
+
+  it('finds administration screens that a schema brought along, and nothing beside the fixed ones', () => {
+    const withMuseums = menuTree([
+      '관리자',
+      '/admin',
+      [
+        ['박물관', '/admin/MuseumManage'],
+        ['국가 코드', '/admin/CountryCodeManage'],
+      ],
+    ]);
+    expect(resolveScreen('/admin/MuseumManage', withMuseums)).toMatchObject({
+      kind: 'list',
+      pattern: '/admin/MuseumManage',
+      screen: { layout: 'admin' },
+    });
+    expect(resolveScreen('/admin/MuseumManage/Detail/7', withMuseums)).toMatchObject({
+      pattern: '/admin/MuseumManage/Detail/:id',
+      params: { id: '7' },
+    });
+    expect(resolveScreen('/admin/CountryCodeManage/Regist', withMuseums)).toBeNull();
+    expect(resolveScreen('/admin/MuseumManage/a/b', withMuseums)).toBeNull();
   });
 
   it.each([

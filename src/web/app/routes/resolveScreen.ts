@@ -67,14 +67,15 @@ const matchBoard = (path: string, menus: readonly MenuNode[]): ResolvedScreen | 
   };
 };
 
-/** Menus of administrator mode that a schema brought along: the runtime knows which of the addresses it has. */
+/** A menu of administrator mode that a schema brought along, so that it is no fixed screen. */
 const matchAdminMenu = (path: string, menus: readonly MenuNode[]): ResolvedScreen | null => {
   const found = menuOfPath(menus, path);
   const url = found?.menu.url;
   if (!found || !url?.startsWith('/admin/') || found.menu.children.length > 0) return null;
-  const { kind } = found;
+  if (fixedScreens.some((screen) => screen.path === url)) return null;
   const rest = segmentsOf(path).slice(segmentsOf(url).length);
-  if (rest.length > 2) return null;
+  const kind = kindOfRest(rest);
+  if (!kind) return null;
   return {
     screen: { path: url, layout: 'admin', detail: true, regist: true },
     kind,
