@@ -31,17 +31,23 @@ const foldedNames = (account: Pick<DemoAccount, 'eml' | 'userNm' | 'instNm' | 'd
 /** Dates are fresh at every start, so that a demonstration is never stopped by an expired password. */
 const freshDates = () => ({ pswdChgYmd: today(), lastJoinCertYmd: today(), lgnFailCnt: 0, lgnWaitDt: null });
 
-const upsertDemoAccount = async (account: DemoAccount, cost: number): Promise<void> => {
-  const [known] = await db().select().from(appUser).where(eq(appUser.userId, account.userId));
-  if (known) {
-    const keeps = await isPassword(account.pswd, known.pswdHash, cost);
-    const pswdHash = keeps ? known.pswdHash : await hashPassword(account.pswd, cost);
-    await db()
-      .update(appUser)
-      .set({ ...freshDates(), pswdHash })
-      .where(eq(appUser.userId, account.userId));
-    return;
-  }
+/** The stored hash while it still belongs to the printed password, else a new one. */
+const demoHash = async (account: DemoAccount, cost: number): Promise<string> => {
+  const [known] = await db()
+    .select({ pswdHash: appUser.pswdHash })
+    .from(appUser)
+    .where(eq(appUser.userId, account.userId));
+  const keeps = known?.pswdHash && (await isPassword(account.pswd, known.pswdHash, cost));
+  return keeps ? known.pswdHash : hashPassword(account.pswd, cost);
+};
+
+const upsertDemoAccount = async (account: DemoAccount, pswdHash: string): Promise<void> => {
+  const known = await db()
+    .update(appUser)
+    .set({ ...freshDates(), pswdHash })
+    .where(eq(appUser.userId, account.userId))
+    .returning({ userId: appUser.userId });
+  if (known.length) return;
   await db()
     .insert(appUser)
     .values({
@@ -54,7 +60,7 @@ const upsertDemoAccount = async (account: DemoAccount, cost: number): Promise<vo
       jbgdNm: account.jbgdNm,
       jbpsNm: account.jbpsNm,
       groupId: await groupIdOf(account.groupCd),
-      pswdHash: await hashPassword(account.pswd, cost),
+      pswdHash,
       userAprvYn: 'Y',
       joinCertYn: account.joinCertYn,
       mblCertYn: 'Y',
@@ -85,7 +91,7 @@ const insertDemoAddress = async (): Promise<void> => {
 };
 
 /** The first administrator of an installation without demo accounts; an existing account is left as it is. */
-const insertFirstAdministrator = async (email: string, password: string, cost: number): Promise<void> => {
+const insertFirstAdministrator = async (email: string, pswdHash: string): Promise<void> => {
   const [known] = await db()
     .select({ userId: appUser.userId })
     .from(appUser)
@@ -99,7 +105,7 @@ const insertFirstAdministrator = async (email: string, password: string, cost: n
       ...registrar,
       userId: 'first-admin',
       groupId: await groupIdOf('ADMIN'),
-      pswdHash: await hashPassword(password, cost),
+      pswdHash,
       userAprvYn: 'Y',
       joinCertYn: 'Y',
     });
@@ -109,12 +115,16 @@ const insertFirstAdministrator = async (email: string, password: string, cost: n
 export const insertAccounts = async (
   environment: Pick<Environment, 'demo' | 'admin' | 'passwordHashCost'>,
 ): Promise<void> => {
-  const { demo, admin, passwordHashCost } = environment;
+  const { demo, admin, passwordHashCost: cost } = environment;
+  // Hashing is slow on purpose: it happens side by side, and before the transaction.
+  const hashes = demo ? await Promise.all(demoAccounts.map((account) => demoHash(account, cost))) : [];
+  const adminHash = admin && (await hashPassword(admin.password, cost));
   await advisoryLock('accounts', async () => {
-    if (demo) {
-      await insertDemoAddress();
-      for (const account of demoAccounts) await upsertDemoAccount(account, passwordHashCost);
+    if (demo) await insertDemoAddress();
+    for (const [index, hash] of hashes.entries()) {
+      const account = demoAccounts[index];
+      if (account) await upsertDemoAccount(account, hash);
     }
-    if (admin) await insertFirstAdministrator(admin.email, admin.password, passwordHashCost);
+    if (admin && adminHash) await insertFirstAdministrator(admin.email, adminHash);
   });
 };

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { appUser } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { insertAccounts } from '#server/features/accounts/insertAccounts.ts';
+import { Client } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+const start = (settings: Parameters<typeof insertAccounts>[0]) =>
+  withDatabase(database, () => insertAccounts(settings));
+const signIn = async (eml: string, pswd: string) => (await new Client(app).signIn(eml, pswd)).status;
+
+describe('the accounts of a start', () => {
+  it('give demo accounts fresh dates and their printed passwords, whatever became of them', async () => {
+    await withDatabase(database, async () =>
+      db()
+        .update(appUser)
+        .set({ pswdHash: 'scrypt$10$AAAA$AAAA', pswdChgYmd: '2020-01-01', lastJoinCertYmd: '2020-01-01' })
+        .where(eq(appUser.userId, 'demo-staff')),
+    );
+    await start({ demo: true, admin: undefined, passwordHashCost: 10 });
+    expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(200);
+  });
+
+  it('keep a hash that still fits', async () => {
+    const hash = () =>
+      withDatabase(database, async () =>
+        db().select({ pswdHash: appUser.pswdHash }).from(appUser).where(eq(appUser.userId, 'demo-admin')),
+      );
+    const before = await hash();
+    await start({ demo: true, admin: undefined, passwordHashCost: 10 });
+    expect(await hash()).toEqual(before);
+  });
+
+  it('name the first administrator without demo accounts, and never overwrite an account', async () => {
+    const admin = { email: 'Chief@ministry.example', password: 'First!Pass9' };
+    await start({ demo: false, admin, passwordHashCost: 10 });
+    expect(await signIn('chief@ministry.example', 'First!Pass9')).toBe(200);
+    await start({ demo: false, admin: { ...admin, password: 'Other!Pass9' }, passwordHashCost: 10 });
+    expect(await signIn('chief@ministry.example', 'First!Pass9')).toBe(200);
+    expect(await signIn('chief@ministry.example', 'Other!Pass9')).toBe(401);
+  });
+});
