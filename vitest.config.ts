@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'web',
           root: '.',
           environment: 'jsdom',
-          include: ['src/web/**/*.test.{ts,tsx}'],
+          include: ['src/web/**/*.test.{ts,tsx}', 'tests/web/**/*.test.{ts,tsx}'],
           testTimeout: 15_000,
         },
       },

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import { StartProblem } from '../startProblem.ts';
 import type { Database, Handle } from './database.ts';
 
-const ourMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
+const ourMigrations = join(import.meta.dirname, 'migrations');
 
 const filesOf = (folder: string): MigrationMeta[] =>
   existsSync(`${folder}/meta/_journal.json`) ? readMigrationFiles({ migrationsFolder: folder }) : [];

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-const documentPath = new URL('../../../generated/openapi.json', import.meta.url);
+const documentPath = join(import.meta.dirname, '../../../generated/openapi.json');
 
 /** The generated OpenAPI document as it is, and a page to browse it. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
