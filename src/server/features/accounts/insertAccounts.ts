@@ -37,8 +37,8 @@ const demoHash = async (account: DemoAccount, cost: number): Promise<string> => 
     .select({ pswdHash: appUser.pswdHash })
     .from(appUser)
     .where(eq(appUser.userId, account.userId));
-  const keeps = known?.pswdHash && (await isPassword(account.pswd, known.pswdHash, cost));
-  return keeps ? known.pswdHash : hashPassword(account.pswd, cost);
+  const hash = known?.pswdHash;
+  return hash && (await isPassword(account.pswd, hash, cost)) ? hash : hashPassword(account.pswd, cost);
 };
 
 const upsertDemoAccount = async (account: DemoAccount, pswdHash: string): Promise<void> => {
