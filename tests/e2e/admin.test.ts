@@ -271,6 +271,24 @@ describe('common codes', () => {
   });
 });
 
+describe('a reference', () => {
+  it('is chosen from the picker list of the other entity', async () => {
+    await visit('/admin/user/UserGroupManage');
+    await page.getByRole('link', { name: '본부' }).click();
+    const picker = drawer().getByRole('combobox', { name: '담당자' });
+    await picker.pressSequentially('이');
+    await page.getByRole('option', { name: /^이/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const chosen = await picker.inputValue();
+    expect(chosen).toMatch(/^이/);
+    await save();
+    await closed();
+    await page.getByRole('row', { name: /본부/ }).getByText(chosen).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('the keyboard alone', () => {
   it('finds a country, changes it and comes back to its row', async () => {
     await visit(countries);

@@ -1,0 +1,157 @@
+import { Autocomplete, type AutocompleteInputChangeReason, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { choiceFields, crudPath, fieldOf } from '#contract/entityFields.ts';
+import { messages } from '#contract/messages.ts';
+import { read } from '#web/shared/http/read.ts';
+import { nameOf, type Row } from '../spec/formValues.ts';
+import styles from './kinds.module.css';
+
+/** One record to choose from. */
+interface Choice {
+  key: string | number;
+  name: string;
+  /** What tells it apart from its namesakes. */
+  also: string;
+}
+
+const choiceOf = (target: EntitySpec, row: Row): Choice => ({
+  key: row[target.key] as string | number,
+  name: nameOf(target, row),
+  also: choiceFields(target)
+    .filter(({ name, kind }) => name !== target.key && name !== target.represents && kind !== 'flag')
+    .map(({ name }) => row[name])
+    .filter((value) => typeof value === 'string' && value !== '')
+    .slice(0, 3)
+    .join(' · '),
+});
+
+/** Parameters of a picker's search: the reference's fixed filter, its order, and the words. */
+export const pickerParams = (
+  field: FieldSpec,
+  target: EntitySpec,
+  words: string,
+): Record<string, unknown> => {
+  const searchable = fieldOf(target, target.represents)?.filter === 'contains';
+  return {
+    ...field.ref?.filter,
+    ...(field.ref?.sort && { sort: field.ref.sort }),
+    ...(searchable && words !== '' && { [target.represents]: words }),
+    size: 20,
+  };
+};
+
+/** A short rest after the last key, so that not every letter asks the server. */
+const useRested = <T,>(value: T, ms = 250): T => {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return rested;
+};
+
+const useChoices = (field: FieldSpec, target: EntitySpec, words: string, enabled: boolean) => {
+  const path = crudPath(target, target.operations.popup ? 'popup' : 'list').path;
+  const params = pickerParams(field, target, words);
+  return useQuery({
+    queryKey: ['picker', path, params],
+    enabled,
+    queryFn: async ({ signal }) =>
+      (await read<Row[]>(path, { params, signal, background: true })).map((row) => choiceOf(target, row)),
+  });
+};
+
+interface PickerProps {
+  id: string;
+  field: FieldSpec;
+  /** The entity to choose from. */
+  target: EntitySpec;
+  value: string | number | null;
+  /** How the chosen record is called, where that is known. */
+  name: string;
+  onChange: (key: string | number | null) => void;
+  onBlur?: () => void;
+  inputRef?: (element: HTMLInputElement | null) => void;
+  aria?: Record<string, unknown>;
+  small?: boolean;
+}
+
+/** A search over the other entity's picker list. */
+export const Picker = ({
+  id,
+  field,
+  target,
+  value,
+  name,
+  onChange,
+  onBlur,
+  inputRef,
+  aria,
+  small,
+}: PickerProps) => {
+  const [open, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const [picked, setPicked] = useState<Choice>();
+  const wanted = words.trim();
+  const asked = useRested(wanted);
+  const { data = [], isFetching, isError } = useChoices(field, target, asked, open);
+  // what was found for other words must not be chosen by a quick Enter
+  const isFound = asked === wanted && !isFetching;
+  const chosen =
+    value === null || value === '' ? null : picked?.key === value ? picked : { key: value, name, also: '' };
+
+  return (
+    <Autocomplete<Choice>
+      id={id}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      size={small ? 'small' : 'medium'}
+      options={isFound ? data : []}
+      loading={!isFound}
+      className={small ? styles.smallPicker : styles.picker}
+      slotProps={{ paper: { className: styles.popup } }}
+      loadingText="찾는 중입니다."
+      noOptionsText={isError ? '불러오지 못했습니다. 잠시 뒤에 다시 찾아 주세요.' : messages.empty}
+      filterOptions={(options) => options}
+      value={chosen}
+      isOptionEqualToValue={(option, other) => option.key === other.key}
+      getOptionKey={(option) => option.key}
+      getOptionLabel={(option) => option.name || String(option.key)}
+      onChange={(_event, choice) => {
+        setPicked(choice ?? undefined);
+        onChange(choice?.key ?? null);
+      }}
+      onInputChange={(_event, text, reason: AutocompleteInputChangeReason) =>
+        setWords(reason === 'input' ? text : '')
+      }
+      onKeyDown={(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+        // Enter that ends a Hangul syllable chooses nothing
+        if (event.nativeEvent.isComposing) event.defaultMuiPrevented = true;
+      }}
+      renderOption={({ key, ...option }, choice) => (
+        <li key={key} {...option}>
+          <span className={styles.choice}>
+            {choice.name}
+            {choice.also && <span className={styles.also}>{choice.also}</span>}
+          </span>
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          hiddenLabel
+          placeholder={`${target.label} 검색`}
+          onBlur={onBlur}
+          inputRef={inputRef}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, ...aria },
+          }}
+        />
+      )}
+    />
+  );
+};
