@@ -19,7 +19,8 @@ export interface Form<T = Record<string, unknown>> {
   check(input: unknown): Checked<T>;
 }
 
-type Message = { error: (issue: { input?: unknown }) => string };
+/** `abort`: nothing more is asked of a value at fault, so that no pattern ever meets text that is too long. */
+type Message = { error: (issue: { input?: unknown }) => string; abort: true };
 
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -29,13 +30,14 @@ export const says = (label: string, sentence?: string): Message => ({
     isBlank(input)
       ? fill(messages.required.one, { label })
       : (sentence ?? fill(messages.required.invalidOne, { label })),
+  abort: true,
 });
 
 /** Length is counted in characters, not in UTF-16 units. */
 export const atMost =
   (length: number) =>
   (text: string): boolean =>
-    text.length <= length || [...text].length <= length;
+    text.length <= length || (text.length <= 2 * length && [...text].length <= length);
 
 export const atLeast =
   (length: number) =>
@@ -55,6 +57,7 @@ export const format = (kind: 'email' | 'url' | 'mobile' | 'ip', length: number, 
   const error: Message = {
     error: (issue) =>
       isBlank(issue.input) ? message.error(issue) : (formatMessages[kind] ?? message.error(issue)),
+    abort: true,
   };
   const text = kind === 'email' ? z.string(error).overwrite(withoutSpace) : z.string(error);
   return text.refine(atMost(length), error).regex(new RegExp(patterns[kind], 'u'), error);

@@ -16,6 +16,8 @@ describe('board IP rules', () => {
     ['::1', ['127.0.0.0/8'], true],
     ['2001:db8::1', ['0.0.0.0/0'], false],
     ['not an address', ['0.0.0.0/0'], false],
+    ['10.1.2.3', ['08.0.0.1', '10.0.0.0/33', '10.0.0.012~10.0.0.9', '', '~', '10.1.2.3'], true],
+    ['10.1.2.3', ['08.0.0.1'], false],
   ])('%s under %j is %s', (client, rules, allowed) => {
     expect(isAllowedAddress(client, rules)).toBe(allowed);
   });

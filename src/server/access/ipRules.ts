@@ -9,11 +9,20 @@ const asV4 = (address: string): ipaddr.IPv4 | undefined => {
 
 const number = (address: ipaddr.IPv4): number => address.octets.reduce((sum, octet) => sum * 256 + octet, 0);
 
-const matches = (client: ipaddr.IPv4, rule: string): boolean => {
+const matchesRule = (client: ipaddr.IPv4, rule: string): boolean => {
   if (rule.includes('/')) return client.match(ipaddr.IPv4.parseCIDR(rule));
   if (!rule.includes('~')) return client.toString() === ipaddr.IPv4.parse(rule).toString();
   const [from, to] = rule.split('~').map((end) => number(ipaddr.IPv4.parse(end))) as [number, number];
   return number(client) >= from && number(client) <= to;
+};
+
+/** A rule that cannot be read matches nobody; it must not lock out those whom the other rules let in. */
+const matches = (client: ipaddr.IPv4, rule: string): boolean => {
+  try {
+    return matchesRule(client, rule);
+  } catch {
+    return false;
+  }
 };
 
 const isNear = (client: ipaddr.IPv4): boolean => ['loopback', 'private'].includes(client.range());
