@@ -9,6 +9,7 @@ import { changeHistory } from './changeHistory.ts';
 import { collectProgress } from './collectProgress.ts';
 import { commonCode } from './commonCode.ts';
 import { languageCode } from './languageCode.ts';
+import { loginAttempt } from './loginAttempt.ts';
 import { media } from './media.ts';
 import { menu } from './menu.ts';
 import { nationCode } from './nationCode.ts';
@@ -31,6 +32,7 @@ export const resources: Record<string, EntitySpec> = {
   collectProgress,
   commonCode,
   languageCode,
+  loginAttempt,
   media,
   menu,
   nationCode,

@@ -253,16 +253,6 @@ export const user: EntitySpec = {
     { name: 'pswdChgYmd', label: '비밀번호 변경일', kind: 'date', nullable: true, write: 'system' },
     { name: 'lastJoinCertYmd', label: '최근 인증일', kind: 'date', nullable: true, write: 'system' },
     {
-      name: 'lgnFailCnt',
-      label: 'lgnFailCnt',
-      kind: 'integer',
-      nullable: false,
-      column: 'internal',
-      minimum: 0,
-      default: 0,
-    },
-    { name: 'lgnWaitDt', label: 'lgnWaitDt', kind: 'dateTime', nullable: true, column: 'internal' },
-    {
       name: 'lockYn',
       label: '잠금',
       kind: 'flag',

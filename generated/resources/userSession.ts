@@ -70,14 +70,6 @@ export const userSession: EntitySpec = {
       maxLength: 1000,
     },
     {
-      name: 'xsrfHash',
-      label: 'xsrfHash',
-      kind: 'text',
-      nullable: true,
-      column: 'internal',
-      maxLength: 100,
-    },
-    {
       name: 'endReason',
       label: 'endReason',
       kind: 'text',

@@ -38,8 +38,6 @@ export const appUser = pgTable(
     pswdHash: plainText('pswd_hash'),
     pswdChgYmd: date('pswd_chg_ymd', { mode: 'string' }),
     lastJoinCertYmd: date('last_join_cert_ymd', { mode: 'string' }),
-    lgnFailCnt: integer('lgn_fail_cnt').notNull().default(0),
-    lgnWaitDt: instant('lgn_wait_dt'),
     lockYn: plainText('lock_yn').notNull().default('N'),
     leaveYn: plainText('leave_yn').notNull().default('N'),
     lastLgnDt: instant('last_lgn_dt'),

@@ -9,6 +9,7 @@ import { changeHistory } from './changeHistory.ts';
 import { collectProgress } from './collectProgress.ts';
 import { commonCode } from './commonCode.ts';
 import { languageCode } from './languageCode.ts';
+import { loginAttempt } from './loginAttempt.ts';
 import { media } from './media.ts';
 import { menu } from './menu.ts';
 import { nationCode } from './nationCode.ts';
@@ -29,6 +30,7 @@ export const tables = {
   collect_progress: collectProgress,
   common_code: commonCode,
   language_code: languageCode,
+  login_attempt: loginAttempt,
   media,
   menu,
   nation_code: nationCode,
@@ -38,4 +40,4 @@ export const tables = {
   user_session: userSession,
 };
 
-export { appUser, article, authorityGroup, authorityMenu, authorityUser, boardIp, changeHistory, collectProgress, commonCode, languageCode, media, menu, nationCode, spentToken, storedFile, userGroup, userSession };
+export { appUser, article, authorityGroup, authorityMenu, authorityUser, boardIp, changeHistory, collectProgress, commonCode, languageCode, loginAttempt, media, menu, nationCode, spentToken, storedFile, userGroup, userSession };

@@ -16,7 +16,6 @@ export const userSession = pgTable(
     precedingHash: plainText('preceding_hash'),
     rotatedDt: instant('rotated_dt'),
     successorSealed: plainText('successor_sealed'),
-    xsrfHash: plainText('xsrf_hash'),
     endReason: plainText('end_reason'),
     ip: plainText('ip'),
     rgtrId: plainText('rgtr_id'),

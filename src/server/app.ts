@@ -14,7 +14,7 @@ import type { AnyHandler } from './operations/call.ts';
 import { type Catalogue, ourCatalogue } from './operations/catalogue.ts';
 import { registerOperations } from './operations/register.ts';
 import { registerDocs } from './plugins/docs.ts';
-import { registerErrors } from './plugins/errors.ts';
+import { registerErrors, sendFailure } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { loggerOptions, newRequestId } from './plugins/logging.ts';
 import { registerPages } from './plugins/pages.ts';
@@ -50,6 +50,7 @@ export const buildApp = async ({
     genReqId: newRequestId,
     trustProxy: environment.trustProxy.length ? environment.trustProxy : false,
     bodyLimit,
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   bindDatabase(app, database);

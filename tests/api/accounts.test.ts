@@ -33,11 +33,23 @@ describe('the accounts of a start', () => {
     expect(await hash()).toEqual(before);
   });
 
+  it('close demo accounts, and whoever is signed in with one, when DEMO is off', async () => {
+    const client = new Client(app);
+    await client.signIn('staff@demo.go.kr', 'Staff!2345');
+    await start({ demo: false, admin: undefined, passwordHashCost: 10 });
+    expect((await client.get('/user-info')).status).toBe(403);
+    expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(403);
+    await start({ demo: true, admin: undefined, passwordHashCost: 10 });
+    expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(200);
+  });
+
   it('name the first administrator without demo accounts, and never overwrite an account', async () => {
     const admin = { email: 'Chief@ministry.example', password: 'First!Pass9' };
     await start({ demo: false, admin, passwordHashCost: 10 });
     expect(await signIn('chief@ministry.example', 'First!Pass9')).toBe(200);
     await start({ demo: false, admin: { ...admin, password: 'Other!Pass9' }, passwordHashCost: 10 });
+    await start({ demo: false, admin: { ...admin, email: 'second@ministry.example' }, passwordHashCost: 10 });
+    expect(await signIn('second@ministry.example', 'First!Pass9')).toBe(200);
     expect(await signIn('chief@ministry.example', 'First!Pass9')).toBe(200);
     expect(await signIn('chief@ministry.example', 'Other!Pass9')).toBe(401);
   });

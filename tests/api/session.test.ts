@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
-import { appUser, userSession } from '#generated/tables/index.ts';
+import { appUser, loginAttempt, userSession } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
@@ -12,6 +12,8 @@ const { app, database } = await testApp();
 const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const change = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
   sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
+/** As if everybody had waited long enough. */
+const forgive = () => sql(async () => db().delete(loginAttempt));
 const failed = (answer: unknown) => answer as Answer<ErrorBody>;
 const refresh = (client: Client) => client.write('POST', '/login/refresh-token');
 const me = (client: Client) => client.get<{ data: Session }>('/user-info');
@@ -71,7 +73,7 @@ describe('signing in', () => {
     const answer = failed(await client.signIn('mission@demo.go.kr', 'Mission!2345'));
     expect(answer.status).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    await change('demo-mission', { lgnFailCnt: 0, lgnWaitDt: null });
+    await forgive();
     expect((await client.signIn('mission@demo.go.kr', 'Mission!2345')).status).toBe(200);
   });
 
@@ -90,8 +92,6 @@ describe('signing in', () => {
       useYn: 'Y',
       lockYn: 'N',
       leaveYn: 'N',
-      lgnFailCnt: 0,
-      lgnWaitDt: null,
     });
     expect([wrong.status, right.status]).toEqual([401, 403]);
     expect(right.body.message).toContain(sentence);
@@ -103,6 +103,36 @@ describe('signing in', () => {
     for (let index = 0; index < 6; index++) clients.push(await signedIn(app, 'mission'));
     const statuses = await Promise.all(clients.map(async (client) => (await me(client)).status));
     expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
+  });
+});
+
+describe('guessing', () => {
+  it('side by side is slowed like guessing in a row', async () => {
+    await forgive();
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => new Client(app).signIn('mission@demo.go.kr', 'nope')),
+    );
+    expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
+    expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(15);
+    await forgive();
+  });
+
+  it('tells nothing about which addresses have an account', async () => {
+    const statuses = async (eml: string) => {
+      const found: number[] = [];
+      for (let tries = 0; tries < 7; tries++) found.push((await new Client(app).signIn(eml, 'nope')).status);
+      return found;
+    };
+    expect(await statuses('mission@demo.go.kr')).toEqual(await statuses('nobody@demo.go.kr'));
+    await forgive();
+  });
+
+  it('from one address does not keep the account out from another', async () => {
+    for (let tries = 0; tries < 7; tries++)
+      await new Client(app, '10.0.0.9').signIn('mission@demo.go.kr', 'nope');
+    const owner = await new Client(app, '10.0.0.10').signIn('mission@demo.go.kr', 'Mission!2345');
+    expect(owner.status).toBe(200);
+    await forgive();
   });
 });
 
@@ -144,6 +174,13 @@ describe('a write', () => {
     const client = await signedIn(app, 'admin');
     client.cookies.delete('XSRF-TOKEN');
     await me(client);
+    expect((await client.write('POST', '/insert-nationcode', {})).status).toBe(400);
+  });
+
+  it('is not refused after several reads at once had no token', async () => {
+    const client = await signedIn(app, 'admin');
+    client.cookies.delete('XSRF-TOKEN');
+    await Promise.all(Array.from({ length: 6 }, () => me(client)));
     expect((await client.write('POST', '/insert-nationcode', {})).status).toBe(400);
   });
 
@@ -258,6 +295,56 @@ describe('the end of a session', () => {
     expect((await me(client)).status).toBe(401);
     await client.get('/site');
     expect((await refresh(client)).status).toBe(401);
+  });
+
+  it.each([
+    ['locked', { lockYn: 'Y' }, { lockYn: 'N' }],
+    ['dormant', { leaveYn: 'Y' }, { leaveYn: 'N' }],
+    ['rejected', { userAprvYn: 'R' }, { userAprvYn: 'Y' }],
+    ['switched off', { useYn: 'N' }, { useYn: 'Y' }],
+  ])('comes with an account that is %s, for good', async (_what, closing, opening) => {
+    const client = await signedIn(app, 'mission');
+    const copy = withRefresh(client, client.cookies.get('refresh') ?? '');
+    await change('demo-mission', closing);
+    expect(failed(await me(client)).body.code).toBe('AUTH8');
+    await change('demo-mission', opening);
+    expect(failed(await refresh(copy)).body.code).toBe('AUTH8');
+  });
+
+  it('by the server lets the same browser sign in again', async () => {
+    const client = await signedIn(app, 'mission');
+    await sql(async () => db().update(userSession).set({ delYn: 'Y', endReason: 'reuse' }));
+    expect(failed(await me(client)).body.code).toBe('AUTH8');
+    expect((await client.get('/site')).status).toBe(200);
+    expect((await client.signIn('mission@demo.go.kr', 'Mission!2345')).status).toBe(200);
+    expect((await me(client)).status).toBe(200);
+  });
+
+  it('by the server leaves the door open even to a browser that still holds its cookies', async () => {
+    const client = await signedIn(app, 'mission');
+    const old = new Map(client.cookies);
+    await sql(async () => db().update(userSession).set({ delYn: 'Y', endReason: 'reuse' }));
+    client.cookies.delete('XSRF-TOKEN');
+    const answer = await client.get('/site');
+    expect(answer.status).toBe(200);
+    client.cookies.set('access', old.get('access') ?? '');
+    expect(
+      (await client.write('POST', '/login', { eml: 'mission@demo.go.kr', pswd: 'Mission!2345' })).status,
+    ).toBe(200);
+  });
+
+  it('is not brought about by sessions that have run out', async () => {
+    const living = await signedIn(app, 'mission');
+    for (let index = 0; index < 4; index++) await signedIn(app, 'mission');
+    await refresh(living);
+    await sql(async () =>
+      db()
+        .update(userSession)
+        .set({ refreshExpDt: new Date(Date.now() - 1000) })
+        .where(isNull(userSession.rotatedDt)),
+    );
+    await signedIn(app, 'mission');
+    expect((await me(living)).status).toBe(200);
   });
 
   it('by switching the account off is AUTH8 at the next call', async () => {

@@ -7,8 +7,6 @@ export interface Caller {
   rights: AuthorizedInfo;
   /** A sign-in step is pending: only a few calls are open. */
   stepPending: boolean;
-  /** Hash that the X-XSRF-TOKEN header must match. */
-  xsrfHash: string;
   ip: string;
 }
 

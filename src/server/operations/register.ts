@@ -6,6 +6,8 @@ import { isMachine } from '../access/machine.ts';
 import { crudAnswers, type Runtime } from '../crud/answers.ts';
 import { Failure, validationFailure } from '../failure.ts';
 import type { AnyHandler, Call } from './call.ts';
+import { meantVerb } from './meantVerb.ts';
+import { rateLimits } from './rateLimits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,17 +26,12 @@ export interface Registration {
 const wrongVerb = (allowed: string[]): Failure =>
   new Failure(405, 'METHOD_NOT_ALLOWED', `이 호출은 ${allowed.join(', ')} 방식으로만 쓸 수 있습니다.`);
 
-/** The verb that the caller means: PUT and DELETE travel as POST with the override header, which counts on POST only. */
-const meantVerb = (request: FastifyRequest): string => {
-  if (request.method !== 'POST') return request.method === 'HEAD' ? 'GET' : request.method;
-  const named = request.headers[constants.session.methodOverrideHeader];
-  return typeof named === 'string' ? named.toUpperCase() : 'POST';
-};
-
 const namedMenu = (request: FastifyRequest): number | undefined => {
   const header = request.headers[constants.session.menuIdHeader];
   return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : undefined;
 };
+
+const noMenus: MenuIds = () => [];
 
 const checked = (registration: Registration, operation: OperationSpec, request: FastifyRequest) => {
   const forms = registration.runtime.catalogue.callForms[operation.id];
@@ -65,10 +62,15 @@ const perform = async (
   reply: FastifyReply,
 ): Promise<unknown> => {
   const { caller } = request;
-  const refusal = judge(operation, caller, await registration.menuIdsOf(), {
-    namedMenu: namedMenu(request),
-    isMachine: operation.access === 'machine' && isMachine(request),
-  });
+  const refusal = judge(
+    operation,
+    caller,
+    operation.access.startsWith('menu:') ? await registration.menuIdsOf() : noMenus,
+    {
+      namedMenu: namedMenu(request),
+      isMachine: operation.access === 'machine' && isMachine(request),
+    },
+  );
   if (refusal) throw refusal;
   const { query, body } = checked(registration, operation, request);
   return answer(registration, operation, { operation, query, body, caller, request, reply });
@@ -83,7 +85,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
     app.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: path,
-      config: { operations: byVerb },
+      config: { operations: byVerb, rateLimit: rateLimits[path] ?? false },
       handler: async (request, reply) => {
         const operation = byVerb[meantVerb(request)];
         const travelsAsPost = operation && operation.method !== 'GET';

@@ -25,7 +25,7 @@ const ofFramework: Record<string, () => Failure> = {
 };
 
 /** Values that the database cannot hold: text that is no text, numbers out of range, references to nothing. */
-const badValues = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '23503']);
+const badValues = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '23502', '23503']);
 
 /** Whatever was thrown, as an answer. */
 export const asFailure = (error: unknown): Failure => {

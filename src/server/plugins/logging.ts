@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Environment } from '../environment.ts';
 
 export const newRequestId = (): string => randomBytes(8).toString('hex');
@@ -10,6 +10,10 @@ export const loggerOptions = (environment: Environment): FastifyServerOptions['l
   const isReadable = !environment.production && process.stdout.isTTY;
   return {
     level: environment.logLevel,
+    // The path alone: what was searched for may be somebody's name.
+    serializers: {
+      req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?', 1)[0], ip }),
+    },
     ...(isReadable && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
   };
 };

@@ -1,13 +1,11 @@
 import cookie from '@fastify/cookie';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { userSession } from '#generated/tables/index.ts';
 import type { Caller } from '../access/caller.ts';
-import { db } from '../database/db.ts';
 import { Failure } from '../failure.ts';
-import { setXsrf, xsrfCookie, xsrfHeader } from '../features/session/cookies.ts';
+import { clearTokens, setXsrf, xsrfCookie, xsrfHeader } from '../features/session/cookies.ts';
 import { loadCaller } from '../features/session/loadCaller.ts';
-import { hashToken } from '../features/session/tokens.ts';
+import { xsrfOfSession } from '../features/session/tokens.ts';
+import { meantVerb } from '../operations/meantVerb.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,21 +21,19 @@ const assertXsrf = (request: FastifyRequest): void => {
   const sent = request.headers[xsrfHeader];
   const kept = request.cookies[xsrfCookie];
   if (typeof sent !== 'string' || !kept || sent !== kept) throw forged();
-  if (request.caller && hashToken(sent) !== request.caller.xsrfHash) throw forged();
+  if (request.caller && sent !== xsrfOfSession(request.caller.sessionId)) throw forged();
 };
 
-/** Any read hands a cross-site token to who has none; in a session it is bound to it. */
-const offerXsrf = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  if (request.cookies[xsrfCookie]) return;
-  const token = setXsrf(request, reply);
-  if (!request.caller) return;
-  await db()
-    .update(userSession)
-    .set({ xsrfHash: hashToken(token) })
-    .where(eq(userSession.sessionId, request.caller.sessionId));
+/** Any read hands out the cross-site token: a session's own, always the same one, or a fresh one to who has none. */
+const offerXsrf = (request: FastifyRequest, reply: FastifyReply): void => {
+  const kept = request.cookies[xsrfCookie];
+  const wanted = request.caller && xsrfOfSession(request.caller.sessionId);
+  if (wanted ? kept !== wanted : !kept) setXsrf(request, reply, wanted ?? undefined);
 };
 
 const isSafe = (request: FastifyRequest): boolean => request.method === 'GET' || request.method === 'HEAD';
+
+const isEnded = (error: unknown): boolean => error instanceof Failure && error.code === 'AUTH8';
 
 /** Knows who calls, and refuses writes that another site sends in their name. */
 export const registerSession = async (app: FastifyInstance): Promise<void> => {
@@ -47,13 +43,15 @@ export const registerSession = async (app: FastifyInstance): Promise<void> => {
     const { operations } = request.routeOptions.config;
     // A command of ours is no browser: no cookie speaks for it, so no other site can.
     if (!operations || Object.values(operations).every(({ access }) => access === 'machine')) return;
+    const isPublic = operations[meantVerb(request)]?.access === 'public';
     try {
       request.caller = await loadCaller(request);
     } catch (error) {
-      // Whose session the server ended must still be able to log out.
-      if (!request.url.startsWith('/api/log')) throw error;
+      // The browser forgets a session that the server ended: what is open to everybody stays open to it.
+      if (isEnded(error)) clearTokens(request, reply);
+      if (!isPublic) throw error;
     }
-    if (isSafe(request)) await offerXsrf(request, reply);
+    if (isSafe(request)) offerXsrf(request, reply);
     else assertXsrf(request);
   });
 };

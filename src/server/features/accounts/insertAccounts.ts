@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
 import { today } from '#contract/days.ts';
 import { appUser, authorityUser, boardIp, userGroup } from '#generated/tables/index.ts';
 import { advisoryLock, db } from '../../database/db.ts';
@@ -29,7 +30,7 @@ const foldedNames = (account: Pick<DemoAccount, 'eml' | 'userNm' | 'instNm' | 'd
 });
 
 /** Dates are fresh at every start, so that a demonstration is never stopped by an expired password. */
-const freshDates = () => ({ pswdChgYmd: today(), lastJoinCertYmd: today(), lgnFailCnt: 0, lgnWaitDt: null });
+const freshDates = () => ({ pswdChgYmd: today(), lastJoinCertYmd: today(), useYn: 'Y', delYn: 'N' });
 
 /** The stored hash while it still belongs to the printed password, else a new one. */
 const demoHash = async (account: DemoAccount, cost: number): Promise<string> => {
@@ -90,6 +91,15 @@ const insertDemoAddress = async (): Promise<void> => {
   }
 };
 
+/** Their passwords are printed in the README: without DEMO=1 nobody may be, or stay, signed in with one. */
+const closeDemoAccounts = async (): Promise<void> => {
+  const ids = demoAccounts.map(({ userId }) => userId);
+  await db()
+    .update(appUser)
+    .set({ useYn: 'N' })
+    .where(and(inArray(appUser.userId, ids), eq(appUser.useYn, 'Y')));
+};
+
 /** The first administrator of an installation without demo accounts; an existing account is left as it is. */
 const insertFirstAdministrator = async (email: string, pswdHash: string): Promise<void> => {
   const [known] = await db()
@@ -103,7 +113,7 @@ const insertFirstAdministrator = async (email: string, pswdHash: string): Promis
       ...foldedNames({ eml: email, userNm: '관리자', instNm: '', deptNm: '' }),
       ...freshDates(),
       ...registrar,
-      userId: 'first-admin',
+      userId: randomUUID(),
       groupId: await groupIdOf('ADMIN'),
       pswdHash,
       userAprvYn: 'Y',
@@ -120,7 +130,7 @@ export const insertAccounts = async (
   const hashes = demo ? await Promise.all(demoAccounts.map((account) => demoHash(account, cost))) : [];
   const adminHash = admin && (await hashPassword(admin.password, cost));
   await advisoryLock('accounts', async () => {
-    if (demo) await insertDemoAddress();
+    await (demo ? insertDemoAddress() : closeDemoAccounts());
     for (const [index, hash] of hashes.entries()) {
       const account = demoAccounts[index];
       if (account) await upsertDemoAccount(account, hash);

@@ -25,7 +25,11 @@ export const setTokens = (request: FastifyRequest, reply: FastifyReply, pair: To
 
 /** The cross-site token: readable by our script, which echoes it in a header. */
 export const setXsrf = (request: FastifyRequest, reply: FastifyReply, token = newToken()): string => {
-  reply.setCookie(xsrfCookie, token, options(request, { path: '/', httpOnly: false }));
+  reply.setCookie(
+    xsrfCookie,
+    token,
+    options(request, { path: '/', httpOnly: false, maxAge: refreshLife / 1000 }),
+  );
   return token;
 };
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { today } from '#contract/days.ts';
 import type { Calls } from '#generated/api/calls.ts';
-import { appUser, userSession } from '#generated/tables/index.ts';
+import { appUser } from '#generated/tables/index.ts';
 import type { Session } from '#generated/types/sessionCalls.ts';
 import { isAllowedAddress } from '../../access/ipRules.ts';
 import { db } from '../../database/db.ts';
@@ -9,6 +9,7 @@ import type { Environment } from '../../environment.ts';
 import { unauthorized } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { clearTokens, refreshCookie, setTokens } from './cookies.ts';
+import { endSession } from './endSession.ts';
 import { authenticate } from './login.ts';
 import { openSession } from './openSession.ts';
 import { refreshSession } from './refreshSession.ts';
@@ -42,16 +43,13 @@ export const sessionHandlers = (
   environment: Pick<Environment, 'passwordHashCost' | 'singleSession'>,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'POST /login': async ({ body, request, reply }) => {
-    const account = await authenticate(body.eml, body.pswd, environment.passwordHashCost);
+    const account = await authenticate(body.eml, body.pswd, request.ip, environment.passwordHashCost);
     await openSession(request, reply, account.userId, environment.singleSession);
     return { data: await sessionOf(account, request.ip) };
   },
   'POST /logout': async ({ caller, request, reply }) => {
     if (caller) {
-      await db()
-        .update(userSession)
-        .set({ delYn: 'Y', endReason: 'logout' })
-        .where(eq(userSession.sessionId, caller.sessionId));
+      await endSession(caller.sessionId, 'logout');
     }
     clearTokens(request, reply);
     return { data: {} };

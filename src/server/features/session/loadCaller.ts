@@ -7,12 +7,11 @@ import { isAllowedAddress } from '../../access/ipRules.ts';
 import { db } from '../../database/db.ts';
 import { sessionEnded } from '../../failure.ts';
 import { accessCookie } from './cookies.ts';
+import { endSession, isEndedByServer } from './endSession.ts';
 import { rightsOf } from './rights.ts';
 import { isStepPending } from './steps.ts';
 import { hashToken } from './tokens.ts';
-
-/** Reasons for which the server itself ends a session: the browser must log out, not refresh. */
-const endedByServer = new Set(['reuse', 'rights', 'account', 'ip']);
+import { whyClosed } from './whyClosed.ts';
 
 /** Session and account in one statement. */
 const findSession = async (accessHash: string) => {
@@ -23,13 +22,17 @@ const findSession = async (accessHash: string) => {
       accessExpDt: userSession.accessExpDt,
       delYn: userSession.delYn,
       endReason: userSession.endReason,
-      xsrfHash: userSession.xsrfHash,
       rightsVer: appUser.rightsVer,
       pswdChgYmd: appUser.pswdChgYmd,
       lastJoinCertYmd: appUser.lastJoinCertYmd,
       joinCertYn: appUser.joinCertYn,
-      isOpen: appUser.useYn,
-      isDeleted: appUser.delYn,
+      account: {
+        delYn: appUser.delYn,
+        userAprvYn: appUser.userAprvYn,
+        useYn: appUser.useYn,
+        lockYn: appUser.lockYn,
+        leaveYn: appUser.leaveYn,
+      },
     })
     .from(userSession)
     .innerJoin(appUser, eq(appUser.userId, userSession.userId))
@@ -47,10 +50,13 @@ export const loadCaller = async (request: FastifyRequest): Promise<Caller | null
   const found = await findSession(hashToken(token));
   if (!found) return null;
   if (found.delYn === 'Y') {
-    if (endedByServer.has(found.endReason ?? '')) throw sessionEnded();
+    if (isEndedByServer(found.endReason)) throw sessionEnded();
     return null;
   }
-  if (found.isOpen !== 'Y' || found.isDeleted === 'Y') throw sessionEnded();
+  if (whyClosed(found.account)) {
+    await endSession(found.sessionId, 'account');
+    throw sessionEnded();
+  }
   if (!found.accessExpDt || found.accessExpDt.getTime() <= Date.now()) return null;
   const rights = await rightsOf(found.userId, found.rightsVer ?? 0);
   return {
@@ -58,7 +64,6 @@ export const loadCaller = async (request: FastifyRequest): Promise<Caller | null
     user: rights.user,
     rights: { ipYn: isAllowedAddress(request.ip, rights.ipRules) ? 'Y' : 'N', ...rights.info },
     stepPending: isStepPending(found, today()),
-    xsrfHash: found.xsrfHash ?? '',
     ip: request.ip,
   };
 };

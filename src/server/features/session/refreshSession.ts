@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { appUser, spentToken, userSession } from '#generated/tables/index.ts';
 import { db, inTransaction } from '../../database/db.ts';
 import { sessionEnded, unauthorized } from '../../failure.ts';
+import { endSession, isEndedByServer } from './endSession.ts';
 import {
   accessLife,
   grace,
@@ -12,18 +13,16 @@ import {
   type TokenPair,
   unseal,
 } from './tokens.ts';
+import { whyClosed } from './whyClosed.ts';
 
-type Outcome = TokenPair | 'reused' | 'unknown';
+type Outcome = TokenPair | 'ended' | 'unknown';
 
 /** A token that was rotated away before the preceding one: somebody else holds a copy, so the session ends. */
 const endIfSpent = async (hash: string): Promise<Outcome> => {
   const [spent] = await db().select().from(spentToken).where(eq(spentToken.tokenHash, hash));
   if (!spent?.sessionId) return 'unknown';
-  await db()
-    .update(userSession)
-    .set({ delYn: 'Y', endReason: 'reuse' })
-    .where(eq(userSession.sessionId, spent.sessionId));
-  return 'reused';
+  await endSession(spent.sessionId, 'reuse');
+  return 'ended';
 };
 
 const rotate = async (token: string): Promise<Outcome> => {
@@ -35,12 +34,12 @@ const rotate = async (token: string): Promise<Outcome> => {
     .for('update');
   const now = Date.now();
   if (!session) return endIfSpent(hash);
-  if (session.delYn === 'Y') return session.endReason === 'reuse' ? 'reused' : 'unknown';
-  const [account] = await db()
-    .select({ useYn: appUser.useYn, delYn: appUser.delYn })
-    .from(appUser)
-    .where(eq(appUser.userId, session.userId));
-  if (account?.useYn !== 'Y' || account.delYn !== 'N') return 'reused';
+  if (session.delYn === 'Y') return isEndedByServer(session.endReason) ? 'ended' : 'unknown';
+  const [account] = await db().select().from(appUser).where(eq(appUser.userId, session.userId));
+  if (!account || whyClosed(account)) {
+    await endSession(session.sessionId, 'account');
+    return 'ended';
+  }
   if (!session.refreshExpDt || session.refreshExpDt.getTime() <= now) return 'unknown';
   if (session.precedingHash === hash) {
     const isRecent = session.rotatedDt !== null && now - session.rotatedDt.getTime() <= grace;
@@ -74,7 +73,7 @@ const rotate = async (token: string): Promise<Outcome> => {
 export const refreshSession = async (token: string | undefined): Promise<TokenPair> => {
   if (!token) throw unauthorized();
   const outcome = await inTransaction(() => rotate(token));
-  if (outcome === 'reused') throw sessionEnded();
+  if (outcome === 'ended') throw sessionEnded();
   if (outcome === 'unknown') throw unauthorized();
   return outcome;
 };

@@ -16,6 +16,9 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** What the database keeps of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+/** The cross-site token of a session, always the same: its id never leaves the server. */
+export const xsrfOfSession = (sessionId: string): string => hashToken(`cross-site token of ${sessionId}`);
+
 const sealingKey = (token: string): Buffer =>
   Buffer.from(hkdfSync('sha256', token, '', 'successor of a refresh token', 32));
 

@@ -1,0 +1,17 @@
+// Generated from schemas/loginAttempt.json by `npm run generate`. Do not edit: change the schema instead.
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { instant, plainText } from './columns.ts';
+
+export const loginAttempt = pgTable(
+  'login_attempt',
+  {
+    attemptKey: plainText('attempt_key').primaryKey(),
+    failCnt: integer('fail_cnt').notNull().default(0),
+    waitDt: instant('wait_dt'),
+    rgtrId: plainText('rgtr_id'),
+    regDt: instant('reg_dt').notNull().defaultNow(),
+    mdfrId: plainText('mdfr_id'),
+    mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
+    delYn: plainText('del_yn').notNull().default('N'),
+  },
+);
