@@ -9,13 +9,9 @@ export interface ChangeHistory {
   /** 구분 */
   chgKnd: 'insert' | 'update' | 'delete';
   /** 변경 전 */
-  bfrCn: ({
-
-  } | null);
+  bfrCn: Record<string, unknown> | null;
   /** 변경 후 */
-  aftrCn: ({
-
-  } | null);
+  aftrCn: Record<string, unknown> | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */
@@ -35,6 +31,10 @@ export interface ChangeHistoryItem {
   recordKey: string;
   /** 구분 */
   chgKnd: 'insert' | 'update' | 'delete';
+  /** 변경 전 */
+  bfrCn: Record<string, unknown> | null;
+  /** 변경 후 */
+  aftrCn: Record<string, unknown> | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */

@@ -37,6 +37,8 @@ export interface CommonCodeItem {
   cdNm: string | null;
   /** 영문 코드명 */
   cdEngNm: string | null;
+  /** 설명 */
+  expln: string | null;
   /** 사용 여부 */
   useYn: 'Y' | 'N';
   /** 정렬 순서 */

@@ -137,6 +137,12 @@ export interface MediaItem {
   hdofcLctnAddr: string | null;
   /** 대통령 인터뷰 */
   presItvwYn: 'Y' | 'N';
+  /** 대통령 인터뷰 내용 */
+  presItvw: string | null;
+  /** 경영진 */
+  mngm: string | null;
+  /** 독자층 */
+  rdr: string | null;
   /** 발행 주기·방송 시간대 */
   pblcnCyclBcTz: string | null;
   /** 계약사 */
@@ -147,10 +153,16 @@ export interface MediaItem {
   nscvrgFrm: string | null;
   /** 주요 보도 분야 */
   mainNscvrgFld: string | null;
+  /** 특파원 */
+  frSndJrnl: string | null;
+  /** 해외 지사 */
+  frBrof: string | null;
   /** 광고료 */
   adFee: string | null;
   /** 국내 제휴사 */
   krPtnrshpCo: string | null;
+  /** 참고 사항 */
+  refMttr: string | null;
   /** 중복 여부 */
   dpcnYn: 'Y' | 'N';
   /** 사용 여부 */

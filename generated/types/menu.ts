@@ -43,8 +43,12 @@ export interface MenuItem {
   url: string | null;
   /** 정렬 순서 */
   sortNo: number;
+  /** 비고 */
+  rmrk: string | null;
   /** 사용 여부 */
   useYn: 'Y' | 'N';
+  /** 참조 정보. 게시판이나 생산물 화면이 무엇을 보이는지 적은 JSON입니다. */
+  refData: string | null;
   /** 기본 메뉴 */
   bsicYn: 'Y' | 'N';
   /** 등록자 */

@@ -77,9 +77,7 @@ export interface Sns {
   /** 등록 그룹 코드 */
   userGroupCd: string | null;
   /** 특징 */
-  featExtr: ({
-
-  } | null);
+  featExtr: Record<string, unknown> | null;
   /** 키워드 */
   featExtrKwdList: string[] | null;
   /** 관련 이슈 */
@@ -103,13 +101,9 @@ export interface Sns {
   /** 종합 점수 */
   mainSnthsScr: number | null;
   /** 이전 기사 */
-  previous?: ({
-
-  } | null);
+  previous?: Record<string, unknown> | null;
   /** 다음 기사 */
-  next?: ({
-
-  } | null);
+  next?: Record<string, unknown> | null;
   /** 게시판 */
   siteBbsNm: string | null;
   /** 등록자 */
@@ -169,12 +163,20 @@ export interface SnsItem {
   prcvpg: string | null;
   /** 단 */
   prcvsc: string | null;
+  /** 원문 */
+  articleCn: string | null;
+  /** 번역문 */
+  articleTransCn: string | null;
+  /** 수정 내용 */
+  mdfcnCn: string | null;
   /** 번역 출처 */
   transOrgnNm: string | null;
   /** 요약 출처 */
   smryOrgnNm: string | null;
   /** 전문 번역 */
   wholSentTransYn: 'Y' | 'N';
+  /** 본부 의견 */
+  htcnyOpnn: string | null;
   /** 수동 등록 */
   menualYn: 'Y' | 'N';
   /** AI 수집 */
@@ -189,12 +191,18 @@ export interface SnsItem {
   relMaoCdNm: string | null;
   /** 등록 그룹 코드 */
   userGroupCd: string | null;
+  /** 특징 */
+  featExtr: Record<string, unknown> | null;
   /** 키워드 */
   featExtrKwdList: string[] | null;
   /** 관련 이슈 */
   relIssueNmList: string[] | null;
+  /** 요약 */
+  featExtrSmry: string | null;
   /** 추출 오류 */
   featExtrErrYn: 'Y' | 'N';
+  /** 추출 오류 내용 */
+  featExtrErrCn: string | null;
   /** 추출 오류 코드 */
   featExtrErrCd: string | null;
   /** 분석 여부 */
@@ -207,6 +215,10 @@ export interface SnsItem {
   mainArticleScr: number | null;
   /** 종합 점수 */
   mainSnthsScr: number | null;
+  /** 이전 기사 */
+  previous?: Record<string, unknown> | null;
+  /** 다음 기사 */
+  next?: Record<string, unknown> | null;
   /** 게시판 */
   siteBbsNm: string | null;
   /** 등록자 */

@@ -77,9 +77,7 @@ export interface ThinkTank {
   /** 등록 그룹 코드 */
   userGroupCd: string | null;
   /** 특징 */
-  featExtr: ({
-
-  } | null);
+  featExtr: Record<string, unknown> | null;
   /** 키워드 */
   featExtrKwdList: string[] | null;
   /** 관련 이슈 */
@@ -103,13 +101,9 @@ export interface ThinkTank {
   /** 종합 점수 */
   mainSnthsScr: number | null;
   /** 이전 기사 */
-  previous?: ({
-
-  } | null);
+  previous?: Record<string, unknown> | null;
   /** 다음 기사 */
-  next?: ({
-
-  } | null);
+  next?: Record<string, unknown> | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 수정자 */
@@ -167,12 +161,20 @@ export interface ThinkTankItem {
   prcvpg: string | null;
   /** 단 */
   prcvsc: string | null;
+  /** 원문 */
+  articleCn: string | null;
+  /** 번역문 */
+  articleTransCn: string | null;
+  /** 수정 내용 */
+  mdfcnCn: string | null;
   /** 번역 출처 */
   transOrgnNm: string | null;
   /** 요약 출처 */
   smryOrgnNm: string | null;
   /** 전문 번역 */
   wholSentTransYn: 'Y' | 'N';
+  /** 본부 의견 */
+  htcnyOpnn: string | null;
   /** 수동 등록 */
   menualYn: 'Y' | 'N';
   /** AI 수집 */
@@ -187,12 +189,18 @@ export interface ThinkTankItem {
   relMaoCdNm: string | null;
   /** 등록 그룹 코드 */
   userGroupCd: string | null;
+  /** 특징 */
+  featExtr: Record<string, unknown> | null;
   /** 키워드 */
   featExtrKwdList: string[] | null;
   /** 관련 이슈 */
   relIssueNmList: string[] | null;
+  /** 요약 */
+  featExtrSmry: string | null;
   /** 추출 오류 */
   featExtrErrYn: 'Y' | 'N';
+  /** 추출 오류 내용 */
+  featExtrErrCn: string | null;
   /** 추출 오류 코드 */
   featExtrErrCd: string | null;
   /** 분석 여부 */
@@ -205,6 +213,10 @@ export interface ThinkTankItem {
   mainArticleScr: number | null;
   /** 종합 점수 */
   mainSnthsScr: number | null;
+  /** 이전 기사 */
+  previous?: Record<string, unknown> | null;
+  /** 다음 기사 */
+  next?: Record<string, unknown> | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 수정자 */

@@ -1,14 +1,21 @@
 import type { CrudOperation, EntitySpec, FieldSpec } from './entity.ts';
 
-const bulky = new Set(['multiline', 'html', 'json', 'children', 'files']);
+const bodies = new Set(['multiline', 'html', 'json']);
+const attached = new Set(['children', 'files']);
 
 /** Fields that may leave the server at all. */
 export const visibleFields = (spec: EntitySpec): FieldSpec[] =>
   spec.fields.filter((field) => field.column !== 'internal');
 
-/** Fields of one row of a list: never bodies, unless the schema puts one on the list. */
+/**
+ * Fields of one row of a list: no bodies, unless the schema puts one on the list, or the list is the only way to read
+ * a record.
+ */
 export const itemFields = (spec: EntitySpec): FieldSpec[] =>
-  visibleFields(spec).filter((field) => field.list === true || !bulky.has(field.kind));
+  visibleFields(spec).filter((field) => {
+    if (field.list === true) return true;
+    return !attached.has(field.kind) && (!bodies.has(field.kind) || !spec.operations.detail);
+  });
 
 /** Fields of one row of a picker: no more than it takes to tell the records apart. */
 export const choiceFields = (spec: EntitySpec): FieldSpec[] =>

@@ -1,6 +1,7 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { changeHistory } from '#generated/tables/index.ts';
 import type { Caller } from '../access/caller.ts';
+import { rightsMayHaveChanged } from '../access/rightsChanged.ts';
 import { db } from '../database/db.ts';
 
 type Row = Record<string, unknown>;
@@ -39,4 +40,5 @@ export const recordChange = async (
       aftrCn: changed.after,
       rgtrId: caller?.user.userId ?? 'SYSTEM',
     });
+  await rightsMayHaveChanged(spec.name);
 };
