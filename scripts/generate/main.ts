@@ -26,9 +26,9 @@ const check = (drift: readonly Drift[], migrated: boolean): number => {
   return 1;
 };
 
-const run = async (): Promise<number> => {
+const run = (): number => {
   const model = buildModel(readSchemaFolder(join(root, 'schemas')), root);
-  const wanted = await render(model);
+  const wanted = render(model);
   const drift = driftOf(target, wanted);
   const migrated = migrationsMatch(root, wanted);
   if (values.check) return check(drift, migrated);
@@ -40,7 +40,7 @@ const run = async (): Promise<number> => {
 };
 
 try {
-  process.exitCode = await run();
+  process.exitCode = run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (!(error instanceof SchemaProblems) && error instanceof Error && process.env.DEBUG)

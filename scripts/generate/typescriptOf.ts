@@ -23,14 +23,18 @@ export const typescriptOf = (schema: JsonSchema, uses: Set<string>): string => {
   return types.map((type) => single(type as string, schema, uses)).join(' | ');
 };
 
+const isUnion = ({ anyOf, enum: values, type }: JsonSchema): boolean =>
+  [anyOf, values, type].some((parts) => Array.isArray(parts) && parts.length > 1);
+
 const single = (type: string, schema: JsonSchema, uses: Set<string>): string => {
   switch (type) {
     case 'integer':
     case 'number':
       return 'number';
     case 'array': {
-      const item = typescriptOf((schema.items ?? {}) as JsonSchema, uses);
-      return item.includes(' ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
+      const items = (schema.items ?? {}) as JsonSchema;
+      const item = typescriptOf(items, uses);
+      return isUnion(items) ? `(${item})[]` : `${item}[]`;
     }
     case 'object':
       return objectType(schema, uses);

@@ -1,3 +1,4 @@
+import { comment } from '../comment.ts';
 import { messageAt } from '../fieldSpec.ts';
 import { header } from '../header.ts';
 import { literal, memberName, quoted } from '../literal.ts';
@@ -89,7 +90,7 @@ export const emitCallValidators = (model: Model): [string, string][] => {
           `  ${memberName(key)}: ${parameter({ ...item, label: item.label ?? key }, part === 'query')},`,
       );
       forms.push(
-        `/** ${spec.summary} */\nexport const ${name} = form(${labels}, {\n${members.join('\n')}\n});\n`,
+        `${comment(spec.summary)}\nexport const ${name} = form(${labels}, {\n${members.join('\n')}\n});\n`,
       );
       parts.push(`${part}: ${name}`);
     }

@@ -1,5 +1,6 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf, writtenFields } from '#contract/entityFields.ts';
+import { comment } from '../comment.ts';
 import type { EntityModel } from '../entityModel.ts';
 import { header } from '../header.ts';
 import { defaultLength } from '../jsonSchema.ts';
@@ -17,8 +18,7 @@ const says = (field: FieldSpec): string => `say.${field.name}`;
 
 const regex = (pattern: string): string => new RegExp(pattern, 'u').toString();
 
-const text = (field: FieldSpec): string => {
-  const error = says(field);
+const text = (field: FieldSpec, error: string): string => {
   const max = field.maxLength ?? defaultLength[field.kind];
   return [
     `z.string(${error})`,
@@ -28,8 +28,7 @@ const text = (field: FieldSpec): string => {
   ].join('');
 };
 
-const integer = (field: FieldSpec): string => {
-  const error = says(field);
+const integer = (field: FieldSpec, error: string): string => {
   return [
     `z.int(${error})`,
     ...(field.minimum !== undefined ? [`.min(${field.minimum}, ${error})`] : []),
@@ -37,17 +36,16 @@ const integer = (field: FieldSpec): string => {
   ].join('');
 };
 
-const formatted = (field: FieldSpec): string => {
+const formatted = (field: FieldSpec, error: string): string => {
   const max = field.maxLength ?? defaultLength[field.kind];
-  return `format(${quoted(field.kind)}, ${max}, ${says(field)})`;
+  return `format(${quoted(field.kind)}, ${max}, ${error})`;
 };
 
 /** The zod code of one value. */
-const value = (field: FieldSpec, model: Model): string => {
-  const error = says(field);
+const value = (field: FieldSpec, model: Model, error = says(field)): string => {
   switch (field.kind) {
     case 'integer':
-      return integer(field);
+      return integer(field, error);
     case 'decimal':
       return [
         `z.number(${error})`,
@@ -65,7 +63,7 @@ const value = (field: FieldSpec, model: Model): string => {
     case 'url':
     case 'mobile':
     case 'ip':
-      return formatted(field);
+      return formatted(field, error);
     case 'list':
       return `z.array(${field.items === 'integer' ? 'z.int()' : 'z.string()'}, ${error}).max(1000, ${error})`;
     case 'json':
@@ -75,10 +73,10 @@ const value = (field: FieldSpec, model: Model): string => {
     case 'reference': {
       const target = model.specOf(field.ref?.entity ?? '');
       const isNumber = target && fieldOf(target, target.key)?.kind === 'integer';
-      return isNumber ? `z.int(${error})` : text(field);
+      return isNumber ? `z.int(${error})` : text(field, error);
     }
     default:
-      return text(field);
+      return text(field, error);
   }
 };
 
@@ -89,7 +87,7 @@ const childMembers = (field: FieldSpec, model: Model): string => {
     .filter((member) => member.name !== field.children?.by && member.name !== child.key)
     .map(
       (member) =>
-        `${memberName(member.name)}: ${value(member, model).replaceAll(says(member), sentence(member))}${member.formRequired ? '' : '.nullish()'}`,
+        `${memberName(member.name)}: ${value(member, model, sentence(member))}${member.formRequired ? '' : '.nullish()'}`,
     )
     .join(', ');
 };
@@ -106,8 +104,8 @@ const labelTable = (spec: EntitySpec): string =>
     ),
   );
 
-const form = (name: string, comment: string, labels: string, members: string[], tail: string): string =>
-  `/** ${comment} */\nexport const ${name} = form(${labels}, {\n${members.map((line) => `  ${line},`).join('\n')}\n}${tail});\n`;
+const form = (name: string, about: string, labels: string, members: string[], tail: string): string =>
+  `${comment(about)}\nexport const ${name} = form(${labels}, {\n${members.map((line) => `  ${line},`).join('\n')}\n}${tail});\n`;
 
 /** The members of one form, each taken from the entity's fields and made optional where it may be left out. */
 const members = (fields: FieldSpec[], ending: (field: FieldSpec) => string): string[] =>
