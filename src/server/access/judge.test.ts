@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Access, OperationSpec } from '#contract/entity.ts';
+import type { AuthorizedInfo } from '#contract/session.ts';
+import type { Caller } from './caller.ts';
+import { judge, type MenuIds } from './judge.ts';
+
+const ids: Record<string, number> = { '/article/Article': 2, '/communication/Board': 30 };
+const menuIds: MenuIds = (urls) => urls.flatMap((url) => ids[url] ?? []);
+
+const operation = (access: Access, more: Partial<OperationSpec> = {}): OperationSpec => ({
+  id: 'GET /x',
+  method: 'GET',
+  path: '/x',
+  summary: '',
+  access,
+  menus: ['/article/Article', '/communication/Board'],
+  ...more,
+});
+
+const caller = (rights: Partial<AuthorizedInfo> = {}, stepPending = false): Caller => ({
+  sessionId: 's',
+  user: {
+    userId: 'u',
+    userNm: '',
+    eml: '',
+    groupId: null,
+    groupNm: null,
+    clctdrProfcTkcgYn: 'N',
+    cmnctBbsMngrYn: 'N',
+    mediaMngrYn: 'N',
+    authorizedList: [],
+  },
+  rights: {
+    ipYn: 'N',
+    mngrYn: 'N',
+    mngrShowYn: 'N',
+    authorizedMenuList: [],
+    authorizedDetailList: [],
+    ...rights,
+  },
+  stepPending,
+  ip: '',
+});
+
+/** Holds menu 2 with these rights. */
+const holder = (prslYn: 'Y' | 'N', wrtYn: 'Y' | 'N'): Caller =>
+  caller({
+    authorizedMenuList: [{ menuId: 2, authorizedYn: 'Y' }],
+    authorizedDetailList: [{ menuId: 2, prslYn, wrtYn }],
+  });
+
+const admin = (ipYn: 'Y' | 'N', mngrShowYn: 'Y' | 'N' = 'Y') => caller({ mngrYn: 'Y', mngrShowYn, ipYn });
+const code = (...args: Parameters<typeof judge>): string => judge(...args)?.code ?? 'yes';
+
+describe('the judge', () => {
+  it.each([
+    ['a menu without details', holder('N', 'N'), 'yes', 'FORBIDDEN', 'FORBIDDEN'],
+    ['a menu to read', holder('Y', 'N'), 'yes', 'yes', 'FORBIDDEN'],
+    ['a menu to write', holder('N', 'Y'), 'yes', 'yes', 'yes'],
+    ['no menu', caller(), 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
+    ['administration', admin('N'), 'yes', 'yes', 'yes'],
+  ] as const)(
+    'with %s opens list, details and writing as far as that goes',
+    (_what, who, list, read, write) => {
+      const found = (['menu:list', 'menu:read', 'menu:write'] as const).map((access) =>
+        code(operation(access), who, menuIds),
+      );
+      expect(found).toEqual([list, read, write]);
+    },
+  );
+
+  it('lets a menu-id that names one of the menus narrow the check, and ignores any other', () => {
+    const who = holder('Y', 'N');
+    expect(code(operation('menu:read'), who, menuIds, { namedMenu: 2 })).toBe('yes');
+    expect(code(operation('menu:read'), who, menuIds, { namedMenu: 30 })).toBe('FORBIDDEN');
+    expect(code(operation('menu:read'), who, menuIds, { namedMenu: 99 })).toBe('yes');
+  });
+
+  it('opens nothing by a menu that is not there', () => {
+    expect(code(operation('menu:list', { menus: ['/gone'] }), holder('Y', 'Y'), menuIds)).toBe('FORBIDDEN');
+  });
+
+  it('asks administrators for an allowed address and for the button', () => {
+    const call = operation('admin', { ip: true });
+    expect(
+      [admin('Y'), admin('N'), admin('Y', 'N'), caller({ ipYn: 'Y' })].map((who) => code(call, who, menuIds)),
+    ).toEqual(['yes', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+  });
+
+  it('lets a pending step through to its own calls only', () => {
+    const who = caller({ mngrYn: 'Y', mngrShowYn: 'Y', ipYn: 'Y' }, true);
+    expect(code(operation('session'), who, menuIds)).toBe('STEP_REQUIRED');
+    expect(code(operation('session', { duringSteps: true }), who, menuIds)).toBe('yes');
+    expect(code(operation('public'), who, menuIds)).toBe('yes');
+  });
+
+  it('knows nobody and machines', () => {
+    expect(code(operation('session'), null, menuIds)).toBe('UNAUTHORIZED');
+    expect(code(operation('machine'), admin('Y'), menuIds)).toBe('FORBIDDEN');
+    expect(code(operation('machine'), null, menuIds, { isMachine: true })).toBe('yes');
+  });
+});
