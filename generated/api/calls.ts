@@ -132,12 +132,12 @@ export interface Calls {
     answer: { data: { progress: unknown } };
   };
   'GET /master-commoncode-list': {
-    query: { cdId?: string; cdNm?: string; useYn?: 'Y' | 'N'; page?: number; size?: number; sort?: string };
+    query: { cdId?: string; cdNm?: string; useYn?: 'Y' | 'N'; page?: number; size?: number; sort?: string; total?: 'exact' | 'capped' | 'only' };
     body: undefined;
     answer: ListAnswer<CommonCodeItem>;
   };
   'GET /detail-commoncode-list': {
-    query: { upCdId: string; cdNm?: string; useYn?: 'Y' | 'N'; page?: number; size?: number; sort?: string };
+    query: { upCdId: string; cdNm?: string; useYn?: 'Y' | 'N'; page?: number; size?: number; sort?: string; total?: 'exact' | 'capped' | 'only' };
     body: undefined;
     answer: ListAnswer<CommonCodeItem>;
   };

@@ -50,6 +50,13 @@ export interface AuthorityMenuChild {
   authorizedYn?: 'Y' | 'N';
 }
 
+export interface AuthorityMenuChildInput {
+  /** 메뉴 */
+  menuId: number;
+  /** 권한 */
+  authorizedYn?: 'Y' | 'N' | null;
+}
+
 export interface AuthorityUserChild {
   /** 사용자 */
   userId: string;
@@ -59,4 +66,13 @@ export interface AuthorityUserChild {
   prslYn?: 'Y' | 'N';
   /** 쓰기 권한 */
   wrtYn?: 'Y' | 'N';
+}
+
+export interface AuthorityUserChildInput {
+  /** 사용자 */
+  userId: string;
+  /** 열람 권한 */
+  prslYn?: 'Y' | 'N' | null;
+  /** 쓰기 권한 */
+  wrtYn?: 'Y' | 'N' | null;
 }

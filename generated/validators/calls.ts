@@ -1,11 +1,11 @@
 // Generated from schemas/operations/*.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
-import { atMost, form, format, queryInteger, says, type Form } from '#contract/validation.ts';
+import { atMost, form, format, isGiven, queryInteger, says, type Form } from '#contract/validation.ts';
 
 /** 수집 명령이 건네는 기사 묶음 저장 */
 export const postCollectBatchBody = form({ items: '기사', progress: '진행' }, {
-  items: z.array(z.unknown(), says('기사')).max(1000),
-  progress: z.unknown(),
+  items: z.array(z.unknown().refine(isGiven, says('기사')), says('기사')).max(1000, says('기사')),
+  progress: z.unknown().refine(isGiven, says('진행')),
 });
 
 /** 수집 명령이 이어서 할 자리 */
@@ -14,23 +14,25 @@ export const getCollectProgressQuery = form({ source: '원천' }, {
 });
 
 /** 마스터 코드 목록 */
-export const getMasterCommoncodeListQuery = form({ cdId: 'cdId', cdNm: '코드명', useYn: 'useYn', page: 'page', size: 'size', sort: 'sort' }, {
+export const getMasterCommoncodeListQuery = form({ cdId: 'cdId', cdNm: '코드명', useYn: 'useYn', page: 'page', size: 'size', sort: 'sort', total: '건수 계산' }, {
   cdId: z.string(says('cdId')).refine(atMost(1000), says('cdId')).nullish(),
   cdNm: z.string(says('코드명')).refine(atMost(1000), says('코드명')).nullish(),
   useYn: z.enum(['Y', 'N'], says('useYn')).nullish(),
-  page: queryInteger(says('page')).nullish(),
-  size: queryInteger(says('size')).nullish(),
+  page: queryInteger(says('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  size: queryInteger(says('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
   sort: z.string(says('sort')).refine(atMost(1000), says('sort')).nullish(),
+  total: z.enum(['exact', 'capped', 'only'], says('건수 계산')).nullish(),
 });
 
 /** 상세 코드 목록 */
-export const getDetailCommoncodeListQuery = form({ upCdId: '마스터 코드', cdNm: '코드명', useYn: 'useYn', page: 'page', size: 'size', sort: 'sort' }, {
+export const getDetailCommoncodeListQuery = form({ upCdId: '마스터 코드', cdNm: '코드명', useYn: 'useYn', page: 'page', size: 'size', sort: 'sort', total: '건수 계산' }, {
   upCdId: z.string(says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')).refine(atMost(1000), says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')),
   cdNm: z.string(says('코드명')).refine(atMost(1000), says('코드명')).nullish(),
   useYn: z.enum(['Y', 'N'], says('useYn')).nullish(),
-  page: queryInteger(says('page')).nullish(),
-  size: queryInteger(says('size')).nullish(),
+  page: queryInteger(says('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  size: queryInteger(says('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
   sort: z.string(says('sort')).refine(atMost(1000), says('sort')).nullish(),
+  total: z.enum(['exact', 'capped', 'only'], says('건수 계산')).nullish(),
 });
 
 /** 메뉴 나무 */

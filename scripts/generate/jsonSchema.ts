@@ -45,7 +45,7 @@ export const defaultLength: Partial<Record<FieldSpec['kind'], number>> = {
 };
 
 /** What a value of the field looks like when it is there. */
-export const valueSchema = (field: FieldSpec, specOf: SpecOf): JsonSchema => {
+export const valueSchema = (field: FieldSpec, specOf: SpecOf, isSent = false): JsonSchema => {
   const text = {
     type: 'string',
     ...(defaultLength[field.kind] && { maxLength: defaultLength[field.kind] }),
@@ -79,7 +79,11 @@ export const valueSchema = (field: FieldSpec, specOf: SpecOf): JsonSchema => {
     case 'files':
       return { type: 'array', items: refTo('FileInfo') };
     case 'children':
-      return { type: 'array', items: refTo(`${pascal(field.children?.entity ?? '')}Child`), maxItems: 2000 };
+      return {
+        type: 'array',
+        items: refTo(`${pascal(field.children?.entity ?? '')}Child${isSent ? 'Input' : ''}`),
+        maxItems: 2000,
+      };
     default:
       return text;
   }
@@ -95,13 +99,14 @@ const objectOf = (
   required: (field: FieldSpec) => boolean,
   allowNull: (field: FieldSpec) => boolean,
   specOf: SpecOf,
+  isSent = false,
 ): JsonSchema => ({
   type: 'object',
   additionalProperties: false,
   required: fields.filter(required).map((field) => field.name),
   properties: Object.fromEntries(
     fields.map((field) => {
-      const value = valueSchema(field, specOf);
+      const value = valueSchema(field, specOf, isSent);
       return [field.name, described(field, allowNull(field) ? nullable(value) : value)];
     }),
   ),
@@ -169,7 +174,7 @@ export const entitySchemas = ({ spec }: EntityModel, specOf: SpecOf): Record<str
   }
   if (spec.operations.insert) {
     schemas[`${name}Insert`] = {
-      ...objectOf(inserted, isRequired, (field) => !isRequired(field), specOf),
+      ...objectOf(inserted, isRequired, (field) => !isRequired(field), specOf, true),
       ...conditions(spec),
     };
   }
@@ -179,10 +184,26 @@ export const entitySchemas = ({ spec }: EntityModel, specOf: SpecOf): Record<str
       (field) => field === key || field === version,
       (field) => !isRequired(field) && field !== version,
       specOf,
+      true,
     );
   }
   return schemas;
 };
+
+/** Child rows as they are sent: what the server writes by itself, their parent and their key aside. */
+export const childInputSchema = ({ spec }: EntityModel, by: string, specOf: SpecOf): JsonSchema =>
+  objectOf(
+    childInputFields(spec, by),
+    (field) => field.formRequired === true,
+    (field) => field.formRequired !== true,
+    specOf,
+    true,
+  );
+
+export const childInputFields = (spec: EntitySpec, by: string): FieldSpec[] =>
+  writtenFields(spec, 'insert').filter(
+    (field) => field.name !== by && field.name !== spec.key && field.kind !== 'files',
+  );
 
 /** The part of a child entity that travels inside its parent. */
 export const childSchema = ({ spec }: EntityModel, by: string, specOf: SpecOf): JsonSchema => {

@@ -2,7 +2,7 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { tableProblems } from './emit/tables.ts';
 import { checkEntities } from './entityChecks.ts';
 import { type EntityModel, entityModel } from './entityModel.ts';
-import { childSchema, entitySchemas, type JsonSchema, type SpecOf } from './jsonSchema.ts';
+import { childInputSchema, childSchema, entitySchemas, type JsonSchema, type SpecOf } from './jsonSchema.ts';
 import { pascal } from './names.ts';
 import { areaOperations, entityOperations, type OperationModel } from './operationsModel.ts';
 import { type ParsedFolder, parseFolder } from './parse.ts';
@@ -75,7 +75,10 @@ const childrenOf = (
     parent.spec.fields.flatMap((field) => {
       const child = field.children && entities.find(({ spec }) => spec.name === field.children?.entity);
       return child && field.children
-        ? [[`${pascal(child.spec.name)}Child`, childSchema(child, field.children.by, specOf)]]
+        ? [
+            [`${pascal(child.spec.name)}Child`, childSchema(child, field.children.by, specOf)],
+            [`${pascal(child.spec.name)}ChildInput`, childInputSchema(child, field.children.by, specOf)],
+          ]
         : [];
     }),
   );

@@ -1,3 +1,4 @@
+import { patterns } from '#contract/patterns.ts';
 import { type JsonSchema, refTo } from './jsonSchema.ts';
 import type { ParameterSchema, Shape } from './schemaTypes.ts';
 
@@ -11,7 +12,7 @@ const primitives: Record<string, JsonSchema> = {
   flag: { type: 'string', enum: ['Y', 'N'] },
   date: { type: 'string', format: 'date' },
   dateTime: { type: 'string', format: 'date-time' },
-  email: { type: 'string', maxLength: 254 },
+  email: { type: 'string', format: 'email', maxLength: 254, pattern: patterns.email },
   any: {},
   binary: { type: 'string', format: 'binary' },
   none: { type: 'object', additionalProperties: false, properties: {} },
@@ -66,10 +67,13 @@ const named = (base: string): JsonSchema => {
   return refTo(base);
 };
 
-const orNull = (schema: JsonSchema): JsonSchema =>
-  'type' in schema && !('enum' in schema)
-    ? { ...schema, type: [schema.type, 'null'] }
+const orNull = (schema: JsonSchema): JsonSchema => {
+  const types = [schema.type].flat();
+  if (types.includes('null') || 'anyOf' in schema) return schema;
+  return 'type' in schema && !('enum' in schema)
+    ? { ...schema, type: [...types, 'null'] }
     : { anyOf: [schema, { type: 'null' }] };
+};
 
 /** Every component name that a shape mentions. */
 export const namesIn = (shape: Shape): string[] => {
@@ -101,38 +105,64 @@ export const shapeSchema = (shape: Shape): JsonSchema => {
 export const asParameter = (given: string | ParameterSchema): ParameterSchema =>
   typeof given === 'string' ? { is: given } : given;
 
-export const isRequiredParameter = (parameter: ParameterSchema): boolean =>
-  typeof parameter.is === 'string' && suffixes(parameter.is).required;
+const isRequired = (shape: Shape): boolean => typeof shape !== 'string' || suffixes(shape).required;
 
-/** JSON Schema of one query parameter or body member. */
-export const parameterSchema = ({
-  is,
-  label,
-  pattern,
-  maxLength,
-  minimum,
-  maximum,
-  enum: values,
-}: ParameterSchema): JsonSchema => {
-  const schema = shapeSchema(is);
-  return {
-    ...schema,
-    ...(pattern !== undefined && { pattern }),
-    ...(maxLength !== undefined && { maxLength }),
-    ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
-    ...(values !== undefined && { enum: values }),
-    ...(label !== undefined && { description: label }),
-  };
+export const isRequiredParameter = (parameter: ParameterSchema): boolean => isRequired(parameter.is);
+
+const widest = { query: 999_999_999_999_999, body: Number.MAX_SAFE_INTEGER };
+
+/** What a caller may send: bounded, and only what is marked ! is required; whatever is not may be null in a body. */
+const sentSchema = (shape: Shape, part: 'query' | 'body'): JsonSchema => {
+  if (typeof shape !== 'string') {
+    const members = Object.entries(shape);
+    return {
+      type: 'object',
+      additionalProperties: false,
+      required: members.filter(([, member]) => isRequired(member)).map(([name]) => name),
+      properties: Object.fromEntries(
+        members.map(([name, member]) => {
+          const schema = sentSchema(member, part);
+          return [name, isRequired(member) ? schema : orNull(schema)];
+        }),
+      ),
+    };
+  }
+  const { base, array, nullable } = suffixes(shape);
+  const one = named(base);
+  const bounded = one.type === 'integer' ? { ...one, minimum: -widest[part], maximum: widest[part] } : one;
+  const schema = array ? { type: 'array', items: bounded, maxItems: 1000 } : bounded;
+  return nullable && part === 'body' ? orNull(schema) : schema;
 };
 
-/** The whole query or body as an object schema. */
-export const parametersSchema = (given: Record<string, string | ParameterSchema>): JsonSchema => {
+/** JSON Schema of one query parameter or body member, as it must be when it is there and not null. */
+export const parameterSchema = (
+  { is, label, pattern, maxLength, minimum, maximum, enum: values }: ParameterSchema,
+  part: 'query' | 'body',
+): JsonSchema => ({
+  ...sentSchema(is, part),
+  ...(pattern !== undefined && { pattern }),
+  ...(maxLength !== undefined && { maxLength }),
+  ...(minimum !== undefined && { minimum }),
+  ...(maximum !== undefined && { maximum }),
+  ...(values !== undefined && { enum: values }),
+  ...(label !== undefined && { description: label }),
+});
+
+/** The whole query or body as an object schema. In a body, what is not required may be null. */
+export const parametersSchema = (
+  given: Record<string, string | ParameterSchema>,
+  part: 'query' | 'body',
+): JsonSchema => {
   const parameters = Object.entries(given).map(([name, item]) => [name, asParameter(item)] as const);
   return {
     type: 'object',
     additionalProperties: false,
     required: parameters.filter(([, item]) => isRequiredParameter(item)).map(([name]) => name),
-    properties: Object.fromEntries(parameters.map(([name, item]) => [name, parameterSchema(item)])),
+    properties: Object.fromEntries(
+      parameters.map(([name, item]) => {
+        const schema = parameterSchema(item, part);
+        return [name, part === 'query' || isRequiredParameter(item) ? schema : orNull(schema)];
+      }),
+    ),
   };
 };

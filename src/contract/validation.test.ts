@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { patterns } from './patterns.ts';
-import { atMost, format, says } from './validation.ts';
+import {
+  atMost,
+  form,
+  format,
+  many,
+  normalise,
+  queryBoolean,
+  queryInteger,
+  queryNumber,
+  says,
+} from './validation.ts';
 
 const issues = (schema: z.ZodType, value: unknown): number =>
   schema.safeParse(value).error?.issues.length ?? 0;
@@ -60,5 +70,53 @@ describe('the pattern of a rule of addresses', () => {
     ['10.0.0.1/08', false],
   ])('%s: %s', (text, lawful) => {
     expect(new RegExp(patterns.ip, 'u').test(text)).toBe(lawful);
+  });
+});
+
+describe('what is sent', () => {
+  const nested = (levels: number): unknown => {
+    let value: unknown = 'x';
+    for (let level = 0; level < levels; level++) value = level % 2 ? [value] : { value };
+    return value;
+  };
+
+  it('is tidied in objects without a prototype too, as query strings are', () => {
+    const query = Object.assign(Object.create(null) as object, { useYn: '', name: ' 가 ' });
+    expect(normalise(query)).toEqual({ useYn: null, name: '가' });
+    const list = form(
+      { useYn: '사용' },
+      { useYn: z.enum(['Y', 'N'], says('사용')).nullish(), name: z.string() },
+    );
+    expect(list.check(query).problems).toBeUndefined();
+  });
+
+  it('is at fault when it is nested deeper than 64 levels, and overflows no stack', () => {
+    const any = form({ value: '값' }, { value: z.unknown() });
+    expect(any.check({ value: nested(63) }).problems).toBeUndefined();
+    expect(any.check({ value: nested(64) }).problems).toMatchObject([{ kind: 'invalid' }]);
+    expect(any.check({ value: nested(100_000) }).problems).toMatchObject([{ kind: 'invalid' }]);
+  });
+});
+
+describe('a query parameter', () => {
+  const says1 = says('값');
+  it.each([
+    [
+      'a whole number',
+      queryInteger(says1, { minimum: 1, maximum: 9 }),
+      ['1', '9'],
+      ['0', '10', '', '1.5', null],
+    ],
+    ['a number', queryNumber(says1, { minimum: 0 }), ['0', '1.5'], ['-1', '', '0x10', 'Infinity', null]],
+    ['a truth', queryBoolean(says1), ['true', 'false'], ['', 'yes', true, null]],
+    ['many', many(queryInteger(says1), says1), ['1', ['1', '2']], [['1', 'x'], 'x']],
+  ])('that is %s', (_what, schema: z.ZodType, lawful: unknown[], unlawful: unknown[]) => {
+    expect(lawful.filter((value) => !schema.safeParse(value).success)).toEqual([]);
+    expect(unlawful.filter((value) => schema.safeParse(value).success)).toEqual([]);
+  });
+
+  it('arrives as what it means', () => {
+    expect(queryBoolean(says1).parse('false')).toBe(false);
+    expect(many(queryInteger(says1), says1).parse('7')).toEqual([7]);
   });
 });

@@ -66,33 +66,90 @@ export const format = (kind: 'email' | 'url' | 'mobile' | 'ip', length: number, 
 /** A moment as ISO 8601 with its offset. */
 export const moment = (message: Message) => z.iso.datetime({ offset: true, ...message });
 
+interface Bounds {
+  minimum?: number;
+  maximum?: number;
+}
+
+const within =
+  ({ minimum = -Infinity, maximum = Infinity }: Bounds) =>
+  (value: number): boolean =>
+    Number.isFinite(value) && value >= minimum && value <= maximum;
+
 /** A whole number that travels in a query string. */
-export const queryInteger = (message: Message) =>
+export const queryInteger = (message: Message, bounds: Bounds = {}) =>
   z
     .string(message)
     .regex(/^-?\d{1,15}$/u, message)
-    .transform(Number);
+    .transform(Number)
+    .refine(within(bounds), message);
+
+/** A number that travels in a query string. */
+export const queryNumber = (message: Message, bounds: Bounds = {}) =>
+  z
+    .string(message)
+    .regex(/^-?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,3})?$/u, message)
+    .transform(Number)
+    .refine(within(bounds), message);
+
+/** `true` or `false` in a query string. */
+export const queryBoolean = (message: Message) =>
+  z.enum(['true', 'false'], message).transform((text) => text === 'true');
 
 /** A parameter that may be repeated. */
-export const many = <T extends z.ZodType>(item: T) =>
+export const many = <T extends z.ZodType>(item: T, message: Message) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item).max(500),
+    z.array(item, message).max(1000, message),
   );
+
+export const isGiven = (value: unknown): boolean => value !== undefined;
+
+/** A value of a named shape; whatever is wrong inside, it is at fault as a whole. */
+export const shaped = (shape: z.ZodType, message: Message) =>
+  z.unknown().refine((value) => shape.safeParse(value).success, message);
 
 const normaliseText = (text: string): string | null => {
   const tidy = text.normalize('NFC').trim();
   return tidy === '' ? null : tidy;
 };
 
-/** Text in NFC without space at its ends; text that is empty then is null. Lists and objects likewise, inside. */
-export const normalise = (value: unknown): unknown => {
+/** What is sent is flat or nearly so; deeper nesting would only overflow the stack. */
+const deepest = 64;
+
+class TooDeep extends Error {}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => {
+  if (value === null || typeof value !== 'object') return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+const normaliseAt = (value: unknown, depth: number): unknown => {
   if (typeof value === 'string') return normaliseText(value);
-  if (Array.isArray(value)) return value.map(normalise);
-  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, normalise(member)]));
+  const isList = Array.isArray(value);
+  if (!isList && !isRecord(value)) return value;
+  if (depth > deepest) throw new TooDeep(`nested deeper than ${deepest} levels`);
+  if (isList) return value.map((item) => normaliseAt(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, normaliseAt(member, depth + 1)]),
+  );
+};
+
+/**
+ * Text in NFC without space at its ends; text that is empty then is null. Lists and objects likewise, inside.
+ * @throws when it is nested deeper than 64 levels
+ */
+export const normalise = (value: unknown): unknown => normaliseAt(value, 1);
+
+/** The same, or nothing for what is nested too deep. */
+const tidied = (input: unknown): { value: unknown } | undefined => {
+  try {
+    return { value: normalise(input) };
+  } catch (error) {
+    if (error instanceof TooDeep) return undefined;
+    throw error;
   }
-  return value;
 };
 
 const holds = (rule: ConditionalRule, record: Record<string, unknown>): boolean =>
@@ -132,11 +189,12 @@ const unknownName = (name: string): FormProblem => invalid(name, name, `'${name}
 
 const problemsOf = (error: z.ZodError, labels: Record<string, string>, input: unknown): FormProblem[] =>
   error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.map(unknownName);
     const name = String(issue.path[0] ?? '');
+    const label = labels[name] ?? name;
+    if (issue.code === 'unrecognized_keys')
+      return name === '' ? issue.keys.map(unknownName) : [invalid(name, label)];
     if (name === '') return [invalid('', '', messages.required.invalidMany)];
     const sent = (input as Record<string, unknown>)[name];
-    const label = labels[name] ?? name;
     return [
       {
         name,
@@ -163,7 +221,9 @@ export const form = <S extends z.ZodRawShape>(
     labels,
     schema: schema as never,
     check: (input) => {
-      const tidy = normalise(input ?? {});
+      const taken = tidied(input ?? {});
+      if (!taken) return { problems: [invalid('', '', messages.required.invalidMany)] };
+      const tidy = taken.value;
       const result = schema.safeParse(tidy);
       const found = result.success ? [] : problemsOf(result.error, labels, tidy);
       const record = tidy !== null && typeof tidy === 'object' ? (tidy as Record<string, unknown>) : {};

@@ -135,6 +135,34 @@ describe('generated validators and Ajv', () => {
   });
 });
 
+describe('child rows', () => {
+  const parent = Object.values(catalogue.resources).find(({ name }) => name === 'tour');
+  const field = parent?.fields.find(({ kind }) => kind === 'children') as FieldSpec;
+  const child = catalogue.resources[field.children?.entity ?? ''];
+  const form = catalogue.validators.tour?.insert as Form;
+
+  it('are judged inside their parent as OpenAPI does', () => {
+    const schema = components.schemas[`${pascal(child?.name ?? '')}ChildInput`] as ObjectSchema;
+    const fields = (child?.fields ?? []).filter(({ name }) => name in schema.properties);
+    const single = Object.fromEntries(
+      Object.entries(schema.properties).map(([property, one]) => [property, ajv.compile(one)]),
+    );
+    const isLawful = (property: string, value: unknown) => single[property]?.(value) === true;
+    const validate = ajv.compile({ $ref: 'openapi#/components/schemas/TourInsert/properties/' + field.name });
+    let accepted = 0;
+    fc.assert(
+      fc.property(fc.array(recordOf(fields, schema.required, isLawful), { maxLength: 2 }), (rows) => {
+        const { problems = [] } = form.check({ [field.name]: rows });
+        const ours = !problems.some(({ name }) => name === field.name);
+        if (ours && rows.length) accepted++;
+        expect({ rows, valid: ours }).toEqual({ rows, valid: validate(normalise(rows)) });
+      }),
+      { numRuns: 300 },
+    );
+    expect(accepted).toBeGreaterThan(10);
+  });
+});
+
 describe("the specification's four sentences", () => {
   const form = catalogue.validators.exhibit?.insert as Form;
   const lawful = { exhibitNm: '청자', galleryId: 1 };

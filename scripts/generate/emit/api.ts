@@ -43,7 +43,7 @@ export const isBinary = ({ call }: OperationModel): boolean => call?.answer === 
 
 /** Body that the call takes, if any. */
 export const bodySchema = ({ spec, call }: OperationModel): JsonSchema | undefined => {
-  if (call) return call.body && parametersSchema(call.body);
+  if (call) return call.body && parametersSchema(call.body, 'body');
   const name = pascal(spec.entity ?? '');
   switch (spec.crud) {
     case 'insert':
@@ -63,7 +63,7 @@ const listShape = (text: string): string =>
 const callType = (operation: OperationModel, uses: Set<string>): string => {
   const { call } = operation;
   const answer = isBinary(operation) ? 'Blob' : listShape(typescriptOf(answerSchema(operation), uses));
-  const query = call?.query ? typescriptOf(parametersSchema(call.query), uses) : 'Query';
+  const query = call?.query ? typescriptOf(parametersSchema(call.query, 'query'), uses) : 'Query';
   const body = bodySchema(operation);
   return [
     `  ${quoted(operation.spec.id)}: {`,

@@ -1,94 +1,103 @@
 import { comment } from '../comment.ts';
 import { messageAt } from '../fieldSpec.ts';
 import { header } from '../header.ts';
+import type { JsonSchema } from '../jsonSchema.ts';
 import { literal, memberName, quoted } from '../literal.ts';
 import type { Model } from '../model.ts';
 import { callName } from '../names.ts';
-import type { ParameterSchema, Shape } from '../schemaTypes.ts';
-import { asParameter, isRequiredParameter } from '../shape.ts';
+import type { ParameterSchema } from '../schemaTypes.ts';
+import { asParameter, isRequiredParameter, parameterSchema } from '../shape.ts';
+import { referredTo, zodOf } from './zodOf.ts';
 
-const base = (shape: Shape): { name: string; array: boolean } => {
-  if (typeof shape !== 'string') return { name: 'any', array: false };
-  const match = /^(.*?)(\[\])?[?!~]*$/.exec(shape);
-  return { name: match?.[1] ?? shape, array: match?.[2] !== undefined };
-};
+const shapeName = (component: string): string => `${component}Shape`;
 
-const bounded = (parameter: ParameterSchema, error: string, start: string): string =>
-  [
-    start,
-    ...(parameter.minimum !== undefined ? [`.min(${parameter.minimum}, ${error})`] : []),
-    ...(parameter.maximum !== undefined ? [`.max(${parameter.maximum}, ${error})`] : []),
-  ].join('');
-
-const single = (name: string, parameter: ParameterSchema, error: string, inQuery: boolean): string => {
-  if (parameter.enum) return `z.enum(${literal(parameter.enum)}, ${error})`;
-  switch (name) {
-    case 'integer':
-      return inQuery ? `queryInteger(${error})` : bounded(parameter, error, `z.int(${error})`);
-    case 'number':
-      return bounded(parameter, error, inQuery ? `z.coerce.number(${error})` : `z.number(${error})`);
-    case 'boolean':
-      return `z.boolean(${error})`;
-    case 'flag':
-      return `z.enum(['Y', 'N'], ${error})`;
-    case 'date':
-      return `z.iso.date(${error})`;
-    case 'dateTime':
-      return `moment(${error})`;
-    case 'email':
-      return `format('email', 254, ${error})`;
-    case 'text':
-    case 'longText': {
-      const max = parameter.maxLength ?? (name === 'text' ? 1000 : 5_000_000);
-      const pattern = parameter.pattern
-        ? `.regex(${new RegExp(parameter.pattern, 'u').toString()}, ${error})`
-        : '';
-      return `z.string(${error}).refine(atMost(${max}), ${error})${pattern}`;
-    }
-    default:
-      return 'z.unknown()';
-  }
-};
-
-const objectMembers = (shape: { [name: string]: Shape }, label: string): string =>
-  Object.entries(shape)
-    .map(([name, member]) => `${memberName(name)}: ${parameter({ is: member, label }, false)}`)
-    .join(', ');
-
-const parameter = (given: ParameterSchema, inQuery: boolean): string => {
-  const sentence = given.message ? messageAt(given.message) : undefined;
-  const error = `says(${[given.label ?? '값', sentence]
+const sentence = ({ label, message }: ParameterSchema): string =>
+  `says(${[label ?? '값', message ? messageAt(message) : undefined]
     .filter((text) => text !== undefined)
     .map(quoted)
     .join(', ')})`;
-  const { name, array } = base(given.is);
-  const one =
-    typeof given.is === 'string'
-      ? single(name, given, error, inQuery)
-      : `z.strictObject({ ${objectMembers(given.is, given.label ?? '값')} }, ${error})`;
-  const value = array ? (inQuery ? `many(${one})` : `z.array(${one}, ${error}).max(1000)`) : one;
-  const marks = typeof given.is === 'string' ? given.is : '!';
-  return isRequiredParameter(given) || typeof given.is !== 'string' || marks.includes('!')
-    ? value
-    : `${value}.nullish()`;
+
+/** A value that travels as text, or as several. */
+const queried = (schema: JsonSchema, error: string): string => {
+  const { type, minimum, maximum } = schema;
+  switch (type) {
+    case 'integer':
+      return `queryInteger(${error}, ${literal({ minimum, maximum })})`;
+    case 'number':
+      return `queryNumber(${error}, ${literal({ minimum, maximum })})`;
+    case 'boolean':
+      return `queryBoolean(${error})`;
+    case 'array':
+      return `many(${queried((schema.items ?? {}) as JsonSchema, error)}, ${error})`;
+    default:
+      return sent(schema, error);
+  }
 };
+
+const sent = (schema: JsonSchema, error: string): string =>
+  zodOf(schema, { error, refer: (component) => `shaped(${shapeName(component)}, ${error})` });
+
+const member = (given: ParameterSchema, part: 'query' | 'body'): string => {
+  const schema = parameterSchema(given, part);
+  const code = part === 'query' ? queried(schema, sentence(given)) : sent(schema, sentence(given));
+  return isRequiredParameter(given) ? code : `${code}.nullish()`;
+};
+
+const referredIn = (schema: unknown): string[] => {
+  if (schema === null || typeof schema !== 'object') return [];
+  const component = referredTo(schema as JsonSchema);
+  return component ? [component] : Object.values(schema).flatMap(referredIn);
+};
+
+/** Shapes that the calls' members name, and those that these name. */
+const shapes = (names: readonly string[], components: Map<string, JsonSchema>): string[] => {
+  const open = [...names];
+  const seen = new Set<string>();
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    open.push(...referredIn(components.get(name)));
+  }
+  return [...seen].sort().map((name) => {
+    const code = zodOf(components.get(name) ?? {}, { error: "says('값')", refer: shapeName });
+    return `const ${shapeName(name)}: z.ZodType = z.lazy(() => ${code});\n`;
+  });
+};
+
+const helpers = [
+  'atLeast',
+  'atMost',
+  'form',
+  'format',
+  'isGiven',
+  'many',
+  'moment',
+  'queryBoolean',
+  'queryInteger',
+  'queryNumber',
+  'says',
+  'shaped',
+];
 
 /** Validators of the calls that are not an entity's own, keyed by `VERB /path`. */
 export const emitCallValidators = (model: Model): [string, string][] => {
+  const components = new Map(model.components.flatMap(({ schemas }) => Object.entries(schemas)));
   const forms: string[] = [];
   const entries: string[] = [];
+  const named: string[] = [];
   for (const { spec, call } of model.operations) {
     const parts: string[] = [];
     for (const part of ['query', 'body'] as const) {
       const given = call?.[part];
       if (!given) continue;
       const name = `${callName(spec.id)}${part === 'query' ? 'Query' : 'Body'}`;
-      const items = Object.entries(given).map(([key, item]) => [key, asParameter(item)] as const);
-      const labels = literal(Object.fromEntries(items.map(([key, item]) => [key, item.label ?? key])));
-      const members = items.map(
-        ([key, item]) =>
-          `  ${memberName(key)}: ${parameter({ ...item, label: item.label ?? key }, part === 'query')},`,
-      );
+      const items = Object.entries(given).map(([key, item]) => {
+        const parameter = asParameter(item);
+        return [key, { ...parameter, label: parameter.label ?? key }] as const;
+      });
+      named.push(...items.flatMap(([, item]) => referredIn(parameterSchema(item, part))));
+      const labels = literal(Object.fromEntries(items.map(([key, { label }]) => [key, label])));
+      const members = items.map(([key, item]) => `  ${memberName(key)}: ${member(item, part)},`);
       forms.push(
         `${comment(spec.summary)}\nexport const ${name} = form(${labels}, {\n${members.join('\n')}\n});\n`,
       );
@@ -96,10 +105,8 @@ export const emitCallValidators = (model: Model): [string, string][] => {
     }
     if (parts.length) entries.push(`  ${quoted(spec.id)}: { ${parts.join(', ')} },`);
   }
-  const body = forms.join('\n');
-  const uses = ['atMost', 'form', 'format', 'many', 'moment', 'queryInteger', 'says'].filter((name) =>
-    new RegExp(`\\b${name}\\(`).test(body),
-  );
+  const body = [...shapes(named, components), ...forms].join('\n');
+  const uses = helpers.filter((name) => new RegExp(`\\b${name}\\b`).test(body));
   const imports = [
     ...(body.includes('z.') ? ["import { z } from 'zod';"] : []),
     uses.length

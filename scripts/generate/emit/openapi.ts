@@ -100,7 +100,7 @@ const parameters = ({ spec, call }: OperationModel, model: Model): Parameter[] =
             in: 'query',
             required: isRequiredParameter(parameter) || undefined,
             description: parameter.label,
-            schema: parameterSchema(parameter),
+            schema: parameterSchema(parameter, 'query'),
           };
         });
   const override: Parameter[] =

@@ -3,7 +3,7 @@ import { fieldOf, writtenFields } from '#contract/entityFields.ts';
 import { comment } from '../comment.ts';
 import type { EntityModel } from '../entityModel.ts';
 import { header } from '../header.ts';
-import { defaultLength } from '../jsonSchema.ts';
+import { childInputFields, defaultLength } from '../jsonSchema.ts';
 import { literal, memberName, quoted } from '../literal.ts';
 import type { Model } from '../model.ts';
 
@@ -83,8 +83,7 @@ const value = (field: FieldSpec, model: Model, error = says(field)): string => {
 const childMembers = (field: FieldSpec, model: Model): string => {
   const child = model.specOf(field.children?.entity ?? '');
   if (!child) return '';
-  return writtenFields(child, 'insert')
-    .filter((member) => member.name !== field.children?.by && member.name !== child.key)
+  return childInputFields(child, field.children?.by ?? '')
     .map(
       (member) =>
         `${memberName(member.name)}: ${value(member, model, sentence(member))}${member.formRequired ? '' : '.nullish()'}`,
