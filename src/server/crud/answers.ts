@@ -1,9 +1,11 @@
 import type { CrudOperation, EntitySpec } from '#contract/entity.ts';
 import { fieldOf, hasFiles } from '#contract/entityFields.ts';
 import { missing } from '#contract/validation.ts';
+import type { Caller } from '../access/caller.ts';
 import { validationFailure } from '../failure.ts';
 import type { Call } from '../operations/call.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
+import { choosableRows } from '../policies/choosableRows.ts';
 import { deleteRecord } from './deleteRecord.ts';
 import { insertRecord } from './insertRecord.ts';
 import { type ListQuery, readListQuery } from './listQuery.ts';
@@ -22,17 +24,24 @@ export interface Runtime {
 type Answer = (call: Call, spec: EntitySpec, runtime: Runtime) => Promise<unknown>;
 
 /** The query of a list, or 400 with every fault. */
-export const listQueryOf = (spec: EntitySpec, query: Record<string, unknown>): ListQuery => {
-  const read = readListQuery(spec, query);
+export const listQueryOf = (
+  spec: EntitySpec,
+  query: Record<string, unknown>,
+  caller: Caller | null = null,
+): ListQuery => {
+  const read = readListQuery(spec, query, caller);
   if (read.problems) throw validationFailure(read.problems);
   return read.query;
 };
 
 const list: Answer = async ({ query, caller }, spec, { catalogue }) =>
-  readList(sourceOf(catalogue, spec), caller, listQueryOf(spec, query));
+  readList(sourceOf(catalogue, spec), caller, listQueryOf(spec, query, caller));
 
-const popup: Answer = async ({ query, caller }, spec, { catalogue }) =>
-  readList(sourceOf(catalogue, spec), caller, listQueryOf(spec, query), { fields: choiceColumns(spec) });
+const popup: Answer = async ({ query, caller }, spec, { catalogue }) => {
+  const source = sourceOf(catalogue, spec);
+  const options = { fields: choiceColumns(spec), extra: choosableRows(source) };
+  return readList(source, caller, listQueryOf(spec, query, caller), options);
+};
 
 const detail: Answer = async ({ query, caller }, spec, { catalogue }) => {
   const given = query[spec.key];

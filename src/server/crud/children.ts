@@ -1,44 +1,95 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
-import { writtenFields } from '#contract/entityFields.ts';
 import type { Caller } from '../access/caller.ts';
 import { db } from '../database/db.ts';
+import { duplicate, Failure } from '../failure.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
+import { addedRows, type ChildList, childListsOf, sentRows } from './childRows.ts';
+import { writingAlone } from './lockRow.ts';
+import { newKeys } from './newKeys.ts';
 import { tableOf } from './source.ts';
-import { storedValues } from './stored.ts';
+import { kindValues, storedValues } from './stored.ts';
 import { columnOf } from './tables.ts';
+import { refusingDuplicates } from './uniqueness.ts';
 
 type Row = Record<string, unknown>;
 
-/** Writes the child rows that were sent, in the parent's transaction. A list that was not sent stays as it is. */
+const dropRows = async (
+  catalogue: Catalogue,
+  { child, children }: ChildList,
+  key: unknown,
+): Promise<void> => {
+  const table = tableOf(catalogue, child);
+  const kind = Object.entries(kindValues(child)).map(([name, value]) => eq(columnOf(table, name), value));
+  await db()
+    .delete(table as never)
+    .where(and(eq(columnOf(table, children.by), key), ...kind));
+};
+
+/** A row that another parent has already is a fault of the parent's field. */
+const namedOnParent = async <T>({ field, child }: ChildList, write: () => Promise<T>): Promise<T> => {
+  try {
+    return await refusingDuplicates(child, write);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'DUPLICATE') throw error;
+    throw duplicate([{ name: field.name, label: field.label, message: error.message }]);
+  }
+};
+
+const addRows = async (
+  catalogue: Catalogue,
+  list: ChildList,
+  key: unknown,
+  rows: readonly Row[],
+  caller: Caller | null,
+): Promise<void> => {
+  if (rows.length === 0) return;
+  const { child, children, own } = list;
+  const who = caller?.user.userId ?? 'SYSTEM';
+  const keys = await newKeys(catalogue, child, rows.length);
+  const values = rows.map((row, index) => ({
+    ...kindValues(child),
+    ...storedValues(own, row),
+    ...keys[index],
+    [children.by]: key,
+    rgtrId: who,
+    mdfrId: who,
+  }));
+  await db()
+    .insert(tableOf(catalogue, child) as never)
+    .values(values as never);
+};
+
+/**
+ * Writes the child rows that were sent, in the parent's transaction. A list that was not sent stays as it is;
+ * of an append-only list only the new rows are written.
+ * @param before the parent as it was, with its rows
+ */
 export const writeChildren = async (
   catalogue: Catalogue,
   spec: EntitySpec,
   key: string | number,
   sent: Row,
   caller: Caller | null,
+  before: Row = {},
 ): Promise<void> => {
-  for (const field of spec.fields) {
-    const rows = sent[field.name];
-    if (!field.children || !Array.isArray(rows)) continue;
-    const { entity, by, mode } = field.children;
-    const child = catalogue.resources[entity];
-    if (!child) continue;
-    const table = tableOf(catalogue, child);
-    const who = caller?.user.userId ?? 'SYSTEM';
-    if (mode === 'replace')
-      await db()
-        .delete(table as never)
-        .where(eq(columnOf(table, by), key));
-    if (rows.length === 0) continue;
-    const values = (rows as Row[]).map((row) => ({
-      ...storedValues(writtenFields(child, 'insert'), row),
-      [by]: key,
-      rgtrId: who,
-      mdfrId: who,
-    }));
-    await db()
-      .insert(table as never)
-      .values(values as never);
+  for (const list of childListsOf(catalogue, spec)) {
+    const rows = sentRows(list.field, sent);
+    if (!rows) continue;
+    const isReplaced = list.children.mode === 'replace';
+    const stored = (before[list.field.name] ?? []) as Row[];
+    const added = isReplaced ? rows : addedRows(list, rows, stored);
+    const write = async () => {
+      if (isReplaced) await dropRows(catalogue, list, key);
+      await addRows(catalogue, list, key, added, caller);
+    };
+    await namedOnParent(list, () =>
+      list.child.keyFrom === 'maxPlusOne' ? writingAlone(list.child, write) : write(),
+    );
   }
+};
+
+/** Takes away all child rows of a record that comes back blank. */
+export const dropChildren = async (catalogue: Catalogue, spec: EntitySpec, key: unknown): Promise<void> => {
+  for (const list of childListsOf(catalogue, spec)) await dropRows(catalogue, list, key);
 };

@@ -1,18 +1,39 @@
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { EntitySpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
-import { missing } from '#contract/validation.ts';
+import { form, moment, says } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
-import { db, inTransaction } from '../database/db.ts';
+import { db } from '../database/db.ts';
 import { conflict, denied, validationFailure } from '../failure.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
-import { policyOf } from '../policies/policy.ts';
+import { policyOf } from '../policies/policies.ts';
 import { recordChange } from './history.ts';
+import { lockRow, writing } from './lockRow.ts';
 import { presentRecord } from './present.ts';
 import { readRecord } from './readRecord.ts';
 import { tableOf } from './source.ts';
 import { columnOf } from './tables.ts';
-import { nextVersion } from './version.ts';
+import { isCurrent, nextVersion } from './version.ts';
+
+type Row = Record<string, unknown>;
+
+/** The key and, if the caller read the record before, its version. */
+const readBody = (spec: EntitySpec, body: unknown): Row => {
+  const keyField = fieldOf(spec, spec.key);
+  const labels = {
+    [spec.key]: keyField?.label ?? spec.key,
+    mdfcnDt: fieldOf(spec, 'mdfcnDt')?.label ?? 'mdfcnDt',
+  };
+  const message = says(labels[spec.key] ?? spec.key);
+  const key = keyField?.kind === 'integer' ? z.int(message) : z.string(message).max(200, message);
+  const checked = form(labels, {
+    [spec.key]: key,
+    mdfcnDt: moment(says(labels.mdfcnDt ?? 'mdfcnDt')).optional(),
+  }).check(body);
+  if (checked.problems) throw validationFailure(checked.problems);
+  return checked.value;
+};
 
 /** Marks a record as deleted; it can be restored. A version that is sent along must be the current one. */
 export const deleteRecord = async (
@@ -20,20 +41,14 @@ export const deleteRecord = async (
   spec: EntitySpec,
   caller: Caller | null,
   body: unknown,
-): Promise<Record<string, unknown>> => {
-  const sent = (body ?? {}) as Record<string, unknown>;
-  const key = sent[spec.key];
-  if (key === undefined || key === null || key === '') {
-    throw validationFailure([missing(spec.key, fieldOf(spec, spec.key)?.label ?? spec.key)]);
-  }
+): Promise<Row> => {
+  const { [spec.key]: key, mdfcnDt } = readBody(spec, body);
   const table = tableOf(catalogue, spec);
-  return inTransaction(async () => {
+  return writing(spec, async () => {
+    await lockRow(catalogue, spec, key);
     const before = await readRecord(catalogue, spec, caller, key);
+    if (mdfcnDt !== undefined && !isCurrent(before, mdfcnDt)) throw conflict(presentRecord(spec, before));
     if (caller && policyOf(spec)?.mayDelete?.(caller, before) === false) throw denied();
-    const isOld =
-      typeof sent.mdfcnDt === 'string' &&
-      new Date(sent.mdfcnDt).getTime() !== (before.mdfcnDt as Date).getTime();
-    if (isOld) throw conflict(presentRecord(spec, before));
     await db()
       .update(table as never)
       .set({

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
+import { messages } from '#contract/messages.ts';
+import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import { storedFile } from '#generated/tables/index.ts';
 import type { Caller } from '../access/caller.ts';
 import { db, reader } from '../database/db.ts';
@@ -70,4 +72,39 @@ export const writeFiles = async (
         regDt: new Date(now + index),
       })),
     );
+};
+
+/**
+ * Too few or too many files, as the record would have them.
+ * @param stored the record as it is, with its files; empty for a new one
+ */
+export const fileProblems = (
+  spec: EntitySpec,
+  stored: Record<string, unknown>,
+  added: number,
+  removed: readonly string[] = [],
+): FormProblem[] =>
+  spec.fields.flatMap((field): FormProblem[] => {
+    if (!field.files) return [];
+    const there = ((stored[field.name] ?? []) as FileInfo[]).filter(
+      ({ fileId }) => !removed.includes(fileId),
+    );
+    const count = there.length + added;
+    if (count < field.files.min) {
+      return [{ ...missing(field.name, field.label), message: messages.form.documentFileNeeded }];
+    }
+    const tooMany = messages.form.fileCount.replace('10', String(field.files.max));
+    return count > field.files.max ? [invalid(field.name, field.label, tooMany)] : [];
+  });
+
+/** Takes all files off a record that comes back blank. */
+export const dropFiles = async (
+  spec: EntitySpec,
+  key: string | number,
+  caller: Caller | null,
+): Promise<void> => {
+  await db()
+    .update(storedFile)
+    .set({ delYn: 'Y', mdfrId: caller?.user.userId ?? 'SYSTEM' })
+    .where(and(eq(storedFile.ownerEntity, spec.name), eq(storedFile.ownerKey, String(key))));
 };

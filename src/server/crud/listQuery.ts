@@ -5,6 +5,8 @@ import { fieldOf, filterFields } from '#contract/entityFields.ts';
 import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
+import type { Caller } from '../access/caller.ts';
+import { isGuarded } from './guarded.ts';
 
 export type FilterValue = string | number | Date;
 
@@ -114,10 +116,12 @@ const sizeOf = (query: RawQuery): number | undefined => {
   return isPageSize(size) ? size : undefined;
 };
 
-const sortOf = (spec: EntitySpec, query: RawQuery): Sort | undefined => {
+/** Order gives personal data away as surely as the values do, so only administrators may sort by it. */
+const sortOf = (spec: EntitySpec, query: RawQuery, caller: Caller | null): Sort | undefined => {
   if (query.sort === undefined) return spec.sort;
   const [name = '', order = ''] = (texts(query.sort)[0] ?? '').split(',');
   const field = fieldOf(spec, name);
+  if (isGuarded(spec, name, caller)) return undefined;
   return field?.sort && (order === 'ASC' || order === 'DESC') ? { field: name, order } : undefined;
 };
 
@@ -139,6 +143,7 @@ const knownNames = (spec: EntitySpec): Set<string> =>
 export const readListQuery = (
   spec: EntitySpec,
   query: RawQuery,
+  caller: Caller | null = null,
 ): { query: ListQuery; problems?: undefined } | { query?: undefined; problems: FormProblem[] } => {
   const known = knownNames(spec);
   const problems: FormProblem[] = Object.keys(query)
@@ -153,7 +158,7 @@ export const readListQuery = (
   }
   const page = pageOf(query);
   const size = sizeOf(query);
-  const sort = sortOf(spec, query);
+  const sort = sortOf(spec, query, caller);
   const total = query.total === undefined ? 'exact' : (texts(query.total)[0] ?? '');
   if (page === undefined) problems.push(invalid('page', '쪽 번호'));
   if (size === undefined) {

@@ -27,21 +27,23 @@ const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
     (field) => field.name !== by && field.name !== child.key && field.write !== 'system',
   );
 
-/** Rows of a child entity that belong to the record, in the order they were made. */
+/** Rows of a child entity that belong to the record and that the caller may see, in the order they were made. */
 export const readChildren = async (
   catalogue: Catalogue,
   field: FieldSpec,
   key: string | number,
+  caller: Caller | null,
 ): Promise<Row[]> => {
   const { entity = '', by = '' } = field.children ?? {};
   const child = catalogue.resources[entity];
   if (!child) return [];
   const source = sourceOf(catalogue, child);
+  const where = and(eq(columnOf(source.base, by), key), visibleRows(source, caller));
   return selectFrom(
     source,
     childFields(child, by).map((member) => member.name),
   )
-    .where(and(eq(columnOf(source.base, by), key), eq(columnOf(source.base, 'delYn'), 'N')))
+    .where(where)
     .orderBy(asc(columnOf(source.base, child.key)));
 };
 
@@ -66,7 +68,7 @@ export const readRecord = async (
       : await oneRow(source, and(eq(columnOf(source.base, spec.key), key), visibleRows(source, caller)));
   if (!row || key === undefined) throw notFound(spec.label);
   for (const field of spec.fields) {
-    if (field.kind === 'children') row[field.name] = await readChildren(catalogue, field, key);
+    if (field.kind === 'children') row[field.name] = await readChildren(catalogue, field, key, caller);
     if (field.kind === 'files') row[field.name] = await filesOf(spec, key);
   }
   return row;

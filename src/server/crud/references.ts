@@ -1,31 +1,35 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
-import { db } from '../database/db.ts';
+import type { Caller } from '../access/caller.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
-import { tableOf } from './source.ts';
+import { selectFrom } from './readList.ts';
+import { sourceOf } from './source.ts';
 import { columnOf } from './tables.ts';
+import { visibleRows } from './where.ts';
 
 type Row = Record<string, unknown>;
 
-const exists = async (catalogue: Catalogue, field: FieldSpec, value: unknown): Promise<boolean> => {
+const exists = async (
+  catalogue: Catalogue,
+  field: FieldSpec,
+  caller: Caller | null,
+  value: unknown,
+): Promise<boolean> => {
   const target = catalogue.resources[field.ref?.entity ?? 'commonCode'];
   if (!target) return false;
-  const table = tableOf(catalogue, target);
-  const key = columnOf(table, target.key);
-  const master = field.code ? eq(columnOf(table, 'upCdId'), field.code) : undefined;
-  const found = await db()
-    .select({ key })
-    .from(table as never)
-    .where(and(inArray(key, [value]), eq(columnOf(table, 'delYn'), 'N'), master))
-    .limit(1);
+  const source = sourceOf(catalogue, target);
+  const master = field.code ? eq(columnOf(source.base, 'upCdId'), field.code) : undefined;
+  const where = and(eq(columnOf(source.base, target.key), value), master, visibleRows(source, caller));
+  const found = await selectFrom(source, [target.key]).where(where).limit(1);
   return found.length > 0;
 };
 
-/** References and codes that name nothing. Only values that are new to the record are looked up. */
+/** References and codes that name nothing that the caller may see. Only values that are new to the record are looked up. */
 export const brokenReferences = async (
   catalogue: Catalogue,
   spec: EntitySpec,
+  caller: Caller | null,
   values: Row,
   before: Row = {},
 ): Promise<FormProblem[]> => {
@@ -34,7 +38,7 @@ export const brokenReferences = async (
     const value = values[field.name];
     if ((!field.ref && !field.code) || value === undefined || value === null || value === before[field.name])
       continue;
-    if (!(await exists(catalogue, field, value))) problems.push(invalid(field.name, field.label));
+    if (!(await exists(catalogue, field, caller, value))) problems.push(invalid(field.name, field.label));
   }
   return problems;
 };

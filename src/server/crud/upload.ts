@@ -5,10 +5,12 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { constants } from '#contract/constants.ts';
 import type { FieldSpec } from '#contract/entity.ts';
 import { messages } from '#contract/messages.ts';
-import { badRequest, Failure } from '../failure.ts';
+import { invalid } from '#contract/validation.ts';
+import { badRequest, Failure, validationFailure } from '../failure.ts';
 
 /** One file that lies in the store already, not yet tied to a record. */
 export interface UploadedFile {
@@ -28,11 +30,14 @@ export interface Upload {
   discard(): Promise<void>;
 }
 
-interface Metadata {
-  orgnlFileNm?: string;
-  expln?: string;
-  menuId?: number;
-}
+const metadata = z.array(
+  z.strictObject({
+    orgnlFileNm: z.string().max(1000).nullish(),
+    expln: z.string().max(1000).nullish(),
+    menuId: z.int32().nullish(),
+  }),
+);
+const fileIds = z.array(z.string().min(1).max(100)).max(200);
 
 export const fileFolder = (dataDir: string): string => join(dataDir, 'files');
 
@@ -45,13 +50,24 @@ const extensionOf = (name: string): string => extname(name).slice(1).toLowerCase
 const isAllowed = (extension: string): boolean =>
   (constants.file.extensions as readonly string[]).includes(extension);
 
-const parsed = (text: unknown, part: string): unknown => {
+const parsed = (value: unknown, part: string): unknown => {
+  if (value !== null && typeof value === 'object') return value;
   try {
-    return JSON.parse(String(text));
+    return JSON.parse(String(value));
   } catch {
     throw badRequest(`'${part}' 부분의 형식이 올바르지 않습니다.`);
   }
 };
+
+/** A part that holds one or many of the same, or 400 that names it. */
+const many = <T>(schema: z.ZodType<T[]>, value: unknown, part: string): T[] => {
+  const found = schema.safeParse([parsed(value, part)].flat());
+  if (!found.success) throw validationFailure([invalid(part, part)]);
+  return found.data;
+};
+
+const unknownPart = (part: string): Failure =>
+  validationFailure([invalid(part, part, `'${part}'은(는) 없는 항목입니다.`)]);
 
 const keep = async (part: MultipartFile, dataDir: string): Promise<UploadedFile> => {
   const orgnlFileNm = part.filename
@@ -66,15 +82,20 @@ const keep = async (part: MultipartFile, dataDir: string): Promise<UploadedFile>
   const fileId = randomUUID();
   const path = filePath(dataDir, fileId);
   await mkdir(join(path, '..'), { recursive: true });
-  await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
-  if (part.file.truncated) {
+  try {
+    await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
+    if (part.file.truncated) throw new Failure(413, 'TOO_LARGE', messages.file.tooLarge);
+  } catch (error) {
     await rm(path, { force: true });
-    throw new Failure(413, 'TOO_LARGE', messages.file.tooLarge);
+    throw error;
   }
   return { fileId, orgnlFileNm, expln: null, menuId: null, fileSize: part.file.bytesRead, fileExtn };
 };
 
-/** Reads a multipart call: the record as JSON in the part the schema names, files streamed to the store. */
+/**
+ * Reads a multipart call: the record as JSON in the part the schema names, files streamed to the store.
+ * Whatever goes wrong, a caller that breaks off included, no file stays.
+ */
 export const readUpload = async (
   request: FastifyRequest,
   field: FieldSpec,
@@ -84,18 +105,21 @@ export const readUpload = async (
   const discard = async () => {
     await Promise.all(files.map((file) => rm(filePath(dataDir, file.fileId), { force: true })));
   };
+  const { newFiles, newFileMetadata, deletedFiles } = constants.upload;
   let body: unknown = {};
-  let metadata: Metadata[] = [];
+  let about: z.infer<typeof metadata> = [];
   let removed: string[] = [];
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') files.push(await keep(part, dataDir));
-      else if (part.fieldname === field.files?.part) body = parsed(part.value, part.fieldname);
-      else if (part.fieldname === constants.upload.newFileMetadata) {
-        metadata = [parsed(part.value, part.fieldname)].flat() as Metadata[];
-      } else if (part.fieldname === constants.upload.deletedFiles) {
-        removed = [parsed(part.value, part.fieldname)].flat().map(String);
-      }
+      const name = part.fieldname;
+      if (part.type === 'file' && name === newFiles) files.push(await keep(part, dataDir));
+      else if (part.type === 'file') {
+        part.file.resume();
+        throw unknownPart(name);
+      } else if (name === field.files?.part) body = parsed(part.value, name);
+      else if (name === newFileMetadata) about = many(metadata, part.value, name);
+      else if (name === deletedFiles) removed = many(fileIds, part.value, name);
+      else throw unknownPart(name);
     }
   } catch (error) {
     await discard();
@@ -103,9 +127,8 @@ export const readUpload = async (
     throw error;
   }
   for (const [index, file] of files.entries()) {
-    const about = metadata[index];
-    file.expln = about?.expln?.slice(0, 1000) ?? null;
-    file.menuId = Number.isInteger(about?.menuId) ? (about?.menuId ?? null) : null;
+    file.expln = about[index]?.expln ?? null;
+    file.menuId = about[index]?.menuId ?? null;
   }
   return { body, files, removed, discard };
 };

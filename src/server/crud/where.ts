@@ -1,14 +1,24 @@
 import { and, between, eq, gte, inArray, like, lt, lte, type SQL } from 'drizzle-orm';
+import { fieldOf } from '#contract/entityFields.ts';
 import type { Caller } from '../access/caller.ts';
 import { fold } from '../features/search/fold.ts';
-import { policyOf } from '../policies/policy.ts';
+import { policyOf } from '../policies/policies.ts';
+import { isGuarded } from './guarded.ts';
 import type { Filter } from './listQuery.ts';
 import type { Source } from './source.ts';
 import { columnOf } from './tables.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-const conditionOf = (source: Source, filter: Filter): SQL | undefined => {
+/** Who sees a value masked must not guess it piece by piece: only the whole value finds the record. */
+const wholeValue = (source: Source, { field, text }: { field: string; text: string }): SQL => {
+  const isFolded = fieldOf(source.spec, field)?.foldedIn !== undefined;
+  return isFolded ? eq(source.folded(field), fold(text)) : eq(source.column(field), text);
+};
+
+const conditionOf = (source: Source, caller: Caller | null, filter: Filter): SQL | undefined => {
+  const isText = filter.op === 'contains' || filter.op === 'startsWith';
+  if (isText && isGuarded(source.spec, filter.field, caller)) return wholeValue(source, filter);
   switch (filter.op) {
     case 'equals': {
       const column = source.column(filter.field);
@@ -39,4 +49,4 @@ export const visibleRows = (source: Source, caller: Caller | null): SQL | undefi
 };
 
 export const whereOf = (source: Source, caller: Caller | null, filters: readonly Filter[]): SQL | undefined =>
-  and(visibleRows(source, caller), ...filters.map((filter) => conditionOf(source, filter)));
+  and(visibleRows(source, caller), ...filters.map((filter) => conditionOf(source, caller, filter)));

@@ -1,5 +1,4 @@
 import type { SQL } from 'drizzle-orm';
-import type { EntitySpec } from '#contract/entity.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Source } from '../crud/source.ts';
 
@@ -10,8 +9,3 @@ export interface Policy {
   mayUpdate?(caller: Caller, record: Record<string, unknown>): boolean;
   mayDelete?(caller: Caller, record: Record<string, unknown>): boolean;
 }
-
-const policies = new Map<string, Policy>();
-
-/** The entity's policy; `rows: all` has none. */
-export const policyOf = (spec: EntitySpec): Policy | undefined => policies.get(spec.rows);

@@ -40,7 +40,7 @@ const itemHandlers = (catalogue: Catalogue, kind: 'article' | 'thinkTank' | 'sns
       throw validationFailure([missing('articleId', '기사 번호')]);
     const query = queryOf(listQuery);
     const record = await readRecord(catalogue, spec, caller, articleId);
-    const beside = await neighbours(kind, query, record);
+    const beside = await neighbours(sourceOf(catalogue, spec), caller, query, record);
     return { data: { ...presentRecord(spec, record), ...beside } } as never;
   };
   return { list, detail };

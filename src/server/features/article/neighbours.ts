@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
-import { reader } from '../../database/db.ts';
+import type { Caller } from '../../access/caller.ts';
+import { selectFrom } from '../../crud/readList.ts';
+import type { Source } from '../../crud/source.ts';
+import { visibleRows } from '../../crud/where.ts';
 import type { ArticleQuery } from './articleQuery.ts';
 import { articleWhere } from './articleWhere.ts';
 
@@ -18,7 +21,8 @@ const sortColumns = {
 } as const;
 
 const nearest = async (
-  kind: string,
+  source: Source,
+  caller: Caller | null,
   query: ArticleQuery,
   here: { articleId: number; at: unknown },
   direction: 'before' | 'after',
@@ -35,24 +39,29 @@ const nearest = async (
           and(eq(column, here.at as Date), beyond(article.articleId, here.articleId)),
         );
   if (!past) return null;
-  const [found] = await reader()
-    .select({ articleId: article.articleId, kornTtl: article.kornTtl, lclanTtl: article.lclanTtl })
-    .from(article)
-    .where(and(articleWhere(kind, query), past, ne(article.articleId, here.articleId)))
+  const where = and(
+    articleWhere(source.spec.name, query),
+    past,
+    ne(article.articleId, here.articleId),
+    visibleRows(source, caller),
+  );
+  const [found] = await selectFrom(source, ['articleId', 'kornTtl', 'lclanTtl'])
+    .where(where)
     .orderBy(order(column), order(article.articleId))
     .limit(1);
-  return found ?? null;
+  return (found as Neighbour | undefined) ?? null;
 };
 
-/** The articles before and after this one, in the list that the query describes. */
+/** The articles before and after this one, in the list that the query describes, as far as the caller may see them. */
 export const neighbours = async (
-  kind: string,
+  source: Source,
+  caller: Caller | null,
   query: ArticleQuery,
   record: Record<string, unknown>,
 ): Promise<{ previous: Neighbour | null; next: Neighbour | null }> => {
   const here = { articleId: Number(record.articleId), at: record[query.sort.field] };
   return {
-    previous: await nearest(kind, query, here, 'before'),
-    next: await nearest(kind, query, here, 'after'),
+    previous: await nearest(source, caller, query, here, 'before'),
+    next: await nearest(source, caller, query, here, 'after'),
   };
 };

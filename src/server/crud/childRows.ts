@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChildrenSpec, EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { writtenFields } from '#contract/entityFields.ts';
+import type { Catalogue } from '../operations/catalogue.ts';
+import { storedValues } from './stored.ts';
+
+type Row = Record<string, unknown>;
+
+/** A field of the parent with the entity of its rows. */
+export interface ChildList {
+  field: FieldSpec;
+  child: EntitySpec;
+  children: ChildrenSpec;
+  /** The child's own fields: all that may be sent but the parent's key. */
+  own: FieldSpec[];
+}
+
+/** The lists of child rows that the entity has. */
+export const childListsOf = (catalogue: Catalogue, spec: EntitySpec): ChildList[] =>
+  spec.fields.flatMap((field) => {
+    const child = catalogue.resources[field.children?.entity ?? ''];
+    if (!field.children || !child) return [];
+    const { by } = field.children;
+    const own = writtenFields(child, 'insert').filter(({ name }) => name !== by);
+    return [{ field, child, children: field.children, own }];
+  });
+
+/** Child rows as they were sent; undefined when the list was left out. null clears. */
+export const sentRows = (field: FieldSpec, sent: Row): Row[] | undefined => {
+  const rows = sent[field.name];
+  if (rows === null) return [];
+  return Array.isArray(rows) ? (rows as Row[]) : undefined;
+};
+
+/** All that a row says of itself, with defaults where it is silent. */
+export const contentOf = (own: readonly FieldSpec[], row: Row): Row => {
+  const values = storedValues(own, row);
+  return Object.fromEntries(own.map(({ name, default: value }) => [name, values[name] ?? value ?? null]));
+};
+
+/** Whether two rows say the same. */
+export const sameContent = ({ own }: ChildList, a: Row, b: Row): boolean =>
+  isDeepStrictEqual(contentOf(own, a), contentOf(own, b));
+
+/** What tells rows of one parent apart: its unique rules without the parent's key, and a given key. */
+const identities = ({ child, children }: ChildList): string[][] => [
+  ...(child.keyFrom === 'given' ? [[child.key]] : []),
+  ...child.unique
+    .map((rule) => rule.filter((name) => name !== children.by))
+    .filter((names) => names.length > 0),
+];
+
+/** Whether two rows claim to be the same one by a rule of the schema. */
+export const sameRow = (list: ChildList, a: Row, b: Row): boolean => {
+  const [left, right] = [contentOf(list.own, a), contentOf(list.own, b)];
+  return identities(list).some((names) =>
+    names.every((name) => left[name] !== null && isDeepStrictEqual(left[name], right[name])),
+  );
+};
+
+/**
+ * Rows of an append-only list that are new: a detail that is sent back whole adds nothing. Each stored row
+ * answers for one sent row of the same content.
+ */
+export const addedRows = (list: ChildList, rows: readonly Row[], stored: readonly Row[]): Row[] => {
+  const left = [...stored];
+  return rows.filter((row) => {
+    const at = left.findIndex((one) => sameContent(list, row, one));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+};

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { EntitySpec } from '#contract/entity.ts';
+import { db } from '../database/db.ts';
+import type { Catalogue } from '../operations/catalogue.ts';
+import { tableOf } from './source.ts';
+import { columnOf } from './tables.ts';
+
+type Row = Record<string, unknown>;
+
+const highestPlusOne = async (catalogue: Catalogue, spec: EntitySpec): Promise<number> => {
+  const table = tableOf(catalogue, spec);
+  const key = columnOf(table, spec.key);
+  const { rows } = (await db().execute(
+    sql`select coalesce(max(${key}), 0)::int + 1 as n from ${table}`,
+  )) as unknown as { rows: { n: number }[] };
+  return Number(rows[0]?.n ?? 1);
+};
+
+/** The keys that we make for new rows; nothing where the caller gives them or the database counts. */
+export const newKeys = async (catalogue: Catalogue, spec: EntitySpec, count: number): Promise<Row[]> => {
+  const first = spec.keyFrom === 'maxPlusOne' && count > 0 ? await highestPlusOne(catalogue, spec) : 0;
+  return Array.from({ length: count }, (_, index): Row => {
+    if (spec.keyFrom === 'uuid') return { [spec.key]: randomUUID() };
+    return spec.keyFrom === 'maxPlusOne' ? { [spec.key]: first + index } : {};
+  });
+};

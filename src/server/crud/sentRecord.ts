@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { EntitySpec } from '#contract/entity.ts';
+import { ignoredNames, visibleFields } from '#contract/entityFields.ts';
+import { invalid, isBlank, normalise } from '#contract/validation.ts';
+import { badRequest, validationFailure } from '../failure.ts';
+import type { Catalogue } from '../operations/catalogue.ts';
+
+type Row = Record<string, unknown>;
+
+const maskedNames = z.array(z.string()).max(500).optional();
+
+/** What was sent, without the names that a caller may send back but not write. */
+export const withoutIgnored = (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  operation: 'insert' | 'update',
+  body: unknown,
+): Row => {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+    throw badRequest('요청 본문의 형식이 올바르지 않습니다.');
+  }
+  if (!maskedNames.safeParse((body as Row).masked).success) {
+    throw validationFailure([invalid('masked', '가려진 항목')]);
+  }
+  const ignored = ignoredNames(spec, operation);
+  const kept = Object.fromEntries(Object.entries(body).filter(([name]) => !ignored.has(name))) as Row;
+  for (const field of spec.fields) {
+    const child = catalogue.resources[field.children?.entity ?? ''];
+    const rows = kept[field.name];
+    if (!child || !Array.isArray(rows)) continue;
+    kept[field.name] = rows.map((row: unknown) =>
+      row !== null && typeof row === 'object' && !Array.isArray(row)
+        ? withoutIgnored(catalogue, child, 'insert', row)
+        : row,
+    );
+  }
+  return kept;
+};
+
+/** A masked field travels as null, so an empty personal field says "not touched": what nobody saw nobody clears. */
+export const withoutUntouched = (spec: EntitySpec, sent: Row): Row => {
+  const personal = new Set(visibleFields(spec).flatMap((field) => (field.personal ? [field.name] : [])));
+  return Object.fromEntries(
+    Object.entries(sent).filter(
+      ([name, value]) => !(personal.has(name) && value !== undefined && isBlank(normalise(value))),
+    ),
+  );
+};

@@ -1,0 +1,22 @@
+import type { EntitySpec } from '#contract/entity.ts';
+import type { Policy } from './policy.ts';
+
+/** Every policy by the name that schemas give it in `rows`. `all` needs none. */
+export const policies = new Map<string, Policy>();
+
+const missingPolicy = ({ name, rows }: EntitySpec): Error =>
+  new Error(`The schema of ${name} names the policy '${rows}', which src/server/policies does not have.`);
+
+const isMissing = ({ rows }: EntitySpec): boolean => rows !== 'all' && !policies.has(rows);
+
+/** Stops the start when a schema names a policy that nobody wrote: its rows would be open to all. */
+export const assertPolicies = (resources: Record<string, EntitySpec>): void => {
+  const [first] = Object.values(resources).filter(isMissing);
+  if (first) throw missingPolicy(first);
+};
+
+/** The entity's policy; `rows: all` has none. @throws when the named one does not exist */
+export const policyOf = (spec: EntitySpec): Policy | undefined => {
+  if (isMissing(spec)) throw missingPolicy(spec);
+  return policies.get(spec.rows);
+};

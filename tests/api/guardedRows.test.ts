@@ -1,0 +1,91 @@
+import { eq, ne } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EntitySpec } from '#contract/entity.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { appUser } from '#generated/tables/index.ts';
+import { insertRecord } from '#server/crud/insertRecord.ts';
+import { readRecord } from '#server/crud/readRecord.ts';
+import { columnOf } from '#server/crud/tables.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { policies } from '#server/policies/policies.ts';
+import { type Answer, type Client, signedIn } from '../helpers/client.ts';
+import { hardApp } from '../helpers/hardApp.ts';
+
+type Row = Record<string, unknown>;
+type List = Answer<{ data: Row[]; totalRecords: number }>;
+type Stored = Answer<{ data: Row }>;
+
+const { app, catalogue, database } = await hardApp();
+const admin = await signedIn(app, 'admin');
+const staff = await signedIn(app, 'staff');
+
+const users = async (client: Client, query: Record<string, string> = {}): Promise<List> =>
+  (await client.get('/user-popup-list', { size: 200, ...query })) as List;
+const ids = ({ body }: List): unknown[] => body.data.map((row) => row.userId);
+
+describe('personal data in a list', () => {
+  it.each([{ userNm: '김' }, { userNm: '관리' }, { eml: 'admin' }, { eml: '@demo.go.kr' }])(
+    'is not found by a piece of it: %j',
+    async (query) => {
+      expect(ids(await users(staff, query as never))).toEqual([]);
+    },
+  );
+
+  it.each([{ userNm: '김관리' }, { eml: 'ADMIN@demo.go.kr' }])(
+    'is found by the whole value, folded: %j',
+    async (query) => {
+      expect(ids(await users(staff, query as never))).toEqual(['demo-admin']);
+    },
+  );
+
+  it('is found by a piece of it by administrators, who alone sort by it', async () => {
+    expect(ids(await users(admin, { userNm: '관리' }))).toEqual(['demo-admin']);
+    expect((await users(admin, { sort: 'userNm,ASC' })).status).toBe(200);
+    const refused = (await users(staff, { sort: 'userNm,ASC' })) as never as Answer<ErrorBody>;
+    expect([refused.status, refused.body.fields?.[0]?.name]).toEqual([400, 'sort']);
+  });
+});
+
+describe('the picker of users', () => {
+  it.each([{ userAprvYn: 'N' }, { userAprvYn: 'R' }, { useYn: 'N' }, { delYn: 'Y' }])(
+    'does not offer somebody who is %j',
+    async (state) => {
+      const set = (values: object) =>
+        withDatabase(database, () =>
+          db().update(appUser).set(values).where(eq(appUser.userId, 'demo-mission')),
+        );
+      expect(ids(await users(admin))).toContain('demo-mission');
+      await set(state);
+      const [found, total] = [await users(admin), await users(admin, { total: 'only' })];
+      await set({ userAprvYn: 'Y', useYn: 'Y', delYn: 'N' });
+      expect(ids(found)).not.toContain('demo-mission');
+      expect(total.body.totalRecords).toBe(found.body.data.length);
+    },
+  );
+});
+
+describe('a policy of another entity', () => {
+  afterEach(() => void policies.delete('hidden'));
+
+  it('holds for references to its records and for the child rows that it hides', async () => {
+    const place = async (galleryNm: string): Promise<Row> =>
+      ((await admin.write('POST', '/insert-gallery', { galleryNm })) as Stored).body.data;
+    const [open, hidden] = [await place('보이는 곳'), await place('가린 곳')];
+    const stops = [{ galleryId: open.galleryId }, { galleryId: hidden.galleryId }];
+    const { body } = (await admin.write('POST', '/insert-tour', { tourNm: '둘', stops })) as Stored;
+    policies.set('hidden', {
+      scope: (_caller, { base }) => ne(columnOf(base, 'galleryId'), hidden.galleryId),
+    });
+    const narrowed = (name: string) => {
+      const spec = { ...(catalogue.resources[name] as EntitySpec), rows: 'hidden' };
+      return { ...catalogue, resources: { ...catalogue.resources, [name]: spec } };
+    };
+    const tour = catalogue.resources.tour as EntitySpec;
+    await withDatabase(database, async () => {
+      const read = await readRecord(narrowed('tourStop'), tour, null, body.data.tourId);
+      expect(read.stops).toMatchObject([{ galleryId: open.galleryId }]);
+      const referring = insertRecord(narrowed('gallery'), tour, null, { tourNm: '셋', stops });
+      await expect(referring).rejects.toMatchObject({ status: 400, fields: [{ name: 'stops' }] });
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { globSync } from 'node:fs';
+import { connect } from 'node:net';
+import { describe, expect, it, vi } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import { type Answer, signedIn } from '../helpers/client.ts';
+import { hardApp, withFields } from '../helpers/hardApp.ts';
+
+type Stored = Answer<{ data: Record<string, unknown> }>;
+
+const { app, environment } = await hardApp(({ resources }) => ({
+  leaflet: withFields(resources.leaflet as never, { files: { files: { part: 'leaflet', min: 1, max: 2 } } }),
+}));
+const admin = await signedIn(app, 'admin');
+const pdf = { name: '안내.pdf', bytes: '%PDF-1.4' };
+
+const keptFiles = (): string[] => globSync('files/*/*', { cwd: environment.dataDir });
+const insert = (files = [pdf], extra = {}) =>
+  admin.upload('POST', '/insert-leaflet', 'leaflet', { ttl: '안내문' }, files, extra) as never as Promise<
+    Answer<ErrorBody>
+  >;
+
+describe('an upload', () => {
+  it.each([
+    ['descriptions of the wrong type', { insertFileData: [{ expln: 5 }] }, 'insertFileData'],
+    ['a description that is no object', { insertFileData: ['x'] }, 'insertFileData'],
+    ['a menu out of range', { insertFileData: [{ menuId: 3e9 }] }, 'insertFileData'],
+    ['removed files that are no ids', { deleteFiles: [{ toString: 1 }] }, 'deleteFiles'],
+    ['a part that nobody knows', { nobody: 1 }, 'nobody'],
+  ])('with %s is refused by name and leaves no file', async (_what, extra, name) => {
+    const before = keptFiles();
+    const answer = await insert([pdf], extra);
+    expect([answer.status, answer.body.fields?.map((field) => field.name)]).toEqual([400, [name]]);
+    expect(keptFiles()).toEqual(before);
+  });
+
+  it('takes files only from the part insertFiles', async () => {
+    const form = new FormData();
+    form.append('leaflet', JSON.stringify({ ttl: '다른 이름' }));
+    form.append('insertFiles', new Blob(['%PDF']), 'a.pdf');
+    form.append('elsewhere', new Blob(['%PDF']), 'b.pdf');
+    const encoded = new Response(form);
+    const before = keptFiles();
+    const answer = (await admin.call({
+      method: 'POST',
+      url: '/api/insert-leaflet',
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    })) as Answer<ErrorBody>;
+    expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([400, 'elsewhere']);
+    expect(keptFiles()).toEqual(before);
+  });
+
+  it('holds as many files as the schema says, at insert and at update', async () => {
+    const before = keptFiles();
+    const refused = await insert([pdf, pdf, pdf]);
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      '최대 2개까지만 파일을 첨부할 수 있습니다.',
+    ]);
+    expect(keptFiles()).toEqual(before);
+    const made = (await insert([pdf, pdf])) as never as Stored;
+    const { leafletId, mdfcnDt } = made.body.data;
+    const more = (await admin.upload('PUT', '/update-leaflet', 'leaflet', { leafletId, mdfcnDt }, [
+      pdf,
+    ])) as Answer<ErrorBody>;
+    expect([more.status, more.body.fields?.[0]?.name]).toEqual([400, 'files']);
+    expect(keptFiles()).toHaveLength(before.length + 2);
+  });
+
+  it('that breaks off in the middle leaves neither the whole files nor the part of one', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as { port: number };
+    const before = keptFiles();
+    const file = (name: string) =>
+      `--x\r\ncontent-disposition: form-data; name="insertFiles"; filename="${name}"\r\n\r\n`;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      [
+        'POST /api/insert-leaflet HTTP/1.1',
+        'host: localhost',
+        `cookie: ${[...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`,
+        `x-xsrf-token: ${admin.cookies.get('XSRF-TOKEN')}`,
+        'content-type: multipart/form-data; boundary=x',
+        'content-length: 1000000',
+        '',
+        `${file('whole.pdf')}%PDF\r\n${file('part.pdf')}${'%'.repeat(100_000)}`,
+      ].join('\r\n'),
+    );
+    await vi.waitFor(() => expect(keptFiles()).toHaveLength(before.length + 2), 5_000);
+    socket.destroy();
+    await vi.waitFor(() => expect(keptFiles()).toEqual(before), 5_000);
+  });
+});
+
+describe('the names of masked fields', () => {
+  it.each(['x', [{ toString: 1 }], 5, { a: 1 }])('are a list of texts: %j is refused', async (masked) => {
+    const made = (await admin.write('POST', '/insert-visitor', { visitorNm: '홍길동' })) as Stored;
+    const { visitorId, mdfcnDt } = made.body.data;
+    const answer = (await admin.write('PUT', '/update-visitor', {
+      visitorId,
+      mdfcnDt,
+      masked,
+    })) as Answer<ErrorBody>;
+    expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([400, 'masked']);
+  });
+});
