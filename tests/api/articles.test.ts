@@ -1,10 +1,17 @@
+import { ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { EntitySpec } from '#contract/entity.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import type { Article, ArticleItem } from '#generated/types/article.ts';
+import { sourceOf } from '#server/crud/source.ts';
 import { db, withDatabase } from '#server/database/db.ts';
+import { type ArticleQuery, readArticleQuery } from '#server/features/article/articleQuery.ts';
+import { neighbours } from '#server/features/article/neighbours.ts';
 import { fold } from '#server/features/search/fold.ts';
+import { ourCatalogue } from '#server/operations/catalogue.ts';
+import { policies } from '#server/policies/policies.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
@@ -151,6 +158,21 @@ describe('the article list', () => {
     expect([answer.status, answer.body.message]).toEqual([400, sentence]);
   });
 
+  it.each([
+    ['multiSearchCnd', { multiSearchCnd: 'XOR' }],
+    ['multiSearchCnd', { multiSearchCnd: ['AND', 'OR'] }],
+    ['multiKeywordCnd', { multiKeywordCnd: 'and' }],
+    ['searchFields', { searchFields: ['title', 'body'] }],
+    ['paidAiYn', { paidAiYn: 'yes' }],
+    ['freeAiYn', { freeAiYn: '1' }],
+    ['menualYn', { menualYn: 'X' }],
+    ['startDate', { startDate: '2026-02-30', endDate: '2026-03-01' }],
+    ['endDate', { startDate: '2026-02-01', endDate: '2026-02-30' }],
+  ])('names %s when its value is not one of those it takes: %j', async (name, query) => {
+    const answer = (await staff.get('/article-list', query)) as unknown as Answer<ErrorBody>;
+    expect([answer.status, answer.body.fields?.map((field) => field.name)]).toEqual([400, [name]]);
+  });
+
   it.each(['!!!', '  ', ',', '%', '_', "'; drop table article; --", '\u0000', '😀', '가'.repeat(900)])(
     'answers %j without an error',
     async (searchText) => {
@@ -189,6 +211,23 @@ describe('an article', () => {
       );
       expect(ids).toEqual([data[index - 1]?.articleId, data[index + 1]?.articleId]);
     }
+  });
+
+  it('does not name neighbours that a policy hides', async () => {
+    const spec = ourCatalogue.resources.article as EntitySpec;
+    const query = { ntnId: 'JP', sort: 'frmTrsfNscvrgDt,DESC' };
+    const [above, here] = (await list({ ...query, size: 10 })).data;
+    policies.set('notTheFirst', { scope: () => ne(article.articleId, above?.articleId ?? 0) });
+    const source = sourceOf(ourCatalogue, { ...spec, rows: 'notTheFirst' });
+    const read = readArticleQuery(query).query as ArticleQuery;
+    const beside = await withDatabase(database, () =>
+      neighbours(source, null, read, {
+        articleId: here?.articleId,
+        frmTrsfNscvrgDt: new Date(String(here?.frmTrsfNscvrgDt)),
+      }),
+    );
+    policies.delete('notTheFirst');
+    expect(beside).toMatchObject({ previous: null, next: { articleId: expect.any(Number) } });
   });
 
   it('of another kind, or of none, is not found', async () => {

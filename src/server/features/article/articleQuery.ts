@@ -62,12 +62,13 @@ const typeFlags = [
 ] as const;
 
 const collectionTypes = (raw: Raw): CollectionType[] | undefined =>
-  typeFlags.some(([name]) => raw[name] !== undefined)
+  typeFlags.some(([name]) => list(raw[name]).length > 0)
     ? typeFlags.flatMap(([name, type]) => (one(raw[name]) === 'Y' ? [type] : []))
     : undefined;
 
 const rangeProblem = (from: string, to: string): FormProblem | undefined => {
-  if ([from, to].some((day) => day !== '' && !isDay(day))) return invalid('startDate', '보도일');
+  if (from !== '' && !isDay(from)) return invalid('startDate', '보도일');
+  if (to !== '' && !isDay(to)) return invalid('endDate', '보도일');
   if (from === '' || to === '') return undefined;
   if (from > to) return invalid('startDate', '보도일', messages.dateRange.reversed);
   const limit = constants.dateRangeLimitDays;
@@ -85,6 +86,27 @@ const sortOf = (value: unknown): Sort | undefined => {
 const choice = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
   choices.find((item) => item === one(value));
 
+const combines = ['AND', 'OR'] as const;
+const textFields = ['title', 'reporter', 'attachment'] as const;
+
+/** Parameters with a closed set of values, the sets, and whether one may be repeated. */
+const closed: { name: string; label: string; values: readonly string[]; many?: boolean }[] = [
+  { name: 'multiSearchCnd', label: '검색어 조건', values: combines },
+  { name: 'multiKeywordCnd', label: '키워드 조건', values: combines },
+  { name: 'searchFields', label: '검색 대상', values: textFields, many: true },
+  { name: 'paidAiYn', label: 'AI 유료', values: ['Y', 'N'] },
+  { name: 'freeAiYn', label: 'AI 무료', values: ['Y', 'N'] },
+  { name: 'menualYn', label: '일반·수동', values: ['Y', 'N'] },
+];
+
+const closedProblems = (raw: Raw): FormProblem[] =>
+  closed
+    .filter(({ name, values, many }) => {
+      const given = list(raw[name]);
+      return (given.length > 1 && !many) || given.some((value) => !values.includes(value));
+    })
+    .map(({ name, label }) => invalid(name, label));
+
 /** Reads the query of /article-list and its kin; every fault is named. */
 export const readArticleQuery = (
   raw: Raw,
@@ -92,6 +114,7 @@ export const readArticleQuery = (
   const problems: FormProblem[] = Object.keys(raw)
     .filter((name) => !known.has(name))
     .map((name) => invalid(name, name, `'${name}'은(는) 없는 조회 조건입니다.`));
+  problems.push(...closedProblems(raw));
   const terms = byComma(raw.searchText);
   const excluded = byComma(raw.excludeText);
   const keywords = byComma(raw.keyword);
@@ -126,12 +149,10 @@ export const readArticleQuery = (
     query: {
       terms,
       excluded,
-      combine: choice(raw.multiSearchCnd, ['AND', 'OR'] as const) ?? 'AND',
-      fields: list(raw.searchFields).filter(
-        (field) => field === 'title' || field === 'reporter' || field === 'attachment',
-      ),
+      combine: choice(raw.multiSearchCnd, combines) ?? 'AND',
+      fields: textFields.filter((field) => list(raw.searchFields).includes(field)),
       keywords,
-      combineKeywords: choice(raw.multiKeywordCnd, ['AND', 'OR'] as const) ?? 'AND',
+      combineKeywords: choice(raw.multiKeywordCnd, combines) ?? 'AND',
       ...(startDate && { startDate }),
       ...(endDate && { endDate }),
       ntnId: list(raw.ntnId),
