@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { article, collectProgress, media } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/database/db.ts';
+import { refreshStatistics } from '#server/database/refreshStatistics.ts';
 import { registerLanguages } from '#server/features/collect/registerLanguages.ts';
 import { articleTokens } from '#server/features/search/articleTokens.ts';
 import { fold } from '#server/features/search/fold.ts';
@@ -77,6 +78,7 @@ export const storeDemoData = async (
     stored += rows.length;
     progress(stored);
   }
+  await refreshStatistics();
   await markDone(stored);
   return stored;
 };

@@ -1,4 +1,4 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FieldSpec } from '#contract/entity.ts';
 import { countCap, type ListAnswer, type TotalMode } from '#contract/list.ts';
 import type { Caller } from '../access/caller.ts';
@@ -56,11 +56,12 @@ const countRows = async (
   return Number(row?.n ?? 0);
 };
 
+/** Both columns in the direction and with the nulls of the indexes, or the database sorts what it could walk. */
 const orderOf = (source: Source, { sort }: ListQuery): SQL[] => {
-  const column = source.column(sort.field);
-  const key = columnOf(source.base, source.spec.key);
-  const first = sort.order === 'ASC' ? sql`${column} asc nulls last` : sql`${column} desc nulls last`;
-  return sort.field === source.spec.key ? [first] : [first, sort.order === 'ASC' ? asc(key) : desc(key)];
+  const direction = sort.order === 'ASC' ? sql`asc nulls last` : sql`desc nulls last`;
+  const columns = [source.column(sort.field)];
+  if (sort.field !== source.spec.key) columns.push(columnOf(source.base, source.spec.key));
+  return columns.map((column) => sql`${column} ${direction}`);
 };
 
 /** What a list is narrowed to beyond its query, and the fields of its rows. */

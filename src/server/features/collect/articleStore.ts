@@ -3,6 +3,7 @@ import { article } from '#generated/tables/article.ts';
 import { collectProgress } from '#generated/tables/collectProgress.ts';
 import { nationCode } from '#generated/tables/nationCode.ts';
 import { db, inTransaction } from '#server/database/db.ts';
+import { refreshStatistics } from '#server/database/refreshStatistics.ts';
 import { articleTokens } from '#server/features/search/articleTokens.ts';
 import type { NewsItem } from './newsItem.ts';
 import { outletId, outletKey } from './outlets.ts';
@@ -91,6 +92,7 @@ export const articleStore = (): ArticleStore => {
       });
       for (const item of batch) languages.add(item.lang);
       for (const [key, id] of newOutlets) outlets.set(key, id);
+      if (progress.done) await refreshStatistics();
       return outcome;
     },
 
