@@ -256,7 +256,14 @@ export const thinkTank: EntitySpec = {
       maxLength: 1000000,
     },
     { name: 'featExtr', label: '특징', kind: 'json', nullable: true, write: 'system' },
-    { name: 'featExtrKwdList', label: '키워드', kind: 'list', nullable: true, items: 'string' },
+    {
+      name: 'featExtrKwdList',
+      label: '키워드',
+      kind: 'list',
+      nullable: true,
+      items: 'string',
+      itemLength: 100,
+    },
     {
       name: 'relIssueNmList',
       label: '관련 이슈',
@@ -264,6 +271,7 @@ export const thinkTank: EntitySpec = {
       nullable: true,
       write: 'system',
       items: 'string',
+      itemLength: 200,
     },
     { name: 'featExtrSmry', label: '요약', kind: 'multiline', nullable: true, maxLength: 10000 },
     {

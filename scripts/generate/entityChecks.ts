@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from '#contract/constants.ts';
+import { kindProblems } from './fieldRules.ts';
 import { kindOf, messageAt } from './fieldSpec.ts';
 import { type Problem, unknown } from './problems.ts';
 import type { ResolvedEntity } from './resolve.ts';
-import type { FieldSchema } from './schemaTypes.ts';
+import type { FieldSchema, OperationSchema } from './schemaTypes.ts';
 import { systemFieldNames } from './systemFields.ts';
 
 const boundless = new Set(['date', 'date-time', 'mobile', 'ip-range', 'html', 'uri', 'email']);
@@ -33,12 +34,7 @@ const checkField = (
     report(at, 'is a string without maxLength');
   }
   if (field.type === 'array' && !field.items && kind === 'list') report(at, 'is a list without items');
-  if (field['x-filter'] === 'contains' && !['text', 'multiline', 'email', 'url', 'mobile'].includes(kind)) {
-    report(`${at}.x-filter`, `contains is for text, not for ${kind}`);
-  }
-  if (field['x-filter'] === 'range' && !['integer', 'decimal', 'date', 'dateTime'].includes(kind)) {
-    report(`${at}.x-filter`, `range is for numbers and times, not for ${kind}`);
-  }
+  for (const [annotation, message] of kindProblems(field)) report(`${at}.${annotation}`, message);
   const labels = field['x-labels'];
   if (typeof labels === 'string' && !(labels in constants.yesNoLabels)) {
     report(`${at}.x-labels`, unknown('set of words', labels, Object.keys(constants.yesNoLabels)));
@@ -76,6 +72,62 @@ const checkField = (
   }
 };
 
+const isCrud = (operation: OperationSchema | undefined): boolean =>
+  operation !== undefined && (typeof operation === 'string' ? operation : operation.by) === 'crud';
+
+const lentNames = (name: string, field: FieldSchema): string[] => [
+  ...(field['x-code'] ? [`${name}Nm`] : []),
+  ...Object.keys(field['x-ref']?.labels ?? {}),
+];
+
+/** Each name means one thing: a field, a label that a field lends, or a parameter of the list. */
+const checkNames = ({ fields }: ResolvedEntity, report: Report): void => {
+  const names = new Set(Object.keys(fields));
+  const parameters = new Set(['page', 'size', 'sort', 'total']);
+  for (const [name, field] of Object.entries(fields)) {
+    for (const lent of lentNames(name, field)) {
+      if (names.has(lent)) report(`properties.${name}`, `lends the label ${lent}, which is there already`);
+      names.add(lent);
+    }
+    if (!field['x-filter']) continue;
+    const asked = field['x-filter'] === 'range' ? [`${name}From`, `${name}To`] : [name];
+    for (const parameter of asked) {
+      if (parameters.has(parameter))
+        report(`properties.${name}.x-filter`, `the list has a parameter ${parameter} already`);
+      parameters.add(parameter);
+    }
+  }
+};
+
+const keyTypes = { given: undefined, identity: 'integer', maxPlusOne: 'integer', uuid: 'string' } as const;
+
+/** What the runtime would have to invent or to ignore. */
+const checkRuntime = ({ schema, fields }: ResolvedEntity, report: Report): void => {
+  const about = schema['x-entity'];
+  const operations = schema['x-operations'] ?? {};
+  const keyFrom = about.keyFrom ?? 'identity';
+  const type = keyTypes[keyFrom];
+  const key = fields[about.key];
+  if (key && type && key.type !== type) report('x-entity.keyFrom', `${keyFrom} makes a key of type ${type}`);
+  const filled = new Set([
+    about.key,
+    ...(schema['x-form-required'] ?? []),
+    ...Object.keys(schema['x-table']?.where ?? {}),
+  ]);
+  for (const name of isCrud(operations.insert) ? (schema.required ?? []) : []) {
+    const field = fields[name];
+    if (field && !filled.has(name) && field['x-default'] === undefined && !systemFieldNames.includes(name))
+      report('required', `${name} needs x-default or a place in x-form-required: an insert may leave it out`);
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field['x-filter'] === 'words' && isCrud(operations.list))
+      report(`properties.${name}.x-filter`, 'words needs a custom list');
+  }
+};
+
+/** Files of the policy folder that are no policies. */
+const policyMachinery = ['policy', 'policies'];
+
 /** Everything that the meta-schema cannot see: names that must exist, and bounds that must be there. */
 export const checkEntities = (entities: ResolvedEntity[], root: string): Problem[] => {
   const problems: Problem[] = [];
@@ -97,7 +149,10 @@ export const checkEntities = (entities: ResolvedEntity[], root: string): Problem
       taken.set(claim, file);
     }
     if (file !== `${about.name}.json`) report('x-entity.name', `does not match the file name ${file}`);
-    if (about.rows !== 'all' && !existsSync(join(root, 'src/server/policies', `${about.rows}.ts`))) {
+    const isPolicy =
+      !policyMachinery.includes(about.rows) &&
+      existsSync(join(root, 'src/server/policies', `${about.rows}.ts`));
+    if (about.rows !== 'all' && !isPolicy) {
       report('x-entity.rows', `there is no policy src/server/policies/${about.rows}.ts`);
     }
     if (about.screen && about.screen !== 'none' && about.menu === undefined) {
@@ -116,6 +171,8 @@ export const checkEntities = (entities: ResolvedEntity[], root: string): Problem
       for (const name of Object.keys(rule.if.properties)) mustBeField('allOf.if', name);
       for (const name of rule.then.required) mustBeField('allOf.then', name);
     }
+    checkNames(entity, report);
+    checkRuntime(entity, report);
     for (const [name, field] of Object.entries(fields)) {
       if (!systemFieldNames.includes(name)) checkField(name, field, report, byName);
     }

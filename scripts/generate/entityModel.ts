@@ -18,7 +18,6 @@ export interface EntityModel {
   open: CrudOperation[];
   indexes: string[][];
   renamed: { from: string; to: string }[];
-  itemLengths: Record<string, number>;
 }
 
 const mode = (operation: OperationSchema): OperationMode =>
@@ -129,11 +128,6 @@ export const entityModel = (entity: ResolvedEntity, byName: Map<string, Resolved
     indexes: schema['x-index'] ?? [],
     renamed: Object.entries(fields).flatMap(([to, field]) =>
       field['x-renamed-from'] ? [{ from: field['x-renamed-from'], to }] : [],
-    ),
-    itemLengths: Object.fromEntries(
-      Object.entries(fields).flatMap(([name, field]) =>
-        field.items?.maxLength ? [[name, field.items.maxLength]] : [],
-      ),
     ),
   };
 };

@@ -88,6 +88,7 @@ export const fieldSpec = (
     default: field['x-default'],
     options: optionsOf(field),
     items: field.items?.type,
+    itemLength: field.items?.maxLength,
     code: field['x-code'],
     ref: ref && {
       entity: ref.entity,

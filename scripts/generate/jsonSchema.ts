@@ -44,6 +44,11 @@ export const defaultLength: Partial<Record<FieldSpec['kind'], number>> = {
   reference: 100,
 };
 
+const itemSchema = ({ items, itemLength }: FieldSpec): JsonSchema =>
+  items === 'integer'
+    ? { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }
+    : { type: 'string', ...(itemLength !== undefined && { maxLength: itemLength }) };
+
 /** What a value of the field looks like when it is there. */
 export const valueSchema = (field: FieldSpec, specOf: SpecOf, isSent = false): JsonSchema => {
   const text = {
@@ -73,7 +78,7 @@ export const valueSchema = (field: FieldSpec, specOf: SpecOf, isSent = false): J
         ? { type: 'integer', minimum: -9007199254740991, maximum: 9007199254740991 }
         : text;
     case 'list':
-      return { type: 'array', items: { type: field.items ?? 'string' }, maxItems: 1000 };
+      return { type: 'array', items: itemSchema(field), maxItems: 1000 };
     case 'json':
       return { type: 'object' };
     case 'files':
@@ -143,6 +148,7 @@ const shown = (field: FieldSpec): FieldSpec => ({
   maxLength: undefined,
   minimum: undefined,
   maximum: undefined,
+  itemLength: undefined,
 });
 const isStored = (field: FieldSpec): boolean => field.column !== 'computed';
 const masked: JsonSchema = {

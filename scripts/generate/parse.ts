@@ -74,13 +74,21 @@ export const parseFolder = (folder: SchemaFolder): ParsedFolder => {
     });
   };
 
+  const entities = parseAll<EntitySchema>(folder.entities, folder.meta.entity);
+  const isField = ajv.compile({ $ref: 'entity#/$defs/field' });
   const parts = new Map<string, Record<string, FieldSchema>>();
   for (const source of folder.parts) {
     const part = parseJson(source) as { $defs?: Record<string, FieldSchema> } | undefined;
-    if (part) parts.set(source.file, part.$defs ?? {});
+    if (!part) continue;
+    for (const [name, field] of Object.entries(part.$defs ?? {})) {
+      if (isField(field)) continue;
+      const found = schemaProblems(source.file, isField.errors ?? []);
+      problems.push(...found.map((problem) => ({ ...problem, at: `$defs.${name}.${problem.at}` })));
+    }
+    parts.set(source.file, part.$defs ?? {});
   }
   return {
-    entities: parseAll<EntitySchema>(folder.entities, folder.meta.entity),
+    entities,
     areas: parseAll<AreaSchema>(folder.operations, folder.meta.operations),
     parts,
     problems,

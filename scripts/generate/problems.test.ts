@@ -107,6 +107,58 @@ describe('a bad schema', () => {
     ['an index on nothing', 'x-index', [['floor desc']], "unknown field 'floor'"],
     ['a screen without a menu', 'x-entity/screen', 'page', 'a generated screen needs a menu'],
     ['a path that is taken', 'x-entity/path', 'exhibit', 'path exhibit is taken by exhibit.json'],
+    ['a constant', 'properties/floorNm/const', 'x', "'const' is not part of the vocabulary"],
+    ['words on a generated list', 'properties/floorNm/x-filter', 'words', 'words needs a custom list'],
+    [
+      'a sort by an object',
+      'properties/plan',
+      { title: '평면', type: 'object', 'x-sort': true },
+      'a list is not sorted by json',
+    ],
+    [
+      'a mask that does not fit',
+      'properties/galleryId/x-personal',
+      'phone',
+      'phone is not what a field of kind integer holds',
+    ],
+    [
+      'a required field that an insert may leave out',
+      'required',
+      ['floorNm'],
+      'floorNm needs x-default or a place in x-form-required',
+    ],
+    [
+      'a key of text that the database should count',
+      'x-entity/key',
+      'floorNm',
+      'identity makes a key of type integer',
+    ],
+    ['a default that is none of the choices', 'properties/useYn/x-default', 'X', 'is none of Y, N'],
+    ['a default of the wrong type', 'properties/floorNm/x-default', 1, 'is no string'],
+    [
+      'a default out of bounds',
+      'properties/depth',
+      { title: '깊이', type: 'integer', maximum: 5, 'x-default': 6 },
+      'is outside the bounds of the field',
+    ],
+    [
+      'a default for a date',
+      'properties/day',
+      { title: '날', type: 'string', format: 'date', 'x-default': 'x' },
+      'has no default',
+    ],
+    [
+      'a filter named like a parameter of the list',
+      'properties/size',
+      { title: '크기', type: 'integer', 'x-filter': 'equals' },
+      'the list has a parameter size already',
+    ],
+    [
+      'the frame of the policies as its policy',
+      'x-entity/rows',
+      'policy',
+      'there is no policy src/server/policies/policy.ts',
+    ],
   ])('with %s is refused, and the place is named', (_what, path, value, message) => {
     const problems = problemsOf(changed('gallery', set(path, value)));
     expect(problems.join('\n')).toContain(message);
@@ -126,6 +178,12 @@ describe('a bad schema', () => {
       { entity: 'gallery', labels: { galleryNm: 'galleryName' } },
       "unknown field of gallery 'galleryName'; did you mean 'galleryNm'?",
     ],
+    [
+      'a field that has the name of a lent label',
+      'properties/galleryNm',
+      { title: '이름', type: 'string', maxLength: 10 },
+      'lends the label galleryNm, which is there already',
+    ],
     ['a rule about an unknown field', 'allOf/0/then/required', ['lender'], "unknown field 'lender'"],
   ])('with %s is refused', (_what, path, value, message) => {
     expect(problemsOf(changed('exhibit', set(path, value))).join('\n')).toContain(message);
@@ -140,6 +198,20 @@ describe('a bad schema', () => {
     const problems = problemsOf({ ...folder, entities: [...folder.entities, broken] });
     expect(problems).toHaveLength(3);
     expect(problems.join('\n')).toMatch(/broken\.json \(whole\) is not JSON/);
+  });
+
+  it('in a shared definition is refused too', () => {
+    const folder = hardFolder();
+    const parts = [{ file: 'parts/more.json', text: JSON.stringify({ $defs: { flag: { 'x-lst': true } } }) }];
+    expect(problemsOf({ ...folder, parts: [...folder.parts, ...parts] }).join('\n')).toContain(
+      "parts/more.json $defs.flag.(whole) 'x-lst' is not part of the vocabulary; did you mean 'x-list'?",
+    );
+  });
+
+  it('refuses two defaults of one column on a shared table', () => {
+    const ttl = { title: '제목', type: 'string', maxLength: 200, 'x-default': '무제' };
+    const problems = problemsOf(changed('sculpture', set('properties/ttl', ttl)));
+    expect(problems.join('\n')).toContain('is 무제, but table artwork has');
   });
 
   it('refuses two meanings of one column on a shared table', () => {

@@ -7,7 +7,6 @@ export interface FieldSchema {
   description?: string;
   type?: 'string' | 'integer' | 'number' | 'array' | 'object';
   enum?: string[];
-  const?: string;
   pattern?: string;
   format?: 'multiline' | 'html' | 'email' | 'uri' | 'date' | 'date-time' | 'mobile' | 'ip-range';
   minLength?: number;

@@ -82,6 +82,8 @@ export interface FieldSpec {
   labelField?: string;
   /** Element type of a list field. */
   items?: 'string' | 'integer';
+  /** Longest text in a list of texts. */
+  itemLength?: number;
   /** Folded copy of the text, in the column of this name, for contains filters. */
   foldedIn?: string;
   children?: ChildrenSpec;

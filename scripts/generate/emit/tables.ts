@@ -172,6 +172,13 @@ export const tableProblems = (model: Model): Problem[] => {
             message: `is ${field.kind}, but table ${table.name} has it as ${there.kind}`,
           });
         }
+        if (there && there.default !== field.default) {
+          problems.push({
+            file,
+            at: `properties.${field.name}.x-default`,
+            message: `is ${field.default}, but table ${table.name} has ${there.default}`,
+          });
+        }
       }
     }
   }

@@ -41,6 +41,13 @@ const formatted = (field: FieldSpec, error: string): string => {
   return `format(${quoted(field.kind)}, ${max}, ${error})`;
 };
 
+const item = ({ items, itemLength }: FieldSpec, error: string): string => {
+  if (items === 'integer') return `z.int(${error})`;
+  return itemLength === undefined
+    ? `z.string(${error})`
+    : `z.string(${error}).refine(atMost(${itemLength}), ${error})`;
+};
+
 /** The zod code of one value. */
 const value = (field: FieldSpec, model: Model, error = says(field)): string => {
   switch (field.kind) {
@@ -65,7 +72,7 @@ const value = (field: FieldSpec, model: Model, error = says(field)): string => {
     case 'ip':
       return formatted(field, error);
     case 'list':
-      return `z.array(${field.items === 'integer' ? 'z.int()' : 'z.string()'}, ${error}).max(1000, ${error})`;
+      return `z.array(${item(field, error)}, ${error}).max(1000, ${error})`;
     case 'json':
       return `z.record(z.string(), z.unknown(), ${error})`;
     case 'children':
