@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import { selectFrom } from '../../crud/readList.ts';
@@ -27,27 +27,18 @@ const nearest = async (
   here: { articleId: number; at: unknown },
   direction: 'before' | 'after',
 ): Promise<Neighbour | null> => {
+  if (here.at === null || here.at === undefined) return null;
   const column = sortColumns[query.sort.field as keyof typeof sortColumns];
   const isAscending = (query.sort.order === 'ASC') === (direction === 'after');
-  const beyond = isAscending ? gt : lt;
-  const order = isAscending ? asc : desc;
-  const past: SQL | undefined =
-    here.at === null || here.at === undefined
-      ? undefined
-      : or(
-          beyond(column, here.at as Date),
-          and(eq(column, here.at as Date), beyond(article.articleId, here.articleId)),
-        );
-  if (!past) return null;
-  const where = and(
-    articleWhere(source.spec.name, query),
-    past,
-    ne(article.articleId, here.articleId),
-    visibleRows(source, caller),
-  );
+  // As one pair, and with the nulls where the index has them: so the database steps along the index from here.
+  const pair = sql`(${column}, ${article.articleId})`;
+  const mine = sql`(${sql.param(here.at, column)}, ${here.articleId}::bigint)`;
+  const past = isAscending ? sql`${pair} > ${mine}` : sql`${pair} < ${mine}`;
+  const order = isAscending ? sql`asc nulls first` : sql`desc nulls last`;
+  const where = and(articleWhere(source.spec.name, query), past, visibleRows(source, caller));
   const [found] = await selectFrom(source, ['articleId', 'kornTtl', 'lclanTtl'])
     .where(where)
-    .orderBy(order(column), order(article.articleId))
+    .orderBy(sql`${column} ${order}`, sql`${article.articleId} ${order}`)
     .limit(1);
   return (found as Neighbour | undefined) ?? null;
 };
