@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Drift, driftOf, writeDrift } from './drift.ts';
-import { draftMigrations, migrationsMatch } from './migrations.ts';
+import { draftMigrations, type MigrationState, markMigrations, migrationState } from './migrations.ts';
 import { buildModel } from './model.ts';
 import { SchemaProblems } from './problems.ts';
 import { readSchemaFolder } from './read.ts';
@@ -16,10 +16,11 @@ const target = join(root, 'generated');
 const list = (drift: readonly Drift[]): string =>
   drift.map(({ kind, file }) => `  ${kind.padEnd(8)} generated/${file}`).join('\n');
 
-const check = (drift: readonly Drift[], migrated: boolean): number => {
+const check = (drift: readonly Drift[], migrations: MigrationState): number => {
   const complaints = [
     ...(drift.length ? [`generated/ is out of date:\n${list(drift)}`] : []),
-    ...(migrated ? [] : ['The migrations do not lead to the tables of generated/tables.']),
+    ...(migrations.lead ? [] : ['The migrations do not lead to the tables of generated/tables.']),
+    ...(migrations.untouched ? [] : ['A migration or the journal was changed after it had been drafted.']),
   ];
   if (complaints.length === 0) return 0;
   console.error(`${complaints.join('\n')}\nRun npm run generate and commit the result.`);
@@ -30,10 +31,11 @@ const run = (): number => {
   const model = buildModel(readSchemaFolder(join(root, 'schemas')), root);
   const wanted = render(model);
   const drift = driftOf(target, wanted);
-  const migrated = migrationsMatch(root, wanted);
-  if (values.check) return check(drift, migrated);
+  const migrations = migrationState(root, wanted);
+  if (values.check) return check(drift, migrations);
   writeDrift(target, wanted, drift);
-  const drafted = migrated ? [] : draftMigrations(root, model, wanted, values.name);
+  const drafted = migrations.lead ? [] : draftMigrations(root, model, wanted, values.name);
+  if (migrations.lead && !migrations.untouched) markMigrations(root, wanted);
   const said = [...(drift.length ? [list(drift)] : []), ...drafted.map((line) => `  migration ${line}`)];
   console.log(said.length ? said.join('\n') : 'generated/ is up to date.');
   return 0;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FieldSpec } from '#contract/entity.ts';
 import { hasColumn } from './emit/tables.ts';
@@ -18,7 +18,7 @@ interface Snapshot {
   tables: Record<
     string,
     {
-      columns: Record<string, { name: string }>;
+      columns: Record<string, { name: string; notNull?: boolean }>;
       indexes: Record<string, { columns: { expression: string }[] }>;
       foreignKeys: Record<string, { columnsFrom: string[] }>;
     }
@@ -53,11 +53,38 @@ export const tablesFingerprint = (wanted: Map<string, string>): string => {
   return hash.digest('hex');
 };
 
-/** Whether the migrations were drafted for exactly these tables. */
-export const migrationsMatch = (root: string, wanted: Map<string, string>): boolean => {
-  const path = join(root, folder, mark);
-  return existsSync(path) && readFileSync(path, 'utf8').trim() === tablesFingerprint(wanted);
+/** Fingerprint of the migrations themselves: every SQL file and the journal that orders them. */
+const migrationsFingerprint = (root: string): string => {
+  const hash = createHash('sha256');
+  const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.sql'));
+  for (const file of [...files.sort(), 'meta/_journal.json']) {
+    const path = join(root, folder, file);
+    if (existsSync(path)) hash.update(`${file}\n`).update(readFileSync(path));
+  }
+  return hash.digest('hex');
 };
+
+const markText = (root: string, wanted: Map<string, string>): string =>
+  `tables ${tablesFingerprint(wanted)}\nmigrations ${migrationsFingerprint(root)}\n`;
+
+export interface MigrationState {
+  /** The migrations were drafted for exactly these tables. */
+  lead: boolean;
+  /** No SQL file and no line of the journal was changed, added or lost since. */
+  untouched: boolean;
+}
+
+/** How the migrations stand to the tables and to what was drafted. */
+export const migrationState = (root: string, wanted: Map<string, string>): MigrationState => {
+  const path = join(root, folder, mark);
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+  const [tables, migrations] = markText(root, wanted).trim().split('\n');
+  return { lead: lines[0] === tables, untouched: lines[1] === migrations };
+};
+
+/** Writes down that the migrations are as they shall be: after a draft, or after one was completed by hand. */
+export const markMigrations = (root: string, wanted: Map<string, string>): void =>
+  writeFileSync(join(root, folder, mark), markText(root, wanted));
 
 const draft = (root: string, ...options: string[]): string =>
   execFileSync(process.execPath, [join(root, 'node_modules/drizzle-kit/bin.cjs'), 'generate', ...options], {
@@ -123,6 +150,31 @@ const newWithoutValue = (model: Model, snapshot: Snapshot | undefined): Problem[
       }));
   });
 
+/** A column that may be empty becomes NOT NULL only where a default fills it; SQL by hand comes first otherwise. */
+const tightenedWithoutValue = (model: Model, snapshot: Snapshot | undefined): Problem[] =>
+  model.entities.flatMap(({ spec, file }) => {
+    const columns = snapshot?.tables[`public.${spec.table.name}`]?.columns ?? {};
+    const others = model.entities.filter(
+      (other) => other.spec !== spec && other.spec.table.name === spec.table.name,
+    );
+    // On a shared table a column stays open as long as one of the entities leaves it open.
+    const isOpenElsewhere = (name: string) =>
+      others.some((other) => other.spec.fields.some((field) => field.name === name && field.nullable));
+    return spec.fields
+      .filter((field) => {
+        const column = columns[snake(field.name)];
+        return (
+          hasColumn(field) && !field.nullable && column?.notNull === false && !isOpenElsewhere(field.name)
+        );
+      })
+      .filter((field) => field.default === undefined)
+      .map((field) => ({
+        file,
+        at: `properties.${field.name}`,
+        message: 'becomes required: give it x-default for the records that have none',
+      }));
+  });
+
 /** What a draft without a terminal would ask about: columns gone and columns new in one table. */
 const ambiguous = (model: Model, snapshot: Snapshot | undefined): string[] =>
   [...new Set(model.entities.map(({ spec }) => spec.table.name))].flatMap((table) => {
@@ -148,7 +200,7 @@ export const draftMigrations = (
 ): string[] => {
   const drafted: string[] = [];
   const before = lastSnapshot(root);
-  const problems = newWithoutValue(model, before);
+  const problems = [...newWithoutValue(model, before), ...tightenedWithoutValue(model, before)];
   if (problems.length) throw new SchemaProblems(problems);
   for (const entity of model.entities) {
     for (const { from, to } of renames(entity)) {
@@ -172,6 +224,6 @@ export const draftMigrations = (
   }
   const tag = /migrations\/(\S+\.sql)/.exec(said)?.[1];
   if (tag) drafted.push(tag);
-  writeFileSync(join(root, folder, mark), `${tablesFingerprint(wanted)}\n`);
+  markMigrations(root, wanted);
   return drafted;
 };

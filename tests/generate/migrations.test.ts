@@ -118,10 +118,38 @@ describe('npm run generate', () => {
     copy.change('schemas/nationCode.json', (json) => {
       const schema = json as unknown as { required?: string[]; properties: Record<string, unknown> };
       schema.required = ['capitalNm'];
+      (json as unknown as { 'x-form-required': string[] })['x-form-required'].push('capitalNm');
       schema.properties.capitalNm = { title: '수도', type: 'string', maxLength: 100 };
     });
     const { status, output } = generate(copy);
     expect(status).toBe(1);
     expect(output).toContain('nationCode.json  properties.capitalNm  is new and required: give it x-default');
+  });
+
+  it('refuses to make a field required that stored records may lack', () => {
+    const copy = scratchCopy();
+    const before = drafted(copy);
+    copy.change('schemas/nationCode.json', (json) => {
+      (json as unknown as { required?: string[] }).required = ['ntnno'];
+      (json as unknown as { 'x-form-required': string[] })['x-form-required'].push('ntnno');
+    });
+    const { status, output } = generate(copy);
+    expect(status).toBe(1);
+    expect(output).toContain('nationCode.json  properties.ntnno  becomes required: give it x-default');
+    expect(drafted(copy)).toEqual(before);
+  });
+
+  it('checks that no migration was changed, added or lost', () => {
+    const copy = scratchCopy();
+    const [first = ''] = drafted(copy);
+    const path = `${migrations}/${first}`;
+    const text = copy.read(path);
+    const touched = 'A migration or the journal was changed';
+    copy.write(path, `${text}select 1;`);
+    expect(generate(copy, '--check').output).toContain(touched);
+    copy.write(path, text);
+    expect(generate(copy, '--check').status).toBe(0);
+    copy.write(`${migrations}/0999_stray.sql`, 'select 1;');
+    expect(generate(copy, '--check').output).toContain(touched);
   });
 });
