@@ -17,6 +17,7 @@ export const article: EntitySpec = {
   sort: { field: 'regDt', order: 'DESC' },
   rules: [],
   unique: [['canonicalUrl'], ['contentHash']],
+  uniqueIndexes: ['article_canonical_url_key', 'article_content_hash_key'],
   fields: [
     { name: 'articleId', label: '기사 번호', kind: 'integer', nullable: false, filter: 'equals' },
     {

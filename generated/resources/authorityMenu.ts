@@ -16,6 +16,7 @@ export const authorityMenu: EntitySpec = {
   sort: { field: 'regDt', order: 'DESC' },
   rules: [],
   unique: [['authrtId', 'menuId']],
+  uniqueIndexes: ['authority_menu_authrt_id_menu_id_key'],
   fields: [
     { name: 'authrtMenuId', label: 'authrtMenuId', kind: 'integer', nullable: false, column: 'internal' },
     {

@@ -16,6 +16,7 @@ export const authorityUser: EntitySpec = {
   sort: { field: 'regDt', order: 'DESC' },
   rules: [],
   unique: [['authrtId', 'userId']],
+  uniqueIndexes: ['authority_user_authrt_id_user_id_key'],
   fields: [
     { name: 'authrtUserId', label: 'authrtUserId', kind: 'integer', nullable: false, column: 'internal' },
     {

@@ -17,6 +17,7 @@ export const media: EntitySpec = {
   sort: { field: 'mdfcnDt', order: 'DESC' },
   rules: [],
   unique: [['dmnNm']],
+  uniqueIndexes: ['media_dmn_nm_key'],
   fields: [
     { name: 'mediaId', label: '매체 번호', kind: 'integer', nullable: false, filter: 'equals' },
     { name: 'url', label: 'URL', kind: 'url', nullable: true },

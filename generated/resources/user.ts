@@ -17,6 +17,7 @@ export const user: EntitySpec = {
   sort: { field: 'regDt', order: 'DESC' },
   rules: [],
   unique: [['eml']],
+  uniqueIndexes: ['app_user_eml_key'],
   fields: [
     { name: 'userId', label: '사용자 ID', kind: 'text', nullable: false, filter: 'equals', maxLength: 50 },
     {

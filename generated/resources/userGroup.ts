@@ -17,6 +17,7 @@ export const userGroup: EntitySpec = {
   sort: { field: 'groupNm', order: 'ASC' },
   rules: [],
   unique: [['groupCd']],
+  uniqueIndexes: ['user_group_group_cd_key'],
   fields: [
     { name: 'groupId', label: '그룹 번호', kind: 'integer', nullable: false, sort: true },
     {

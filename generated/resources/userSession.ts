@@ -17,6 +17,7 @@ export const userSession: EntitySpec = {
   sort: { field: 'regDt', order: 'DESC' },
   rules: [],
   unique: [['accessHash'], ['refreshHash']],
+  uniqueIndexes: ['user_session_access_hash_key', 'user_session_refresh_hash_key'],
   fields: [
     {
       name: 'sessionId',

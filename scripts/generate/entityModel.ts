@@ -6,6 +6,7 @@ import type {
   OperationMode,
 } from '#contract/entity.ts';
 import { fieldSpec } from './fieldSpec.ts';
+import { indexName, snake } from './names.ts';
 import type { ResolvedEntity } from './resolve.ts';
 import type { OperationSchema } from './schemaTypes.ts';
 
@@ -30,8 +31,6 @@ const rulesOf = (entity: ResolvedEntity): ConditionalRule[] =>
     ),
     required: rule.then.required,
   }));
-
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const ownFields = (entity: ResolvedEntity): FieldSpec[] => {
   const { schema, fields } = entity;
@@ -92,6 +91,8 @@ export const entityModel = (entity: ResolvedEntity, byName: Map<string, Resolved
   const { schema, fields } = entity;
   const about = schema['x-entity'];
   const operations = Object.entries(schema['x-operations'] ?? {}) as [CrudOperation, OperationSchema][];
+  const table = schema['x-table']?.name ?? snake(about.name);
+  const unique = schema['x-unique'] ?? [];
   const menus = about.menu === undefined ? [] : [about.menu].flat();
   return {
     file: entity.file,
@@ -108,13 +109,14 @@ export const entityModel = (entity: ResolvedEntity, byName: Map<string, Resolved
       rows: about.rows,
       operations: Object.fromEntries(operations.map(([name, operation]) => [name, mode(operation)])),
       table: {
-        name: schema['x-table']?.name ?? snake(about.name),
+        name: table,
         where: schema['x-table']?.where,
       },
       sort: sortOf(about.sort),
       tree: schema['x-tree'],
       rules: rulesOf(entity),
-      unique: schema['x-unique'] ?? [],
+      unique,
+      uniqueIndexes: unique.length ? unique.map((fields) => indexName(table, fields, 'key')) : undefined,
       fields: withLabels(ownFields(entity), byName),
     },
     origins: Object.fromEntries(

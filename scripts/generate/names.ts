@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -13,3 +15,19 @@ export const callName = (id: string): string =>
       .replace(/[^a-z0-9]+/g, '_')
       .replace(/_$/, ''),
   );
+
+/** PostgreSQL cuts longer names by itself, and then two may be one. */
+const longest = 63;
+
+/** Name of an index over the fields: cut by a fingerprint of the whole where it would be too long. */
+export const indexName = (
+  table: string,
+  fields: readonly string[],
+  suffix: 'key' | 'idx' | 'gin',
+): string => {
+  const whole = `${table}_${fields.map((field) => snake(field.replace(/ desc$/, ''))).join('_')}_${suffix}`;
+  if (whole.length <= longest) return whole;
+  const mark = createHash('sha256').update(whole).digest('hex').slice(0, 8);
+  const end = `_${mark}_${suffix}`;
+  return whole.slice(0, longest - end.length) + end;
+};

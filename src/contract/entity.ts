@@ -132,6 +132,8 @@ export interface EntitySpec {
   tree?: { parent: string; order: string };
   rules: readonly ConditionalRule[];
   unique: readonly (readonly string[])[];
+  /** Name of the index behind each rule of `unique`, in the same order. */
+  uniqueIndexes?: readonly string[];
   fields: readonly FieldSpec[];
 }
 

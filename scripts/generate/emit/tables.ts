@@ -4,7 +4,7 @@ import type { EntityModel } from '../entityModel.ts';
 import { header } from '../header.ts';
 import { literal, quoted } from '../literal.ts';
 import type { Model } from '../model.ts';
-import { camel, snake } from '../names.ts';
+import { camel, indexName, snake } from '../names.ts';
 import type { Problem } from '../problems.ts';
 
 /** A table with the fields of every entity that lies in it. */
@@ -94,8 +94,8 @@ const foldedColumn = (field: FieldSpec): string[] =>
 
 const indexes = (table: Table): string[] => {
   const lines = new Set<string>();
-  const nameOf = (fields: readonly string[], suffix: string) =>
-    quoted(`${table.name}_${fields.map((field) => snake(field.replace(/ desc$/, ''))).join('_')}_${suffix}`);
+  const nameOf = (fields: readonly string[], suffix: 'key' | 'idx' | 'gin') =>
+    quoted(indexName(table.name, fields, suffix));
   for (const { spec, indexes: wanted } of table.entities) {
     for (const fields of spec.unique) {
       const columns = fields.map((field) => `table.${field}`).join(', ');

@@ -3,8 +3,6 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { uniqueViolation } from '../database/errors.ts';
 import { duplicate } from '../failure.ts';
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** Runs a write; a broken unique rule becomes a 409 that names the fields. */
 export const refusingDuplicates = async <T>(spec: EntitySpec, write: () => Promise<T>): Promise<T> => {
   try {
@@ -12,9 +10,8 @@ export const refusingDuplicates = async <T>(spec: EntitySpec, write: () => Promi
   } catch (error) {
     const violation = uniqueViolation(error);
     if (!violation) throw error;
-    const rule = spec.unique.find(
-      (fields) => violation.constraint === `${spec.table.name}_${fields.map(snake).join('_')}_key`,
-    ) ?? [spec.key];
+    const broken = spec.uniqueIndexes?.findIndex((name) => name === violation.constraint) ?? -1;
+    const rule = spec.unique[broken] ?? [spec.key];
     throw duplicate(
       rule.map((name) => {
         const label = fieldOf(spec, name)?.label ?? name;
