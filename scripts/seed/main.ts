@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { foldStoredTexts } from '#server/database/base/foldStoredTexts.ts';
 import { insertBaseData } from '#server/database/base/insertBaseData.ts';
 import { openDatabase } from '#server/database/client.ts';
 import { withDatabase } from '#server/database/db.ts';
@@ -30,6 +31,7 @@ const seed = async (): Promise<void> => {
     await migrate(database);
     await withDatabase(database, async () => {
       await insertBaseData();
+      await foldStoredTexts();
       const stored = await storeDemoData({ until: new Date(), days }, showProgress);
       if (stored !== undefined) say(`\r체험 자료 ${stored.toLocaleString('ko-KR')}건을 넣었습니다.      \n`);
     });

@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { foldStoredTexts } from './database/base/foldStoredTexts.ts';
 import { insertBaseData } from './database/base/insertBaseData.ts';
 import { openDatabase } from './database/client.ts';
 import { withDatabase } from './database/db.ts';
@@ -15,6 +16,7 @@ const start = async (): Promise<void> => {
     await migrate(database);
     await withDatabase(database, async () => {
       await insertBaseData();
+      await foldStoredTexts();
       await insertAccounts(environment);
     });
     const app = await buildApp({ database, environment });
