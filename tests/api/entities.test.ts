@@ -7,5 +7,6 @@ const { app } = await testApp();
 const admin = await signedIn(app, 'admin');
 
 for (const spec of Object.values(ourCatalogue.resources)) {
-  if (Object.values(spec.operations).includes('crud')) describeCrud(spec, ourCatalogue, () => admin);
+  if (Object.values(spec.operations).includes('crud'))
+    describeCrud(spec, ourCatalogue, { admin: () => admin });
 }

@@ -24,6 +24,7 @@ const { app } = await testApp({
   },
 });
 const admin = await signedIn(app, 'admin');
+const staff = await signedIn(app, 'staff');
 
 const hard = Object.values(catalogue.resources).filter(({ name }) => !(name in resources));
 const gallery = (await admin.write('POST', '/insert-gallery', {
@@ -32,7 +33,7 @@ const gallery = (await admin.write('POST', '/insert-gallery', {
 })) as Stored;
 
 for (const spec of hard.filter(({ operations }) => Object.keys(operations).length > 0))
-  describeCrud(spec, catalogue, () => admin);
+  describeCrud(spec, catalogue, { admin: () => admin, other: () => staff });
 
 describe('two labels through one reference', () => {
   it('come in list and detail, follow the other record, and can be filtered by', async () => {

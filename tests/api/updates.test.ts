@@ -89,7 +89,7 @@ describe('two writers at the same moment', () => {
     const answers = (await Promise.all(
       ['가', '나', '다'].map((floorNm) => admin.write('PUT', '/update-gallery', { ...record, floorNm })),
     )) as Answer<never>[];
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
   it('that hang two branches below one another do not both succeed', async () => {
@@ -103,7 +103,7 @@ describe('two writers at the same moment', () => {
           upShelfId: upper.shelfId,
         }) as never as Promise<Failed>;
       const answers = await Promise.all([below(one, other), below(other, one)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
     }
   });
 });

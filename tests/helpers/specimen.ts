@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 type Row = Record<string, unknown>;
 
 const matching: Record<string, (n: number) => string> = {
-  '^[A-Z]{2}$': (n) => `Q${String.fromCharCode(65 + (n % 26))}`,
+  '^[A-Z]{2}$': (n) => `${n < 26 ? 'Q' : 'X'}${String.fromCharCode(65 + (n % 26))}`,
   '^[A-Z0-9_]+$': (n) => `TEST_${n}`,
   '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$': (n) => `qq-test${n}`,
   '^[0-9]{1,7}$': (n) => String(1000 + n),
@@ -18,9 +18,10 @@ const text = (field: FieldSpec, n: number): string => {
   return [...value].slice(0, field.maxLength ?? 100).join('');
 };
 
-const picked = async (client: Client, path: string, query: Row): Promise<Row> => {
+const picked = async (client: Client, path: string, query: Row, n: number): Promise<Row> => {
   const answer = await client.get<{ data: Row[] }>(path, query as never);
-  const [row] = answer.body.data ?? [];
+  const rows = answer.body.data ?? [];
+  const row = rows[n % rows.length];
   if (!row) throw new Error(`${path} offers nothing to choose from.`);
   return row;
 };
@@ -39,9 +40,9 @@ const valueOf = async (
       return (field.minimum ?? 0) + n + 0.5;
     case 'flag':
     case 'choice':
-      return field.options?.at(-1)?.value;
+      return field.options?.[n % field.options.length]?.value;
     case 'code':
-      return (await picked(client, '/detail-commoncode-list', { upCdId: field.code })).cdId;
+      return (await picked(client, '/detail-commoncode-list', { upCdId: field.code }, n)).cdId;
     case 'date':
       return `2026-01-${String(1 + (n % 28)).padStart(2, '0')}`;
     case 'dateTime':
@@ -61,7 +62,7 @@ const valueOf = async (
     case 'reference': {
       const target = catalogue.resources[field.ref?.entity ?? ''];
       if (!target?.operations.popup || (target.tree && n === 0)) return null;
-      return (await picked(client, `/${target.path}-popup-list`, {}))[target.key];
+      return (await picked(client, `/${target.path}-popup-list`, {}, n))[target.key];
     }
     case 'children': {
       const child = catalogue.resources[field.children?.entity ?? ''] as EntitySpec;

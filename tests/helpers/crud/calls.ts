@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import type { EntitySpec } from '#contract/entity.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Catalogue } from '#server/operations/catalogue.ts';
+import type { Answer, Client } from '../client.ts';
+import { specimen } from '../specimen.ts';
+
+export type Row = Record<string, unknown>;
+export type Failed = Answer<ErrorBody>;
+export type Stored = Answer<{ data: Row }>;
+export type List = { data: Row[]; totalRecords: number; totalIsExact?: boolean };
+
+/** Who calls: an administrator, and somebody who is none but may use the entity. */
+export interface Callers {
+  admin: () => Client;
+  other?: () => Client;
+}
+
+const attachment = [{ name: '견본.pdf', bytes: '%PDF-1.4 specimen' }];
+
+/** The entity's calls, as the tests of its promises make them; by default as an administrator. */
+export const callsOf = (spec: EntitySpec, catalogue: Catalogue, { admin, other }: Callers) => {
+  const { path } = spec;
+  const part = spec.fields.find((field) => field.files)?.files?.part;
+  let n = 0;
+
+  const next = (): Promise<Row> => specimen(catalogue, admin(), spec, ++n);
+  const insert = (record: Row, client = admin()): Promise<Answer<never>> =>
+    part
+      ? client.upload('POST', `/insert-${path}`, part, record, attachment)
+      : client.write('POST', `/insert-${path}`, record);
+  const update = (record: Row, client = admin()): Promise<Answer<never>> =>
+    part
+      ? client.upload('PUT', `/update-${path}`, part, record)
+      : client.write('PUT', `/update-${path}`, record);
+  const remove = (body: Row): Promise<Answer<never>> => admin().write('DELETE', `/delete-${path}`, body);
+  const made = async (): Promise<Row> => {
+    const answer = (await insert(await next())) as Stored;
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+    return answer.body.data;
+  };
+  const list = (query: Row = {}): Promise<Answer<List>> => admin().get<List>(`/${path}-list`, query as never);
+  const detail = (key: unknown): Promise<Answer<never>> =>
+    admin().get(`/${path}-detail`, { [spec.key]: key as string });
+  return { spec, admin, other, next, insert, update, remove, made, list, detail };
+};
+
+export type Calls = ReturnType<typeof callsOf>;

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { dayOf } from '#contract/days.ts';
+import type { FieldSpec } from '#contract/entity.ts';
+import { filterFields } from '#contract/entityFields.ts';
+import type { Calls, Failed, Row } from './calls.ts';
+
+/** The value as a filter of the field asks for it. */
+const asked = (field: FieldSpec, row: Row): string => {
+  const value = String(row[field.name]);
+  return field.kind === 'dateTime' ? dayOf(value) : value.slice(0, 200);
+};
+
+const queryFor = (field: FieldSpec, value: string): Row =>
+  field.filter === 'range'
+    ? { [`${field.name}From`]: value, [`${field.name}To`]: value }
+    : { [field.name]: field.filter === 'contains' ? value.toUpperCase() : value };
+
+/** A lawful value that the record does not have. */
+const anotherValue = (field: FieldSpec, value: string): string => {
+  if (field.options) return field.options.find((option) => option.value !== value)?.value ?? '';
+  if (field.kind === 'date' || field.kind === 'dateTime') return '2001-01-01';
+  return Number.isFinite(Number(value)) && value !== '' ? String(Number(value) + 987_654) : 'NOT_THAT';
+};
+
+/** -1, 0 or 1 as the database orders: numbers as such, texts by their bytes, nothing last whichever the direction. */
+const compare = (a: unknown, b: unknown, order: string): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  const ascending =
+    typeof a === 'number' && typeof b === 'number'
+      ? Math.sign(a - b)
+      : Buffer.compare(Buffer.from(String(a as string)), Buffer.from(String(b as string)));
+  return order === 'ASC' ? ascending : -ascending;
+};
+
+const isInOrder = (rows: Row[], name: string, key: string, order: string): boolean =>
+  rows.every((row, index) => {
+    const before = rows[index - 1];
+    if (!before) return true;
+    return (compare(before[name], row[name], order) || compare(before[key], row[key], order)) <= 0;
+  });
+
+/** What every list promises. */
+export const listPromises = ({ spec, made, list }: Calls): void => {
+  const { key, operations } = spec;
+  it('lists, with the total, no more than asked for', async () => {
+    if (operations.insert === 'crud') await made();
+    const { status, body } = await list({ size: 10 });
+    expect(status).toBe(200);
+    if (!spec.tree) expect(body.data.length).toBe(Math.min(10, body.totalRecords));
+  });
+
+  const found = async (query: Row): Promise<unknown[]> => {
+    const { status, body } = await list({ ...query, size: 200 });
+    expect([query, status]).toEqual([query, 200]);
+    return body.data.map((row) => row[key]);
+  };
+
+  for (const field of filterFields(spec).filter((one) => !one.personal)) {
+    if (operations.insert !== 'crud') continue;
+    it(`filtered by ${field.name} holds the record, and not those that differ`, async () => {
+      const [other, record] = [await made(), await made()];
+      if (record[field.name] === null) return;
+      const value = asked(field, record);
+      expect(await found(queryFor(field, value))).toContain(record[key]);
+      const differs = other[field.name] !== null && !asked(field, other).includes(value);
+      if (differs) expect(await found(queryFor(field, value))).not.toContain(other[key]);
+      expect(await found(queryFor(field, anotherValue(field, value)))).not.toContain(record[key]);
+    });
+  }
+
+  it('sorts by each field that the schema lets it, both ways, without losing rows', async () => {
+    if (operations.insert === 'crud') await made();
+    const all = (await list({ size: 200 })).body.data.map((row) => String(row[key])).sort();
+    for (const field of spec.fields.filter((one) => one.sort && !one.personal)) {
+      for (const order of ['ASC', 'DESC']) {
+        const { status, body } = await list({ sort: `${field.name},${order}`, size: 200 });
+        expect([field.name, status]).toEqual([field.name, 200]);
+        expect([field.name, order, isInOrder(body.data, field.name, key, order)]).toEqual([
+          field.name,
+          order,
+          true,
+        ]);
+        if (all.length < 200) expect(body.data.map((row) => String(row[key])).sort()).toEqual(all);
+      }
+    }
+  });
+
+  it('refuses a filter, a sort, a page and a size that the schema does not allow', async () => {
+    const answer = (await list({
+      nobody: 1,
+      sort: 'nobody,ASC',
+      size: 25,
+      page: 0,
+    })) as unknown as Failed;
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields?.map((field) => field.name).sort()).toEqual(['nobody', 'page', 'size', 'sort']);
+  });
+
+  it('counts exactly, up to a cap, or nothing else, as it is asked', async () => {
+    const exact = (await list({ total: 'exact' })).body.totalRecords;
+    const capped = (await list({ total: 'capped' })).body;
+    const only = (await list({ total: 'only' })).body;
+    expect(capped).toMatchObject({ totalRecords: exact, totalIsExact: true });
+    expect(only).toMatchObject({ totalRecords: exact, data: [] });
+  });
+};
