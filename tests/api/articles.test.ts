@@ -81,7 +81,22 @@ describe('the article list', () => {
       { searchText: '한국', searchFields: 'title' },
       (row) => inTitle(row, '한국'),
     ],
-    ['a keyword', { keyword: '한국어' }, (row) => row.featExtrKwdList?.includes('한국어') ?? false],
+    [
+      'a keyword',
+      { keyword: '한국어' },
+      (row) =>
+        row.featExtrKwdList?.includes('한국어') ||
+        Object.values(row.featExtr as Record<string, string[]>).some((group) => group.includes('한국어')),
+    ],
+    [
+      'a feature',
+      { keyword: '세종학당재단' },
+      (row) =>
+        row.featExtrKwdList?.includes('세종학당재단') ||
+        Object.values(row.featExtr as Record<string, string[]>).some((group) =>
+          group.includes('세종학당재단'),
+        ),
+    ],
     [
       'everything together',
       {

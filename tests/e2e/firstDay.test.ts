@@ -100,3 +100,35 @@ describe.each(['desktop', 'phone'] as const)('a first day with the product on a 
     await context.close();
   });
 });
+
+describe('a question', () => {
+  it('gives the focus back to the button that asked it', async () => {
+    const { context, page } = await visit('desktop');
+    await signIn(page, 'staff@demo.go.kr', 'Staff!2345');
+    const button = page.getByRole('button', { name: '로그아웃' });
+    await button.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '취소' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await context.close();
+  });
+});
+
+describe('an expired session', () => {
+  it('leads from a form with unsaved work to the login screen, and back to the form afterwards', async () => {
+    const { context, page } = await visit('desktop');
+    await signIn(page, 'admin@demo.go.kr', 'Admin!2345');
+    await page.goto(`${server.url}/admin/CountryCodeManage?id=GH`);
+    const drawer = page.getByRole('dialog');
+    await drawer.getByLabel('비고').fill('저장하지 못한 글');
+    await context.clearCookies({ name: 'access' });
+    await context.clearCookies({ name: 'refresh' });
+    await drawer.getByRole('button', { name: '저장' }).click();
+    await page.waitForURL('**/login**');
+    await page.getByRole('textbox', { name: '이메일' }).fill('admin@demo.go.kr');
+    await page.getByLabel('비밀번호', { exact: true }).fill('Admin!2345');
+    await page.getByRole('button', { name: '로그인' }).click();
+    await page.waitForURL('**/admin/CountryCodeManage?id=GH');
+    await context.close();
+  });
+});

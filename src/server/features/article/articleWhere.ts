@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { dayStart, nextDayStart } from '#contract/days.ts';
 import { article } from '#generated/tables/index.ts';
 import { queryTokens } from '../search/tokens.ts';
@@ -34,12 +34,19 @@ const oneOf = (
   values: readonly (string | number)[],
 ): SQL | undefined => (values.length ? inArray(column, [...values]) : undefined);
 
-const keywordCondition = ({ keywords, combineKeywords }: ArticleQuery): SQL | undefined => {
-  if (keywords.length === 0) return undefined;
-  return combineKeywords === 'AND'
-    ? arrayContains(article.featExtrKwdList, keywords)
-    : arrayOverlaps(article.featExtrKwdList, keywords);
-};
+const featureGroups = ['issue', 'pern', 'incdnt', 'plcy', 'inst', 'evnt'] as const;
+
+/** A keyword is one of the keywords, or a feature of one of the six groups: both stand on the article as chips. */
+const hasKeyword = (keyword: string): SQL =>
+  or(
+    arrayContains(article.featExtrKwdList, [keyword]),
+    ...featureGroups.map(
+      (group) => sql`jsonb_exists(${article.featExtr} -> ${sql.raw(`'${group}'`)}, ${keyword})`,
+    ),
+  ) ?? nothing;
+
+const keywordCondition = ({ keywords, combineKeywords }: ArticleQuery): SQL | undefined =>
+  keywords.length ? combined(keywords.map(hasKeyword), combineKeywords) : undefined;
 
 /** All three types together are no condition; none of them lets nothing through. */
 const typeCondition = ({ collectionTypes: types }: ArticleQuery): SQL | undefined => {

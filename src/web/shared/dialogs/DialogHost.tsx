@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import buttons from '../theme/Button.module.css';
 import styles from './DialogHost.module.css';
@@ -8,8 +8,8 @@ const Box = ({ dialog }: { dialog: Dialog }) => {
   const box = useRef<HTMLDialogElement>(null);
   const textId = useId();
 
-  // the browser's modal dialog keeps the focus inside and gives it back on close
-  useEffect(() => {
+  // the browser's modal dialog keeps the focus inside and gives it back on close – while it is still in the page
+  useLayoutEffect(() => {
     const element = box.current;
     element?.showModal();
     return () => element?.close();

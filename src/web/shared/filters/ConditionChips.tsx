@@ -38,14 +38,13 @@ export const ConditionChips = <Chip extends ConditionChip>({
           <button
             type="button"
             className={styles.chip}
-            aria-label={`${chip.name} ${chip.text} 조건 빼기`}
             onClick={() => {
               removed.current = { index, from: chips };
               onRemove(chip);
             }}
           >
-            <span className={styles.name}>{chip.name}</span>
-            <span className={styles.text}>{chip.text}</span>
+            <span className={styles.name}>{chip.name}</span> <span className={styles.text}>{chip.text}</span>
+            <span className="only-read-aloud"> 조건 빼기</span>
             <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
               <path d="m2 2 8 8m0-8-8 8" />
             </svg>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { askConfirm } from '../dialogs/dialogStore.ts';
+import { useSession } from '../session/sessionStore.ts';
 
 const question = '저장하지 않은 내용이 있습니다. 저장하지 않고 나가시겠습니까?';
 
@@ -9,7 +10,8 @@ const question = '저장하지 않은 내용이 있습니다. 저장하지 않�
  * question when the tab closes. `isUnsaved` is asked at the moment of leaving.
  */
 export const useLeaveWarning = (isUnsaved: () => boolean): void => {
-  const blocker = useBlocker(isUnsaved);
+  // whose session has ended must reach the login screen
+  const blocker = useBlocker(() => useSession.getState().token.signedIn && isUnsaved());
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
