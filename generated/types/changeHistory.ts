@@ -9,9 +9,9 @@ export interface ChangeHistory {
   /** 구분 */
   chgKnd: 'insert' | 'update' | 'delete';
   /** 변경 전 */
-  bfrCn: Record<string, unknown> | null;
+  bfrCn: {} | null;
   /** 변경 후 */
-  aftrCn: Record<string, unknown> | null;
+  aftrCn: {} | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */
@@ -32,9 +32,9 @@ export interface ChangeHistoryItem {
   /** 구분 */
   chgKnd: 'insert' | 'update' | 'delete';
   /** 변경 전 */
-  bfrCn: Record<string, unknown> | null;
+  bfrCn: {} | null;
   /** 변경 후 */
-  aftrCn: Record<string, unknown> | null;
+  aftrCn: {} | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */

@@ -14,5 +14,9 @@ export interface ErrorBody {
   message: string;
   requestId?: string;
   data?: unknown;
-  fields?: { name: string; label: string; message: string }[];
+  fields?: {
+    name: string;
+    label: string;
+    message: string;
+  }[];
 }

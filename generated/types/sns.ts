@@ -77,7 +77,7 @@ export interface Sns {
   /** 등록 그룹 코드 */
   userGroupCd: string | null;
   /** 특징 */
-  featExtr: Record<string, unknown> | null;
+  featExtr: {} | null;
   /** 키워드 */
   featExtrKwdList: string[] | null;
   /** 관련 이슈 */
@@ -101,9 +101,9 @@ export interface Sns {
   /** 종합 점수 */
   mainSnthsScr: number | null;
   /** 이전 기사 */
-  previous?: Record<string, unknown> | null;
+  previous?: {} | null;
   /** 다음 기사 */
-  next?: Record<string, unknown> | null;
+  next?: {} | null;
   /** 게시판 */
   siteBbsNm: string | null;
   /** 등록자 */
@@ -192,7 +192,7 @@ export interface SnsItem {
   /** 등록 그룹 코드 */
   userGroupCd: string | null;
   /** 특징 */
-  featExtr: Record<string, unknown> | null;
+  featExtr: {} | null;
   /** 키워드 */
   featExtrKwdList: string[] | null;
   /** 관련 이슈 */
@@ -216,9 +216,9 @@ export interface SnsItem {
   /** 종합 점수 */
   mainSnthsScr: number | null;
   /** 이전 기사 */
-  previous?: Record<string, unknown> | null;
+  previous?: {} | null;
   /** 다음 기사 */
-  next?: Record<string, unknown> | null;
+  next?: {} | null;
   /** 게시판 */
   siteBbsNm: string | null;
   /** 등록자 */

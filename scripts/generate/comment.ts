@@ -1,3 +1,6 @@
-/** Text of a schema as a comment on one line, which nothing in the text can end. */
-export const comment = (text: string): string =>
-  `/** ${text.trim().replaceAll(/\s+/gu, ' ').replaceAll('*/', '*\\/')} */`;
+/** Text of a schema on one line, with nothing in it that could end a comment. */
+export const commentText = (text: string): string =>
+  text.trim().replaceAll(/\s+/gu, ' ').replaceAll('*/', '*\\/');
+
+/** Text of a schema as a comment. */
+export const comment = (text: string): string => `/** ${commentText(text)} */`;

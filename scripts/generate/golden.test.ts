@@ -8,14 +8,17 @@ import { render } from './render.ts';
 const golden = join(import.meta.dirname, 'fixtures/golden/generated');
 
 describe('the generator', () => {
-  it('renders the golden entity letter by letter as it stands in fixtures/golden/generated', () => {
-    const wanted = render(buildModel(goldenFolder(), root));
+  it('renders the golden entity letter by letter as it stands in fixtures/golden/generated', async () => {
+    const wanted = await render(buildModel(goldenFolder(), root));
     if (process.env.UPDATE_GOLDEN) writeDrift(golden, wanted, driftOf(golden, wanted));
     expect(driftOf(golden, wanted)).toEqual([]);
   });
 
-  it('renders the same bytes from the same schemas', () => {
-    const [first, second] = [render(buildModel(hardFolder(), root)), render(buildModel(hardFolder(), root))];
+  it('renders the same bytes from the same schemas', async () => {
+    const [first, second] = [
+      await render(buildModel(hardFolder(), root)),
+      await render(buildModel(hardFolder(), root)),
+    ];
     expect([...second]).toEqual([...first]);
   });
 
@@ -28,8 +31,8 @@ describe('the generator', () => {
     ]);
   });
 
-  it('takes the fields of a like entity and puts both on one table', () => {
-    const files = render(buildModel(hardFolder(), root));
+  it('takes the fields of a like entity and puts both on one table', async () => {
+    const files = await render(buildModel(hardFolder(), root));
     const artwork = files.get('tables/artwork.ts') ?? '';
     expect(artwork).toContain("kind: plainText('kind')");
     expect(artwork).toContain("material: plainText('material')");
@@ -37,8 +40,8 @@ describe('the generator', () => {
     expect(files.has('tables/sculpture.ts')).toBe(false);
   });
 
-  it('demands a handler for a custom update and for nothing else of the entity', () => {
-    const files = render(buildModel(hardFolder(), root));
+  it('demands a handler for a custom update and for nothing else of the entity', async () => {
+    const files = await render(buildModel(hardFolder(), root));
     const calls = files.get('api/calls.ts') ?? '';
     const handled = calls.slice(calls.indexOf('HandledCall'));
     expect(handled).toContain("'PUT /update-visitor'");

@@ -27,9 +27,9 @@ const check = (drift: readonly Drift[], migrations: MigrationState): number => {
   return 1;
 };
 
-const run = (): number => {
+const run = async (): Promise<number> => {
   const model = buildModel(readSchemaFolder(join(root, 'schemas')), root);
-  const wanted = render(model);
+  const wanted = await render(model);
   const drift = driftOf(target, wanted);
   const migrations = migrationState(root, wanted);
   if (values.check) return check(drift, migrations);
@@ -42,7 +42,7 @@ const run = (): number => {
 };
 
 try {
-  process.exitCode = run();
+  process.exitCode = await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (!(error instanceof SchemaProblems) && error instanceof Error && process.env.DEBUG)

@@ -8,9 +8,9 @@ import { emitValidators } from './emit/validators.ts';
 import type { Model } from './model.ts';
 
 /** Everything that generated/ should hold, path to text. Writing and checking share it. */
-export const render = (model: Model): Map<string, string> =>
+export const render = async (model: Model): Promise<Map<string, string>> =>
   new Map([
-    ...emitTypes(model),
+    ...(await emitTypes(model)),
     ...emitValidators(model),
     ...emitCallValidators(model),
     ...emitResources(model),

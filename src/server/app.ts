@@ -19,6 +19,7 @@ import { registerHeaders } from './plugins/headers.ts';
 import { loggerOptions, newRequestId } from './plugins/logging.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerSession } from './plugins/session.ts';
+import { assertPolicies } from './policies/policies.ts';
 
 export interface AppOptions {
   database: Database;
@@ -53,6 +54,7 @@ export const buildApp = async ({
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
+  assertPolicies(catalogue.resources);
   bindDatabase(app, database);
   demandRules(app);
   registerErrors(app);

@@ -53,7 +53,7 @@ const area = {
 };
 
 const folder = hardFolder();
-const files = render(
+const files = await render(
   buildModel({ ...folder, operations: [{ file: 'operations/loan.json', text: JSON.stringify(area) }] }, root),
 );
 const code = files.get('validators/calls.ts') ?? '';

@@ -68,10 +68,10 @@ const namesCalled = (text: string): string =>
     typeof value === 'bigint' ? String(value) : (value as unknown),
   );
 
-describe('text of a schema', () => {
-  const files = render(buildModel(hostileFolder(), root));
-  const scripts = [...files].filter(([file]) => file.endsWith('.ts'));
+const files = await render(buildModel(hostileFolder(), root));
+const scripts = [...files].filter(([file]) => file.endsWith('.ts'));
 
+describe('text of a schema', () => {
   it('is what its author wrote, never code, in every generated file', () => {
     const live = scripts.filter(([, text]) => namesCalled(text).includes('"name":"injected"'));
     expect(live.map(([file]) => file)).toEqual([]);

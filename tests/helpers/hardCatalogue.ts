@@ -17,8 +17,8 @@ interface DrizzleKit {
 }
 
 /** Renders our schemas and the hard fixtures into a cache folder, once per state of both. */
-const rendered = (): { folder: string; openapi: string } => {
-  const files = render(buildModel(hardFolder(), root));
+const rendered = async (): Promise<{ folder: string; openapi: string }> => {
+  const files = await render(buildModel(hardFolder(), root));
   const mark = createHash('sha256')
     .update(JSON.stringify([...files]))
     .digest('hex')
@@ -42,7 +42,7 @@ const load = async <T>(folder: string, file: string): Promise<T> =>
 
 /** The catalogue of our schemas with the fixtures of the hard cases, as the generator renders it. */
 export const hardCatalogue = async (): Promise<{ catalogue: Catalogue; openapi: string }> => {
-  const { folder, openapi } = rendered();
+  const { folder, openapi } = await rendered();
   const { resources } = await load<Pick<Catalogue, 'resources'>>(folder, 'resources/index.ts');
   const { tables } = await load<Pick<Catalogue, 'tables'>>(folder, 'tables/index.ts');
   const { validators } = await load<Pick<Catalogue, 'validators'>>(folder, 'validators/index.ts');

@@ -1,38 +1,56 @@
-import { comment } from '../comment.ts';
+import { compile } from 'json-schema-to-typescript';
+import { commentText } from '../comment.ts';
 import { header } from '../header.ts';
 import type { JsonSchema } from '../jsonSchema.ts';
-import { memberName } from '../literal.ts';
 import type { Model } from '../model.ts';
-import { typescriptOf } from '../typescriptOf.ts';
 
-const documented = ({ description }: JsonSchema, indent = ''): string[] =>
-  typeof description === 'string' && description.trim() ? [`${indent}${comment(description)}`] : [];
+const prefix = '#/components/schemas/';
 
-const declaration = (name: string, schema: JsonSchema, uses: Set<string>): string => {
-  const members = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
-  if (members.length === 0) {
-    return [...documented(schema), `export type ${name} = ${typescriptOf(schema, uses)};`].join('\n');
+/** What the types do not tell, or tell badly: rules, bounds, and the names of other types, which stay names. */
+const plain = (schema: unknown, uses: Set<string>): unknown => {
+  if (Array.isArray(schema)) return schema.map((item) => plain(item, uses));
+  if (schema === null || typeof schema !== 'object') return schema;
+  const {
+    $ref,
+    if: _if,
+    then: _then,
+    allOf: _all,
+    maxItems: _max,
+    description,
+    ...rest
+  } = schema as JsonSchema;
+  if (typeof $ref === 'string') {
+    const tsType = $ref.slice(prefix.length);
+    uses.add(tsType);
+    return { tsType };
   }
-  const required = new Set((schema.required ?? []) as string[]);
-  return [
-    ...documented(schema),
-    `export interface ${name} {`,
-    ...members.flatMap(([member, type]) => [
-      ...documented(type, '  '),
-      `  ${memberName(member)}${required.has(member) ? '' : '?'}: ${typescriptOf(type, uses)};`,
-    ]),
-    '}',
-  ].join('\n');
+  const members = Object.entries(rest).map(([name, value]) => [name, plain(value, uses)]);
+  return {
+    ...Object.fromEntries(members),
+    ...(typeof description === 'string' && { description: commentText(description) }),
+  };
+};
+
+const declaration = async (name: string, schema: JsonSchema, uses: Set<string>): Promise<string> => {
+  const text = await compile(plain(schema, uses) as object, name, {
+    bannerComment: '',
+    additionalProperties: false,
+    style: { singleQuote: true, printWidth: 110 },
+  });
+  return text.trim().replaceAll(/\/\*\*\n\s*\* (.*)\n\s*\*\//g, '/** $1 */');
 };
 
 /** TypeScript interfaces of everything that travels, one file per entity or area. */
-export const emitTypes = (model: Model): [string, string][] => {
+export const emitTypes = async (model: Model): Promise<[string, string][]> => {
   const homes = new Map(
     model.components.flatMap((group) => Object.keys(group.schemas).map((name) => [name, group.name])),
   );
-  return model.components.map((group): [string, string] => {
+  const files: [string, string][] = [];
+  for (const group of model.components) {
     const uses = new Set<string>();
-    const bodies = Object.entries(group.schemas).map(([name, schema]) => declaration(name, schema, uses));
+    const bodies: string[] = [];
+    for (const [name, schema] of Object.entries(group.schemas))
+      bodies.push(await declaration(name, schema, uses));
     const foreign = Map.groupBy(
       [...uses].sort().filter((type) => homes.get(type) !== group.name),
       (type) => homes.get(type) ?? 'shared',
@@ -41,6 +59,7 @@ export const emitTypes = (model: Model): [string, string][] => {
       ([home, types]) => `import type { ${types.join(', ')} } from './${home}.ts';`,
     );
     const text = [...imports, ...(imports.length ? [''] : []), bodies.join('\n\n'), ''].join('\n');
-    return [`types/${group.name}.ts`, header(group.file) + text];
-  });
+    files.push([`types/${group.name}.ts`, header(group.file) + text]);
+  }
+  return files;
 };
