@@ -69,16 +69,18 @@ const git = (...args: string[]): string =>
     encoding: 'utf8',
   });
 
+const succeed = ({ status, stderr }: { status: number | null; stderr: string }): void => {
+  if (status !== 0) throw new Error(stderr);
+};
+
 beforeAll(async () => {
   git('init', '-q');
   copy.write('.gitignore', 'node_modules\ndist\n.cache\n');
   git('add', '-A');
   git('commit', '-qm', 'before');
   copy.write('schemas/museum.json', JSON.stringify(museum, null, 2));
-  const generated = copy.node('scripts/generate/main.ts', '--name=museum');
-  expect(generated.stderr).toBe('');
-  const built = copy.node('node_modules/vite/bin/vite.js', 'build');
-  expect(built.status, built.stderr).toBe(0);
+  succeed(copy.node('scripts/generate/main.ts', '--name=museum'));
+  succeed(copy.node('node_modules/vite/bin/vite.js', 'build'));
   server = await startServer({ DATA_DIR: dataDir }, copy.folder);
   chromium = await browser();
 }, 180_000);

@@ -14,22 +14,30 @@ interface Around {
   refer: (component: string) => string;
 }
 
-const between = ({ minimum, maximum }: JsonSchema, error: string): string =>
+/** A bound of a schema as code, where it has one. */
+const bound = (
+  schema: JsonSchema,
+  name: 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'maxItems',
+): string => (typeof schema[name] === 'number' ? String(schema[name]) : '');
+
+const call = (method: (bound: string) => string, given: string): string[] => (given ? [method(given)] : []);
+
+const between = (schema: JsonSchema, error: string): string =>
   [
-    ...(minimum !== undefined ? [`.min(${minimum}, ${error})`] : []),
-    ...(maximum !== undefined ? [`.max(${maximum}, ${error})`] : []),
+    ...call((least) => `.min(${least}, ${error})`, bound(schema, 'minimum')),
+    ...call((most) => `.max(${most}, ${error})`, bound(schema, 'maximum')),
   ].join('');
 
 const text = (schema: JsonSchema, error: string): string => {
-  if (schema.format === 'email') return `format('email', ${schema.maxLength}, ${error})`;
+  if (schema.format === 'email') return `format('email', ${bound(schema, 'maxLength')}, ${error})`;
   if (schema.format === 'date') return `z.iso.date(${error})`;
   if (schema.format === 'date-time') return `moment(${error})`;
-  const { minLength, maxLength, pattern } = schema;
+  const { pattern } = schema;
   return [
     `z.string(${error})`,
-    ...(minLength !== undefined ? [`.refine(atLeast(${minLength}), ${error})`] : []),
-    ...(maxLength !== undefined ? [`.refine(atMost(${maxLength}), ${error})`] : []),
-    ...(typeof pattern === 'string' ? [`.regex(${new RegExp(pattern, 'u')}, ${error})`] : []),
+    ...call((least) => `.refine(atLeast(${least}), ${error})`, bound(schema, 'minLength')),
+    ...call((most) => `.refine(atMost(${most}), ${error})`, bound(schema, 'maxLength')),
+    ...(typeof pattern === 'string' ? [`.regex(${new RegExp(pattern, 'u').toString()}, ${error})`] : []),
   ].join('');
 };
 
@@ -61,8 +69,8 @@ const single = (type: unknown, schema: JsonSchema, around: Around): string => {
     case 'boolean':
       return `z.boolean(${error})`;
     case 'array': {
-      const max = schema.maxItems === undefined ? '' : `.max(${schema.maxItems}, ${error})`;
-      return `z.array(${zodOf((schema.items ?? {}) as JsonSchema, around)}, ${error})${max}`;
+      const max = call((most) => `.max(${most}, ${error})`, bound(schema, 'maxItems'));
+      return `z.array(${zodOf((schema.items ?? {}) as JsonSchema, around)}, ${error})${max.join('')}`;
     }
     case 'object':
       return object(schema, around);
@@ -79,7 +87,9 @@ export const zodOf = (schema: JsonSchema, around: Around): string => {
     const parts = (schema.anyOf as JsonSchema[]).filter(({ type }) => type !== 'null');
     const [first = {}] = parts;
     const code =
-      parts.length === 1 ? zodOf(first, around) : `z.union([${parts.map((part) => zodOf(part, around))}])`;
+      parts.length === 1
+        ? zodOf(first, around)
+        : `z.union([${parts.map((part) => zodOf(part, around)).join(', ')}])`;
     return parts.length < schema.anyOf.length ? `${code}.nullable()` : code;
   }
   if (Array.isArray(schema.enum)) {
