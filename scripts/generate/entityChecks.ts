@@ -128,6 +128,49 @@ const checkRuntime = ({ schema, fields }: ResolvedEntity, report: Report): void 
 /** Files of the policy folder that are no policies. */
 const policyMachinery = ['policy', 'policies'];
 
+const checkEntity = (
+  entity: ResolvedEntity,
+  report: Report,
+  byName: Map<string, ResolvedEntity>,
+  root: string,
+): void => {
+  const { schema, fields, file } = entity;
+  const about = schema['x-entity'];
+  const names = Object.keys(fields);
+  const mustBeField = (at: string, name: string) => {
+    if (!fields[name]) report(at, unknown('field', name, names));
+  };
+
+  if (file !== `${about.name}.json`) report('x-entity.name', `does not match the file name ${file}`);
+  const isPolicy =
+    !policyMachinery.includes(about.rows) &&
+    existsSync(join(root, 'src/server/policies', `${about.rows}.ts`));
+  if (about.rows !== 'all' && !isPolicy) {
+    report('x-entity.rows', `there is no policy src/server/policies/${about.rows}.ts`);
+  }
+  if (about.screen && about.screen !== 'none' && about.menu === undefined) {
+    report('x-entity.screen', 'a generated screen needs a menu');
+  }
+  mustBeField('x-entity.key', about.key);
+  if (about.represents) mustBeField('x-entity.represents', about.represents);
+  if (about.sort) mustBeField('x-entity.sort', about.sort.split(',')[0] ?? '');
+  for (const name of schema.required ?? []) mustBeField('required', name);
+  for (const name of schema['x-form-required'] ?? []) mustBeField('x-form-required', name);
+  for (const name of (schema['x-unique'] ?? []).flat()) mustBeField('x-unique', name);
+  for (const name of (schema['x-index'] ?? []).flat()) mustBeField('x-index', name.replace(/ desc$/, ''));
+  for (const name of Object.values(schema['x-tree'] ?? {})) mustBeField('x-tree', name);
+  for (const name of Object.keys(schema['x-table']?.where ?? {})) mustBeField('x-table.where', name);
+  for (const rule of schema.allOf ?? []) {
+    for (const name of Object.keys(rule.if.properties)) mustBeField('allOf.if', name);
+    for (const name of rule.then.required) mustBeField('allOf.then', name);
+  }
+  checkNames(entity, report);
+  checkRuntime(entity, report);
+  for (const [name, field] of Object.entries(fields)) {
+    if (!systemFieldNames.includes(name)) checkField(name, field, report, byName);
+  }
+};
+
 /** Everything that the meta-schema cannot see: names that must exist, and bounds that must be there. */
 export const checkEntities = (entities: ResolvedEntity[], root: string): Problem[] => {
   const problems: Problem[] = [];
@@ -135,46 +178,18 @@ export const checkEntities = (entities: ResolvedEntity[], root: string): Problem
   const taken = new Map<string, string>();
 
   for (const entity of entities) {
-    const { schema, fields, file } = entity;
-    const about = schema['x-entity'];
-    const report: Report = (at, message) => problems.push({ file, at, message });
-    const names = Object.keys(fields);
-    const mustBeField = (at: string, name: string) => {
-      if (!fields[name]) report(at, unknown('field', name, names));
-    };
-
-    for (const claim of [`name ${about.name}`, `path ${about.path}`]) {
+    const { name, path } = entity.schema['x-entity'];
+    const report: Report = (at, message) => problems.push({ file: entity.file, at, message });
+    for (const claim of [`name ${name}`, `path ${path}`]) {
       const owner = taken.get(claim);
       if (owner) report('x-entity', `${claim} is taken by ${owner}`);
-      taken.set(claim, file);
+      taken.set(claim, entity.file);
     }
-    if (file !== `${about.name}.json`) report('x-entity.name', `does not match the file name ${file}`);
-    const isPolicy =
-      !policyMachinery.includes(about.rows) &&
-      existsSync(join(root, 'src/server/policies', `${about.rows}.ts`));
-    if (about.rows !== 'all' && !isPolicy) {
-      report('x-entity.rows', `there is no policy src/server/policies/${about.rows}.ts`);
-    }
-    if (about.screen && about.screen !== 'none' && about.menu === undefined) {
-      report('x-entity.screen', 'a generated screen needs a menu');
-    }
-    mustBeField('x-entity.key', about.key);
-    if (about.represents) mustBeField('x-entity.represents', about.represents);
-    if (about.sort) mustBeField('x-entity.sort', about.sort.split(',')[0] ?? '');
-    for (const name of schema.required ?? []) mustBeField('required', name);
-    for (const name of schema['x-form-required'] ?? []) mustBeField('x-form-required', name);
-    for (const name of (schema['x-unique'] ?? []).flat()) mustBeField('x-unique', name);
-    for (const name of (schema['x-index'] ?? []).flat()) mustBeField('x-index', name.replace(/ desc$/, ''));
-    for (const name of Object.values(schema['x-tree'] ?? {})) mustBeField('x-tree', name);
-    for (const name of Object.keys(schema['x-table']?.where ?? {})) mustBeField('x-table.where', name);
-    for (const rule of schema.allOf ?? []) {
-      for (const name of Object.keys(rule.if.properties)) mustBeField('allOf.if', name);
-      for (const name of rule.then.required) mustBeField('allOf.then', name);
-    }
-    checkNames(entity, report);
-    checkRuntime(entity, report);
-    for (const [name, field] of Object.entries(fields)) {
-      if (!systemFieldNames.includes(name)) checkField(name, field, report, byName);
+    try {
+      checkEntity(entity, report, byName, root);
+    } catch (error) {
+      // What the meta-schema refused already may be too misshapen to be looked at further.
+      if (!entity.doubtful) throw error;
     }
   }
   return problems;

@@ -9,6 +9,8 @@ const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
 export interface Parsed<T> {
   file: string;
   schema: T;
+  /** The meta-schema refused it: it is looked at for further problems, and nothing is made of it. */
+  doubtful?: true;
 }
 
 export interface ParsedFolder {
@@ -44,6 +46,17 @@ const schemaProblems = (file: string, errors: readonly ErrorObject[]): Problem[]
     .filter(({ at, message }) => !seen.has(at + message) && seen.add(at + message));
 };
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** Whether enough of an entity is there to look for what else is wrong with it. */
+const isLegible = (schema: unknown): boolean =>
+  isObject(schema) &&
+  isObject(schema['x-entity']) &&
+  typeof schema['x-entity'].name === 'string' &&
+  isObject(schema.properties) &&
+  Object.values(schema.properties).every(isObject);
+
 /** Reads every file as JSON and holds it against the meta-schemas; nothing stops at the first problem. */
 export const parseFolder = (folder: SchemaFolder): ParsedFolder => {
   const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
@@ -70,7 +83,7 @@ export const parseFolder = (folder: SchemaFolder): ParsedFolder => {
       if (schema === undefined) return [];
       if (validate(schema)) return [{ file: source.file, schema: schema as T }];
       problems.push(...schemaProblems(source.file, validate.errors ?? []));
-      return [];
+      return isLegible(schema) ? [{ file: source.file, schema: schema as T, doubtful: true }] : [];
     });
   };
 

@@ -189,6 +189,17 @@ describe('a bad schema', () => {
     expect(problemsOf(changed('exhibit', set(path, value))).join('\n')).toContain(message);
   });
 
+  it('reports what the meta-schema refuses and what it cannot see together', () => {
+    const problems = problemsOf(
+      changed('exhibit', (schema) => {
+        set('properties/kindCd/x-lst', true)(schema);
+        set('properties/galleryId/x-ref', { entity: 'galery' })(schema);
+      }),
+    ).join('\n');
+    expect(problems).toContain("'x-lst' is not part of the vocabulary; did you mean 'x-list'?");
+    expect(problems).toContain("unknown entity 'galery'; did you mean 'gallery'?");
+  });
+
   it('reports every problem of every file at once', () => {
     const folder = changed('gallery', (schema) => {
       set('properties/floorNm/maxLength', undefined)(schema);
