@@ -141,6 +141,11 @@ export interface Calls {
     body: undefined;
     answer: ListAnswer<CommonCodeItem>;
   };
+  'GET /current-document': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: Blob;
+  };
   'GET /menu-list': {
     query: { all?: 'Y' | 'N' };
     body: undefined;
@@ -191,6 +196,7 @@ export type HandledCall =
   | 'GET /collect/progress'
   | 'GET /master-commoncode-list'
   | 'GET /detail-commoncode-list'
+  | 'GET /current-document'
   | 'GET /menu-list'
   | 'POST /login'
   | 'POST /logout'

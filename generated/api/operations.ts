@@ -259,6 +259,15 @@ export const operations: readonly OperationSpec[] = [
     menus: [],
   },
   {
+    id: 'GET /current-document',
+    method: 'GET',
+    path: '/current-document',
+    summary: '현재 개인정보 처리방침 내려받기',
+    access: 'public',
+    menus: [],
+    duringSteps: true,
+  },
+  {
     id: 'GET /menu-list',
     method: 'GET',
     path: '/menu-list',

@@ -110,3 +110,16 @@ describe('OpenAPI', () => {
     expect(String(page.headers['content-security-policy'])).toContain("default-src 'self'");
   });
 });
+
+describe('the privacy policy', () => {
+  it('is a file with a Korean name for everybody, and names the ministry', async () => {
+    const answer = await get('/api/current-document');
+    expect(answer.statusCode).toBe(200);
+    expect(String(answer.headers['content-disposition'])).toContain(
+      encodeURIComponent('개인정보 처리방침.txt'),
+    );
+    expect(answer.body.startsWith('\ufeff개인정보 처리방침')).toBe(true);
+    expect(answer.body).toContain('문화체육관광부');
+    expect(answer.body).not.toMatch(/[{}]/);
+  });
+});

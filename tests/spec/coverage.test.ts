@@ -123,4 +123,4 @@ describe('what is left', () => {
 });
 
 /** Lower these with every issue. */
-const mostPending = { paths: 164, fields: 165 };
+const mostPending = { paths: 163, fields: 165 };

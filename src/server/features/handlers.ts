@@ -4,6 +4,7 @@ import type { Catalogue } from '../operations/catalogue.ts';
 import { articleHandlers } from './article/handlers.ts';
 import { collectHandlers } from './collect/handlers.ts';
 import { commonCodeHandlers } from './commonCode/handlers.ts';
+import { documentHandlers } from './documents/handlers.ts';
 import { menuHandlers } from './menus/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { siteHandlers } from './site/handlers.ts';
@@ -21,6 +22,7 @@ export const handlersOf = (
     ...commonCodeHandlers(catalogue),
     ...articleHandlers(catalogue),
     ...collectHandlers(),
+    ...documentHandlers(environment),
   };
   return handlers as unknown as Partial<Record<string, AnyHandler>>;
 };
