@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { openPgliteInMemory } from '#server/database/pglite.ts';
 import { type ScratchCopy, scratchCopy } from '../helpers/scratchCopy.ts';
@@ -21,6 +21,9 @@ const drafted = (copy: ScratchCopy): string[] =>
   readdirSync(join(copy.folder, migrations)).filter((file) => file.endsWith('.sql'));
 
 const newest = (copy: ScratchCopy): string => copy.read(`${migrations}/${drafted(copy).at(-1)}`);
+
+// Each test copies the project and runs the generator several times.
+vi.setConfig({ testTimeout: 90_000 });
 
 describe('npm run generate', () => {
   it('checks clean on what is committed, and names what is missing, changed and left over', () => {
