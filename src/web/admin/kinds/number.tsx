@@ -50,7 +50,6 @@ export const RangeFilter = ({ field, draft, set, type }: RangeProps) => {
   );
   return (
     <FieldFrame id={id} label={field.label} group>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the frame */}
       <div role="group" aria-labelledby={labelId(id)} className={styles.range}>
         {end(`${field.name}From`, '시작')}
         <span aria-hidden="true">~</span>
