@@ -1,14 +1,41 @@
 // Generated from schemas/*.json by `npm run generate`. Do not edit: change the schema instead.
 import type { ListAnswer } from '#contract/list.ts';
+import type { AccessLog, AccessLogItem } from '../types/accessLog.ts';
+import type { AddressVerdict } from '../types/boardIpCalls.ts';
+import type { ApprovalRequest, ApprovalRequestItem } from '../types/approvalRequest.ts';
 import type { Article, ArticleItem } from '../types/article.ts';
+import type { ArticleStatus, CollectionStatus } from '../types/monitoringCalls.ts';
+import type { AuthorityGroup, AuthorityGroupInsert, AuthorityGroupItem, AuthorityGroupUpdate } from '../types/authorityGroup.ts';
+import type { BatchPreviews, BatchResult, LastBatch } from '../types/articleBatchCalls.ts';
+import type { BoardIp, BoardIpInsert, BoardIpItem, BoardIpUpdate } from '../types/boardIp.ts';
+import type { CertificationResult, CertificationSent } from '../types/verificationCalls.ts';
+import type { ChangeHistory, ChangeHistoryItem } from '../types/changeHistory.ts';
+import type { CodePlace, CodeReference, CodeUse } from '../types/commonCodeCalls.ts';
+import type { Comment, CommentInsert, CommentUpdate } from '../types/comment.ts';
 import type { CommonCode, CommonCodeInsert, CommonCodeItem, CommonCodeUpdate } from '../types/commonCode.ts';
+import type { CurrentDocument } from '../types/documentCalls.ts';
+import type { Document, DocumentInsert, DocumentItem } from '../types/document.ts';
+import type { Done, PasswordLinkState } from '../types/accountCalls.ts';
+import type { ErrorLog, ErrorLogItem } from '../types/errorLog.ts';
+import type { FeatureExtractionDict, FeatureExtractionDictChoice, FeatureExtractionDictInsert, FeatureExtractionDictItem, FeatureExtractionDictUpdate } from '../types/featureExtractionDict.ts';
+import type { KeptSetting } from '../types/userSettingCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
+import type { LoginLog, LoginLogItem } from '../types/loginLog.ts';
 import type { MediaChoice } from '../types/media.ts';
-import type { MenuNode } from '../types/menuCalls.ts';
+import type { Menu, MenuInsert, MenuUpdate } from '../types/menu.ts';
+import type { MenuNode, MenuPlace } from '../types/menuCalls.ts';
+import type { MyPage, MyPageUpdate } from '../types/myPage.ts';
 import type { NationCode, NationCodeChoice, NationCodeInsert, NationCodeItem, NationCodeUpdate } from '../types/nationCode.ts';
+import type { NationNumber } from '../types/nationCodeCalls.ts';
+import type { OutboxMessage, OutboxMessageItem } from '../types/outboxMessage.ts';
+import type { Post, PostInsert, PostItem, PostUpdate } from '../types/post.ts';
+import type { PostReaderItem } from '../types/commonBoardCalls.ts';
+import type { PrivacyLog, PrivacyLogItem } from '../types/privacyLog.ts';
+import type { RelatedIssue, RelatedIssueChoice, RelatedIssueInsert, RelatedIssueItem, RelatedIssueUpdate } from '../types/relatedIssue.ts';
 import type { Session } from '../types/sessionCalls.ts';
+import type { SignUp, SignUpInsert } from '../types/signUp.ts';
 import type { Site } from '../types/siteCalls.ts';
-import type { UserChoice } from '../types/user.ts';
+import type { User, UserChoice, UserInsert, UserItem, UserUpdate } from '../types/user.ts';
 import type { UserGroup, UserGroupChoice, UserGroupInsert, UserGroupItem, UserGroupUpdate } from '../types/userGroup.ts';
 
 /** Filters, page, size and sort of a list, or the key of a detail. */
@@ -16,6 +43,36 @@ export type Query = Record<string, string | number | readonly (string | number)[
 
 /** What each call takes and answers. */
 export interface Calls {
+  'GET /programloghistory-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<AccessLogItem>;
+  };
+  'GET /programloghistory-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: AccessLog };
+  };
+  'GET /programloghistory-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /userapprovalrequest-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<ApprovalRequestItem>;
+  };
+  'GET /userapprovalrequest-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /userapprovalrequest-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: ApprovalRequest };
+  };
   'GET /article-list': {
     query: Query;
     body: undefined;
@@ -25,6 +82,91 @@ export interface Calls {
     query: Query;
     body: undefined;
     answer: { data: Article };
+  };
+  'GET /authorized-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<AuthorityGroupItem>;
+  };
+  'GET /authorized-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: AuthorityGroup };
+  };
+  'POST /insert-authorized': {
+    query: Query;
+    body: AuthorityGroupInsert;
+    answer: { data: AuthorityGroup };
+  };
+  'PUT /update-authorized': {
+    query: Query;
+    body: AuthorityGroupUpdate;
+    answer: { data: AuthorityGroup };
+  };
+  'DELETE /delete-authorized': {
+    query: Query;
+    body: Record<string, unknown>;
+    answer: { data: Record<string, unknown> };
+  };
+  'GET /authorized-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /boardauthorized-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<BoardIpItem>;
+  };
+  'GET /boardauthorized-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: BoardIp };
+  };
+  'POST /insert-boardauthorized': {
+    query: Query;
+    body: BoardIpInsert;
+    answer: { data: BoardIp };
+  };
+  'PUT /update-boardauthorized': {
+    query: Query;
+    body: BoardIpUpdate;
+    answer: { data: BoardIp };
+  };
+  'GET /boardauthorized-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /changehistory-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<ChangeHistoryItem>;
+  };
+  'GET /changehistory-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: ChangeHistory };
+  };
+  'GET /changehistory-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'POST /insert-commonboardcomment': {
+    query: Query;
+    body: CommentInsert;
+    answer: { data: Comment };
+  };
+  'PUT /update-commonboardcomment': {
+    query: Query;
+    body: CommentUpdate;
+    answer: { data: Comment };
+  };
+  'DELETE /delete-commonboardcomment': {
+    query: Query;
+    body: Record<string, unknown>;
+    answer: { data: Record<string, unknown> };
   };
   'GET /commoncode-list': {
     query: Query;
@@ -41,6 +183,71 @@ export interface Calls {
     body: CommonCodeUpdate;
     answer: { data: CommonCode };
   };
+  'GET /commoncode-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /document-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<DocumentItem>;
+  };
+  'GET /document-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: Document };
+  };
+  'POST /insert-document-withfile': {
+    query: Query;
+    body: DocumentInsert;
+    answer: { data: Document };
+  };
+  'DELETE /delete-document': {
+    query: Query;
+    body: Record<string, unknown>;
+    answer: { data: Record<string, unknown> };
+  };
+  'GET /errorloghistory-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<ErrorLogItem>;
+  };
+  'GET /errorloghistory-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: ErrorLog };
+  };
+  'GET /errorloghistory-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /featureextractiondict-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<FeatureExtractionDictItem>;
+  };
+  'GET /featureextractiondict-popup-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<FeatureExtractionDictChoice>;
+  };
+  'POST /insert-featureextractiondict': {
+    query: Query;
+    body: FeatureExtractionDictInsert;
+    answer: { data: FeatureExtractionDict };
+  };
+  'PUT /update-featureextractiondict': {
+    query: Query;
+    body: FeatureExtractionDictUpdate;
+    answer: { data: FeatureExtractionDict };
+  };
+  'GET /featureextractiondict-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
   'GET /lancode-list': {
     query: Query;
     body: undefined;
@@ -56,10 +263,60 @@ export interface Calls {
     body: LanguageCodeUpdate;
     answer: { data: LanguageCode };
   };
+  'GET /lancode-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /loginloghistory-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<LoginLogItem>;
+  };
+  'GET /loginloghistory-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: LoginLog };
+  };
+  'GET /loginloghistory-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
   'GET /media-popup-list': {
     query: Query;
     body: undefined;
     answer: ListAnswer<MediaChoice>;
+  };
+  'GET /menu-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: Menu };
+  };
+  'POST /insert-menu': {
+    query: Query;
+    body: MenuInsert;
+    answer: { data: Menu };
+  };
+  'PUT /update-menu': {
+    query: Query;
+    body: MenuUpdate;
+    answer: { data: Menu };
+  };
+  'DELETE /delete-menu': {
+    query: Query;
+    body: Record<string, unknown>;
+    answer: { data: Record<string, unknown> };
+  };
+  'GET /user-mypage': {
+    query: Query;
+    body: undefined;
+    answer: { data: MyPage };
+  };
+  'PUT /user-mypage': {
+    query: Query;
+    body: MyPageUpdate;
+    answer: { data: MyPage };
   };
   'GET /nationcode-list': {
     query: Query;
@@ -91,10 +348,135 @@ export interface Calls {
     body: Record<string, unknown>;
     answer: { data: Record<string, unknown> };
   };
+  'GET /nationcode-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /outbox-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<OutboxMessageItem>;
+  };
+  'GET /outbox-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: OutboxMessage };
+  };
+  'GET /outbox-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /commonboard-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<PostItem>;
+  };
+  'GET /commonboard-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: Post };
+  };
+  'POST /insert-commonboard': {
+    query: Query;
+    body: PostInsert;
+    answer: { data: Post };
+  };
+  'PUT /update-commonboard': {
+    query: Query;
+    body: PostUpdate;
+    answer: { data: Post };
+  };
+  'DELETE /delete-commonboard': {
+    query: Query;
+    body: Record<string, unknown>;
+    answer: { data: Record<string, unknown> };
+  };
+  'GET /privacyloghistory-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<PrivacyLogItem>;
+  };
+  'GET /privacyloghistory-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: PrivacyLog };
+  };
+  'GET /privacyloghistory-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /relationissue-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<RelatedIssueItem>;
+  };
+  'GET /relationissue-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: RelatedIssue };
+  };
+  'GET /relationissue-popup-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<RelatedIssueChoice>;
+  };
+  'POST /insert-relationissue': {
+    query: Query;
+    body: RelatedIssueInsert;
+    answer: { data: RelatedIssue };
+  };
+  'PUT /update-relationissue': {
+    query: Query;
+    body: RelatedIssueUpdate;
+    answer: { data: RelatedIssue };
+  };
+  'GET /relationissue-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'POST /register': {
+    query: Query;
+    body: SignUpInsert;
+    answer: { data: SignUp };
+  };
+  'GET /user-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<UserItem>;
+  };
+  'GET /user-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: User };
+  };
   'GET /user-popup-list': {
     query: Query;
     body: undefined;
     answer: ListAnswer<UserChoice>;
+  };
+  'POST /insert-user': {
+    query: Query;
+    body: UserInsert;
+    answer: { data: User };
+  };
+  'PUT /update-user': {
+    query: Query;
+    body: UserUpdate;
+    answer: { data: User };
+  };
+  'DELETE /delete-user': {
+    query: Query;
+    body: Record<string, unknown>;
+    answer: { data: Record<string, unknown> };
+  };
+  'GET /user-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
   };
   'GET /usergroup-list': {
     query: Query;
@@ -121,6 +503,106 @@ export interface Calls {
     body: UserGroupUpdate;
     answer: { data: UserGroup };
   };
+  'GET /usergroup-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'PUT /update-register/join-cert-yn': {
+    query: Record<string, never>;
+    body: { useTrmsAgre: 'Y' | 'N'; prvcClctAgreEsntl: 'Y' | 'N'; prvcClctAgreChc?: 'Y' | 'N' | null };
+    answer: { data: Session };
+  };
+  'PUT /update-user/password': {
+    query: Record<string, never>;
+    body: { pswd: string; newPswd: string };
+    answer: { data: Session };
+  };
+  'PUT /update-user/password-extend': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: Session };
+  };
+  'PUT /update-user/password-reset': {
+    query: Record<string, never>;
+    body: { userId: string };
+    answer: { data: Done };
+  };
+  'PUT /update-user/end-leave': {
+    query: Record<string, never>;
+    body: { userId: string };
+    answer: { data: User };
+  };
+  'PUT /update-user/end-lock': {
+    query: Record<string, never>;
+    body: { userId: string };
+    answer: { data: User };
+  };
+  'PUT /update-user/join-cert-yn': {
+    query: Record<string, never>;
+    body: { userId: string; joinCertYn: 'Y' | 'N' };
+    answer: { data: User };
+  };
+  'DELETE /unregister-user': {
+    query: Record<string, never>;
+    body: { pswd: string };
+    answer: { data: Record<string, never> };
+  };
+  'POST /password-link/check': {
+    query: Record<string, never>;
+    body: { token: string };
+    answer: { data: PasswordLinkState };
+  };
+  'POST /password-link': {
+    query: Record<string, never>;
+    body: { token: string; newPswd: string };
+    answer: { data: Done };
+  };
+  'POST /account/release': {
+    query: Record<string, never>;
+    body: { eml: string };
+    answer: { data: Done };
+  };
+  'PUT /update-userapprovalrequest/approval': {
+    query: Record<string, never>;
+    body: { userId: string; groupId: number; authrtIdList: number[] };
+    answer: { data: ApprovalRequest };
+  };
+  'PUT /update-userapprovalrequest/rejection': {
+    query: Record<string, never>;
+    body: { userId: string; rejectionCdId: string; rejectionReason?: string | null };
+    answer: { data: ApprovalRequest };
+  };
+  'GET /article-list/batch-edit': {
+    query: { fromText: string; toText?: string; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lclsfNm?: 'KOREA' | 'GLOBAL'; page?: number; size?: number };
+    body: undefined;
+    answer: { data: BatchPreviews };
+  };
+  'PUT /update-article/batch-edit': {
+    query: Record<string, never>;
+    body: { fromText: string; toText?: string | null; articleIds: number[] };
+    answer: { data: BatchResult };
+  };
+  'GET /article-list/batch-edit/last': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: LastBatch | null };
+  };
+  'PUT /update-article/batch-edit/undo': {
+    query: Record<string, never>;
+    body: { batchEditId: number };
+    answer: { data: BatchResult };
+  };
+  'GET /boardauthorized-check': {
+    query: { ip: string };
+    body: undefined;
+    answer: { data: AddressVerdict };
+  };
+  'POST /boardauthorized/allow': {
+    query: Record<string, never>;
+    body: { ip: string };
+    answer: { data: Done };
+  };
   'POST /collect/batch': {
     query: Record<string, never>;
     body: { items: unknown[]; progress: unknown };
@@ -130,6 +612,16 @@ export interface Calls {
     query: { source: string };
     body: undefined;
     answer: { data: { progress: unknown } };
+  };
+  'GET /commonboard-prsl-list': {
+    query: { pstId: number; page?: number; size?: number };
+    body: undefined;
+    answer: ListAnswer<PostReaderItem>;
+  };
+  'PUT /update-commonboard-stts': {
+    query: Record<string, never>;
+    body: { pstId: number; sttsCd: string; prcsClsfCd: string };
+    answer: { data: Post };
   };
   'GET /master-commoncode-list': {
     query: { cdId?: string; cdNm?: string; useYn?: 'Y' | 'N'; page?: number; size?: number; sort?: string; total?: 'exact' | 'capped' | 'only' };
@@ -141,8 +633,78 @@ export interface Calls {
     body: undefined;
     answer: ListAnswer<CommonCodeItem>;
   };
+  'GET /commoncode-list/ref': {
+    query: { upCdId: string[] };
+    body: undefined;
+    answer: { data: CodeReference[] };
+  };
+  'GET /commoncode-board-list': {
+    query: { pstKndCd?: string };
+    body: undefined;
+    answer: { data: CodeReference[] };
+  };
+  'PUT /update-commoncode/order': {
+    query: Record<string, never>;
+    body: { items: CodePlace[] };
+    answer: { data: Record<string, never> };
+  };
+  'GET /commoncode-use': {
+    query: { cdId: string };
+    body: undefined;
+    answer: { data: CodeUse[] };
+  };
   'GET /current-document': {
     query: Record<string, never>;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /current-terms': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /current-personal-info-agreements/optional': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /current-personal-info-agreements/required': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /current-document-texts': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: CurrentDocument[] };
+  };
+  'POST /insert-document': {
+    query: Record<string, never>;
+    body: { docKndCd: string; rvsnYmd: string; docCn: string; fileIdList: string[] };
+    answer: { data: Document };
+  };
+  'GET /file-download': {
+    query: { fileId?: string };
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /zipfile-download': {
+    query: { fileId?: string[] };
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /secure-file-download': {
+    query: { fileId?: string; reason?: string };
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /secure-zipfile-download': {
+    query: { fileId?: string[]; reason?: string };
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /privacyloghistory-report': {
+    query: { month: string };
     body: undefined;
     answer: Blob;
   };
@@ -150,6 +712,36 @@ export interface Calls {
     query: { all?: 'Y' | 'N' };
     body: undefined;
     answer: { data: MenuNode[] };
+  };
+  'PUT /update-menu/order': {
+    query: Record<string, never>;
+    body: { items: MenuPlace[] };
+    answer: { data: MenuNode[] };
+  };
+  'GET /collectionstatus-list': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: CollectionStatus };
+  };
+  'GET /articlestatus/group': {
+    query: { year?: number; extrYn?: 'Y' | 'N' };
+    body: undefined;
+    answer: { data: ArticleStatus[] };
+  };
+  'GET /articlestatus/nation': {
+    query: { year?: number; extrYn?: 'Y' | 'N' };
+    body: undefined;
+    answer: { data: ArticleStatus[] };
+  };
+  'GET /articlestatus/excel': {
+    query: { year?: number; extrYn?: 'Y' | 'N'; by?: 'group' | 'nation' };
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /nationcode-ntnno-list': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: NationNumber[] };
   };
   'POST /login': {
     query: Record<string, never>;
@@ -186,22 +778,154 @@ export interface Calls {
     body: undefined;
     answer: { data: { status: string } };
   };
+  'GET /user-setting': {
+    query: { setngKey: string };
+    body: undefined;
+    answer: { data: KeptSetting };
+  };
+  'PUT /user-setting': {
+    query: Record<string, never>;
+    body: { setngKey: string; setngCn?: unknown };
+    answer: { data: KeptSetting };
+  };
+  'POST /register/eml-check': {
+    query: Record<string, never>;
+    body: { eml: string };
+    answer: { data: CertificationResult };
+  };
+  'POST /register-verification-eml': {
+    query: Record<string, never>;
+    body: { toContact: string };
+    answer: { data: CertificationSent };
+  };
+  'POST /register-verification-eml/check': {
+    query: Record<string, never>;
+    body: { toContact: string; certNo: string };
+    answer: { data: CertificationResult };
+  };
+  'POST /user-verification-sms': {
+    query: Record<string, never>;
+    body: { certKnd: 'JOIN' | 'CHANGE' | 'RECERT' | 'ADDITIONAL'; toContact?: string | null };
+    answer: { data: CertificationSent };
+  };
+  'POST /user-verification-sms/check': {
+    query: Record<string, never>;
+    body: { certKnd: 'JOIN' | 'CHANGE' | 'RECERT' | 'ADDITIONAL'; toContact?: string | null; certNo: string };
+    answer: { data: CertificationResult };
+  };
+  'POST /user-verification-eml': {
+    query: Record<string, never>;
+    body: { certKnd: 'CHANGE' | 'RECERT' | 'ADDITIONAL'; toContact?: string | null };
+    answer: { data: CertificationSent };
+  };
+  'POST /user-verification-eml/check': {
+    query: Record<string, never>;
+    body: { certKnd: 'CHANGE' | 'RECERT' | 'ADDITIONAL'; toContact?: string | null; certNo: string };
+    answer: { data: CertificationResult };
+  };
+  'POST /user/eml-check': {
+    query: Record<string, never>;
+    body: { eml: string };
+    answer: { data: CertificationResult };
+  };
+  'POST /user/sms-check': {
+    query: Record<string, never>;
+    body: { mblTelno: string };
+    answer: { data: CertificationResult };
+  };
 }
 
 /** Calls that need a handler of their own; a missing one does not compile. */
 export type HandledCall =
+  | 'GET /userapprovalrequest-list'
+  | 'GET /userapprovalrequest-detail'
   | 'GET /article-list'
   | 'GET /article-detail'
+  | 'POST /insert-authorized'
+  | 'PUT /update-authorized'
+  | 'DELETE /delete-authorized'
+  | 'POST /insert-boardauthorized'
+  | 'PUT /update-boardauthorized'
+  | 'POST /insert-commonboardcomment'
+  | 'GET /document-list'
+  | 'POST /insert-document-withfile'
+  | 'DELETE /delete-document'
+  | 'POST /insert-menu'
+  | 'PUT /update-menu'
+  | 'DELETE /delete-menu'
+  | 'GET /user-mypage'
+  | 'PUT /user-mypage'
+  | 'DELETE /delete-nationcode'
+  | 'GET /commonboard-list'
+  | 'GET /commonboard-detail'
+  | 'POST /insert-commonboard'
+  | 'GET /relationissue-detail'
+  | 'POST /insert-relationissue'
+  | 'PUT /update-relationissue'
+  | 'POST /register'
+  | 'POST /insert-user'
+  | 'PUT /update-register/join-cert-yn'
+  | 'PUT /update-user/password'
+  | 'PUT /update-user/password-extend'
+  | 'PUT /update-user/password-reset'
+  | 'PUT /update-user/end-leave'
+  | 'PUT /update-user/end-lock'
+  | 'PUT /update-user/join-cert-yn'
+  | 'DELETE /unregister-user'
+  | 'POST /password-link/check'
+  | 'POST /password-link'
+  | 'POST /account/release'
+  | 'PUT /update-userapprovalrequest/approval'
+  | 'PUT /update-userapprovalrequest/rejection'
+  | 'GET /article-list/batch-edit'
+  | 'PUT /update-article/batch-edit'
+  | 'GET /article-list/batch-edit/last'
+  | 'PUT /update-article/batch-edit/undo'
+  | 'GET /boardauthorized-check'
+  | 'POST /boardauthorized/allow'
   | 'POST /collect/batch'
   | 'GET /collect/progress'
+  | 'GET /commonboard-prsl-list'
+  | 'PUT /update-commonboard-stts'
   | 'GET /master-commoncode-list'
   | 'GET /detail-commoncode-list'
+  | 'GET /commoncode-list/ref'
+  | 'GET /commoncode-board-list'
+  | 'PUT /update-commoncode/order'
+  | 'GET /commoncode-use'
   | 'GET /current-document'
+  | 'GET /current-terms'
+  | 'GET /current-personal-info-agreements/optional'
+  | 'GET /current-personal-info-agreements/required'
+  | 'GET /current-document-texts'
+  | 'POST /insert-document'
+  | 'GET /file-download'
+  | 'GET /zipfile-download'
+  | 'GET /secure-file-download'
+  | 'GET /secure-zipfile-download'
+  | 'GET /privacyloghistory-report'
   | 'GET /menu-list'
+  | 'PUT /update-menu/order'
+  | 'GET /collectionstatus-list'
+  | 'GET /articlestatus/group'
+  | 'GET /articlestatus/nation'
+  | 'GET /articlestatus/excel'
+  | 'GET /nationcode-ntnno-list'
   | 'POST /login'
   | 'POST /logout'
   | 'POST /login/refresh-token'
   | 'GET /user-info'
   | 'GET /site'
   | 'GET /health'
-  | 'GET /health/ready';
+  | 'GET /health/ready'
+  | 'GET /user-setting'
+  | 'PUT /user-setting'
+  | 'POST /register/eml-check'
+  | 'POST /register-verification-eml'
+  | 'POST /register-verification-eml/check'
+  | 'POST /user-verification-sms'
+  | 'POST /user-verification-sms/check'
+  | 'POST /user-verification-eml'
+  | 'POST /user-verification-eml/check'
+  | 'POST /user/eml-check'
+  | 'POST /user/sms-check';

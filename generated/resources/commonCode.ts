@@ -12,7 +12,7 @@ export const commonCode: EntitySpec = {
   menus: ['/admin/CommonCodeManage'],
   screen: 'drawer',
   rows: 'all',
-  operations: { list: 'crud', insert: 'crud', update: 'crud' },
+  operations: { list: 'crud', insert: 'crud', update: 'crud', excel: 'crud' },
   table: { name: 'common_code' },
   sort: { field: 'sortNo', order: 'ASC' },
   rules: [],

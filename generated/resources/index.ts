@@ -1,18 +1,39 @@
 // Generated from schemas/*.json by `npm run generate`. Do not edit: change the schema instead.
 import type { EntitySpec } from '#contract/entity.ts';
+import { accessLog } from './accessLog.ts';
+import { agreement } from './agreement.ts';
+import { approvalRequest } from './approvalRequest.ts';
 import { article } from './article.ts';
 import { authorityGroup } from './authorityGroup.ts';
 import { authorityMenu } from './authorityMenu.ts';
 import { authorityUser } from './authorityUser.ts';
+import { batchEdit } from './batchEdit.ts';
 import { boardIp } from './boardIp.ts';
+import { certification } from './certification.ts';
 import { changeHistory } from './changeHistory.ts';
 import { collectProgress } from './collectProgress.ts';
+import { comment } from './comment.ts';
 import { commonCode } from './commonCode.ts';
+import { document } from './document.ts';
+import { errorLog } from './errorLog.ts';
+import { featureExtractionDict } from './featureExtractionDict.ts';
 import { languageCode } from './languageCode.ts';
+import { logMark } from './logMark.ts';
 import { loginAttempt } from './loginAttempt.ts';
+import { loginLog } from './loginLog.ts';
 import { media } from './media.ts';
 import { menu } from './menu.ts';
+import { myPage } from './myPage.ts';
 import { nationCode } from './nationCode.ts';
+import { outboxMessage } from './outboxMessage.ts';
+import { passwordLink } from './passwordLink.ts';
+import { post } from './post.ts';
+import { postRead } from './postRead.ts';
+import { privacyLog } from './privacyLog.ts';
+import { relatedIssue } from './relatedIssue.ts';
+import { relatedIssueDict } from './relatedIssueDict.ts';
+import { signInAddress } from './signInAddress.ts';
+import { signUp } from './signUp.ts';
 import { sns } from './sns.ts';
 import { spentToken } from './spentToken.ts';
 import { storedFile } from './storedFile.ts';
@@ -20,22 +41,44 @@ import { thinkTank } from './thinkTank.ts';
 import { user } from './user.ts';
 import { userGroup } from './userGroup.ts';
 import { userSession } from './userSession.ts';
+import { userSetting } from './userSetting.ts';
 
 /** Every entity by its name. */
 export const resources: Record<string, EntitySpec> = {
+  accessLog,
+  agreement,
+  approvalRequest,
   article,
   authorityGroup,
   authorityMenu,
   authorityUser,
+  batchEdit,
   boardIp,
+  certification,
   changeHistory,
   collectProgress,
+  comment,
   commonCode,
+  document,
+  errorLog,
+  featureExtractionDict,
   languageCode,
+  logMark,
   loginAttempt,
+  loginLog,
   media,
   menu,
+  myPage,
   nationCode,
+  outboxMessage,
+  passwordLink,
+  post,
+  postRead,
+  privacyLog,
+  relatedIssue,
+  relatedIssueDict,
+  signInAddress,
+  signUp,
   sns,
   spentToken,
   storedFile,
@@ -43,4 +86,5 @@ export const resources: Record<string, EntitySpec> = {
   user,
   userGroup,
   userSession,
+  userSetting,
 };

@@ -12,7 +12,7 @@ export const languageCode: EntitySpec = {
   menus: ['/admin/LanguageCodeManage'],
   screen: 'drawer',
   rows: 'all',
-  operations: { list: 'crud', insert: 'crud', update: 'crud' },
+  operations: { list: 'crud', insert: 'crud', update: 'crud', excel: 'crud' },
   table: { name: 'language_code' },
   sort: { field: 'lanNm', order: 'ASC' },
   rules: [],

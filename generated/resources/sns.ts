@@ -13,10 +13,11 @@ export const sns: EntitySpec = {
   screen: 'none',
   rows: 'all',
   operations: {},
-  table: { name: 'article', where: { itemKnd: 'sns' } },
+  table: { name: 'article', where: { itemKnd: 'sns' }, like: 'article' },
   sort: { field: 'regDt', order: 'DESC' },
   rules: [],
-  unique: [],
+  unique: [['canonicalUrl'], ['contentHash']],
+  uniqueIndexes: ['article_canonical_url_key', 'article_content_hash_key'],
   fields: [
     { name: 'articleId', label: '기사 번호', kind: 'integer', nullable: false, filter: 'equals' },
     {

@@ -12,7 +12,7 @@ export const userGroup: EntitySpec = {
   menus: ['/admin/user/UserGroupManage'],
   screen: 'drawer',
   rows: 'all',
-  operations: { list: 'crud', detail: 'crud', popup: 'crud', insert: 'crud', update: 'crud' },
+  operations: { list: 'crud', detail: 'crud', popup: 'crud', insert: 'crud', update: 'crud', excel: 'crud' },
   table: { name: 'user_group' },
   sort: { field: 'groupNm', order: 'ASC' },
   rules: [],

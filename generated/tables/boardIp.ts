@@ -9,6 +9,7 @@ export const boardIp = pgTable(
     ip: plainText('ip'),
     useYn: plainText('use_yn').notNull().default('Y'),
     rmrk: plainText('rmrk'),
+    rmrkFold: plainText('rmrk_fold'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),

@@ -1,43 +1,81 @@
 // Generated from schemas/*.json by `npm run generate`. Do not edit: change the schema instead.
+import { accessLog } from './accessLog.ts';
+import { agreement } from './agreement.ts';
 import { appUser } from './appUser.ts';
 import { article } from './article.ts';
 import { authorityGroup } from './authorityGroup.ts';
 import { authorityMenu } from './authorityMenu.ts';
 import { authorityUser } from './authorityUser.ts';
+import { batchEdit } from './batchEdit.ts';
 import { boardIp } from './boardIp.ts';
+import { certification } from './certification.ts';
 import { changeHistory } from './changeHistory.ts';
 import { collectProgress } from './collectProgress.ts';
 import { commonCode } from './commonCode.ts';
+import { document } from './document.ts';
+import { errorLog } from './errorLog.ts';
+import { featureExtractionDict } from './featureExtractionDict.ts';
 import { languageCode } from './languageCode.ts';
+import { logMark } from './logMark.ts';
 import { loginAttempt } from './loginAttempt.ts';
+import { loginLog } from './loginLog.ts';
 import { media } from './media.ts';
 import { menu } from './menu.ts';
 import { nationCode } from './nationCode.ts';
+import { outboxMessage } from './outboxMessage.ts';
+import { passwordLink } from './passwordLink.ts';
+import { post } from './post.ts';
+import { postComment } from './postComment.ts';
+import { postRead } from './postRead.ts';
+import { privacyLog } from './privacyLog.ts';
+import { relatedIssue } from './relatedIssue.ts';
+import { relatedIssueDict } from './relatedIssueDict.ts';
+import { signInAddress } from './signInAddress.ts';
 import { spentToken } from './spentToken.ts';
 import { storedFile } from './storedFile.ts';
 import { userGroup } from './userGroup.ts';
 import { userSession } from './userSession.ts';
+import { userSetting } from './userSetting.ts';
 
 /** Every table by its SQL name. */
 export const tables = {
+  access_log: accessLog,
+  agreement,
   app_user: appUser,
   article,
   authority_group: authorityGroup,
   authority_menu: authorityMenu,
   authority_user: authorityUser,
+  batch_edit: batchEdit,
   board_ip: boardIp,
+  certification,
   change_history: changeHistory,
   collect_progress: collectProgress,
   common_code: commonCode,
+  document,
+  error_log: errorLog,
+  feature_extraction_dict: featureExtractionDict,
   language_code: languageCode,
+  log_mark: logMark,
   login_attempt: loginAttempt,
+  login_log: loginLog,
   media,
   menu,
   nation_code: nationCode,
+  outbox_message: outboxMessage,
+  password_link: passwordLink,
+  post,
+  post_comment: postComment,
+  post_read: postRead,
+  privacy_log: privacyLog,
+  related_issue: relatedIssue,
+  related_issue_dict: relatedIssueDict,
+  sign_in_address: signInAddress,
   spent_token: spentToken,
   stored_file: storedFile,
   user_group: userGroup,
   user_session: userSession,
+  user_setting: userSetting,
 };
 
-export { appUser, article, authorityGroup, authorityMenu, authorityUser, boardIp, changeHistory, collectProgress, commonCode, languageCode, loginAttempt, media, menu, nationCode, spentToken, storedFile, userGroup, userSession };
+export { accessLog, agreement, appUser, article, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, certification, changeHistory, collectProgress, commonCode, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, menu, nationCode, outboxMessage, passwordLink, post, postComment, postRead, privacyLog, relatedIssue, relatedIssueDict, signInAddress, spentToken, storedFile, userGroup, userSession, userSetting };

@@ -1,5 +1,6 @@
 // Generated from schemas/menu.json by `npm run generate`. Do not edit: change the schema instead.
-import { type AnyPgColumn, bigint, integer, pgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { instant, plainText } from './columns.ts';
 
 export const menu = pgTable(
@@ -20,4 +21,7 @@ export const menu = pgTable(
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
     delYn: plainText('del_yn').notNull().default('N'),
   },
+  (table) => [
+    uniqueIndex('menu_url_key').on(table.url).where(sql`${table.delYn} = 'N'`),
+  ],
 );

@@ -18,6 +18,7 @@ export const userSession = pgTable(
     successorSealed: plainText('successor_sealed'),
     endReason: plainText('end_reason'),
     ip: plainText('ip'),
+    addVrfcYn: plainText('add_vrfc_yn').notNull().default('N'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),

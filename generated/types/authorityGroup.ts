@@ -9,9 +9,9 @@ export interface AuthorityGroup {
   /** 정렬 순서 */
   sortNo: number;
   /** 메뉴 권한 */
-  authorizedMenuList: AuthorityMenuChild[];
+  authorizedMenuList: AuthorityMenuByAuthrtId[];
   /** 사용자 권한 */
-  authorizedUserList: AuthorityUserChild[];
+  authorizedUserList: AuthorityUserByAuthrtId[];
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */
@@ -27,8 +27,6 @@ export interface AuthorityGroupItem {
   authrtId: number;
   /** 권한명 */
   authrtNm: string | null;
-  /** 비고 */
-  rmrk: string | null;
   /** 정렬 순서 */
   sortNo: number;
   /** 등록자 */
@@ -41,7 +39,37 @@ export interface AuthorityGroupItem {
   mdfcnDt: string;
 }
 
-export interface AuthorityMenuChild {
+export interface AuthorityGroupInsert {
+  /** 권한명 */
+  authrtNm: string;
+  /** 비고 */
+  rmrk?: string | null;
+  /** 정렬 순서 */
+  sortNo?: number | null;
+  /** 메뉴 권한 */
+  authorizedMenuList?: AuthorityMenuByAuthrtIdInput[] | null;
+  /** 사용자 권한 */
+  authorizedUserList?: AuthorityUserByAuthrtIdInput[] | null;
+}
+
+export interface AuthorityGroupUpdate {
+  /** 권한 번호 */
+  authrtId: number;
+  /** 권한명 */
+  authrtNm?: string;
+  /** 비고 */
+  rmrk?: string | null;
+  /** 정렬 순서 */
+  sortNo?: number | null;
+  /** 메뉴 권한 */
+  authorizedMenuList?: AuthorityMenuByAuthrtIdInput[] | null;
+  /** 사용자 권한 */
+  authorizedUserList?: AuthorityUserByAuthrtIdInput[] | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+}
+
+export interface AuthorityMenuByAuthrtId {
   /** 메뉴 */
   menuId: number;
   /** 메뉴 */
@@ -50,25 +78,29 @@ export interface AuthorityMenuChild {
   authorizedYn?: 'Y' | 'N';
 }
 
-export interface AuthorityMenuChildInput {
+export interface AuthorityMenuByAuthrtIdInput {
   /** 메뉴 */
   menuId: number;
   /** 권한 */
   authorizedYn?: 'Y' | 'N' | null;
 }
 
-export interface AuthorityUserChild {
+export interface AuthorityUserByAuthrtId {
+  /** 권한 그룹 */
+  authrtNm?: string | null;
   /** 사용자 */
   userId: string;
   /** 사용자 */
   userNm?: string | null;
+  /** 이메일 */
+  eml?: string | null;
   /** 열람 권한 */
   prslYn?: 'Y' | 'N';
   /** 쓰기 권한 */
   wrtYn?: 'Y' | 'N';
 }
 
-export interface AuthorityUserChildInput {
+export interface AuthorityUserByAuthrtIdInput {
   /** 사용자 */
   userId: string;
   /** 열람 권한 */

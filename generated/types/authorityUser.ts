@@ -2,10 +2,14 @@
 export interface AuthorityUser {
   /** 권한 그룹 */
   authrtId: number;
+  /** 권한 그룹 */
+  authrtNm: string | null;
   /** 사용자 */
   userId: string;
   /** 사용자 */
   userNm: string | null;
+  /** 이메일 */
+  eml: string | null;
   /** 열람 권한 */
   prslYn: 'Y' | 'N';
   /** 쓰기 권한 */
@@ -25,10 +29,14 @@ export interface AuthorityUser {
 export interface AuthorityUserItem {
   /** 권한 그룹 */
   authrtId: number;
+  /** 권한 그룹 */
+  authrtNm: string | null;
   /** 사용자 */
   userId: string;
   /** 사용자 */
   userNm: string | null;
+  /** 이메일 */
+  eml: string | null;
   /** 열람 권한 */
   prslYn: 'Y' | 'N';
   /** 쓰기 권한 */

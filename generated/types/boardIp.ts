@@ -36,3 +36,25 @@ export interface BoardIpItem {
   /** 수정일시 */
   mdfcnDt: string;
 }
+
+export interface BoardIpInsert {
+  /** IP */
+  ip: string;
+  /** 사용 여부 */
+  useYn?: 'Y' | 'N' | null;
+  /** 비고 */
+  rmrk?: string | null;
+}
+
+export interface BoardIpUpdate {
+  /** 번호 */
+  bbsAuthrtId: number;
+  /** IP */
+  ip?: string;
+  /** 사용 여부 */
+  useYn?: 'Y' | 'N' | null;
+  /** 비고 */
+  rmrk?: string | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+}

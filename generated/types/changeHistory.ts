@@ -12,9 +12,9 @@ export interface ChangeHistory {
   bfrCn: {} | null;
   /** 변경 후 */
   aftrCn: {} | null;
-  /** 등록자 */
+  /** 바꾼 사람 */
   rgtrId: string | null;
-  /** 등록일시 */
+  /** 바꾼 시각 */
   regDt: string;
   /** 수정자 */
   mdfrId: string | null;
@@ -35,9 +35,9 @@ export interface ChangeHistoryItem {
   bfrCn: {} | null;
   /** 변경 후 */
   aftrCn: {} | null;
-  /** 등록자 */
+  /** 바꾼 사람 */
   rgtrId: string | null;
-  /** 등록일시 */
+  /** 바꾼 시각 */
   regDt: string;
   /** 수정자 */
   mdfrId: string | null;

@@ -11,3 +11,9 @@ export interface MenuNode {
   refData: string | null;
   children: MenuNode[];
 }
+
+export interface MenuPlace {
+  menuId: number;
+  upMenuId: number | null;
+  sortNo: number;
+}

@@ -1,4 +1,7 @@
 // Generated from schemas/authorityGroup.json by `npm run generate`. Do not edit: change the schema instead.
+import { z } from 'zod';
+import { atMost, form, moment, says } from '#contract/validation.ts';
+
 /** Korean label of every field. */
 export const authorityGroupLabels: Record<string, string> = {
   authrtId: '권한 번호',
@@ -12,3 +15,43 @@ export const authorityGroupLabels: Record<string, string> = {
   mdfrId: '수정자',
   mdfcnDt: '수정일시',
 };
+
+const say = {
+  authrtNm: says('권한명'),
+  rmrk: says('비고'),
+  sortNo: says('정렬 순서'),
+  authorizedMenuList: says('메뉴 권한'),
+  authorizedUserList: says('사용자 권한'),
+  authrtId: says('권한 번호'),
+  mdfcnDt: says('수정일시'),
+};
+
+const fields = {
+  authrtNm: z.string(say.authrtNm).refine(atMost(100), say.authrtNm),
+  rmrk: z.string(say.rmrk).refine(atMost(1000), say.rmrk),
+  sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
+  authorizedMenuList: z.array(z.strictObject({ menuId: z.int(says('메뉴')), authorizedYn: z.enum(['Y', 'N'], says('권한')).nullish() }), say.authorizedMenuList).max(2000, say.authorizedMenuList),
+  authorizedUserList: z.array(z.strictObject({ userId: z.string(says('사용자')).refine(atMost(100), says('사용자')), prslYn: z.enum(['Y', 'N'], says('열람 권한')).nullish(), wrtYn: z.enum(['Y', 'N'], says('쓰기 권한')).nullish() }), say.authorizedUserList).max(2000, say.authorizedUserList),
+  authrtId: z.int(say.authrtId),
+  mdfcnDt: moment(say.mdfcnDt),
+};
+
+/** 권한 그룹 등록 */
+export const authorityGroupInsert = form(authorityGroupLabels, {
+  authrtNm: fields.authrtNm,
+  rmrk: fields.rmrk.nullish(),
+  sortNo: fields.sortNo.nullish(),
+  authorizedMenuList: fields.authorizedMenuList.nullish(),
+  authorizedUserList: fields.authorizedUserList.nullish(),
+});
+
+/** 권한 그룹 수정: 보내지 않은 항목은 그대로 둔다 */
+export const authorityGroupUpdate = form(authorityGroupLabels, {
+  authrtId: fields.authrtId,
+  authrtNm: fields.authrtNm.optional(),
+  rmrk: fields.rmrk.nullish(),
+  sortNo: fields.sortNo.nullish(),
+  authorizedMenuList: fields.authorizedMenuList.nullish(),
+  authorizedUserList: fields.authorizedUserList.nullish(),
+  mdfcnDt: fields.mdfcnDt,
+});

@@ -2,8 +2,10 @@
 /** Korean label of every field. */
 export const authorityUserLabels: Record<string, string> = {
   authrtId: '권한 그룹',
+  authrtNm: '권한 그룹',
   userId: '사용자',
   userNm: '사용자',
+  eml: '이메일',
   prslYn: '열람 권한',
   wrtYn: '쓰기 권한',
   rgtrId: '등록자',

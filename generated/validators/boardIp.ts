@@ -1,4 +1,7 @@
 // Generated from schemas/boardIp.json by `npm run generate`. Do not edit: change the schema instead.
+import { z } from 'zod';
+import { atMost, form, format, moment, says } from '#contract/validation.ts';
+
 /** Korean label of every field. */
 export const boardIpLabels: Record<string, string> = {
   bbsAuthrtId: '번호',
@@ -10,3 +13,35 @@ export const boardIpLabels: Record<string, string> = {
   mdfrId: '수정자',
   mdfcnDt: '수정일시',
 };
+
+const say = {
+  ip: says('IP'),
+  useYn: says('사용 여부'),
+  rmrk: says('비고'),
+  bbsAuthrtId: says('번호'),
+  mdfcnDt: says('수정일시'),
+};
+
+const fields = {
+  ip: format('ip', 31, say.ip),
+  useYn: z.enum(['Y', 'N'], say.useYn),
+  rmrk: z.string(say.rmrk).refine(atMost(1000), say.rmrk),
+  bbsAuthrtId: z.int(say.bbsAuthrtId),
+  mdfcnDt: moment(say.mdfcnDt),
+};
+
+/** 게시판 IP 권한 등록 */
+export const boardIpInsert = form(boardIpLabels, {
+  ip: fields.ip,
+  useYn: fields.useYn.nullish(),
+  rmrk: fields.rmrk.nullish(),
+});
+
+/** 게시판 IP 권한 수정: 보내지 않은 항목은 그대로 둔다 */
+export const boardIpUpdate = form(boardIpLabels, {
+  bbsAuthrtId: fields.bbsAuthrtId,
+  ip: fields.ip.optional(),
+  useYn: fields.useYn.nullish(),
+  rmrk: fields.rmrk.nullish(),
+  mdfcnDt: fields.mdfcnDt,
+});

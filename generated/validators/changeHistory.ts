@@ -7,8 +7,8 @@ export const changeHistoryLabels: Record<string, string> = {
   chgKnd: '구분',
   bfrCn: '변경 전',
   aftrCn: '변경 후',
-  rgtrId: '등록자',
-  regDt: '등록일시',
+  rgtrId: '바꾼 사람',
+  regDt: '바꾼 시각',
   mdfrId: '수정자',
   mdfcnDt: '수정일시',
 };

@@ -1,14 +1,36 @@
 // Generated from schemas/*.json by `npm run generate`. Do not edit: change the schema instead.
 import type { Form } from '#contract/validation.ts';
+import { authorityGroupInsert, authorityGroupUpdate } from './authorityGroup.ts';
+import { boardIpInsert, boardIpUpdate } from './boardIp.ts';
+import { commentInsert, commentUpdate } from './comment.ts';
 import { commonCodeInsert, commonCodeUpdate } from './commonCode.ts';
+import { documentInsert } from './document.ts';
+import { featureExtractionDictInsert, featureExtractionDictUpdate } from './featureExtractionDict.ts';
 import { languageCodeInsert, languageCodeUpdate } from './languageCode.ts';
+import { menuInsert, menuUpdate } from './menu.ts';
+import { myPageUpdate } from './myPage.ts';
 import { nationCodeInsert, nationCodeUpdate } from './nationCode.ts';
+import { postInsert, postUpdate } from './post.ts';
+import { relatedIssueInsert, relatedIssueUpdate } from './relatedIssue.ts';
+import { signUpInsert } from './signUp.ts';
+import { userInsert, userUpdate } from './user.ts';
 import { userGroupInsert, userGroupUpdate } from './userGroup.ts';
 
 /** The forms of each entity. */
 export const validators: Record<string, { insert?: Form; update?: Form }> = {
+  authorityGroup: { insert: authorityGroupInsert, update: authorityGroupUpdate },
+  boardIp: { insert: boardIpInsert, update: boardIpUpdate },
+  comment: { insert: commentInsert, update: commentUpdate },
   commonCode: { insert: commonCodeInsert, update: commonCodeUpdate },
+  document: { insert: documentInsert },
+  featureExtractionDict: { insert: featureExtractionDictInsert, update: featureExtractionDictUpdate },
   languageCode: { insert: languageCodeInsert, update: languageCodeUpdate },
+  menu: { insert: menuInsert, update: menuUpdate },
+  myPage: { update: myPageUpdate },
   nationCode: { insert: nationCodeInsert, update: nationCodeUpdate },
+  post: { insert: postInsert, update: postUpdate },
+  relatedIssue: { insert: relatedIssueInsert, update: relatedIssueUpdate },
+  signUp: { insert: signUpInsert },
+  user: { insert: userInsert, update: userUpdate },
   userGroup: { insert: userGroupInsert, update: userGroupUpdate },
 };

@@ -2,14 +2,26 @@ import { type Measure, withBench } from './bench.ts';
 import type { Figure } from './figures.ts';
 import { keepFigures } from './keep.ts';
 import { articleLists } from './measures/articleLists.ts';
+import { batchEdits } from './measures/batchEdits.ts';
 import { bundle, generator } from './measures/building.ts';
 import { importing } from './measures/importing.ts';
+import { logs } from './measures/logs.ts';
 import { onPostgres } from './measures/onPostgres.ts';
 import { records } from './measures/records.ts';
 import { starting } from './measures/starting.ts';
 import { renderTable } from './table.ts';
 
-const measures: Measure[] = [importing, articleLists, records, starting, onPostgres, generator, bundle];
+const measures: Measure[] = [
+  importing,
+  articleLists,
+  records,
+  batchEdits,
+  starting,
+  onPostgres,
+  logs,
+  generator,
+  bundle,
+];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

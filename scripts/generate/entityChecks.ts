@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from '#contract/constants.ts';
+import { rangeNames } from '#contract/entityFields.ts';
 import { kindProblems } from './fieldRules.ts';
 import { kindOf, messageAt } from './fieldSpec.ts';
 import { type Problem, unknown } from './problems.ts';
@@ -39,8 +40,9 @@ const checkField = (
   if (typeof labels === 'string' && !(labels in constants.yesNoLabels)) {
     report(`${at}.x-labels`, unknown('set of words', labels, Object.keys(constants.yesNoLabels)));
   }
-  if (field['x-message'] && !messageAt(field['x-message'])) {
-    report(`${at}.x-message`, `there is no message '${field['x-message']}'`);
+  for (const annotation of ['x-message', 'x-duplicate'] as const) {
+    const path = field[annotation];
+    if (path && !messageAt(path)) report(`${at}.${annotation}`, `there is no message '${path}'`);
   }
   if (field.pattern) {
     try {
@@ -83,14 +85,14 @@ const lentNames = (name: string, field: FieldSchema): string[] => [
 /** Each name means one thing: a field, a label that a field lends, or a parameter of the list. */
 const checkNames = ({ fields }: ResolvedEntity, report: Report): void => {
   const names = new Set(Object.keys(fields));
-  const parameters = new Set(['page', 'size', 'sort', 'total']);
+  const parameters = new Set(['page', 'size', 'sort', 'total', 'format', 'columns', 'reveal', 'reason']);
   for (const [name, field] of Object.entries(fields)) {
     for (const lent of lentNames(name, field)) {
       if (names.has(lent)) report(`properties.${name}`, `lends the label ${lent}, which is there already`);
       names.add(lent);
     }
     if (!field['x-filter']) continue;
-    const asked = field['x-filter'] === 'range' ? [`${name}From`, `${name}To`] : [name];
+    const asked = field['x-filter'] === 'range' ? rangeNames({ name, range: field['x-range'] }) : [name];
     for (const parameter of asked) {
       if (parameters.has(parameter))
         report(`properties.${name}.x-filter`, `the list has a parameter ${parameter} already`);

@@ -15,14 +15,25 @@ export interface EntityModel {
   file: string;
   spec: EntitySpec;
   origins: Partial<Record<CrudOperation, string>>;
-  /** Operations open to everybody signed in. */
-  open: CrudOperation[];
+  /** What the schema says of an operation beyond who answers it. */
+  about: Partial<Record<CrudOperation, Exclude<OperationSchema, string>>>;
   indexes: string[][];
   renamed: { from: string; to: string }[];
 }
 
 const mode = (operation: OperationSchema): OperationMode =>
   typeof operation === 'string' ? operation : operation.by;
+
+const seenAsItIs = '목록이 있는 자료는 화면에서 본 그대로 파일로 내려받을 수 있다.';
+
+/** The operations that the schema names, and the export that every list of the runtime has by itself. */
+const operationsOf = ({ schema }: ResolvedEntity): [CrudOperation, OperationSchema][] => {
+  const { list, ...others } = schema['x-operations'] ?? {};
+  const declared = Object.entries({ ...(list && { list }), ...others }) as [CrudOperation, OperationSchema][];
+  const isListed = list && mode(list) === 'crud' && schema['x-entity'].menu !== undefined;
+  if (!isListed || others.excel) return declared;
+  return [...declared, ['excel', { by: 'crud', origin: 'ours', reason: seenAsItIs }]];
+};
 
 const rulesOf = (entity: ResolvedEntity): ConditionalRule[] =>
   (entity.schema.allOf ?? []).map((rule) => ({
@@ -82,23 +93,46 @@ const withLabels = (fields: FieldSpec[], byName: Map<string, ResolvedEntity>): F
     return lent.length ? [{ ...field, list: undefined }, ...lent] : [field];
   });
 
+/** E-mail addresses that differ in case alone are the same one: their folded copy is compared. */
+export const uniqueColumns = (names: readonly string[], fields: readonly FieldSpec[]): string[] =>
+  names.map((name) => {
+    const field = fields.find((one) => one.name === name);
+    return field?.kind === 'email' && field.foldedIn ? field.foldedIn : name;
+  });
+
+/** An entity that takes over fields takes over which of them must be unique. */
+const uniqueRules = ({ schema, fields }: ResolvedEntity, byName: Map<string, ResolvedEntity>): string[][] => {
+  if (schema['x-unique']) return schema['x-unique'];
+  const model = byName.get(schema['x-table']?.like ?? '');
+  return (model?.schema['x-unique'] ?? []).filter((rule) => rule.every((name) => fields[name]));
+};
+
 const sortOf = (text = 'regDt,DESC'): EntitySpec['sort'] => {
   const [field = 'regDt', order] = text.split(',');
   return { field, order: order === 'ASC' ? 'ASC' : 'DESC' };
 };
 
+const pathsOf = (operations: readonly [CrudOperation, OperationSchema][]): EntitySpec['paths'] => {
+  const given = operations.flatMap(([name, operation]) =>
+    typeof operation === 'string' || !operation.path ? [] : [[name, operation.path] as const],
+  );
+  return given.length ? Object.fromEntries(given) : undefined;
+};
+
 export const entityModel = (entity: ResolvedEntity, byName: Map<string, ResolvedEntity>): EntityModel => {
   const { schema, fields } = entity;
   const about = schema['x-entity'];
-  const operations = Object.entries(schema['x-operations'] ?? {}) as [CrudOperation, OperationSchema][];
+  const operations = operationsOf(entity);
   const table = schema['x-table']?.name ?? snake(about.name);
-  const unique = schema['x-unique'] ?? [];
+  const unique = uniqueRules(entity, byName);
+  const own = ownFields(entity);
   const menus = about.menu === undefined ? [] : [about.menu].flat();
   return {
     file: entity.file,
     spec: {
       name: about.name,
       path: about.path,
+      paths: pathsOf(operations),
       key: about.key,
       keyFrom: about.keyFrom ?? 'identity',
       label: schema.title,
@@ -107,25 +141,29 @@ export const entityModel = (entity: ResolvedEntity, byName: Map<string, Resolved
       menus,
       screen: about.screen ?? 'none',
       rows: about.rows,
+      deleted: about.deleted,
       operations: Object.fromEntries(operations.map(([name, operation]) => [name, mode(operation)])),
       table: {
         name: table,
         where: schema['x-table']?.where,
+        like: schema['x-table']?.like,
       },
       sort: sortOf(about.sort),
       tree: schema['x-tree'],
       rules: rulesOf(entity),
       unique,
-      uniqueIndexes: unique.length ? unique.map((fields) => indexName(table, fields, 'key')) : undefined,
-      fields: withLabels(ownFields(entity), byName),
+      uniqueIndexes: unique.length
+        ? unique.map((names) => indexName(table, uniqueColumns(names, own), 'key'))
+        : undefined,
+      fields: withLabels(own, byName),
     },
     origins: Object.fromEntries(
       operations.flatMap(([name, operation]) =>
         typeof operation === 'string' || !operation.reason ? [] : [[name, operation.reason]],
       ),
     ),
-    open: operations.flatMap(([name, operation]) =>
-      typeof operation !== 'string' && operation.access === 'session' ? [name] : [],
+    about: Object.fromEntries(
+      operations.flatMap(([name, operation]) => (typeof operation === 'string' ? [] : [[name, operation]])),
     ),
     indexes: schema['x-index'] ?? [],
     renamed: Object.entries(fields).flatMap(([to, field]) =>

@@ -19,10 +19,10 @@ const kindRules: Record<FieldKind, KindRule> = {
   text: {
     filters: ['contains', 'equals', 'startsWith', 'words'],
     sort: true,
-    personal: ['name', 'phone', 'email'],
+    personal: ['name', 'phone', 'email', 'contact'],
     default: 'string',
   },
-  multiline: { ...bulky, filters: ['contains', 'words'], default: 'string' },
+  multiline: { ...bulky, filters: ['contains', 'words'], personal: ['content'], default: 'string' },
   html: { ...bulky, filters: ['words'] },
   integer: { filters: ['equals', 'range'], sort: true, personal: [], default: 'integer' },
   decimal: { filters: ['equals', 'range'], sort: true, personal: [], default: 'number' },
@@ -74,6 +74,8 @@ export const kindProblems = (field: FieldSchema): [annotation: string, message: 
   const problems: [string, string][] = [];
   if (filter && !rule.filters.includes(filter))
     problems.push(['x-filter', `${whatFor[filter] ?? `${filter} is for other kinds`}, not for ${kind}`]);
+  if (field['x-range'] && (filter !== 'range' || (kind !== 'date' && kind !== 'dateTime')))
+    problems.push(['x-range', 'names a period of days: it needs a date and x-filter range']);
   if (field['x-sort'] && !rule.sort) problems.push(['x-sort', `a list is not sorted by ${kind}`]);
   if (personal && !rule.personal.includes(personal))
     problems.push(['x-personal', `${personal} is not what a field of kind ${kind} holds`]);

@@ -74,6 +74,7 @@ export const fieldSpec = (
     formRequired: at.formRequired || undefined,
     list: field['x-list'],
     filter: field['x-filter'],
+    range: field['x-range'],
     sort: field['x-sort'],
     form: field['x-form'],
     write: field['x-write'],
@@ -85,6 +86,7 @@ export const fieldSpec = (
     maximum: field.maximum,
     pattern: field.pattern,
     patternMessage: field['x-message'] ? messageAt(field['x-message']) : undefined,
+    duplicateMessage: field['x-duplicate'] ? messageAt(field['x-duplicate']) : undefined,
     default: field['x-default'],
     options: optionsOf(field),
     items: field.items?.type,
@@ -102,6 +104,7 @@ export const fieldSpec = (
       part: files.part,
       min: files.min ?? 0,
       max: files.max ?? constants.file.maxCount,
+      ...(files.secure && { secure: files.secure }),
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import type { ChildrenSpec, EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { choiceFields, fieldOf, itemFields, visibleFields, writtenFields } from '#contract/entityFields.ts';
 import { patterns } from '#contract/patterns.ts';
 import type { EntityModel } from './entityModel.ts';
@@ -44,10 +44,15 @@ export const defaultLength: Partial<Record<FieldSpec['kind'], number>> = {
   reference: 100,
 };
 
-const itemSchema = ({ items, itemLength }: FieldSpec): JsonSchema =>
-  items === 'integer'
+/** Rows that hang on different keys of their entity differ in shape, and so in name. */
+export const childName = ({ entity, by }: ChildrenSpec): string => `${pascal(entity)}By${pascal(by)}`;
+
+const itemSchema = ({ items, itemLength }: FieldSpec): JsonSchema => {
+  if (items === 'object') return { type: 'object' };
+  return items === 'integer'
     ? { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }
     : { type: 'string', ...(itemLength !== undefined && { maxLength: itemLength }) };
+};
 
 /** What a value of the field looks like when it is there. */
 export const valueSchema = (field: FieldSpec, specOf: SpecOf, isSent = false): JsonSchema => {
@@ -86,7 +91,7 @@ export const valueSchema = (field: FieldSpec, specOf: SpecOf, isSent = false): J
     case 'children':
       return {
         type: 'array',
-        items: refTo(`${pascal(field.children?.entity ?? '')}Child${isSent ? 'Input' : ''}`),
+        items: refTo(`${childName(field.children as ChildrenSpec)}${isSent ? 'Input' : ''}`),
         maxItems: 2000,
       };
     default:

@@ -2,8 +2,14 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { tableProblems } from './emit/tables.ts';
 import { checkEntities } from './entityChecks.ts';
 import { type EntityModel, entityModel } from './entityModel.ts';
-import { childInputSchema, childSchema, entitySchemas, type JsonSchema, type SpecOf } from './jsonSchema.ts';
-import { pascal } from './names.ts';
+import {
+  childInputSchema,
+  childName,
+  childSchema,
+  entitySchemas,
+  type JsonSchema,
+  type SpecOf,
+} from './jsonSchema.ts';
 import { areaOperations, entityOperations, type OperationModel } from './operationsModel.ts';
 import { type ParsedFolder, parseFolder } from './parse.ts';
 import { type Problem, SchemaProblems, unknown } from './problems.ts';
@@ -76,12 +82,23 @@ const childrenOf = (
       const child = field.children && entities.find(({ spec }) => spec.name === field.children?.entity);
       return child && field.children
         ? [
-            [`${pascal(child.spec.name)}Child`, childSchema(child, field.children.by, specOf)],
-            [`${pascal(child.spec.name)}ChildInput`, childInputSchema(child, field.children.by, specOf)],
+            [childName(field.children), childSchema(child, field.children.by, specOf)],
+            [`${childName(field.children)}Input`, childInputSchema(child, field.children.by, specOf)],
           ]
         : [];
     }),
   );
+
+/** Several parents may hold the same rows by the same key: the first of them brings the component. */
+const dropRepeatedChildren = (groups: ComponentGroup[]): void => {
+  const known = new Set<string>();
+  for (const { schemas } of groups) {
+    for (const name of Object.keys(schemas).filter((one) => /By[A-Z]\w*$/.test(one))) {
+      if (known.has(name)) delete schemas[name];
+      known.add(name);
+    }
+  }
+};
 
 const operationProblems = (
   operations: OperationModel[],
@@ -155,6 +172,7 @@ export const buildModel = (folder: SchemaFolder, root: string): Model => {
         ),
       })),
   ];
+  dropRepeatedChildren(components);
   const model: Model = { entities, operations, components, specOf };
   problems.push(...tableProblems(model), ...operationProblems(operations, components, parsed));
   if (problems.length) throw new SchemaProblems(problems);

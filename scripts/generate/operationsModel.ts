@@ -13,10 +13,13 @@ export interface OperationModel {
   reason?: string;
   /** Custom operation of an entity: a handler answers it in the shape of the crud one. */
   custom?: CrudOperation;
+  /** The detail of the caller's own record: no key is asked for. */
+  own?: boolean;
 }
 
 const words: Record<CrudOperation, string> = {
   list: '목록',
+  excel: '목록 내보내기',
   detail: '상세',
   popup: '선택 목록',
   insert: '등록',
@@ -26,6 +29,7 @@ const words: Record<CrudOperation, string> = {
 
 const rightOf: Record<CrudOperation, Access> = {
   list: 'menu:list',
+  excel: 'menu:read',
   detail: 'menu:read',
   popup: 'session',
   insert: 'menu:write',
@@ -37,18 +41,21 @@ const rightOf: Record<CrudOperation, Access> = {
 const accessOf = (
   spec: EntitySpec,
   operation: CrudOperation,
-  isOpen: boolean,
+  given: Access | undefined,
 ): { access: Access; ip?: boolean } => {
-  if (isOpen || operation === 'popup' || spec.menus.length === 0) return { access: 'session' };
+  if (given) return { access: given };
+  if (operation === 'popup' || spec.menus.length === 0) return { access: 'session' };
   const isAdmin = spec.menus.every((menu) => menu.startsWith('/admin/'));
   return isAdmin ? { access: 'admin', ip: true } : { access: rightOf[operation] };
 };
 
-export const entityOperations = ({ spec, file, origins, open }: EntityModel): OperationModel[] =>
+export const entityOperations = ({ spec, file, origins, about }: EntityModel): OperationModel[] =>
   (Object.entries(spec.operations) as [CrudOperation, 'crud' | 'custom'][]).map(([operation, mode]) => {
+    const special = about[operation];
     const { method, path } = crudPath(spec, operation);
     return {
       file,
+      own: special?.own,
       custom: mode === 'custom' ? operation : undefined,
       reason: origins[operation],
       spec: {
@@ -56,8 +63,9 @@ export const entityOperations = ({ spec, file, origins, open }: EntityModel): Op
         method,
         path,
         summary: `${spec.label} ${words[operation]}`,
-        ...accessOf(spec, operation, open.includes(operation)),
-        menus: operation === 'popup' || open.includes(operation) ? [] : spec.menus,
+        ...accessOf(spec, operation, special?.access),
+        menus: operation === 'popup' || special?.access ? [] : spec.menus,
+        duringSteps: special?.duringSteps,
         entity: spec.name,
         crud: operation,
       },

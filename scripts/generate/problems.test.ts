@@ -91,6 +91,12 @@ describe('a bad schema', () => {
       "there is no message 'format.nothing'",
     ],
     [
+      'a message for duplicates that is not there',
+      'properties/floorNm/x-duplicate',
+      'email.nothing',
+      "there is no message 'email.nothing'",
+    ],
+    [
       'words for a choice that are not there',
       'properties/useYn/x-labels',
       'yesno',

@@ -48,7 +48,14 @@ export const resolveEntities = ({ entities, parts }: ParsedFolder, problems: Pro
       });
       return own;
     }
-    return { ...declared(model, [...visited, like]), ...own };
+    const lent = declared(model, [...visited, like]);
+    const names = entity.schema['x-table']?.fields ?? Object.keys(lent);
+    for (const name of names.filter((one) => !lent[one])) {
+      const message = unknown(`field of ${like}`, name, Object.keys(lent));
+      problems.push({ file: entity.file, at: 'x-table.fields', message });
+    }
+    const taken = names.flatMap((name) => (lent[name] ? [[name, lent[name]] as const] : []));
+    return { ...Object.fromEntries(taken), ...own };
   };
 
   return entities.map((entity) => {

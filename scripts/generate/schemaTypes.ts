@@ -1,4 +1,11 @@
-import type { ChildrenSpec, FilterOp, PersonalKind, WriteRule } from '#contract/entity.ts';
+import type {
+  ChildrenSpec,
+  CrudOperation,
+  FilterOp,
+  PersonalKind,
+  RangeSpec,
+  WriteRule,
+} from '#contract/entity.ts';
 
 /** A field as schemas/meta/entity.json allows it, references resolved. */
 export interface FieldSchema {
@@ -13,11 +20,13 @@ export interface FieldSchema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
-  items?: { type: 'string' | 'integer'; maxLength?: number };
+  items?: { type: 'string' | 'integer' | 'object'; maxLength?: number };
   'x-labels'?: string | Record<string, string>;
   'x-message'?: string;
+  'x-duplicate'?: string;
   'x-list'?: boolean;
   'x-filter'?: FilterOp;
+  'x-range'?: RangeSpec;
   'x-sort'?: boolean;
   'x-form'?: boolean;
   'x-write'?: WriteRule;
@@ -32,7 +41,7 @@ export interface FieldSchema {
     sort?: string;
   };
   'x-children'?: ChildrenSpec;
-  'x-files'?: { part: string; min?: number; max?: number };
+  'x-files'?: { part: string; min?: number; max?: number; secure?: true | Record<string, string[]> };
   'x-renamed-from'?: string;
 }
 
@@ -44,7 +53,15 @@ export interface RuleSchema {
 export type OperationSchema =
   | 'crud'
   | 'custom'
-  | { by: 'crud' | 'custom'; access?: 'session'; origin?: 'ours'; reason?: string };
+  | {
+      by: 'crud' | 'custom';
+      access?: 'session' | 'public';
+      path?: string;
+      own?: true;
+      duringSteps?: true;
+      origin?: 'ours';
+      reason?: string;
+    };
 
 export interface EntitySchema {
   title: string;
@@ -58,12 +75,11 @@ export interface EntitySchema {
     menu?: string | string[];
     screen?: 'page' | 'drawer' | 'none';
     rows: string;
+    deleted?: 'listed';
     sort?: string;
   };
-  'x-operations'?: Partial<
-    Record<'list' | 'detail' | 'popup' | 'insert' | 'update' | 'delete', OperationSchema>
-  >;
-  'x-table'?: { name: string; where?: Record<string, string>; like?: string };
+  'x-operations'?: Partial<Record<CrudOperation, OperationSchema>>;
+  'x-table'?: { name: string; where?: Record<string, string>; like?: string; fields?: string[] };
   'x-tree'?: { parent: string; order: string };
   'x-form-required'?: string[];
   'x-unique'?: string[][];
@@ -85,6 +101,7 @@ export interface ParameterSchema {
   maximum?: number;
   enum?: string[];
   message?: string;
+  missing?: string;
 }
 
 export interface CallSchema {

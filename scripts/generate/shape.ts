@@ -69,7 +69,8 @@ const named = (base: string): JsonSchema => {
 
 const orNull = (schema: JsonSchema): JsonSchema => {
   const types = [schema.type].flat();
-  if (types.includes('null') || 'anyOf' in schema) return schema;
+  const isAnything = !('type' in schema) && !('$ref' in schema) && !('enum' in schema);
+  if (types.includes('null') || 'anyOf' in schema || isAnything) return schema;
   return 'type' in schema && !('enum' in schema)
     ? { ...schema, type: [...types, 'null'] }
     : { anyOf: [schema, { type: 'null' }] };

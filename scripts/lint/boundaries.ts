@@ -35,7 +35,7 @@ const within = (...folders: string[]) =>
   Object.keys(ours).filter((one) => folders.some((folder) => one === folder || one.startsWith(`${folder}/`)));
 
 const node = '^node:';
-const serverPackages = '^(pg|fastify|drizzle-orm|drizzle-kit|@fastify|@electric-sql)(/|$)';
+const serverPackages = '^(pg|nodemailer|fastify|drizzle-orm|drizzle-kit|@fastify|@electric-sql)(/|$)';
 const webPackages = '^(react|react-dom|react-admin|ra-.*|@mui|@emotion|axios|zustand|highcharts.*)(/|$)';
 
 /** Who may import whom: the one table. ARCHITECTURE and lint follow it; `tests` may import everything. */

@@ -7,6 +7,7 @@ import { articleTokens } from '#server/features/search/articleTokens.ts';
 import { fold } from '#server/features/search/fold.ts';
 import { type DemoOptions, demoData } from '../demo/demoData.ts';
 import type { DemoArticle, DemoMedia } from '../demo/records.ts';
+import { storeApplicants } from './storeApplicants.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 const sourceId = 'demo';
@@ -78,6 +79,7 @@ export const storeDemoData = async (
     stored += rows.length;
     progress(stored);
   }
+  await storeApplicants(options.until);
   await refreshStatistics();
   await markDone(stored);
   return stored;

@@ -31,7 +31,7 @@ export type FilterOp = 'contains' | 'equals' | 'range' | 'startsWith' | 'words';
 /** Who may write the field: anyone who may write the record, only at insert, only administrators, nobody from outside. */
 export type WriteRule = 'insert' | 'admin' | 'system';
 
-export type PersonalKind = 'name' | 'phone' | 'email';
+export type PersonalKind = 'name' | 'phone' | 'email' | 'contact' | 'content';
 
 export interface Option {
   value: string;
@@ -48,6 +48,16 @@ export interface ReferenceSpec {
   sort?: string;
 }
 
+/** A period that a list is narrowed to under names of its own. */
+export interface RangeSpec {
+  from: string;
+  to: string;
+  /** Period that the screen asks for until somebody chooses another; the API has none. */
+  default?: 'week' | 'month' | 'year';
+  /** Days after today are refused. */
+  past?: boolean;
+}
+
 export interface FieldSpec {
   name: string;
   label: string;
@@ -56,6 +66,7 @@ export interface FieldSpec {
   /** Column of the list screen; a number orders it, true keeps the schema's order. */
   list?: boolean;
   filter?: FilterOp;
+  range?: RangeSpec;
   sort?: boolean;
   /** False keeps a writable field out of the form. */
   form?: boolean;
@@ -72,6 +83,8 @@ export interface FieldSpec {
   pattern?: string;
   /** The sentence for a value that does not match, where the specification gives one. */
   patternMessage?: string;
+  /** The sentence for a value that another record has, where the specification gives one. */
+  duplicateMessage?: string;
   default?: string | number | boolean | null;
   options?: Option[];
   /** Master of the common codes that the value comes from. */
@@ -81,14 +94,14 @@ export interface FieldSpec {
   labelOf?: string;
   labelField?: string;
   /** Element type of a list field. */
-  items?: 'string' | 'integer';
+  items?: 'string' | 'integer' | 'object';
   /** Longest text in a list of texts. */
   itemLength?: number;
   /** Folded copy of the text, in the column of this name, for contains filters. */
   foldedIn?: string;
   children?: ChildrenSpec;
-  /** Files of the record: multipart part name and how many. */
-  files?: { part: string; min: number; max: number };
+  /** Files of the record: multipart part name, how many, and of which records they are given out by the secure calls only. */
+  files?: { part: string; min: number; max: number; secure?: true | Record<string, readonly string[]> };
 }
 
 export interface ChildrenSpec {
@@ -100,7 +113,7 @@ export interface ChildrenSpec {
   mode: 'replace' | 'append';
 }
 
-export type CrudOperation = 'list' | 'detail' | 'popup' | 'insert' | 'update' | 'delete';
+export type CrudOperation = 'list' | 'excel' | 'detail' | 'popup' | 'insert' | 'update' | 'delete';
 export type OperationMode = 'crud' | 'custom';
 
 /** If every `when` field has one of its values, each field of `required` must be filled. */
@@ -113,6 +126,8 @@ export interface EntitySpec {
   name: string;
   /** Prefix of the API paths, as the specification spells it. */
   path: string;
+  /** Whole paths of operations that are not named after `path`. */
+  paths?: Partial<Record<CrudOperation, string>>;
   key: string;
   /** given: the caller names it; identity: the database counts; maxPlusOne: highest + 1 under a lock. */
   keyFrom: 'given' | 'identity' | 'maxPlusOne' | 'uuid';
@@ -124,8 +139,11 @@ export interface EntitySpec {
   menus: readonly string[];
   /** all, or the name of a policy in src/server/policies. */
   rows: string;
+  /** listed: deleted records stay in lists and details, told apart by delYn. */
+  deleted?: 'listed';
   operations: Partial<Record<CrudOperation, OperationMode>>;
-  table: { name: string; where?: Record<string, string> };
+  /** like: the entity whose fields this one takes over. */
+  table: { name: string; where?: Record<string, string>; like?: string };
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** page: own Regist and Detail routes; drawer: edited on the list; none: no generated screen. */
   screen: 'page' | 'drawer' | 'none';

@@ -28,6 +28,24 @@ export const columnFields = (spec: EntitySpec): FieldSpec[] =>
 export const filterFields = (spec: EntitySpec): FieldSpec[] =>
   visibleFields(spec).filter((field) => field.filter !== undefined);
 
+/** Names of the two parameters that a range is asked for with. */
+export const rangeNames = ({
+  name,
+  range,
+}: Pick<FieldSpec, 'name' | 'range'>): readonly [from: string, to: string] =>
+  range ? [range.from, range.to] : [`${name}From`, `${name}To`];
+
+const hasLabel = (spec: EntitySpec, { name }: FieldSpec): boolean =>
+  spec.fields.some((field) => field.labelOf === name);
+
+/** Columns that a person may put on the list screen: what a row brings along and has a meaning by itself. */
+export const choosableColumns = (spec: EntitySpec): FieldSpec[] =>
+  itemFields(spec).filter((field) => !attached.has(field.kind) && !hasLabel(spec, field));
+
+/** Columns that an export may have: those that the database holds. */
+export const exportableColumns = (spec: EntitySpec): FieldSpec[] =>
+  choosableColumns(spec).filter((field) => !field.column);
+
 export const fieldOf = (spec: EntitySpec, name: string): FieldSpec | undefined =>
   spec.fields.find((field) => field.name === name);
 
@@ -60,20 +78,39 @@ export const formFields = (spec: EntitySpec, operation: 'insert' | 'update'): Fi
 
 export const hasFiles = (spec: EntitySpec): boolean => spec.fields.some((field) => field.kind === 'files');
 
+/**
+ * The entity under whose name changes are kept: a second form of the same records (one's own page, a request) writes
+ * into the history of the first. Kinds that only share a table keep theirs.
+ */
+export const historyOwner = (
+  spec: EntitySpec,
+  resources: Readonly<Record<string, EntitySpec>>,
+): EntitySpec => {
+  const like = resources[spec.table.like ?? ''];
+  return like && like.table.where === undefined ? like : spec;
+};
+
+/** Whether a record of the entity shows personal data of its own. */
+export const hasPersonal = (spec: EntitySpec): boolean =>
+  visibleFields(spec).some((field) => field.personal !== undefined && !field.labelOf);
+
 const verbs = { insert: 'POST', update: 'PUT', delete: 'DELETE' } as const;
 
 /** Verb and path of an entity's operation, as the specification names them. */
 export const crudPath = (
-  spec: Pick<EntitySpec, 'path'>,
+  spec: Pick<EntitySpec, 'path' | 'paths'>,
   operation: CrudOperation,
 ): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string } => {
+  const path = spec.paths?.[operation];
   switch (operation) {
     case 'list':
     case 'detail':
-      return { method: 'GET', path: `/${spec.path}-${operation}` };
+      return { method: 'GET', path: path ?? `/${spec.path}-${operation}` };
+    case 'excel':
+      return { method: 'GET', path: path ?? `/${spec.path}-list-excel` };
     case 'popup':
-      return { method: 'GET', path: `/${spec.path}-popup-list` };
+      return { method: 'GET', path: path ?? `/${spec.path}-popup-list` };
     default:
-      return { method: verbs[operation], path: `/${operation}-${spec.path}` };
+      return { method: verbs[operation], path: path ?? `/${operation}-${spec.path}` };
   }
 };

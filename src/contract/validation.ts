@@ -24,11 +24,11 @@ type Message = { error: (issue: { input?: unknown }) => string; abort: true };
 
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The sentence of a field at fault: missing, or not right (in the specification's own words where it has some). */
-export const says = (label: string, sentence?: string): Message => ({
+/** The sentence of a field at fault: not right, or missing (in the specification's own words where it has some). */
+export const says = (label: string, sentence?: string, missingSentence?: string): Message => ({
   error: ({ input }) =>
     isBlank(input)
-      ? fill(messages.required.one, { label })
+      ? (missingSentence ?? fill(messages.required.one, { label }))
       : (sentence ?? fill(messages.required.invalidOne, { label })),
   abort: true,
 });
@@ -141,6 +141,12 @@ const normaliseAt = (value: unknown, depth: number): unknown => {
  * @throws when it is nested deeper than 64 levels
  */
 export const normalise = (value: unknown): unknown => normaliseAt(value, 1);
+
+/** The same; what is nested too deep stays as it is, for the form to refuse. */
+export const tidy = (input: unknown): unknown => {
+  const found = tidied(input);
+  return found ? found.value : input;
+};
 
 /** The same, or nothing for what is nested too deep. */
 const tidied = (input: unknown): { value: unknown } | undefined => {

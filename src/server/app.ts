@@ -8,6 +8,7 @@ import { demandRules } from './access/registry.ts';
 import { bindDatabase } from './database/bindDatabase.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
+import { registerDelivery } from './features/delivery/registerDelivery.ts';
 import { handlersOf } from './features/handlers.ts';
 import { menuIdsOf } from './features/menus/menus.ts';
 import type { AnyHandler } from './operations/call.ts';
@@ -16,7 +17,9 @@ import { registerOperations } from './operations/register.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { registerErrors, sendFailure } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
+import { registerHousekeeping } from './plugins/housekeeping.ts';
 import { loggerOptions, newRequestId } from './plugins/logging.ts';
+import { registerLogs } from './plugins/logs.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerSession } from './plugins/session.ts';
 import { assertPolicies } from './policies/policies.ts';
@@ -65,6 +68,9 @@ export const buildApp = async ({
     limits: { fileSize: constants.file.maxBytes, files: constants.file.maxCount, fieldSize: bodyLimit },
   });
   await registerSession(app);
+  registerDelivery(app, database, environment);
+  registerLogs(app, database);
+  registerHousekeeping(app, database, { catalogue, dataDir: environment.dataDir });
   prepare?.(app);
   await app.register(
     async (api) => {

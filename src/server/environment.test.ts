@@ -27,7 +27,8 @@ describe('environment', () => {
   });
 
   it('turns demo data off in production unless asked for', () => {
-    expect(environment({ NODE_ENV: 'production' }).demo).toBe(false);
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://press.demo.go.kr' };
+    expect(environment(production).demo).toBe(false);
     expect(environment({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
     expect(environment({ DEMO: '0' }).demo).toBe(false);
   });
@@ -61,8 +62,30 @@ describe('environment', () => {
     [{ ADMIN_PASSWORD: 'Long!Enough1' }, 'ADMIN_PASSWORD: ADMIN_EMAIL도 함께 지정해 주세요.'],
     [{ DATABASE_REPLICA_URL: 'postgres://h/d' }, 'DATABASE_REPLICA_URL: DATABASE_URL도 함께 지정해 주세요.'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL: smtp:// 또는 smtps:// 로 시작하는 주소여야 합니다.'],
+    [{ PUBLIC_URL: 'press.demo.go.kr' }, 'PUBLIC_URL: http:// 또는 https:// 로 시작하는 주소여야 합니다.'],
+    [{ PUBLIC_URL: 'https://press.demo.go.kr/?a=1' }, 'PUBLIC_URL: 물음표나 # 없이 적어 주세요.'],
+    [{ NODE_ENV: 'production' }, 'PUBLIC_URL: 비밀번호를 정하는 링크에 적을 접속 주소를 지정해 주세요.'],
+    [
+      { NODE_ENV: 'production', DEMO: '0' },
+      'PUBLIC_URL: 비밀번호를 정하는 링크에 적을 접속 주소를 지정해 주세요.',
+    ],
   ])('refuses %o', (source, sentence) => {
     expect(problemsOf(source as unknown as Record<string, string>)).toEqual([sentence]);
+  });
+
+  it.each([
+    [{}, 'http://localhost:8080'],
+    [{ PORT: '9000' }, 'http://localhost:9000'],
+    [{ PUBLIC_URL: 'https://press.demo.go.kr' }, 'https://press.demo.go.kr'],
+    [{ PUBLIC_URL: 'https://www.demo.go.kr/press/' }, 'https://www.demo.go.kr/press'],
+  ])('with %o is reached at %s', (source, publicUrl) => {
+    expect(environment(source as unknown as Record<string, string>).publicUrl).toBe(publicUrl);
+  });
+
+  it('sends mail from the domain of the support address unless told otherwise', () => {
+    expect(environment({}).mailFrom).toBe('no-reply@demo.go.kr');
+    expect(environment({ SUPPORT_EMAIL: 'help@mcst.go.kr' }).mailFrom).toBe('no-reply@mcst.go.kr');
+    expect(environment({ MAIL_FROM: 'press@korea.kr' }).mailFrom).toBe('press@korea.kr');
   });
 
   it('takes proxies as addresses, ranges and names', () => {

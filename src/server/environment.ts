@@ -20,6 +20,11 @@ const address = (...protocols: string[]) =>
       `${protocols.map((protocol) => `${protocol}://`).join(' 또는 ')} 로 시작하는 주소여야 합니다.`,
     );
 
+/** Where people reach the product; a path is kept (behind a proxy), a slash at the end is not. */
+const publicAddress = address('http', 'https')
+  .refine((value) => !/[?#]/.test(value), '물음표나 # 없이 적어 주세요.')
+  .transform((value) => new URL(value).href.replace(/\/+$/, ''));
+
 const email = z.email({ error: '이메일 주소 형식이 아닙니다.' });
 
 /** Names that proxy-addr knows, beside addresses and CIDR ranges. */
@@ -40,6 +45,7 @@ const variables = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: publicAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   DATABASE_REPLICA_URL: address('postgres', 'postgresql').optional(),
@@ -52,6 +58,7 @@ const variables = z.object({
   SINGLE_SESSION: flag.default(false),
   TRUST_PROXY: proxies.default([]),
   SMTP_URL: address('smtp', 'smtps').optional(),
+  MAIL_FROM: email.optional(),
   SMS_URL: address('http', 'https').optional(),
   STORAGE_URL: address('s3', 'http', 'https').optional(),
   AI_BASE_URL: address('http', 'https').optional(),
@@ -84,6 +91,8 @@ export interface Environment {
   /** 0 asks the system for a free port. */
   port: number;
   host: string;
+  /** Where links in mails lead, without a slash at the end; never taken from a request. */
+  publicUrl: string;
   /** Absolute folder of the embedded database and the uploads. */
   dataDir: string;
   /** PostgreSQL; undefined = the embedded database in `dataDir`. */
@@ -101,6 +110,8 @@ export interface Environment {
   /** What Fastify's `trustProxy` takes; empty = believe nobody's X-Forwarded-For. */
   trustProxy: string[];
   smtpUrl?: string | undefined;
+  /** Sender of every mail. */
+  mailFrom: string;
   smsUrl?: string | undefined;
   storageUrl?: string | undefined;
   ai?: { baseUrl: string; apiKey?: string | undefined; model: string } | undefined;
@@ -141,6 +152,8 @@ export function environment(source: Record<string, string | undefined>): Environ
   const problems = (read.error?.issues ?? []).map((issue) => `${String(issue.path[0])}: ${issue.message}`);
   for (const [name, needed] of companions)
     if (given[name] && !given[needed]) problems.push(`${name}: ${needed}도 함께 지정해 주세요.`);
+  if (given.NODE_ENV === 'production' && given.DEMO !== '1' && !given.PUBLIC_URL)
+    problems.push('PUBLIC_URL: 비밀번호를 정하는 링크에 적을 접속 주소를 지정해 주세요.');
   if (!read.success || problems.length) throw new BadEnvironment(problems);
 
   const value = read.data;
@@ -149,6 +162,7 @@ export function environment(source: Record<string, string | undefined>): Environ
     production,
     port: value.PORT,
     host: value.HOST,
+    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databaseReplicaUrl: value.DATABASE_REPLICA_URL,
@@ -163,6 +177,7 @@ export function environment(source: Record<string, string | undefined>): Environ
     singleSession: value.SINGLE_SESSION,
     trustProxy: value.TRUST_PROXY,
     smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? `no-reply@${value.SUPPORT_EMAIL.split('@')[1]}`,
     smsUrl: value.SMS_URL,
     storageUrl: value.STORAGE_URL,
     ai:

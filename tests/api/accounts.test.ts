@@ -16,9 +16,19 @@ describe('the accounts of a start', () => {
     await withDatabase(database, async () =>
       db()
         .update(appUser)
-        .set({ pswdHash: 'scrypt$10$AAAA$AAAA', pswdChgYmd: '2020-01-01', lastJoinCertYmd: '2020-01-01' })
+        .set({
+          pswdHash: 'scrypt$10$AAAA$AAAA',
+          pswdChgYmd: '2020-01-01',
+          lastJoinCertYmd: '2020-01-01',
+          lockYn: 'Y',
+          leaveYn: 'Y',
+          lastLgnDt: new Date('2020-01-01T00:00:00Z'),
+          aprvDt: new Date('2020-01-01T00:00:00Z'),
+          regDt: new Date('2020-01-01T00:00:00Z'),
+        })
         .where(eq(appUser.userId, 'demo-staff')),
     );
+    for (let tries = 0; tries < 3; tries++) await signIn('staff@demo.go.kr', 'Wrong!23456');
     await start({ demo: true, admin: undefined, passwordHashCost: 10 });
     expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(200);
   });

@@ -136,7 +136,7 @@ describe('children', () => {
 });
 
 describe('files', () => {
-  const pdf = [{ name: '안내.pdf', bytes: '%PDF-1.4' }];
+  const pdf = [{ name: '안내.pdf', bytes: '%PDF-1.4 %%EOF' }];
   it('are demanded, kept with their names and descriptions, and taken off', async () => {
     const none = (await admin.upload('POST', '/insert-leaflet', 'leaflet', {
       ttl: '파일 없음',
@@ -146,7 +146,7 @@ describe('files', () => {
       insertFileData: [{ orgnlFileNm: '안내.pdf', expln: '첫 장', menuId: 1 }],
     })) as Stored;
     expect(made.body.data.files).toMatchObject([
-      { orgnlFileNm: '안내.pdf', expln: '첫 장', fileExtn: 'pdf', fileSize: 8 },
+      { orgnlFileNm: '안내.pdf', expln: '첫 장', fileExtn: 'pdf', fileSize: 14 },
     ]);
     const { leafletId, mdfcnDt, files } = made.body.data;
     const [{ fileId }] = files as [{ fileId: string }];
@@ -159,10 +159,10 @@ describe('files', () => {
       '/update-leaflet',
       'leaflet',
       { leafletId, mdfcnDt },
-      [{ name: '둘째.png', bytes: 'x' }],
+      [{ name: '둘째.pdf', bytes: '%PDF-1.4 %%EOF' }],
       { deleteFiles: [fileId] },
     )) as Stored;
-    expect(swapped.body.data.files).toMatchObject([{ orgnlFileNm: '둘째.png' }]);
+    expect(swapped.body.data.files).toMatchObject([{ orgnlFileNm: '둘째.pdf' }]);
   });
 
   it('of a kind that is not allowed are refused by name', async () => {
@@ -173,7 +173,10 @@ describe('files', () => {
   });
 
   it('are ten at the most', async () => {
-    const eleven = Array.from({ length: 11 }, (_, index) => ({ name: `${index}.pdf`, bytes: 'x' }));
+    const eleven = Array.from({ length: 11 }, (_, index) => ({
+      name: `${index}.pdf`,
+      bytes: '%PDF-1.4 %%EOF',
+    }));
     const answer = (await admin.upload(
       'POST',
       '/insert-leaflet',

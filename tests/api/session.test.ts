@@ -53,6 +53,38 @@ describe('signing in', () => {
     expect(cookies['XSRF-TOKEN']?.httpOnly).toBeUndefined();
   });
 
+  it('begins a session of its own, whatever cookies the browser was made to have', async () => {
+    const thief = await signedIn(app, 'mission');
+    const victim = new Client(app);
+    await victim.get('/site');
+    for (const name of ['access', 'refresh']) victim.cookies.set(name, thief.cookies.get(name) ?? '');
+    victim.cookies.set('XSRF-TOKEN', thief.cookies.get('XSRF-TOKEN') ?? '');
+    const planted = new Map(victim.cookies);
+    const sessions = async () =>
+      (await sql(async () => db().select().from(userSession))).map((row) => row.sessionId);
+    const before = await sessions();
+    expect(
+      (await victim.write('POST', '/login', { eml: 'staff@demo.go.kr', pswd: 'Staff!2345' })).status,
+    ).toBe(200);
+    expect((await sessions()).filter((id) => !before.includes(id))).toHaveLength(1);
+    for (const [name, value] of planted) expect([name, victim.cookies.get(name)]).not.toEqual([name, value]);
+    expect((await me(thief)).body.data.user.userId).toBe('demo-mission');
+    expect((await me(victim)).body.data.user.userId).toBe('demo-staff');
+  });
+
+  it('with made-up cookies opens nothing by them afterwards', async () => {
+    const victim = new Client(app);
+    victim.cookies.set('access', 'planted-access-token');
+    victim.cookies.set('refresh', 'planted-refresh-token');
+    await victim.signIn('staff@demo.go.kr', 'Staff!2345');
+    const thief = new Client(app);
+    await thief.get('/site');
+    thief.cookies.set('access', 'planted-access-token');
+    thief.cookies.set('refresh', 'planted-refresh-token');
+    expect([(await me(thief)).status, (await refresh(thief)).status]).toEqual([401, 401]);
+    expect((await me(victim)).status).toBe(200);
+  });
+
   it('keeps no token in the database, only hashes', async () => {
     const client = await signedIn(app, 'staff');
     const rows = await sql(async () => db().select().from(userSession));
@@ -69,7 +101,7 @@ describe('signing in', () => {
 
   it('makes whoever keeps guessing wait, and says for how long', async () => {
     const client = new Client(app);
-    for (let tries = 0; tries < 5; tries++) await client.signIn('mission@demo.go.kr', 'nope');
+    for (let tries = 0; tries < 3; tries++) await client.signIn('mission@demo.go.kr', 'nope');
     const answer = failed(await client.signIn('mission@demo.go.kr', 'Mission!2345'));
     expect(answer.status).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -106,33 +138,99 @@ describe('signing in', () => {
   });
 });
 
+/** Wrong passwords in a row, each as if it had waited long enough. */
+const guess = async (eml: string, times: number, address = '127.0.0.1') => {
+  const answers: Answer<ErrorBody>[] = [];
+  for (let tries = 0; tries < times; tries++) {
+    await sql(async () => db().update(loginAttempt).set({ waitDt: null }));
+    answers.push(failed(await new Client(app, address).signIn(eml, 'nope')));
+  }
+  return answers.map(({ status, body }) => ({ status, message: body.message }));
+};
+const lockOf = async (userId: string) => {
+  const [account] = await sql(async () =>
+    db().select({ lockYn: appUser.lockYn }).from(appUser).where(eq(appUser.userId, userId)),
+  );
+  return account?.lockYn;
+};
+const release = async () => {
+  await change('demo-mission', { lockYn: 'N' });
+  await forgive();
+};
+
 describe('guessing', () => {
   it('side by side is slowed like guessing in a row', async () => {
     await forgive();
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => new Client(app).signIn('mission@demo.go.kr', 'nope')),
     );
-    expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
-    expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(15);
-    await forgive();
+    expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(3);
+    expect(tries.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(17);
+    await release();
+  });
+
+  it('five times locks the account, also against the right password and from elsewhere', async () => {
+    const owner = await signedIn(app, 'mission', '10.0.0.10');
+    const answers = await guess('mission@demo.go.kr', 6, '10.0.0.9');
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 403, 403]);
+    expect(answers[4]?.message).toContain('5회 잘못 입력하여 계정이 잠겼습니다');
+    expect(await lockOf('demo-mission')).toBe('Y');
+    for (const address of ['10.0.0.9', '10.0.0.10']) {
+      const right = failed(await new Client(app, address).signIn('mission@demo.go.kr', 'Mission!2345'));
+      expect([right.status, right.body.message]).toEqual([403, expect.stringContaining('잠금 해제를 요청')]);
+    }
+    expect((await me(owner)).status).toBe(200);
+    await release();
+    expect((await signedIn(app, 'mission')).cookies.has('access')).toBe(true);
+  });
+
+  it('fifteen times from many addresses locks it too', async () => {
+    for (let index = 0; index < 5; index++) await guess('mission@demo.go.kr', 3, `10.0.1.${index}`);
+    expect(await lockOf('demo-mission')).toBe('Y');
+    await release();
+  });
+
+  it('four times and then the right password begins anew', async () => {
+    await guess('mission@demo.go.kr', 4);
+    await sql(async () => db().update(loginAttempt).set({ waitDt: null }));
+    await signedIn(app, 'mission');
+    expect((await guess('mission@demo.go.kr', 4)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(await lockOf('demo-mission')).toBe('N');
+    await release();
   });
 
   it('tells nothing about which addresses have an account', async () => {
-    const statuses = async (eml: string) => {
-      const found: number[] = [];
-      for (let tries = 0; tries < 7; tries++) found.push((await new Client(app).signIn(eml, 'nope')).status);
-      return found;
-    };
-    expect(await statuses('mission@demo.go.kr')).toEqual(await statuses('nobody@demo.go.kr'));
-    await forgive();
+    expect(await guess('mission@demo.go.kr', 7)).toEqual(await guess('nobody@demo.go.kr', 7));
+    await release();
   });
 
-  it('from one address does not keep the account out from another', async () => {
-    for (let tries = 0; tries < 7; tries++)
-      await new Client(app, '10.0.0.9').signIn('mission@demo.go.kr', 'nope');
+  it('from one address does not make another one wait', async () => {
+    await guess('mission@demo.go.kr', 4, '10.0.0.9');
     const owner = await new Client(app, '10.0.0.10').signIn('mission@demo.go.kr', 'Mission!2345');
     expect(owner.status).toBe(200);
-    await forgive();
+    await release();
+  });
+});
+
+describe('an account that nobody has used for twelve months', () => {
+  const monthsAgo = (months: number) => {
+    const day = new Date();
+    day.setUTCMonth(day.getUTCMonth() - months);
+    return day;
+  };
+
+  it('falls asleep, and wakes when an administrator says so', async () => {
+    const old = monthsAgo(13);
+    await change('demo-mission', { lastLgnDt: old, regDt: old, leaveEndDt: null });
+    const answer = failed(await new Client(app).signIn('mission@demo.go.kr', 'Mission!2345'));
+    expect([answer.status, answer.body.message]).toEqual([403, expect.stringContaining('휴면')]);
+    await change('demo-mission', { leaveYn: 'N', leaveEndDt: new Date() });
+    await signedIn(app, 'mission');
+  });
+
+  it('stays awake after eleven', async () => {
+    await change('demo-mission', { lastLgnDt: monthsAgo(11), leaveEndDt: null });
+    expect((await new Client(app).signIn('mission@demo.go.kr', 'Mission!2345')).status).toBe(200);
   });
 });
 
@@ -298,7 +396,6 @@ describe('the end of a session', () => {
   });
 
   it.each([
-    ['locked', { lockYn: 'Y' }, { lockYn: 'N' }],
     ['dormant', { leaveYn: 'Y' }, { leaveYn: 'N' }],
     ['rejected', { userAprvYn: 'R' }, { userAprvYn: 'Y' }],
     ['switched off', { useYn: 'N' }, { useYn: 'Y' }],

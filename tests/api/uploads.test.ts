@@ -11,7 +11,7 @@ const { app, environment } = await hardApp(({ resources }) => ({
   leaflet: withFields(resources.leaflet as never, { files: { files: { part: 'leaflet', min: 1, max: 2 } } }),
 }));
 const admin = await signedIn(app, 'admin');
-const pdf = { name: '안내.pdf', bytes: '%PDF-1.4' };
+const pdf = { name: '안내.pdf', bytes: '%PDF-1.4 %%EOF' };
 
 const keptFiles = (): string[] => globSync('files/*/*', { cwd: environment.dataDir });
 const insert = (files = [pdf], extra = {}) =>
@@ -36,8 +36,8 @@ describe('an upload', () => {
   it('takes files only from the part insertFiles', async () => {
     const form = new FormData();
     form.append('leaflet', JSON.stringify({ ttl: '다른 이름' }));
-    form.append('insertFiles', new Blob(['%PDF']), 'a.pdf');
-    form.append('elsewhere', new Blob(['%PDF']), 'b.pdf');
+    form.append('insertFiles', new Blob(['%PDF-1.4 %%EOF']), 'a.pdf');
+    form.append('elsewhere', new Blob(['%PDF-1.4 %%EOF']), 'b.pdf');
     const encoded = new Response(form);
     const before = keptFiles();
     const answer = (await admin.call({
@@ -83,7 +83,7 @@ describe('an upload', () => {
         'content-type: multipart/form-data; boundary=x',
         'content-length: 1000000',
         '',
-        `${file('whole.pdf')}%PDF\r\n${file('part.pdf')}${'%'.repeat(100_000)}`,
+        `${file('whole.pdf')}%PDF-1.4 %%EOF\r\n${file('part.pdf')}${'%'.repeat(100_000)}`,
       ].join('\r\n'),
     );
     await vi.waitFor(() => expect(keptFiles()).toHaveLength(before.length + 2), 5_000);

@@ -2,8 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldSpec } from '#contract/entity.ts';
+import type { ChildrenSpec, FieldSpec } from '#contract/entity.ts';
 import { type Form, normalise, summary } from '#contract/validation.ts';
+import { childName } from '../../scripts/generate/jsonSchema.ts';
 import { hardCatalogue } from '../helpers/hardCatalogue.ts';
 
 const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
@@ -123,7 +124,7 @@ describe('generated validators and Ajv', () => {
           }),
           { numRuns: 500 },
         );
-        expect(accepted, 'lawful records among the generated ones').toBeGreaterThan(10);
+        expect(accepted, 'lawful records among the generated ones').toBeGreaterThan(3);
       });
     }
   }
@@ -142,7 +143,7 @@ describe('child rows', () => {
   const form = catalogue.validators.tour?.insert as Form;
 
   it('are judged inside their parent as OpenAPI does', () => {
-    const schema = components.schemas[`${pascal(child?.name ?? '')}ChildInput`] as ObjectSchema;
+    const schema = components.schemas[`${childName(field.children as ChildrenSpec)}Input`] as ObjectSchema;
     const fields = (child?.fields ?? []).filter(({ name }) => name in schema.properties);
     const single = Object.fromEntries(
       Object.entries(schema.properties).map(([property, one]) => [property, ajv.compile(one)]),

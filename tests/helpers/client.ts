@@ -7,6 +7,8 @@ export interface Answer<T = Record<string, never>> {
   status: number;
   body: T;
   headers: Record<string, unknown>;
+  /** The body as it came. */
+  bytes?: Buffer;
 }
 
 type Query = Record<string, string | number | (string | number)[] | undefined>;
@@ -44,6 +46,7 @@ export class Client {
       status: response.statusCode,
       body: (isJson ? response.json() : response.body) as never,
       headers: response.headers,
+      bytes: response.rawPayload,
     };
   }
 
@@ -71,7 +74,7 @@ export class Client {
     path: string,
     part: string,
     record: unknown,
-    files: { name: string; bytes: string }[] = [],
+    files: { name: string; bytes: string | Uint8Array<ArrayBuffer> }[] = [],
     extra: Record<string, unknown> = {},
   ): Promise<Answer<T>> {
     const form = new FormData();

@@ -3,6 +3,7 @@ import type { EntitySpec } from '#contract/entity.ts';
 import type { Catalogue } from '#server/operations/catalogue.ts';
 import { type Callers, callsOf } from './crud/calls.ts';
 import { deletePromises } from './crud/deletePromises.ts';
+import { exportPromises } from './crud/exportPromises.ts';
 import { insertPromises } from './crud/insertPromises.ts';
 import { listPromises } from './crud/listPromises.ts';
 import { detailPromises, pickerPromises } from './crud/readPromises.ts';
@@ -13,12 +14,12 @@ export const describeCrud = (spec: EntitySpec, catalogue: Catalogue, callers: Ca
   const { operations } = spec;
   describe(`${spec.label} (${spec.name})`, () => {
     const calls = callsOf(spec, catalogue, callers);
-    const canInsert = operations.insert === 'crud';
-    if (canInsert) insertPromises(calls);
+    if (operations.insert === 'crud') insertPromises(calls);
     if (operations.list === 'crud') listPromises(calls);
+    if (operations.excel === 'crud') exportPromises(calls);
     if (operations.detail === 'crud') detailPromises(calls);
     if (operations.popup === 'crud') pickerPromises(calls);
-    if (operations.update === 'crud' && canInsert) updatePromises(calls);
-    if (operations.delete === 'crud' && canInsert) deletePromises(calls);
+    if (operations.update === 'crud' && calls.canMake) updatePromises(calls);
+    if (operations.delete === 'crud' && calls.canMake) deletePromises(calls);
   });
 };

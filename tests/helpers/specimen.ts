@@ -5,11 +5,16 @@ import type { Client } from './client.ts';
 
 type Row = Record<string, unknown>;
 
+/** Records that another record of the same kind stands under, where that one must fit it. */
+const ofTheSameKind = ['upCmntId'];
+
 const matching: Record<string, (n: number) => string> = {
   '^[A-Z]{2}$': (n) => `${n < 26 ? 'Q' : 'X'}${String.fromCharCode(65 + (n % 26))}`,
   '^[A-Z0-9_]+$': (n) => `TEST_${n}`,
   '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$': (n) => `qq-test${n}`,
   '^[0-9]{1,7}$': (n) => String(1000 + n),
+  '^[0-9+()\\- ]+$': (n) => `02-300-${1000 + n}`,
+  '^/[A-Za-z0-9/_-]*$': (n) => `/specimen/${n}`,
 };
 
 const text = (field: FieldSpec, n: number): string => {
@@ -20,10 +25,33 @@ const text = (field: FieldSpec, n: number): string => {
 
 const picked = async (client: Client, path: string, query: Row, n: number): Promise<Row> => {
   const answer = await client.get<{ data: Row[] }>(path, query as never);
-  const rows = answer.body.data ?? [];
+  // nobody may change their own rights: the administrator who calls chooses others
+  const rows = (answer.body.data ?? []).filter(({ userId }) => userId !== 'demo-admin');
   const row = rows[n % rows.length];
   if (!row) throw new Error(`${path} offers nothing to choose from.`);
   return row;
+};
+
+/** Where records of the entity can be chosen from. */
+const choicesOf = ({ path, operations }: EntitySpec): string | undefined => {
+  if (operations.popup) return `/${path}-popup-list`;
+  return operations.list ? `/${path}-list` : undefined;
+};
+
+/** Registers a record to choose when there is none yet, as with posts to comment on. */
+const offerOne = async (
+  catalogue: Catalogue,
+  client: Client,
+  target: EntitySpec,
+  path: string,
+  query: Row,
+): Promise<void> => {
+  const { body } = await client.get<{ data?: Row[] }>(path, query as never);
+  if (body.data?.length || !target.operations.insert) return;
+  const part = target.fields.find(({ files }) => files)?.files?.part;
+  const row = await specimen(catalogue, client, target, 1);
+  if (part) await client.upload('POST', `/insert-${target.path}`, part, row, []);
+  else await client.write('POST', `/insert-${target.path}`, row);
 };
 
 /** A lawful value of the field, the n-th of its kind. */
@@ -40,6 +68,8 @@ const valueOf = async (
       return (field.minimum ?? 0) + n + 0.5;
     case 'flag':
     case 'choice':
+      // what no form asks for is what the screen's own records carry
+      if (field.form === false && field.default !== undefined) return field.default;
       return field.options?.[n % field.options.length]?.value;
     case 'code':
       return (await picked(client, '/detail-commoncode-list', { upCdId: field.code }, n)).cdId;
@@ -52,7 +82,7 @@ const valueOf = async (
     case 'url':
       return `https://specimen.example/${n}`;
     case 'mobile':
-      return `010-0000-${String(n).padStart(4, '0')}`;
+      return `010-9000-${String(n).padStart(4, '0')}`;
     case 'ip':
       return `10.0.0.${n}`;
     case 'list':
@@ -61,12 +91,17 @@ const valueOf = async (
       return { n };
     case 'reference': {
       const target = catalogue.resources[field.ref?.entity ?? ''];
-      if (!target?.operations.popup || (target.tree && n === 0)) return null;
-      return (await picked(client, `/${target.path}-popup-list`, {}, n))[target.key];
+      const path = target && choicesOf(target);
+      if (!path || (target.tree && n === 0)) return null;
+      const query = field.ref?.filter ?? {};
+      await offerOne(catalogue, client, target, path, query);
+      return (await picked(client, path, query, n))[target.key];
     }
     case 'children': {
       const child = catalogue.resources[field.children?.entity ?? ''] as EntitySpec;
-      return [await specimen(catalogue, client, child, n, field.children?.by)];
+      const row = await specimen(catalogue, client, child, n, field.children?.by);
+      const lacks = child.fields.some(({ name, formRequired }) => formRequired && row[name] === null);
+      return lacks ? [] : [row];
     }
     default:
       return text(field, n);
@@ -84,7 +119,7 @@ export const specimen = async (
   const row: Row = {};
   for (const field of writtenFields(spec, 'insert')) {
     if (field.kind === 'files' || field.labelOf) continue;
-    if (field.name === spec.tree?.parent || field.name === without) continue;
+    if ([spec.tree?.parent, without, 'delYn', ...ofTheSameKind].includes(field.name)) continue;
     row[field.name] = await valueOf(catalogue, client, field, n);
   }
   return row;

@@ -39,8 +39,13 @@ describe('the paths of the specification', () => {
   });
 
   it('are the only ones, but for those that extra.json gives a reason for', () => {
-    const ours = [...built.keys()].filter((path) => !specPaths.includes(path));
-    expect(ours.sort()).toEqual(Object.keys(extra.calls).sort());
+    const ours = new Set(
+      [...built.values()]
+        .filter(({ path }) => !specPaths.includes(path))
+        // every list of the runtime has its export, for one and the same reason
+        .map(({ path, crud }) => (crud === 'excel' ? '/*-list-excel' : path)),
+    );
+    expect([...ours].sort()).toEqual(Object.keys(extra.calls).sort());
     expect(Object.values(extra.calls).every((reason) => reason.length > 10)).toBe(true);
   });
 });
@@ -123,4 +128,4 @@ describe('what is left', () => {
 });
 
 /** Lower these with every issue. */
-const mostPending = { paths: 163, fields: 165 };
+const mostPending = { paths: 80, fields: 49 };

@@ -28,16 +28,20 @@ export const specMessages = read<Record<string, unknown>>('messages.json');
 export const specConstants = read<Record<string, unknown>>('constants.json');
 export const specPaths: string[] = Object.values(groups).flat();
 
-/** Entities of section 3, and where their fields stand with us: a schema, or a type of the calls. */
+/** Entities of section 3, and where their fields stand with us: a schema, a type of the calls, or the body of a call. */
 const homes: Record<string, string[]> = {
   userSession: ['Session', 'AuthorizedInfo'],
   menu: ['MenuNode', 'Menu'],
   userGroup: ['UserGroup'],
-  user: ['User', 'SessionUser', 'HeldAuthority'],
-  approvalRequest: ['ApprovalRequest'],
+  user: ['User', 'SessionUser', 'AuthorityUserByUserId'],
+  approvalRequest: [
+    'ApprovalRequest',
+    'PUT /update-userapprovalrequest/approval',
+    'PUT /update-userapprovalrequest/rejection',
+  ],
   authorityGroup: ['AuthorityGroup'],
-  authorityMenu: ['AuthorityMenuChild'],
-  authorityUser: ['AuthorityUserChild'],
+  authorityMenu: ['AuthorityMenuByAuthrtId'],
+  authorityUser: ['AuthorityUserByAuthrtId'],
   boardIpAuthority: ['BoardIp'],
   nationCodeFilters: ['NationCode'],
   document: ['Document'],
@@ -45,9 +49,14 @@ const homes: Record<string, string[]> = {
   post: ['Post'],
   comment: ['Comment'],
   fileMetadata: ['FileMetadata'],
-  logFilters: ['LogFilters'],
-  registration: ['Registration'],
-  signUp: ['SignUp'],
+  logFilters: [
+    'GET /programloghistory-list',
+    'GET /errorloghistory-list',
+    'GET /loginloghistory-list',
+    'GET /privacyloghistory-list',
+  ],
+  registration: ['SignUpInsert', 'ApprovalRequest', 'CertificationSent', 'POST /user-verification-sms'],
+  signUp: ['SignUpInsert'],
   relatedIssue: ['RelatedIssue'],
   featureExtractionDict: ['FeatureExtractionDict'],
   media: ['Media'],
@@ -62,19 +71,40 @@ const homes: Record<string, string[]> = {
   permissionSet: ['AuthorizedInfo', 'AuthorizedDetail'],
   statistics: ['Statistics'],
   articleStatus: ['ArticleStatus'],
-  batchEdit: ['BatchEdit'],
+  batchEdit: ['PUT /update-article/batch-edit'],
   mediaCheck: ['MediaCheck'],
   articleUrlCheck: ['ArticleUrlCheck'],
   approvalCounts: ['ApprovalCounts'],
   noticeBoardPost: ['Post'],
 };
 
-const { components } = read<{ components: { schemas: Record<string, { properties?: object }> } }>(
-  '../../generated/openapi.json',
-);
+type Properties = { properties?: object };
+type Body = {
+  requestBody?: { content: Record<string, { schema: Properties }> };
+  parameters?: { name: string }[];
+};
 
-const propertiesOf = (component: string): Set<string> =>
-  new Set(Object.keys(components.schemas[component]?.properties ?? {}));
+const { components, paths } = read<{
+  components: { schemas: Record<string, Properties> };
+  paths: Record<string, Record<string, Body>>;
+}>('../../generated/openapi.json');
+
+const bodyOf = (call: string): Properties | undefined => {
+  const [verb = '', path = ''] = call.split(' ');
+  return paths[`/api${path}`]?.[verb.toLowerCase()]?.requestBody?.content['application/json']?.schema;
+};
+
+const queryOf = (call: string): Properties => {
+  const [, path = ''] = call.split(' ');
+  const names = (paths[`/api${path}`]?.get?.parameters ?? []).map(({ name }) => [name, {}]);
+  return { properties: Object.fromEntries(names) };
+};
+
+/** Of a component, of the body of a call such as `PUT /update-x`, or of the query of `GET /x-list`. */
+const propertiesOf = (home: string): Set<string> => {
+  const call = home.startsWith('GET ') ? queryOf(home) : bodyOf(home);
+  return new Set(Object.keys((home.includes(' ') ? call : components.schemas[home])?.properties ?? {}));
+};
 
 /** Fields of the specification as `entity.field`, each with whether one of its homes has it. */
 export const specFields = (): { name: string; isThere: boolean }[] => {

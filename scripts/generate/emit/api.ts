@@ -39,7 +39,8 @@ export const answerSchema = ({ spec, call }: OperationModel): JsonSchema => {
 };
 
 /** Whether the answer is a file or a page rather than JSON. */
-export const isBinary = ({ call }: OperationModel): boolean => call?.answer === 'binary';
+export const isBinary = ({ spec, call }: OperationModel): boolean =>
+  call?.answer === 'binary' || spec.crud === 'excel';
 
 /** Body that the call takes, if any. */
 export const bodySchema = ({ spec, call }: OperationModel): JsonSchema | undefined => {

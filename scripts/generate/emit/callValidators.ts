@@ -11,11 +11,21 @@ import { referredTo, zodOf } from './zodOf.ts';
 
 const shapeName = (component: string): string => `${component}Shape`;
 
-const sentence = ({ label, message }: ParameterSchema): string =>
-  `says(${[label ?? '값', message ? messageAt(message) : undefined]
-    .filter((text) => text !== undefined)
-    .map(quoted)
+const sentenceAt = (path: string | undefined): string | undefined => {
+  if (path === undefined) return undefined;
+  const sentence = messageAt(path);
+  if (sentence === undefined) throw new Error(`There is no message '${path}'.`);
+  return sentence;
+};
+
+const sentence = ({ label, message, missing }: ParameterSchema): string => {
+  const texts = [label ?? '값', sentenceAt(message), sentenceAt(missing)];
+  const last = texts.findLastIndex((text) => text !== undefined);
+  return `says(${texts
+    .slice(0, last + 1)
+    .map((text) => (text === undefined ? 'undefined' : quoted(text)))
     .join(', ')})`;
+};
 
 /** A value that travels as text, or as several. */
 const queried = (schema: JsonSchema, error: string): string => {

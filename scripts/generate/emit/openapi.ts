@@ -1,6 +1,13 @@
 import { constants } from '#contract/constants.ts';
 import type { CrudOperation, EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { fieldOf, filterFields, hasFiles } from '#contract/entityFields.ts';
+import {
+  exportableColumns,
+  fieldOf,
+  filterFields,
+  hasFiles,
+  hasPersonal,
+  rangeNames,
+} from '#contract/entityFields.ts';
 import { type JsonSchema, refTo, valueSchema } from '../jsonSchema.ts';
 import type { Model } from '../model.ts';
 import type { OperationModel } from '../operationsModel.ts';
@@ -39,8 +46,8 @@ const paging: Parameter[] = [
 const filterParameters = (field: FieldSpec, model: Model): Parameter[] => {
   const schema = valueSchema(field, model.specOf);
   if (field.filter === 'range') {
-    return ['From', 'To'].map((end) => ({
-      name: `${field.name}${end}`,
+    return rangeNames(field).map((name) => ({
+      name,
       in: 'query',
       description: field.label,
       schema,
@@ -67,6 +74,52 @@ const sortParameter = (spec: EntitySpec): Parameter => ({
   schema: { type: 'string', pattern: '^[A-Za-z0-9]+,(ASC|DESC)$' },
 });
 
+const revealing: Parameter[] = [
+  {
+    name: 'reveal',
+    in: 'query',
+    description: '가린 개인정보 보기 (관리자, 기록이 남음)',
+    schema: { const: 'Y' },
+  },
+  {
+    name: 'reason',
+    in: 'query',
+    description: '개인정보를 보는 사유',
+    schema: { type: 'string', maxLength: 500 },
+  },
+];
+
+const exporting = (spec: EntitySpec, model: Model): Parameter[] => {
+  const key = fieldOf(spec, spec.key) as FieldSpec;
+  const columns = exportableColumns(spec);
+  const isPersonal = columns.some((field) => field.personal);
+  return [
+    ...(key.filter === 'equals'
+      ? []
+      : [
+          {
+            name: spec.key,
+            in: 'query' as const,
+            description: `고른 것만: ${key.label} (200건까지)`,
+            schema: { type: 'array', items: valueSchema(key, model.specOf), maxItems: 200 },
+          },
+        ]),
+    {
+      name: 'columns',
+      in: 'query',
+      description: '열 (없으면 목록의 열)',
+      schema: { type: 'array', items: { type: 'string', enum: columns.map(({ name }) => name) } },
+    },
+    {
+      name: 'format',
+      in: 'query',
+      description: '파일 형식',
+      schema: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
+    },
+    ...(isPersonal ? revealing : []),
+  ];
+};
+
 const crudParameters = (spec: EntitySpec, operation: CrudOperation, model: Model): Parameter[] => {
   if (operation === 'detail') {
     const key = fieldOf(spec, spec.key) as FieldSpec;
@@ -78,31 +131,31 @@ const crudParameters = (spec: EntitySpec, operation: CrudOperation, model: Model
         description: key.label,
         schema: valueSchema(key, model.specOf),
       },
+      ...(hasPersonal(spec) ? revealing : []),
     ];
   }
-  if (operation !== 'list' && operation !== 'popup') return [];
-  return [
-    ...filterFields(spec).flatMap((field) => filterParameters(field, model)),
-    ...paging,
-    sortParameter(spec),
-  ];
+  const filters = filterFields(spec).flatMap((field) => filterParameters(field, model));
+  if (operation === 'excel') return [...filters, sortParameter(spec), ...exporting(spec, model)];
+  return operation === 'list' || operation === 'popup' ? [...filters, ...paging, sortParameter(spec)] : [];
 };
 
-const parameters = ({ spec, call }: OperationModel, model: Model): Parameter[] => {
+const parameters = ({ spec, call, own: isOwn }: OperationModel, model: Model): Parameter[] => {
   const entity = spec.entity ? model.specOf(spec.entity) : undefined;
   const own: Parameter[] =
-    entity && spec.crud
-      ? crudParameters(entity, spec.crud, model)
-      : Object.entries(call?.query ?? {}).map(([name, item]) => {
-          const parameter = asParameter(item);
-          return {
-            name,
-            in: 'query',
-            required: isRequiredParameter(parameter) || undefined,
-            description: parameter.label,
-            schema: parameterSchema(parameter, 'query'),
-          };
-        });
+    entity && spec.crud && isOwn
+      ? []
+      : entity && spec.crud
+        ? crudParameters(entity, spec.crud, model)
+        : Object.entries(call?.query ?? {}).map(([name, item]) => {
+            const parameter = asParameter(item);
+            return {
+              name,
+              in: 'query',
+              required: isRequiredParameter(parameter) || undefined,
+              description: parameter.label,
+              schema: parameterSchema(parameter, 'query'),
+            };
+          });
   const override: Parameter[] =
     spec.method === 'PUT' || spec.method === 'DELETE'
       ? [

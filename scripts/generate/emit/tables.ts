@@ -1,6 +1,6 @@
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
-import type { EntityModel } from '../entityModel.ts';
+import { type EntityModel, uniqueColumns } from '../entityModel.ts';
 import { header } from '../header.ts';
 import { literal, quoted } from '../literal.ts';
 import type { Model } from '../model.ts';
@@ -98,8 +98,9 @@ const indexes = (table: Table): string[] => {
     quoted(indexName(table.name, fields, suffix));
   for (const { spec, indexes: wanted } of table.entities) {
     for (const fields of spec.unique) {
-      const columns = fields.map((field) => `table.${field}`).join(', ');
-      lines.add(`uniqueIndex(${nameOf(fields, 'key')}).on(${columns}).where(sql\`\${table.delYn} = 'N'\`)`);
+      const names = uniqueColumns(fields, spec.fields);
+      const columns = names.map((name) => `table.${name}`).join(', ');
+      lines.add(`uniqueIndex(${nameOf(names, 'key')}).on(${columns}).where(sql\`\${table.delYn} = 'N'\`)`);
     }
     for (const fields of wanted) {
       const columns = fields

@@ -7,6 +7,8 @@ export interface Caller {
   rights: AuthorizedInfo;
   /** A sign-in step is pending: only a few calls are open. */
   stepPending: boolean;
+  /** The pending step is the code that administrators at a new address are asked for: the first of all steps. */
+  verificationPending: boolean;
   ip: string;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowedAddress } from './ipRules.ts';
+import { isAllowedAddress, isReversed, keptRule, ruledAddress, ruleFor } from './ipRules.ts';
 
 describe('board IP rules', () => {
   it.each([
@@ -30,5 +30,48 @@ describe('board IP rules', () => {
       true,
     ]);
     expect(['8.8.8.8', '2001:db8::1'].map((ip) => isAllowedAddress(ip, []))).toEqual([false, false]);
+  });
+});
+
+describe('a rule as it is kept', () => {
+  it.each([
+    ['10.1.2.3/8', '10.0.0.0/8'],
+    ['10.1.2.3/32', '10.1.2.3/32'],
+    ['10.1.2.3/0', '0.0.0.0/0'],
+    ['10.1.2.3', '10.1.2.3'],
+    ['10.1.2.3~10.1.2.9', '10.1.2.3~10.1.2.9'],
+    ['anything else', 'anything else'],
+  ])('%s is %s', (sent, kept) => {
+    expect(keptRule(sent)).toBe(kept);
+  });
+
+  it.each([
+    ['10.0.0.9~10.0.0.5', true],
+    ['10.0.0.5~10.0.0.9', false],
+    ['10.0.0.5~10.0.0.5', false],
+    ['9.255.255.255~10.0.0.0', false],
+    ['10.0.0.9', false],
+    ['10.0.0.9~', false],
+    ['~', false],
+  ])('%s runs backwards: %s', (rule, reversed) => {
+    expect(isReversed(rule)).toBe(reversed);
+  });
+});
+
+describe('the rule that lets an address in', () => {
+  it('is the first that does, whatever the address is written like', () => {
+    const rules = ['broken/99', '10.0.0.0/24', '10.0.0.5'];
+    expect(ruleFor('::ffff:10.0.0.5', rules)).toBe('10.0.0.0/24');
+    expect(ruleFor('10.0.1.5', rules)).toBeUndefined();
+    expect(ruleFor('2001:db8::1', ['0.0.0.0/0'])).toBeUndefined();
+  });
+
+  it('sees the address without its wrapping', () => {
+    expect(['::ffff:10.0.0.5', '::1', '10.0.0.5'].map(ruledAddress)).toEqual([
+      '10.0.0.5',
+      '127.0.0.1',
+      '10.0.0.5',
+    ]);
+    expect(['2001:db8::1', 'x', ''].map(ruledAddress)).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -7,6 +7,9 @@ const asV4 = (address: string): ipaddr.IPv4 | undefined => {
   return parsed.toString() === '::1' ? ipaddr.IPv4.parse('127.0.0.1') : undefined;
 };
 
+/** The address as the rules see it: IPv4 in IPv6 as IPv4, `::1` as 127.0.0.1; undefined for any other text. */
+export const ruledAddress = (client: string): string | undefined => asV4(client)?.toString();
+
 const number = (address: ipaddr.IPv4): number => address.octets.reduce((sum, octet) => sum * 256 + octet, 0);
 
 const matchesRule = (client: ipaddr.IPv4, rule: string): boolean => {
@@ -27,6 +30,12 @@ const matches = (client: ipaddr.IPv4, rule: string): boolean => {
 
 const isNear = (client: ipaddr.IPv4): boolean => ['loopback', 'private'].includes(client.range());
 
+/** The first rule that lets the client address in; undefined when none does, or when there is none. */
+export const ruleFor = (client: string, rules: readonly string[]): string | undefined => {
+  const address = asV4(client);
+  return address && rules.find((rule) => matches(address, rule));
+};
+
 /**
  * Whether a client address is allowed by the board IP rules (address, CIDR or from~to).
  * Without a rule only loopback and private addresses are. IPv4 in IPv6 counts as IPv4; other IPv6 never is.
@@ -35,4 +44,17 @@ export const isAllowedAddress = (client: string, rules: readonly string[]): bool
   const address = asV4(client);
   if (!address) return false;
   return rules.length === 0 ? isNear(address) : rules.some((rule) => matches(address, rule));
+};
+
+/** Whether a rule is a range whose end lies before its start. */
+export const isReversed = (rule: string): boolean => {
+  const [from, to] = rule.split('~').map((end) => asV4(end));
+  return from !== undefined && to !== undefined && number(from) > number(to);
+};
+
+/** The rule as it is kept: a CIDR begins with its network, so that it shows what it covers. */
+export const keptRule = (rule: string): string => {
+  if (!ipaddr.IPv4.isValidCIDR(rule)) return rule;
+  const [, bits] = ipaddr.IPv4.parseCIDR(rule);
+  return `${ipaddr.IPv4.networkAddressFromCIDR(rule).toString()}/${bits}`;
 };

@@ -39,6 +39,7 @@ const caller = (rights: Partial<AuthorizedInfo> = {}, stepPending = false): Call
     ...rights,
   },
   stepPending,
+  verificationPending: false,
   ip: '',
 });
 

@@ -1,49 +1,108 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { EntitySpec } from '#contract/entity.ts';
 import { appUser, userGroup } from '#generated/tables/index.ts';
-import { db } from '../database/db.ts';
+import { advisoryLock, db } from '../database/db.ts';
 import { badRequest } from '../failure.ts';
-import { menusChanged } from '../features/menus/menus.ts';
+import { accountChanged } from './accountChanged.ts';
+import { addressesChanged } from './addressesChanged.ts';
+import { authorityChanged } from './authorityChanged.ts';
+import { type Change, differing } from './change.ts';
+import { groupChanged } from './groupChanged.ts';
+import { readRightsAnew } from './withdrawRights.ts';
 
-/** Entities that decide what somebody may do. */
-const decisive = new Set([
-  'userGroup',
-  'user',
-  'menu',
-  'authorityGroup',
-  'authorityMenu',
-  'authorityUser',
-  'boardIp',
-]);
+/** A group whose members see the button of administration. */
+const administers = and(
+  eq(userGroup.levelCd, 'ADMIN'),
+  eq(userGroup.useYn, 'Y'),
+  eq(userGroup.delYn, 'N'),
+  eq(userGroup.mngrShowYn, 'Y'),
+);
 
-const administrators = async (): Promise<number> => {
-  const [row] = await db()
-    .select({ n: sql<number>`count(*)::int` })
+/** An account that can be signed in with. */
+const opens = and(
+  isNotNull(appUser.pswdHash),
+  eq(appUser.useYn, 'Y'),
+  eq(appUser.delYn, 'N'),
+  eq(appUser.userAprvYn, 'Y'),
+  eq(appUser.lockYn, 'N'),
+  eq(appUser.leaveYn, 'N'),
+);
+
+const areThere = async (condition: SQL | undefined): Promise<boolean> => {
+  const found = await db()
+    .select({ userId: appUser.userId })
     .from(appUser)
     .innerJoin(userGroup, eq(userGroup.groupId, appUser.groupId))
-    .where(
-      and(
-        eq(userGroup.levelCd, 'ADMIN'),
-        eq(userGroup.useYn, 'Y'),
-        eq(userGroup.delYn, 'N'),
-        eq(userGroup.mngrShowYn, 'Y'),
-        eq(appUser.useYn, 'Y'),
-        eq(appUser.delYn, 'N'),
-      ),
-    );
-  return Number(row?.n ?? 0);
+    .where(condition)
+    .limit(1);
+  return found.length > 0;
 };
 
+/** Whether this is somebody who can sign in and administer. */
+export const isAbleAdministrator = (userId: string): Promise<boolean> =>
+  areThere(and(eq(appUser.userId, userId), opens, administers));
+
 /**
- * After a change, in its transaction: whoever's rights may have changed has them read anew at the next call.
+ * Call it last in the transaction of a change that took an administrator away: an account closed, a group changed. Two
+ * such changes wait for one another, so that each counts what the other left.
  * @throws Failure 400 when nobody would be left to administer
  */
-export const rightsMayHaveChanged = async (entity: string): Promise<void> => {
-  if (!decisive.has(entity)) return;
-  if ((entity === 'userGroup' || entity === 'user') && (await administrators()) === 0) {
+export const assertAdministratorRemains = (): Promise<void> =>
+  advisoryLock('administrators', async () => {
+    if (await areThere(and(opens, administers))) return;
     throw badRequest('마지막 관리자는 남아 있어야 합니다. 다른 관리자를 먼저 정해 주세요.');
-  }
-  await db()
-    .update(appUser)
-    .set({ rightsVer: sql`${appUser.rightsVer} + 1` });
-  menusChanged();
+  });
+
+/** What menus there are is part of everybody's permission set, but nobody does less by it who is at work now. */
+const menuChanged = async (change: Change): Promise<void> => {
+  if (change.kind === 'insert' || differing(change, ['useYn', 'delYn']).length) await readRightsAnew();
+};
+
+const changes: Record<string, (change: Change) => Promise<void>> = {
+  app_user: accountChanged,
+  user_group: groupChanged,
+  authority_group: authorityChanged,
+  board_ip: addressesChanged,
+  menu: menuChanged,
+};
+
+/** What makes somebody an administrator who is there; the day of the password is gone with the password itself. */
+const administering: Record<string, readonly string[]> = {
+  app_user: ['groupId', 'useYn', 'delYn', 'userAprvYn', 'lockYn', 'leaveYn', 'pswdChgYmd'],
+  user_group: ['levelCd', 'useYn', 'mngrShowYn', 'delYn'],
+};
+
+/** A record that does not say whether it is deleted is not. */
+const has = (row: Change['before'], values: Record<string, unknown>): boolean =>
+  row.delYn !== 'Y' && Object.entries(values).every(([name, value]) => row[name] === value);
+
+/** Whether the record counted before the change: an administrator who could sign in, or the group of one. */
+const counted: Record<string, (change: Change) => Promise<boolean>> = {
+  app_user: async ({ before }) => {
+    if (!has(before, { useYn: 'Y', userAprvYn: 'Y', lockYn: 'N', leaveYn: 'N' })) return false;
+    if (typeof before.groupId !== 'number' || !before.pswdChgYmd) return false;
+    const found = await db()
+      .select({ groupId: userGroup.groupId })
+      .from(userGroup)
+      .where(and(eq(userGroup.groupId, before.groupId), administers));
+    return found.length > 0;
+  },
+  user_group: async ({ before, key }) =>
+    has(before, { levelCd: 'ADMIN', useYn: 'Y', mngrShowYn: 'Y' }) &&
+    (await areThere(and(eq(userGroup.groupId, Number(key)), opens))),
+};
+
+const takesAdministrator = async (table: string, change: Change): Promise<boolean> =>
+  change.kind !== 'insert' &&
+  differing(change, administering[table] ?? []).length > 0 &&
+  (await counted[table]?.(change)) === true;
+
+/**
+ * After a change, in its transaction: whoever's rights it changed is signed out, and whoever's permission set says
+ * something else now has it read anew. A change that alters nothing about rights does nothing.
+ * @throws Failure 400 when nobody would be left to administer
+ */
+export const rightsMayHaveChanged = async ({ table }: EntitySpec, change: Change): Promise<void> => {
+  await changes[table.name]?.(change);
+  if (await takesAdministrator(table.name, change)) await assertAdministratorRemains();
 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldSpec } from '#contract/entity.ts';
 import { messages } from '#contract/messages.ts';
+import type { FormProblem } from '#contract/validation.ts';
 import { type Caller, isAdministrator } from '../access/caller.ts';
 import { Failure } from '../failure.ts';
 import { storedValues } from './stored.ts';
@@ -35,4 +36,12 @@ export const refuseFields = (fields: readonly FieldSpec[]): void => {
   throw new Failure(403, 'FORBIDDEN', message, {
     fields: fields.map(({ name, label }) => ({ name, label, message })),
   });
+};
+
+/** 403 in the words of the policy that refuses. */
+export const refuseChanges = (problems: readonly FormProblem[]): void => {
+  const [first] = problems;
+  if (!first) return;
+  const fields = problems.map(({ name, label, message }) => ({ name, label, message }));
+  throw new Failure(403, 'FORBIDDEN', first.message, { fields });
 };

@@ -7,11 +7,13 @@ import type { Call } from '../operations/call.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { choosableRows } from '../policies/choosableRows.ts';
 import { deleteRecord } from './deleteRecord.ts';
+import { exportList } from './export/exportList.ts';
 import { insertRecord } from './insertRecord.ts';
 import { type ListQuery, readListQuery } from './listQuery.ts';
-import { choiceColumns, presentRecord } from './present.ts';
+import { choiceColumns, presentRecord, presentRevealed } from './present.ts';
 import { readList } from './readList.ts';
 import { readRecord } from './readRecord.ts';
+import { askedToReveal, noteReveal } from './reveal.ts';
 import { sourceOf } from './source.ts';
 import { updateRecord } from './updateRecord.ts';
 import { readUpload, type Upload } from './upload.ts';
@@ -43,19 +45,33 @@ const popup: Answer = async ({ query, caller }, spec, { catalogue }) => {
   return readList(source, caller, listQueryOf(spec, query, caller), options);
 };
 
-const detail: Answer = async ({ query, caller }, spec, { catalogue }) => {
+const excel: Answer = (call, spec, { catalogue }) => exportList(call, spec, catalogue);
+
+/** One record: masked, or as it is for administrators who ask for that. */
+export const detailOf = async (
+  call: Call,
+  spec: EntitySpec,
+  catalogue: Catalogue,
+): Promise<{ data: Record<string, unknown> }> => {
+  const { query, caller } = call;
   const given = query[spec.key];
   if (given === undefined || given === '') {
     throw validationFailure([missing(spec.key, fieldOf(spec, spec.key)?.label ?? spec.key)]);
   }
-  return { data: presentRecord(spec, await readRecord(catalogue, spec, caller, given)) };
+  const reveal = askedToReveal(call, spec);
+  const record = await readRecord(catalogue, spec, caller, given, { revealed: reveal !== undefined });
+  if (!reveal) return { data: presentRecord(spec, record) };
+  await noteReveal(call, spec, record[spec.key], reveal);
+  return { data: presentRevealed(record) };
 };
 
-/** The sent record and its files; files that belong to no stored record are taken back. */
-const withUpload = async <T>(
-  call: Call,
+const detail: Answer = (call, spec, { catalogue }) => detailOf(call, spec, catalogue);
+
+/** The sent record and its files, JSON or multipart; files that belong to no stored record are taken back. */
+export const withUpload = async <T>(
+  call: Pick<Call<never, unknown>, 'request' | 'body'>,
   spec: EntitySpec,
-  runtime: Runtime,
+  runtime: Pick<Runtime, 'dataDir'>,
   store: (body: unknown, upload?: Upload) => Promise<T>,
 ): Promise<T> => {
   const field = spec.fields.find((one) => one.files);
@@ -86,9 +102,10 @@ const remove: Answer = async ({ body, caller }, spec, { catalogue }) => ({
   data: await deleteRecord(catalogue, spec, caller, body),
 });
 
-/** How the runtime answers each of the six operations of an entity. */
+/** How the runtime answers each of the seven operations of an entity. */
 export const crudAnswers: Record<CrudOperation, Answer> = {
   list,
+  excel,
   popup,
   detail,
   insert,

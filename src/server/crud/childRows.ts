@@ -70,3 +70,14 @@ export const addedRows = (list: ChildList, rows: readonly Row[], stored: readonl
     return at < 0;
   });
 };
+
+/** Whether the rows say what is stored, in the same order. */
+export const isSameList = (list: ChildList, rows: readonly Row[], stored: readonly Row[]): boolean =>
+  rows.length === stored.length && rows.every((row, index) => sameContent(list, row, stored[index] ?? {}));
+
+/** Rows that are new, gone, or say something else than before. */
+export const changedRows = (list: ChildList, rows: readonly Row[], stored: readonly Row[]): Row[] => {
+  const without = (from: readonly Row[], others: readonly Row[]) =>
+    from.filter((row) => !others.some((other) => sameContent(list, row, other)));
+  return [...without(rows, stored), ...without(stored, rows)];
+};

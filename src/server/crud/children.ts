@@ -4,9 +4,10 @@ import type { Caller } from '../access/caller.ts';
 import { db } from '../database/db.ts';
 import { duplicate, Failure } from '../failure.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
-import { addedRows, type ChildList, childListsOf, sentRows } from './childRows.ts';
+import { addedRows, type ChildList, changedRows, childListsOf, isSameList, sentRows } from './childRows.ts';
 import { writingAlone } from './lockRow.ts';
 import { newKeys } from './newKeys.ts';
+import { bumpOtherParents } from './otherParents.ts';
 import { tableOf } from './source.ts';
 import { kindValues, storedValues } from './stored.ts';
 import { columnOf } from './tables.ts';
@@ -61,8 +62,8 @@ const addRows = async (
 };
 
 /**
- * Writes the child rows that were sent, in the parent's transaction. A list that was not sent stays as it is;
- * of an append-only list only the new rows are written.
+ * Writes the child rows that were sent, in the parent's transaction. A list that was not sent, or sent as it is, stays;
+ * of an append-only list only the new rows are written. Other parents of the rows that changed get a new version.
  * @param before the parent as it was, with its rows
  */
 export const writeChildren = async (
@@ -78,6 +79,7 @@ export const writeChildren = async (
     if (!rows) continue;
     const isReplaced = list.children.mode === 'replace';
     const stored = (before[list.field.name] ?? []) as Row[];
+    if (isReplaced && isSameList(list, rows, stored)) continue;
     const added = isReplaced ? rows : addedRows(list, rows, stored);
     const write = async () => {
       if (isReplaced) await dropRows(catalogue, list, key);
@@ -86,6 +88,8 @@ export const writeChildren = async (
     await namedOnParent(list, () =>
       list.child.keyFrom === 'maxPlusOne' ? writingAlone(list.child, write) : write(),
     );
+    const changed = isReplaced ? changedRows(list, rows, stored) : added;
+    await bumpOtherParents(catalogue, list, changed, caller);
   }
 };
 

@@ -5,7 +5,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { form, moment, says } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
 import { db } from '../database/db.ts';
-import { conflict, denied, validationFailure } from '../failure.ts';
+import { conflict, denied, Failure, notFound, validationFailure } from '../failure.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { policyOf } from '../policies/policies.ts';
 import { recordChange } from './history.ts';
@@ -35,6 +35,14 @@ const readBody = (spec: EntitySpec, body: unknown): Row => {
   return checked.value;
 };
 
+const refuseDelete = (spec: EntitySpec, caller: Caller | null, record: Row): void => {
+  const policy = policyOf(spec);
+  if (!caller || !policy) return;
+  if (policy.mayDelete?.(caller, record) === false) throw denied();
+  const sentence = policy.refusedDelete?.(caller, record);
+  if (sentence) throw new Failure(403, 'FORBIDDEN', sentence);
+};
+
 /** Marks a record as deleted; it can be restored. A version that is sent along must be the current one. */
 export const deleteRecord = async (
   catalogue: Catalogue,
@@ -44,11 +52,12 @@ export const deleteRecord = async (
 ): Promise<Row> => {
   const { [spec.key]: key, mdfcnDt } = readBody(spec, body);
   const table = tableOf(catalogue, spec);
-  return writing(spec, async () => {
+  return writing(catalogue, spec, async () => {
     await lockRow(catalogue, spec, key);
     const before = await readRecord(catalogue, spec, caller, key);
     if (mdfcnDt !== undefined && !isCurrent(before, mdfcnDt)) throw conflict(presentRecord(spec, before));
-    if (caller && policyOf(spec)?.mayDelete?.(caller, before) === false) throw denied();
+    if (before.delYn === 'Y') throw notFound(spec.label);
+    refuseDelete(spec, caller, before);
     await db()
       .update(table as never)
       .set({
@@ -57,7 +66,8 @@ export const deleteRecord = async (
         mdfcnDt: nextVersion(columnOf(table, 'mdfcnDt')),
       } as never)
       .where(and(eq(columnOf(table, spec.key), before[spec.key]), eq(columnOf(table, 'delYn'), 'N')));
-    await recordChange(spec, before[spec.key], 'delete', caller, { delYn: 'N' }, { delYn: 'Y' });
+    const [was, is] = ['N', 'Y'].map((delYn) => ({ ...before, delYn }));
+    await recordChange(spec, before[spec.key], 'delete', caller, was ?? {}, is ?? {});
     return { [spec.key]: before[spec.key] };
   });
 };

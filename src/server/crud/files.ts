@@ -49,7 +49,7 @@ export const writeFiles = async (
   if (removed.length) {
     await db()
       .update(storedFile)
-      .set({ delYn: 'Y', mdfrId: who })
+      .set({ delYn: 'Y', mdfrId: who, mdfcnDt: new Date() })
       .where(
         and(
           inArray(storedFile.fileId, [...removed]),
@@ -105,6 +105,6 @@ export const dropFiles = async (
 ): Promise<void> => {
   await db()
     .update(storedFile)
-    .set({ delYn: 'Y', mdfrId: caller?.user.userId ?? 'SYSTEM' })
+    .set({ delYn: 'Y', mdfrId: caller?.user.userId ?? 'SYSTEM', mdfcnDt: new Date() })
     .where(and(eq(storedFile.ownerEntity, spec.name), eq(storedFile.ownerKey, String(key))));
 };

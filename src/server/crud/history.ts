@@ -1,8 +1,12 @@
 import type { EntitySpec } from '#contract/entity.ts';
+import { historyOwner } from '#contract/entityFields.ts';
+import { resources } from '#generated/resources/index.ts';
 import { changeHistory } from '#generated/tables/index.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Change } from '../access/change.ts';
 import { rightsMayHaveChanged } from '../access/rightsChanged.ts';
 import { db } from '../database/db.ts';
+import { masked } from './mask.ts';
 
 type Row = Record<string, unknown>;
 
@@ -19,26 +23,37 @@ export const difference = (before: Row, after: Row): { before: Row; after: Row }
   return { before: pick(before), after: pick(after) };
 };
 
-/** Writes who changed what, in the transaction of the change. Nothing changed, nothing written. */
+/**
+ * Writes who changed what, in the transaction of the change; personal data only masked. Nothing changed, nothing
+ * written. @returns whether something was written
+ */
+export const writeHistory = async (spec: EntitySpec, change: Change): Promise<boolean> => {
+  const { kind, key, caller } = change;
+  const owner = historyOwner(spec, resources);
+  const { before, after } = difference(change.before, change.after);
+  if (kind === 'update' && Object.keys(after).length === 0) return false;
+  await db()
+    .insert(changeHistory)
+    .values({
+      entityNm: owner.name,
+      recordKey: String(key),
+      chgKnd: kind,
+      bfrCn: masked(owner.fields, before),
+      aftrCn: masked(owner.fields, after),
+      rgtrId: caller?.user.userId ?? 'SYSTEM',
+    });
+  return true;
+};
+
+/** The same, and whoever's rights the change touches learns of it. */
 export const recordChange = async (
   spec: EntitySpec,
   key: unknown,
-  kind: 'insert' | 'update' | 'delete',
+  kind: Change['kind'],
   caller: Caller | null,
   before: Row,
   after: Row,
 ): Promise<void> => {
-  const changed = difference(before, after);
-  if (kind === 'update' && Object.keys(changed.after).length === 0) return;
-  await db()
-    .insert(changeHistory)
-    .values({
-      entityNm: spec.name,
-      recordKey: String(key),
-      chgKnd: kind,
-      bfrCn: changed.before,
-      aftrCn: changed.after,
-      rgtrId: caller?.user.userId ?? 'SYSTEM',
-    });
-  await rightsMayHaveChanged(spec.name);
+  const change = { kind, key, caller, before, after };
+  if (await writeHistory(spec, change)) await rightsMayHaveChanged(spec, change);
 };

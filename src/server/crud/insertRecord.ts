@@ -10,7 +10,7 @@ import { childProblems } from './childProblems.ts';
 import { dropChildren, writeChildren } from './children.ts';
 import { dropFiles, fileProblems, writeFiles } from './files.ts';
 import { recordChange } from './history.ts';
-import { writing, writingAlone } from './lockRow.ts';
+import { writing } from './lockRow.ts';
 import { newKeys } from './newKeys.ts';
 import { type Row, readRecord } from './readRecord.ts';
 import { brokenReferences } from './references.ts';
@@ -69,13 +69,17 @@ const insertRow = async (
   return row.key;
 };
 
-/** Registers a record: checks everything, then stores row, children, files and history in one transaction. */
+/**
+ * Registers a record: checks everything, then stores row, children, files and history in one transaction.
+ * @param given column values that the server itself sets, whatever was sent
+ */
 export const insertRecord = async (
   catalogue: Catalogue,
   spec: EntitySpec,
   caller: Caller | null,
   body: unknown,
   files: readonly UploadedFile[] = [],
+  given: Row = {},
 ): Promise<Row> => {
   const form = catalogue.validators[spec.name]?.insert;
   if (!form) throw new Error(`${spec.name} has no form to insert.`);
@@ -95,7 +99,14 @@ export const insertRecord = async (
     if (broken.length) throw validationFailure(broken);
     const [own = {}] = await newKeys(catalogue, spec, 1);
     if (spec.tree) await assertAcyclic(catalogue, spec, own[spec.key], sent[spec.tree.parent]);
-    const values = { ...kindValues(spec), ...storedValues(fields, sent), ...own, rgtrId: who, mdfrId: who };
+    const values = {
+      ...kindValues(spec),
+      ...storedValues(fields, sent),
+      ...own,
+      ...given,
+      rgtrId: who,
+      mdfrId: who,
+    };
     const key = await insertRow(catalogue, spec, values, caller);
     await writeChildren(catalogue, spec, key, sent, caller);
     await writeFiles(spec, key, files, [], caller);
@@ -103,7 +114,5 @@ export const insertRecord = async (
     await recordChange(spec, key, 'insert', caller, {}, after);
     return after;
   };
-  return refusingDuplicates(spec, () =>
-    spec.keyFrom === 'maxPlusOne' ? writingAlone(spec, store) : writing(spec, store),
-  );
+  return refusingDuplicates(spec, () => writing(catalogue, spec, store));
 };

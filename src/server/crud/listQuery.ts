@@ -1,7 +1,7 @@
 import { constants } from '#contract/constants.ts';
-import { dayStart, daysBetween, isDay, nextDayStart } from '#contract/days.ts';
+import { dayStart, daysBetween, isDay, nextDayStart, today } from '#contract/days.ts';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { fieldOf, filterFields } from '#contract/entityFields.ts';
+import { fieldOf, filterFields, rangeNames } from '#contract/entityFields.ts';
 import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
@@ -69,6 +69,8 @@ const dayRange = (
   to: string | undefined,
 ): Filter | FormProblem => {
   if ([from, to].some((day) => day !== undefined && !isDay(day))) return invalid(field.name, field.label);
+  if (field.range?.past && [from, to].some((day) => day !== undefined && day > today()))
+    return invalid(field.name, field.label, messages.dateRange.beyondMax);
   if (from && to && from > to) return invalid(field.name, field.label, messages.dateRange.reversed);
   if (from && to && daysBetween(from, to) > constants.dateRangeLimitDays) {
     const message = fill(messages.dateRange.tooLong, { n: constants.dateRangeLimitDays });
@@ -79,8 +81,9 @@ const dayRange = (
 };
 
 const range = (field: FieldSpec, query: RawQuery): Filter | FormProblem | undefined => {
-  const [from] = texts(query[`${field.name}From`] ?? []);
-  const [to] = texts(query[`${field.name}To`] ?? []);
+  const [first, last] = rangeNames(field);
+  const [from] = texts(query[first] ?? []);
+  const [to] = texts(query[last] ?? []);
   if (from === undefined && to === undefined) return undefined;
   if (field.kind === 'date' || field.kind === 'dateTime') return dayRange(field, from, to);
   const [low, high] = [from, to].map((end) => (end === undefined ? undefined : asValue(field, end)));
@@ -134,9 +137,7 @@ const knownNames = (spec: EntitySpec): Set<string> =>
     'size',
     'sort',
     'total',
-    ...filterFields(spec).flatMap((field) =>
-      field.filter === 'range' ? [`${field.name}From`, `${field.name}To`] : [field.name],
-    ),
+    ...filterFields(spec).flatMap((field) => (field.filter === 'range' ? rangeNames(field) : [field.name])),
   ]);
 
 /** Reads a list's query: only filters, sorts and sizes that the schema allows; every fault is named. */

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
+import { rightsTables } from '../access/rightsTables.ts';
 import { advisoryLock, db, inTransaction } from '../database/db.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
+import { sharedChildren } from './otherParents.ts';
 import { keyValue } from './readRecord.ts';
 import { tableOf } from './source.ts';
 import { columnOf } from './tables.ts';
@@ -18,10 +20,25 @@ export const lockRow = async (catalogue: Catalogue, spec: EntitySpec, given: unk
     .for('update');
 };
 
+const lockOf = (spec: EntitySpec): string => `write ${spec.table.name}`;
+
 /** Runs a write that must not meet another of its kind: numbers are counted up, branches are hung about. */
 export const writingAlone = <T>(spec: EntitySpec, work: () => Promise<T>): Promise<T> =>
-  advisoryLock(`write ${spec.table.name}`, work);
+  advisoryLock(lockOf(spec), work);
 
-/** Runs a write in a transaction, alone where rows of a tree could be hung about at the same time. */
-export const writing = <T>(spec: EntitySpec, work: () => Promise<T>): Promise<T> =>
-  spec.tree ? writingAlone(spec, work) : inTransaction(work);
+/** What a write of the entity must have for itself, always in this order: rights, its tree or numbers, shared rows. */
+const locksOf = (catalogue: Catalogue, spec: EntitySpec): string[] => [
+  ...(rightsTables.has(spec.table.name) ? ['rights'] : []),
+  ...(spec.tree || spec.keyFrom === 'maxPlusOne' ? [lockOf(spec)] : []),
+  ...sharedChildren(catalogue, spec).map(lockOf).sort(),
+];
+
+/**
+ * Runs a write of the entity in a transaction: alone where rights are at stake, branches of a tree could be hung about,
+ * numbers are counted up, or another entity holds the same child rows.
+ */
+export const writing = <T>(catalogue: Catalogue, spec: EntitySpec, work: () => Promise<T>): Promise<T> =>
+  locksOf(catalogue, spec).reduceRight(
+    (inner, lock) => () => advisoryLock(lock, inner),
+    () => inTransaction(work),
+  )();

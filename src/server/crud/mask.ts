@@ -18,15 +18,32 @@ const maskEmail = (email: string): string => {
   return `${local.slice(0, 2)}${'*'.repeat(Math.max(2, local.length - 2))}@${domain}`;
 };
 
+const maskContact = (contact: string): string =>
+  contact.includes('@') ? maskEmail(contact) : maskPhone(contact);
+
 const rules: Record<PersonalKind, (text: string) => string> = {
   name: maskName,
   phone: maskPhone,
   email: maskEmail,
+  contact: maskContact,
+  content: () => '***',
 };
 
 /** One rule for every screen, so that two screens together give nothing away: 김*용, 010-1234-****, ab***@demo.go.kr. */
 export const mask = (kind: PersonalKind, value: unknown): unknown =>
   typeof value === 'string' && value !== '' ? rules[kind](value) : value;
+
+/** The values with personal data masked, wherever it stands among the fields. */
+export const masked = (
+  fields: readonly FieldSpec[],
+  values: Record<string, unknown>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const personal = fields.find((field) => field.name === name)?.personal;
+      return [name, personal ? mask(personal, value) : value];
+    }),
+  );
 
 /** A list shows personal data masked and says which fields are. */
 export const maskItem = (

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { FieldSpec } from '#contract/entity.ts';
 import { countCap, type ListAnswer, type TotalMode } from '#contract/list.ts';
 import type { Caller } from '../access/caller.ts';
@@ -57,7 +57,7 @@ const countRows = async (
 };
 
 /** Both columns in the direction and with the nulls of the indexes, or the database sorts what it could walk. */
-const orderOf = (source: Source, { sort }: ListQuery): SQL[] => {
+export const orderOf = (source: Source, { sort }: ListQuery): SQL[] => {
   const direction = sort.order === 'ASC' ? sql`asc nulls last` : sql`desc nulls last`;
   const columns = [source.column(sort.field)];
   if (sort.field !== source.spec.key) columns.push(columnOf(source.base, source.spec.key));
@@ -78,9 +78,7 @@ export const readList = async (
   { extra, fields = itemColumns(source.spec) }: ListOptions = {},
 ): Promise<ListAnswer<Record<string, unknown>>> => {
   const { spec } = source;
-  const where = extra
-    ? sql`${whereOf(source, caller, query.filters)} and ${extra}`
-    : whereOf(source, caller, query.filters);
+  const where = and(whereOf(source, caller, query.filters), extra);
   const filterJoins = [...source.joins.values()];
   const names = fields.map((field) => field.name);
   const size = spec.tree ? treeCap : query.size;

@@ -5,6 +5,7 @@ import type { Caller } from '../access/caller.ts';
 import { notFound } from '../failure.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { filesOf } from './files.ts';
+import { masked } from './mask.ts';
 import { recordColumns } from './present.ts';
 import { selectFrom } from './readList.ts';
 import { type Source, sourceOf } from './source.ts';
@@ -27,24 +28,42 @@ const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
     (field) => field.name !== by && field.name !== child.key && field.write !== 'system',
   );
 
-/** Rows of a child entity that belong to the record and that the caller may see, in the order they were made. */
+/** Whether personal data is shown as it is: somebody asked for that, and it was noted. */
+export interface Showing {
+  revealed?: boolean;
+}
+
+/** Personal data that a row borrows from others: never written back through it, so it can be masked where it is read. */
+const withoutLent = (fields: readonly FieldSpec[], row: Row): Row =>
+  masked(
+    fields.filter((field) => field.labelOf),
+    row,
+  );
+
+/**
+ * Rows of a child entity that belong to the record and that the caller may see, in the order they were made. Names and
+ * addresses of the people that they point to are masked.
+ */
 export const readChildren = async (
   catalogue: Catalogue,
   field: FieldSpec,
   key: string | number,
   caller: Caller | null,
+  { revealed = false }: Showing = {},
 ): Promise<Row[]> => {
   const { entity = '', by = '' } = field.children ?? {};
   const child = catalogue.resources[entity];
   if (!child) return [];
   const source = sourceOf(catalogue, child);
   const where = and(eq(columnOf(source.base, by), key), visibleRows(source, caller));
-  return selectFrom(
+  const fields = childFields(child, by);
+  const rows = await selectFrom(
     source,
-    childFields(child, by).map((member) => member.name),
+    fields.map((member) => member.name),
   )
     .where(where)
     .orderBy(asc(columnOf(source.base, child.key)));
+  return revealed ? rows : rows.map((row) => withoutLent(fields, row));
 };
 
 const oneRow = async (source: Source, where: SQL | undefined): Promise<Row | undefined> => {
@@ -53,12 +72,16 @@ const oneRow = async (source: Source, where: SQL | undefined): Promise<Row | und
   return row;
 };
 
-/** The whole stored record, unmasked, with children and files. A hidden or deleted one is not found. */
+/**
+ * The whole stored record, its own fields unmasked, with children and files. One that is hidden, or deleted and not
+ * listed, is not found.
+ */
 export const readRecord = async (
   catalogue: Catalogue,
   spec: EntitySpec,
   caller: Caller | null,
   given: unknown,
+  showing: Showing = {},
 ): Promise<Row> => {
   const key = keyValue(spec, given);
   const source = sourceOf(catalogue, spec);
@@ -68,7 +91,8 @@ export const readRecord = async (
       : await oneRow(source, and(eq(columnOf(source.base, spec.key), key), visibleRows(source, caller)));
   if (!row || key === undefined) throw notFound(spec.label);
   for (const field of spec.fields) {
-    if (field.kind === 'children') row[field.name] = await readChildren(catalogue, field, key, caller);
+    if (field.kind === 'children')
+      row[field.name] = await readChildren(catalogue, field, key, caller, showing);
     if (field.kind === 'files') row[field.name] = await filesOf(spec, key);
   }
   return row;

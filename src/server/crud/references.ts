@@ -3,6 +3,7 @@ import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
+import { choosableRows } from '../policies/choosableRows.ts';
 import { selectFrom } from './readList.ts';
 import { sourceOf } from './source.ts';
 import { columnOf } from './tables.ts';
@@ -20,12 +21,21 @@ const exists = async (
   if (!target) return false;
   const source = sourceOf(catalogue, target);
   const master = field.code ? eq(columnOf(source.base, 'upCdId'), field.code) : undefined;
-  const where = and(eq(columnOf(source.base, target.key), value), master, visibleRows(source, caller));
+  const filter = Object.entries(field.ref?.filter ?? {}).map(([name, is]) =>
+    eq(columnOf(source.base, name), is),
+  );
+  const where = and(
+    eq(columnOf(source.base, target.key), value),
+    master,
+    visibleRows(source, caller),
+    choosableRows(source),
+    ...filter,
+  );
   const found = await selectFrom(source, [target.key]).where(where).limit(1);
   return found.length > 0;
 };
 
-/** References and codes that name nothing that the caller may see. Only values that are new to the record are looked up. */
+/** References and codes that name nothing that the caller could choose. Only values that are new to the record are looked up. */
 export const brokenReferences = async (
   catalogue: Catalogue,
   spec: EntitySpec,

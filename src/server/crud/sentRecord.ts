@@ -4,12 +4,13 @@ import { ignoredNames, visibleFields } from '#contract/entityFields.ts';
 import { invalid, isBlank, normalise } from '#contract/validation.ts';
 import { badRequest, validationFailure } from '../failure.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
+import { sanitised } from './sanitised.ts';
 
 type Row = Record<string, unknown>;
 
 const maskedNames = z.array(z.string()).max(500).optional();
 
-/** What was sent, without the names that a caller may send back but not write. */
+/** What was sent, without the names that a caller may send back but not write; rich text without what could harm. */
 export const withoutIgnored = (
   catalogue: Catalogue,
   spec: EntitySpec,
@@ -25,6 +26,8 @@ export const withoutIgnored = (
   const ignored = ignoredNames(spec, operation);
   const kept = Object.fromEntries(Object.entries(body).filter(([name]) => !ignored.has(name))) as Row;
   for (const field of spec.fields) {
+    const text = kept[field.name];
+    if (field.kind === 'html' && typeof text === 'string') kept[field.name] = sanitised(text);
     const child = catalogue.resources[field.children?.entity ?? ''];
     const rows = kept[field.name];
     if (!child || !Array.isArray(rows)) continue;

@@ -14,8 +14,8 @@ export const refusingDuplicates = async <T>(spec: EntitySpec, write: () => Promi
     const rule = spec.unique[broken] ?? [spec.key];
     throw duplicate(
       rule.map((name) => {
-        const label = fieldOf(spec, name)?.label ?? name;
-        return { name, label, message: `이미 등록된 ${label}입니다.` };
+        const { label = name, duplicateMessage } = fieldOf(spec, name) ?? {};
+        return { name, label, message: duplicateMessage ?? `이미 등록된 ${label}입니다.` };
       }),
     );
   }

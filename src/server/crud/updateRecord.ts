@@ -7,7 +7,7 @@ import { db } from '../database/db.ts';
 import { conflict, denied, validationFailure } from '../failure.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { policyOf } from '../policies/policies.ts';
-import { forbiddenFields, refuseFields } from './adminFields.ts';
+import { forbiddenFields, refuseChanges, refuseFields } from './adminFields.ts';
 import { childProblems } from './childProblems.ts';
 import { writeChildren } from './children.ts';
 import { fileProblems, writeFiles } from './files.ts';
@@ -57,8 +57,10 @@ export const updateRecord = async (
     await lockRow(catalogue, spec, key);
     const before = await readRecord(catalogue, spec, caller, key);
     if (!isCurrent(before, mdfcnDt)) throw conflict(presentRecord(spec, before));
-    if (caller && policyOf(spec)?.mayUpdate?.(caller, before) === false) throw denied();
+    const policy = policyOf(spec);
+    if (caller && policy?.mayUpdate?.(caller, before) === false) throw denied();
     refuseFields(forbiddenFields(fields, caller, sent, before));
+    if (caller) refuseChanges((await policy?.refusedChanges?.(caller, before, sent)) ?? []);
     const whole = { ...before, ...sent };
     const problems = [
       ...stillMissing(spec, whole, caller),
@@ -74,6 +76,7 @@ export const updateRecord = async (
       .update(table as never)
       .set({
         ...storedValues(fields, sent),
+        ...policy?.follows?.(before, sent),
         mdfrId: caller?.user.userId ?? 'SYSTEM',
         mdfcnDt: nextVersion(version),
       } as never)
@@ -84,5 +87,5 @@ export const updateRecord = async (
     await recordChange(spec, key, 'update', caller, before, after);
     return after;
   };
-  return refusingDuplicates(spec, () => writing(spec, store));
+  return refusingDuplicates(spec, () => writing(catalogue, spec, store));
 };

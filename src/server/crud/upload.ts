@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -11,6 +11,8 @@ import type { FieldSpec } from '#contract/entity.ts';
 import { messages } from '#contract/messages.ts';
 import { invalid } from '#contract/validation.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
+import { allowedExtension, assertContent } from '../features/files/acceptFile.ts';
+import { keptName } from '../features/files/fileName.ts';
 
 /** One file that lies in the store already, not yet tied to a record. */
 export interface UploadedFile {
@@ -45,11 +47,6 @@ export const fileFolder = (dataDir: string): string => join(dataDir, 'files');
 export const filePath = (dataDir: string, fileId: string): string =>
   join(fileFolder(dataDir), fileId.slice(0, 2), fileId);
 
-const extensionOf = (name: string): string => extname(name).slice(1).toLowerCase();
-
-const isAllowed = (extension: string): boolean =>
-  (constants.file.extensions as readonly string[]).includes(extension);
-
 const parsed = (value: unknown, part: string): unknown => {
   if (value !== null && typeof value === 'object') return value;
   try {
@@ -70,26 +67,21 @@ const unknownPart = (part: string): Failure =>
   validationFailure([invalid(part, part, `'${part}'은(는) 없는 항목입니다.`)]);
 
 const keep = async (part: MultipartFile, dataDir: string): Promise<UploadedFile> => {
-  const orgnlFileNm = part.filename
-    .normalize('NFC')
-    .replaceAll(/[\\/\p{C}]/gu, '_')
-    .slice(-255);
-  const fileExtn = extensionOf(orgnlFileNm);
-  if (!isAllowed(fileExtn)) {
-    part.file.resume();
-    throw new Failure(415, 'UNSUPPORTED_MEDIA', messages.form.fileType);
-  }
+  const orgnlFileNm = keptName(part.filename);
   const fileId = randomUUID();
   const path = filePath(dataDir, fileId);
-  await mkdir(join(path, '..'), { recursive: true });
   try {
+    const fileExtn = allowedExtension(orgnlFileNm);
+    await mkdir(join(path, '..'), { recursive: true });
     await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
     if (part.file.truncated) throw new Failure(413, 'TOO_LARGE', messages.file.tooLarge);
+    await assertContent(path, orgnlFileNm, fileExtn);
+    return { fileId, orgnlFileNm, expln: null, menuId: null, fileSize: part.file.bytesRead, fileExtn };
   } catch (error) {
+    part.file.resume();
     await rm(path, { force: true });
     throw error;
   }
-  return { fileId, orgnlFileNm, expln: null, menuId: null, fileSize: part.file.bytesRead, fileExtn };
 };
 
 /**

@@ -41,11 +41,12 @@ const conditionOf = (source: Source, caller: Caller | null, filter: Filter): SQL
   }
 };
 
-/** Rows of this entity that are there and that the caller may see. */
+/** Rows of this entity that are there, deleted ones too where the schema lists them, and that the caller may see. */
 export const visibleRows = (source: Source, caller: Caller | null): SQL | undefined => {
   const { spec, base } = source;
   const kind = Object.entries(spec.table.where ?? {}).map(([name, value]) => eq(columnOf(base, name), value));
-  return and(...kind, eq(columnOf(base, 'delYn'), 'N'), policyOf(spec)?.scope(caller, source));
+  const isThere = spec.deleted === 'listed' ? undefined : eq(columnOf(base, 'delYn'), 'N');
+  return and(...kind, isThere, policyOf(spec)?.scope(caller, source));
 };
 
 export const whereOf = (source: Source, caller: Caller | null, filters: readonly Filter[]): SQL | undefined =>

@@ -1,13 +1,31 @@
 import type { Environment } from '../environment.ts';
 import type { AnyHandler, Handlers } from '../operations/call.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
+import { approvalHandlers } from './approval/handlers.ts';
 import { articleHandlers } from './article/handlers.ts';
+import { articleBatchHandlers } from './articleBatch/handlers.ts';
+import { authorityHandlers } from './authorities/handlers.ts';
+import { boardHandlers } from './board/handlers.ts';
+import { boardIpHandlers } from './boardIp/handlers.ts';
 import { collectHandlers } from './collect/handlers.ts';
 import { commonCodeHandlers } from './commonCode/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
+import { revisionHandlers } from './documents/revisionHandlers.ts';
+import { fileHandlers } from './files/handlers.ts';
+import { logHandlers } from './logs/handlers.ts';
 import { menuHandlers } from './menus/handlers.ts';
+import { monitoringHandlers } from './monitoring/handlers.ts';
+import { myAccountHandlers } from './myAccount/handlers.ts';
+import { deleteNation } from './nations/deleteNation.ts';
+import { passwordLinkHandlers } from './passwordLinks/handlers.ts';
+import { placeHandlers } from './places/handlers.ts';
+import { relatedIssueHandlers } from './relatedIssues/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
+import { register } from './signUp/register.ts';
 import { siteHandlers } from './site/handlers.ts';
+import { userSettingHandlers } from './userSettings/handlers.ts';
+import { userHandlers } from './users/handlers.ts';
+import { verificationHandlers } from './verification/handlers.ts';
 
 /** Every hand-built answer. A call of the schemas that nobody answers does not compile. */
 export const handlersOf = (
@@ -18,11 +36,29 @@ export const handlersOf = (
   const handlers: Handlers = {
     ...siteHandlers(environment),
     ...sessionHandlers(environment),
-    ...menuHandlers,
+    ...myAccountHandlers(environment, catalogue),
+    ...menuHandlers(catalogue),
+    ...userHandlers(environment, catalogue),
+    ...approvalHandlers(environment, catalogue),
+    ...authorityHandlers(catalogue),
+    ...boardIpHandlers(catalogue),
     ...commonCodeHandlers(catalogue),
     ...articleHandlers(catalogue),
+    ...articleBatchHandlers,
+    ...relatedIssueHandlers(catalogue),
+    ...monitoringHandlers,
+    'DELETE /delete-nationcode': deleteNation(catalogue),
     ...collectHandlers(),
     ...documentHandlers(environment),
+    ...revisionHandlers(environment, catalogue),
+    ...boardHandlers(environment, catalogue),
+    ...fileHandlers(environment, catalogue),
+    ...verificationHandlers(environment),
+    ...passwordLinkHandlers(environment),
+    ...placeHandlers,
+    ...userSettingHandlers,
+    ...logHandlers(catalogue),
+    'POST /register': register(environment, catalogue),
   };
   return handlers as unknown as Partial<Record<string, AnyHandler>>;
 };

@@ -23,3 +23,10 @@ export const ourCatalogue: Catalogue = {
   validators,
   callForms,
 };
+
+/** An entity that must be there. */
+export const entityOf = ({ resources }: Catalogue, name: string): EntitySpec => {
+  const spec = resources[name];
+  if (!spec) throw new Error(`There is no entity ${name}.`);
+  return spec;
+};

@@ -60,8 +60,14 @@ const forLog = (error: unknown): unknown => {
   return { type: error.name, message, stack: error.stack?.replace(error.message, ''), cause };
 };
 
+const failures = new WeakMap<FastifyRequest, Failure>();
+
+/** What the request was answered with, if that was a failure. */
+export const failureOf = (request: FastifyRequest): Failure | undefined => failures.get(request);
+
 export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const failure = asFailure(error);
+  failures.set(request, failure);
   if (failure.status >= 500) request.log.error({ failure: forLog(error) }, 'request failed');
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   return reply.code(failure.status).type('application/json; charset=utf-8').send(bodyOf(failure, request));

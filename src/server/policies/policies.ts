@@ -1,8 +1,17 @@
 import type { EntitySpec } from '#contract/entity.ts';
+import { accounts } from './accounts.ts';
+import { comments } from './comments.ts';
+import { ownAccount } from './ownAccount.ts';
 import type { Policy } from './policy.ts';
+import { posts } from './posts.ts';
 
 /** Every policy by the name that schemas give it in `rows`. `all` needs none. */
-export const policies = new Map<string, Policy>();
+export const policies = new Map<string, Policy>([
+  ['accounts', accounts],
+  ['comments', comments],
+  ['ownAccount', ownAccount],
+  ['posts', posts],
+]);
 
 const missingPolicy = ({ name, rows }: EntitySpec): Error =>
   new Error(`The schema of ${name} names the policy '${rows}', which src/server/policies does not have.`);

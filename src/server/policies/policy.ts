@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { FormProblem } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Source } from '../crud/source.ts';
 
@@ -8,4 +9,14 @@ export interface Policy {
   scope(caller: Caller | null, source: Source): SQL | undefined;
   mayUpdate?(caller: Caller, record: Record<string, unknown>): boolean;
   mayDelete?(caller: Caller, record: Record<string, unknown>): boolean;
+  /** What of a change this caller may not make to the record, with a sentence for each field. */
+  refusedChanges?(
+    caller: Caller,
+    record: Record<string, unknown>,
+    sent: Record<string, unknown>,
+  ): FormProblem[] | Promise<FormProblem[]>;
+  /** Column values that the server sets along with such a change. */
+  follows?(record: Record<string, unknown>, sent: Record<string, unknown>): Record<string, unknown>;
+  /** The sentence for a caller who may delete others of these records, but not this one. */
+  refusedDelete?(caller: Caller, record: Record<string, unknown>): string | undefined;
 }

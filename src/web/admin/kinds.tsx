@@ -4,6 +4,7 @@ import { ChoiceCell, ChoiceFilter, ChoiceInput, FlagCell } from './kinds/choice.
 import { CodeCell, CodeFilter, CodeInput } from './kinds/code.tsx';
 import { DateCell, DateFilter, DateInput, DateTimeCell, DateTimeInput } from './kinds/date.tsx';
 import { FilesCell, FilesInput } from './kinds/files.tsx';
+import { HtmlCell, HtmlInput } from './kinds/html.tsx';
 import { JsonCell, JsonInput } from './kinds/json.tsx';
 import { ListCell, ListInput } from './kinds/list.tsx';
 import { DecimalInput, IntegerInput, NumberCell, NumberFilter } from './kinds/number.tsx';
@@ -28,7 +29,7 @@ const nothing = () => null;
 export const kinds: Record<FieldKind, KindSides> = {
   text: { Cell: TextCell, Input: TextInput, filter: TextFilter },
   multiline: { Cell: MultilineCell, Input: MultilineInput, filter: TextFilter, wide: true },
-  html: { Cell: MultilineCell, Input: MultilineInput, filter: null, wide: true },
+  html: { Cell: HtmlCell, Input: HtmlInput, filter: null, wide: true },
   integer: { Cell: NumberCell, Input: IntegerInput, filter: NumberFilter, right: true },
   decimal: { Cell: NumberCell, Input: DecimalInput, filter: NumberFilter, right: true },
   flag: { Cell: FlagCell, Input: ChoiceInput, filter: ChoiceFilter },

@@ -7,6 +7,12 @@ export interface Override {
   list?: ComponentType;
   /** The fields of the form; saving, checking and conflicts stay as they are. */
   form?: ComponentType<{ purpose: Purpose }>;
+  /** Stands above the form of a stored record: its state and what may be done with it. */
+  head?: ComponentType;
+  /** The whole page of a stored record. */
+  detail?: ComponentType;
+  /** The drawer needs the room of a table beside the form. */
+  wide?: true;
 }
 
 const files = import.meta.glob<Override>(['./overrides/*.tsx', '!./overrides/*.test.tsx']);

@@ -2,10 +2,9 @@ import { RouterProvider } from 'react-router-dom';
 import { AnnouncementHost } from '#web/shared/announce/announce.tsx';
 import { DialogHost } from '#web/shared/dialogs/DialogHost.tsx';
 import { LoadingHost } from '#web/shared/loading/LoadingHost.tsx';
-import { decideNow } from './guard/guard.ts';
+import { addressOf, decideNow } from './guard/guard.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { setNavigate } from './session/appRouter.ts';
-import { loginPathFrom } from './session/origin.ts';
 import { StartUp } from './start/StartUp.tsx';
 
 let router: ReturnType<typeof createAppRouter> | undefined;
@@ -15,7 +14,7 @@ const turnStrangerAway = (): void => {
   const { pathname, search } = window.location;
   const decision = decideNow(pathname);
   if (decision.kind === 'redirect' && decision.rememberOrigin)
-    window.history.replaceState(null, '', loginPathFrom(pathname + search));
+    window.history.replaceState(null, '', addressOf(decision, pathname + search));
 };
 
 /** The router starts its first navigation when it is made, so it is made only once start-up has finished. */

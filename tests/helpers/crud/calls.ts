@@ -16,7 +16,7 @@ export interface Callers {
   other?: () => Client;
 }
 
-const attachment = [{ name: '견본.pdf', bytes: '%PDF-1.4 specimen' }];
+const attachment = [{ name: '견본.pdf', bytes: '%PDF-1.4 specimen %%EOF' }];
 
 /** The entity's calls, as the tests of its promises make them; by default as an administrator. */
 export const callsOf = (spec: EntitySpec, catalogue: Catalogue, { admin, other }: Callers) => {
@@ -42,7 +42,9 @@ export const callsOf = (spec: EntitySpec, catalogue: Catalogue, { admin, other }
   const list = (query: Row = {}): Promise<Answer<List>> => admin().get<List>(`/${path}-list`, query as never);
   const detail = (key: unknown): Promise<Answer<never>> =>
     admin().get(`/${path}-detail`, { [spec.key]: key as string });
-  return { spec, admin, other, next, insert, update, remove, made, list, detail };
+  /** Records can be registered, by the runtime or by a handler that does more than it. */
+  const canMake = spec.operations.insert !== undefined;
+  return { spec, admin, other, canMake, next, insert, update, remove, made, list, detail };
 };
 
 export type Calls = ReturnType<typeof callsOf>;

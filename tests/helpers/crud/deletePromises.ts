@@ -1,34 +1,74 @@
 import { expect, it } from 'vitest';
 import { formFields, writtenFields } from '#contract/entityFields.ts';
-import type { Calls, Stored } from './calls.ts';
+import type { Calls, List, Row, Stored } from './calls.ts';
 
 /** What every entity whose records can be deleted promises. */
-export const deletePromises = ({ spec, next, insert, made, update, remove, list, detail }: Calls): void => {
-  const { key, operations } = spec;
-  it('deletes: the record is gone from list and detail, and its key can be given again', async () => {
-    const record = await made();
-    expect((await remove({ [key]: record[key] })).status).toBe(200);
-    expect((await detail(record[key])).status).toBe(404);
-    const { body } = await list({ size: 200 });
-    expect(body.data.map((row) => row[key])).not.toContain(record[key]);
-    expect((await remove({ [key]: record[key] })).status).toBe(404);
-    if (spec.keyFrom !== 'given') return;
-    const again = await next();
-    const required = Object.fromEntries(
-      writtenFields(spec, 'insert')
-        .filter((field) => field.formRequired)
-        .map((field) => [field.name, again[field.name]]),
-    );
-    const answer = (await insert({ ...required, [key]: record[key] })) as Stored;
-    expect(answer.body.data, JSON.stringify(answer.body)).toMatchObject({
-      ...required,
-      [key]: record[key],
+export const deletePromises = ({
+  spec,
+  admin,
+  next,
+  insert,
+  made,
+  update,
+  remove,
+  list,
+  detail,
+}: Calls): void => {
+  const { key, path, operations } = spec;
+  const isListed = spec.deleted === 'listed';
+  /** What a detail answers for a deleted record. */
+  const afterwards = isListed ? 200 : 404;
+
+  if (isListed) {
+    it('deletes: the record stays listed as such, is offered no more, and can be restored', async () => {
+      const record = await made();
+      expect((await remove({ [key]: record[key] })).status).toBe(200);
+      const deleted = ((await detail(record[key])) as Stored).body.data;
+      expect(deleted).toMatchObject({ [key]: record[key], delYn: 'Y' });
+      const keys = async (path: string, query: Row) => {
+        const { body } = await admin().get<List>(path, { size: 200, ...query } as never);
+        return body.data.map((row) => row[key]);
+      };
+      expect(await keys(`/${path}-list`, { delYn: 'Y' })).toContain(record[key]);
+      expect(await keys(`/${path}-list`, {})).toContain(record[key]);
+      expect(await keys(`/${path}-list`, { delYn: 'N' })).not.toContain(record[key]);
+      if (operations.popup) expect(await keys(`/${path}-popup-list`, {})).not.toContain(record[key]);
+      expect((await remove({ [key]: record[key] })).status).toBe(404);
+      if (operations.update !== 'crud') return;
+      const restored = (await update({ [key]: record[key], mdfcnDt: deleted.mdfcnDt, delYn: 'N' })) as Stored;
+      expect(restored.body.data, JSON.stringify(restored.body)).toMatchObject({ delYn: 'N' });
     });
-    const left = formFields(spec, 'insert').find(
-      (field) => !field.formRequired && field.name !== key && !field.default,
-    );
-    if (left) expect(answer.body.data[left.name]).toBeNull();
-  });
+  }
+
+  it.skipIf(isListed)(
+    'deletes: the record is gone from list and detail, and its key can be given again',
+    async () => {
+      const record = await made();
+      expect((await remove({ [key]: record[key] })).status).toBe(200);
+      expect((await detail(record[key])).status).toBe(404);
+      if (spec.operations.list) {
+        const { body } = await list({ size: 200 });
+        expect(body.data.map((row) => row[key])).not.toContain(record[key]);
+      }
+      expect((await remove({ [key]: record[key] })).status).toBe(404);
+      if (spec.keyFrom !== 'given') return;
+      const again = await next();
+      const required = Object.fromEntries(
+        writtenFields(spec, 'insert')
+          .filter((field) => field.formRequired)
+          .map((field) => [field.name, again[field.name]]),
+      );
+      const answer = (await insert({ ...required, [key]: record[key] })) as Stored;
+      expect(answer.body.data, JSON.stringify(answer.body)).toMatchObject({
+        ...required,
+        [key]: record[key],
+      });
+      const left = formFields(spec, 'insert').find(
+        (field) => !field.formRequired && field.name !== key && !field.default,
+      );
+      if (left) expect(answer.body.data[left.name]).toBeNull();
+    },
+  );
 
   it('at the same moment as a change ends one way: deleted, or changed and the deleter told', async () => {
     if (operations.update !== 'crud') return;
@@ -36,7 +76,7 @@ export const deletePromises = ({ spec, next, insert, made, update, remove, list,
     const sent = { [key]: record[key], mdfcnDt: record.mdfcnDt };
     const [changed, deleted] = await Promise.all([update(sent), remove(sent)]);
     const isDeleted = deleted.status === 200;
-    expect([changed.status, deleted.status]).toEqual(isDeleted ? [404, 200] : [200, 409]);
-    if (operations.detail) expect((await detail(record[key])).status).toBe(isDeleted ? 404 : 200);
+    expect([changed.status, deleted.status]).toEqual(isDeleted ? [isListed ? 409 : 404, 200] : [200, 409]);
+    if (operations.detail) expect((await detail(record[key])).status).toBe(isDeleted ? afterwards : 200);
   });
 };

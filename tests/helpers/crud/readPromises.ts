@@ -18,9 +18,9 @@ export const detailPromises = ({ spec, admin }: Calls): void => {
 };
 
 /** What every picker promises. */
-export const pickerPromises = ({ spec, admin, made }: Calls): void => {
+export const pickerPromises = ({ spec, admin, canMake, made }: Calls): void => {
   it('offers a picker that tells no more than it takes to choose', async () => {
-    if (spec.operations.insert === 'crud') await made();
+    if (canMake) await made();
     const { status, body } = (await admin().get(`/${spec.path}-popup-list`)) as Answer<List>;
     expect(status).toBe(200);
     const fields = choiceFields(spec);
@@ -28,7 +28,7 @@ export const pickerPromises = ({ spec, admin, made }: Calls): void => {
       ...fields.map(({ name }) => name),
       ...(fields.some((one) => one.personal) ? ['masked'] : []),
     ];
-    if (spec.operations.insert === 'crud') expect(body.data.length).toBeGreaterThan(0);
+    if (canMake) expect(body.data.length).toBeGreaterThan(0);
     for (const row of body.data) expect(Object.keys(row).sort()).toEqual(told.sort());
   });
 };

@@ -99,6 +99,45 @@ export const baseCodes: BaseCode[] = [
     ],
   },
   {
+    master: ['DOC_KND', '문서 종류', 'Kind of document'],
+    details: [
+      ['DOC_KND_PRIVACY', '개인정보 처리방침', 'Privacy policy'],
+      ['DOC_KND_TERMS', '이용약관', 'Terms of use'],
+      ['DOC_KND_REQUIRED', '개인정보 수집·이용 동의 (필수)', 'Required agreement'],
+      ['DOC_KND_OPTIONAL', '개인정보 수집·이용 동의 (선택)', 'Optional agreement'],
+    ],
+  },
+  {
+    master: ['PST_CLSF', '게시글 분류', 'Kind of post'],
+    details: [
+      ['PST_CLSF_01', '문의', 'Question'],
+      ['PST_CLSF_02', '오류 신고', 'Fault'],
+      ['PST_CLSF_03', '개선 제안', 'Proposal'],
+      ['PST_CLSF_04', '자료 공유', 'Material'],
+      ['PST_CLSF_99', '기타', 'Other'],
+    ],
+  },
+  {
+    master: ['PST_STTS', '게시글 상태', 'State of a post'],
+    details: [
+      ['PST_STTS_01', '등록', 'Registered'],
+      ['PST_STTS_02', '접수', 'Accepted'],
+      ['PST_STTS_03', '처리 중', 'In progress'],
+      ['PST_STTS_04', '완료', 'Done'],
+      ['PST_STTS_05', '보류', 'On hold'],
+    ],
+  },
+  {
+    master: ['PRCS_CLSF', '처리 구분', 'How a post is dealt with'],
+    details: [
+      ['PRCS_CLSF_01', '안내', 'Guidance'],
+      ['PRCS_CLSF_02', '자료 수정', 'Correction of data'],
+      ['PRCS_CLSF_03', '시스템 개선', 'Improvement'],
+      ['PRCS_CLSF_04', '장애 조치', 'Repair'],
+      ['PRCS_CLSF_99', '해당 없음', 'None'],
+    ],
+  },
+  {
     master: ['INST_DOMAIN', '가입 가능 기관 도메인', 'Mail domains of institutions'],
     details: [
       ['INST_DOMAIN_01', 'korea.kr', 'korea.kr'],

@@ -4,6 +4,7 @@ import {
   authorityGroup,
   authorityMenu,
   commonCode,
+  document,
   languageCode,
   menu,
   nationCode,
@@ -13,6 +14,7 @@ import { fold } from '../../features/search/fold.ts';
 import { advisoryLock, db } from '../db.ts';
 import { baseAuthorities, baseGroups } from './authorities.ts';
 import { baseCodes } from './codes.ts';
+import { baseDocuments } from './documents.ts';
 import { type BaseMenu, baseMenus } from './menus.ts';
 import { baseLanguages, baseNations } from './places.ts';
 
@@ -124,6 +126,17 @@ const insertGroups = async (): Promise<void> => {
   }
 };
 
+/** A kind that has a revision, even a deleted one, is the administrators' own. */
+const insertDocuments = async (): Promise<void> => {
+  const known = await db().selectDistinct({ docKndCd: document.docKndCd }).from(document);
+  const kinds = new Set(known.map(({ docKndCd }) => docKndCd));
+  const missing = baseDocuments().filter(({ docKndCd }) => !kinds.has(docKndCd));
+  if (missing.length === 0) return;
+  await db()
+    .insert(document)
+    .values(missing.map((one) => ({ ...one, ...registrar })));
+};
+
 /**
  * What the product cannot be without, at every start: missing rows are inserted by their natural key,
  * and nothing that an administrator changed or deleted is touched.
@@ -135,4 +148,5 @@ export const insertBaseData = (): Promise<void> =>
     await insertGroups();
     await insertMenus();
     await insertAuthorities();
+    await insertDocuments();
   });

@@ -78,6 +78,7 @@ export const baseMenus: BaseMenu[] = [
         children: [
           leaf('권한 그룹', '/admin/auth/AuthManage'),
           leaf('게시판 IP 권한', '/admin/auth/BoardAuthManage'),
+          leaf('변경 이력', '/admin/auth/RightsHistory'),
         ],
       },
       {
@@ -89,6 +90,7 @@ export const baseMenus: BaseMenu[] = [
           leaf('언어 코드', '/admin/LanguageCodeManage'),
           leaf('공통 코드', '/admin/CommonCodeManage'),
           leaf('관련 이슈', '/admin/RelationIssueManage'),
+          leaf('특징 사전', '/admin/FeatureDictManage'),
           leaf('약관·개인정보 문서', '/admin/PrivacyPolicy'),
         ],
       },
@@ -117,6 +119,7 @@ export const baseMenus: BaseMenu[] = [
           leaf('오류 로그', '/admin/log/ErrorLog'),
           leaf('개인정보 로그', '/admin/log/UserDataLog'),
           leaf('로그인 로그', '/admin/log/LoginLog'),
+          leaf('발송함', '/admin/log/Outbox'),
         ],
       },
     ],

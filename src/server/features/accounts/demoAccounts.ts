@@ -2,6 +2,7 @@ import { constants } from '#contract/constants.ts';
 
 export interface DemoAccount {
   userId: string;
+  mblTelno: string;
   eml: string;
   pswd: string;
   userNm: string;
@@ -28,6 +29,7 @@ export const demoAccounts: DemoAccount[] = [
   {
     ...ministry,
     userId: 'demo-admin',
+    mblTelno: '010-0000-0001',
     eml: 'admin@demo.go.kr',
     pswd: 'Admin!2345',
     userNm: '김관리',
@@ -40,6 +42,7 @@ export const demoAccounts: DemoAccount[] = [
   {
     ...ministry,
     userId: 'demo-staff',
+    mblTelno: '010-0000-0002',
     eml: 'staff@demo.go.kr',
     pswd: 'Staff!2345',
     userNm: '이직원',
@@ -51,6 +54,7 @@ export const demoAccounts: DemoAccount[] = [
   },
   {
     userId: 'demo-mission',
+    mblTelno: '010-0000-0003',
     eml: 'mission@demo.go.kr',
     pswd: 'Mission!2345',
     userNm: '박공관',
@@ -67,6 +71,7 @@ export const demoAccounts: DemoAccount[] = [
   {
     ...ministry,
     userId: 'demo-pending',
+    mblTelno: '010-0000-0004',
     eml: 'pending@demo.go.kr',
     pswd: 'Pending!2345',
     userNm: '최신규',

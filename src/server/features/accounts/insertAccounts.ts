@@ -6,6 +6,7 @@ import { advisoryLock, db } from '../../database/db.ts';
 import type { Environment } from '../../environment.ts';
 import { fold } from '../search/fold.ts';
 import { hashPassword, isPassword } from '../session/password.ts';
+import { releaseAttempts } from '../session/throttle.ts';
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
@@ -29,8 +30,20 @@ const foldedNames = (account: Pick<DemoAccount, 'eml' | 'userNm' | 'instNm' | 'd
   deptNmFold: fold(account.deptNm),
 });
 
-/** Dates are fresh at every start, so that a demonstration is never stopped by an expired password. */
+/** An account that opens, with dates of today. */
 const freshDates = () => ({ pswdChgYmd: today(), lastJoinCertYmd: today(), useYn: 'Y', delYn: 'N' });
+
+/**
+ * Fresh at every start: a demonstration is stopped neither by an expired password nor by what became of its accounts.
+ * Whoever has not agreed to anything yet was never certified either.
+ */
+const asPrinted = ({ joinCertYn }: Pick<DemoAccount, 'joinCertYn'>) => ({
+  ...freshDates(),
+  ...(joinCertYn === 'N' && { joinCertYn, lastJoinCertYmd: null }),
+  lockYn: 'N',
+  leaveYn: 'N',
+  leaveEndDt: new Date(),
+});
 
 /** The stored hash while it still belongs to the printed password, else a new one. */
 const demoHash = async (account: DemoAccount, cost: number): Promise<string> => {
@@ -45,19 +58,21 @@ const demoHash = async (account: DemoAccount, cost: number): Promise<string> => 
 const upsertDemoAccount = async (account: DemoAccount, pswdHash: string): Promise<void> => {
   const known = await db()
     .update(appUser)
-    .set({ ...freshDates(), pswdHash })
+    .set({ ...asPrinted(account), pswdHash })
     .where(eq(appUser.userId, account.userId))
     .returning({ userId: appUser.userId });
+  await releaseAttempts(account.eml);
   if (known.length) return;
   await db()
     .insert(appUser)
     .values({
       ...foldedNames(account),
-      ...freshDates(),
+      ...asPrinted(account),
       ...registrar,
       userId: account.userId,
       telno: '044-203-2000',
-      mblTelno: '010-0000-0000',
+      mblTelno: account.mblTelno,
+      mblTelnoFold: account.mblTelno,
       jbgdNm: account.jbgdNm,
       jbpsNm: account.jbpsNm,
       groupId: await groupIdOf(account.groupCd),

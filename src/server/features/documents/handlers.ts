@@ -1,31 +1,29 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Calls } from '#generated/api/calls.ts';
 import type { Environment } from '../../environment.ts';
 import type { Handler } from '../../operations/call.ts';
+import { currentDocuments } from './currentDocuments.ts';
+import { documentParagraphs } from './documentText.ts';
+import { downloadDocument } from './downloadDocument.ts';
 
-const file = join(import.meta.dirname, '../../database/base/documents/privacy-policy.txt');
-const fileName = '개인정보 처리방침.txt';
+type Ids = Extract<keyof Calls, `GET /current-${string}`>;
 
-/** So that editors on Windows read the text as UTF-8. */
-const byteOrderMark = '\ufeff';
-
-/** The seeded privacy policy, with the names of this installation; revisions come with the document entity. */
-const privacyPolicy = ({ ministryName, supportEmail, supportPhone }: Environment): string =>
-  byteOrderMark +
-  readFileSync(file, 'utf8')
-    .replaceAll('{기관명}', ministryName)
-    .replaceAll('{문의 이메일}', supportEmail)
-    .replaceAll('{문의 전화}', supportPhone);
-
-export const documentHandlers = (
-  environment: Environment,
-): { 'GET /current-document': Handler<'GET /current-document'> } => {
-  const text = privacyPolicy(environment);
-  return {
-    'GET /current-document': async ({ reply }) =>
-      reply
-        .type('text/plain; charset=utf-8')
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-        .send(text) as never,
-  };
-};
+/** Privacy policy, terms and agreements as they are in force today. */
+export const documentHandlers = (environment: Environment): { [Id in Ids]: Handler<Id> } => ({
+  'GET /current-document': async ({ reply }) =>
+    (await downloadDocument('DOC_KND_PRIVACY', reply, environment)) as never,
+  'GET /current-terms': async ({ reply }) =>
+    (await downloadDocument('DOC_KND_TERMS', reply, environment)) as never,
+  'GET /current-personal-info-agreements/required': async ({ reply }) =>
+    (await downloadDocument('DOC_KND_REQUIRED', reply, environment)) as never,
+  'GET /current-personal-info-agreements/optional': async ({ reply }) =>
+    (await downloadDocument('DOC_KND_OPTIONAL', reply, environment)) as never,
+  'GET /current-document-texts': async () => {
+    const found = await currentDocuments();
+    return {
+      data: found.map(({ docCn, ...one }) => ({
+        ...one,
+        paragraphs: documentParagraphs(docCn, environment),
+      })),
+    };
+  },
+});

@@ -1,16 +1,45 @@
+import type { Calls } from '#generated/api/calls.ts';
+import type { Menu } from '#generated/types/menu.ts';
 import { isAdministrator } from '../../access/caller.ts';
-import { unauthorized } from '../../failure.ts';
+import { presentRecord } from '../../crud/present.ts';
+import type { Row } from '../../crud/readRecord.ts';
+import { denied } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { wholeCaller } from '../myAccount/wholeCaller.ts';
 import { menuRows } from './menus.ts';
 import { allowedTree, menuTree } from './menuTree.ts';
+import { deleteMenu, insertMenu, orderMenus, updateMenu } from './saveMenu.ts';
 
-/** The menu tree as the signed-in person may see it; administrators may ask for all of it. */
-export const menuHandlers: { 'GET /menu-list': Handler<'GET /menu-list'> } = {
-  'GET /menu-list': async ({ caller, query }) => {
-    if (!caller) throw unauthorized();
-    const tree = menuTree(await menuRows());
-    if (query.all === 'Y' && isAdministrator(caller)) return { data: tree };
-    const allowed = new Set(caller.rights.authorizedMenuList.map((menu) => menu.menuId));
-    return { data: allowedTree(tree, (menuId) => allowed.has(menuId)) };
-  },
+type Ids =
+  | 'GET /menu-list'
+  | 'POST /insert-menu'
+  | 'PUT /update-menu'
+  | 'DELETE /delete-menu'
+  | 'PUT /update-menu/order';
+
+/** The menu tree as the signed-in person may see it; administrators may ask for all of it, and tend it. */
+export const menuHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const answer = (record: Row) => ({
+    data: presentRecord(entityOf(catalogue, 'menu'), record) as unknown as Menu,
+  });
+  return {
+    'GET /menu-list': async ({ caller: given, query }) => {
+      const caller = wholeCaller(given);
+      const tree = menuTree(await menuRows());
+      if (query.all === 'Y' && isAdministrator(caller)) {
+        if (caller.rights.ipYn !== 'Y') throw denied();
+        return { data: tree };
+      }
+      const allowed = new Set(caller.rights.authorizedMenuList.map((menu) => menu.menuId));
+      return { data: allowedTree(tree, (menuId) => allowed.has(menuId)) };
+    },
+    'POST /insert-menu': async ({ body, caller }) => answer(await insertMenu(catalogue, caller, body)),
+    'PUT /update-menu': async ({ body, caller }) => answer(await updateMenu(catalogue, caller, body)),
+    'DELETE /delete-menu': async ({ body, caller }) => ({ data: await deleteMenu(catalogue, caller, body) }),
+    'PUT /update-menu/order': async ({ body, caller }) => {
+      await orderMenus(catalogue, caller, body.items);
+      return { data: menuTree(await menuRows()) };
+    },
+  };
 };

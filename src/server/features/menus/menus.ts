@@ -10,12 +10,9 @@ const freshness = 5_000;
 
 const caches = new WeakMap<Database, { at: number; rows: Promise<MenuRow[]> }>();
 
-/** All menus that are there, read anew when a change was announced or after a few seconds. */
-export const menuRows = (): Promise<MenuRow[]> => {
-  const database = currentDatabase();
-  const known = caches.get(database);
-  if (known && Date.now() - known.at < freshness) return known.rows;
-  const rows = db()
+/** All menus that are there, as the running transaction sees them. */
+export const livingMenus = async (): Promise<MenuRow[]> =>
+  (await db()
     .select({
       menuId: menu.menuId,
       menuNm: menu.menuNm,
@@ -27,13 +24,20 @@ export const menuRows = (): Promise<MenuRow[]> => {
       refData: menu.refData,
     })
     .from(menu)
-    .where(eq(menu.delYn, 'N'))
-    .then((found) => found as MenuRow[]);
+    .where(eq(menu.delYn, 'N'))) as MenuRow[];
+
+/** The same, read anew when a change was announced or after a few seconds. Not for use inside a transaction. */
+export const menuRows = (): Promise<MenuRow[]> => {
+  const database = currentDatabase();
+  const known = caches.get(database);
+  if (known && Date.now() - known.at < freshness) return known.rows;
+  const rows = livingMenus();
   rows.catch(() => caches.delete(database));
   caches.set(database, { at: Date.now(), rows });
   return rows;
 };
 
+/** Call it when the change is committed: what is read before that is the old tree. */
 export const menusChanged = (): boolean => caches.delete(currentDatabase());
 
 /** Menu ids of urls, for the judge. */

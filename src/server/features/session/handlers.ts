@@ -1,55 +1,43 @@
-import { eq } from 'drizzle-orm';
-import { today } from '#contract/days.ts';
 import type { Calls } from '#generated/api/calls.ts';
-import { appUser } from '#generated/tables/index.ts';
-import type { Session } from '#generated/types/sessionCalls.ts';
-import { isAllowedAddress } from '../../access/ipRules.ts';
-import { db } from '../../database/db.ts';
 import type { Environment } from '../../environment.ts';
-import { unauthorized } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
+import { noteLogin, notingFailure } from '../logs/noteLogin.ts';
+import { asksForCode, rememberAddress } from './additionalVerification.ts';
 import { clearTokens, refreshCookie, setTokens } from './cookies.ts';
 import { endSession } from './endSession.ts';
 import { authenticate } from './login.ts';
 import { openSession } from './openSession.ts';
 import { refreshSession } from './refreshSession.ts';
-import { rightsOf } from './rights.ts';
-import { pendingSteps } from './steps.ts';
-
-type Account = typeof appUser.$inferSelect;
-
-const sessionOf = async (account: Account, ip: string): Promise<Session> => {
-  const { user, info, ipRules } = await rightsOf(account.userId, account.rightsVer ?? 0);
-  return {
-    user,
-    authorizedInfo: { ipYn: isAllowedAddress(ip, ipRules) ? 'Y' : 'N', ...info },
-    pswdChgYmd: account.pswdChgYmd,
-    lastJoinCertYmd: account.lastJoinCertYmd,
-    joinCertYn: account.joinCertYn === 'Y' ? 'Y' : 'N',
-    ...pendingSteps(account, today()),
-  };
-};
-
-const accountOf = async (userId: string): Promise<Account> => {
-  const [account] = await db().select().from(appUser).where(eq(appUser.userId, userId));
-  if (!account) throw unauthorized();
-  return account;
-};
+import { currentSession, sessionOf } from './sessionOf.ts';
 
 type Ids = 'POST /login' | 'POST /logout' | 'POST /login/refresh-token' | 'GET /user-info';
 
 /** Sign-in, sign-out, and the tokens between them. */
 export const sessionHandlers = (
-  environment: Pick<Environment, 'passwordHashCost' | 'singleSession'>,
+  environment: Pick<Environment, 'passwordHashCost' | 'singleSession' | 'demo' | 'smtpUrl' | 'smsUrl'>,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'POST /login': async ({ body, request, reply }) => {
-    const account = await authenticate(body.eml, body.pswd, request.ip, environment.passwordHashCost);
-    await openSession(request, reply, account.userId, environment.singleSession);
-    return { data: await sessionOf(account, request.ip) };
+    const { ip } = request;
+    const account = await notingFailure(request, body.eml, () =>
+      authenticate(body.eml, body.pswd, ip, environment.passwordHashCost),
+    );
+    const session = await sessionOf(account, ip, 'N');
+    const isAdmin = session.authorizedInfo.mngrYn === 'Y';
+    const asks = await asksForCode({ ...account, isAdmin }, ip, environment);
+    await openSession(request, reply, account, {
+      single: environment.singleSession,
+      addVrfcYn: asks ? 'Y' : 'N',
+    });
+    if (!asks) await rememberAddress(account.userId, ip);
+    const { userId, userNm } = account;
+    noteLogin(request, { lgnClsf: 'SUCCESS', eml: body.eml, userId, userNm });
+    return { data: { ...session, additionalVerificationRequired: asks } };
   },
   'POST /logout': async ({ caller, request, reply }) => {
     if (caller) {
+      const { userId, userNm, eml } = caller.user;
       await endSession(caller.sessionId, 'logout');
+      noteLogin(request, { lgnClsf: 'LOGOUT', eml, userId, userNm });
     }
     clearTokens(request, reply);
     return { data: {} };
@@ -58,8 +46,5 @@ export const sessionHandlers = (
     setTokens(request, reply, await refreshSession(request.cookies[refreshCookie]));
     return { data: {} };
   },
-  'GET /user-info': async ({ caller, request }) => {
-    if (!caller) throw unauthorized();
-    return { data: await sessionOf(await accountOf(caller.user.userId), request.ip) };
-  },
+  'GET /user-info': async ({ caller }) => ({ data: await currentSession(caller) }),
 });

@@ -11,7 +11,7 @@ import { endSession, isEndedByServer } from './endSession.ts';
 import { rightsOf } from './rights.ts';
 import { isStepPending } from './steps.ts';
 import { hashToken } from './tokens.ts';
-import { whyClosed } from './whyClosed.ts';
+import { whyEnded } from './whyClosed.ts';
 
 /** Session and account in one statement. */
 const findSession = async (accessHash: string) => {
@@ -22,6 +22,7 @@ const findSession = async (accessHash: string) => {
       accessExpDt: userSession.accessExpDt,
       delYn: userSession.delYn,
       endReason: userSession.endReason,
+      addVrfcYn: userSession.addVrfcYn,
       rightsVer: appUser.rightsVer,
       pswdChgYmd: appUser.pswdChgYmd,
       lastJoinCertYmd: appUser.lastJoinCertYmd,
@@ -30,7 +31,6 @@ const findSession = async (accessHash: string) => {
         delYn: appUser.delYn,
         userAprvYn: appUser.userAprvYn,
         useYn: appUser.useYn,
-        lockYn: appUser.lockYn,
         leaveYn: appUser.leaveYn,
       },
     })
@@ -53,7 +53,7 @@ export const loadCaller = async (request: FastifyRequest): Promise<Caller | null
     if (isEndedByServer(found.endReason)) throw sessionEnded();
     return null;
   }
-  if (whyClosed(found.account)) {
+  if (whyEnded(found.account)) {
     await endSession(found.sessionId, 'account');
     throw sessionEnded();
   }
@@ -64,6 +64,7 @@ export const loadCaller = async (request: FastifyRequest): Promise<Caller | null
     user: rights.user,
     rights: { ipYn: isAllowedAddress(request.ip, rights.ipRules) ? 'Y' : 'N', ...rights.info },
     stepPending: isStepPending(found, today()),
+    verificationPending: found.addVrfcYn === 'Y',
     ip: request.ip,
   };
 };

@@ -3,15 +3,32 @@ import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appUser, spentToken, userSession } from '#generated/tables/index.ts';
 import { db, inTransaction } from '../../database/db.ts';
+import { Failure } from '../../failure.ts';
 import { setTokens, setXsrf } from './cookies.ts';
 import { accessLife, hashToken, newToken, refreshLife, xsrfOfSession } from './tokens.ts';
+import { whyClosed } from './whyClosed.ts';
+
+/** An account as it was when its password was proven. */
+export type Proven = Pick<typeof appUser.$inferSelect, 'userId' | 'pswdHash'>;
+
+const changedMeanwhile = (): Failure =>
+  new Failure(401, 'UNAUTHORIZED', '비밀번호가 방금 바뀌었습니다. 새 비밀번호로 다시 로그인해 주세요.');
 
 /** Sessions that one account may have at once; the one that was used longest ago ends. */
 const sessionLimit = 5;
 
-/** The account's row is locked first, so that two sign-ins at one moment do not both find room. */
+/**
+ * Holds the account's row, so that two sign-ins at one moment do not both find room, and looks at it once more: proving
+ * a password takes its time, in which it may have been changed or the account closed.
+ */
+const assertUnchanged = async ({ userId, pswdHash }: Proven): Promise<void> => {
+  const [now] = await db().select().from(appUser).where(eq(appUser.userId, userId)).for('update');
+  if (!now || now.pswdHash !== pswdHash) throw changedMeanwhile();
+  const closed = whyClosed(now);
+  if (closed) throw new Failure(403, 'FORBIDDEN', closed);
+};
+
 const endSurplus = async (userId: string, keep: number): Promise<void> => {
-  await db().select({ userId: appUser.userId }).from(appUser).where(eq(appUser.userId, userId)).for('update');
   const living = await db()
     .select({ sessionId: userSession.sessionId })
     .from(userSession)
@@ -40,17 +57,19 @@ const dropOld = async (userId: string): Promise<void> => {
   await db().delete(spentToken).where(lt(spentToken.regDt, limit));
 };
 
-/** Opens a session and hands its cookies out. */
+/** Opens a session and hands its cookies out. @param options.addVrfcYn Y: it waits for a code before it opens anything */
 export const openSession = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  userId: string,
-  single: boolean,
+  proven: Proven,
+  { single, addVrfcYn }: { single: boolean; addVrfcYn: 'Y' | 'N' },
 ): Promise<void> => {
+  const { userId } = proven;
   const pair = { access: newToken(), refresh: newToken() };
   const sessionId = randomUUID();
   const now = Date.now();
   await inTransaction(async () => {
+    await assertUnchanged(proven);
     await endSurplus(userId, single ? 0 : sessionLimit - 1);
     await dropOld(userId);
     await db()
@@ -63,6 +82,7 @@ export const openSession = async (
         refreshHash: hashToken(pair.refresh),
         refreshExpDt: new Date(now + refreshLife),
         ip: request.ip,
+        addVrfcYn,
         rgtrId: userId,
       });
   });

@@ -13,7 +13,7 @@ import {
   type TokenPair,
   unseal,
 } from './tokens.ts';
-import { whyClosed } from './whyClosed.ts';
+import { whyEnded } from './whyClosed.ts';
 
 type Outcome = TokenPair | 'ended' | 'unknown';
 
@@ -36,7 +36,7 @@ const rotate = async (token: string): Promise<Outcome> => {
   if (!session) return endIfSpent(hash);
   if (session.delYn === 'Y') return isEndedByServer(session.endReason) ? 'ended' : 'unknown';
   const [account] = await db().select().from(appUser).where(eq(appUser.userId, session.userId));
-  if (!account || whyClosed(account)) {
+  if (!account || whyEnded(account)) {
     await endSession(session.sessionId, 'account');
     return 'ended';
   }

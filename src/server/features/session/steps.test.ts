@@ -1,30 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { isStepPending, monthsBefore, pendingSteps } from './steps.ts';
+import { isStepPending, pendingSteps } from './steps.ts';
 
-const fresh = { pswdChgYmd: '2026-11-01', lastJoinCertYmd: '2026-11-01', joinCertYn: 'Y' };
+const today = '2026-11-21';
+const fresh = { pswdChgYmd: '2026-11-01', lastJoinCertYmd: '2026-11-01', joinCertYn: 'Y', addVrfcYn: 'N' };
 
 describe('pending sign-in steps', () => {
-  it('there are none for an account that is up to date', () => {
-    expect(isStepPending(fresh, '2026-11-21')).toBe(false);
+  it.each([
+    ['an account that is up to date', {}, false],
+    ['a password that turns six months old today', { pswdChgYmd: '2026-05-21' }, false],
+    ['a password one day older', { pswdChgYmd: '2026-05-20' }, true],
+    ['a password never set', { pswdChgYmd: null }, true],
+    ['a certification that turns three months old today', { lastJoinCertYmd: '2026-08-21' }, false],
+    ['a certification one day older', { lastJoinCertYmd: '2026-08-20' }, true],
+    ['a certification never made', { lastJoinCertYmd: null }, true],
+    ['joinCertYn N', { joinCertYn: 'N' }, true],
+    ['an administrator at a new address', { addVrfcYn: 'Y' }, true],
+  ])('of %s', (_what, values, isPending) => {
+    expect(isStepPending({ ...fresh, ...values }, today)).toBe(isPending);
   });
-  it('a password is good on the day it turns six months old, and asks for an extension the day after', () => {
-    const account = { ...fresh, pswdChgYmd: '2026-05-21' };
-    expect(pendingSteps(account, '2026-11-21').passwordExtensionRequired).toBe(false);
-    expect(pendingSteps(account, '2026-11-22').passwordExtensionRequired).toBe(true);
-  });
-  it('a password never set must be changed', () => {
-    expect(pendingSteps({ ...fresh, pswdChgYmd: null }, '2026-11-21').passwordChangeRequired).toBe(true);
-  });
-  it('a certification older than three months asks for verification', () => {
-    const account = { ...fresh, lastJoinCertYmd: '2026-08-21' };
-    expect(pendingSteps(account, '2026-11-21').additionalVerificationRequired).toBe(false);
-    expect(pendingSteps(account, '2026-11-22').additionalVerificationRequired).toBe(true);
-  });
-  it('joinCertYn N is a step of its own', () => {
-    expect(isStepPending({ ...fresh, joinCertYn: 'N' }, '2026-11-21')).toBe(true);
-  });
-  it('counts months to the last day of a shorter month', () => {
-    expect(monthsBefore('2026-08-31', 6)).toBe('2026-02-28');
-    expect(monthsBefore('2026-01-15', 3)).toBe('2025-10-15');
+
+  it('say which one it is', () => {
+    expect(pendingSteps({ ...fresh, pswdChgYmd: '2026-05-20' }, today).passwordExtensionRequired).toBe(true);
+    expect(pendingSteps({ ...fresh, pswdChgYmd: null }, today).passwordChangeRequired).toBe(true);
+    expect(pendingSteps({ ...fresh, addVrfcYn: 'Y' }, today).additionalVerificationRequired).toBe(true);
+    expect(pendingSteps({ ...fresh, lastJoinCertYmd: null }, today)).toEqual({
+      additionalVerificationRequired: false,
+      passwordExtensionRequired: false,
+      passwordChangeRequired: false,
+    });
   });
 });

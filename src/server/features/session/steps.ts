@@ -1,10 +1,13 @@
 import { constants } from '#contract/constants.ts';
+import { monthsBefore } from '#contract/days.ts';
 
-/** What of an account decides which sign-in steps are pending. Days are yyyy-MM-dd. */
+/** What of an account and its session decides which sign-in steps are pending. Days are yyyy-MM-dd. */
 export interface AccountDates {
   pswdChgYmd: string | null;
   lastJoinCertYmd: string | null;
   joinCertYn: string;
+  /** Y while the session waits for the code that administrators at a new address are asked for. */
+  addVrfcYn: string;
 }
 
 export interface PendingSteps {
@@ -13,26 +16,20 @@ export interface PendingSteps {
   passwordChangeRequired: boolean;
 }
 
-/** The day so many months before another; the last day of a shorter month. */
-export const monthsBefore = (day: string, months: number): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 - months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(date, last));
-  return first.toISOString().slice(0, 10);
-};
+/** A code at a new address; a password never set, or older than 6 months. */
+export const pendingSteps = (account: AccountDates, today: string): PendingSteps => ({
+  additionalVerificationRequired: account.addVrfcYn === 'Y',
+  passwordExtensionRequired:
+    account.pswdChgYmd !== null && account.pswdChgYmd < monthsBefore(today, constants.passwordMaxAgeMonths),
+  passwordChangeRequired: account.pswdChgYmd === null,
+});
 
-/** Password never set: change it. Older than 6 months: change or extend. Certification older than 3 months: certify again. */
-export const pendingSteps = (account: AccountDates, today: string): PendingSteps => {
-  const passwordLimit = monthsBefore(today, constants.passwordMaxAgeMonths);
-  const certificationLimit = monthsBefore(today, constants.joinCertificationMaxAgeMonths);
-  const isCertified = account.lastJoinCertYmd !== null && account.lastJoinCertYmd >= certificationLimit;
-  return {
-    additionalVerificationRequired: account.joinCertYn === 'Y' && !isCertified,
-    passwordExtensionRequired: account.pswdChgYmd !== null && account.pswdChgYmd < passwordLimit,
-    passwordChangeRequired: account.pswdChgYmd === null,
-  };
-};
+/** Whether the membership was certified in the last 3 months. */
+export const isCertifiedLately = (lastJoinCertYmd: string | null, today: string): boolean =>
+  lastJoinCertYmd !== null && lastJoinCertYmd >= monthsBefore(today, constants.joinCertificationMaxAgeMonths);
 
+/** Whether anything stands between the right password and the screens: a step above, or the certification. */
 export const isStepPending = (account: AccountDates, today: string): boolean =>
-  account.joinCertYn !== 'Y' || Object.values(pendingSteps(account, today)).some(Boolean);
+  account.joinCertYn !== 'Y' ||
+  !isCertifiedLately(account.lastJoinCertYmd, today) ||
+  Object.values(pendingSteps(account, today)).some(Boolean);

@@ -23,7 +23,7 @@ export const CreateRecord = ({ fields, onSaved, onCancel, preset }: CreateRecord
     <CreateBase
       disableAuthentication
       redirect={false}
-      transform={session.toSent}
+      transform={session.toStored}
       mutationOptions={{
         onSuccess: () => {
           session.finish('ra.notification.created');

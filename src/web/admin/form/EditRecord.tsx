@@ -1,10 +1,12 @@
 import { EditBase, HttpError, useEditContext } from 'ra-core';
-import { useEffect, useId, useState } from 'react';
+import { type ComponentType, useEffect, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { HistoryButton } from '../history/HistoryDrawer.tsx';
+import { MaskedNotice } from '../reveal/MaskedNotice.tsx';
 import { fieldsFor, type Row, settledFields } from '../spec/formValues.ts';
 import { useIsAdmin, useMay } from '../spec/rights.ts';
 import { useForms, useSpec } from '../spec/SpecContext.tsx';
@@ -19,6 +21,10 @@ import { type FormSession, useFormSession } from './useFormSession.ts';
 interface EditRecordProps {
   id: string;
   fields: Fields;
+  /** Stands above the form: the record's state and what may be done with it. */
+  head?: ComponentType | undefined;
+  /** A record that may only be read; its fields and values if absent. */
+  read?: ComponentType<{ record: Row }> | undefined;
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -31,17 +37,18 @@ const newerRecord = (error: unknown): Row | undefined => {
 };
 
 /** The form of a stored record, and the choice between two versions where somebody else was faster. */
-export const EditRecord = ({ id, fields, onSaved, onCancel }: EditRecordProps) => {
+export const EditRecord = ({ id, fields, head, read, onSaved, onCancel }: EditRecordProps) => {
   const session = useFormSession('update');
   const [theirs, setTheirs] = useState<Row>();
+  const [reveal, setReveal] = useState<{ reason: string }>();
   return (
     <EditBase
       id={id}
       disableAuthentication
       mutationMode="pessimistic"
       redirect={false}
-      queryOptions={{ onError: () => {} }}
-      transform={session.toSent}
+      queryOptions={{ onError: () => {}, ...(reveal && { meta: { reveal } }) }}
+      transform={session.toStored}
       mutationOptions={{
         onSuccess: () => {
           session.finish('ra.notification.updated');
@@ -55,9 +62,14 @@ export const EditRecord = ({ id, fields, onSaved, onCancel }: EditRecordProps) =
       }}
     >
       <StoredForm
+        // what was revealed belongs into the boxes, which are filled when they are first drawn
+        key={reveal?.reason}
         fields={fields}
+        head={head}
+        read={read}
         session={session}
         theirs={theirs}
+        onReveal={(reason) => setReveal({ reason })}
         onResolved={() => setTheirs(undefined)}
         onSaved={onSaved}
         onCancel={onCancel}
@@ -70,13 +82,25 @@ interface StoredFormProps extends Omit<EditRecordProps, 'id'> {
   session: FormSession;
   theirs: Row | undefined;
   onResolved: () => void;
+  onReveal: (reason: string) => void;
 }
 
-const StoredForm = ({ fields, session, theirs, onResolved, onSaved, onCancel }: StoredFormProps) => {
+const StoredForm = ({
+  fields,
+  head: Head,
+  read: Read = ReadRecord,
+  session,
+  theirs,
+  onResolved,
+  onReveal,
+  onSaved,
+  onCancel,
+}: StoredFormProps) => {
   const spec = useSpec();
   const check = useForms().update;
   const formId = useId();
   const may = useMay(spec);
+  const isAdmin = useIsAdmin();
   const { record, error, isPending, refetch, saving } = useEditContext<Row & { id: string }>();
   const { rememberRead } = session.memory;
   useEffect(() => rememberRead(record), [rememberRead, record]);
@@ -85,7 +109,20 @@ const StoredForm = ({ fields, session, theirs, onResolved, onSaved, onCancel }: 
   if (!record) {
     return <ErrorState message={(error as Error | null)?.message ?? ''} onRetry={() => void refetch()} />;
   }
-  if (!check || !may.update) return <ReadRecord record={record} />;
+  const above = (
+    <>
+      {Head && <Head />}
+      <MaskedNotice record={record} onReveal={onReveal} />
+    </>
+  );
+  if (!check || !may.update) {
+    return (
+      <>
+        {above}
+        <Read record={record} />
+      </>
+    );
+  }
   const FormFields = fields;
   return (
     <FormFrame
@@ -97,9 +134,15 @@ const StoredForm = ({ fields, session, theirs, onResolved, onSaved, onCancel }: 
       onCancel={onCancel}
       remove={may.delete && <DeleteButton record={record} session={session} onDeleted={onSaved} />}
     >
+      {above}
       <Facts fields={settledFields(spec)} record={record} />
       <FormFields purpose="update" />
       <Facts fields={stampFields(spec.fields)} record={record} />
+      {isAdmin && (
+        <div>
+          <HistoryButton recordKey={String(record[spec.key])} />
+        </div>
+      )}
       {theirs && <Conflict formId={formId} session={session} theirs={theirs} onDone={onResolved} />}
     </FormFrame>
   );
@@ -129,7 +172,7 @@ const Conflict = ({ formId, session, theirs, onDone }: ConflictProps) => {
   const fields = fieldsFor(spec, 'update', useIsAdmin());
   const { getValues, setValue } = useFormContext();
   const { memory, toSent } = session;
-  const rows = conflictRows(fields, memory.read() ?? {}, toSent(getValues()), theirs);
+  const rows = conflictRows(fields, memory.read() ?? {}, toSent(getValues()), theirs, toSent);
 
   const save = (values: Row) => {
     for (const [name, value] of Object.entries(values)) {

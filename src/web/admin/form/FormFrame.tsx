@@ -68,7 +68,7 @@ export const FormFrame = ({
   children,
 }: FormFrameProps) => {
   const saveContext = useSaveContext();
-  const { memory, refusal, setRefusal, toSent } = session;
+  const { memory, refusal, setRefusal, toSent, problems } = session;
 
   const submit = (typed: FieldValues) =>
     memory.once(() => {
@@ -83,7 +83,7 @@ export const FormFrame = ({
         className={styles.form}
         noValidate
         defaultValues={values}
-        resolver={contractResolver(check, toSent)}
+        resolver={contractResolver(check, toSent, problems)}
         onSubmit={submit as never}
         disableInvalidFormNotification
       >

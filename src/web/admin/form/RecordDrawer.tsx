@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Drawer } from '@mui/material';
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { withoutDrawer } from '../routing/screenPath.ts';
@@ -34,10 +34,16 @@ interface RecordDrawerProps {
   preset?: Row;
   /** What the record is called in the drawer's heading; the entity's label if absent. */
   label?: string;
+  /** Stands above the form of a stored record. */
+  head?: ComponentType | undefined;
+  /** A record that may only be read. */
+  read?: ComponentType<{ record: Row }> | undefined;
+  /** Room for a table. */
+  wide?: boolean | undefined;
 }
 
 /** The form beside the list that it belongs to: `?id=` opens a record, `?new=1` the empty form. */
-export const RecordDrawer = ({ fields, preset, label }: RecordDrawerProps) => {
+export const RecordDrawer = ({ fields, preset, label, head, read, wide = false }: RecordDrawerProps) => {
   const spec = useSpec();
   const may = useMay(spec);
   const target = useTarget(may.insert);
@@ -55,7 +61,7 @@ export const RecordDrawer = ({ fields, preset, label }: RecordDrawerProps) => {
       onClose={close}
       slotProps={{
         paper: {
-          className: styles.paper,
+          className: wide ? styles.widePaper : styles.paper,
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
@@ -75,7 +81,15 @@ export const RecordDrawer = ({ fields, preset, label }: RecordDrawerProps) => {
           <CreateRecord fields={fields} onSaved={close} onCancel={close} {...(preset && { preset })} />
         )}
         {shown?.kind === 'record' && (
-          <EditRecord key={shown.id} id={shown.id} fields={fields} onSaved={close} onCancel={close} />
+          <EditRecord
+            key={shown.id}
+            id={shown.id}
+            fields={fields}
+            head={head}
+            read={read}
+            onSaved={close}
+            onCancel={close}
+          />
         )}
       </div>
     </Drawer>

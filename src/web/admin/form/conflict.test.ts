@@ -42,4 +42,15 @@ describe('the resolution', () => {
       rmrk: '내 비고',
     });
   });
+
+  it('does not see labels that only the stored side has', () => {
+    const bare = ({ tags, ...row }: Record<string, unknown>) => ({
+      ...row,
+      tags: (tags as { id: string }[]).map(({ id }) => ({ id })),
+    });
+    const mine = { ...read, tags: [{ id: 'a' }] };
+    const theirs = { ...read, tags: [{ id: 'a', name: '가' }] };
+    expect(conflictRows(fields, theirs, mine, theirs)).toHaveLength(1);
+    expect(conflictRows(fields, theirs, mine, theirs, bare)).toEqual([]);
+  });
 });

@@ -24,27 +24,31 @@ const same = (a: unknown, b: unknown): boolean =>
  * @param read the record as the person got it
  * @param mine the form as it was about to be saved
  * @param theirs the record as it stands now
+ * @param bare what of a record is compared: without labels that only one of the sides may have
  */
 export const conflictRows = (
   fields: readonly FieldSpec[],
   read: Row,
   mine: Row,
   theirs: Row,
-): ConflictRow[] =>
-  fields.flatMap((field) => {
+  bare: (record: Row) => Row = (record) => record,
+): ConflictRow[] => {
+  const [first, own, other] = [bare(read), bare(mine), bare(theirs)];
+  return fields.flatMap((field) => {
     const { name } = field;
-    if (!(name in mine) || same(mine[name], theirs[name])) return [];
-    const untouched = same(mine[name], read[name]);
+    if (!(name in mine) || same(own[name], other[name])) return [];
+    const untouched = same(own[name], first[name]);
     return [
       {
         field,
         mine: mine[name],
         theirs: theirs[name],
         suggested: untouched ? ('theirs' as const) : ('mine' as const),
-        contested: !untouched && !same(theirs[name], read[name]),
+        contested: !untouched && !same(other[name], first[name]),
       },
     ];
   });
+};
 
 /** What the choices make of the fields in conflict. */
 export const resolved = (rows: readonly ConflictRow[], choices: Readonly<Record<string, Side>>): Row =>

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import type { FormProblem } from '#contract/validation.ts';
+import { chosenFiles, fileProblems } from '../spec/files.ts';
 import { type Purpose, type Row, sentRecord } from '../spec/formValues.ts';
+import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 
 /** What a form keeps in mind without being drawn anew. */
@@ -43,6 +46,10 @@ export interface FormSession {
   setRefusal: (sentence: string | undefined) => void;
   /** The form's values as they go to the server. */
   toSent: (values: Row) => Row;
+  /** The same with what is done to the record's files. */
+  toStored: (values: Row) => Row;
+  /** What keeps the form from being saved beside the fields' own faults. */
+  problems: (values: Row) => FormProblem[];
   /** Stored: says so, has lists read again, and nothing is unsaved any more. */
   finish: (message: string) => void;
 }
@@ -50,19 +57,24 @@ export interface FormSession {
 /** @param preset values that a new record gets beside what the form shows */
 export const useFormSession = (purpose: Purpose, preset: Row = {}): FormSession => {
   const spec = useSpec();
+  const resources = useResources();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [memory] = useState(createMemory);
   const [refusal, setRefusal] = useState<string>();
 
+  const toSent = (values: Row): Row => {
+    const shown = new Set([...memory.shown, ...Object.keys(preset)]);
+    return sentRecord(spec, purpose, { ...values, ...preset }, shown, memory.read(), resources);
+  };
+
   return {
     memory,
     refusal,
     setRefusal,
-    toSent: (values) => {
-      const shown = new Set([...memory.shown, ...Object.keys(preset)]);
-      return sentRecord(spec, purpose, { ...values, ...preset }, shown, memory.read());
-    },
+    toSent,
+    toStored: (values) => ({ ...toSent(values), ...chosenFiles(spec, values) }),
+    problems: (values) => fileProblems(spec, values, memory.shown),
     finish: (message) => {
       memory.setUnsaved(false);
       notify(message, { type: 'success' });

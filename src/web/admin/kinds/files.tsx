@@ -1,32 +1,35 @@
-import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
-import styles from './kinds.module.css';
+import { useContext } from 'react';
+import { FileBox } from '#web/shared/files/FileBox.tsx';
+import { FileList } from '#web/shared/files/FileList.tsx';
+import { choiceOf } from '#web/shared/files/fileChoice.ts';
+import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
+import { ColumnContext } from '../list/RowContext.ts';
+import { isSecure } from '../spec/files.ts';
 import type { CellProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
-interface StoredFile {
-  fileId: string;
-  orgnlFileNm: string;
-}
+/** The files of a record, each to be downloaded; in a list, how many there are. */
+export const FilesCell = ({ field, value, record }: CellProps) => {
+  const files = choiceOf(value).stored;
+  if (useContext(ColumnContext)) return `${files.length}개`;
+  return <FileList files={files} secure={isSecure(field, record)} />;
+};
 
-const asFiles = (value: unknown): StoredFile[] => (Array.isArray(value) ? (value as StoredFile[]) : []);
-
-export const FilesCell = ({ value }: CellProps) => `${asFiles(value).length}개`;
-
-/** Names of the stored files. Attaching comes with the first entity that has files. */
+/** Files of the form: those there are, and those to be sent with the record. */
 export const FilesInput = (props: InputProps) => {
-  const { control, frame } = useSpecInput(props, { format: asFiles });
-  const files = asFiles(control.value);
+  const { id, control, frame, aria } = useSpecInput(props, { format: choiceOf });
+  const { min = 0, max = 10 } = props.field.files ?? {};
   return (
-    <FieldFrame {...frame} group>
-      {files.length === 0 ? (
-        <p className={styles.hint}>첨부파일이 없습니다.</p>
-      ) : (
-        <ul>
-          {files.map(({ fileId, orgnlFileNm }) => (
-            <li key={fileId}>{orgnlFileNm}</li>
-          ))}
-        </ul>
-      )}
+    <FieldFrame {...frame} required={min > 0} group>
+      <FileBox
+        id={id}
+        choice={choiceOf(control.value)}
+        max={max}
+        onChange={(choice) => control.onChange(choice)}
+        labelledBy={labelId(id)}
+        describedBy={aria['aria-describedby']}
+        invalid={aria['aria-invalid'] ?? false}
+      />
     </FieldFrame>
   );
 };

@@ -1,3 +1,5 @@
+import { today } from '#contract/days.ts';
+import { rangeNames } from '#contract/entityFields.ts';
 import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import { TextBox } from '#web/shared/forms/TextBox.tsx';
 import styles from './kinds.module.css';
@@ -38,10 +40,12 @@ interface RangeProps extends FilterProps {
 /** From and to, both ends included. */
 export const RangeFilter = ({ field, draft, set, type }: RangeProps) => {
   const id = `filter-${field.name}`;
+  const [from, to] = rangeNames(field);
   const end = (name: string, label: string) => (
     <TextBox
       small
       type={type}
+      {...(field.range?.past && { max: today() })}
       {...(type === 'text' && { inputMode: 'numeric' as const })}
       aria-label={`${field.label} ${label}`}
       value={draft[name] ?? ''}
@@ -51,9 +55,9 @@ export const RangeFilter = ({ field, draft, set, type }: RangeProps) => {
   return (
     <FieldFrame id={id} label={field.label} group>
       <div role="group" aria-labelledby={labelId(id)} className={styles.range}>
-        {end(`${field.name}From`, '시작')}
+        {end(from, '시작')}
         <span aria-hidden="true">~</span>
-        {end(`${field.name}To`, '끝')}
+        {end(to, '끝')}
       </div>
     </FieldFrame>
   );

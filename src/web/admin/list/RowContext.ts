@@ -11,3 +11,6 @@ export const ColumnContext = createContext<ColumnPart | null>(null);
 
 /** Whether the column carries the row's link. */
 export const LinkColumnContext = createContext(false);
+
+/** Whether rows are being picked: each then has a box to tick. */
+export const PickingContext = createContext(false);

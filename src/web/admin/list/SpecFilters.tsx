@@ -17,7 +17,7 @@ export const SpecFilters = ({ only }: { only?: readonly string[] }) => {
       values={values}
       onApply={(next) => setFilters(next)}
       chips={chipsOf(fields, values, names)}
-      onRemove={({ key }) => setFilters(withoutCondition(values, key))}
+      onRemove={({ key }) => setFilters(withoutCondition(fields, values, key))}
     >
       {(draft, set) =>
         fields.map((field) => {

@@ -1,10 +1,12 @@
 import { ListBase, useListContext } from 'ra-core';
-import { Children, type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
-import { columnFields } from '#contract/entityFields.ts';
+import { today } from '#contract/days.ts';
+import { columnFields, filterFields } from '#contract/entityFields.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
 import { allowedPageSize } from '#web/shared/dataProvider/pageSize.ts';
+import { rangeOf } from '#web/shared/dates/period.ts';
 import { Select } from '#web/shared/forms/Select.tsx';
 import { ListBar } from '#web/shared/lists/ListBar.tsx';
 import { Pager } from '#web/shared/lists/Pager.tsx';
@@ -14,12 +16,19 @@ import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePa
 import buttons from '#web/shared/theme/Button.module.css';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { SpecField } from './SpecField.tsx';
+import { type ListColumns, useListColumns } from './columns/useListColumns.tsx';
+import { PickingBar } from './export/PickingBar.tsx';
+import { ListTools } from './ListTools.tsx';
+import { PickingContext } from './RowContext.ts';
 import { SpecFilters } from './SpecFilters.tsx';
 import styles from './SpecList.module.css';
 import { SpecTable } from './SpecTable.tsx';
 import { useRegistLink } from './useRecordLink.ts';
 import { useTotal } from './useTotal.ts';
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('./export/ExportDialog.tsx')).ExportDialog,
+}));
 
 interface SpecListProps {
   /** Columns as `<SpecField source="…"/>`; without them, those of the schema. */
@@ -28,6 +37,10 @@ interface SpecListProps {
   filters?: readonly string[];
   /** Stands at the right above the table, before the button that registers. */
   actions?: ReactNode;
+  /** Conditions in force until somebody chooses others. */
+  defaults?: Readonly<Record<string, string>>;
+  /** Stands above the conditions; the list's context reaches it. */
+  top?: ReactNode;
 }
 
 /** Order of the list where the heads of the columns are not seen. */
@@ -69,22 +82,10 @@ const RegistButton = () => {
   ) : null;
 };
 
-const useColumns = (children: ReactNode): { columns: ReactNode; linkAt: number } => {
-  const spec = useSpec();
-  if (Children.count(children) > 0) return { columns: children, linkAt: 0 };
-  const fields = columnFields(spec);
-  const represents = fields.findIndex(({ name }) => name === spec.represents);
-  return {
-    columns: fields.map(({ name }) => <SpecField key={name} source={name} />),
-    linkAt: Math.max(0, represents),
-  };
-};
-
-const Content = ({ children }: { children: ReactNode }) => {
+const Content = ({ columns: { elements, linkAt } }: { columns: ListColumns }) => {
   const { data, error, isPending, refetch, page, perPage, setPage, hasNextPage, filterValues } =
     useListContext();
   const total = useTotal();
-  const { columns, linkAt } = useColumns(children);
   if (isPending) return <LoadingState minHeight="52rem" />;
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data?.length === 0) {
@@ -93,7 +94,7 @@ const Content = ({ children }: { children: ReactNode }) => {
   }
   return (
     <>
-      <SpecTable linkAt={linkAt}>{columns}</SpecTable>
+      <SpecTable linkAt={linkAt}>{elements}</SpecTable>
       <Pager
         page={page}
         size={allowedPageSize(perPage)}
@@ -105,7 +106,13 @@ const Content = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const Bar = ({ actions }: { actions: ReactNode }) => {
+interface BarProps {
+  columns: ListColumns;
+  onExport: () => void;
+  actions: ReactNode;
+}
+
+const Bar = ({ columns, onExport, actions }: BarProps) => {
   const { perPage, setPerPage, isPending, isFetching } = useListContext();
   const total = useTotal();
   const text = isPending || isFetching ? undefined : `총 ${totalText(total)}`;
@@ -116,25 +123,70 @@ const Bar = ({ actions }: { actions: ReactNode }) => {
     <ListBar total={isPending ? 0 : total} action={<RegistButton />}>
       <SortSelect />
       <PageSizeSelect value={allowedPageSize(perPage)} onChange={setPerPage} />
+      <ListTools columns={columns} onExport={onExport} />
       {actions}
     </ListBar>
   );
 };
 
+/** The bar, the rows, and over them what is being done with the list as a whole. */
+const Body = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => {
+  const columns = useListColumns(children);
+  const [isPicking, setPicking] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  const stopExport = () => setExporting(false);
+  return (
+    <>
+      <Bar columns={columns} onExport={() => setExporting(true)} actions={actions} />
+      {isPicking && <PickingBar onExport={() => setExporting(true)} onEnd={() => setPicking(false)} />}
+      <PickingContext value={isPicking}>
+        <Content columns={columns} />
+      </PickingContext>
+      <Suspense fallback={null}>
+        {isExporting && (
+          <ExportDialog
+            shown={columns.shown}
+            onClose={stopExport}
+            onPick={() => {
+              stopExport();
+              setPicking(true);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+/** Conditions in force until somebody chooses others: those of the screen, and the period that the schema asks for. */
+const useDefaults = (given: SpecListProps['defaults']): Record<string, string> => {
+  const periods = filterFields(useSpec()).flatMap(({ range }) => {
+    if (!range?.default) return [];
+    const { startDate, endDate } = rangeOf(range.default, today());
+    return [
+      [range.from, startDate],
+      [range.to, endDate],
+    ];
+  });
+  return { ...(Object.fromEntries(periods) as Record<string, string>), ...given };
+};
+
 /** The entity's list, as its schema describes it. Conditions, order, page and size live in the address. */
-export const SpecList = ({ children, filters, actions }: SpecListProps) => {
+export const SpecList = ({ children, filters, actions, defaults, top }: SpecListProps) => {
   const { sort } = useSpec();
+  const inForce = useDefaults(defaults);
   return (
     <ListBase
       disableAuthentication
       storeKey={false}
       perPage={constants.pageSizeDefault}
       sort={sort}
+      {...(Object.keys(inForce).length > 0 && { filterDefaultValues: inForce })}
       queryOptions={{ onError: () => {} }}
     >
+      {top}
       <SpecFilters {...(filters && { only: filters })} />
-      <Bar actions={actions} />
-      <Content>{children}</Content>
+      <Body actions={actions}>{children}</Body>
     </ListBase>
   );
 };

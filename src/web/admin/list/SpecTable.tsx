@@ -1,11 +1,11 @@
 import { useListContext } from 'ra-core';
-import { Children, type MouseEvent, type ReactNode } from 'react';
+import { Children, type MouseEvent, type ReactNode, useContext } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Sort } from '#contract/list.ts';
 import styles from '#web/shared/lists/ListTable.module.css';
 import type { Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { ColumnContext, LinkColumnContext } from './RowContext.ts';
+import { ColumnContext, LinkColumnContext, PickingContext } from './RowContext.ts';
 import { useRecordLink } from './useRecordLink.ts';
 
 interface SpecTableProps {
@@ -22,7 +22,7 @@ interface SpecTableProps {
 
 /** Where a press on the row means something else: its link, a control, or text that is being selected. */
 const hasOwnMeaning = (event: MouseEvent): boolean =>
-  (event.target as Element).closest('a, button, input, select') !== null ||
+  (event.target as Element).closest('a, button, input, select, label') !== null ||
   window.getSelection()?.toString() !== '';
 
 /** Tells the record whose drawer is open. */
@@ -32,10 +32,33 @@ const useIsOpen = () => {
   return (record: Row) => open !== null && String(record[spec.key]) === open;
 };
 
+/** The box that picks a row, or on top all rows of the page. */
+const PickBox = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) => (
+  <label className={styles.pick}>
+    <span className="only-read-aloud">{label}</span>
+    <input type="checkbox" checked={checked} onChange={onChange} />
+  </label>
+);
+
 /** The rows of the list. Each is one link; on narrow screens each is a card. */
 export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTableProps) => {
   const spec = useSpec();
-  const { data = [], sort, setSort, isFetching } = useListContext<Row & { id: string }>();
+  const {
+    data = [],
+    sort,
+    setSort,
+    isFetching,
+    selectedIds,
+    onSelect,
+    onToggleItem,
+  } = useListContext<Row & { id: string }>();
+  const isPicking = useContext(PickingContext);
+  const allPicked = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
+  const pickPage = () => {
+    const here = data.map(({ id }) => id);
+    const elsewhere = selectedIds.filter((id) => !here.includes(id));
+    onSelect(allPicked ? elsewhere : [...elsewhere, ...here]);
+  };
   const navigate = useNavigate();
   const recordLink = useRecordLink();
   const isOpen = useIsOpen();
@@ -52,6 +75,11 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
     >
       <thead role="rowgroup">
         <tr role="row">
+          {isPicking && (
+            <th role="columnheader" scope="col" className={styles.pickHead}>
+              <PickBox label="이 쪽의 행 모두 고르기" checked={allPicked} onChange={pickPage} />
+            </th>
+          )}
           <ColumnContext value={{ part: 'head', sort: sort as Sort, onSort: setSort }}>
             {columns}
           </ColumnContext>
@@ -71,6 +99,15 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
                 if (!hasOwnMeaning(event)) void navigate(link);
               }}
             >
+              {isPicking && (
+                <td role="cell" className={styles.pickCell}>
+                  <PickBox
+                    label={`${String((record[spec.represents] ?? record.id) as string | number)} 고르기`}
+                    checked={selectedIds.includes(record.id)}
+                    onChange={() => onToggleItem(record.id)}
+                  />
+                </td>
+              )}
               <ColumnContext value={{ part: 'cell', record, link }}>{columns}</ColumnContext>
             </tr>
           );

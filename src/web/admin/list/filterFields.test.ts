@@ -50,5 +50,20 @@ describe('the conditions in force', () => {
   });
 
   it('go away with both ends of a range', () =>
-    expect(withoutCondition({ regDtFrom: '1', regDtTo: '2', ttl: '3' }, 'regDt')).toEqual({ ttl: '3' }));
+    expect(withoutCondition(fields, { regDtFrom: '1', regDtTo: '2', ttl: '3' }, 'regDt')).toEqual({
+      ttl: '3',
+    }));
+
+  it('go away with the names of its own that a range has', () => {
+    const period = field('regDt', {
+      kind: 'dateTime',
+      filter: 'range',
+      range: { from: 'startDate', to: 'endDate' },
+    });
+    const values = { startDate: '2026-01-01', endDate: '2026-01-31', ttl: '3' };
+    expect(chipsOf([period], values)).toEqual([
+      { key: 'regDt', name: 'regDt 이름', text: '2026-01-01 ~ 2026-01-31' },
+    ]);
+    expect(withoutCondition([period], values, 'regDt')).toEqual({ ttl: '3' });
+  });
 });

@@ -1,5 +1,5 @@
 import type { EntitySpec, FieldSpec, Option } from '#contract/entity.ts';
-import { filterFields as declared, fieldOf } from '#contract/entityFields.ts';
+import { filterFields as declared, fieldOf, rangeNames } from '#contract/entityFields.ts';
 import type { ConditionChip } from '#web/shared/filters/ConditionChips.tsx';
 import type { FilterValues } from '#web/shared/lists/FilterCard.tsx';
 import { kinds } from '../kinds.tsx';
@@ -35,7 +35,7 @@ export const chipsOf = (
   fields.flatMap((field): ConditionChip[] => {
     const { name, label } = field;
     if (field.filter === 'range') {
-      const [from, to] = [values[`${name}From`], values[`${name}To`]];
+      const [from, to] = rangeNames(field).map((end) => values[end]);
       return from || to ? [{ key: name, name: label, text: rangeText(from, to) }] : [];
     }
     const value = values[name];
@@ -43,7 +43,12 @@ export const chipsOf = (
   });
 
 /** The conditions without one of them; a range goes with both ends. */
-export const withoutCondition = (values: FilterValues, name: string): FilterValues => {
-  const ends = new Set([name, `${name}From`, `${name}To`]);
+export const withoutCondition = (
+  fields: readonly FieldSpec[],
+  values: FilterValues,
+  name: string,
+): FilterValues => {
+  const field = fields.find((one) => one.name === name);
+  const ends = new Set([name, ...(field ? rangeNames(field) : [])]);
   return Object.fromEntries(Object.entries(values).filter(([key]) => !ends.has(key)));
 };

@@ -1,3 +1,5 @@
+import { ListContext } from 'ra-core';
+import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EntityScreen } from '../routing/screenPath.ts';
 import { recordPath, registPath } from '../routing/screenPath.ts';
@@ -10,15 +12,29 @@ export const useEntityScreen = (): EntityScreen => {
   return { spec, url: spec.menus[0] ?? '' };
 };
 
+/**
+ * The list's address with the conditions in force: where it names none, those that the screen starts with. Beside a
+ * drawer's `?id=` they would count no more.
+ */
+const useListSearch = (): string => {
+  const { search } = useLocation();
+  const list = useContext(ListContext);
+  const filter = (list?.filterValues ?? {}) as object;
+  const parameters = new URLSearchParams(search);
+  if (parameters.has('filter') || Object.keys(filter).length === 0) return search;
+  parameters.set('filter', JSON.stringify(filter));
+  return `?${parameters.toString()}`;
+};
+
 /** Address of a record's form, from the list as it is now. */
 export const useRecordLink = (): ((record: Row) => string) => {
   const screen = useEntityScreen();
-  const { search } = useLocation();
+  const search = useListSearch();
   return (record) => recordPath(screen, record[screen.spec.key] as string | number, search);
 };
 
 /** Address of the empty form, from the list as it is now. */
 export const useRegistLink = (): string => {
   const screen = useEntityScreen();
-  return registPath(screen, useLocation().search);
+  return registPath(screen, useListSearch());
 };

@@ -1,5 +1,5 @@
 import { ListBase, useListContext } from 'ra-core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { ListMeta } from '#web/shared/dataProvider/dataProvider.ts';
@@ -16,6 +16,8 @@ import { SpecTable } from '../list/SpecTable.tsx';
 import type { Purpose, Row } from '../spec/formValues.ts';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
+import { CodeOrder } from './commonCode/CodeOrder.tsx';
+import { UseNotice } from './commonCode/UseNotice.tsx';
 import styles from './commonCode.module.css';
 
 const perPage = 50;
@@ -125,8 +127,19 @@ const RegistDetail = () => {
 const DetailActions = () => {
   const { master, withParameter } = useMaster();
   const may = useMay(useSpec());
+  const [ordering, setOrdering] = useState(false);
   return (
     <>
+      {master && may.update && (
+        <button
+          type="button"
+          className={`${buttons.tertiary} ${styles.button}`}
+          onClick={() => setOrdering(true)}
+        >
+          순서 바꾸기
+        </button>
+      )}
+      {master && ordering && <CodeOrder master={master} onClose={() => setOrdering(false)} />}
       {master && may.update && (
         <Link to={withParameter('id', master)} className={`${buttons.tertiary} ${styles.button}`}>
           마스터 수정
@@ -191,6 +204,7 @@ const Fields = ({ purpose }: { purpose: Purpose }) => (
       <SpecInput source="useYn" />
       <SpecInput source="expln" />
     </FormSection>
+    {purpose === 'update' && <UseNotice />}
   </SpecForm>
 );
 

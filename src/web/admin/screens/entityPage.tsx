@@ -5,17 +5,23 @@ import { EditRecord } from '../form/EditRecord.tsx';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { SpecForm } from '../form/SpecForm.tsx';
 import { SpecList } from '../list/SpecList.tsx';
-import { overrideOf } from '../overrides.ts';
+import { type Override, overrideOf } from '../overrides.ts';
 import type { EntityScreen } from '../routing/screenPath.ts';
 import { formsOf } from '../spec/forms.ts';
 import { SpecProvider } from '../spec/SpecContext.tsx';
 
 export type PagePart = 'list' | 'regist' | 'detail';
 
-const ListPage = ({ screen, fields }: { screen: EntityScreen; fields: Fields }) => (
+interface PartProps {
+  screen: EntityScreen;
+  fields: Fields;
+  own: Override;
+}
+
+const ListPage = ({ screen, fields, own: { head, wide } }: PartProps) => (
   <>
     <SpecList />
-    {screen.spec.screen === 'drawer' && <RecordDrawer fields={fields} />}
+    {screen.spec.screen === 'drawer' && <RecordDrawer fields={fields} head={head} wide={wide} />}
   </>
 );
 
@@ -27,15 +33,15 @@ const useBackToList = (url: string) => {
   return () => void navigate(url + search);
 };
 
-const RegistPage = ({ screen, fields }: { screen: EntityScreen; fields: Fields }) => {
+const RegistPage = ({ screen, fields }: PartProps) => {
   const back = useBackToList(screen.url);
   return <CreateRecord fields={fields} onSaved={back} onCancel={back} />;
 };
 
-const DetailPage = ({ screen, fields }: { screen: EntityScreen; fields: Fields }) => {
+const DetailPage = ({ screen, fields, own: { head } }: PartProps) => {
   const back = useBackToList(screen.url);
   const { id = '' } = useParams();
-  return <EditRecord key={id} id={id} fields={fields} onSaved={back} onCancel={back} />;
+  return <EditRecord key={id} id={id} fields={fields} head={head} onSaved={back} onCancel={back} />;
 };
 
 const parts = { list: ListPage, regist: RegistPage, detail: DetailPage };
@@ -43,13 +49,14 @@ const parts = { list: ListPage, regist: RegistPage, detail: DetailPage };
 /** The page of an entity, with its own components where `overrides/` has some. */
 export const entityPage = async (screen: EntityScreen, part: PagePart): Promise<ComponentType> => {
   const { spec } = screen;
-  const [{ list: OwnList, form }, forms] = await Promise.all([overrideOf(spec.name), formsOf(spec.name)]);
-  const fields: Fields = form ?? SpecForm;
+  const [own, forms] = await Promise.all([overrideOf(spec.name), formsOf(spec.name)]);
+  const fields: Fields = own.form ?? SpecForm;
+  const Own = part === 'regist' ? undefined : own[part];
   const Part = parts[part];
   return function EntityPage() {
     return (
       <SpecProvider spec={spec} forms={forms}>
-        {part === 'list' && OwnList ? <OwnList /> : <Part screen={screen} fields={fields} />}
+        {Own ? <Own /> : <Part screen={screen} fields={fields} own={own} />}
       </SpecProvider>
     );
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { resources } from '#generated/resources/index.ts';
 import { fieldsFor, sentRecord, settledFields, startValues } from './formValues.ts';
 
 const field = (name: string, more: Partial<FieldSpec> = {}): FieldSpec => ({
@@ -59,4 +60,21 @@ describe('the fields', () => {
     expect(settledFields(spec).map(({ name }) => name)).toEqual(['personId']));
 
   it('begin with the defaults of the schema', () => expect(startValues(spec)).toEqual({ useYn: 'Y' }));
+});
+
+describe('rows of a record that is sent back', () => {
+  it('leave out the labels that the server only shows', () => {
+    const { authorityGroup } = resources;
+    if (!authorityGroup) throw new Error('There is no authorityGroup.');
+    const rows = [{ userId: 'a', userNm: '김*리', eml: 'ad***@demo.go.kr', prslYn: 'Y', wrtYn: 'N' }];
+    const sent = sentRecord(
+      authorityGroup,
+      'update',
+      { authorizedUserList: rows },
+      new Set(['authorizedUserList']),
+      { authrtId: 1, mdfcnDt: 'v' },
+      resources,
+    );
+    expect(sent.authorizedUserList).toEqual([{ userId: 'a', prslYn: 'Y', wrtYn: 'N' }]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { fieldOf, formFields, visibleFields } from '#contract/entityFields.ts';
+import { fieldOf, formFields, ignoredNames, visibleFields } from '#contract/entityFields.ts';
 import { isBlank } from '#contract/validation.ts';
 
 export type Row = Record<string, unknown>;
@@ -24,6 +24,19 @@ export const maskedNames = (record: Row | undefined): string[] =>
 const isUntouchedMask = (name: string, value: unknown, record: Row | undefined): boolean =>
   isBlank(value) && maskedNames(record).includes(name);
 
+/** A row that belongs to the record, without what the server only shows: labels, and who stored it when. */
+const sentRow = (child: EntitySpec, row: Row): Row => {
+  const ignored = ignoredNames(child, 'insert');
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !ignored.has(name)));
+};
+
+const sentValue = (field: FieldSpec, value: unknown, resources: Resources): unknown => {
+  const child = resources[field.children?.entity ?? ''];
+  return child && Array.isArray(value) ? value.map((row) => sentRow(child, row as Row)) : (value ?? null);
+};
+
+type Resources = Readonly<Record<string, EntitySpec>>;
+
 /**
  * What goes to the server: every field that the form showed, null where it is empty. An update carries the key and
  * the version that was read; a masked field that nobody filled stays out, so that it is not cleared.
@@ -34,10 +47,13 @@ export const sentRecord = (
   values: Row,
   shown: ReadonlySet<string>,
   read?: Row,
+  resources: Resources = {},
 ): Row => {
   const sent = formFields(spec, purpose)
-    .filter(({ name }) => shown.has(name) && !isUntouchedMask(name, values[name], read))
-    .map(({ name }) => [name, values[name] ?? null] as const);
+    .filter(
+      ({ name, kind }) => kind !== 'files' && shown.has(name) && !isUntouchedMask(name, values[name], read),
+    )
+    .map((field) => [field.name, sentValue(field, values[field.name], resources)] as const);
   const identity = purpose === 'update' ? { [spec.key]: read?.[spec.key], mdfcnDt: read?.mdfcnDt } : {};
   return { ...Object.fromEntries(sent), ...identity };
 };

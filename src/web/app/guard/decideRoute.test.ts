@@ -45,7 +45,7 @@ const go = { kind: 'go' };
 const deny = { kind: 'deny' };
 const logout = { kind: 'logout' };
 const toDashboard = { kind: 'redirect', to: '/dashboard' };
-const toAgreement = { kind: 'redirect', to: '/login/agreement' };
+const toAgreement = { kind: 'redirect', to: '/login/agreement', rememberOrigin: true };
 const toLogin = { kind: 'redirect', to: '/login', rememberOrigin: true };
 
 describe('session rules', () => {

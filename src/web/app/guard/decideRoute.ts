@@ -1,15 +1,15 @@
 import { constants } from '#contract/constants.ts';
+import { monthsBefore } from '#contract/days.ts';
 import { type MenuNode, noRights } from '#contract/session.ts';
 import type { UserSlice } from '#web/shared/session/sessionStore.ts';
 import { menuOfPath } from '../menus/menuOfPath.ts';
 import { resolveScreen } from '../routes/resolveScreen.ts';
 import type { Screen } from '../routes/screens.ts';
-import { monthsAgo } from './monthsAgo.ts';
 
 export interface Visit {
   /** Path without query. */
   path: string;
-  /** Null: nobody is signed in. */
+  /** Null: nobody is signed in, or a sign-in is in the middle of its steps. */
   user: UserSlice | null;
   menus: readonly MenuNode[];
   /** yyyy-MM-dd in Korea. */
@@ -32,8 +32,8 @@ export const loginNotNeeded: readonly string[] = ['/login', '/signUp'];
 const withoutMenuCheck: readonly string[] = ['/', '/search', '/myPage', '/dashboard'];
 
 const isStale = ({ lastJoinCertYmd, pswdChgYmd }: UserSlice, today: string): boolean => {
-  const oldestCertification = monthsAgo(today, constants.joinCertificationMaxAgeMonths);
-  const oldestPassword = monthsAgo(today, constants.passwordMaxAgeMonths);
+  const oldestCertification = monthsBefore(today, constants.joinCertificationMaxAgeMonths);
+  const oldestPassword = monthsBefore(today, constants.passwordMaxAgeMonths);
   const certificationStale = lastJoinCertYmd !== null && lastJoinCertYmd < oldestCertification;
   return certificationStale || pswdChgYmd === null || pswdChgYmd < oldestPassword;
 };
@@ -45,7 +45,8 @@ const decideSession = ({ path, user, today }: Visit): RouteDecision | null => {
   if (user && path === '/login/agreement' && agreed) return { kind: 'redirect', to: '/dashboard' };
   if (loginNotNeeded.includes(path)) return go;
   if (!user) return { kind: 'redirect', to: '/login', rememberOrigin: true };
-  if (!agreed && path !== '/login/agreement') return { kind: 'redirect', to: '/login/agreement' };
+  if (!agreed && path !== '/login/agreement')
+    return { kind: 'redirect', to: '/login/agreement', rememberOrigin: true };
   return null;
 };
 

@@ -1,16 +1,22 @@
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
+import { today } from '#contract/days.ts';
 import { messages } from '#contract/messages.ts';
 import { showAlert } from '#web/shared/dialogs/dialogStore.ts';
+import { logout } from '#web/shared/session/logout.ts';
+import { agreementPathFrom, loginPathFrom } from '#web/shared/session/origin.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
-import { logout } from '../session/endSession.ts';
-import { loginPathFrom } from '../session/origin.ts';
 import { decideRoute, type RouteDecision } from './decideRoute.ts';
-import { todayInKorea } from './monthsAgo.ts';
 
 /** What a visit to the path leads to for whoever is signed in now. */
 export const decideNow = (path: string): RouteDecision => {
   const { user, menu } = useSession.getState();
-  return decideRoute({ path, user, menus: menu, today: todayInKorea() });
+  return decideRoute({ path, user, menus: menu, today: today() });
+};
+
+/** Where a redirect leads; the login screens remember where the person wanted to go. */
+export const addressOf = (decision: Extract<RouteDecision, { kind: 'redirect' }>, origin: string): string => {
+  if (!decision.rememberOrigin) return decision.to;
+  return decision.to === '/login' ? loginPathFrom(origin) : agreementPathFrom(origin);
 };
 
 /** Router middleware: judges every change of route before anything of the new screen is loaded. */
@@ -27,6 +33,6 @@ export const guard: MiddlewareFunction = async ({ request }, next) => {
       void showAlert(messages.access.denied);
       throw redirect('/dashboard');
     case 'redirect':
-      throw redirect(decision.rememberOrigin ? loginPathFrom(pathname + search) : decision.to);
+      throw redirect(addressOf(decision, pathname + search));
   }
 };

@@ -1,31 +1,123 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { today } from '#contract/days.ts';
+import type { Session } from '#contract/session.ts';
 import { Login } from '#web/pages/login/Login.tsx';
+import { logout } from '#web/shared/session/logout.ts';
+import { agreementPathFrom, originOf } from '#web/shared/session/origin.ts';
+import { usePendingSession } from '#web/shared/session/pendingSession.ts';
+import { useSession } from '#web/shared/session/sessionStore.ts';
 import { useSite } from '#web/shared/session/siteStore.ts';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
-import { logout } from '../session/endSession.ts';
-import { signIn } from '../session/loadSession.ts';
-import { originOf } from '../session/origin.ts';
+import { signIn, takeOver } from '../session/loadSession.ts';
+import { nextStep } from '../session/nextStep.ts';
+import { linkTokenOf } from '../session/passwordLink.ts';
 import { loadSignedIn } from './signedInChunk.ts';
 
-/** Gives the login page its hands: signing in, and loading the rest of the application while somebody types. */
+// few people meet them: they are no part of the first screen
+const SignInSteps = lazy(async () => ({
+  default: (await import('#web/pages/login/steps/SignInSteps.tsx')).SignInSteps,
+}));
+const SetPassword = lazy(async () => ({
+  default: (await import('#web/pages/login/SetPassword.tsx')).SetPassword,
+}));
+
+/** What whoever sent the person here has to say. */
+interface Arrival {
+  notice?: string;
+}
+
+/** The e-mail comes half covered from the server: enough to recognise it by. */
+const passwordSet = (coveredEml: string | null): string =>
+  `비밀번호를 설정했습니다. ${coveredEml ? `${coveredEml} 계정에 ` : ''}새 비밀번호로 로그인해 주세요.`;
+
+/** The pending session; after the last step it stays in sight until the next screen is there. */
+const useShownSession = (): Session | null => {
+  const pending = usePendingSession(({ session }) => session);
+  const isSignedIn = useSession(({ user }) => user !== null);
+  const [last, setLast] = useState(pending);
+  if (pending && pending !== last) setLast(pending);
+  if (!pending && !isSignedIn && last) setLast(null);
+  return pending ?? (isSignedIn ? last : null);
+};
+
+/**
+ * Gives the login page its hands: signing in with the steps that may follow, setting the password behind a mailed
+ * link, and loading the rest of the application while somebody types.
+ */
 export const LoginRoute = () => {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const location = useLocation();
+  const { notice } = (location.state ?? {}) as Arrival;
   const brand = useSite(({ brandName }) => brandName);
+  const [typed, setTyped] = useState('');
+  const session = useShownSession();
+  const step = session && nextStep(session, today());
+  const link = linkTokenOf(location);
 
   useEffect(() => {
     document.title = `로그인 | ${brand}`;
   }, [brand]);
 
+  // a link may also be pasted into the address of an open login screen
+  useEffect(() => {
+    if (link && useSession.getState().token.signedIn) void logout();
+  }, [link]);
+
+  const goOn = () => {
+    setTyped('');
+    const origin = originOf(location.search);
+    const hasAgreed = useSession.getState().user?.joinCertYn === 'Y';
+    return navigate(hasAgreed ? origin : agreementPathFrom(origin), { replace: true });
+  };
+
+  const screen = () => {
+    if (link) {
+      return (
+        <SetPassword
+          key={link}
+          token={link}
+          onSet={(coveredEml) =>
+            void navigate('/login', { replace: true, state: { notice: passwordSet(coveredEml) } })
+          }
+          onLeave={() => void navigate('/login', { replace: true })}
+        />
+      );
+    }
+    if (session && step) {
+      return (
+        <SignInSteps
+          step={step}
+          session={session}
+          pswd={typed}
+          takeOver={async (answered) => {
+            const next = await takeOver(answered);
+            if (!next) await goOn();
+            return next;
+          }}
+          onLeave={() => {
+            setTyped('');
+            void logout();
+          }}
+        />
+      );
+    }
+    return (
+      <Login
+        key={location.key}
+        notice={notice}
+        onTyping={() => void loadSignedIn()}
+        signIn={async (address, pswd) => {
+          setTyped(pswd);
+          if (!(await signIn(address, pswd))) await goOn();
+        }}
+      />
+    );
+  };
+
   return (
     <PublicLayout>
-      <Login
-        onTyping={() => void loadSignedIn()}
-        signIn={signIn}
-        onSignedIn={() => navigate(originOf(search), { replace: true })}
-        onStepPending={logout}
-      />
+      <Suspense>{screen()}</Suspense>
     </PublicLayout>
   );
 };

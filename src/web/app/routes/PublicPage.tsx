@@ -1,9 +1,12 @@
+import '#web/shared/forms/withoutEval.ts';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { fill, messages } from '#contract/messages.ts';
 import { useSite } from '#web/shared/session/siteStore.ts';
 import { LoadingState } from '#web/shared/states/StatePanel.tsx';
-import styles from '../layouts/Layout.module.css';
+import { Emblem } from '../layouts/Emblem.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
+import styles from './PublicPage.module.css';
 import { pageFor } from './pageRegistry.ts';
 
 const SignUp: ComponentType = lazy(async () => ({ default: await pageFor('/signUp') }));
@@ -16,9 +19,13 @@ export const PublicPage = () => {
   }, [brand]);
   return (
     <PublicLayout>
-      <main className={styles.alone}>
+      <main className={styles.page}>
+        <Link to="/login" className={styles.brand}>
+          <Emblem size={32} />
+          {brand}
+        </Link>
         <h1>회원가입</h1>
-        <Suspense fallback={<LoadingState />}>
+        <Suspense fallback={<LoadingState text={messages.startUp.loading} />}>
           <SignUp />
         </Suspense>
       </main>

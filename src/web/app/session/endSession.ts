@@ -1,24 +1,9 @@
 import { messages } from '#contract/messages.ts';
 import { askConfirm, showAlert } from '#web/shared/dialogs/dialogStore.ts';
-import { http } from '#web/shared/http/http.ts';
+import { logout } from '#web/shared/session/logout.ts';
+import { loginPathFrom } from '#web/shared/session/origin.ts';
 import { clearSession, useSession } from '#web/shared/session/sessionStore.ts';
 import { goTo } from './appRouter.ts';
-import { loginPathFrom } from './origin.ts';
-
-const tellServer = async (): Promise<void> => {
-  try {
-    await http.post('/logout', {});
-  } catch (failure) {
-    // the specification: a failing logout is only logged
-    console.error('logout failed', failure);
-  }
-};
-
-/** Ends the session at the server and here, without a question and without leaving the screen. */
-export const logout = async (): Promise<void> => {
-  await tellServer();
-  clearSession();
-};
 
 /** The logout button: asks, says so if nobody was signed in, and shows the login screen. */
 export const logoutByPerson = async (): Promise<void> => {

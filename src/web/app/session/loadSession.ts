@@ -1,46 +1,54 @@
-import { constants } from '#contract/constants.ts';
-import type { MenuNode, Session } from '#contract/session.ts';
+import { today } from '#contract/days.ts';
+import type { Session } from '#contract/session.ts';
 import { HttpProblem } from '#web/shared/http/HttpProblem.ts';
 import { http } from '#web/shared/http/http.ts';
 import { read } from '#web/shared/http/read.ts';
-import { startSession, useSession } from '#web/shared/session/sessionStore.ts';
+import { hasXsrfCookie, needXsrfCookie } from '#web/shared/http/xsrf.ts';
+import { holdSession, useSession } from '#web/shared/session/sessionStore.ts';
+import { takeSession } from '#web/shared/session/takeSession.ts';
+import { nextStep, type SignInStep } from './nextStep.ts';
 
-/** Fetches the menus that the signed-in person may see; a person with a pending step may see none yet. */
-const loadMenus = async (): Promise<void> => {
-  try {
-    const menu = await read<MenuNode[]>('/menu-list', { quiet: true, background: true });
-    useSession.setState({ menu });
-  } catch (failure) {
-    if (!(failure instanceof HttpProblem) || failure.body.code !== 'STEP_REQUIRED') throw failure;
-    useSession.setState({ menu: [] });
+/**
+ * Takes over the session that a sign-in or one of its steps answered with: it starts when no step is left, else it is
+ * held and the next step is returned.
+ */
+export const takeOver = async (session: Session): Promise<SignInStep | null> => {
+  const step = nextStep(session, today());
+  if (step) {
+    holdSession(session);
+    return step;
   }
+  await takeSession(session);
+  return null;
 };
 
-/** Asks the server who is signed in. Nobody is no failure: then the session store stays empty. */
+/** Who had been let in before a reload stays signed in: the guard's rules decide on old dates. */
+const resume = async (session: Session): Promise<void> => {
+  if (useSession.getState().user) await takeSession(session);
+  else await takeOver(session);
+};
+
+/**
+ * Asks the server who is signed in. Nobody is no failure: then the session store stays empty. A sign-in that was in
+ * the middle of its steps goes on at /login.
+ */
 export const loadSession = async (): Promise<void> => {
+  let session: Session;
   try {
-    startSession(await read<Session>('/user-info', { quiet: true }));
+    session = await read<Session>('/user-info', { quiet: true });
   } catch (failure) {
     if (failure instanceof HttpProblem && (failure.status === 401 || failure.status === 403)) return;
     throw failure;
   }
-  await loadMenus();
+  await resume(session);
 };
-
-const hasXsrfCookie = (): boolean => document.cookie.includes(`${constants.session.xsrfCookie}=`);
 
 /** True where it is worth asking the server: an anonymous first visit spares itself two refusals. */
 export const maybeSignedIn = (): boolean => useSession.getState().token.signedIn || hasXsrfCookie();
 
-/**
- * Signs in and loads what the signed-in screens need. Rejects with HttpProblem; its message is for the person.
- * The session of a person with a pending step is returned without being started.
- */
-export const signIn = async (eml: string, pswd: string): Promise<Session> => {
-  // logging out drops the cookie; any GET brings a new one
-  if (!hasXsrfCookie()) await http.get('/site', { quiet: true });
+/** Signs in. Rejects with HttpProblem; its message is for the person. Returns the step that is due, if any. */
+export const signIn = async (eml: string, pswd: string): Promise<SignInStep | null> => {
+  await needXsrfCookie();
   const { data } = await http.post<{ data: Session }>('/login', { eml, pswd });
-  startSession(data.data);
-  await loadMenus();
-  return data.data;
+  return takeOver(data.data);
 };

@@ -1,15 +1,12 @@
+import '#web/shared/forms/withoutEval.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { z } from 'zod';
 import { queryClient } from '#web/shared/query/queryClient.ts';
 import { cspNonce } from '#web/shared/theme/cspNonce.ts';
 import { muiTheme } from '#web/shared/theme/muiTheme.ts';
 import { ScreenLayout } from '../layouts/ScreenLayout.tsx';
-
-// zod's compiled parsers are made with new Function, which our content security policy forbids
-z.config({ jitless: true });
 
 const nonce = cspNonce();
 const emotionCache = createCache({ key: 'css', ...(nonce && { nonce }) });

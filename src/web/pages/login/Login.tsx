@@ -1,21 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Session } from '#contract/session.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
-import { useSite } from '#web/shared/session/siteStore.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { checkLogin, type LoginForm } from './checkLogin.ts';
 import { Field } from './Field.tsx';
 import styles from './Login.module.css';
-import { pendingStep } from './pendingStep.ts';
+import { LoginFrame } from './LoginFrame.tsx';
 
 interface LoginProps {
+  /** What has just happened, for example that the password was set. */
+  notice?: string | undefined;
   /** The person has begun: time to fetch the rest of the application. */
   onTyping: () => void;
-  signIn: (eml: string, pswd: string) => Promise<Session>;
-  onSignedIn: () => void;
-  /** A step is pending that has no screen yet: the session is given up. */
-  onStepPending: () => Promise<void>;
+  /** Rejects with HttpProblem. */
+  signIn: (eml: string, pswd: string) => Promise<void>;
 }
 
 const unknownFailure = '로그인하지 못했습니다. 잠시 후 다시 시도해 주세요.';
@@ -24,15 +22,14 @@ const saveUsername = (savedUsername: string | null): void => {
   useSession.setState(({ login }) => ({ login: { ...login, savedUsername } }));
 };
 
-/** A native form, so that the first screen needs neither the component library nor the form library. */
 const textOf = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 };
 
-export const Login = ({ onTyping, signIn, onSignedIn, onStepPending }: LoginProps) => {
+/** A native form, so that the first screen needs neither the component library nor the form library. */
+export const Login = ({ notice, onTyping, signIn }: LoginProps) => {
   const saved = useSession(({ login }) => login.savedUsername);
-  const { brandName, ministryName, supportEmail, supportPhone } = useSite();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Record<keyof LoginForm, string>>>({});
   const [failure, setFailure] = useState('');
@@ -56,13 +53,8 @@ export const Login = ({ onTyping, signIn, onSignedIn, onStepPending }: LoginProp
 
     setBusy(true);
     try {
-      const session = await signIn(eml, pswd);
+      await signIn(eml, pswd);
       saveUsername(data.get('save') ? eml : null);
-      const step = pendingStep(session, supportEmail);
-      if (step) {
-        await onStepPending();
-        setFailure(step);
-      } else onSignedIn();
     } catch (reason) {
       console.error('login failed', reason);
       setFailure(reason instanceof Error && reason.name === 'HttpProblem' ? reason.message : unknownFailure);
@@ -73,48 +65,42 @@ export const Login = ({ onTyping, signIn, onSignedIn, onStepPending }: LoginProp
   };
 
   return (
-    <main className={styles.screen}>
-      <div className={styles.card}>
-        <header className={styles.head}>
-          <img src="/favicon.svg" alt="" width="48" height="48" />
-          <p className={styles.ministry}>{ministryName}</p>
-          <h1 className={styles.brand}>{brandName}</h1>
-          <p className={styles.lead}>업무용 이메일로 로그인해 주세요.</p>
-        </header>
-        <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={onTyping}>
-          <Field
-            name="eml"
-            label="이메일"
-            type="email"
-            autoComplete="username"
-            defaultValue={saved ?? ''}
-            fault={faults.eml}
-          />
-          <Field
-            name="pswd"
-            label="비밀번호"
-            type="password"
-            autoComplete="current-password"
-            fault={faults.pswd}
-          />
-          <label className={styles.save}>
-            <input type="checkbox" name="save" defaultChecked={saved !== null} />
-            이메일 저장
-          </label>
-          <p className={styles.failure} role="alert">
-            {failure}
+    <LoginFrame lead="업무용 이메일로 로그인해 주세요.">
+      <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={onTyping}>
+        {notice && (
+          <p className={styles.notice} role="status">
+            {notice}
           </p>
-          <button type="submit" className={buttons.primary} aria-disabled={busy}>
-            {busy ? '로그인하는 중입니다.' : '로그인'}
-          </button>
-        </form>
-        <p className={styles.signUp}>
-          계정이 없으신가요? <Link to="/signUp">회원가입</Link>
+        )}
+        <Field
+          name="eml"
+          label="이메일"
+          type="email"
+          autoComplete="username"
+          defaultValue={saved ?? ''}
+          fault={faults.eml}
+        />
+        <Field
+          name="pswd"
+          label="비밀번호"
+          type="password"
+          autoComplete="current-password"
+          fault={faults.pswd}
+        />
+        <label className={styles.save}>
+          <input type="checkbox" name="save" defaultChecked={saved !== null} />
+          이메일 저장
+        </label>
+        <p className={styles.failure} role="alert">
+          {failure}
         </p>
-      </div>
-      <p className={styles.help}>
-        이용 문의 <a href={`mailto:${supportEmail}`}>{supportEmail}</a> · <span>{supportPhone}</span>
+        <button type="submit" className={buttons.primary} aria-disabled={busy}>
+          {busy ? '로그인하는 중입니다.' : '로그인'}
+        </button>
+      </form>
+      <p className={styles.signUp}>
+        계정이 없으신가요? <Link to="/signUp">회원가입</Link>
       </p>
-    </main>
+    </LoginFrame>
   );
 };

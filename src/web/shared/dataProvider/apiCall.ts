@@ -2,7 +2,7 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { crudPath, fieldOf } from '#contract/entityFields.ts';
 
 /** What must be known of an entity to reach its records. */
-export type Resource = Pick<EntitySpec, 'name' | 'path' | 'key' | 'operations' | 'fields'>;
+export type Resource = Pick<EntitySpec, 'name' | 'path' | 'paths' | 'key' | 'operations' | 'fields'>;
 
 /** A call as our server wants it. row: the record is the first one of a list. */
 export type ApiCall =
@@ -62,7 +62,8 @@ const listCall = (resource: Resource, query: URLSearchParams): ApiCall => {
   };
 };
 
-const writeCall = (resource: Resource, method: string, id: string | undefined, body: Row): ApiCall => {
+/** A save or delete of a record; `id` as it stands in an address. */
+export const writeCall = (resource: Resource, method: string, id: string | undefined, body: Row): ApiCall => {
   const key = id === undefined ? {} : { [resource.key]: keyOf(resource, id) };
   if (method === 'DELETE') {
     return { kind: 'write', verb: 'DELETE', path: crudPath(resource, 'delete').path, body: key };

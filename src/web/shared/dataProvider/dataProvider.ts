@@ -13,6 +13,7 @@ import { write } from '../http/write.ts';
 import { type ApiCall, apiCall, type Resource, type RestOptions, withId } from './apiCall.ts';
 import { allowedPageSize } from './pageSize.ts';
 import { raError } from './raError.ts';
+import { savesFiles, saveWithFiles } from './saveWithFiles.ts';
 
 type Row = Record<string, unknown>;
 
@@ -21,6 +22,12 @@ export type ListMeta = {
   /** Another list of the same records, for example `/master-commoncode-list`. */
   path?: string;
   total?: TotalMode | undefined;
+};
+
+/** How one record is to be read; screens pass it as react-admin's `meta`. */
+export type RecordMeta = {
+  /** Personal data unmasked, which is logged with the reason. */
+  reveal?: { reason: string };
 };
 
 /** react-admin's data provider, and the exact total of a list whose total was capped. */
@@ -32,6 +39,8 @@ interface Answer {
   json: unknown;
   total?: number;
   isExact?: boolean;
+  /** Figures beside the rows, such as how many are in which state. */
+  stats?: Record<string, number> | undefined;
 }
 
 /** Errors are shown by the screen that asked, not by the shell's alert. */
@@ -43,7 +52,8 @@ const send = async (call: ApiCall, resource: Resource, signal?: AbortSignal): Pr
     case 'list': {
       const { data } = await http.get<ListAnswer<Row>>(call.path, { ...config, params: call.params });
       const rows = data.data.map((row) => withId(resource, row));
-      return { json: rows, total: data.totalRecords, isExact: data.totalIsExact !== false };
+      const { totalRecords: total, totalIsExact, stats } = data;
+      return { json: rows, total, isExact: totalIsExact !== false, stats };
     }
     case 'record': {
       const { data } = await http.get<{ data: Row }>(call.path, { ...config, params: call.params });
@@ -62,15 +72,19 @@ const send = async (call: ApiCall, resource: Resource, signal?: AbortSignal): Pr
   }
 };
 
+const withMeta = (call: ApiCall, { path, total, reveal }: ListMeta & RecordMeta): ApiCall => {
+  if (call.kind === 'list') return { ...call, path: path ?? call.path, params: { ...call.params, total } };
+  return call.kind === 'record' && reveal
+    ? { ...call, params: { ...call.params, reveal: 'Y', reason: reveal.reason } }
+    : call;
+};
+
 /** The http client that ra-data-simple-rest calls; `seen` keeps what its answers cannot carry. */
 const client =
-  (resource: Resource, meta: ListMeta = {}, seen: Partial<Answer> = {}) =>
+  (resource: Resource, meta: ListMeta & RecordMeta = {}, seen: Partial<Answer> = {}) =>
   async (url: string, options: RestOptions = {}) => {
     const asked = apiCall(resource, url, options);
-    const call =
-      asked.kind === 'list'
-        ? { ...asked, path: meta.path ?? asked.path, params: { ...asked.params, total: meta.total } }
-        : asked;
+    const call = withMeta(asked, meta);
     try {
       const answer = await send(call, resource, options.signal);
       Object.assign(seen, answer);
@@ -81,7 +95,7 @@ const client =
     }
   };
 
-const rest = (resource: Resource, meta?: ListMeta, seen?: Partial<Answer>): DataProvider =>
+const rest = (resource: Resource, meta?: ListMeta & RecordMeta, seen?: Partial<Answer>): DataProvider =>
   simpleRestProvider('', client(resource, meta, seen) as never);
 
 /**
@@ -102,9 +116,10 @@ const getList = async <R extends RaRecord>(
     meta: undefined,
     pagination,
   });
-  if (seen.isExact !== false) return { data, total };
+  const stats = seen.stats && { stats: seen.stats };
+  if (seen.isExact !== false) return { data, total, ...(stats && { meta: stats }) };
   const pageInfo = { hasNextPage: data.length === size, hasPreviousPage: page > 1 };
-  return { data, pageInfo, meta: { totalIsExact: false } };
+  return { data, pageInfo, meta: { totalIsExact: false, ...stats } };
 };
 
 /**
@@ -117,7 +132,8 @@ export const createDataProvider = (resources: Record<string, Resource>): OurData
     if (!resource) throw new Error(`There is no entity ${name}.`);
     return resource;
   };
-  const getOne: DataProvider['getOne'] = (name, params) => rest(named(name)).getOne(name, params);
+  const getOne: DataProvider['getOne'] = (name, params) =>
+    rest(named(name), params.meta as RecordMeta | undefined).getOne(name, { ...params, meta: undefined });
   return {
     getOne,
     getList: (name, params) => getList(named(name), params),
@@ -135,8 +151,14 @@ export const createDataProvider = (resources: Record<string, Resource>): OurData
     }),
     getManyReference: (name, { target, id, filter, ...params }) =>
       getList(named(name), { ...params, filter: { ...filter, [target]: id } }),
-    create: (name, params) => rest(named(name)).create(name, params) as never,
-    update: (name, params) => rest(named(name)).update(name, params),
+    create: (name, params) =>
+      savesFiles(named(name), params.data)
+        ? (saveWithFiles(named(name), undefined, params.data) as never)
+        : (rest(named(name)).create(name, params) as never),
+    update: (name, params) =>
+      savesFiles(named(name), params.data)
+        ? (saveWithFiles(named(name), String(params.id), params.data) as never)
+        : rest(named(name)).update(name, params),
     updateMany: (name, params) => rest(named(name)).updateMany(name, params),
     delete: (name, params) => rest(named(name)).delete(name, params),
     deleteMany: (name, params) => rest(named(name)).deleteMany(name, params),

@@ -13,14 +13,22 @@ interface PeriodChoiceProps {
   today: string;
   onPeriod: (period: Period) => void;
   onRange: (range: DayRange) => void;
+  /** The choices; all of them if absent. */
+  choices?: readonly Period[];
 }
 
-const options = periods.map((value) => ({ value, label: periodLabels[value] }));
+const optionsOf = (choices: readonly Period[]) =>
+  choices.map((value) => ({ value, label: periodLabels[value] }));
 
 /** A year that is being typed (0002, 0020, 0202) is no wish yet. */
 const isUnfinished = (day: string): boolean => day !== '' && (!isDay(day) || day < '1900');
 
-const OwnRange = ({ label, range, today, onRange }: Omit<PeriodChoiceProps, 'period' | 'onPeriod'>) => {
+const OwnRange = ({
+  label,
+  range,
+  today,
+  onRange,
+}: Omit<PeriodChoiceProps, 'period' | 'onPeriod' | 'choices'>) => {
   const id = useId();
   const [draft, setDraft] = useState(range);
   const [inForce, setInForce] = useState(range);
@@ -63,7 +71,7 @@ const OwnRange = ({ label, range, today, onRange }: Omit<PeriodChoiceProps, 'per
 };
 
 /** A period up to today, everything, or two days of one's own. A range that may not be is said, not asked for. */
-export const PeriodChoice = ({ label, period, onPeriod, ...rest }: PeriodChoiceProps) => {
+export const PeriodChoice = ({ label, period, onPeriod, choices = periods, ...rest }: PeriodChoiceProps) => {
   const id = useId();
   return (
     <div className={styles.choice}>
@@ -74,7 +82,7 @@ export const PeriodChoice = ({ label, period, onPeriod, ...rest }: PeriodChoiceP
         <Segmented
           name={id}
           labelledBy={id}
-          options={options}
+          options={optionsOf(choices)}
           value={period}
           onChange={(value) => onPeriod(value as Period)}
         />

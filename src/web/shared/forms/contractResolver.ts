@@ -7,10 +7,14 @@ export const fieldErrors = (problems: readonly FormProblem[]): Record<string, Fi
   root: { type: 'summary', message: summary(problems) },
 });
 
-/** Checks what `toSent` makes of the form's values with the same form that the server uses. */
+/** Checks what `toSent` makes of the form's values with the same form that the server uses, and what `more` finds. */
 export const contractResolver =
-  (form: Form, toSent: (values: FieldValues) => Record<string, unknown>): Resolver =>
+  (
+    form: Form,
+    toSent: (values: FieldValues) => Record<string, unknown>,
+    more: (values: FieldValues) => FormProblem[] = () => [],
+  ): Resolver =>
   (values) => {
-    const { problems } = form.check(toSent(values));
-    return problems ? { values: {}, errors: fieldErrors(problems) } : { values, errors: {} };
+    const problems = [...(form.check(toSent(values)).problems ?? []), ...more(values)];
+    return problems.length ? { values: {}, errors: fieldErrors(problems) } : { values, errors: {} };
   };

@@ -1,22 +1,36 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 import { askConfirm } from '../dialogs/dialogStore.ts';
 import { useSession } from '../session/sessionStore.ts';
 
 const question = '저장하지 않은 내용이 있습니다. 저장하지 않고 나가시겠습니까?';
 
+interface Leaving {
+  question?: string;
+  /** The address belongs to the same form: going there leaves nothing. */
+  isInside?: (next: Location) => boolean;
+  /** The form of somebody who is not signed in, so that no session can end meanwhile. */
+  isAnonymous?: boolean;
+}
+
 /**
  * Asks before typed work is lost: on every change of address within the application, and by the browser's own
  * question when the tab closes. `isUnsaved` is asked at the moment of leaving.
  */
-export const useLeaveWarning = (isUnsaved: () => boolean): void => {
-  // whose session has ended must reach the login screen
-  const blocker = useBlocker(() => useSession.getState().token.signedIn && isUnsaved());
+export const useLeaveWarning = (
+  isUnsaved: () => boolean,
+  { question: asked = question, isInside = () => false, isAnonymous = false }: Leaving = {},
+): void => {
+  const blocker = useBlocker(({ nextLocation }) => {
+    // whose session has ended must reach the login screen
+    const mayStay = isAnonymous || useSession.getState().token.signedIn;
+    return mayStay && !isInside(nextLocation) && isUnsaved();
+  });
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void askConfirm(question, '나가기').then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+    void askConfirm(asked, '나가기').then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, asked]);
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -27,6 +27,7 @@ describe('loading text', () => {
     ['/article-list-excel/onsite', loading.download],
     ['/articlestatus/excel', loading.download],
     ['/current-document', loading.download],
+    ['/current-document-texts', loading.detail],
     ['/user-verification-sms', loading.verificationSend],
     ['/register-verification-eml', loading.verificationSend],
     ['/register-verification-eml/check', loading.verificationCheck],

@@ -10,11 +10,11 @@ const kinds: readonly [RegExp, LoadingKind][] = [
   [/\/end-leave$/, 'endLeave'],
   [/\/end-lock$/, 'endLock'],
   [/\/approval$/, 'approve'],
-  [/file-download$|-excel(\/|$)|-txt$|\/excel$|\/current-/, 'download'],
+  [/file-download$|-excel(\/|$)|-txt$|\/excel$|\/current-(?!document-texts)/, 'download'],
   [/^\/?insert-|\/saveSetting$|\/register$/, 'save'],
   [/^\/?update-/, 'update'],
   [/^\/?(delete|unregister|request-delete)-/, 'delete'],
-  [/-detail$|\/user-mypage$/, 'detail'],
+  [/\/current-document-texts$|-detail$|\/user-mypage$/, 'detail'],
   [/-list(\/|$)/, 'list'],
 ];
 

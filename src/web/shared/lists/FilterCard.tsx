@@ -23,7 +23,7 @@ const filled = (values: FilterValues): FilterValues =>
       .filter(([, value]) => value !== ''),
   );
 
-/** Conditions in sight before 상세조건 is pressed; FilterCard.module.css hides the others. */
+/** So many conditions stand in one row; of more, FilterCard.module.css hides all but four until 상세조건 is pressed. */
 const inSight = { wide: 5, narrow: 2 };
 
 /** Conditions of a list. Nothing is asked of the server before 조회 or Enter. */
@@ -56,6 +56,7 @@ export const FilterCard = ({ values, onApply, chips = [], onRemove, children }: 
         role="presentation"
         className={styles.fields}
         data-folded={folded}
+        data-many={count > inSight.wide}
         onKeyDown={keepEnterOfComposition}
       >
         {fields}

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { constants } from '#contract/constants.ts';
 import { type MenuNode, noRights, type Session } from '#contract/session.ts';
+import { usePendingSession } from './pendingSession.ts';
 
 /** The slices that outlive a reload. No secret stands here: tokens live in HttpOnly cookies. */
 export interface SessionState {
@@ -57,18 +58,31 @@ export const useSession = create<SessionState>()(
   }),
 );
 
+const stepsOf = (session: Session) => ({
+  passwordExtensionRequired: session.passwordExtensionRequired,
+  additionalVerificationRequired: session.additionalVerificationRequired,
+  passwordChangeRequired: session.passwordChangeRequired,
+});
+
 /** Takes over what the server says about the signed-in person. */
 export const startSession = (session: Session): void => {
   const { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn } = session;
+  usePendingSession.setState({ session: null });
   useSession.setState(({ login }) => ({
     user: { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn },
     token: { signedIn: true, renewedAt: Date.now() },
-    login: {
-      ...login,
-      passwordExtensionRequired: session.passwordExtensionRequired,
-      additionalVerificationRequired: session.additionalVerificationRequired,
-      passwordChangeRequired: session.passwordChangeRequired,
-    },
+    login: { ...login, ...stepsOf(session) },
+  }));
+};
+
+/** Keeps a session with pending steps: there are tokens, and nobody is signed in yet. */
+export const holdSession = (session: Session): void => {
+  usePendingSession.setState({ session });
+  useSession.setState(({ login }) => ({
+    user: null,
+    menu: [],
+    token: { signedIn: true, renewedAt: Date.now() },
+    login: { ...login, ...stepsOf(session) },
   }));
 };
 
@@ -82,6 +96,7 @@ const dropXsrfCookie = (): void => {
  */
 export const clearSession = (): void => {
   dropXsrfCookie();
+  usePendingSession.setState({ session: null });
   const { login, popup } = useSession.getState();
   useSession.setState({ ...nobody, login: { ...login, ...noSteps }, popup });
   if (!login.savedUsername && Object.keys(popup).length === 0) useSession.persist.clearStorage();

@@ -1,0 +1,40 @@
+// Generated from schemas/postRead.json by `npm run generate`. Do not edit: change the schema instead.
+import type { EntitySpec } from '#contract/entity.ts';
+
+export const postRead: EntitySpec = {
+  name: 'postRead',
+  path: 'commonboardprsl',
+  key: 'prslId',
+  keyFrom: 'identity',
+  label: '게시글 열람',
+  help: '누가 어느 글을 처음 언제 열어 보았는지. 한 사람은 한 번만 센다.',
+  represents: 'prslId',
+  menus: [],
+  screen: 'none',
+  rows: 'all',
+  operations: {},
+  table: { name: 'post_read' },
+  sort: { field: 'regDt', order: 'DESC' },
+  rules: [],
+  unique: [['pstId', 'userId']],
+  uniqueIndexes: ['post_read_pst_id_user_id_key'],
+  fields: [
+    { name: 'prslId', label: '번호', kind: 'integer', nullable: false },
+    { name: 'pstId', label: '글', kind: 'integer', nullable: false },
+    { name: 'userId', label: '사람', kind: 'text', nullable: false, maxLength: 50 },
+    { name: 'rgtrId', label: '등록자', kind: 'text', nullable: true, write: 'system', maxLength: 100 },
+    { name: 'regDt', label: '등록일시', kind: 'dateTime', nullable: false, sort: true, write: 'system' },
+    { name: 'mdfrId', label: '수정자', kind: 'text', nullable: true, write: 'system', maxLength: 100 },
+    { name: 'mdfcnDt', label: '수정일시', kind: 'dateTime', nullable: false, sort: true, write: 'system' },
+    {
+      name: 'delYn',
+      label: '삭제 여부',
+      kind: 'flag',
+      nullable: false,
+      write: 'system',
+      column: 'internal',
+      default: 'N',
+      options: [{ value: 'Y', label: '예' }, { value: 'N', label: '아니요' }],
+    },
+  ],
+};

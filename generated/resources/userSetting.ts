@@ -1,0 +1,41 @@
+// Generated from schemas/userSetting.json by `npm run generate`. Do not edit: change the schema instead.
+import type { EntitySpec } from '#contract/entity.ts';
+
+export const userSetting: EntitySpec = {
+  name: 'userSetting',
+  path: 'usersetting',
+  key: 'setngId',
+  keyFrom: 'identity',
+  label: '개인 설정',
+  help: '사람마다 기억하는 화면 설정.',
+  represents: 'setngId',
+  menus: [],
+  screen: 'none',
+  rows: 'all',
+  operations: {},
+  table: { name: 'user_setting' },
+  sort: { field: 'regDt', order: 'DESC' },
+  rules: [],
+  unique: [['userId', 'setngKey']],
+  uniqueIndexes: ['user_setting_user_id_setng_key_key'],
+  fields: [
+    { name: 'setngId', label: '번호', kind: 'integer', nullable: false },
+    { name: 'userId', label: '계정', kind: 'text', nullable: false, maxLength: 50 },
+    { name: 'setngKey', label: '설정 이름', kind: 'text', nullable: false, maxLength: 100 },
+    { name: 'setngCn', label: '설정값', kind: 'json', nullable: false },
+    { name: 'rgtrId', label: '등록자', kind: 'text', nullable: true, write: 'system', maxLength: 100 },
+    { name: 'regDt', label: '등록일시', kind: 'dateTime', nullable: false, sort: true, write: 'system' },
+    { name: 'mdfrId', label: '수정자', kind: 'text', nullable: true, write: 'system', maxLength: 100 },
+    { name: 'mdfcnDt', label: '수정일시', kind: 'dateTime', nullable: false, sort: true, write: 'system' },
+    {
+      name: 'delYn',
+      label: '삭제 여부',
+      kind: 'flag',
+      nullable: false,
+      write: 'system',
+      column: 'internal',
+      default: 'N',
+      options: [{ value: 'Y', label: '예' }, { value: 'N', label: '아니요' }],
+    },
+  ],
+};

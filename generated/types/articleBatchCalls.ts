@@ -1,0 +1,42 @@
+// Generated from schemas/operations/articleBatch.json by `npm run generate`. Do not edit: change the schema instead.
+export interface TextChange {
+  name: string;
+  label: string;
+  before: string;
+  after: string;
+  count: number;
+}
+
+export interface BatchPreview {
+  articleId: number;
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  lanCd: string | null;
+  mediaNm: string | null;
+  ntnNm: string | null;
+  regDt: string;
+  changes: TextChange[];
+}
+
+export interface BatchPreviews {
+  items: BatchPreview[];
+  totalRecords: number;
+  totalIsExact: boolean;
+  page: number;
+  size: number;
+}
+
+export interface BatchResult {
+  batchEditId: number | null;
+  changed: number;
+  unchanged: number;
+}
+
+export interface LastBatch {
+  batchEditId: number;
+  fromText: string;
+  toText: string;
+  changed: number;
+  regDt: string;
+  userNm: string | null;
+}

@@ -1,0 +1,62 @@
+// Generated from schemas/outboxMessage.json by `npm run generate`. Do not edit: change the schema instead.
+export interface OutboxMessage {
+  /** 번호 */
+  msgId: number;
+  /** 구분 */
+  chnl: 'EML' | 'SMS';
+  /** 받는 곳 */
+  rcvr: string | null;
+  /** 제목 */
+  ttl: string | null;
+  /** 내용 */
+  cn: string | null;
+  /** 상태 */
+  sttsCd: 'waiting' | 'sent' | 'failed' | 'kept';
+  /** 시도 횟수 */
+  tryCnt: number;
+  /** 다음 시도 */
+  nextTryDt: string | null;
+  /** 보낸 시각 */
+  sentDt: string | null;
+  /** 실패 까닭 */
+  errCn: string | null;
+  /** 등록자 */
+  rgtrId: string | null;
+  /** 등록일시 */
+  regDt: string;
+  /** 수정자 */
+  mdfrId: string | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+  /** 가려진 항목의 이름 */
+  masked?: string[];
+}
+
+export interface OutboxMessageItem {
+  /** 번호 */
+  msgId: number;
+  /** 구분 */
+  chnl: 'EML' | 'SMS';
+  /** 받는 곳 */
+  rcvr: string | null;
+  /** 제목 */
+  ttl: string | null;
+  /** 상태 */
+  sttsCd: 'waiting' | 'sent' | 'failed' | 'kept';
+  /** 시도 횟수 */
+  tryCnt: number;
+  /** 다음 시도 */
+  nextTryDt: string | null;
+  /** 보낸 시각 */
+  sentDt: string | null;
+  /** 등록자 */
+  rgtrId: string | null;
+  /** 등록일시 */
+  regDt: string;
+  /** 수정자 */
+  mdfrId: string | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+  /** 가려진 항목의 이름 */
+  masked?: string[];
+}

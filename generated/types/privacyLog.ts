@@ -1,0 +1,74 @@
+// Generated from schemas/privacyLog.json by `npm run generate`. Do not edit: change the schema instead.
+export interface PrivacyLog {
+  /** 번호 */
+  logId: number;
+  /** 시각 */
+  regDt: string;
+  /** 계정 */
+  userId: string | null;
+  /** 이메일 */
+  userEml: string | null;
+  /** 이름 */
+  userNm: string | null;
+  /** 메뉴 */
+  menuNm: string | null;
+  /** 프로그램 */
+  prgrmNm: string | null;
+  /** 대상 */
+  trgtNm: string | null;
+  /** 정보주체 */
+  trgtKey: string | null;
+  /** 처리 내용 */
+  prcsCn: string | null;
+  /** 사유 */
+  rsn: string | null;
+  /** 건수 */
+  rowCnt: number | null;
+  /** IP */
+  ip: string | null;
+  /** 등록자 */
+  rgtrId: string | null;
+  /** 수정자 */
+  mdfrId: string | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+  /** 가려진 항목의 이름 */
+  masked?: string[];
+}
+
+export interface PrivacyLogItem {
+  /** 번호 */
+  logId: number;
+  /** 시각 */
+  regDt: string;
+  /** 계정 */
+  userId: string | null;
+  /** 이메일 */
+  userEml: string | null;
+  /** 이름 */
+  userNm: string | null;
+  /** 메뉴 */
+  menuNm: string | null;
+  /** 프로그램 */
+  prgrmNm: string | null;
+  /** 대상 */
+  trgtNm: string | null;
+  /** 정보주체 */
+  trgtKey: string | null;
+  /** 처리 내용 */
+  prcsCn: string | null;
+  /** 사유 */
+  rsn: string | null;
+  /** 건수 */
+  rowCnt: number | null;
+  /** IP */
+  ip: string | null;
+  /** 등록자 */
+  rgtrId: string | null;
+  /** 수정자 */
+  mdfrId: string | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+  /** 가려진 항목의 이름 */
+  masked?: string[];
+}

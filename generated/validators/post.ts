@@ -1,0 +1,65 @@
+// Generated from schemas/post.json by `npm run generate`. Do not edit: change the schema instead.
+import { z } from 'zod';
+import { atMost, form, moment, says } from '#contract/validation.ts';
+
+/** Korean label of every field. */
+export const postLabels: Record<string, string> = {
+  pstId: '글 번호',
+  pstKndCd: '게시판',
+  pstClsfCd: '분류',
+  pstClsfCdNm: '분류',
+  ttl: '제목',
+  cn: '내용',
+  sttsCd: '상태',
+  sttsCdNm: '상태',
+  prcsClsfCd: '처리 구분',
+  prcsClsfCdNm: '처리 구분',
+  rgtrId: '등록자',
+  rgtrNm: '작성자',
+  regDt: '등록일시',
+  inqCnt: '조회 수',
+  delYn: '삭제 여부',
+  files: '첨부파일',
+  fileIdList: '첨부파일 번호',
+  fileExtn: '첨부파일 형식',
+  commentCount: '댓글 수',
+  prslYn: '읽음',
+  comments: '댓글',
+  mdfrId: '수정자',
+  mdfcnDt: '수정일시',
+};
+
+const say = {
+  pstKndCd: says('게시판'),
+  pstClsfCd: says('분류'),
+  ttl: says('제목'),
+  cn: says('내용'),
+  pstId: says('글 번호'),
+  mdfcnDt: says('수정일시'),
+};
+
+const fields = {
+  pstKndCd: z.enum(['ADMIN', 'NOTICE', 'BOARD'], say.pstKndCd),
+  pstClsfCd: z.string(say.pstClsfCd).refine(atMost(50), say.pstClsfCd),
+  ttl: z.string(say.ttl).refine(atMost(200), say.ttl),
+  cn: z.string(say.cn).refine(atMost(5000000), say.cn),
+  pstId: z.int(say.pstId),
+  mdfcnDt: moment(say.mdfcnDt),
+};
+
+/** 게시글 등록 */
+export const postInsert = form(postLabels, {
+  pstKndCd: fields.pstKndCd.nullish(),
+  pstClsfCd: fields.pstClsfCd,
+  ttl: fields.ttl,
+  cn: fields.cn,
+});
+
+/** 게시글 수정: 보내지 않은 항목은 그대로 둔다 */
+export const postUpdate = form(postLabels, {
+  pstId: fields.pstId,
+  pstClsfCd: fields.pstClsfCd.optional(),
+  ttl: fields.ttl.optional(),
+  cn: fields.cn.optional(),
+  mdfcnDt: fields.mdfcnDt,
+});

@@ -1,0 +1,21 @@
+import { patterns } from '#contract/patterns.ts';
+import type { Done } from '#generated/types/accountCalls.ts';
+import { allowAddress } from '#server/features/boardIp/allowAddress.ts';
+import { ourCatalogue } from '#server/operations/catalogue.ts';
+import { StartProblem } from '#server/startProblem.ts';
+import { onServerOrFolder, runCommand } from './onServerOrFolder.ts';
+
+const usage = [
+  '사용법: npm run admin:allow-ip -- <IP>',
+  '관리자 화면을 열 수 있는 주소를 더합니다. IP는 주소(203.0.113.7), CIDR(203.0.113.0/24), 범위(203.0.113.1~203.0.113.9)로 적습니다.',
+].join('\n');
+
+await runCommand(async () => {
+  const [ip = '', ...more] = process.argv.slice(2);
+  if (more.length || !new RegExp(patterns.ip, 'u').test(ip)) throw new StartProblem(usage);
+  return onServerOrFolder<Done>({
+    path: '/boardauthorized/allow',
+    body: { ip },
+    perform: () => allowAddress(ourCatalogue, ip),
+  });
+});

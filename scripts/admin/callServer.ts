@@ -1,0 +1,20 @@
+import { machineHeader } from '#server/access/machine.ts';
+import type { LockHolder } from '#server/database/lock.ts';
+import { StartProblem } from '#server/startProblem.ts';
+
+/**
+ * Has the running server do what this command is for, since it alone holds the data folder.
+ * @throws StartProblem with the server's own sentence when it refuses
+ */
+export const callServer = async <T>({ port, secret }: LockHolder, path: string, body: object): Promise<T> => {
+  const address = new URL(`http://127.0.0.1/api${path}`);
+  address.port = String(port);
+  const headers = { 'content-type': 'application/json', [machineHeader]: secret };
+  const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = (await response.json().catch(() => ({}))) as { data?: T; message?: string };
+  if (response.ok && answer.data !== undefined) return answer.data;
+  throw new StartProblem(
+    answer.message ??
+      `실행 중인 서버가 처리하지 못했습니다 (${response.status}). 서버의 기록을 확인해 주세요.`,
+  );
+};

@@ -1,0 +1,42 @@
+import { openDatabase } from '#server/database/client.ts';
+import { withDatabase } from '#server/database/db.ts';
+import { FolderLocked } from '#server/database/lock.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { environment } from '#server/environment.ts';
+import { Failure } from '#server/failure.ts';
+import { StartProblem } from '#server/startProblem.ts';
+import { callServer } from './callServer.ts';
+
+/** Something that a command does: by the server that holds the data folder, or else itself. */
+export interface Deed<T> {
+  path: string;
+  body: object;
+  /** The same without a server. */
+  perform: () => Promise<T>;
+}
+
+/** @throws StartProblem or Failure with a sentence for the person at the machine */
+export const onServerOrFolder = async <T>({ path, body, perform }: Deed<T>): Promise<T> => {
+  const database = await openDatabase(environment(process.env)).catch((error: unknown) => {
+    if (error instanceof FolderLocked && error.holder?.port) return error.holder;
+    throw error;
+  });
+  if ('pid' in database) return callServer<T>(database, path, body);
+  try {
+    await migrate(database);
+    return await withDatabase(database, perform);
+  } finally {
+    await database.close();
+  }
+};
+
+/** Runs a command: prints its sentence, or the reason why it could not be done, without a stack. */
+export const runCommand = async (command: () => Promise<{ message: string }>): Promise<void> => {
+  try {
+    process.stdout.write(`${(await command()).message}\n`);
+  } catch (error) {
+    if (!(error instanceof StartProblem || error instanceof Failure)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,21 @@
+import { patterns } from '#contract/patterns.ts';
+import type { Done } from '#generated/types/accountCalls.ts';
+import { releaseAccount } from '#server/features/users/releaseAccount.ts';
+import { ourCatalogue } from '#server/operations/catalogue.ts';
+import { StartProblem } from '#server/startProblem.ts';
+import { onServerOrFolder, runCommand } from './onServerOrFolder.ts';
+
+const usage = [
+  '사용법: npm run admin:release -- <이메일>',
+  '비밀번호를 여러 번 틀려 잠겼거나 오래 로그인하지 않아 휴면이 된 계정을 다시 엽니다.',
+].join('\n');
+
+await runCommand(async () => {
+  const [eml = '', ...more] = process.argv.slice(2);
+  if (more.length || !new RegExp(patterns.email, 'u').test(eml)) throw new StartProblem(usage);
+  return onServerOrFolder<Done>({
+    path: '/account/release',
+    body: { eml },
+    perform: () => releaseAccount(ourCatalogue, eml),
+  });
+});

@@ -1,0 +1,21 @@
+/** The rule of design/api.md: at least 9 characters of 3 kinds, without the name part of the e-mail. */
+const shortest = 9;
+const kindsNeeded = 3;
+
+/** Lower case, upper case, digits, everything else. Letters without case count as the last. */
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
+
+const nameOf = (eml: string): string => (eml.split('@')[0] ?? '').toLowerCase();
+
+/** What is wrong with a new password, as one sentence; undefined when nothing is. */
+export const passwordProblem = (password: string, eml: string): string | undefined => {
+  if ([...password].length < shortest) return `비밀번호는 ${shortest}자 이상으로 정해 주세요.`;
+  if (kinds.filter((kind) => kind.test(password)).length < kindsNeeded) {
+    return '영문 대문자, 소문자, 숫자, 특수문자 가운데 세 가지 이상을 섞어 주세요.';
+  }
+  const name = nameOf(eml);
+  if (name.length > 2 && password.toLowerCase().includes(name)) {
+    return '비밀번호에 이메일 아이디를 넣을 수 없습니다.';
+  }
+  return undefined;
+};

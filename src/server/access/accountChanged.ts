@@ -1,0 +1,42 @@
+import { type Change, differing, keysThatDiffer } from './change.ts';
+import { readRightsAnew, withdrawRights } from './withdrawRights.ts';
+
+const decisive = [
+  'groupId',
+  'clctdrProfcTkcgYn',
+  'cmnctBbsMngrYn',
+  'mediaMngrYn',
+  'useYn',
+  'delYn',
+  'userAprvYn',
+];
+
+/** Setting one of these closes the account; lifting it gives back what was there, so nobody is signed out for it. */
+const closing = ['lockYn', 'leaveYn'];
+
+/** What the permission set carries along without deciding anything by it. */
+const shown = ['userNm', 'eml'];
+
+const holdsOthers = ({ before, after }: Change): boolean =>
+  ['authorizedList', 'authList'].some(
+    (name) => keysThatDiffer(before[name], after[name], 'authrtId').length > 0,
+  );
+
+/** One's own agreement is a step of signing in; somebody else's word about it is a change of rights. */
+const isCertifiedByOthers = (change: Change): boolean =>
+  change.key !== change.caller?.user.userId && differing(change, ['joinCertYn']).length > 0;
+
+/** Whether the account may do other things than before. */
+export const decidesForAccount = (change: Change): boolean =>
+  differing(change, decisive).length > 0 ||
+  differing(change, closing).some((name) => change.after[name] === 'Y') ||
+  holdsOthers(change) ||
+  isCertifiedByOthers(change);
+
+/** A change of an account. A new one has no session yet. */
+export const accountChanged = async (change: Change): Promise<void> => {
+  if (change.kind === 'insert') return;
+  const people = [String(change.key)];
+  if (decidesForAccount(change)) await withdrawRights(people, change.caller);
+  else if (differing(change, shown).length) await readRightsAnew(people);
+};

@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Change, differing, keysThatDiffer, rowsHeld } from './change.ts';
+import { withdrawRights } from './withdrawRights.ts';
+
+/** Menus that the authority opens; a row that says N gives as little as none. */
+const opened = (rows: unknown): number[] =>
+  (Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [])
+    .filter((row) => row.authorizedYn === 'Y')
+    .map((row) => Number(row.menuId))
+    .sort((a, b) => a - b);
+
+const members = (rows: unknown): string[] => rowsHeld(rows, 'userId').map(([userId]) => userId);
+
+/** Whose rights a change of an authority group touches: everybody's whom it holds, or those whose own row changed. */
+export const touchedBy = (change: Change): string[] => {
+  const { before, after } = change;
+  const isAboutAll =
+    differing(change, ['delYn']).length > 0 ||
+    !isDeepStrictEqual(opened(before.authorizedMenuList), opened(after.authorizedMenuList));
+  if (!isAboutAll) return keysThatDiffer(before.authorizedUserList, after.authorizedUserList, 'userId');
+  return [...new Set([...members(before.authorizedUserList), ...members(after.authorizedUserList)])];
+};
+
+/** A change of an authority group. */
+export const authorityChanged = (change: Change): Promise<void> =>
+  withdrawRights(touchedBy(change), change.caller);

@@ -1,0 +1,78 @@
+import { inArray } from 'drizzle-orm';
+import { dayOf } from '#contract/days.ts';
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import { reader } from '../../database/db.ts';
+import type { Catalogue } from '../../operations/catalogue.ts';
+import type { Filter, FilterValue, ListQuery } from '../listQuery.ts';
+import { mask } from '../mask.ts';
+import { tableOf } from '../source.ts';
+import { columnOf } from '../tables.ts';
+
+const most = 5;
+
+/** Names of codes and of referred records, by their keys; personal ones masked. */
+const namesOf = async (
+  catalogue: Catalogue,
+  field: FieldSpec,
+  keys: readonly FilterValue[],
+): Promise<Map<FilterValue, string>> => {
+  const target = catalogue.resources[field.code ? 'commonCode' : (field.ref?.entity ?? '')];
+  if (!target) return new Map();
+  const table = tableOf(catalogue, target);
+  const [key, name] = [columnOf(table, target.key), columnOf(table, target.represents)];
+  const found = await reader()
+    .select({ key, name })
+    .from(table)
+    .where(inArray(key, [...keys]));
+  const personal = fieldOf(target, target.represents)?.personal;
+  return new Map(
+    found.map((row) => [row.key as FilterValue, String(personal ? mask(personal, row.name) : row.name)]),
+  );
+};
+
+const valueWords = async (
+  catalogue: Catalogue,
+  field: FieldSpec,
+  values: readonly FilterValue[],
+): Promise<string> => {
+  const shown = values.slice(0, most);
+  const names = field.options
+    ? new Map<FilterValue, string>(field.options.map(({ value, label }) => [value, label]))
+    : await namesOf(catalogue, field, shown);
+  const words = shown.map((value) => names.get(value) ?? String(value)).join(', ');
+  return values.length > most ? `${words} 외 ${values.length - most}개` : words;
+};
+
+const dayBefore = (moment: Date): string => dayOf(new Date(moment.getTime() - 1).toISOString());
+
+const endWords = (end: FilterValue | undefined): string => {
+  if (end === undefined) return '';
+  return end instanceof Date ? dayOf(end.toISOString()) : String(end);
+};
+
+const rangeWords = ({ from, to, before }: Extract<Filter, { op: 'range' }>): string => {
+  const last = before instanceof Date ? dayBefore(before) : endWords(to ?? before);
+  return `${endWords(from)} ~ ${last}`.trim();
+};
+
+/** The conditions and the order of a list as people say them: `이름: 홍, 사용 여부: 사용`. */
+export const conditionWords = async (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  { filters, sort }: ListQuery,
+): Promise<string> => {
+  const words: string[] = [];
+  for (const filter of filters) {
+    const field = fieldOf(spec, filter.field);
+    if (!field) continue;
+    if (filter.op === 'equals' && filter.field === spec.key && field.filter !== 'equals')
+      words.push(`고른 ${filter.values.length}건`);
+    else if (filter.op === 'equals')
+      words.push(`${field.label}: ${await valueWords(catalogue, field, filter.values)}`);
+    else words.push(`${field.label}: ${filter.op === 'range' ? rangeWords(filter) : filter.text}`);
+  }
+  const label = fieldOf(spec, sort.field)?.label ?? sort.field;
+  const order = `${label} ${sort.order === 'ASC' ? '오름차순' : '내림차순'}`;
+  return `조건: ${words.length ? words.join(' / ') : '없음'} (정렬: ${order})`;
+};

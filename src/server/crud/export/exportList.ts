@@ -1,0 +1,94 @@
+import type { SQL } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import type { Caller } from '../../access/caller.ts';
+import { assertFits, sendTable } from '../../export/sendTable.ts';
+import type { ExportTable } from '../../export/table.ts';
+import { denied, validationFailure } from '../../failure.ts';
+import type { Call } from '../../operations/call.ts';
+import type { Catalogue } from '../../operations/catalogue.ts';
+import type { ListQuery } from '../listQuery.ts';
+import { notePersonal } from '../notePersonal.ts';
+import { readList } from '../readList.ts';
+import { askedForPersonal } from '../reveal.ts';
+import { sourceOf } from '../source.ts';
+import { cellsOf, columnOf, koreanTime } from './cells.ts';
+import { conditionWords } from './conditionWords.ts';
+import { readExportQuery } from './exportQuery.ts';
+import { exportRows } from './exportRows.ts';
+
+const counted = (n: number): string => n.toLocaleString('ko-KR');
+
+const preambleOf = (label: string, conditions: string, caller: Caller | null, total: number): string[] => [
+  `${label} 목록`,
+  conditions,
+  `내려받은 때: ${koreanTime(new Date())} / 내려받은 사람: ${caller?.user.userNm ?? '비회원'}`,
+  `건수: ${counted(total)}건`,
+];
+
+/** The rows of the list as a table; what came or went while they were being written is said below them. */
+const tableOf = (
+  columns: readonly FieldSpec[],
+  preamble: string[],
+  rows: AsyncIterable<Record<string, unknown>[]>,
+  total: number,
+  isRevealed: boolean,
+): ExportTable => {
+  let written = 0;
+  return {
+    preamble,
+    columns: columns.map(columnOf),
+    batches: (async function* () {
+      for await (const batch of rows) {
+        written += batch.length;
+        yield batch.map((row) => cellsOf(columns, row, isRevealed));
+      }
+    })(),
+    remark: () =>
+      written === total
+        ? undefined
+        : `내보내는 동안 자료가 바뀌어 실제로 담은 건수는 ${counted(written)}건입니다.`,
+  };
+};
+
+/**
+ * Answers with the entity's list as a file: the list's conditions, order, rows and masks, without its pages.
+ * Personal data among the columns is noted before the first byte.
+ * @throws Failure 400 for a wrong query, 403 for who may not see personal data unmasked
+ */
+export const exportList = async (
+  call: Call,
+  spec: EntitySpec,
+  catalogue: Catalogue,
+  narrowed: { extra?: SQL } = {},
+): Promise<FastifyReply> => {
+  const { caller, reply } = call;
+  const read = readExportQuery(spec, call.query, caller);
+  if (read.problems) throw validationFailure(read.problems);
+  const { list, columns, format } = read.query;
+  const personal = columns.filter((field) => field.personal);
+  const asked = askedForPersonal(call, personal.length > 0);
+  const count = async (): Promise<number> => {
+    const counting: ListQuery = { ...list, total: 'only' };
+    return (await readList(sourceOf(catalogue, spec), caller, counting, narrowed)).totalRecords;
+  };
+  let total = await count();
+  assertFits(format, total);
+  const conditions = await conditionWords(catalogue, spec, list);
+  if (personal.length) {
+    if (!caller) throw denied();
+    await notePersonal(call, spec, caller, {
+      prcsCn: asked.isRevealed ? '개인정보를 가리지 않고 목록 내보내기' : '목록 내보내기(가림)',
+      rsn: asked.reason,
+      rowCnt: total,
+      trgtKey: null,
+    });
+    // the note is one row more where the notes themselves are taken out
+    if (spec.table.name === 'privacy_log') total = await count();
+  }
+  const names = columns.map(({ name }) => name);
+  const rows = exportRows(sourceOf(catalogue, spec), caller, list, names, narrowed.extra);
+  const preamble = preambleOf(spec.label, conditions, caller, total);
+  const table = tableOf(columns, preamble, rows, total, asked.isRevealed);
+  return sendTable(reply, table, { label: spec.label, format, total });
+};

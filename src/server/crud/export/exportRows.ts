@@ -1,0 +1,66 @@
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Caller } from '../../access/caller.ts';
+import { currentDatabase, withDatabase } from '../../database/db.ts';
+import type { ListQuery } from '../listQuery.ts';
+import { orderOf, selectFrom } from '../readList.ts';
+import type { Source } from '../source.ts';
+import { columnOf } from '../tables.ts';
+import { whereOf } from '../where.ts';
+
+type Row = Record<string, unknown>;
+
+/** Rows of one statement: on the embedded database everybody else waits meanwhile. */
+const batchSize = 500;
+
+/** Where the next batch begins, in the two stages of a list: rows with a value to sort by, then those without. */
+interface Place {
+  stage: 'valued' | 'empty';
+  last?: Row;
+}
+
+const beyond = (source: Source, { sort }: ListQuery, { stage, last }: Place): SQL | undefined => {
+  const { spec, base } = source;
+  const key = columnOf(base, spec.key);
+  const column = source.column(sort.field);
+  const sign = sql.raw(sort.order === 'ASC' ? '>' : '<');
+  const keyAfter = last && sql`${key} ${sign} ${sql.param(last[spec.key], key)}`;
+  if (sort.field === spec.key) return keyAfter;
+  if (stage === 'empty') return and(isNull(column), keyAfter);
+  const after =
+    last &&
+    sql`(${column}, ${key}) ${sign} (${sql.param(last[sort.field], column)}, ${sql.param(last[spec.key], key)})`;
+  return and(isNotNull(column), after);
+};
+
+/**
+ * Every row of the list, in its order, in batches. Each batch begins after the last row of the one before, so rows
+ * that come or go meanwhile neither repeat nor shift others.
+ */
+export async function* exportRows(
+  source: Source,
+  caller: Caller | null,
+  query: ListQuery,
+  names: readonly string[],
+  extra?: SQL,
+): AsyncGenerator<Row[]> {
+  const { spec } = source;
+  const database = currentDatabase();
+  const read = [...new Set([...names, query.sort.field, spec.key])];
+  const batch = async (place: Place): Promise<Row[]> => {
+    const where = and(whereOf(source, caller, query.filters), extra, beyond(source, query, place));
+    return selectFrom(source, read)
+      .where(where)
+      .orderBy(...orderOf(source, query))
+      .limit(batchSize);
+  };
+  for (const stage of query.sort.field === spec.key
+    ? (['valued'] as const)
+    : (['valued', 'empty'] as const)) {
+    let last: Row | undefined;
+    do {
+      const rows = await withDatabase(database, () => batch({ stage, ...(last && { last }) }));
+      if (rows.length) yield rows;
+      last = rows.length === batchSize ? rows.at(-1) : undefined;
+    } while (last);
+  }
+}

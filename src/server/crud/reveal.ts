@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { EntitySpec } from '#contract/entity.ts';
+import { hasPersonal } from '#contract/entityFields.ts';
+import { form, missing, says } from '#contract/validation.ts';
+import { type Caller, isAdministrator } from '../access/caller.ts';
+import { denied, validationFailure } from '../failure.ts';
+import type { Call } from '../operations/call.ts';
+import { notePersonal } from './notePersonal.ts';
+
+const labels = { reveal: '개인정보 보기', reason: '사유' };
+const asked = form(labels, {
+  reveal: z.literal('Y', says(labels.reveal)).nullish(),
+  reason: z.string(says(labels.reason)).max(500, says(labels.reason)).nullish(),
+});
+
+/**
+ * Why personal data is taken out in a file, and whether unmasked.
+ * @throws Failure 403 for who does not administer, 400 for a reason that is missing or over 500 characters
+ */
+export const askedForPersonal = (
+  { query, caller }: Call,
+  hasPersonalColumns: boolean,
+): { isRevealed: boolean; reason: string | null } => {
+  const { reveal, reason } = query;
+  const checked = asked.check({ reveal, reason });
+  if (checked.problems) throw validationFailure(checked.problems);
+  const given = checked.value.reason ?? null;
+  if (!checked.value.reveal || !hasPersonalColumns) return { isRevealed: false, reason: given };
+  if (!caller || !isAdministrator(caller)) throw denied();
+  if (given === null) throw validationFailure([missing('reason', labels.reason)]);
+  return { isRevealed: true, reason: given };
+};
+
+/**
+ * Why personal data is asked for unmasked; undefined when it is not asked for.
+ * @throws Failure 403 for who does not administer, 400 for a reason over 500 characters
+ */
+export const askedToReveal = (
+  { query, caller }: Call,
+  spec: EntitySpec,
+): { caller: Caller; reason: string | null } | undefined => {
+  const { reveal, reason } = query;
+  if (reveal === undefined || !hasPersonal(spec)) return undefined;
+  const checked = asked.check({ reveal, reason });
+  if (checked.problems) throw validationFailure(checked.problems);
+  if (!checked.value.reveal) return undefined;
+  if (!caller || !isAdministrator(caller)) throw denied();
+  return { caller, reason: checked.value.reason ?? null };
+};
+
+/** Notes that the personal data of one record was looked at. */
+export const noteReveal = (
+  call: Call,
+  spec: EntitySpec,
+  key: unknown,
+  { caller, reason }: { caller: Caller; reason: string | null },
+): Promise<void> =>
+  notePersonal(call, spec, caller, {
+    prcsCn: '개인정보 열람',
+    trgtKey: String(key),
+    rsn: reason,
+    rowCnt: 1,
+  });

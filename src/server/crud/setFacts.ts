@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { EntitySpec } from '#contract/entity.ts';
+import type { Caller } from '../access/caller.ts';
+import { db } from '../database/db.ts';
+import type { Catalogue } from '../operations/catalogue.ts';
+import { childListsOf } from './childRows.ts';
+import { writeChildren } from './children.ts';
+import { recordChange } from './history.ts';
+import { lockRow, writing } from './lockRow.ts';
+import { type Row, readRecord } from './readRecord.ts';
+import { tableOf } from './source.ts';
+import { columnOf } from './tables.ts';
+import { nextVersion } from './version.ts';
+
+/**
+ * A command that sets facts of a record which no form asks for. It needs no version and moves it on; history and rights
+ * follow as with every change. Runs in the caller's transaction if there is one.
+ * @param facts makes column values and lists of child rows from the record as it is; throws to refuse
+ * @returns the record before and after
+ * @throws Failure 404 when there is no such record
+ */
+export const setFacts = (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  caller: Caller | null,
+  key: string | number,
+  facts: (before: Row) => Row | Promise<Row>,
+): Promise<{ before: Row; after: Row }> =>
+  writing(catalogue, spec, async () => {
+    const table = tableOf(catalogue, spec);
+    await lockRow(catalogue, spec, key);
+    const before = await readRecord(catalogue, spec, caller, key);
+    const found = await facts(before);
+    const lists = childListsOf(catalogue, spec).map(({ field }) => field.name);
+    await db()
+      .update(table as never)
+      .set({
+        ...Object.fromEntries(Object.entries(found).filter(([name]) => !lists.includes(name))),
+        mdfrId: caller?.user.userId ?? 'SYSTEM',
+        mdfcnDt: nextVersion(columnOf(table, 'mdfcnDt')),
+      } as never)
+      .where(eq(columnOf(table, spec.key), key));
+    await writeChildren(catalogue, spec, key, found, caller, before);
+    const after = await readRecord(catalogue, spec, caller, key);
+    await recordChange(spec, key, 'update', caller, before, after);
+    return { before, after };
+  });

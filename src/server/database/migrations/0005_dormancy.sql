@@ -1,0 +1,1 @@
+ALTER TABLE "app_user" ADD COLUMN "leave_end_dt" timestamp (3) with time zone;

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "menu_url_key" ON "menu" USING btree ("url") WHERE "menu"."del_yn" = 'N';

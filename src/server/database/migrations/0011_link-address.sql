@@ -1,0 +1,1 @@
+ALTER TABLE "password_link" ADD COLUMN "eml_fold" text COLLATE "C";

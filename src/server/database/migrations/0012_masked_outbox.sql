@@ -1,0 +1,1 @@
+ALTER TABLE "login_attempt" DROP COLUMN "lock_dt";

@@ -1,0 +1,24 @@
+import { safeText } from './safeText.ts';
+import type { Cell, ExportTable } from './table.ts';
+
+/** Excel reads UTF-8 only when the file begins with this. */
+const byteOrderMark = '\uFEFF';
+const lineEnd = '\r\n';
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const field = (cell: Cell): string => {
+  if (cell === null) return '';
+  return typeof cell === 'number' ? String(cell) : quoted(safeText(cell));
+};
+
+const line = (cells: readonly Cell[]): string => cells.map(field).join(',') + lineEnd;
+
+/** The table as RFC 4180 has it, batch by batch, with CRLF and a byte order mark. */
+export async function* csvOf({ preamble, columns, batches, remark }: ExportTable): AsyncGenerator<string> {
+  const head = [...preamble.map((text) => line([text])), lineEnd, line(columns.map(({ label }) => label))];
+  yield byteOrderMark + head.join('');
+  for await (const batch of batches) yield batch.map(line).join('');
+  const last = remark?.();
+  if (last) yield lineEnd + line([last]);
+}

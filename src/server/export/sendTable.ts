@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { dayOf } from '#contract/days.ts';
+import { Failure } from '../failure.ts';
+import { attachment } from '../features/documents/attachment.ts';
+import { csvOf } from './csv.ts';
+import type { ExportTable } from './table.ts';
+import { workbookOf } from './workbook.ts';
+
+export type ExportFormat = 'xlsx' | 'csv';
+
+/** Rows of a sheet, less what stands above and below the table. */
+const mostRows = 1_048_500;
+
+const types: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** @throws Failure 400 when a sheet has no room for so many rows */
+export const assertFits = (format: ExportFormat, total: number): void => {
+  if (format === 'csv' || total <= mostRows) return;
+  throw new Failure(
+    400,
+    'BAD_REQUEST',
+    `엑셀 파일에는 ${mostRows.toLocaleString('ko-KR')}건까지 담을 수 있습니다. 조건을 좁히거나 CSV로 내려받아 주세요.`,
+  );
+};
+
+/** File name of an export: what it is, and the Korean day. */
+export const exportName = (label: string, format: ExportFormat, now = new Date()): string =>
+  `${label}_${dayOf(now.toISOString()).replaceAll('-', '')}.${format}`;
+
+/** Answers with the table as a file, written while it is read. A caller who goes away ends the reading. */
+export const sendTable = (
+  reply: FastifyReply,
+  table: ExportTable,
+  { label, format, total }: { label: string; format: ExportFormat; total: number },
+): FastifyReply =>
+  reply
+    .type(types[format])
+    .header('content-disposition', attachment(exportName(label, format)))
+    .header('x-total-records', total)
+    // what is being written can be neither held back nor packed a second time
+    .header('content-encoding', 'identity')
+    .send(format === 'xlsx' ? workbookOf(table) : Readable.from(csvOf(table), { objectMode: false }));

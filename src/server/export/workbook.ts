@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import ZipStream from 'zip-stream';
+import { sheetXml } from './sheetXml.ts';
+import type { ExportTable } from './table.ts';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const related = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packaged = 'http://schemas.openxmlformats.org/package/2006';
+const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const relationships = (...entries: [type: string, target: string][]): string =>
+  `${declaration}<Relationships xmlns="${packaged}/relationships">${entries
+    .map(
+      ([type, target], index) =>
+        `<Relationship Id="rId${index + 1}" Type="${related}/${type}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`;
+
+/** The parts of every workbook with one sheet: plain cells, heads in bold on grey, a title in bold. */
+const parts: Record<string, string> = {
+  '[Content_Types].xml': `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${office}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/></Types>`,
+  '_rels/.rels': relationships(['officeDocument', 'xl/workbook.xml']),
+  'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${related}"><sheets><sheet name="목록" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': relationships(
+    ['worksheet', 'worksheets/sheet1.xml'],
+    ['styles', 'styles.xml'],
+  ),
+  'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><fonts count="3"><font><sz val="11"/><name val="맑은 고딕"/></font><font><b/><sz val="11"/><name val="맑은 고딕"/></font><font><b/><sz val="14"/><name val="맑은 고딕"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE6E8EA"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf fontId="2" applyFont="1"/></cellXfs></styleSheet>`,
+};
+
+const entry = (zip: ZipStream, name: string, source: string | Readable): Promise<void> =>
+  new Promise((resolve, reject) => {
+    zip.entry(source, { name }, (error) => (error ? reject(error) : resolve()));
+  });
+
+/** The table as an xlsx file that is written while it is read: as far as the reader has come, and no further. */
+export const workbookOf = (table: ExportTable): Readable => {
+  const zip = new ZipStream({ level: 1 });
+  const sheet = Readable.from(
+    (async function* () {
+      for await (const text of sheetXml(table)) yield Buffer.from(text);
+    })(),
+    { objectMode: false },
+  );
+  const write = async (): Promise<void> => {
+    for (const [name, text] of Object.entries(parts)) await entry(zip, name, text);
+    await entry(zip, 'xl/worksheets/sheet1.xml', sheet);
+    zip.finalize();
+  };
+  sheet.on('error', (error) => zip.destroy(error));
+  zip.on('close', () => sheet.destroy());
+  write().catch((error: unknown) => zip.destroy(error as Error));
+  return zip;
+};

@@ -1,0 +1,62 @@
+import { invalid } from '#contract/validation.ts';
+import { batchEdit } from '#generated/tables/index.ts';
+import type { BatchResult } from '#generated/types/articleBatchCalls.ts';
+import { advisoryLock, db } from '../../database/db.ts';
+import { badRequest, unauthorized, validationFailure } from '../../failure.ts';
+import type { Handler } from '../../operations/call.ts';
+import { refusalOf, replaced } from './replace.ts';
+import { lockTexts, writeTexts } from './writeTexts.ts';
+
+/** Articles of one edit: all of them change in one transaction, so that none is left half done. */
+export const mostArticles = 1_000;
+
+const checked = (articleIds: readonly number[]): number[] => {
+  const ids = [...new Set(articleIds)];
+  if (ids.length === 0) throw validationFailure([invalid('articleIds', '기사', '바꿀 기사를 골라 주세요.')]);
+  if (ids.length > mostArticles) {
+    const message = `한 번에 ${mostArticles.toLocaleString('ko-KR')}건까지 바꿀 수 있습니다.`;
+    throw validationFailure([invalid('articleIds', '기사', message)]);
+  }
+  return ids;
+};
+
+const titleOf = ({ kornTtl, lclanTtl }: { kornTtl: string | null; lclanTtl: string | null }): string =>
+  (kornTtl ?? lclanTtl ?? '').slice(0, 40);
+
+/** Replaces a text in the chosen articles, wherever it stands; articles in which it stands no more stay as they are. */
+export const applyBatch: Handler<'PUT /update-article/batch-edit'> = async ({ body, caller }) => {
+  if (!caller) throw unauthorized();
+  const { fromText } = body;
+  const toText = body.toText ?? '';
+  if (fromText === toText) throw badRequest('찾을 글과 바꿀 글이 같습니다.');
+  const ids = checked(body.articleIds);
+  const who = caller.user.userId;
+  const data = await advisoryLock('batch edit', async (): Promise<BatchResult> => {
+    const historyIds: number[] = [];
+    for (const one of await lockTexts(ids)) {
+      const changed = replaced(one.texts, fromText, toText);
+      if (Object.keys(changed).length === 0) continue;
+      const refusal = refusalOf(one.texts, changed);
+      if (refusal) throw badRequest(`${refusal} 이 기사를 빼고 다시 시도해 주세요. (${titleOf(one.texts)})`);
+      historyIds.push(await writeTexts(one, changed, who));
+    }
+    if (historyIds.length === 0) return { batchEditId: null, changed: 0, unchanged: ids.length };
+    const [kept] = await db()
+      .insert(batchEdit)
+      .values({
+        fromText,
+        toText,
+        chgCnt: historyIds.length,
+        bfrCn: { historyIds },
+        rgtrId: who,
+        mdfrId: who,
+      })
+      .returning({ batchEditId: batchEdit.batchEditId });
+    return {
+      batchEditId: kept?.batchEditId ?? null,
+      changed: historyIds.length,
+      unchanged: ids.length - historyIds.length,
+    };
+  });
+  return { data };
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Texts } from './editedTexts.ts';
+import { previewOf, refusalOf, replaced } from './replace.ts';
+
+const nothing: Texts = {
+  kornTtl: null,
+  lclanTtl: null,
+  articleTransCn: null,
+  mdfcnCn: null,
+  htcnyOpnn: null,
+  featExtrSmry: null,
+  jrnlLclanNm: null,
+  sndngRgnNm: null,
+};
+
+describe('replacing a text', () => {
+  it('shows every place with what stands around it, side by side', () => {
+    const texts = {
+      ...nothing,
+      kornTtl: '문체부, 한류 행사 열어',
+      articleTransCn: `${'가'.repeat(60)}문체부 장관과 문체부 직원`,
+    };
+    const changes = previewOf(texts, '문체부', '문화체육관광부');
+    expect(changes.map(({ name, count }) => [name, count])).toEqual([
+      ['kornTtl', 1],
+      ['articleTransCn', 2],
+      ['articleTransCn', 2],
+    ]);
+    expect(changes[0]).toMatchObject({
+      before: '문체부, 한류 행사 열어',
+      after: '문화체육관광부, 한류 행사 열어',
+    });
+    expect(changes[1]?.before).toBe(`…${'가'.repeat(40)}문체부 장관과 문체부 직원`);
+  });
+
+  it('takes signs of patterns and of replacements as they stand', () => {
+    expect(replaced({ ...nothing, kornTtl: 'a.b $1 (c)' }, '.b $1', '$&')).toEqual({ kornTtl: 'a$& (c)' });
+    expect(replaced({ ...nothing, kornTtl: 'axb' }, '.', '!')).toEqual({});
+  });
+
+  it('changes only texts that hold it, and makes an emptied one null', () => {
+    expect(replaced({ ...nothing, kornTtl: '가나', htcnyOpnn: '나' }, '나', '')).toEqual({
+      kornTtl: '가',
+      htcnyOpnn: null,
+    });
+  });
+
+  it('is refused where the title would be empty or a text too long', () => {
+    expect(refusalOf({ ...nothing, kornTtl: '가' }, { kornTtl: null })).toContain('제목이 비게');
+    expect(refusalOf({ ...nothing, kornTtl: '가', lclanTtl: 'a' }, { kornTtl: null })).toBeUndefined();
+    expect(refusalOf({ ...nothing, kornTtl: '가' }, { kornTtl: '가'.repeat(501) })).toContain('500자');
+  });
+});

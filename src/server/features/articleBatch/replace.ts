@@ -1,0 +1,66 @@
+import { type EditedName, editedTexts, type Texts } from './editedTexts.ts';
+
+/** How much stands around a place that is shown, in characters. */
+const around = 40;
+/** Places that one text shows; of more, only the number is told. */
+const mostShown = 20;
+
+/** One place where a text would change. */
+export interface Change {
+  name: EditedName;
+  label: string;
+  before: string;
+  after: string;
+  /** How often it stands in this text. */
+  count: number;
+}
+
+const placesOf = (text: string, fromText: string): number[] => {
+  const places: number[] = [];
+  for (let at = text.indexOf(fromText); at >= 0; at = text.indexOf(fromText, at + fromText.length))
+    places.push(at);
+  return places;
+};
+
+const cut = (text: string, from: number, to: number): string =>
+  `${from > 0 ? '…' : ''}${text.slice(Math.max(0, from), to)}${to < text.length ? '…' : ''}`;
+
+const changesOf = (
+  { name, label }: { name: EditedName; label: string },
+  text: string,
+  fromText: string,
+  toText: string,
+): Change[] => {
+  const places = placesOf(text, fromText);
+  return places.slice(0, mostShown).map((at) => {
+    const [start, end] = [at - around, at + fromText.length + around];
+    const head = cut(text, start, at).replace(/…$/u, '');
+    const tail = cut(text, at + fromText.length, end).replace(/^…/u, '');
+    return { name, label, before: head + fromText + tail, after: head + toText + tail, count: places.length };
+  });
+};
+
+/** Every place where the texts would change, with what stands around it. */
+export const previewOf = (texts: Texts, fromText: string, toText: string): Change[] =>
+  editedTexts.flatMap((field) => {
+    const text = texts[field.name];
+    return text ? changesOf(field, text, fromText, toText) : [];
+  });
+
+/** The texts that change, as they will be; a text that becomes empty is null. */
+export const replaced = (texts: Texts, fromText: string, toText: string): Partial<Texts> =>
+  Object.fromEntries(
+    editedTexts.flatMap(({ name }) => {
+      const text = texts[name];
+      if (!text?.includes(fromText)) return [];
+      return [[name, text.replaceAll(fromText, () => toText).trim() || null]];
+    }),
+  );
+
+/** Why the new texts cannot be stored; undefined when they can. */
+export const refusalOf = (texts: Texts, changed: Partial<Texts>): string | undefined => {
+  const whole = { ...texts, ...changed };
+  if (!whole.kornTtl && !whole.lclanTtl) return '제목이 비게 됩니다.';
+  const long = editedTexts.find(({ name, longest }) => [...(changed[name] ?? '')].length > longest);
+  return long && `${long.label}이(가) ${long.longest.toLocaleString('ko-KR')}자를 넘게 됩니다.`;
+};

@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { appUser, batchEdit, changeHistory } from '#generated/tables/index.ts';
+import type { BatchResult, LastBatch } from '#generated/types/articleBatchCalls.ts';
+import { mask } from '../../crud/mask.ts';
+import { advisoryLock, db, reader } from '../../database/db.ts';
+import { badRequest, unauthorized } from '../../failure.ts';
+import type { Handler } from '../../operations/call.ts';
+import type { Texts } from './editedTexts.ts';
+import { lockTexts, writeTexts } from './writeTexts.ts';
+
+const lastRow = async () => {
+  const [row] = await db().select().from(batchEdit).orderBy(desc(batchEdit.batchEditId)).limit(1);
+  return row && row.undoDt === null ? row : undefined;
+};
+
+/** The last edit of all, while it can still be taken back. */
+export const lastBatch = async (): Promise<LastBatch | null> => {
+  const [row] = await reader()
+    .select({ batch: batchEdit, userNm: appUser.userNm })
+    .from(batchEdit)
+    .leftJoin(appUser, eq(appUser.userId, batchEdit.rgtrId))
+    .orderBy(desc(batchEdit.batchEditId))
+    .limit(1);
+  if (!row || row.batch.undoDt !== null) return null;
+  const { batchEditId, fromText, toText, chgCnt, regDt } = row.batch;
+  return {
+    batchEditId,
+    fromText: fromText ?? '',
+    toText: toText ?? '',
+    changed: chgCnt ?? 0,
+    regDt: regDt.toISOString(),
+    userNm: mask('name', row.userNm) as string | null,
+  };
+};
+
+/** Only what still says what the edit made of it goes back: a later correction by a person stays. */
+const asBefore = (now: Texts, before: Partial<Texts>, after: Partial<Texts>): Partial<Texts> | undefined => {
+  const names = Object.keys(after) as (keyof Texts)[];
+  const isUntouched = names.every((name) => now[name] === (after[name] ?? null));
+  return isUntouched ? Object.fromEntries(names.map((name) => [name, before[name] ?? null])) : undefined;
+};
+
+const undo = async (batchEditId: number, who: string): Promise<BatchResult> => {
+  const last = await lastRow();
+  if (last?.batchEditId !== batchEditId) {
+    throw badRequest('되돌릴 수 있는 것은 마지막 일괄 수정뿐입니다. 화면을 새로 고쳐 주세요.');
+  }
+  const { historyIds } = last.bfrCn as { historyIds: number[] };
+  const changes = await db()
+    .select({ recordKey: changeHistory.recordKey, bfrCn: changeHistory.bfrCn, aftrCn: changeHistory.aftrCn })
+    .from(changeHistory)
+    .where(inArray(changeHistory.chgHstryId, historyIds));
+  const byArticle = new Map(changes.map((change) => [Number(change.recordKey), change]));
+  let changed = 0;
+  for (const one of await lockTexts([...byArticle.keys()])) {
+    const change = byArticle.get(one.articleId);
+    const back =
+      change && asBefore(one.texts, change.bfrCn as Partial<Texts>, change.aftrCn as Partial<Texts>);
+    if (!back) continue;
+    await writeTexts(one, back, who);
+    changed += 1;
+  }
+  await db()
+    .update(batchEdit)
+    .set({ undoDt: new Date(), undoId: who })
+    .where(and(eq(batchEdit.batchEditId, batchEditId), isNull(batchEdit.undoDt)));
+  return { batchEditId, changed, unchanged: historyIds.length - changed };
+};
+
+/** Takes the last edit back, in one transaction. */
+export const undoBatch: Handler<'PUT /update-article/batch-edit/undo'> = async ({ body, caller }) => {
+  if (!caller) throw unauthorized();
+  const who = caller.user.userId;
+  return { data: await advisoryLock('batch edit', () => undo(body.batchEditId, who)) };
+};

@@ -1,0 +1,75 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { article, changeHistory } from '#generated/tables/index.ts';
+import { nextVersion } from '../../crud/version.ts';
+import { db } from '../../database/db.ts';
+import { articleTokens } from '../search/articleTokens.ts';
+import type { Texts } from './editedTexts.ts';
+import { textColumns } from './textColumns.ts';
+
+export interface ArticleTexts {
+  articleId: number;
+  texts: Texts;
+  /** What the search needs beside the texts. */
+  articleCn: string | null;
+  atchFileCn: string | null;
+}
+
+/** The articles that are still there, held until the transaction ends, in the order of their ids. */
+export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleTexts[]> => {
+  if (articleIds.length === 0) return [];
+  const found = await db()
+    .select({
+      ...textColumns,
+      articleId: article.articleId,
+      articleCn: article.articleCn,
+      atchFileCn: article.atchFileCn,
+    })
+    .from(article)
+    .where(
+      and(
+        inArray(article.articleId, [...articleIds]),
+        eq(article.itemKnd, 'article'),
+        eq(article.delYn, 'N'),
+      ),
+    )
+    .orderBy(article.articleId)
+    .for('update');
+  return found.map(({ articleId, articleCn, atchFileCn, ...texts }) => ({
+    articleId,
+    articleCn,
+    atchFileCn,
+    texts,
+  }));
+};
+
+/** Writes changed texts with what the search keeps of them, and who changed what, in the caller's transaction. */
+export const writeTexts = async (
+  { articleId, texts, articleCn, atchFileCn }: ArticleTexts,
+  changed: Partial<Texts>,
+  who: string,
+): Promise<number> => {
+  const whole = { ...texts, ...changed };
+  await db()
+    .update(article)
+    .set({
+      ...changed,
+      ...articleTokens({ ...whole, articleCn, atchFileCn }),
+      mdfrId: who,
+      mdfcnDt: nextVersion(article.mdfcnDt),
+    })
+    .where(eq(article.articleId, articleId));
+  const before = Object.fromEntries(Object.keys(changed).map((name) => [name, texts[name as keyof Texts]]));
+  const [noted] = await db()
+    .insert(changeHistory)
+    .values({
+      entityNm: 'article',
+      recordKey: String(articleId),
+      chgKnd: 'update',
+      bfrCn: before,
+      aftrCn: changed,
+      rgtrId: who,
+    })
+    .returning({ id: changeHistory.chgHstryId });
+  if (!noted) throw new Error('The change was not noted.');
+  return noted.id;
+};

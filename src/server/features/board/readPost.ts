@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import { missing } from '#contract/validation.ts';
+import type { Caller } from '../../access/caller.ts';
+import { filesOf } from '../../crud/files.ts';
+import { presentRecord, recordColumns } from '../../crud/present.ts';
+import { selectFrom } from '../../crud/readList.ts';
+import { type Row, readRecord } from '../../crud/readRecord.ts';
+import { sourceOf } from '../../crud/source.ts';
+import { columnOf } from '../../crud/tables.ts';
+import { visibleRows } from '../../crud/where.ts';
+import { validationFailure } from '../../failure.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { byPlace } from './commentOrder.ts';
+import { noteLook } from './lookedAt.ts';
+
+/** Comments and replies that the caller sees, in the order in which they are read. */
+const commentsOf = async (catalogue: Catalogue, caller: Caller, pstId: number): Promise<Row[]> => {
+  const spec = entityOf(catalogue, 'comment');
+  const source = sourceOf(catalogue, spec);
+  const names = recordColumns(spec).map(({ name }) => name);
+  const rows = await selectFrom(source, names).where(
+    and(eq(columnOf(source.base, 'pstId'), pstId), visibleRows(source, caller)),
+  );
+  const whole = await Promise.all(
+    rows.map(async (row) =>
+      presentRecord(spec, { ...row, files: await filesOf(spec, row.cmntId as number) }),
+    ),
+  );
+  return byPlace(whole as never) as unknown as Row[];
+};
+
+/** A post as the caller sees it, comments and all. */
+export const presentPost = async (catalogue: Catalogue, caller: Caller, record: Row): Promise<Row> => {
+  const comments = await commentsOf(catalogue, caller, record.pstId as number);
+  const files = record.files as { fileId: string; fileExtn: string }[];
+  return {
+    ...presentRecord(entityOf(catalogue, 'post'), record),
+    prslYn: 'Y',
+    fileIdList: files.map(({ fileId }) => fileId),
+    fileExtn: files[0]?.fileExtn ?? null,
+    commentCount: comments.length,
+    comments,
+  };
+};
+
+/** Opens a post and counts the look, once per person. @throws Failure 400 without a number, 404 */
+export const readPost = async (catalogue: Catalogue, caller: Caller, pstId: unknown): Promise<Row> => {
+  if (pstId === undefined || pstId === '') throw validationFailure([missing('pstId', '글 번호')]);
+  const spec = entityOf(catalogue, 'post');
+  const { pstId: key } = await readRecord(catalogue, spec, caller, pstId);
+  await noteLook(caller, key as number);
+  return presentPost(catalogue, caller, await readRecord(catalogue, spec, caller, key));
+};

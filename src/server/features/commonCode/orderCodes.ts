@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm';
+import { invalid } from '#contract/validation.ts';
+import { commonCode } from '#generated/tables/index.ts';
+import { setFacts } from '../../crud/setFacts.ts';
+import { db, inTransaction } from '../../database/db.ts';
+import { validationFailure } from '../../failure.ts';
+import type { Handler } from '../../operations/call.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+
+const refuse = (message: string) => validationFailure([invalid('items', '코드의 순서', message)]);
+
+/** The codes of one master in a new order, all or none of them. */
+export const orderCodes =
+  (catalogue: Catalogue): Handler<'PUT /update-commoncode/order'> =>
+  async ({ body: { items }, caller }) => {
+    const ids = items.map(({ cdId }) => cdId);
+    if (new Set(ids).size !== ids.length) throw refuse('같은 코드가 두 번 들어 있습니다.');
+    if (items.some(({ sortNo }) => sortNo < 0)) throw refuse('정렬 순서는 0보다 작을 수 없습니다.');
+    const spec = entityOf(catalogue, 'commonCode');
+    await inTransaction(async () => {
+      const found = await db()
+        .select({ cdId: commonCode.cdId, upCdId: commonCode.upCdId, sortNo: commonCode.sortNo })
+        .from(commonCode)
+        .where(inArray(commonCode.cdId, ids.length ? ids : ['']));
+      if (new Set(found.map(({ upCdId }) => upCdId)).size > 1)
+        throw refuse('한 마스터 코드의 상세 코드끼리만 순서를 바꿀 수 있습니다.');
+      const before = new Map(found.map(({ cdId, sortNo }) => [cdId, sortNo]));
+      for (const { cdId, sortNo } of items) {
+        if (before.get(cdId) !== sortNo) await setFacts(catalogue, spec, caller, cdId, () => ({ sortNo }));
+      }
+    });
+    return { data: {} };
+  };

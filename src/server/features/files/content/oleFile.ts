@@ -1,0 +1,122 @@
+import type { Bytes } from './bytes.ts';
+import { ContentFault } from './fault.ts';
+
+/** A stream of an OLE compound file (hwp, doc, xls, ppt). */
+export interface OleStream {
+  name: string;
+  size: number;
+  start: number;
+}
+
+export interface OleFile {
+  streams: OleStream[];
+  /** The first bytes of a stream. @throws ContentFault damaged */
+  head(stream: OleStream, length: number): Promise<Buffer>;
+}
+
+const endOfChain = 0xfffffffe;
+const free = 0xffffffff;
+/** Numbers from here on are marks, not sectors. */
+const reserved = 0xfffffffa;
+const most = { sectors: 1_000_000, directory: 2_000 };
+const smallStream = 4096;
+const kinds = { stream: 2, root: 5 };
+
+const damaged = (): ContentFault => new ContentFault('damaged');
+
+export const oleMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** 32-bit numbers of a buffer. */
+const numbers = (content: Buffer): number[] =>
+  Array.from({ length: Math.floor(content.length / 4) }, (_, index) => content.readUInt32LE(index * 4));
+
+/** Sector numbers of a chain, as far as the first `limit`. @throws ContentFault damaged, for loops too */
+const chain = (table: readonly number[], start: number, limit: number): number[] => {
+  const found: number[] = [];
+  for (let at = start; at !== endOfChain && found.length < limit; at = table[at] ?? free) {
+    if (at >= table.length) throw damaged();
+    found.push(at);
+    if (found.length > table.length) throw damaged();
+  }
+  return found;
+};
+
+/**
+ * Reads what a compound file holds: names of its streams, and their beginnings; never the whole.
+ * @throws ContentFault damaged: cut off, or the tables contradict each other
+ */
+export const readOle = async (file: Bytes): Promise<OleFile> => {
+  const header = await file.read(0, 512);
+  if (header.length < 512 || !header.subarray(0, 8).equals(oleMark)) throw damaged();
+  const shift = header.readUInt16LE(30);
+  if (shift !== 9 && shift !== 12) throw damaged();
+  const sectorSize = 1 << shift;
+  const sector = async (index: number): Promise<Buffer> => {
+    const content = await file.read((index + 1) * sectorSize, sectorSize);
+    if (content.length === 0) throw damaged();
+    return content;
+  };
+
+  const readTable = async (): Promise<number[]> => {
+    const places = numbers(header.subarray(76));
+    for (let next = header.readUInt32LE(68), seen = 0; next < reserved; seen += 1) {
+      if (seen > most.directory) throw damaged();
+      const more = numbers(await sector(next));
+      next = more.pop() ?? endOfChain;
+      places.push(...more);
+    }
+    const table: number[] = [];
+    for (const place of places.filter((one) => one < reserved)) {
+      if (table.length > most.sectors) throw damaged();
+      for (const value of numbers(await sector(place))) table.push(value);
+    }
+    return table;
+  };
+
+  const table = await readTable();
+  const last = table.reduce((most, next) => (next < reserved && next > most ? next : most), 0);
+  // the last sector may be cut to what it holds
+  if ((last + 1) * sectorSize >= file.size) throw damaged();
+
+  const joined = async (places: readonly number[]): Promise<Buffer> =>
+    Buffer.concat(await Promise.all(places.map(sector)));
+  const directory = await joined(chain(table, header.readUInt32LE(48), most.directory));
+  const entries = Array.from({ length: Math.floor(directory.length / 128) }, (_, index) => {
+    const entry = directory.subarray(index * 128, (index + 1) * 128);
+    const length = Math.max(0, Math.min(64, entry.readUInt16LE(64)) - 2);
+    return {
+      name: entry.toString('utf16le', 0, length),
+      kind: entry[66],
+      start: entry.readUInt32LE(116),
+      size: entry.readUInt32LE(120),
+    };
+  });
+  const root = entries.find(({ kind }) => kind === kinds.root);
+  if (!root) throw damaged();
+
+  const small = async (stream: OleStream, length: number): Promise<Buffer> => {
+    const miniTable = numbers(await joined(chain(table, header.readUInt32LE(60), most.directory)));
+    const miniSize = 1 << header.readUInt16LE(32);
+    const home = chain(table, root.start, most.sectors);
+    const perSector = sectorSize / miniSize;
+    const parts = chain(miniTable, stream.start, Math.ceil(length / miniSize)).map(async (index) => {
+      const place = home[Math.floor(index / perSector)];
+      if (place === undefined) throw damaged();
+      return file.read((place + 1) * sectorSize + (index % perSector) * miniSize, miniSize);
+    });
+    return Buffer.concat(await Promise.all(parts));
+  };
+
+  return {
+    streams: entries.filter(({ kind }) => kind === kinds.stream),
+    head: async (stream, wanted) => {
+      const length = Math.min(wanted, stream.size);
+      const content =
+        stream.size < smallStream
+          ? await small(stream, length)
+          : await joined(chain(table, stream.start, Math.ceil(length / sectorSize)));
+      if (content.length < length) throw damaged();
+      return content.subarray(0, length);
+    },
+  };
+};

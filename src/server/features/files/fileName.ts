@@ -1,0 +1,22 @@
+import { extname } from 'node:path';
+
+const longest = 255;
+
+/**
+ * A name from outside as it is kept: composed Hangul, no folders, nothing that cannot be seen or that turns the reading
+ * order, at most 255 characters with the extension kept.
+ */
+export const keptName = (given: string): string => {
+  const base = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const clean = base.replaceAll(/\p{C}/gu, '_').trim();
+  if (/^\.*$/.test(clean)) return '_';
+  if (clean.length <= longest) return clean;
+  const extension = extname(clean).slice(-20);
+  return clean
+    .slice(0, longest - extension.length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .concat(extension);
+};
+
+/** Lower case, without the dot; empty where there is none. */
+export const extensionOf = (name: string): string => extname(name).slice(1).toLowerCase();

@@ -1,0 +1,40 @@
+import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { certification, loginAttempt, outboxMessage, passwordLink } from '#generated/tables/index.ts';
+import { nextVersion } from '../../crud/version.ts';
+import { db } from '../../database/db.ts';
+
+const before = (interval: string) => sql`now() - ${interval}::interval`;
+
+/**
+ * A message that was never sent holds a code, a link or somebody's particulars. The links that it may hold live a day,
+ * one day more is for looking into why it was not sent.
+ */
+const emptyMessages = async (): Promise<void> => {
+  await db()
+    .update(outboxMessage)
+    .set({ cn: null, mdfcnDt: nextVersion(outboxMessage.mdfcnDt) })
+    .where(
+      and(
+        inArray(outboxMessage.sttsCd, ['kept', 'failed']),
+        isNotNull(outboxMessage.cn),
+        lt(outboxMessage.regDt, before('48 hours')),
+      ),
+    );
+};
+
+/**
+ * What has served its purpose: codes after a day, tries after a week, links after a month; the text of messages that
+ * were not sent after two days.
+ */
+export const dropStale = async (): Promise<void> => {
+  await db()
+    .delete(certification)
+    .where(lt(certification.regDt, before('1 day')));
+  await db()
+    .delete(loginAttempt)
+    .where(lt(loginAttempt.mdfcnDt, before('7 days')));
+  await db()
+    .delete(passwordLink)
+    .where(lt(passwordLink.expDt, before('30 days')));
+  await emptyMessages();
+};

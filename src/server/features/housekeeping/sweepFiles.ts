@@ -1,0 +1,94 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { hasFiles } from '#contract/entityFields.ts';
+import { storedFile } from '#generated/tables/index.ts';
+import { tableOf } from '../../crud/source.ts';
+import { columnOf } from '../../crud/tables.ts';
+import { fileFolder, filePath } from '../../crud/upload.ts';
+import { db } from '../../database/db.ts';
+import type { Catalogue } from '../../operations/catalogue.ts';
+
+const day = 24 * 3_600_000;
+/** Until then an administrator can bring the record back. */
+const restorable = sql`now() - interval '30 days'`;
+
+export interface Swept {
+  /** Uploads that no record took. */
+  orphans: number;
+  /** Files of records, or taken off records, more than 30 days ago. */
+  expired: number;
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+const isOld = async (path: string, now: number): Promise<boolean> => {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() === true && now - found.mtimeMs > day;
+};
+
+/** Files on the disk that are in no row, a day after they came: their upload broke off, or the server did. */
+const sweepOrphans = async (dataDir: string, now: number): Promise<number> => {
+  const root = fileFolder(dataDir);
+  let swept = 0;
+  for (const folder of await namesIn(root)) {
+    const names = await namesIn(join(root, folder));
+    if (names.length === 0) continue;
+    const rows = await db()
+      .select({ fileId: storedFile.fileId })
+      .from(storedFile)
+      .where(inArray(storedFile.fileId, names));
+    const known = new Set(rows.map(({ fileId }) => fileId));
+    for (const name of names) {
+      const path = join(root, folder, name);
+      if (known.has(name) || !(await isOld(path, now))) continue;
+      await rm(path, { force: true });
+      swept += 1;
+    }
+  }
+  return swept;
+};
+
+const takenOff = () => and(eq(storedFile.delYn, 'Y'), lt(storedFile.mdfcnDt, restorable));
+
+/** Rows of files whose record was deleted more than 30 days ago. */
+const expiredIds = async (catalogue: Catalogue): Promise<string[]> => {
+  const ids = (await db().select({ fileId: storedFile.fileId }).from(storedFile).where(takenOff())).map(
+    ({ fileId }) => fileId,
+  );
+  for (const spec of Object.values(catalogue.resources).filter(hasFiles)) {
+    const table = tableOf(catalogue, spec);
+    const rows = await db()
+      .select({ fileId: storedFile.fileId })
+      .from(storedFile)
+      .innerJoin(table as never, eq(storedFile.ownerKey, sql`${columnOf(table, spec.key)}::text`))
+      .where(
+        and(
+          eq(storedFile.ownerEntity, spec.name),
+          eq(columnOf(table, 'delYn'), 'Y'),
+          lt(columnOf(table, 'mdfcnDt'), restorable),
+        ),
+      );
+    ids.push(...rows.map(({ fileId }) => fileId));
+  }
+  return [...new Set(ids)];
+};
+
+const dropExpired = async (catalogue: Catalogue, dataDir: string): Promise<number> => {
+  const ids = await expiredIds(catalogue);
+  for (const fileId of ids) {
+    await rm(filePath(dataDir, fileId), { force: true });
+    await db().delete(storedFile).where(eq(storedFile.fileId, fileId));
+  }
+  return ids.length;
+};
+
+/** Takes away files that nobody can reach any more. */
+export const sweepFiles = async (
+  catalogue: Catalogue,
+  dataDir: string,
+  now: number = Date.now(),
+): Promise<Swept> => ({
+  orphans: await sweepOrphans(dataDir, now),
+  expired: await dropExpired(catalogue, dataDir),
+});

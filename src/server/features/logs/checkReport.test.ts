@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { oddities, type PersonCheck } from './checkReport.ts';
+
+const ordinary: PersonCheck = {
+  userId: 'a',
+  userNm: '김',
+  userEml: 'a@demo.go.kr',
+  looks: 10,
+  exports: 2,
+  revealed: 0,
+  rowCnt: 40,
+  most: 20,
+  nights: 0,
+  weekends: 0,
+  withoutReason: 0,
+  usual: 11,
+};
+const odd = (part: Partial<PersonCheck>) => oddities({ ...ordinary, ...part });
+
+describe('what is odd in a month', () => {
+  it('is nothing where a person did what they usually do', () => expect(odd({})).toEqual([]));
+
+  it('is three times the usual number, from twenty deeds on', () => {
+    expect(odd({ looks: 31 })).toEqual(['평소보다 많음']);
+    expect(odd({ looks: 30 })).toEqual([]);
+    expect(odd({ looks: 17, exports: 2, usual: 0 })).toEqual([]);
+    expect(odd({ looks: 18, exports: 2, usual: 0 })).toEqual(['평소보다 많음']);
+  });
+
+  it('is a thousand rows at once, unmasked exports, nights, weekends and missing reasons', () =>
+    expect(odd({ most: 1_000, revealed: 1, nights: 2, weekends: 1, withoutReason: 3 })).toEqual([
+      '한 번에 1,000건',
+      '가리지 않은 내보내기',
+      '야간',
+      '주말',
+      '사유 없음',
+    ]));
+});

@@ -1,0 +1,81 @@
+import { addDays, dayStart, today } from '#contract/days.ts';
+import { invalid } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import { koreanTime } from '../../crud/export/cells.ts';
+import { mask } from '../../crud/mask.ts';
+import { notePersonal } from '../../crud/notePersonal.ts';
+import { sendTable } from '../../export/sendTable.ts';
+import type { Cell, ExportColumn, ExportTable } from '../../export/table.ts';
+import { unauthorized, validationFailure } from '../../failure.ts';
+import type { Call, Handler } from '../../operations/call.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { checkPersons, oddities, type PersonCheck } from './checkReport.ts';
+
+type Ids = 'GET /privacyloghistory-report';
+
+const columns: [label: string, width: number, of: (check: PersonCheck) => Cell][] = [
+  ['이름', 12, ({ userNm }) => mask('name', userNm) as string | null],
+  ['이메일', 26, ({ userEml }) => mask('email', userEml) as string | null],
+  ['계정', 38, ({ userId }) => userId],
+  ['열람', 8, ({ looks }) => looks],
+  ['내보내기', 10, ({ exports }) => exports],
+  ['가리지 않은 내보내기', 22, ({ revealed }) => revealed],
+  ['처리 건수', 11, ({ rowCnt }) => rowCnt],
+  ['한 번에 최대', 14, ({ most }) => most],
+  ['야간(22~06시)', 15, ({ nights }) => nights],
+  ['주말', 8, ({ weekends }) => weekends],
+  ['사유 없음', 11, ({ withoutReason }) => withoutReason],
+  ['지난 3개월 월평균', 19, ({ usual }) => Math.round(usual * 10) / 10],
+  ['살펴볼 점', 40, (check) => oddities(check).join(', ')],
+  ['점검 의견', 30, () => null],
+];
+
+const heads = columns.map(([label, width]): ExportColumn => ({ label, width }));
+
+/** The first moments of a month and of the next, in Korea. @param month yyyy-MM */
+const monthOf = (month: string): { from: Date; before: Date } => {
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return { from: dayStart(first), before: dayStart(next) };
+};
+
+const reportOf = (month: string, checks: readonly PersonCheck[], by: string): ExportTable => {
+  const odd = checks.filter((check) => oddities(check).length > 0).length;
+  return {
+    preamble: [
+      `개인정보 접근 기록 월간 점검 (${month})`,
+      `만든 때: ${koreanTime(new Date())} / 만든 사람: ${by}`,
+      `개인정보를 처리한 사람 ${checks.length}명, 살펴볼 점이 있는 사람 ${odd}명`,
+    ],
+    columns: heads,
+    batches: (async function* () {
+      yield checks.map((check) => columns.map(([, , of]) => of(check)));
+    })(),
+  };
+};
+
+/** The monthly check of who did how much with personal data. */
+export const logHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'GET /privacyloghistory-report': async (call) => {
+    const { query, caller, reply } = call;
+    if (!caller) throw unauthorized();
+    if (query.month > today().slice(0, 7))
+      throw validationFailure([invalid('month', '점검 월', '지난달까지와 이번 달만 점검할 수 있습니다.')]);
+    const { from, before } = monthOf(query.month);
+    const checks = await checkPersons(from, before);
+    const spec = entityOf(catalogue, 'privacyLog');
+    const deed = {
+      prcsCn: '월간 점검 보고서',
+      trgtKey: null,
+      rsn: `${query.month} 점검`,
+      rowCnt: checks.length,
+    };
+    await notePersonal(call as unknown as Call, spec, caller, deed);
+    const report = reportOf(query.month, checks, caller.user.userNm);
+    return sendTable(reply, report, {
+      label: `개인정보 접근 기록 월간 점검_${query.month}`,
+      format: 'xlsx',
+      total: checks.length,
+    }) as never;
+  },
+});

@@ -1,0 +1,44 @@
+import { eq, lt, ne } from 'drizzle-orm';
+import { logMark } from '#generated/tables/index.ts';
+import { koreanTime } from '../../crud/export/cells.ts';
+import { currentDatabase, db, inTransaction } from '../../database/db.ts';
+import { storeRows } from './logRows.ts';
+
+/** A server that has not said for so long that it lives does not; several may share one PostgreSQL. */
+const silence = 90_000;
+
+/** Says that this server lives and has stored its log rows up to now. */
+export const setMark = async (markId: string, now = new Date()): Promise<void> => {
+  await db()
+    .insert(logMark)
+    .values({ markId, flushDt: now })
+    .onConflictDoUpdate({ target: logMark.markId, set: { flushDt: now, mdfcnDt: now } });
+};
+
+/** A server that ended in peace leaves no mark. */
+export const removeMark = async (markId: string): Promise<void> => {
+  await db().delete(logMark).where(eq(logMark.markId, markId));
+};
+
+/**
+ * Notes in the access log where a server was cut off: its last second of log rows is missing. The embedded database
+ * has one server at a time, so any other mark is that of a dead one.
+ */
+export const noteGaps = async (markId: string, now = new Date()): Promise<number> => {
+  const isAlone = currentDatabase().engine === 'pglite';
+  const isDead = isAlone
+    ? ne(logMark.markId, markId)
+    : lt(logMark.flushDt, new Date(now.getTime() - silence));
+  return inTransaction(async () => {
+    const dead = await db().delete(logMark).where(isDead).returning({ since: logMark.flushDt });
+    await storeRows(
+      'access',
+      dead.map(({ since }) => ({
+        regDt: now,
+        userId: 'SYSTEM',
+        prgrmNm: `기록 공백: 서버가 갑자기 멈추어 ${koreanTime(since)} 이후의 접속·오류·로그인 기록 일부가 없을 수 있습니다.`,
+      })),
+    );
+    return dead.length;
+  });
+};

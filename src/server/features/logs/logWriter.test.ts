@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { DatabaseUnavailable } from '../../database/errors.ts';
+import type { LogKind, LogRow } from './logRows.ts';
+import { createLogWriter } from './logWriter.ts';
+
+const nowhere = {} as Database;
+const row = (n: number): LogRow => ({ regDt: new Date(n), n });
+
+/** A writer over a store that the test can break; the timer never fires by itself. */
+const stage = (capacity = 100) => {
+  const stored: [LogKind, unknown][] = [];
+  const said = { warn: vi.fn<(...text: unknown[]) => void>(), error: vi.fn<(...text: unknown[]) => void>() };
+  let fault: ((rows: readonly LogRow[]) => Error | undefined) | undefined;
+  const writer = createLogWriter(nowhere, said, {
+    capacity,
+    patience: 3_600_000,
+    store: async (kind, rows) => {
+      const error = fault?.(rows);
+      if (error) throw error;
+      stored.push(...rows.map(({ n, prgrmNm }): [LogKind, unknown] => [kind, n ?? prgrmNm]));
+    },
+  });
+  const breakStore = (how: typeof fault) => {
+    fault = how;
+  };
+  return { writer, stored, said, breakStore };
+};
+
+describe('the writer of logs', () => {
+  it('stores what waits in batches, each log in its order', async () => {
+    const { writer, stored } = stage(1_000);
+    for (let n = 0; n < 450; n += 1) writer.add('access', row(n));
+    writer.add('login', row(1));
+    expect(stored).toEqual([]);
+    await writer.flush();
+    expect(stored.map(([, n]) => n)).toEqual([...Array.from({ length: 450 }, (_, n) => n), 1]);
+    await writer.flush();
+    expect(stored).toHaveLength(451);
+  });
+
+  it('keeps what the database cannot take now, and stores it when it is back', async () => {
+    const { writer, stored, said, breakStore } = stage();
+    breakStore(() => new DatabaseUnavailable('away'));
+    writer.add('access', row(1));
+    await writer.flush();
+    writer.add('error', row(2));
+    await writer.flush();
+    expect(stored).toEqual([]);
+    expect(said.warn).toHaveBeenCalledOnce();
+    breakStore(undefined);
+    await writer.flush();
+    expect(stored).toEqual([
+      ['access', 1],
+      ['error', 2],
+    ]);
+  });
+
+  it('counts what finds no room, says so, and marks it in the access log', async () => {
+    const { writer, stored, said, breakStore } = stage(2);
+    breakStore(() => new DatabaseUnavailable('away'));
+    for (let n = 0; n < 5; n += 1) writer.add('access', row(n));
+    await writer.flush();
+    breakStore(undefined);
+    await writer.flush();
+    expect(stored).toEqual([
+      ['access', 0],
+      ['access', 1],
+      ['access', '기록 공백: 로그 3건을 저장하지 못했습니다.'],
+    ]);
+    expect(said.error).toHaveBeenCalledWith({ rows: 3 }, 'log rows were lost');
+  });
+
+  it('gives up the row that the database refuses, not its neighbours', async () => {
+    const { writer, stored, said, breakStore } = stage();
+    breakStore((rows) => (rows.some(({ n }) => n === 1) ? new Error('refused') : undefined));
+    for (let n = 0; n < 3; n += 1) writer.add('access', row(n));
+    await writer.flush();
+    expect(stored.map(([, n]) => n)).toEqual([0, 2, '기록 공백: 로그 1건을 저장하지 못했습니다.']);
+    expect(said.error.mock.calls[0]?.[1]).toBe('a log row was refused and given up');
+  });
+
+  it('stores what waits when it is closed, or says how much is lost', async () => {
+    const whole = stage();
+    whole.writer.add('access', row(1));
+    await whole.writer.close();
+    expect(whole.stored).toHaveLength(1);
+    const broken = stage();
+    broken.breakStore(() => new DatabaseUnavailable('away'));
+    broken.writer.add('access', row(1));
+    broken.writer.add('login', row(2));
+    await broken.writer.close();
+    expect(broken.said.error).toHaveBeenCalledWith(
+      { rows: 2 },
+      'log rows could not be stored before closing',
+    );
+  });
+});

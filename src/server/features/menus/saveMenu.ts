@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import { invalid } from '#contract/validation.ts';
+import { menu } from '#generated/tables/index.ts';
+import type { MenuPlace } from '#generated/types/menuCalls.ts';
+import type { Caller } from '../../access/caller.ts';
+import { deleteRecord } from '../../crud/deleteRecord.ts';
+import { writeHistory } from '../../crud/history.ts';
+import { insertRecord } from '../../crud/insertRecord.ts';
+import { writing } from '../../crud/lockRow.ts';
+import type { Row } from '../../crud/readRecord.ts';
+import { updateRecord } from '../../crud/updateRecord.ts';
+import { nextVersion } from '../../crud/version.ts';
+import { db } from '../../database/db.ts';
+import { badRequest, validationFailure } from '../../failure.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { moved, placeProblems, refDataProblems, treeProblems } from './menuProblems.ts';
+import { livingMenus, menusChanged } from './menus.ts';
+
+/** Runs a write of the menus alone, and lets the new tree be read once it is committed. */
+const writingMenus = async <T>(catalogue: Catalogue, work: () => Promise<T>): Promise<T> => {
+  const done = await writing(catalogue, entityOf(catalogue, 'menu'), work);
+  menusChanged();
+  return done;
+};
+
+const storedMenu = async (menuId: unknown) => {
+  if (typeof menuId !== 'number' || !Number.isSafeInteger(menuId)) return undefined;
+  const [found] = await db().select().from(menu).where(eq(menu.menuId, menuId));
+  return found;
+};
+
+/** Looks at what was just written: a fault takes the whole write back. */
+const assertSound = async (after: Row, before?: { url: string | null; bsicYn: string }): Promise<void> => {
+  const keepsAddress = before?.bsicYn !== 'Y' || before.url === after.url;
+  const message = '기본 메뉴의 주소는 바꿀 수 없습니다. 화면이 이 주소로 열립니다.';
+  const problems = [
+    ...(keepsAddress ? [] : [invalid('url', '주소', message)]),
+    ...refDataProblems(after.refData),
+    ...treeProblems(await livingMenus()),
+  ];
+  if (problems.length) throw validationFailure(problems);
+};
+
+export const insertMenu = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
+  writingMenus(catalogue, async () => {
+    const record = await insertRecord(catalogue, entityOf(catalogue, 'menu'), caller, body);
+    await assertSound(record);
+    return record;
+  });
+
+export const updateMenu = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
+  writingMenus(catalogue, async () => {
+    const before = await storedMenu((body as { menuId?: unknown } | null)?.menuId);
+    const record = await updateRecord(catalogue, entityOf(catalogue, 'menu'), caller, body);
+    await assertSound(record, before);
+    return record;
+  });
+
+/** A menu that the product comes with, or that has others below it, stays. */
+export const deleteMenu = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
+  writingMenus(catalogue, async () => {
+    const deleted = await deleteRecord(catalogue, entityOf(catalogue, 'menu'), caller, body);
+    const menuId = Number(deleted.menuId);
+    if ((await storedMenu(menuId))?.bsicYn === 'Y')
+      throw badRequest('기본 메뉴는 삭제할 수 없습니다. 쓰지 않으려면 미사용으로 바꿔 주세요.');
+    const below = await db()
+      .select({ menuId: menu.menuId })
+      .from(menu)
+      .where(and(eq(menu.upMenuId, menuId), eq(menu.delYn, 'N')))
+      .limit(1);
+    if (below.length)
+      throw badRequest(
+        '하위 메뉴가 있는 메뉴는 삭제할 수 없습니다. 하위 메뉴를 먼저 옮기거나 삭제해 주세요.',
+      );
+    return deleted;
+  });
+
+/** Puts menus in their places, all of them or none. A version is neither asked for nor failed on, but moves. */
+export const orderMenus = (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  items: readonly MenuPlace[],
+): Promise<void> =>
+  writingMenus(catalogue, async () => {
+    const rows = await livingMenus();
+    const problems = placeProblems(rows, items);
+    if (problems.length) throw validationFailure(problems);
+    for (const [index, { menuId, upMenuId, sortNo }] of moved(rows, items).entries()) {
+      const before = { upMenuId: rows[index]?.upMenuId ?? null, sortNo: rows[index]?.sortNo ?? 0 };
+      const after = { upMenuId, sortNo: sortNo ?? 0 };
+      const change = { kind: 'update' as const, key: menuId, caller, before, after };
+      if (!(await writeHistory(entityOf(catalogue, 'menu'), change))) continue;
+      const mdfrId = caller?.user.userId ?? 'SYSTEM';
+      await db()
+        .update(menu)
+        .set({ ...after, mdfrId, mdfcnDt: nextVersion(menu.mdfcnDt) })
+        .where(eq(menu.menuId, menuId));
+    }
+  });

@@ -1,0 +1,26 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { appUser } from '#generated/tables/index.ts';
+import { closeAccounts } from './closeAccounts.ts';
+
+/** Without a sign-in for this many months an account goes to sleep. */
+const months = 12;
+
+const lastSign = sql`greatest(${appUser.lastLgnDt}, ${appUser.leaveEndDt}, ${appUser.aprvDt}, ${appUser.regDt})`;
+
+const isAsleep = (now: Date): SQL =>
+  sql`${lastSign} < ${now.toISOString()}::timestamptz - make_interval(months => ${months}::int)`;
+
+/**
+ * Puts accounts to sleep that nobody has signed in with for 12 months: the given one, or all.
+ * @returns their ids
+ */
+export const markDormant = (userId?: string, now = new Date()): Promise<string[]> =>
+  closeAccounts(
+    'leaveYn',
+    and(
+      userId === undefined ? undefined : eq(appUser.userId, userId),
+      eq(appUser.userAprvYn, 'Y'),
+      isNotNull(appUser.emlFold),
+      isAsleep(now),
+    ),
+  );

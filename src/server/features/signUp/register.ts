@@ -1,0 +1,84 @@
+import type { EntitySpec } from '#contract/entity.ts';
+import { writtenFields } from '#contract/entityFields.ts';
+import type { SignUp, SignUpInsert } from '#generated/types/signUp.ts';
+import { insertRecord } from '../../crud/insertRecord.ts';
+import { writing } from '../../crud/lockRow.ts';
+import { presentRecord } from '../../crud/present.ts';
+import { readRecord } from '../../crud/readRecord.ts';
+import { brokenReferences } from '../../crud/references.ts';
+import { withoutIgnored } from '../../crud/sentRecord.ts';
+import { storedValues } from '../../crud/stored.ts';
+import type { Environment } from '../../environment.ts';
+import { validationFailure } from '../../failure.ts';
+import type { Handler } from '../../operations/call.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { recordAgreements } from '../agreements/recordAgreements.ts';
+import { enqueue } from '../delivery/enqueue.ts';
+import { demandAgreements } from '../myAccount/agree.ts';
+import { objectionTo, refusal } from '../verification/contactCheck.ts';
+import { visitorOf } from '../verification/subject.ts';
+import { isTakenForJoin } from '../verification/taken.ts';
+import { demandCertified } from './demandCertified.ts';
+import { rejectedRequest, releaseNumber, reopenRequest } from './rejectedRequests.ts';
+import { signUpMail } from './signUpMail.ts';
+
+/** What the server decides about a request, whatever was sent. */
+const decided = { userAprvYn: 'N', joinCertYn: 'N', mblCertYn: 'Y' };
+
+/** The form as it was sent; who leaves the optional agreement out has not agreed. */
+type Sent = SignUpInsert & { prvcClctAgreChc: 'Y' | 'N' };
+
+const checkedForm = (catalogue: Catalogue, spec: EntitySpec, body: unknown): Sent => {
+  const checked = catalogue.validators[spec.name]?.insert?.check(
+    withoutIgnored(catalogue, spec, 'insert', body),
+  );
+  if (!checked?.value) throw validationFailure(checked?.problems ?? []);
+  const sent = checked.value as unknown as SignUpInsert;
+  return { ...sent, prvcClctAgreChc: sent.prvcClctAgreChc ?? 'N' };
+};
+
+const demandFree = async ({ eml, mblTelno }: Sent, supportEmail: string): Promise<void> => {
+  for (const [chnl, contact] of [
+    ['EML', eml],
+    ['SMS', mblTelno],
+  ] as const) {
+    const objection = await objectionTo(chnl, contact, () => isTakenForJoin(chnl, contact));
+    if (objection) throw refusal(chnl, objection, supportEmail);
+  }
+};
+
+/** Stores the request as a new row, or in place of the one that was rejected. @returns its userId */
+const storeRequest = async (catalogue: Catalogue, spec: EntitySpec, sent: Sent): Promise<string> => {
+  const former = await rejectedRequest(sent.eml);
+  await releaseNumber(catalogue, sent.mblTelno, former);
+  if (!former) {
+    const { userId } = await insertRecord(catalogue, spec, null, sent, [], decided);
+    return String(userId);
+  }
+  const broken = await brokenReferences(catalogue, spec, null, { ...sent });
+  if (broken.length) throw validationFailure(broken);
+  await reopenRequest(catalogue, former, storedValues(writtenFields(spec, 'insert'), { ...sent }));
+  return former;
+};
+
+/**
+ * A person asks to be let in. Contacts that this visitor has certified, agreements, request, history and the mail are
+ * stored together or not at all; a password is set only after the approval.
+ */
+export const register =
+  (environment: Environment, catalogue: Catalogue): Handler<'POST /register'> =>
+  async ({ body, request }) => {
+    // Nobody has a session by which these rows would be theirs.
+    const spec: EntitySpec = { ...entityOf(catalogue, 'signUp'), rows: 'all' };
+    const sent = checkedForm(catalogue, spec, body);
+    demandAgreements(sent);
+    const record = await writing(catalogue, spec, async () => {
+      await demandFree(sent, environment.supportEmail);
+      await demandCertified(visitorOf(request), sent);
+      const userId = await storeRequest(catalogue, spec, sent);
+      await recordAgreements(userId, sent);
+      await enqueue({ chnl: 'EML', rcvr: sent.eml, ...signUpMail(sent.userNm, environment) });
+      return readRecord(catalogue, spec, null, userId);
+    });
+    return { data: presentRecord(spec, record) as unknown as SignUp };
+  };

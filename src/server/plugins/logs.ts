@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { constants } from '#contract/constants.ts';
+import type { OperationSpec } from '#contract/entity.ts';
+import type { Database } from '../database/database.ts';
+import { withDatabase } from '../database/db.ts';
+import { noteGaps, removeMark, setMark } from '../features/logs/logMarks.ts';
+import type { LogRow } from '../features/logs/logRows.ts';
+import { createLogWriter, type LogWriter } from '../features/logs/logWriter.ts';
+import { meantVerb } from '../operations/meantVerb.ts';
+import { failureOf } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    logs: LogWriter;
+  }
+}
+
+const heartbeat = 30_000;
+
+const operationOf = (request: FastifyRequest): OperationSpec | undefined =>
+  request.routeOptions.config.operations?.[meantVerb(request)];
+
+/**
+ * Neither questions after our health, nor our own commands, nor what a screen asks by itself. Only what a session
+ * alone opens counts as that: nobody hides a look at a record behind a header.
+ */
+const isNoted = (operation: OperationSpec, request: FastifyRequest): boolean => {
+  if (operation.access === 'machine' || operation.path.startsWith('/health')) return false;
+  const isBackground = request.headers['x-background'] === '1' && operation.method === 'GET';
+  return !(isBackground && (operation.access === 'session' || operation.access === 'public'));
+};
+
+const namedMenu = (request: FastifyRequest): number | undefined => {
+  const header = Number(request.headers[constants.session.menuIdHeader]);
+  return Number.isInteger(header) ? header : undefined;
+};
+
+/** Who did what from where; neither query nor body, which may hold anything. */
+const rowOf = (operation: OperationSpec, request: FastifyRequest, reply: FastifyReply): LogRow => ({
+  regDt: new Date(),
+  userId: request.caller?.user.userId ?? null,
+  userEml: request.caller?.user.eml ?? null,
+  userNm: request.caller?.user.userNm ?? null,
+  menu: { urls: operation.menus, named: namedMenu(request) },
+  prgrmNm: operation.summary,
+  oprtnId: operation.id,
+  mthdNm: operation.method,
+  ip: request.ip,
+  sttsCd: reply.statusCode,
+  reqId: request.id,
+});
+
+const isError = (status: number): boolean => status >= 500 || status === 403 || status === 429;
+
+const noteResponse = (logs: LogWriter, request: FastifyRequest, reply: FastifyReply): void => {
+  const operation = operationOf(request);
+  if (!operation || !isNoted(operation, request)) return;
+  const row = rowOf(operation, request, reply);
+  logs.add('access', { ...row, prcsMs: Math.round(reply.elapsedTime) });
+  if (!isError(reply.statusCode)) return;
+  const failure = failureOf(request);
+  logs.add('error', { ...row, errCd: failure?.code ?? null, errCn: failure?.message ?? null });
+};
+
+/** Notes every call when its answer is out, in batches; marks at the start where an earlier server was cut off. */
+export const registerLogs = (app: FastifyInstance, database: Database): void => {
+  const logs = createLogWriter(database, app.log);
+  const markId = randomUUID();
+  let timer: NodeJS.Timeout | undefined;
+  let isMarked = false;
+  const beat = async (): Promise<void> => {
+    try {
+      await withDatabase(database, async () => {
+        await noteGaps(markId);
+        await setMark(markId);
+        isMarked = true;
+      });
+    } catch (error) {
+      app.log.warn({ err: error }, 'the mark of the logs could not be set');
+    }
+  };
+  app.decorate('logs', logs);
+  app.addHook('onResponse', async (request, reply) => noteResponse(logs, request, reply));
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => void beat(), heartbeat).unref();
+    await beat();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await logs.close();
+    if (isMarked) await withDatabase(database, () => removeMark(markId)).catch(() => {});
+  });
+};

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { type FormProblem, invalid } from '#contract/validation.ts';
+import { changeHistory } from '#generated/tables/index.ts';
+import { rowsHeld } from '../access/change.ts';
+import { db } from '../database/db.ts';
+import type { Policy } from './policy.ts';
+
+/** What decides about oneself and is therefore for somebody else to change: nobody promotes or shuts out themselves. */
+const decidedByOthers: Record<string, string> = {
+  groupId: '사용자 그룹',
+  useYn: '사용 여부',
+  delYn: '활성 여부',
+  authorizedList: '권한 그룹',
+};
+
+const comparable = (name: string, value: unknown): unknown =>
+  name === 'authorizedList' ? rowsHeld(value, 'authrtId') : (value ?? null);
+
+const refused = (name: string, label: string): FormProblem =>
+  invalid(name, label, `본인의 ${label} 항목은 직접 바꿀 수 없습니다. 다른 관리자에게 요청해 주세요.`);
+
+type Row = Record<string, unknown>;
+
+const refusedToOneself = (record: Row, sent: Row): FormProblem[] =>
+  Object.entries(decidedByOthers)
+    .filter(([name]) => name in sent)
+    .filter(([name]) => !isDeepStrictEqual(comparable(name, sent[name]), comparable(name, record[name])))
+    .map(([name, label]) => refused(name, label));
+
+/** Days in which an account that was made inactive may come back. */
+const restorable = 30;
+
+/** When the account was made inactive; without a note of it, when it was last changed. */
+const inactiveSince = async ({ userId, mdfcnDt }: Row): Promise<Date> => {
+  const [noted] = await db()
+    .select({ regDt: changeHistory.regDt })
+    .from(changeHistory)
+    .where(
+      and(
+        eq(changeHistory.entityNm, 'user'),
+        eq(changeHistory.recordKey, String(userId)),
+        sql`${changeHistory.aftrCn} ->> 'delYn' = 'Y'`,
+      ),
+    )
+    .orderBy(desc(changeHistory.regDt))
+    .limit(1);
+  return noted?.regDt ?? (mdfcnDt as Date);
+};
+
+const refusedToRestore = async (record: Row, sent: Row): Promise<FormProblem[]> => {
+  if (record.delYn !== 'Y' || sent.delYn !== 'N') return [];
+  const days = (Date.now() - (await inactiveSince(record)).getTime()) / 86_400_000;
+  if (days <= restorable) return [];
+  const sentence = `비활성으로 바꾼 지 ${restorable}일이 지나 되돌릴 수 없습니다. 새 사용자로 등록해 주세요.`;
+  return [invalid('delYn', '활성 여부', sentence)];
+};
+
+/** Accounts, as administrators keep them. */
+export const accounts: Policy = {
+  scope: () => undefined,
+  refusedChanges: async (caller, record, sent) =>
+    caller.user.userId === record.userId
+      ? refusedToOneself(record, sent)
+      : await refusedToRestore(record, sent),
+  // Only the person themselves can show that a number is theirs.
+  follows: (record, sent) =>
+    'mblTelno' in sent && sent.mblTelno !== record.mblTelno ? { mblCertYn: 'N' } : {},
+  refusedDelete: (caller, record) =>
+    caller.user.userId === record.userId
+      ? '본인의 계정은 삭제할 수 없습니다. 마이페이지의 회원 탈퇴를 이용해 주세요.'
+      : undefined,
+};

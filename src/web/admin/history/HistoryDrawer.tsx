@@ -1,0 +1,107 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Drawer } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { historyOwner } from '#contract/entityFields.ts';
+import type { ListAnswer } from '#contract/list.ts';
+import { messages } from '#contract/messages.ts';
+import { formatTime } from '#web/shared/dates/kst.ts';
+import { http } from '#web/shared/http/http.ts';
+import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
+import drawer from '../form/RecordDrawer.module.css';
+import { useResources } from '../spec/resources.ts';
+import { useSpec } from '../spec/SpecContext.tsx';
+import { ChangeTable } from './ChangeTable.tsx';
+import type { ChangeRow } from './changes.ts';
+import styles from './history.module.css';
+import { useNames } from './useNames.ts';
+
+const deeds: Record<ChangeRow['chgKnd'], string> = { insert: '등록', update: '수정', delete: '삭제' };
+
+const size = 50;
+
+const useHistory = (entityNm: string, recordKey: string, open: boolean) =>
+  useQuery({
+    queryKey: ['history', entityNm, recordKey],
+    enabled: open,
+    queryFn: async ({ signal }) =>
+      (
+        await http.get<ListAnswer<ChangeRow>>('/changehistory-list', {
+          params: { entityNm, recordKey, size },
+          signal,
+          quiet: true,
+          background: true,
+        })
+      ).data,
+  });
+
+const Entries = ({ recordKey }: { recordKey: string }) => {
+  const { name } = historyOwner(useSpec(), useResources());
+  const { data, error, isPending, refetch } = useHistory(name, recordKey, true);
+  const nameOf = useNames((data?.data ?? []).map(({ rgtrId }) => rgtrId));
+  if (isPending) return <LoadingState />;
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data.data.length === 0) return <EmptyState />;
+  return (
+    <ol className={styles.entries}>
+      {data.data.map((row) => (
+        <li key={row.chgHstryId}>
+          <h3 className={styles.entry}>
+            <span>{formatTime(row.regDt)}</span>
+            <span>{nameOf(row.rgtrId)}</span>
+            <span className={styles.deed}>{deeds[row.chgKnd]}</span>
+          </h3>
+          <ChangeTable row={row} />
+        </li>
+      ))}
+      {data.totalRecords > size && (
+        <li className={styles.none}>
+          최근 {size}건을 보였습니다. 그 전의 것은 변경 이력 화면에서 찾아 주세요.
+        </li>
+      )}
+    </ol>
+  );
+};
+
+/** Who changed this record, when, and what: beside the record that it belongs to. */
+export const HistoryButton = ({ recordKey }: { recordKey: string }) => {
+  const [open, setOpen] = useState(false);
+  const titleId = useId();
+  const spec = useSpec();
+  return (
+    <>
+      <button type="button" className={`${buttons.tertiary} ${styles.open}`} onClick={() => setOpen(true)}>
+        변경 이력
+      </button>
+      <Drawer
+        anchor="right"
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: {
+            className: styles.paper,
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': titleId,
+          },
+        }}
+      >
+        <div className={drawer.drawer}>
+          <div className={drawer.head}>
+            <h2 id={titleId}>{spec.label} 변경 이력</h2>
+            <button
+              type="button"
+              className={drawer.close}
+              aria-label={messages.label.close}
+              onClick={() => setOpen(false)}
+            >
+              <CloseIcon aria-hidden="true" />
+            </button>
+          </div>
+          {open && <Entries recordKey={recordKey} />}
+        </div>
+      </Drawer>
+    </>
+  );
+};

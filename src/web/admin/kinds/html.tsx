@@ -1,0 +1,36 @@
+import { useContext } from 'react';
+import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
+import { plainText } from '#web/shared/html/cleanHtml.ts';
+import { HtmlEditor } from '#web/shared/html/HtmlEditor.tsx';
+import { HtmlText } from '#web/shared/html/HtmlText.tsx';
+import { ColumnContext } from '../list/RowContext.ts';
+import type { CellProps, InputProps } from './sides.ts';
+import { useSpecInput } from './useSpecInput.ts';
+
+const longest = 120;
+
+/** The whole text; one line of it in a list. */
+export const HtmlCell = ({ value }: CellProps) => {
+  const html = String(value);
+  if (!useContext(ColumnContext)) return <HtmlText html={html} />;
+  const text = plainText(html);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+};
+
+export const HtmlInput = (props: InputProps) => {
+  const { id, control, frame, aria } = useSpecInput(props);
+  return (
+    <FieldFrame {...frame} group>
+      <HtmlEditor
+        id={id}
+        value={String(control.value ?? '')}
+        onChange={(html) => control.onChange(html || null)}
+        onBlur={control.onBlur}
+        labelledBy={labelId(id)}
+        describedBy={aria['aria-describedby']}
+        required={aria['aria-required']}
+        invalid={aria['aria-invalid']}
+      />
+    </FieldFrame>
+  );
+};

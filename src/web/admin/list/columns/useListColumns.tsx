@@ -1,0 +1,53 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { choosableColumns, columnFields, fieldOf } from '#contract/entityFields.ts';
+import { useUserSetting } from '#web/shared/userSetting/useUserSetting.ts';
+import { useSpec } from '../../spec/SpecContext.tsx';
+import { SpecField } from '../SpecField.tsx';
+import { type ColumnChoice, shownColumns } from './columnOrder.ts';
+
+interface OwnColumn {
+  source: string;
+  label?: string;
+}
+
+export interface ListColumns {
+  /** The columns as elements, in their order. */
+  elements: ReactNode[];
+  /** Place of the column that carries the row's link, from 0. */
+  linkAt: number;
+  /** Names of the columns that are shown. */
+  shown: readonly string[];
+  /** Every column that could be shown. */
+  choices: readonly ColumnChoice[];
+  usual: readonly string[];
+  isChosen: boolean;
+  /** Remembers other columns for this person; null goes back to the usual ones. */
+  choose: (names: readonly string[] | null) => Promise<void>;
+}
+
+const ownColumns = (children: ReactNode): ReactElement<OwnColumn>[] =>
+  Children.toArray(children).filter((child): child is ReactElement<OwnColumn> => isValidElement(child));
+
+/** The columns of the list: those that the screen or the schema has, or those that the person chose of all there are. */
+export const useListColumns = (children: ReactNode): ListColumns => {
+  const spec = useSpec();
+  const { value, keep } = useUserSetting<{ columns: string[] }>(`columns:${spec.name}`);
+  const own = new Map(ownColumns(children).map((element) => [element.props.source, element]));
+  const usual = own.size ? [...own.keys()] : columnFields(spec).map(({ name }) => name);
+  const names = [...new Set([...usual, ...choosableColumns(spec).map(({ name }) => name)])];
+  const choices = names.map((name) => ({
+    name,
+    label: own.get(name)?.props.label ?? fieldOf(spec, name)?.label ?? name,
+  }));
+  const shown = shownColumns(value?.columns, usual, choices);
+  const link = own.size ? (usual[0] ?? '') : spec.represents;
+  return {
+    elements: shown.map((name) => own.get(name) ?? <SpecField key={name} source={name} />),
+    linkAt: Math.max(0, shown.indexOf(link)),
+    shown,
+    choices,
+    usual,
+    isChosen: value !== null,
+    choose: (chosen) => keep(chosen && { columns: [...chosen] }),
+  };
+};

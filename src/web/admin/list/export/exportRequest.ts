@@ -1,0 +1,43 @@
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { exportableColumns } from '#contract/entityFields.ts';
+import type { Sort } from '#contract/list.ts';
+
+export interface ExportChoice {
+  format: 'xlsx' | 'csv';
+  /** Keys of picked rows; none: every row under the conditions. */
+  picked: readonly (string | number)[];
+  reason: string;
+  /** Personal data as it is. */
+  revealed: boolean;
+}
+
+/** The shown columns that a file can hold. */
+export const exportedColumns = (spec: EntitySpec, shown: readonly string[]): FieldSpec[] => {
+  const known = new Map(exportableColumns(spec).map((field) => [field.name, field]));
+  return shown.flatMap((name) => known.get(name) ?? []);
+};
+
+export const personalAmong = (columns: readonly FieldSpec[]): FieldSpec[] =>
+  columns.filter(({ personal }) => personal !== undefined);
+
+/** The query of the export: what the list asks for, without its pages, and what the dialog chose. */
+export const exportQuery = (
+  spec: EntitySpec,
+  list: { filter: object; sort: Sort },
+  columns: readonly FieldSpec[],
+  { format, picked, reason, revealed }: ExportChoice,
+): Record<string, unknown> => {
+  const isSortable = spec.fields.some((field) => field.sort && field.name === list.sort.field);
+  return {
+    ...list.filter,
+    ...(isSortable && { sort: `${list.sort.field},${list.sort.order}` }),
+    format,
+    columns: columns.map(({ name }) => name),
+    ...(picked.length && { [spec.key]: picked }),
+    ...(personalAmong(columns).length && { reason: reason.trim(), ...(revealed && { reveal: 'Y' }) }),
+  };
+};
+
+/** Bytes as people read them: 320 KB, 4.2 MB. */
+export const sizeText = (bytes: number): string =>
+  bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;

@@ -1,0 +1,28 @@
+import { Badge } from '#web/shared/badge/Badge.tsx';
+import { SpecField } from '../list/SpecField.tsx';
+import { SpecList } from '../list/SpecList.tsx';
+import { ApprovalCounts } from './approvalRequest/ApprovalCounts.tsx';
+import { ApprovalDetail, approvalWords } from './approvalRequest/ApprovalDetail.tsx';
+
+const State = ({ value }: { value: unknown }) => {
+  const state = approvalWords[String(value)];
+  return state ? <Badge tone={state.tone}>{state.word}</Badge> : null;
+};
+
+/** Requests that wait for a decision come first into view; the figures above lead to the others. */
+export const list = () => (
+  <SpecList
+    filters={['userNm', 'eml', 'deptNm', 'userAprvYn']}
+    defaults={{ userAprvYn: 'N' }}
+    top={<ApprovalCounts />}
+  >
+    <SpecField source="userNm" />
+    <SpecField source="eml" />
+    <SpecField source="instNm" />
+    <SpecField source="deptNm" />
+    <SpecField source="regDt" label="신청일시" />
+    <SpecField source="userAprvYn" render={({ userAprvYn }) => <State value={userAprvYn} />} />
+  </SpecList>
+);
+
+export const detail = ApprovalDetail;

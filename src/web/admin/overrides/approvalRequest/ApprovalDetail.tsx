@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import type { FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import { messages } from '#contract/messages.ts';
+import { Badge, type Tone } from '#web/shared/badge/Badge.tsx';
+import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
+import { Facts } from '../../form/Facts.tsx';
+import { HistoryButton } from '../../history/HistoryDrawer.tsx';
+import { MaskedNotice } from '../../reveal/MaskedNotice.tsx';
+import type { Row } from '../../spec/formValues.ts';
+import { useSpec } from '../../spec/SpecContext.tsx';
+import { ApproveForm } from './ApproveForm.tsx';
+import styles from './approval.module.css';
+import { RejectForm } from './RejectForm.tsx';
+
+const applicant = [
+  'userNm',
+  'eml',
+  'mblTelno',
+  'telno',
+  'ntnId',
+  'instNm',
+  'deptNm',
+  'jbgdNm',
+  'jbpsNm',
+  'regDt',
+];
+const consents = ['mblCertYn', 'useTrmsAgre', 'prvcClctAgreEsntl', 'prvcClctAgreChc'];
+const outcome = ['aprvDt', 'groupNm', 'rejectionCdId', 'rejectionReason'];
+
+export const approvalWords: Record<string, { word: string; tone: Tone }> = {
+  N: { word: '대기', tone: 'notice' },
+  Y: { word: '승인', tone: 'good' },
+  R: { word: '반려', tone: 'danger' },
+};
+
+const Part = ({ title, names, record }: { title: string; names: readonly string[]; record: Row }) => {
+  const spec = useSpec();
+  const fields = names
+    .map((name) => fieldOf(spec, name))
+    .filter((field): field is FieldSpec => Boolean(field));
+  if (fields.every(({ name }) => record[name] === null)) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <Facts fields={fields} record={record} />
+    </section>
+  );
+};
+
+/** One request: who asks, what they agreed to, and the decision. */
+export const ApprovalDetail = () => {
+  const spec = useSpec();
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const [reveal, setReveal] = useState<{ reason: string }>();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const {
+    data: record,
+    error,
+    isPending,
+    refetch,
+  } = useGetOne<Row & { id: string }>(spec.name, { id, ...(reveal && { meta: { reveal } }) }, {
+    onError: () => {},
+  } as object);
+  if (isPending) return <LoadingState text={messages.loading.detail} />;
+  if (!record) {
+    return <ErrorState message={(error as Error | null)?.message ?? ''} onRetry={() => void refetch()} />;
+  }
+  const { word, tone } = approvalWords[String(record.userAprvYn)] ?? { word: '', tone: 'plain' as const };
+  const done = (sentence: string) => {
+    notify(sentence, { type: 'success' });
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === spec.name });
+  };
+  const search = (state as { listSearch?: string } | null)?.listSearch ?? '';
+  return (
+    <div className={styles.detail}>
+      <p className={styles.state}>
+        <Badge tone={tone}>{word}</Badge>
+        <HistoryButton recordKey={String(record.userId)} />
+      </p>
+      <MaskedNotice record={record} onReveal={(reason) => setReveal({ reason })} />
+      <Part title="신청자" names={applicant} record={record} />
+      <Part title="인증과 동의" names={consents} record={record} />
+      {record.userAprvYn !== 'N' && <Part title="처리 결과" names={outcome} record={record} />}
+      {record.userAprvYn !== 'Y' && (
+        <div className={styles.decision}>
+          <ApproveForm userId={String(record.userId)} onDone={done} />
+          {record.userAprvYn === 'N' && <RejectForm userId={String(record.userId)} onDone={done} />}
+        </div>
+      )}
+      <p>
+        <Link to={(spec.menus[0] ?? '') + search} className={buttons.tertiary}>
+          목록으로
+        </Link>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
+import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { Select } from '#web/shared/forms/Select.tsx';
+import { read } from '#web/shared/http/read.ts';
+import { write } from '#web/shared/http/write.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import { AuthorityChoice } from './AuthorityChoice.tsx';
+import styles from './approval.module.css';
+import { approvalProblems } from './problems.ts';
+
+interface Group {
+  groupId: number;
+  groupNm: string;
+}
+
+const useGroups = () =>
+  useQuery({
+    queryKey: ['groups'],
+    queryFn: ({ signal }) =>
+      read<Group[]>('/usergroup-popup-list', {
+        params: { useYn: 'Y', size: 200 },
+        signal,
+        background: true,
+      }),
+  });
+
+interface ApproveFormProps {
+  userId: string;
+  onDone: (sentence: string) => void;
+}
+
+/** Group and authorities of the new member; who is approved gets a mail to set the password. */
+export const ApproveForm = ({ userId, onDone }: ApproveFormProps) => {
+  const id = useId();
+  const { data: groups = [] } = useGroups();
+  const [groupId, setGroupId] = useState('');
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [faults, setFaults] = useState<ReturnType<typeof approvalProblems>>({});
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = approvalProblems({ groupId, authrtIdList: chosen });
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first) return document.getElementById(`${id}-${first}`)?.focus();
+    const question = '승인하시겠습니까? 신청자에게 보낼, 비밀번호를 정하는 메일이 발송함에 담깁니다.';
+    if (busy || !(await askConfirm(question, '승인'))) return;
+    setBusy(true);
+    try {
+      const body = { userId, groupId: Number(groupId), authrtIdList: chosen };
+      await write('PUT', '/update-userapprovalrequest/approval', body);
+      onDone('승인했습니다. 신청자에게 보낼 메일을 발송함에 담았습니다.');
+    } catch {
+      // the alert of the shell has said why
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
+      <h2>승인</h2>
+      <FieldFrame id={`${id}-groupId`} label="사용자 그룹" required error={faults.groupId}>
+        <Select
+          id={`${id}-groupId`}
+          options={groups.map((group) => ({ value: String(group.groupId), label: group.groupNm }))}
+          empty="선택"
+          value={groupId}
+          aria-required
+          aria-invalid={faults.groupId !== undefined || undefined}
+          onChange={({ target }) => setGroupId(target.value)}
+        />
+      </FieldFrame>
+      <AuthorityChoice
+        id={`${id}-authrtIdList`}
+        chosen={chosen}
+        onChange={setChosen}
+        error={faults.authrtIdList}
+      />
+      <p className={styles.hint}>
+        고른 권한 그룹의 메뉴를 열람할 수 있게 됩니다. 쓰기 권한은 권한 그룹 화면에서 따로 줍니다.
+      </p>
+      <div className={styles.submit}>
+        <button type="submit" className={buttons.primary} disabled={busy}>
+          승인
+        </button>
+      </div>
+    </form>
+  );
+};

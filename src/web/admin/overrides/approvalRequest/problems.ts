@@ -1,0 +1,23 @@
+import { constants } from '#contract/constants.ts';
+import { fill, messages } from '#contract/messages.ts';
+
+const required = (label: string): string => fill(messages.required.one, { label });
+
+/** Sentences of what an approval still lacks, by field. */
+export const approvalProblems = (given: {
+  groupId: string;
+  authrtIdList: readonly number[];
+}): Partial<Record<'groupId' | 'authrtIdList', string>> => ({
+  ...(given.groupId === '' && { groupId: required('사용자 그룹') }),
+  ...(given.authrtIdList.length === 0 && { authrtIdList: messages.form.authorityNeeded }),
+});
+
+/** Sentences of what a rejection still lacks, by field: the free text where the reason is "other". */
+export const rejectionProblems = (given: {
+  rejectionCdId: string;
+  rejectionReason: string;
+}): Partial<Record<'rejectionCdId' | 'rejectionReason', string>> => ({
+  ...(given.rejectionCdId === '' && { rejectionCdId: required('반려 사유') }),
+  ...(given.rejectionCdId === constants.rejectReasonOther &&
+    given.rejectionReason.trim() === '' && { rejectionReason: required('반려 사유 상세') }),
+});

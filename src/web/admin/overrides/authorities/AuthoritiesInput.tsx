@@ -1,0 +1,104 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldOf } from '#contract/entityFields.ts';
+import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
+import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { useSpecInput } from '../../kinds/useSpecInput.ts';
+import { useSpec } from '../../spec/SpecContext.tsx';
+import styles from './authorities.module.css';
+import { type Authority, useAuthorities } from './useAuthorities.ts';
+
+/** An authority group that somebody belongs to, with what they may do by it. */
+export interface HeldAuthority {
+  authrtId: number;
+  authrtNm?: string | null;
+  prslYn: string;
+  wrtYn: string;
+}
+
+const source = 'authorizedList';
+
+interface RowProps {
+  authority: Authority;
+  held: HeldAuthority | undefined;
+  onChange: (held: HeldAuthority | undefined) => void;
+}
+
+const AuthorityRow = ({ authority: { authrtId, authrtNm, rmrk }, held, onChange }: RowProps) => {
+  const box = (name: 'prslYn' | 'wrtYn', word: string) => (
+    <td>
+      <input
+        type="checkbox"
+        aria-label={`${authrtNm} ${word}`}
+        disabled={!held}
+        checked={held?.[name] === 'Y'}
+        onChange={({ target }) => held && onChange({ ...held, [name]: target.checked ? 'Y' : 'N' })}
+      />
+    </td>
+  );
+  return (
+    <tr>
+      <td>
+        <label className={styles.name}>
+          <input
+            type="checkbox"
+            aria-label={`${authrtNm} 포함`}
+            checked={held !== undefined}
+            onChange={({ target }) =>
+              onChange(target.checked ? { authrtId, prslYn: 'Y', wrtYn: 'N' } : undefined)
+            }
+          />
+          <span>
+            {authrtNm}
+            {rmrk && <span className={styles.remark}>{rmrk}</span>}
+          </span>
+        </label>
+      </td>
+      {box('prslYn', '열람')}
+      {box('wrtYn', '쓰기')}
+    </tr>
+  );
+};
+
+/** Every authority group as a line: belongs to it, may open, may write. Whoever is added may open, as with an approval. */
+export const AuthoritiesInput = () => {
+  const field = fieldOf(useSpec(), source);
+  if (!field) throw new Error(`There is no field ${source}.`);
+  const { id, frame } = useSpecInput(
+    { field, source },
+    { format: (value) => value, parse: (value) => value },
+  );
+  const held = (useWatch({ name: source }) ?? []) as HeldAuthority[];
+  const { setValue } = useFormContext();
+  const { data, error, isPending, refetch } = useAuthorities();
+  if (isPending) return <LoadingState minHeight="16rem" />;
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  const change = (authrtId: number, next: HeldAuthority | undefined) => {
+    const others = held.filter((one) => one.authrtId !== authrtId);
+    setValue(source, next ? [...others, next] : others, { shouldDirty: true, shouldTouch: true });
+  };
+  return (
+    <FieldFrame {...frame} group>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-labelledby={labelId(id)}>
+          <thead>
+            <tr>
+              <th scope="col">권한 그룹</th>
+              <th scope="col">열람</th>
+              <th scope="col">쓰기</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((authority) => (
+              <AuthorityRow
+                key={authority.authrtId}
+                authority={authority}
+                held={held.find(({ authrtId }) => authrtId === authority.authrtId)}
+                onChange={(next) => change(authority.authrtId, next)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </FieldFrame>
+  );
+};

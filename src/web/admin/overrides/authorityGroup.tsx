@@ -1,0 +1,23 @@
+import { FormSection, SpecForm } from '../form/SpecForm.tsx';
+import { SpecInput } from '../form/SpecInput.tsx';
+import type { Purpose } from '../spec/formValues.ts';
+import styles from './authorityGroup/authorityGroup.module.css';
+import { MenuRightsInput } from './authorityGroup/MenuRightsInput.tsx';
+import { UserRightsInput } from './authorityGroup/UserRightsInput.tsx';
+
+/** The group itself, then beside each other which menus it opens and for whom. */
+export const form = ({ purpose }: { purpose: Purpose }) => (
+  <SpecForm purpose={purpose}>
+    <FormSection>
+      <SpecInput source="authrtNm" />
+      <SpecInput source="sortNo" />
+      <SpecInput source="rmrk" />
+    </FormSection>
+    <div className={styles.sides}>
+      <MenuRightsInput />
+      <UserRightsInput />
+    </div>
+  </SpecForm>
+);
+
+export const wide = true;

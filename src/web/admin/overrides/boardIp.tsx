@@ -1,0 +1,12 @@
+import { RecordDrawer } from '../form/RecordDrawer.tsx';
+import { SpecForm } from '../form/SpecForm.tsx';
+import { SpecList } from '../list/SpecList.tsx';
+import { AddressTester } from './boardIp/AddressTester.tsx';
+
+/** The rules, and a place to try an address against them. */
+export const list = () => (
+  <>
+    <SpecList top={<AddressTester />} />
+    <RecordDrawer fields={SpecForm} />
+  </>
+);

@@ -1,0 +1,60 @@
+import { useListContext } from 'ra-core';
+import { Badge } from '#web/shared/badge/Badge.tsx';
+import { RecordDrawer } from '../form/RecordDrawer.tsx';
+import { FormSection, SpecForm } from '../form/SpecForm.tsx';
+import { SpecInput } from '../form/SpecInput.tsx';
+import { useCodes } from '../kinds/codes.ts';
+import { SpecField } from '../list/SpecField.tsx';
+import { SpecList } from '../list/SpecList.tsx';
+import type { Purpose } from '../spec/formValues.ts';
+import styles from './document/document.module.css';
+import { ReadRevision } from './document/ReadRevision.tsx';
+
+/** The kinds side by side; each narrows the list to its revisions. */
+const KindTabs = () => {
+  const { filterValues, setFilters } = useListContext();
+  const kinds = useCodes('DOC_KND');
+  const { docKndCd: chosen, ...others } = filterValues as Record<string, string>;
+  return (
+    <ul className={styles.kinds} aria-label="문서 종류">
+      {[{ value: '', label: '전체' }, ...kinds].map(({ value, label }) => (
+        <li key={value}>
+          <button
+            type="button"
+            aria-pressed={(chosen ?? '') === value}
+            onClick={() => setFilters(value ? { ...others, docKndCd: value } : others)}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Fields = ({ purpose }: { purpose: Purpose }) => (
+  <SpecForm purpose={purpose}>
+    <FormSection>
+      <SpecInput source="docKndCd" />
+      <SpecInput source="rvsnYmd" />
+      <SpecInput source="docCn" />
+      <SpecInput source="files" />
+    </FormSection>
+  </SpecForm>
+);
+
+/** Revisions of privacy policy, terms and agreements: registered and read, never changed. */
+export const list = () => (
+  <>
+    <SpecList filters={['rvsnYmd']} top={<KindTabs />}>
+      <SpecField source="docKndCdNm" />
+      <SpecField source="rvsnYmd" />
+      <SpecField
+        source="currentYn"
+        render={({ currentYn }) => (currentYn === 'Y' ? <Badge tone="good">현재</Badge> : null)}
+      />
+      <SpecField source="regDt" />
+    </SpecList>
+    <RecordDrawer fields={Fields} read={ReadRevision} wide />
+  </>
+);

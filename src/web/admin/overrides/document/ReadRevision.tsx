@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Document } from '#generated/types/document.ts';
+import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
+import { FileList } from '#web/shared/files/FileList.tsx';
+import { choiceOf } from '#web/shared/files/fileChoice.ts';
+import { HtmlText } from '#web/shared/html/HtmlText.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
+import { HistoryButton } from '../../history/HistoryDrawer.tsx';
+import { withoutDrawer } from '../../routing/screenPath.ts';
+import type { Row } from '../../spec/formValues.ts';
+import { useMay } from '../../spec/rights.ts';
+import { useSpec } from '../../spec/SpecContext.tsx';
+import styles from './document.module.css';
+
+const useDelete = (record: Row) => {
+  const spec = useSpec();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [refusal, setRefusal] = useState<string>();
+  const remove = async () => {
+    if (!(await askConfirm('이 개정판을 삭제하시겠습니까?', '삭제'))) return;
+    try {
+      await dataProvider.delete(spec.name, {
+        id: String(record.docId),
+        previousData: { ...record, id: String(record.docId) },
+      });
+      notify('ra.notification.deleted', { type: 'success' });
+      void navigate(pathname + withoutDrawer(search));
+      await queries.invalidateQueries({ queryKey: [spec.name, 'getList'] });
+    } catch (error) {
+      setRefusal((error as Error).message);
+    }
+  };
+  return { refusal, remove };
+};
+
+/** One revision: when it came into force, its text and its files. */
+export const ReadRevision = ({ record }: { record: Row }) => {
+  const { docKndCdNm, rvsnYmd, docCn } = record as unknown as Document;
+  const { refusal, remove } = useDelete(record);
+  const may = useMay(useSpec());
+  const { stored } = choiceOf(record.files);
+  return (
+    <div className={styles.revision}>
+      <p className={styles.facts}>
+        <strong>{docKndCdNm}</strong>
+        <span>개정일 {rvsnYmd ?? '-'}</span>
+      </p>
+      {stored.length > 0 ? (
+        <FileList files={stored} />
+      ) : (
+        <p className={styles.hint}>첨부파일이 없습니다. 내려받으면 아래 글이 텍스트 파일로 나갑니다.</p>
+      )}
+      <article className={styles.text}>
+        <HtmlText html={docCn ?? ''} />
+      </article>
+      <div role="alert">{refusal && <p className={styles.refusal}>{refusal}</p>}</div>
+      <div className={styles.actions}>
+        <HistoryButton recordKey={String(record.docId)} />
+        {may.delete && (
+          <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
+            삭제
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};

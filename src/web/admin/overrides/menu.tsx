@@ -1,0 +1,89 @@
+import { useRecordContext } from 'ra-core';
+import { Link, useLocation } from 'react-router-dom';
+import { fieldOf } from '#contract/entityFields.ts';
+import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
+import { Facts } from '../form/Facts.tsx';
+import { RecordDrawer } from '../form/RecordDrawer.tsx';
+import { FormSection, SpecForm } from '../form/SpecForm.tsx';
+import { SpecInput } from '../form/SpecInput.tsx';
+import type { Purpose, Row } from '../spec/formValues.ts';
+import { useSpec } from '../spec/SpecContext.tsx';
+import { MenuTree } from './menu/MenuTree.tsx';
+import styles from './menu/menu.module.css';
+import { menuIn, placesAfter } from './menu/menuOrder.ts';
+import { useMenuTree, useMoveMenus } from './menu/useMenuTree.ts';
+
+const useAddress = () => {
+  const { pathname, search } = useLocation();
+  const parameters = new URLSearchParams(search);
+  const up = parameters.get('new');
+  return {
+    linkOf: (menuId: number) => `${pathname}?id=${menuId}`,
+    newBelow: (menuId: number) => `${pathname}?new=${menuId}`,
+    newOnTop: `${pathname}?new=top`,
+    /** Below whom the new menu shall stand. */
+    upMenuId: up !== null && /^\d+$/.test(up) ? Number(up) : null,
+  };
+};
+
+/** A base menu keeps its address: a screen of ours stands there. */
+const Fields = ({ purpose }: { purpose: Purpose }) => {
+  const spec = useSpec();
+  const record = useRecordContext<Row & { id: string }>();
+  const isBase = purpose === 'update' && record?.bsicYn === 'Y';
+  const url = fieldOf(spec, 'url');
+  return (
+    <SpecForm purpose={purpose}>
+      {isBase && url && record && <Facts fields={[url]} record={record} />}
+      <FormSection>
+        <SpecInput source="menuNm" />
+        {!isBase && <SpecInput source="url" />}
+        <SpecInput source="useYn" />
+        <SpecInput source="rmrk" />
+        <SpecInput source="refData" />
+      </FormSection>
+    </SpecForm>
+  );
+};
+
+const Hint = () => (
+  <p className={styles.hint}>
+    끌어서 옮기거나, <kbd>Alt</kbd>+<kbd>↑</kbd> <kbd>↓</kbd> 로 순서를, <kbd>Alt</kbd>+<kbd>Shift</kbd>+
+    <kbd>←</kbd> <kbd>→</kbd> 로 단계를 바꿉니다.
+  </p>
+);
+
+/** The menus as a tree; each is edited in the drawer. */
+const MenuList = () => {
+  const { data, error, isPending, refetch } = useMenuTree();
+  const { mutate } = useMoveMenus();
+  const { linkOf, newBelow, newOnTop, upMenuId } = useAddress();
+  if (isPending) return <LoadingState minHeight="52rem" />;
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  const above = menuIn(data, upMenuId);
+  const sortNo = (above ? above.children : data).length + 1;
+  return (
+    <>
+      <div className={styles.bar}>
+        <Hint />
+        <Link to={newOnTop} className={`${buttons.primary} ${styles.regist}`}>
+          등록
+        </Link>
+      </div>
+      <MenuTree
+        tree={data}
+        linkOf={linkOf}
+        newBelow={newBelow}
+        onMove={(menuId, to) => mutate({ menuId, places: placesAfter(data, menuId, to) })}
+      />
+      <RecordDrawer
+        fields={Fields}
+        preset={{ upMenuId, sortNo }}
+        label={above ? `메뉴 (${above.menuNm} 아래)` : '메뉴'}
+      />
+    </>
+  );
+};
+
+export const list = MenuList;

@@ -1,0 +1,141 @@
+import {
+  type DragTarget,
+  dragAndDropFeature,
+  hotkeysCoreFeature,
+  type ItemInstance,
+  isOrderedDragTarget,
+  selectionFeature,
+  syncDataLoaderFeature,
+} from '@headless-tree/core';
+import { useTree } from '@headless-tree/react';
+import ChevronIcon from '@mui/icons-material/ChevronRight';
+import DragIcon from '@mui/icons-material/DragIndicator';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { MenuNode } from '#contract/session.ts';
+import { Badge } from '#web/shared/badge/Badge.tsx';
+import styles from './menu.module.css';
+import { type Destination, destinationOf, mayStand, type Step } from './menuOrder.ts';
+
+const rootId = 'root';
+
+interface MenuTreeProps {
+  tree: readonly MenuNode[];
+  /** Address of the form of a menu. */
+  linkOf: (menuId: number) => string;
+  /** Address of the form of a new menu below this one. */
+  newBelow: (menuId: number) => string;
+  onMove: (menuId: number, to: Destination) => void;
+}
+
+type Item = { menu: MenuNode | null; below: string[] };
+
+const itemsOf = (tree: readonly MenuNode[]): Map<string, Item> => {
+  const items = new Map<string, Item>([
+    [rootId, { menu: null, below: tree.map(({ menuId }) => String(menuId)) }],
+  ]);
+  const add = (menu: MenuNode) => {
+    items.set(String(menu.menuId), { menu, below: menu.children.map(({ menuId }) => String(menuId)) });
+    menu.children.forEach(add);
+  };
+  tree.forEach(add);
+  return items;
+};
+
+const nobody: Item = { menu: null, below: [] };
+
+const idOf = (item: ItemInstance<Item>): number | null => item.getItemData().menu?.menuId ?? null;
+
+const stepOf = ({ altKey, shiftKey, key }: KeyboardEvent): Step | null => {
+  if (!altKey) return null;
+  if (key === 'ArrowUp') return 'up';
+  if (key === 'ArrowDown') return 'down';
+  // alt and an arrow alone are the browser's back and forward
+  if (shiftKey && key === 'ArrowRight') return 'in';
+  return shiftKey && key === 'ArrowLeft' ? 'out' : null;
+};
+
+/** The menus as a tree: arrows walk, a drag or alt and arrows move, Enter opens. */
+export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
+  const items = useMemo(() => itemsOf(tree), [tree]);
+  const folders = [...items].filter(([, { below }]) => below.length > 0).map(([id]) => id);
+  const view = useTree<Item>({
+    rootItemId: rootId,
+    initialState: { expandedItems: folders },
+    getItemName: (item) => item.getItemData().menu?.menuNm ?? '',
+    isItemFolder: () => true,
+    canReorder: true,
+    indent: 28,
+    dataLoader: {
+      getItem: (id) => items.get(id) ?? nobody,
+      getChildren: (id) => items.get(id)?.below ?? [],
+    },
+    canDrop: ([dragged], target: DragTarget<Item>) => {
+      const menuId = dragged && idOf(dragged);
+      return menuId != null && mayStand(tree, menuId, idOf(target.item));
+    },
+    onDrop: ([dragged], target) => {
+      const menuId = dragged && idOf(dragged);
+      if (menuId == null) return;
+      const index = isOrderedDragTarget(target) ? target.insertionIndex : target.item.getChildren().length;
+      onMove(menuId, { upMenuId: idOf(target.item), index });
+    },
+    features: [syncDataLoaderFeature, selectionFeature, hotkeysCoreFeature, dragAndDropFeature],
+  });
+  const rebuild = useEffectEvent(() => view.rebuildTree());
+  // the loader above reads other items now
+  useEffect(() => {
+    if (items.size > 0) rebuild();
+  }, [items]);
+
+  const move = (event: KeyboardEvent, menuId: number) => {
+    const step = stepOf(event);
+    const to = step && destinationOf(tree, menuId, step);
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (to) onMove(menuId, to);
+  };
+
+  return (
+    <div {...view.getContainerProps('메뉴')} className={styles.tree}>
+      {view.getItems().map((item) => {
+        const { menu } = item.getItemData();
+        if (!menu) return null;
+        const hasBelow = item.getChildren().length > 0;
+        const { onClick, ...props } = item.getProps();
+        return (
+          <div
+            key={item.getId()}
+            {...props}
+            className={item.isDragTarget() ? styles.target : styles.item}
+            style={{ paddingInlineStart: `${item.getItemMeta().level * 2.8 + 0.8}rem` }}
+            onKeyDownCapture={(event) => move(event, menu.menuId)}
+          >
+            <DragIcon className={styles.handle} aria-hidden="true" />
+            <button
+              type="button"
+              tabIndex={-1}
+              className={item.isExpanded() ? styles.unfolded : styles.folded}
+              aria-label={`${menu.menuNm} ${item.isExpanded() ? '접기' : '펴기'}`}
+              hidden={!hasBelow}
+              onClick={onClick}
+            >
+              <ChevronIcon aria-hidden="true" />
+            </button>
+            <Link to={linkOf(menu.menuId)} className={styles.name} draggable={false}>
+              {menu.menuNm}
+            </Link>
+            <span className={styles.url}>{menu.url}</span>
+            {menu.useYn !== 'Y' && <Badge tone="notice">미사용</Badge>}
+            {menu.refData && <Badge>게시판</Badge>}
+            <Link to={newBelow(menu.menuId)} className={styles.add} aria-label={`${menu.menuNm} 아래에 등록`}>
+              하위 등록
+            </Link>
+          </div>
+        );
+      })}
+      <div className={styles.line} style={view.getDragLineStyle()} />
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import type { MenuNode } from '#contract/session.ts';
+
+/** Where a menu stands: below whom, and the how manyth there. */
+export interface MenuPlace {
+  menuId: number;
+  upMenuId: number | null;
+  sortNo: number;
+}
+
+/** A place to move to: index counts among the others there, from 0. */
+export interface Destination {
+  upMenuId: number | null;
+  index: number;
+}
+
+export type Step = 'up' | 'down' | 'in' | 'out';
+
+/** Levels that the tree may have. */
+export const deepest = 4;
+
+const all = (tree: readonly MenuNode[]): MenuNode[] => tree.flatMap((menu) => [menu, ...all(menu.children)]);
+
+export const menuIn = (tree: readonly MenuNode[], menuId: number | null): MenuNode | undefined =>
+  all(tree).find((menu) => menu.menuId === menuId);
+
+const childrenOf = (tree: readonly MenuNode[], upMenuId: number | null): readonly MenuNode[] =>
+  upMenuId === null ? tree : (menuIn(tree, upMenuId)?.children ?? []);
+
+const levels = (menu: MenuNode): number => 1 + Math.max(0, ...menu.children.map(levels));
+
+/** Whether the menu may stand there: not below itself, and no deeper than the tree may be. */
+export const mayStand = (tree: readonly MenuNode[], menuId: number, upMenuId: number | null): boolean => {
+  const menu = menuIn(tree, menuId);
+  if (!menu || all([menu]).some((one) => one.menuId === upMenuId)) return false;
+  const above = upMenuId === null ? 0 : (menuIn(tree, upMenuId)?.depth ?? 0) + 1;
+  return above + levels(menu) <= deepest;
+};
+
+const numbered = (menus: readonly MenuNode[], upMenuId: number | null): MenuPlace[] =>
+  menus.map(({ menuId }, index) => ({ menuId, upMenuId, sortNo: index + 1 }));
+
+/** New places of all that move when one menu does: its new neighbours, and those it leaves. */
+export const placesAfter = (
+  tree: readonly MenuNode[],
+  menuId: number,
+  { upMenuId, index }: Destination,
+): MenuPlace[] => {
+  const menu = menuIn(tree, menuId);
+  if (!menu) return [];
+  const others = childrenOf(tree, upMenuId).filter((one) => one.menuId !== menuId);
+  const here = numbered(others.toSpliced(index, 0, menu), upMenuId);
+  if (menu.upMenuId === upMenuId) return here;
+  const left = childrenOf(tree, menu.upMenuId).filter((one) => one.menuId !== menuId);
+  return [...here, ...numbered(left, menu.upMenuId)];
+};
+
+/** One step by keyboard: before or behind a neighbour, below the one before, or out to the level above. */
+export const destinationOf = (tree: readonly MenuNode[], menuId: number, step: Step): Destination | null => {
+  const menu = menuIn(tree, menuId);
+  if (!menu) return null;
+  const { upMenuId } = menu;
+  const siblings = childrenOf(tree, upMenuId);
+  const at = siblings.findIndex((one) => one.menuId === menuId);
+  if (step === 'up') return at > 0 ? { upMenuId, index: at - 1 } : null;
+  if (step === 'down') return at < siblings.length - 1 ? { upMenuId, index: at + 1 } : null;
+  if (step === 'in') {
+    const before = siblings[at - 1];
+    if (!before || !mayStand(tree, menuId, before.menuId)) return null;
+    return { upMenuId: before.menuId, index: before.children.length };
+  }
+  const parent = menuIn(tree, upMenuId);
+  if (!parent) return null;
+  const index = childrenOf(tree, parent.upMenuId).findIndex((one) => one.menuId === parent.menuId) + 1;
+  return { upMenuId: parent.upMenuId, index };
+};

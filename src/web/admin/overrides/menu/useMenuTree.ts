@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MenuNode } from '#contract/session.ts';
+import { announce } from '#web/shared/announce/announce.tsx';
+import { read } from '#web/shared/http/read.ts';
+import { write } from '#web/shared/http/write.ts';
+import { useSession } from '#web/shared/session/sessionStore.ts';
+import { type MenuPlace, menuIn } from './menuOrder.ts';
+
+/** Begins with the entity's name, so that a saved form has the tree read anew. */
+export const menuTreeKey = ['menu', 'getList', 'tree'] as const;
+
+const readTree = ({ signal }: { signal: AbortSignal }) =>
+  read<MenuNode[]>('/menu-list', { params: { all: 'Y' }, signal, background: true, quiet: true });
+
+/** All menus, those out of use included. */
+export const useMenuTree = () => useQuery({ queryKey: menuTreeKey, queryFn: readTree });
+
+/** The header and the sidebar show the order that was just saved. */
+const refreshShell = async (): Promise<void> => {
+  useSession.setState({ menu: await read<MenuNode[]>('/menu-list', { background: true, quiet: true }) });
+};
+
+const moved = (tree: readonly MenuNode[], places: readonly MenuPlace[]): MenuNode[] => {
+  const placeOf = new Map(places.map((place) => [place.menuId, place]));
+  const flat = (menus: readonly MenuNode[]): MenuNode[] =>
+    menus.flatMap((menu) => [menu, ...flat(menu.children)]);
+  const menus = flat(tree).map((menu) => ({ ...menu, ...placeOf.get(menu.menuId) }));
+  const below = (upMenuId: number | null, depth: number): MenuNode[] =>
+    menus
+      .filter((menu) => menu.upMenuId === upMenuId)
+      .sort((a, b) => a.sortNo - b.sortNo || a.menuId - b.menuId)
+      .map((menu) => ({ ...menu, depth, children: below(menu.menuId, depth + 1) }));
+  return below(null, 0);
+};
+
+/** Saves new places; the tree shows them at once and goes back if the server refuses. */
+export const useMoveMenus = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ places }: { menuId: number; places: MenuPlace[] }) =>
+      write<MenuNode[]>('PUT', '/update-menu/order', { items: places }),
+    onMutate: async ({ places }) => {
+      await queryClient.cancelQueries({ queryKey: menuTreeKey });
+      const before = queryClient.getQueryData<MenuNode[]>(menuTreeKey);
+      if (before) queryClient.setQueryData(menuTreeKey, moved(before, places));
+      return { before };
+    },
+    onError: (_error, _given, kept) => {
+      queryClient.setQueryData(menuTreeKey, kept?.before);
+    },
+    onSuccess: (tree, { menuId }) => {
+      queryClient.setQueryData(menuTreeKey, tree);
+      announce(`${menuIn(tree, menuId)?.menuNm ?? '메뉴'}의 순서를 저장했습니다.`);
+      void refreshShell();
+    },
+  });
+};

@@ -1,0 +1,112 @@
+import { type FormEvent, useId, useState } from 'react';
+import { messages } from '#contract/messages.ts';
+import { FileBox } from '#web/shared/files/FileBox.tsx';
+import { choiceOf, type FileChoice, multipartOf } from '#web/shared/files/fileChoice.ts';
+import { withUpload } from '#web/shared/files/uploadStore.ts';
+import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
+import { TextArea } from '#web/shared/forms/TextBox.tsx';
+import { write } from '#web/shared/http/write.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import styles from './post.module.css';
+import type { PostComment } from './thread.ts';
+
+interface CommentFormProps {
+  pstId: number;
+  /** The comment that is answered. */
+  upCmntId?: number | null;
+  /** The comment that is edited. */
+  comment?: PostComment;
+  label: string;
+  onSaved: () => void;
+  onCancel?: () => void;
+}
+
+const longest = 4000;
+const maxFiles = 10;
+
+/** Writes or edits a comment or a reply, with files. */
+export const CommentForm = ({
+  pstId,
+  upCmntId = null,
+  comment,
+  label,
+  onSaved,
+  onCancel,
+}: CommentFormProps) => {
+  const id = useId();
+  const [cn, setText] = useState(comment?.cn ?? '');
+  const [choice, setChoice] = useState<FileChoice>(() => choiceOf(comment?.files));
+  const [withFiles, setWithFiles] = useState((comment?.files.length ?? 0) > 0);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!cn.trim()) return setError(messages.required.one.replace('{label}', '내용'));
+    setError(undefined);
+    setBusy(true);
+    const { cmntId, mdfcnDt } = comment ?? {};
+    const record = comment ? { cmntId, mdfcnDt, cn } : { pstId, upCmntId, cn };
+    const path = comment ? '/update-commonboardcomment' : '/insert-commonboardcomment';
+    try {
+      const body = multipartOf('commonBoardComment', record, choice);
+      await withUpload((onUpload, signal) =>
+        write(comment ? 'PUT' : 'POST', path, body, {
+          signal,
+          onUploadProgress: ({ loaded }) => onUpload(loaded),
+        }),
+      );
+      setText('');
+      setChoice(choiceOf([]));
+      setWithFiles(false);
+      onSaved();
+    } catch {
+      // the alert of the shell has said why; text and files stay
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.commentForm} onSubmit={(event) => void submit(event)} noValidate>
+      <FieldFrame id={id} label={label} error={error}>
+        <TextArea
+          id={id}
+          rows={3}
+          maxLength={longest}
+          value={cn}
+          aria-required
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </FieldFrame>
+      {withFiles && (
+        <FieldFrame id={`${id}-files`} label={`${label} 첨부파일`} group>
+          <FileBox
+            id={`${id}-files`}
+            choice={choice}
+            max={maxFiles}
+            onChange={setChoice}
+            labelledBy={labelId(`${id}-files`)}
+          />
+        </FieldFrame>
+      )}
+      <div className={styles.commentActions}>
+        {!withFiles && (
+          <button type="button" className={buttons.tertiary} onClick={() => setWithFiles(true)}>
+            파일 첨부
+          </button>
+        )}
+        {onCancel && (
+          <button type="button" className={buttons.tertiary} onClick={onCancel}>
+            취소
+          </button>
+        )}
+        <button type="submit" className={buttons.primary} disabled={busy}>
+          {label} 저장
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useGetOne, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { fieldOf } from '#contract/entityFields.ts';
+import { messages } from '#contract/messages.ts';
+import type { Post } from '#generated/types/post.ts';
+import { Badge } from '#web/shared/badge/Badge.tsx';
+import { formatTime } from '#web/shared/dates/kst.ts';
+import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
+import { FileList } from '#web/shared/files/FileList.tsx';
+import { choiceOf } from '#web/shared/files/fileChoice.ts';
+import { HtmlText } from '#web/shared/html/HtmlText.tsx';
+import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
+import type { Fields } from '../../form/CreateRecord.tsx';
+import { EditRecord } from '../../form/EditRecord.tsx';
+import { HistoryButton } from '../../history/HistoryDrawer.tsx';
+import { isSecure } from '../../spec/files.ts';
+import type { Row } from '../../spec/formValues.ts';
+import { useSpec } from '../../spec/SpecContext.tsx';
+import { Comments } from './Comments.tsx';
+import styles from './post.module.css';
+import { Readers } from './Readers.tsx';
+import { StateForm } from './StateForm.tsx';
+import { stateTone } from './stateTone.ts';
+import type { PostComment } from './thread.ts';
+
+const PostHead = ({ post }: { post: Post }) => (
+  <header className={styles.head}>
+    <p className={styles.badges}>
+      <Badge>{post.pstClsfCdNm ?? '-'}</Badge>
+      <Badge tone={stateTone(post.sttsCd)}>{post.sttsCdNm ?? '-'}</Badge>
+      {post.prcsClsfCdNm && <Badge>{post.prcsClsfCdNm}</Badge>}
+    </p>
+    <h2>{post.ttl}</h2>
+    <p className={styles.by}>
+      <span>{post.rgtrNm}</span>
+      <span>{formatTime(post.regDt)}</span>
+      <span>조회 {post.inqCnt.toLocaleString('ko-KR')}</span>
+    </p>
+  </header>
+);
+
+/** A post: read first; edited, answered and moved on from there. */
+export const PostDetail = ({ fields }: { fields: Fields }) => {
+  const spec = useSpec();
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const { data, error, isPending, refetch } = useGetOne<Row & { id: string }>(spec.name, { id }, {
+    onError: () => {},
+  } as object);
+  const back = (spec.menus[0] ?? '') + ((state as { listSearch?: string } | null)?.listSearch ?? '');
+  const changed = () =>
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === spec.name });
+
+  if (isPending) return <LoadingState text={messages.loading.detail} />;
+  if (!data)
+    return <ErrorState message={(error as Error | null)?.message ?? ''} onRetry={() => void refetch()} />;
+  const leaveForm = () => {
+    setEditing(false);
+    changed();
+  };
+  if (editing)
+    return <EditRecord id={id} fields={fields} onSaved={leaveForm} onCancel={() => setEditing(false)} />;
+
+  const post = data as unknown as Post;
+  const { pstId } = post;
+  const filesField = fieldOf(spec, 'files');
+  const secure = filesField ? isSecure(filesField, data) : false;
+  const remove = async () => {
+    if (!(await askConfirm('이 글을 삭제하시겠습니까? 댓글과 첨부파일도 볼 수 없게 됩니다.', '삭제'))) return;
+    try {
+      await dataProvider.delete(spec.name, { id, previousData: data });
+    } catch (failure) {
+      return notify((failure as Error).message, { type: 'error' });
+    }
+    notify('ra.notification.deleted', { type: 'success' });
+    await queries.invalidateQueries({ queryKey: [spec.name, 'getList'] });
+    return navigate(back);
+  };
+  return (
+    <div className={styles.page}>
+      <PostHead post={post} />
+      <HtmlText html={post.cn ?? ''} />
+      <FileList files={choiceOf(data.files).stored} secure={secure} />
+      <StateForm
+        key={`${String(data.sttsCd)} ${String(data.prcsClsfCd)}`}
+        post={data}
+        onSaved={(sentence) => {
+          notify(sentence, { type: 'success' });
+          changed();
+        }}
+      />
+      <Readers pstId={pstId} />
+      <Comments
+        pstId={pstId}
+        comments={(data.comments ?? []) as PostComment[]}
+        secure={secure}
+        onChanged={changed}
+      />
+      <div className={styles.actions}>
+        <Link to={back} className={buttons.tertiary}>
+          목록으로
+        </Link>
+        <HistoryButton recordKey={String(pstId)} />
+        <span className={styles.right}>
+          <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
+            삭제
+          </button>
+          <button type="button" className={buttons.primary} onClick={() => setEditing(true)}>
+            수정
+          </button>
+        </span>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { addDays, today } from '#contract/days.ts';
+import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { TextBox } from '#web/shared/forms/TextBox.tsx';
+import { download } from '#web/shared/http/download.ts';
+import { problemSentence } from '#web/shared/http/problemSentence.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import styles from '../../list/export/export.module.css';
+import listStyles from '../../list/SpecList.module.css';
+
+const thisMonth = (): string => today().slice(0, 7);
+/** The month that is to be checked now: the one before this. */
+const lastMonth = (): string => addDays(`${thisMonth()}-01`, -1).slice(0, 7);
+
+const CheckDialog = ({ onClose }: { onClose: () => void }) => {
+  const [month, setMonth] = useState(lastMonth);
+  const [error, setError] = useState<string>();
+  const id = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!month) return setError('점검할 달을 골라 주세요.');
+    try {
+      await download('/privacyloghistory-report', { params: { month }, quiet: true });
+      onClose();
+    } catch (problem) {
+      setError(problemSentence(problem));
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id={`${id}-title`} className={styles.title}>
+          월간 점검 보고서
+        </DialogTitle>
+        <DialogContent className={styles.content}>
+          <p>사람마다 열람과 내보내기, 야간·주말 처리, 평소보다 많은 처리를 모아 엑셀로 내려받습니다.</p>
+          <FieldFrame id={id} label="점검 월" required error={error}>
+            <TextBox
+              id={id}
+              type="month"
+              max={thisMonth()}
+              value={month}
+              aria-required
+              aria-invalid={error !== undefined || undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              onChange={({ target }) => {
+                setError(undefined);
+                setMonth(target.value);
+              }}
+            />
+          </FieldFrame>
+        </DialogContent>
+        <DialogActions className={styles.actions}>
+          <Button variant="outlined" onClick={onClose}>
+            취소
+          </Button>
+          <Button type="submit" variant="contained">
+            내려받기
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+/** The button that brings the monthly check of personal data. */
+export const MonthlyCheck = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttons.tertiary} ${listStyles.tool}`}
+        onClick={() => setOpen(true)}
+      >
+        월간 점검 보고서
+      </button>
+      {open && <CheckDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};

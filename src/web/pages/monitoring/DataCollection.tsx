@@ -1,0 +1,72 @@
+import type { CollectionSource } from '#generated/types/monitoringCalls.ts';
+import { formatTime } from '#web/shared/dates/kst.ts';
+import { Figures } from '#web/shared/figures/Figures.tsx';
+import { WideTable } from '#web/shared/lists/WideTable.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { figuresOf, useCollectionStatus } from './collectionStatus.ts';
+import styles from './monitoring.module.css';
+
+const byHand = '직접 등록';
+
+const Source = ({ source }: { source: CollectionSource }) => {
+  const { sourceId, sourceNm, todayCount, monthCount, yearCount, totalCount, lastRegDt } = source;
+  const counts = [
+    ['오늘', todayCount],
+    ['이번 달', monthCount],
+    ['올해', yearCount],
+    ['전체', totalCount],
+  ] as const;
+  return (
+    <tr>
+      <th scope="row" data-label="원천">
+        {(sourceNm ?? sourceId) || byHand}
+      </th>
+      {counts.map(([label, count]) => (
+        <td key={label} data-label={label} className={styles.right}>
+          {count.toLocaleString('ko-KR')}
+        </td>
+      ))}
+      <td data-label="마지막 수집">{formatTime(lastRegDt)}</td>
+    </tr>
+  );
+};
+
+/** How much has come in today, this month, this year and in all, and from where. */
+export const DataCollection = () => {
+  const { data, error, isPending, refetch } = useCollectionStatus();
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.page}>
+      <Figures label="수집 건수" figures={figuresOf(data)} />
+      <section className={styles.part} aria-labelledby="sources">
+        <h2 id="sources">원천별 수집</h2>
+        {isPending ? (
+          <LoadingState />
+        ) : data.sources.length === 0 ? (
+          <EmptyState />
+        ) : (
+          <WideTable label="원천별 수집">
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">원천</th>
+                  {['오늘', '이번 달', '올해', '전체'].map((label) => (
+                    <th key={label} scope="col" className={styles.right}>
+                      {label}
+                    </th>
+                  ))}
+                  <th scope="col">마지막 수집</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.sources.map((source) => (
+                  <Source key={source.sourceId} source={source} />
+                ))}
+              </tbody>
+            </table>
+          </WideTable>
+        )}
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import type { PageRoute } from '#web/shared/routing/PageRoute.ts';
+
+export const routes: PageRoute[] = [
+  {
+    path: '/admin/monitoring/DataCollection',
+    lazy: async () => ({ Component: (await import('./DataCollection.tsx')).DataCollection }),
+  },
+  {
+    path: '/admin/monitoring/Statistics',
+    lazy: async () => ({ Component: (await import('./AdminStatistics.tsx')).AdminStatistics }),
+  },
+  {
+    path: '/admin/monitoring/ArticleStatus',
+    lazy: async () => ({ Component: (await import('./ArticleStatus.tsx')).ArticleStatus }),
+  },
+];

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Section.module.css';
+
+/** One matter of my page: what it is at the left, what can be done at the right. */
+export const Section = ({
+  title,
+  about,
+  children,
+}: {
+  title: string;
+  about: string;
+  children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.about}>{about}</p>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+};

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { messages } from '#contract/messages.ts';
+import { download } from '../http/download.ts';
+import type { AgreementItem } from './agreements.ts';
+import styles from './DocumentBox.module.css';
+import type { CurrentDocument } from './useDocuments.ts';
+
+interface DocumentBoxProps {
+  item: AgreementItem;
+  /** The text; undefined while it is not there. */
+  text: CurrentDocument | undefined;
+  problem: string | null;
+  agreed: boolean;
+  error: string | undefined;
+  onChange: (agreed: boolean) => void;
+}
+
+const fetchFile = (path: string): void => {
+  download(path).catch((failure: unknown) => console.error('document not downloaded', failure));
+};
+
+/** The line that names an article of the terms. */
+const isArticle = (paragraph: string): boolean => /^제\s*\d+조/.test(paragraph);
+
+/** A document to be read and agreed to: its text in a box that scrolls, its file, and the checkbox below. */
+export const DocumentBox = ({ item, text, problem, agreed, error, onChange }: DocumentBoxProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles.document}>
+      <div className={styles.head}>
+        <h3 id={`${id}-title`}>{item.title}</h3>
+        <button
+          type="button"
+          className={styles.download}
+          aria-label={`${item.title} 내려받기`}
+          onClick={() => fetchFile(item.path)}
+        >
+          내려받기
+        </button>
+      </div>
+      {/* scrolled with the keyboard, so it takes the focus */}
+      <div
+        role="group"
+        aria-labelledby={`${id}-title`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={styles.text}
+      >
+        {text
+          ? text.paragraphs.map((paragraph, index) => (
+              // the text never changes its order
+              // oxlint-disable-next-line react/no-array-index-key
+              <p key={index} className={isArticle(paragraph) ? styles.article : undefined}>
+                {paragraph}
+              </p>
+            ))
+          : (problem ?? messages.loading.detail)}
+      </div>
+      <label className={styles.agree}>
+        <input
+          type="checkbox"
+          name={item.name}
+          checked={agreed}
+          aria-required={item.required || undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {item.agree}
+      </label>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,64 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { useState } from 'react';
+import { download } from '../http/download.ts';
+import buttons from '../theme/Button.module.css';
+import styles from './FileList.module.css';
+import { type StoredFile, sizeText } from './fileChoice.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+interface FileListProps {
+  files: readonly StoredFile[];
+  /** Who takes them away says why; the server keeps it. */
+  secure?: boolean;
+}
+
+/** Fetches one file, or several as an archive; the shell's alert says what went wrong. */
+const fetchFiles = async (fileIds: readonly string[], reason?: string): Promise<void> => {
+  const path = `/${reason === undefined ? '' : 'secure-'}${fileIds.length > 1 ? 'zipfile' : 'file'}-download`;
+  const params = { fileId: fileIds.length > 1 ? fileIds : fileIds[0], reason };
+  await download(path, { params }).catch(() => {});
+};
+
+/** Files of a stored record, each to be downloaded, all of them as one archive. */
+export const FileList = ({ files, secure = false }: FileListProps) => {
+  const [asked, setAsked] = useState<string[]>();
+  const start = (fileIds: string[]) => (secure ? setAsked(fileIds) : void fetchFiles(fileIds));
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.list}>
+        {files.map(({ fileId, orgnlFileNm, expln, fileSize }) => (
+          <li key={fileId}>
+            <button type="button" className={styles.file} onClick={() => start([fileId])}>
+              <DownloadIcon aria-hidden="true" />
+              <span className={styles.name}>
+                {orgnlFileNm}
+                {expln && <span className={styles.said}>{expln}</span>}
+              </span>
+              <span className={styles.size}>{sizeText(fileSize)}</span>
+              <span className="only-read-aloud">내려받기</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {files.length > 1 && (
+        <button
+          type="button"
+          className={`${buttons.tertiary} ${styles.all}`}
+          onClick={() => start(files.map(({ fileId }) => fileId))}
+        >
+          모두 내려받기 (zip)
+        </button>
+      )}
+      {asked && (
+        <ReasonDialog
+          onCancel={() => setAsked(undefined)}
+          onConfirm={(reason) => {
+            setAsked(undefined);
+            void fetchFiles(asked, reason);
+          }}
+        />
+      )}
+    </>
+  );
+};

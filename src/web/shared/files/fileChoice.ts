@@ -1,0 +1,102 @@
+import { constants } from '#contract/constants.ts';
+import { messages } from '#contract/messages.ts';
+
+/** A file of a stored record. */
+export interface StoredFile {
+  fileId: string;
+  orgnlFileNm: string;
+  expln: string | null;
+  fileSize: number;
+  fileExtn: string;
+}
+
+/** A file that was chosen and waits to be saved. */
+export interface AddedFile {
+  key: string;
+  file: File;
+  expln: string;
+}
+
+/** What a form does with the files of a record: those it has, those it loses, those it gets. */
+export interface FileChoice {
+  stored: StoredFile[];
+  removed: string[];
+  added: AddedFile[];
+}
+
+const isChoice = (value: unknown): value is FileChoice =>
+  value !== null && typeof value === 'object' && 'added' in value && 'removed' in value;
+
+/** The choice that a form's value is; the plain files of a record are a choice that changes nothing. */
+export const choiceOf = (value: unknown): FileChoice =>
+  isChoice(value)
+    ? value
+    : { stored: Array.isArray(value) ? (value as StoredFile[]) : [], removed: [], added: [] };
+
+/** Files that the record will have. */
+export const countOf = ({ stored, removed, added }: FileChoice): number =>
+  stored.length - removed.length + added.length;
+
+const { extensions, maxBytes } = constants.file;
+
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Why a file is not even sent; undefined for one that may be. */
+export const refusalOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {
+  if (!(extensions as readonly string[]).includes(extensionOf(name))) return messages.form.fileType;
+  if (size > maxBytes) return messages.file.tooLarge;
+  return size === 0 ? '내용이 없는 파일입니다.' : undefined;
+};
+
+/** The choice with these files, as far as there is room, and a sentence for each that was not taken. */
+export const withFiles = (
+  choice: FileChoice,
+  files: readonly File[],
+  max: number,
+  newKey: () => string,
+): { choice: FileChoice; refusals: string[] } => {
+  const refusals: string[] = [];
+  const sound = files.filter((file) => {
+    const refusal = refusalOf(file);
+    if (refusal) refusals.push(`${file.name}: ${refusal}`);
+    return !refusal;
+  });
+  const room = Math.max(0, max - countOf(choice));
+  if (sound.length > room)
+    refusals.push(messages.form.fileCount.replace(String(constants.file.maxCount), String(max)));
+  const added = sound.slice(0, room).map((file) => ({ key: newKey(), file, expln: '' }));
+  return { choice: { ...choice, added: [...choice.added, ...added] }, refusals };
+};
+
+const { newFiles, newFileMetadata, deletedFiles } = constants.upload;
+
+/** The call's body: the record as JSON in its part, the files and what is said of them. */
+export const multipartOf = (part: string, record: unknown, { added, removed }: FileChoice): FormData => {
+  const form = new FormData();
+  form.append(part, JSON.stringify(record));
+  if (added.length) {
+    const about = added.map(({ file, expln }) => ({ orgnlFileNm: file.name, expln: expln.trim() || null }));
+    form.append(newFileMetadata, JSON.stringify(about));
+  }
+  if (removed.length) form.append(deletedFiles, JSON.stringify(removed));
+  // last, so that the server knows the rest before the long part begins
+  for (const { file } of added) form.append(newFiles, file, file.name);
+  return form;
+};
+
+/** Share of each file that has gone out, 0 to 1, of the bytes that the whole call has sent. */
+export const sharesOf = (sizes: readonly number[], sent: number): number[] => {
+  let before = 0;
+  return sizes.map((size) => {
+    const share = size === 0 ? 1 : Math.min(1, Math.max(0, (sent - before) / size));
+    before += size;
+    return share;
+  });
+};
+
+/** 1,024 → 1KB. */
+export const sizeText = (bytes: number): string => {
+  if (bytes < 1024) return `${bytes}B`;
+  const inKb = bytes / 1024;
+  return inKb < 1024 ? `${Math.round(inKb)}KB` : `${(inKb / 1024).toFixed(1)}MB`;
+};

@@ -1,0 +1,22 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { HttpProblem } from '../http/HttpProblem.ts';
+import { problemSentence } from '../http/problemSentence.ts';
+
+/**
+ * Puts what the server says of single fields at those that the form has, the focus on the first of them, and its
+ * sentence over all of them at `root`.
+ */
+export const showRefusal = <T extends FieldValues>(
+  failure: unknown,
+  names: readonly Path<T>[],
+  setError: UseFormSetError<T>,
+): void => {
+  const problems = failure instanceof HttpProblem ? (failure.body.fields ?? []) : [];
+  const known = names.flatMap((name) => {
+    const problem = problems.find((one) => one.name === name);
+    return problem ? [{ name, message: problem.message }] : [];
+  });
+  for (const [index, { name, message }] of known.entries())
+    setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  setError('root', { type: 'server', message: problemSentence(failure) });
+};

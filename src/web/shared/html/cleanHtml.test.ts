@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { cleanNodes, plainText } from './cleanHtml.ts';
+
+const shown = (html: string): string => {
+  const box = document.createElement('div');
+  box.append(...cleanNodes(html));
+  return box.innerHTML;
+};
+
+it.each([
+  ['<p>글 <strong>굵게</strong></p>', '<p>글 <strong>굵게</strong></p>'],
+  ['<p onclick="x()" class="a">글</p>', '<p>글</p>'],
+  ['<img src=x onerror=alert(1)>글', '글'],
+  ['<script>alert(1)</script><p>글</p>', '<p>글</p>'],
+  ['<a href="javascript:alert(1)">a</a>', '<a target="_blank" rel="noopener noreferrer nofollow">a</a>'],
+  ['<div><h2>제목</h2></div>', '<h2>제목</h2>'],
+])('%s is shown as %s', (html, clean) => {
+  expect(shown(html)).toBe(clean);
+});
+
+it('makes one line of a rich text', () => {
+  expect(plainText('<h2>제목</h2><p>글<br>둘</p>')).toBe('제목 글 둘');
+});

@@ -1,0 +1,95 @@
+import DragIcon from '@mui/icons-material/DragIndicator';
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import UpIcon from '@mui/icons-material/KeyboardArrowUp';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { announce } from '../announce/announce.tsx';
+import { moved } from './moved.ts';
+import styles from './OrderList.module.css';
+
+export interface OrderItem {
+  key: string;
+  /** Read aloud when it moves, and shown unless there is other content. */
+  label: string;
+  content?: ReactNode;
+}
+
+interface OrderListProps {
+  /** What the order is of, for people who hear it. */
+  label: string;
+  items: readonly OrderItem[];
+  onChange: (keys: string[]) => void;
+}
+
+/** A list in an order that is changed by dragging, by the arrows on each line, or by alt and the arrow keys. */
+export const OrderList = ({ label, items, onChange }: OrderListProps) => {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+
+  const move = (from: number, to: number) => {
+    const next = moved(items, from, to);
+    if (next === items) return false;
+    onChange(next.map(({ key }) => key));
+    announce(`${items[from]?.label}, ${items.length}개 가운데 ${to + 1}번째`);
+    return true;
+  };
+  const byKey = (event: KeyboardEvent, index: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    if (move(index, index + step)) {
+      const direction = step < 0 ? 'up' : 'down';
+      requestAnimationFrame(() =>
+        list.current
+          ?.querySelector<HTMLButtonElement>(`[data-place="${index + step}-${direction}"]`)
+          ?.focus(),
+      );
+    }
+  };
+  const over = (event: DragEvent, index: number) => {
+    if (dragged === undefined) return;
+    event.preventDefault();
+    if (move(dragged, index)) setDragged(index);
+  };
+
+  return (
+    <ol ref={list} className={styles.list} aria-label={label}>
+      {items.map(({ key, label: name, content }, index) => (
+        // dragging is a second way: the buttons in the line do the same
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <li
+          key={key}
+          draggable
+          className={dragged === index ? styles.dragged : styles.item}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            setDragged(index);
+          }}
+          onDragOver={(event) => over(event, index)}
+          onDragEnd={() => setDragged(undefined)}
+          onKeyDown={(event) => byKey(event, index)}
+        >
+          <DragIcon className={styles.handle} aria-hidden="true" />
+          <span className={styles.content}>{content ?? name}</span>
+          <button
+            type="button"
+            data-place={`${index}-up`}
+            aria-label={`${name} 위로`}
+            disabled={index === 0}
+            onClick={() => move(index, index - 1)}
+          >
+            <UpIcon aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            data-place={`${index}-down`}
+            aria-label={`${name} 아래로`}
+            disabled={index === items.length - 1}
+            onClick={() => move(index, index + 1)}
+          >
+            <DownIcon aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+};

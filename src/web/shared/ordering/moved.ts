@@ -1,0 +1,6 @@
+/** The items with the one at `from` put to `to`, counted in the result; the same list where nothing moves. */
+export const moved = <T>(items: readonly T[], from: number, to: number): readonly T[] => {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length || from === to) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+};

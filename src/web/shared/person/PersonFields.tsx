@@ -1,0 +1,97 @@
+import { Fragment, type ReactNode, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { describedBy, FieldFrame } from '../forms/FieldFrame.tsx';
+import { Select } from '../forms/Select.tsx';
+import { TextBox } from '../forms/TextBox.tsx';
+import { useNationChoices } from './nationNumbers.ts';
+import styles from './PersonFields.module.css';
+
+/** Who somebody is and where they work. */
+export interface Person {
+  userNm: string;
+  instNm: string;
+  deptNm: string;
+  jbgdNm: string;
+  jbpsNm: string;
+  ntnId: string;
+  telno: string;
+}
+
+/** In the order of the form; the first stands alone in its row. */
+export const personNames: readonly (keyof Person)[] = [
+  'userNm',
+  'ntnId',
+  'telno',
+  'instNm',
+  'deptNm',
+  'jbgdNm',
+  'jbpsNm',
+];
+
+const autoComplete: Partial<Record<keyof Person, string>> = {
+  userNm: 'name',
+  instNm: 'organization',
+  jbpsNm: 'organization-title',
+  telno: 'tel',
+};
+
+const help: Partial<Record<keyof Person, string>> = {
+  jbgdNm: '예: 행정사무관',
+  jbpsNm: '예: 사무관, 팀장',
+  telno: '예: 044-203-2000',
+};
+
+interface PersonFieldsProps {
+  /** Korean label of each field. */
+  labels: Record<string, string>;
+  /** Examples below the fields, for who fills them in for the first time. */
+  guided?: boolean;
+  /** Stands beside the name. */
+  beside?: ReactNode;
+}
+
+/** The fields of a person, all of them required, inside a form of react-hook-form. */
+export const PersonFields = ({ labels, guided = false, beside }: PersonFieldsProps) => {
+  const id = useId();
+  const nations = useNationChoices();
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<Person>();
+
+  const frame = (name: keyof Person) => {
+    const error = errors[name]?.message;
+    const said = { ...(guided && help[name] && { help: help[name] }), ...(error && { error }) };
+    const control = {
+      id: `${id}-${name}`,
+      'aria-required': true,
+      'aria-invalid': error !== undefined || undefined,
+      'aria-describedby': describedBy(`${id}-${name}`, said),
+      ...register(name),
+    };
+    return { control, frame: { id: `${id}-${name}`, label: labels[name] ?? name, required: true, ...said } };
+  };
+  return (
+    <div className={styles.fields}>
+      {personNames.map((name) => {
+        const { control, frame: around } = frame(name);
+        return (
+          <Fragment key={name}>
+            <FieldFrame {...around}>
+              {name === 'ntnId' ? (
+                <Select {...control} autoComplete="country" options={nations} />
+              ) : (
+                <TextBox
+                  {...control}
+                  type={name === 'telno' ? 'tel' : 'text'}
+                  autoComplete={autoComplete[name] ?? 'off'}
+                />
+              )}
+            </FieldFrame>
+            {name === 'userNm' && <div className={styles.beside}>{beside}</div>}
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+};

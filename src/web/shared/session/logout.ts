@@ -1,0 +1,17 @@
+import { http } from '../http/http.ts';
+import { clearSession } from './sessionStore.ts';
+
+const tellServer = async (): Promise<void> => {
+  try {
+    await http.post('/logout', {});
+  } catch (failure) {
+    // the specification: a failing logout is only logged
+    console.error('logout failed', failure);
+  }
+};
+
+/** Ends the session at the server and here, without a question and without leaving the screen. */
+export const logout = async (): Promise<void> => {
+  await tellServer();
+  clearSession();
+};

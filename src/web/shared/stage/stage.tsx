@@ -1,0 +1,70 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+
+/** A screen put on the page by a test. */
+export interface Stage {
+  /** Path and query as they are now. */
+  address: () => string;
+  unmount: () => void;
+}
+
+/** Lets everything that is under way arrive: answers of msw take a few turns. */
+export const settle = (): Promise<void> =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done));
+  });
+
+/** Puts an element on the page at an address; other addresses, when given, show their own. */
+export const stage = async (element: ReactNode, path = '/', others: RouteObject[] = []): Promise<Stage> => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  document.body.innerHTML = '<div id="place"></div>';
+  const root = createRoot(document.getElementById('place') as HTMLElement);
+  const own = path.split(/[?#]/)[0] ?? '/';
+  const router = createMemoryRouter([{ path: own, element }, ...others, { path: '*', element: null }], {
+    initialEntries: [path],
+  });
+  await act(async () => root.render(<RouterProvider router={router} />));
+  await settle();
+  return {
+    address: () => router.state.location.pathname + router.state.location.search,
+    unmount: () => act(() => root.unmount()),
+  };
+};
+
+/** The control that a label names. */
+export const labelled = (label: string): HTMLInputElement => {
+  const found = [...document.querySelectorAll('label')].find(
+    (one) => one.textContent?.replace('*', '') === label,
+  );
+  const control = found?.control ?? (found && document.getElementById(found.htmlFor));
+  if (!control) throw new Error(`Nothing is labelled ${label}.`);
+  return control as HTMLInputElement;
+};
+
+export const button = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+  if (!found) throw new Error(`There is no button ${name}.`);
+  return found;
+};
+
+/** Types as a person would: React hears of it. */
+export const type = (element: HTMLInputElement, text: string): Promise<void> =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
+    element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+
+export const press = async (element: HTMLElement): Promise<void> => {
+  await act(async () => element.click());
+  await settle();
+};
+
+export const key = async (name: string): Promise<void> => {
+  await act(async () => {
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
+    );
+  });
+  await settle();
+};

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { read } from '../http/read.ts';
+import { write } from '../http/write.ts';
+import { useSession } from '../session/sessionStore.ts';
+
+interface Kept {
+  setngKey: string;
+  setngCn: unknown;
+}
+
+interface UserSetting<T extends object> {
+  /** Null: nothing is kept, or it is not known yet. */
+  value: T | null;
+  /** Keeps it on the server; null forgets it. @throws HttpProblem */
+  keep: (value: T | null) => Promise<void>;
+}
+
+/** What the server remembers for the signed-in person under a name. Asked for once; a failure is as if nothing were kept. */
+export const useUserSetting = <T extends object>(setngKey: string): UserSetting<T> => {
+  const userId = useSession(({ user }) => user?.user?.userId);
+  const queryClient = useQueryClient();
+  const queryKey = ['user-setting', userId, setngKey];
+  const { data } = useQuery({
+    queryKey,
+    enabled: userId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      read<Kept>('/user-setting', { params: { setngKey }, quiet: true, signal }).then(
+        ({ setngCn }) => setngCn as T | null,
+      ),
+  });
+  const keep = async (value: T | null): Promise<void> => {
+    await write<Kept>('PUT', '/user-setting', { setngKey, setngCn: value }, { quiet: true });
+    queryClient.setQueryData(queryKey, value);
+  };
+  return { value: data ?? null, keep };
+};

@@ -1,0 +1,18 @@
+import type { Said } from './useCodeExchange.ts';
+import styles from './Verification.module.css';
+
+/** Below a field: what has just happened, read aloud too. Its place is always there, so that it is heard. */
+export const Notice = ({ id, said }: { id: string; said: Said | null }) => (
+  <div id={id} aria-live="polite" className={styles.notice}>
+    {said && (
+      <p className={styles[said.tone]}>
+        {said.tone === 'good' && (
+          <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+            <path d="m3 8.5 3.2 3.2L13 5" />
+          </svg>
+        )}
+        {said.text}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { FieldFrame } from '../forms/FieldFrame.tsx';
+import { TextBox } from '../forms/TextBox.tsx';
+import buttons from '../theme/Button.module.css';
+import { CodeEntry } from './CodeEntry.tsx';
+import { MobileBox } from './MobileBox.tsx';
+import { Notice } from './Notice.tsx';
+import type { Verification } from './useVerification.ts';
+import styles from './Verification.module.css';
+import { type ContactAction, channels, nextAction } from './verification.ts';
+
+interface VerificationFieldProps {
+  verification: Verification;
+  help?: string;
+  required?: boolean;
+  /** Called when the code was right; by default the focus goes back to the contact. */
+  onVerified?: () => void;
+}
+
+const names: Record<Exclude<ContactAction, 'resend'>, string> = {
+  check: '중복확인',
+  send: '인증코드 받기',
+};
+
+/** A contact, the button that does what is due next with it, and the code that verifies it. */
+export const VerificationField = ({
+  verification,
+  help,
+  required = true,
+  onVerified,
+}: VerificationFieldProps) => {
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const { channel, contact, said, exchange, isChecking } = verification;
+  const { label } = channels[channel];
+  const action = nextAction(contact);
+  const busy = isChecking || exchange.busy;
+
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !action) return;
+    event.preventDefault();
+    if (action !== 'resend') void verification.act();
+  };
+  const confirm = async () => {
+    if (!(await verification.confirm())) return;
+    if (onVerified) onVerified();
+    else group.current?.querySelector('input')?.focus();
+  };
+
+  const control = {
+    id,
+    value: contact.text,
+    onKeyDown: onEnter,
+    'aria-required': required || undefined,
+    'aria-invalid': said?.tone === 'bad' || undefined,
+    'aria-describedby': `${id}-said ${help ? `${id}-help` : ''}`.trim(),
+  };
+  return (
+    <div ref={group} role="group" aria-label={`${label} 인증`} className={styles.field}>
+      <FieldFrame id={id} label={label} required={required} {...(help && { help })}>
+        <div className={styles.row}>
+          {channel === 'SMS' ? (
+            <MobileBox
+              {...control}
+              autoComplete="tel-national"
+              placeholder="010-0000-0000"
+              onType={verification.type}
+            />
+          ) : (
+            <TextBox
+              {...control}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="name@korea.kr"
+              onChange={(event) => verification.type(event.target.value)}
+            />
+          )}
+          {action && action !== 'resend' && (
+            <button
+              type="button"
+              className={buttons.secondary}
+              aria-disabled={busy}
+              onClick={() => void verification.act()}
+            >
+              {names[action]}
+            </button>
+          )}
+        </div>
+        <Notice id={`${id}-said`} said={said} />
+      </FieldFrame>
+      {action === 'resend' && (
+        <CodeEntry
+          exchange={exchange}
+          onConfirm={() => void confirm()}
+          onResend={() => void verification.act()}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,128 @@
+import { messages } from '#contract/messages.ts';
+import { patterns } from '#contract/patterns.ts';
+import { formatMobile } from './mobileNumber.ts';
+
+/** By mail or by text message. */
+export type Channel = 'EML' | 'SMS';
+
+/** What a code is asked for: signing up, a new contact on my page. */
+export type ContactPurpose = 'JOIN' | 'CHANGE';
+
+interface ChannelWords {
+  label: string;
+  words: Record<
+    | 'empty'
+    | 'invalid'
+    | 'duplicateCheckNeeded'
+    | 'duplicate'
+    | 'available'
+    | 'verificationNeeded'
+    | 'verified',
+    string
+  >;
+  pattern: RegExp;
+  /** What was typed, as it is kept. */
+  tidy: (typed: string) => string;
+}
+
+export const channels: Record<Channel, ChannelWords> = {
+  EML: {
+    label: '이메일',
+    words: messages.email,
+    pattern: new RegExp(patterns.email, 'u'),
+    tidy: (typed) => typed.replace(/\s+/gu, ''),
+  },
+  SMS: {
+    label: '휴대폰 번호',
+    words: messages.mobile,
+    pattern: new RegExp(patterns.mobile, 'u'),
+    tidy: formatMobile,
+  },
+};
+
+/** A contact on its way to being verified. */
+export interface Contact {
+  text: string;
+  /** The stored contact, which needs nothing; null where there is none, or where it was never verified. */
+  settled: string | null;
+  /** The contact that nobody else has. */
+  free: string | null;
+  /** The contact that a code was sent to. */
+  sentTo: string | null;
+  verified: string | null;
+}
+
+/** What is stored of a contact. */
+export interface StoredContact {
+  text: string;
+  verified: boolean;
+}
+
+/** A stored contact is nobody else's; whether it still has to be verified is known. */
+export const newContact = ({ text, verified }: StoredContact = { text: '', verified: false }): Contact => ({
+  text,
+  settled: verified && text !== '' ? text : null,
+  free: text === '' ? null : text,
+  sentTo: null,
+  verified: null,
+});
+
+const same = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+
+/** Nothing is left to do: it is the stored contact, or was verified as it stands. */
+export const isSettled = ({ text, settled, verified }: Contact): boolean =>
+  same(settled, text) || same(verified, text);
+
+/** What the button beside the contact does next; undefined when nothing is left to do. */
+export type ContactAction = 'check' | 'send' | 'resend';
+
+export const nextAction = (contact: Contact): ContactAction | undefined => {
+  if (isSettled(contact)) return undefined;
+  if (!same(contact.free, contact.text)) return 'check';
+  return same(contact.sentTo, contact.text) ? 'resend' : 'send';
+};
+
+/** Why the contact cannot be checked as it is typed. */
+export const formatProblem = (channel: Channel, text: string): string | undefined => {
+  const { words, pattern } = channels[channel];
+  if (text === '') return words.empty;
+  return pattern.test(text) ? undefined : words.invalid;
+};
+
+/** How a form asks for the contact: it may be left out, or has its own sentences for what is left to do. */
+export interface ContactRules {
+  optional?: boolean;
+  duplicateCheckNeeded?: string;
+  verificationNeeded?: string;
+}
+
+/** Why one cannot go on with the contact: the first thing that is left to do. */
+export const contactProblem = (
+  channel: Channel,
+  contact: Contact,
+  rules: ContactRules = {},
+): string | undefined => {
+  if (rules.optional && contact.text === '') return undefined;
+  const words = { ...channels[channel].words, ...rules };
+  const action = nextAction(contact);
+  if (!action) return undefined;
+  const wrong = formatProblem(channel, contact.text);
+  if (wrong) return wrong;
+  return action === 'check' ? words.duplicateCheckNeeded : words.verificationNeeded;
+};
+
+/** The digits of a pasted code, at most six. */
+export const tidyCode = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, 6);
+
+export const expired = '인증 시간이 지났습니다. 인증코드를 다시 받아 주세요.';
+
+/** Why the code cannot be sent for checking. `secondsLeft`: until it runs out. */
+export const codeProblem = (code: string, secondsLeft: number): string | undefined => {
+  if (secondsLeft <= 0) return expired;
+  if (code === '') return messages.email.codeNeeded;
+  return new RegExp(patterns.verificationCode).test(code) ? undefined : messages.format.verificationCode;
+};
+
+/** Seconds as `m:ss`. */
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,133 @@
+import { and, eq, sql as text } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Session } from '#contract/session.ts';
+import { appUser, certification, signInAddress, userGroup } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { insertAccounts } from '#server/features/accounts/insertAccounts.ts';
+import { type Answer, Client } from '../helpers/client.ts';
+import { colleague } from '../helpers/colleague.ts';
+import { mailServer } from '../helpers/mailServer.ts';
+import { testApp } from '../helpers/testApp.ts';
+import { testDatabase } from '../helpers/testDatabase.ts';
+import { testEnvironment } from '../helpers/testEnvironment.ts';
+
+const mail = await mailServer();
+const first = { eml: 'chief@korea.kr', pswd: 'Chief!2345' };
+const variables = {
+  DEMO: '0',
+  ADMIN_EMAIL: first.eml,
+  ADMIN_PASSWORD: first.pswd,
+  SMTP_URL: mail.url,
+  PUBLIC_URL: 'https://press.example.kr',
+};
+const database = await testDatabase();
+const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+await sql(() => insertAccounts(testEnvironment(variables)));
+const { app } = await testApp({ database, variables });
+
+const [office, home] = ['127.0.0.7', '127.9.9.9'];
+/** A browser at that address in which the password was given. */
+const signIn = async (address: string, { eml, pswd } = first) => {
+  const client = new Client(app, address);
+  const answer = (await client.signIn(eml, pswd)) as unknown as Answer<{ data: Session }>;
+  expect(answer.status).toBe(200);
+  return { client, asked: answer.body.data.additionalVerificationRequired };
+};
+const asked = async (...given: Parameters<typeof signIn>) => (await signIn(...given)).asked;
+const set = (values: Partial<typeof appUser.$inferInsert>) =>
+  sql(async () => db().update(appUser).set(values).where(eq(appUser.eml, first.eml)));
+
+/** Enters the code that was mailed. */
+const verify = async (client: Client): Promise<boolean> => {
+  const certKnd = 'ADDITIONAL';
+  expect((await client.write('POST', '/user-verification-eml', { certKnd })).status).toBe(200);
+  const certNo = await vi.waitFor(() => {
+    const code = /\d{6}/.exec(mail.received.at(-1)?.plain ?? '')?.[0];
+    if (!code) throw new Error('No code has arrived yet.');
+    return code;
+  });
+  const answer = await client.write<{ data: { result: boolean } }>('POST', '/user-verification-eml/check', {
+    certKnd,
+    certNo,
+  });
+  return answer.body.data.result;
+};
+
+beforeEach(async () => {
+  mail.received.length = 0;
+  await sql(async () => {
+    await db().delete(signInAddress);
+    await db().delete(certification);
+  });
+});
+
+describe('the code of an administrator', () => {
+  it('is not asked for at the very first sign-in, nor again from the same address', async () => {
+    expect([await asked(office), await asked(office)]).toEqual([false, false]);
+  });
+
+  it('is asked for from a new address, until it was given there', async () => {
+    await asked(office);
+    const { client, asked: isAsked } = await signIn(home);
+    expect([isAsked, await asked(home)]).toEqual([true, true]);
+    expect((await client.get('/user-list')).status).toBe(403);
+    expect(await verify(client)).toBe(true);
+    expect((await client.get('/user-list')).status).toBe(200);
+    expect(await asked(home)).toBe(false);
+  });
+
+  it('is asked for again where nobody signed in for ninety days', async () => {
+    await asked(office);
+    const lastUsed = (days: number) =>
+      sql(async () =>
+        db()
+          .update(signInAddress)
+          .set({ lastDt: text`now() - make_interval(days => ${days}::int)` })
+          .where(and(eq(signInAddress.ip, office))),
+      );
+    await lastUsed(89);
+    expect(await asked(office)).toBe(false);
+    await lastUsed(91);
+    expect(await asked(office)).toBe(true);
+  });
+
+  it('is not asked for where none could arrive', async () => {
+    await asked(office);
+    await set({ eml: null, mblTelno: '010-7777-0009' });
+    const isAsked = await asked(home);
+    await sql(async () =>
+      db().update(appUser).set({ eml: first.eml, mblTelno: null }).where(eq(appUser.emlFold, first.eml)),
+    );
+    expect(isAsked).toBe(false);
+    expect(await asked('127.9.9.8')).toBe(true);
+  });
+
+  it('is asked of nobody else', async () => {
+    const [group] = await sql(async () => db().select().from(userGroup).where(eq(userGroup.groupCd, 'HQ')));
+    const userId = await colleague(database, { groupId: group?.groupId ?? null });
+    const person = { eml: `${userId}@demo.go.kr`, pswd: 'Colleague!2345' };
+    expect([await asked(office, person), await asked(home, person)]).toEqual([false, false]);
+  });
+});
+
+describe('a session that waits for the code', () => {
+  it('sees no menu, neither its own nor all', async () => {
+    await asked(office);
+    const { client } = await signIn(home);
+    for (const query of [{}, { all: 'Y' }]) {
+      const answer = (await client.get('/menu-list', query)) as Answer<ErrorBody>;
+      expect([answer.status, answer.body.code]).toEqual([403, 'STEP_REQUIRED']);
+    }
+    await verify(client);
+    expect((await client.get('/menu-list', { all: 'Y' })).status).toBe(200);
+  });
+});
+
+describe('the whole tree of menus', () => {
+  it('stays closed to an administrator outside the allowed addresses', async () => {
+    const { client } = await signIn('8.8.8.8');
+    expect((await client.get('/menu-list')).status).toBe(200);
+    expect((await client.get('/menu-list', { all: 'Y' })).status).toBe(403);
+  });
+});

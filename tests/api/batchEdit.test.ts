@@ -1,0 +1,165 @@
+import { desc, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { today } from '#contract/days.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { article, changeHistory } from '#generated/tables/index.ts';
+import type { BatchPreviews, BatchResult, LastBatch } from '#generated/types/articleBatchCalls.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { articleTokens } from '#server/features/search/articleTokens.ts';
+import { type Answer, signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+const admin = await signedIn(app, 'admin');
+const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+
+const texts = (kornTtl: string, articleTransCn = '') => {
+  const whole = { kornTtl, lclanTtl: null, articleCn: '', articleTransCn, jrnlLclanNm: null };
+  return { ...whole, ...articleTokens(whole), ntnId: 'JP', lclsfNm: 'KOREA', rgtrId: 'SYSTEM' };
+};
+const store = async (kornTtl: string, articleTransCn?: string) => {
+  const [row] = await sql(async () =>
+    db().insert(article).values(texts(kornTtl, articleTransCn)).returning({ articleId: article.articleId }),
+  );
+  return row?.articleId ?? 0;
+};
+const titleOf = async (articleId: number) => {
+  const [row] = await sql(async () =>
+    db().select({ kornTtl: article.kornTtl }).from(article).where(eq(article.articleId, articleId)),
+  );
+  return row?.kornTtl;
+};
+
+const preview = (query: Record<string, string | number>) =>
+  admin.get<{ data: BatchPreviews }>('/article-list/batch-edit', {
+    startDate: today(),
+    endDate: today(),
+    ...query,
+  });
+const apply = (fromText: string, toText: string, articleIds: number[]) =>
+  admin.write('PUT', '/update-article/batch-edit', { fromText, toText, articleIds }) as unknown as Promise<
+    Answer<{ data: BatchResult } & ErrorBody>
+  >;
+const undo = (batchEditId: number | null) =>
+  admin.write('PUT', '/update-article/batch-edit/undo', { batchEditId }) as unknown as Promise<
+    Answer<{ data: BatchResult } & ErrorBody>
+  >;
+
+let first = 0;
+let second = 0;
+beforeAll(async () => {
+  first = await store('문체부, 도쿄에서 한류 행사', '문체부 장관은 문체부 직원과 함께 참석했다.');
+  second = await store('문체부 새 정책 발표');
+  await store('다른 부처의 소식');
+});
+
+describe('a batch edit', () => {
+  it('shows every place that would change, and how many articles there are', async () => {
+    const { body } = await preview({ fromText: '문체부', toText: '문화체육관광부' });
+    expect(body.data.totalRecords).toBe(2);
+    const one = body.data.items.find(({ articleId }) => articleId === first);
+    expect(one?.changes.map(({ name, count }) => [name, count])).toEqual([
+      ['kornTtl', 1],
+      ['articleTransCn', 2],
+      ['articleTransCn', 2],
+    ]);
+    expect(one?.ntnNm).toBe('일본');
+    expect(await titleOf(first)).toContain('문체부,');
+  });
+
+  it('changes what was chosen, with a line of history each, and finds it by its new words', async () => {
+    const { body } = await apply('문체부', '문화체육관광부', [first, second, 999_999]);
+    expect(body.data).toMatchObject({ changed: 2, unchanged: 1 });
+    expect(await titleOf(second)).toBe('문화체육관광부 새 정책 발표');
+    const found = await admin.get<{ totalRecords: number }>('/article-list', {
+      searchText: '문화체육관광부',
+    });
+    expect(found.body.totalRecords).toBe(2);
+    const lines = await sql(async () =>
+      db()
+        .select()
+        .from(changeHistory)
+        .where(eq(changeHistory.recordKey, String(second))),
+    );
+    expect(lines[0]).toMatchObject({
+      entityNm: 'article',
+      bfrCn: { kornTtl: '문체부 새 정책 발표' },
+      rgtrId: 'demo-admin',
+    });
+  });
+
+  it('is taken back in one step, but leaves alone what a person corrected since', async () => {
+    await sql(async () =>
+      db().update(article).set({ kornTtl: '사람이 고친 제목' }).where(eq(article.articleId, second)),
+    );
+    const last = await admin.get<{ data: LastBatch | null }>('/article-list/batch-edit/last');
+    expect(last.body.data).toMatchObject({
+      fromText: '문체부',
+      toText: '문화체육관광부',
+      changed: 2,
+      userNm: '김*리',
+    });
+    const { body } = await undo(last.body.data?.batchEditId ?? 0);
+    expect(body.data).toMatchObject({ changed: 1, unchanged: 1 });
+    expect([await titleOf(first), await titleOf(second)]).toEqual([
+      '문체부, 도쿄에서 한류 행사',
+      '사람이 고친 제목',
+    ]);
+    expect((await admin.get<{ data: unknown }>('/article-list/batch-edit/last')).body.data).toBeNull();
+    expect((await undo(last.body.data?.batchEditId ?? 0)).status).toBe(400);
+  });
+
+  it('stores nothing when one title would be empty', async () => {
+    const [empty, whole] = [await store('지울말'), await store('지울말 남을말')];
+    const answer = await apply('지울말', '', [whole, empty]);
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('제목이 비게')]);
+    expect(await titleOf(whole)).toBe('지울말 남을말');
+  });
+
+  it.each([
+    [{ fromText: '가', startDate: '2026-01-02', endDate: '2026-01-01' }, '시작일은 종료일보다'],
+    [{ fromText: '가', startDate: '2020-01-01', endDate: '2026-01-01' }, '366일을 초과'],
+    [{ fromText: '가', startDate: '', endDate: '' }, '입력해주세요'],
+    [{ startDate: '2026-01-01', endDate: '2026-01-02' }, '찾을 글'],
+  ])('of %j is refused with a sentence', async (query, sentence) => {
+    const answer = (await admin.get(
+      '/article-list/batch-edit',
+      query as never,
+    )) as unknown as Answer<ErrorBody>;
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(sentence)]);
+  });
+
+  it.each([
+    ['the same text', '가', '가', [1]],
+    ['no article', '가', '나', []],
+    ['more than a thousand articles', '가', '나', Array.from({ length: 1_001 }, (_, index) => index + 1)],
+  ])('with %s is refused', async (_what, fromText, toText, ids) => {
+    expect((await apply(fromText, toText, ids)).status).toBe(400);
+  });
+
+  it('of signs that mean something in patterns takes them as they stand', async () => {
+    const id = await store('50% 할인 (a_b) \\ ^$.*');
+    expect((await preview({ fromText: '% 할인 (a_b) \\ ^$.*' })).body.data.totalRecords).toBe(1);
+    expect((await apply('% 할인 (a_b) \\ ^$.*', '$& $1', [id])).body.data.changed).toBe(1);
+    expect(await titleOf(id)).toBe('50$& $1');
+  });
+
+  it('by two people at once loses nothing', async () => {
+    const id = await store('하나 둘 셋');
+    const answers = await Promise.all([
+      apply('하나', '1', [id]),
+      apply('둘', '2', [id]),
+      apply('셋', '3', [id]),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await titleOf(id)).toBe('1 2 3');
+    const lines = await sql(async () =>
+      db()
+        .select({ aftrCn: changeHistory.aftrCn })
+        .from(changeHistory)
+        .where(eq(changeHistory.recordKey, String(id)))
+        .orderBy(desc(changeHistory.chgHstryId)),
+    );
+    expect(lines[0]?.aftrCn).toEqual({ kornTtl: '1 2 3' });
+  });
+});

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import { appUser, loginAttempt } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { mailPasswordLink } from '#server/features/passwordLinks/mailPasswordLink.ts';
+import type * as passwords from '#server/features/session/password.ts';
+import { type Answer, Client, signedIn } from '../helpers/client.ts';
+import { outboxOf } from '../helpers/outbox.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+/** What happens while somebody's password is being proven, which is slow on purpose. */
+const meanwhile = vi.hoisted(() => ({ once: async () => {} }));
+
+vi.mock('#server/features/session/password.ts', async (original) => {
+  const real = await original<typeof passwords>();
+  const isPassword: typeof real.isPassword = async (...whatIsProven) => {
+    const is = await real.isPassword(...whatIsProven);
+    const { once } = meanwhile;
+    meanwhile.once = async () => {};
+    await once();
+    return is;
+  };
+  return { ...real, isPassword };
+});
+
+const { app, database, environment } = await testApp();
+const { linkFor } = outboxOf(database);
+
+const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const failed = (answer: unknown) => answer as Answer<ErrorBody>;
+const change = (values: Partial<typeof appUser.$inferInsert>) =>
+  sql(async () => void (await db().update(appUser).set(values).where(eq(appUser.userId, 'demo-staff'))));
+const pswdHash = async () => {
+  const [account] = await sql(async () =>
+    db().select().from(appUser).where(eq(appUser.userId, 'demo-staff')),
+  );
+  return account?.pswdHash ?? null;
+};
+const first = await pswdHash();
+
+beforeEach(async () => {
+  await change({ pswdHash: first, useYn: 'Y', eml: 'staff@demo.go.kr', emlFold: 'staff@demo.go.kr' });
+  await sql(async () => void (await db().delete(loginAttempt)));
+});
+
+describe('a sign-in', () => {
+  const signIn = async () => failed(await new Client(app).signIn('staff@demo.go.kr', 'Staff!2345'));
+
+  it('with a password that is changed while it is proven opens nothing', async () => {
+    meanwhile.once = () => change({ pswdHash: 'another' });
+    const answer = await signIn();
+    expect([answer.status, answer.body.message]).toEqual([
+      401,
+      '비밀번호가 방금 바뀌었습니다. 새 비밀번호로 다시 로그인해 주세요.',
+    ]);
+  });
+
+  it('to an account that is closed while it is proven opens nothing', async () => {
+    meanwhile.once = () => change({ useYn: 'N' });
+    expect((await signIn()).status).toBe(403);
+  });
+});
+
+describe('a change of the password', () => {
+  it('does not win over an administrator who takes it away at the same moment', async () => {
+    const client = await signedIn(app, 'staff');
+    meanwhile.once = () => change({ pswdHash: null });
+    const answer = failed(
+      await client.write('PUT', '/update-user/password', { pswd: 'Staff!2345', newPswd: 'Another!2345' }),
+    );
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      '비밀번호가 방금 다른 곳에서 바뀌었습니다. 다시 시도해 주세요.',
+    ]);
+    expect(await pswdHash()).toBeNull();
+  });
+});
+
+describe('a link in a mail', () => {
+  it('opens nothing once the address that it went to is no longer the account’s', async () => {
+    const person = { userId: 'demo-staff', eml: 'staff@demo.go.kr', userNm: '이직원' };
+    await sql(() => mailPasswordLink(person, 'reset', environment));
+    const token = await linkFor('staff@demo.go.kr');
+    await change({ eml: 'corrected@demo.go.kr', emlFold: 'corrected@demo.go.kr' });
+    const visitor = new Client(app);
+    await visitor.get('/site');
+    const answer = failed(await visitor.write('POST', '/password-link', { token, newPswd: 'Stranger!2345' }));
+    expect(answer.status).toBe(400);
+    expect(await pswdHash()).toBe(first);
+  });
+});

@@ -1,0 +1,36 @@
+import * as crypto from 'node:crypto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loginAttempt } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { Client } from '../helpers/client.ts';
+import { colleague } from '../helpers/colleague.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+vi.mock('node:crypto', async (original) => {
+  const whole = await original<typeof crypto>();
+  return { ...whole, scrypt: vi.fn<typeof crypto.scrypt>(whole.scrypt) };
+});
+
+const { app, database } = await testApp();
+const locked = await colleague(database, { lockYn: 'Y' });
+const waiting = await colleague(database, { userAprvYn: 'N', pswdHash: null, pswdChgYmd: null });
+const asleep = await colleague(database, { leaveYn: 'Y' });
+
+beforeEach(() => withDatabase(database, async () => void (await db().delete(loginAttempt))));
+
+it.each([
+  ['nobody has', 'nobody@demo.go.kr'],
+  ['somebody has', 'staff@demo.go.kr'],
+  ['a locked account has', `${locked}@demo.go.kr`],
+  ['an account without a password has', `${waiting}@demo.go.kr`],
+  ['a dormant account has', `${asleep}@demo.go.kr`],
+])('a wrong password costs one hash of the same work for an address that %s', async (_who, eml) => {
+  const client = new Client(app);
+  await client.get('/site');
+  const hashed = vi.mocked(crypto.scrypt);
+  hashed.mockClear();
+  const { status, body } = await client.signIn(eml, 'Wrong!23456');
+  const work = hashed.mock.calls.map(([, , length, options]) => [length, (options as { N: number }).N]);
+  expect(work).toEqual([[32, 2 ** 10]]);
+  expect([status, body.code]).toEqual([401, 'UNAUTHORIZED']);
+});

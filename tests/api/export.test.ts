@@ -1,0 +1,169 @@
+import { desc } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { today } from '#contract/days.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { languageCode, outboxMessage, privacyLog } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { type Answer, signedIn } from '../helpers/client.ts';
+import { readCsvExport, readXlsxExport } from '../helpers/readExport.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+type Query = Record<string, string | number | (string | number)[]>;
+
+const { app, database } = await testApp();
+const admin = await signedIn(app, 'admin');
+const staff = await signedIn(app, 'staff');
+
+const file = async (path: string, query: Query = {}, client = admin): Promise<Answer<ErrorBody>> =>
+  client.get<ErrorBody>(path, query);
+const csv = async (path: string, query: Query = {}) => {
+  const { bytes = Buffer.alloc(0) } = await file(path, { ...query, format: 'csv' });
+  return readCsvExport(bytes);
+};
+const notes = () =>
+  withDatabase(database, async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
+
+describe('an exported list', () => {
+  it('says what it is, under which conditions, when, by whom and how many', async () => {
+    const { preamble, head } = await csv('/commoncode-list-excel', {
+      upCdId: 'REJECT_REASON',
+      sort: 'cdNm,ASC',
+    });
+    expect(preamble[0]).toBe('공통 코드 목록');
+    expect(preamble[1]).toMatch(/^조건: 마스터 코드: .+ \(정렬: 코드명 오름차순\)$/);
+    expect(preamble[1]).not.toContain('REJECT_REASON');
+    expect(preamble[2]).toMatch(
+      new RegExp(`^내려받은 때: ${today()} \\d\\d:\\d\\d:\\d\\d / 내려받은 사람: 김관리$`),
+    );
+    expect(preamble[3]).toMatch(/^건수: \d+건$/);
+    expect(head.slice(0, 2)).toEqual(['코드 ID', '코드명']);
+  });
+
+  it('goes by the name of the list and the day', async () => {
+    const { headers } = await file('/usergroup-list-excel');
+    const name = encodeURIComponent(`사용자 그룹_${today().replaceAll('-', '')}.xlsx`);
+    expect(headers['content-disposition']).toContain(`filename*=UTF-8''${name}`);
+    expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect(Number(headers['x-total-records'])).toBeGreaterThan(0);
+  });
+
+  it('has the chosen columns in their order, with words for flags', async () => {
+    const { head, rows } = await csv('/nationcode-list-excel', {
+      columns: ['useYn', 'ntnNm'],
+      useYn: 'Y',
+      ntnNm: '대한민국',
+    });
+    expect(head).toEqual(['사용 여부', '국가명']);
+    expect(rows).toEqual([['사용', '대한민국']]);
+  });
+
+  it('holds no cell that a spreadsheet would take for a formula, and loses no letter', async () => {
+    const names = [
+      '=1+1',
+      '+82',
+      '-x',
+      '@SUM(A1)',
+      '\tx',
+      'a,"b"',
+      '둘\n줄',
+      '<b>&amp;',
+      '\u0007끝',
+      '_x000D_',
+    ];
+    await withDatabase(database, async () =>
+      db()
+        .insert(languageCode)
+        .values(
+          names.map((lanNm, n) => ({
+            lanCd: `qf-${n}`,
+            lanNm,
+            lanNmFold: `qform${n}`,
+            useYn: 'Y',
+            sortNo: n,
+          })),
+        ),
+    );
+    const query = { columns: ['lanCd', 'lanNm'], lanCd: names.map((_, n) => `qf-${n}`), sort: 'lanCd,ASC' };
+    const safe = ["'=1+1", "'+82", "'-x", "'@SUM(A1)", "'\tx", 'a,"b"', '둘\n줄', '<b>&amp;'];
+    const read = await csv('/lancode-list-excel', query);
+    expect(read.rows.map(([, name]) => name)).toEqual([...safe, '\u0007끝', '_x000D_']);
+    const { bytes = Buffer.alloc(0) } = await file('/lancode-list-excel', query);
+    const { rows } = await readXlsxExport(bytes);
+    expect(rows.slice(0, 9).map(([, name]) => name)).toEqual([...safe, '끝']);
+  });
+
+  it('reads past one batch without losing or repeating rows, those without a value to sort by included', async () => {
+    const moment = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 7)));
+    await withDatabase(database, async () =>
+      db()
+        .insert(outboxMessage)
+        .values(
+          Array.from({ length: 1_203 }, (_, n) => ({
+            chnl: 'EML',
+            rcvr: `many${n}@demo.go.kr`,
+            rcvrFold: `many${n}@demo.go.kr`,
+            ttl: `제목 ${n}`,
+            sttsCd: 'kept',
+            regDt: moment(n),
+            sentDt: n % 3 === 0 ? null : moment(n),
+          })),
+        ),
+    );
+    for (const sort of ['regDt,ASC', 'regDt,DESC', 'mdfcnDt,DESC']) {
+      const { rows } = await csv('/outbox-list-excel', { rcvr: 'many', columns: ['ttl', 'regDt'], sort });
+      expect([sort, new Set(rows.map(([title]) => title)).size, rows.length]).toEqual([sort, 1_203, 1_203]);
+      const times = rows.map(([, time]) => time);
+      if (sort.startsWith('regDt'))
+        expect(times).toEqual(
+          [...times].sort((a = '', b = '') => (sort.endsWith('ASC') ? 1 : -1) * a.localeCompare(b)),
+        );
+    }
+  });
+});
+
+describe('personal data in an export', () => {
+  it('is masked, and the export is noted with its reason and its count', async () => {
+    const { rows } = await csv('/user-list-excel', {
+      columns: ['userNm', 'eml'],
+      reason: '  분기 점검  ',
+      userNm: '김관리',
+    });
+    expect(rows).toEqual([['김*리', 'ad***@demo.go.kr']]);
+    expect((await notes())[0]).toMatchObject({
+      userEml: 'admin@demo.go.kr',
+      userNmFold: '김관리',
+      menuNm: '사용자 관리',
+      prgrmNm: '사용자 목록 내보내기',
+      prcsCn: '목록 내보내기(가림)',
+      rsn: '분기 점검',
+      rowCnt: 1,
+    });
+  });
+
+  it('is shown whole to administrators who give a reason, and that is noted', async () => {
+    const query = { columns: ['userNm', 'eml'], userNm: '김관리', reveal: 'Y', reason: '감사 자료 제출' };
+    expect((await csv('/user-list-excel', query)).rows).toEqual([['김관리', 'admin@demo.go.kr']]);
+    expect((await notes())[0]).toMatchObject({ rsn: '감사 자료 제출', rowCnt: 1 });
+    const before = (await notes()).length;
+    const { status, body } = await file('/user-list-excel', { reveal: 'Y' });
+    expect([status, body.fields?.[0]?.name]).toEqual([400, 'reason']);
+    expect(await notes()).toHaveLength(before);
+  });
+
+  it('leaves no note where no such column is taken out', async () => {
+    const before = (await notes()).length;
+    await csv('/user-list-excel', { columns: ['instNm'] });
+    expect(await notes()).toHaveLength(before);
+  });
+});
+
+describe('who may take a list out', () => {
+  it('is who may see the menu: staff gets nothing of administration, and nothing is written', async () => {
+    const { status, body } = await file('/user-list-excel', { reason: '시험' }, staff);
+    expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('refuses an unknown condition as the list does', async () => {
+    expect((await file('/user-list-excel', { nobody: 'x' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,310 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import { post as postTable, privacyLog, storedFile } from '#generated/tables/index.ts';
+import type { Document } from '#generated/types/document.ts';
+import type { Post } from '#generated/types/post.ts';
+import type { FileInfo } from '#generated/types/shared.ts';
+import { filePath } from '#server/crud/upload.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { inMemory } from '#server/features/files/content/bytes.ts';
+import { unpack, zipEntries } from '#server/features/files/content/zipFile.ts';
+import { sweepFiles } from '#server/features/housekeeping/sweepFiles.ts';
+import { ourCatalogue } from '#server/operations/catalogue.ts';
+import { type Answer, Client, signedIn } from '../helpers/client.ts';
+import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const { app, database } = await testApp({ variables: { DATA_DIR: dataDir } });
+const admin = await signedIn(app, 'admin');
+const staff = await signedIn(app, 'staff');
+const offSite = await colleagueClient(
+  app,
+  await colleague(database, { userNm: '박외근', groupId: 1 }),
+  '8.8.8.8',
+);
+
+const pdf = (name: string, content = name) => ({ name, bytes: `%PDF-1.4 ${content} %%EOF` });
+
+const post = async (files: { name: string; bytes: string }[]) => {
+  const record = { pstClsfCd: 'PST_CLSF_01', ttl: '파일', cn: '<p>첨부합니다.</p>' };
+  const answer = (await admin.upload('POST', '/insert-commonboard', 'commonBoard', record, files)) as Answer<
+    ErrorBody & { data: Post }
+  >;
+  return answer;
+};
+const posted = async (...files: { name: string; bytes: string }[]): Promise<FileInfo[]> =>
+  (await post(files)).body.data.files;
+const revised = async (...files: { name: string; bytes: string }[]): Promise<FileInfo[]> => {
+  const record = { docKndCd: 'DOC_KND_TERMS', rvsnYmd: '2026-02-01', docCn: '<p>약관</p>' };
+  const answer = (await admin.upload(
+    'POST',
+    '/insert-document-withfile',
+    'document',
+    record,
+    files,
+  )) as Answer<{ data: Document }>;
+  return answer.body.data.files;
+};
+const idOf = ([file]: FileInfo[]): string => file?.fileId ?? '';
+
+const raw = async (path: string, client: Client = admin) => {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return app.inject({ method: 'GET', url: `/api${path}`, headers: { cookie }, remoteAddress: '127.0.0.1' });
+};
+const logged = () =>
+  withDatabase(database, async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
+const kept = () => globSync('files/*/*', { cwd: dataDir });
+
+/** Files of the store that this process holds open. */
+const openFiles = (): string[] =>
+  readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      const target = readlinkSync(`/proc/self/fd/${fd}`);
+      return target.startsWith(dataDir) && target.includes('/files/') ? [target] : [];
+    } catch {
+      return [];
+    }
+  });
+
+describe('an upload', () => {
+  it.each([
+    ['빈 파일.pdf', '', 400, '내용이 없는'],
+    ['이름만.pdf', 'MZ 실행 파일', 415, '확장자(.pdf)와 다릅니다'],
+    ['잘린.pdf', '%PDF-1.4 끝이 없다', 400, '끝까지 저장되지'],
+    ['실행.exe', 'MZ', 415, '지원하지 않는 파일 형식입니다.'],
+    ['확장자 없음', '%PDF-1.4 %%EOF', 415, '지원하지 않는 파일 형식입니다.'],
+    ['보고서.pdf.exe', '%PDF-1.4 %%EOF', 415, '지원하지 않는 파일 형식입니다.'],
+  ])('of %s is refused with what is wrong and leaves nothing', async (name, bytes, status, sentence) => {
+    const before = kept();
+    const answer = await post([pdf('첫째.pdf'), { name, bytes }]);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toContain(sentence);
+    expect(kept()).toEqual(before);
+  });
+
+  it('is kept under a name without folders, controls and turned reading order', async () => {
+    const [file] = await posted(pdf('../../\u202Egnp.결과.pdf'));
+    expect(file?.orgnlFileNm).toBe('_gnp.결과.pdf');
+  });
+});
+
+describe('a download', () => {
+  it('gives the file back byte by byte, under its name', async () => {
+    const fileId = idOf(await revised(pdf("약관 '26 (최종).pdf")));
+    const answer = await raw(`/file-download?fileId=${fileId}`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-disposition':
+        'attachment; filename="__ _26 ____.pdf"; filename*=UTF-8\'\'%EC%95%BD%EA%B4%80%20%2726%20%28%EC%B5%9C%EC%A2%85%29.pdf',
+    });
+    expect(answer.body).toBe("%PDF-1.4 약관 '26 (최종).pdf %%EOF");
+  });
+
+  it.each(['/file-download', '/secure-file-download', '/zipfile-download', '/secure-zipfile-download'])(
+    '%s asks for a file',
+    async (path) => {
+      for (const query of ['', '?fileId=']) {
+        const answer = (await admin.get(`${path}${query}`)) as Answer<ErrorBody>;
+        expect([answer.status, answer.body.message]).toEqual([400, '파일 ID가 필요합니다.']);
+      }
+      expect((await admin.get(path, { fileId: 'nobody' })).status).toBe(404);
+      expect((await admin.get(path, { fileId: '../../etc/passwd' })).status).toBe(404);
+    },
+  );
+
+  it('needs the right of the record, whatever call is used', async () => {
+    const document = idOf(await revised(pdf('가.pdf')));
+    const secure = idOf(await posted(pdf('나.pdf')));
+    for (const fileId of [document, secure]) {
+      for (const path of [
+        '/file-download',
+        '/secure-file-download',
+        '/zipfile-download',
+        '/secure-zipfile-download',
+      ]) {
+        expect((await new Client(app).get(path, { fileId })).status).toBe(401);
+        expect((await staff.get(path, { fileId })).status).toBe(403);
+        expect((await offSite.get(path, { fileId })).status).toBe(403);
+      }
+    }
+  });
+
+  it('of many files is refused when one of them is not there', async () => {
+    const fileId = idOf(await revised(pdf('가.pdf')));
+    expect((await admin.get('/zipfile-download', { fileId: [fileId, 'nobody'] })).status).toBe(404);
+  });
+
+  it('of more than fifty files is refused', async () => {
+    const fileId = Array.from({ length: 51 }, (_, index) => `f${index}`);
+    expect((await admin.get('/zipfile-download', { fileId })).status).toBe(400);
+  });
+
+  it('of a file that was removed from its record is 404', async () => {
+    const { pstId, mdfcnDt, files } = (await post([pdf('뺄.pdf')])).body.data;
+    await admin.upload('PUT', '/update-commonboard', 'commonBoard', { pstId, mdfcnDt }, [], {
+      deleteFiles: files.map(({ fileId }) => fileId),
+    });
+    expect((await admin.get('/secure-file-download', { fileId: idOf(files) })).status).toBe(404);
+  });
+
+  it('of a file that the store has lost is 404, and nothing is sent', async () => {
+    const fileId = idOf(await revised(pdf('잃은.pdf')));
+    rmSync(filePath(dataDir, fileId));
+    for (const path of ['/file-download', '/zipfile-download'])
+      expect((await admin.get(path, { fileId })).status).toBe(404);
+  });
+
+  it('answers HEAD with the size alone', async () => {
+    const fileId = idOf(await revised(pdf('머리.pdf')));
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({
+      method: 'HEAD',
+      url: `/api/file-download?fileId=${fileId}`,
+      headers: { cookie },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+});
+
+describe('a protected file', () => {
+  it('does not go out by the plain calls', async () => {
+    const fileId = idOf(await posted(pdf('보호.pdf')));
+    const open = idOf(await revised(pdf('공개.pdf')));
+    const plain = (await admin.get('/file-download', { fileId })) as Answer<ErrorBody>;
+    expect([plain.status, plain.body.message]).toEqual([
+      403,
+      '보호되는 파일입니다. 사유를 적고 내려받아 주세요.',
+    ]);
+    expect((await admin.get('/zipfile-download', { fileId: [open, fileId] })).status).toBe(403);
+  });
+
+  it('is logged with who, from where, what and why before it goes out', async () => {
+    const [file] = await posted(pdf('보호.pdf'));
+    const answer = await raw(
+      `/secure-file-download?fileId=${file?.fileId}&reason=${encodeURIComponent('민원 확인')}`,
+    );
+    expect(answer.statusCode).toBe(200);
+    const [row] = await logged();
+    expect(row).toMatchObject({
+      userId: 'demo-admin',
+      ip: '127.0.0.1',
+      menuNm: '관리자 게시판',
+      trgtNm: '게시글',
+      prcsCn: '파일 다운로드: 보호.pdf',
+      rsn: '민원 확인',
+      rowCnt: 1,
+    });
+  });
+
+  it('that is refused is not logged', async () => {
+    const fileId = idOf(await posted(pdf('보호.pdf')));
+    const before = (await logged()).length;
+    await staff.get('/secure-file-download', { fileId });
+    expect((await admin.get('/secure-file-download', { fileId, reason: '가'.repeat(501) })).status).toBe(400);
+    expect((await logged()).length).toBe(before);
+  });
+});
+
+describe('an archive', () => {
+  it('holds every file under its own name, those that repeat numbered', async () => {
+    const files = await posted(
+      pdf('보고서.pdf', '하나'),
+      pdf('보고서.pdf', '둘'),
+      pdf('그림 자료.pdf', '셋'),
+    );
+    const query = files.map(({ fileId }) => `fileId=${fileId}`).join('&');
+    const answer = await raw(`/secure-zipfile-download?${query}`);
+    expect(answer.headers['content-type']).toBe('application/zip');
+    const archive = inMemory(answer.rawPayload);
+    const entries = await zipEntries(archive);
+    const contents = await Promise.all(entries.map((entry) => unpack(archive, entry, 1000)));
+    expect(entries.map(({ name }) => name)).toEqual(['보고서.pdf', '보고서 (2).pdf', '그림 자료.pdf']);
+    expect(contents.map(String)).toEqual(['하나', '둘', '셋'].map((text) => `%PDF-1.4 ${text} %%EOF`));
+    expect((await logged())[0]).toMatchObject({ rowCnt: 3 });
+  });
+
+  it('that nobody waits for any more leaves no file open', async () => {
+    const large = pdf('큰.pdf', createHash('sha256').update('x').digest('hex').repeat(200_000));
+    const files = await posted(large, large, large);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as { port: number };
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const query = files.map(({ fileId }) => `fileId=${fileId}`).join('&');
+    await new Promise<void>((done) => {
+      const request = get(
+        { port, path: `/api/secure-zipfile-download?${query}`, headers: { cookie } },
+        (answer) => {
+          answer.once('data', () => {
+            request.destroy();
+            done();
+          });
+        },
+      );
+    });
+    await vi.waitFor(() => expect(openFiles()).toEqual([]), 5_000);
+  });
+});
+
+describe('the daily sweep', () => {
+  const sweep = () => withDatabase(database, () => sweepFiles(ourCatalogue, dataDir));
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+
+  it('takes uploads that no record took, a day after they came', async () => {
+    const place = (fileId: string, days: number) => {
+      const path = filePath(dataDir, fileId);
+      mkdirSync(join(path, '..'), { recursive: true });
+      writeFileSync(path, 'x');
+      utimesSync(path, daysAgo(days), daysAgo(days));
+      return path;
+    };
+    const [old, fresh] = [place('aa-old', 2), place('aa-new', 0)];
+    const fileId = idOf(await revised(pdf('오래된.pdf')));
+    const owned = filePath(dataDir, fileId);
+    utimesSync(owned, daysAgo(400), daysAgo(400));
+    expect(await sweep()).toMatchObject({ orphans: 1 });
+    expect([old, fresh, owned].map((path) => existsSync(path))).toEqual([false, true, true]);
+  });
+
+  it('takes files of records that were deleted more than 30 days ago, and only these', async () => {
+    const [old, recent] = [(await post([pdf('옛.pdf')])).body.data, (await post([pdf('새.pdf')])).body.data];
+    const deleted = (pstId: number, days: number) =>
+      withDatabase(database, async () =>
+        db()
+          .update(postTable)
+          .set({ delYn: 'Y', mdfcnDt: daysAgo(days) })
+          .where(eq(postTable.pstId, pstId)),
+      );
+    await deleted(old.pstId, 31);
+    await deleted(recent.pstId, 29);
+    expect(await sweep()).toMatchObject({ expired: 1 });
+    const there = [old, recent].map(({ files }) => existsSync(filePath(dataDir, idOf(files))));
+    expect(there).toEqual([false, true]);
+    const rows = await withDatabase(database, async () =>
+      db()
+        .select()
+        .from(storedFile)
+        .where(eq(storedFile.fileId, idOf(old.files))),
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  appUser,
+  certification,
+  changeHistory,
+  loginAttempt,
+  outboxMessage,
+  passwordLink,
+} from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { dropStale } from '#server/features/housekeeping/dropStale.ts';
+import { markDormant } from '#server/features/session/dormancy.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { database } = await testApp();
+const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+
+describe('the daily round', () => {
+  it('empties messages that were not sent once nothing in them is of use, and no others', async () => {
+    const message = (sttsCd: string, days: number) => ({
+      sttsCd,
+      chnl: 'EML',
+      rcvr: 'a@demo.go.kr',
+      ttl: `${sttsCd} ${days}`,
+      cn: '인증코드는 123456입니다.',
+      regDt: daysAgo(days),
+    });
+    await sql(async () => {
+      await db()
+        .insert(outboxMessage)
+        .values(['kept', 'failed', 'waiting'].flatMap((state) => [message(state, 1.9), message(state, 2.1)]));
+      await dropStale();
+    });
+    const rows = await sql(async () => db().select().from(outboxMessage).orderBy(outboxMessage.msgId));
+    const emptied = rows.filter(({ cn }) => cn === null).map(({ ttl }) => ttl);
+    expect([rows.length, emptied]).toEqual([6, ['kept 2.1', 'failed 2.1']]);
+  });
+
+  it('puts to sleep who has not signed in for twelve months, and nobody else', async () => {
+    const set = (userId: string, values: Partial<typeof appUser.$inferInsert>) =>
+      sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, userId)));
+    await set('demo-mission', {
+      regDt: daysAgo(800),
+      aprvDt: daysAgo(800),
+      lastLgnDt: daysAgo(380),
+      leaveEndDt: null,
+    });
+    await set('demo-staff', { regDt: daysAgo(800), lastLgnDt: daysAgo(300), leaveEndDt: null });
+    await set('demo-pending', { regDt: daysAgo(800), leaveEndDt: null, userAprvYn: 'N' });
+    const versionOf = async (userId: string) =>
+      (await sql(async () => db().select().from(appUser).where(eq(appUser.userId, userId))))[0]?.mdfcnDt ??
+      new Date(0);
+    const before = await versionOf('demo-mission');
+    expect(await sql(() => markDormant())).toEqual(['demo-mission']);
+    expect(await sql(() => markDormant())).toEqual([]);
+    expect((await versionOf('demo-mission')).getTime()).toBeGreaterThan(before.getTime());
+    const history = await sql(async () =>
+      db().select().from(changeHistory).where(eq(changeHistory.entityNm, 'user')),
+    );
+    expect(history).toMatchObject([
+      { recordKey: 'demo-mission', bfrCn: { leaveYn: 'N' }, aftrCn: { leaveYn: 'Y' }, rgtrId: 'SYSTEM' },
+    ]);
+  });
+
+  it('drops what has served its purpose, and keeps what may still be needed', async () => {
+    const code = (certId: string, regDt: Date) => ({
+      certId,
+      regDt,
+      sbjctKey: 'visitor:x',
+      certKnd: 'JOIN',
+      chnl: 'EML',
+      toContact: 'a@demo.go.kr',
+      codeHash: '-',
+    });
+    await sql(async () => {
+      await db()
+        .insert(certification)
+        .values([code('old', daysAgo(2)), code('new', new Date())]);
+      await db()
+        .insert(loginAttempt)
+        .values([{ attemptKey: 'old', mdfcnDt: daysAgo(8) }, { attemptKey: 'new' }]);
+      await db()
+        .insert(passwordLink)
+        .values([
+          { tokenHash: 'old', userId: 'demo-staff', expDt: daysAgo(31) },
+          { tokenHash: 'new', userId: 'demo-staff', expDt: daysAgo(1) },
+        ]);
+      await dropStale();
+    });
+    const left = await sql(async () => [
+      ...(await db().select({ key: certification.certId }).from(certification)),
+      ...(await db().select({ key: loginAttempt.attemptKey }).from(loginAttempt)),
+      ...(await db().select({ key: passwordLink.tokenHash }).from(passwordLink)),
+    ]);
+    expect(left.map(({ key }) => key)).toEqual(['new', 'new', 'new']);
+  });
+});

@@ -1,0 +1,210 @@
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { addDays, today } from '#contract/days.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import { accessLog, errorLog, loginLog, logMark, privacyLog } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { dropOldLogs } from '#server/features/logs/dropOldLogs.ts';
+import { noteGaps, removeMark, setMark } from '#server/features/logs/logMarks.ts';
+import { ourCatalogue } from '#server/operations/catalogue.ts';
+import { type Answer, Client, signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+type Row = Record<string, unknown>;
+type List = { data: Row[]; totalRecords: number };
+
+const { app, database } = await testApp();
+const admin = await signedIn(app, 'admin');
+const staff = await signedIn(app, 'staff');
+
+const accessRows = async () => {
+  await app.logs.flush();
+  return withDatabase(database, async () => db().select().from(accessLog).orderBy(desc(accessLog.logId)));
+};
+const errorRows = async () => {
+  await app.logs.flush();
+  return withDatabase(database, async () => db().select().from(errorLog).orderBy(desc(errorLog.logId)));
+};
+const loginRows = async () => {
+  await app.logs.flush();
+  return withDatabase(database, async () => db().select().from(loginLog).orderBy(desc(loginLog.logId)));
+};
+
+describe('the access log', () => {
+  it('holds who did what in which menu, from where, and how it went', async () => {
+    await admin.call({
+      method: 'GET',
+      url: '/api/user-list?userNm=%EB%B9%84%EB%B0%80%EC%9D%B4%EB%A6%84',
+      headers: { 'menu-id': '1' },
+    });
+    const [row] = await accessRows();
+    expect(row).toMatchObject({
+      userId: 'demo-admin',
+      userEml: 'admin@demo.go.kr',
+      userNm: '김관리',
+      menuNm: '사용자 관리',
+      prgrmNm: '사용자 목록',
+      prgrmNmFold: '사용자 목록',
+      oprtnId: 'GET /user-list',
+      mthdNm: 'GET',
+      ip: '127.0.0.1',
+      sttsCd: 200,
+    });
+    expect(row?.prcsMs).toBeGreaterThanOrEqual(0);
+    expect(JSON.stringify(row)).not.toContain('비밀이름');
+  });
+
+  const writes = ourCatalogue.operations.filter(
+    ({ method, access }) => method !== 'GET' && access !== 'machine' && access !== 'public',
+  );
+  it.each(writes.map(({ id }) => id))('has a row for %s, also when it is refused', async (id) => {
+    const [verb = 'POST', path = ''] = id.split(' ');
+    const { status } = await staff.write(verb as 'POST', path, { nobody: 1 });
+    const [row] = await accessRows();
+    expect(row).toMatchObject({ oprtnId: id, userId: 'demo-staff', sttsCd: status });
+    if (status === 403) expect((await errorRows())[0]).toMatchObject({ oprtnId: id, errCd: 'FORBIDDEN' });
+  });
+
+  it('passes over questions after our health, and what a screen asks by itself', async () => {
+    const before = (await accessRows()).length;
+    await admin.get('/health');
+    await admin.call({ method: 'GET', url: '/api/user-info', headers: { 'x-background': '1' } });
+    await admin.call({ method: 'GET', url: '/' });
+    expect(await accessRows()).toHaveLength(before);
+  });
+
+  it('lets nobody hide a look at records behind the header of background calls', async () => {
+    await admin.call({ method: 'GET', url: '/api/user-list', headers: { 'x-background': '1' } });
+    expect((await accessRows())[0]?.oprtnId).toBe('GET /user-list');
+  });
+});
+
+describe('the error log', () => {
+  it('holds the sentence, the code and the request number of what was refused', async () => {
+    const { body } = (await staff.get('/user-list')) as Answer<never> as Answer<ErrorBody>;
+    const [row] = await errorRows();
+    expect(row).toMatchObject({
+      reqId: body.requestId,
+      sttsCd: 403,
+      errCd: 'FORBIDDEN',
+      errCn: messages.access.denied,
+      userId: 'demo-staff',
+      prgrmNm: '사용자 목록',
+    });
+  });
+
+  it('holds nothing of a wrong form', async () => {
+    const before = (await errorRows()).length;
+    await admin.get('/user-list', { size: 7 });
+    expect(await errorRows()).toHaveLength(before);
+  });
+});
+
+describe('the login log', () => {
+  const attempt = async (eml: string, pswd: string) => {
+    const client = new Client(app, '10.1.2.3');
+    await client.signIn(eml, pswd);
+    return (await loginRows())[0];
+  };
+
+  it('tells success, failure, refusal, lock and logout apart, with the reason', async () => {
+    expect(await attempt('STAFF@demo.go.kr', 'Staff!2345')).toMatchObject({
+      lgnClsf: 'SUCCESS',
+      eml: 'STAFF@demo.go.kr',
+      userId: 'demo-staff',
+      ip: '10.1.2.3',
+      rsnCn: null,
+    });
+    const wrong = await attempt('nobody@demo.go.kr', 'Wrong!2345');
+    expect(wrong).toMatchObject({ lgnClsf: 'FAIL', eml: 'nobody@demo.go.kr', userId: null });
+    expect(wrong?.rsnCn).toContain('올바르지 않습니다');
+    const kinds = [];
+    for (let n = 0; n < 5; n += 1) {
+      await withDatabase(database, async () => db().execute('update login_attempt set wait_dt = null'));
+      kinds.push((await attempt('locked@demo.go.kr', 'Wrong!2345'))?.lgnClsf);
+    }
+    expect(kinds).toEqual(['FAIL', 'FAIL', 'FAIL', 'FAIL', 'LOCK']);
+    const other = await signedIn(app, 'staff');
+    await other.write('POST', '/logout');
+    expect((await loginRows())[0]).toMatchObject({ lgnClsf: 'LOGOUT', userId: 'demo-staff' });
+  });
+
+  it('keeps no password, and whatever was typed for an address', async () => {
+    const odd = `${'x'.repeat(300)}\u0000\ud800`;
+    await attempt(odd, 'Odd!2345678');
+    const rows = await loginRows();
+    expect(JSON.stringify(rows)).not.toMatch(/Odd!2345678|Wrong!2345|Staff!2345/);
+  });
+});
+
+describe('the lists of the logs', () => {
+  const lists = ['programloghistory', 'errorloghistory', 'loginloghistory', 'privacyloghistory'];
+  const list = (path: string, query: Row = {}) =>
+    admin.get<List & ErrorBody>(`/${path}-list`, query as never);
+
+  it.each(lists)('/%s-list is narrowed by a period, with the three sentences', async (path) => {
+    await app.logs.flush();
+    const sentence = async (startDate: string, endDate: string) =>
+      (await list(path, { startDate, endDate })).body.message;
+    expect(await sentence(today(), addDays(today(), 1))).toBe(messages.dateRange.beyondMax);
+    expect(await sentence('2026-02-02', '2026-02-01')).toBe(messages.dateRange.reversed);
+    expect(await sentence('2024-01-01', '2025-01-02')).toBe('조회 기간은 366일을 초과할 수 없습니다.');
+    expect((await list(path, { startDate: '2024-01-02', endDate: '2025-01-01' })).body.totalRecords).toBe(0);
+    const all = (await list(path)).body.totalRecords;
+    expect((await list(path, { startDate: today(), endDate: today() })).body.totalRecords).toBe(all);
+    expect((await list(path, { regDtFrom: today() })).status).toBe(400);
+  });
+
+  it('are narrowed by the conditions of the specification, and masked', async () => {
+    const { body } = await list('programloghistory', {
+      userEml: 'staff@',
+      menuNm: '사용자',
+      prgrmNm: '목록',
+    });
+    expect(body.totalRecords).toBeGreaterThan(0);
+    expect(new Set(body.data.map(({ userNm }) => userNm)).size).toBe(1);
+    expect(body.data[0]).toMatchObject({ userEml: 'st***@demo.go.kr', masked: ['userEml', 'userNm'] });
+    const logins = await list('loginloghistory', { lgnClsf: 'LOCK', eml: 'locked' });
+    expect(logins.body.data.map(({ eml }) => eml)).toEqual(['lo****@demo.go.kr']);
+  });
+
+  it('never change: nothing is registered, edited or deleted', () => {
+    const ids = ourCatalogue.operations.map(({ id }) => id).filter((id) => id.includes('loghistory'));
+    expect(ids.filter((id) => !id.startsWith('GET '))).toEqual([]);
+  });
+});
+
+describe('a server that was cut off', () => {
+  it('is marked in the access log at the next start; one that ended in peace is not', async () => {
+    await withDatabase(database, async () => {
+      const since = new Date(Date.now() - 600_000);
+      await setMark('ended', since);
+      await removeMark('ended');
+      await setMark('dead', since);
+      expect(await noteGaps('me')).toBe(1);
+      expect(await noteGaps('me')).toBe(0);
+      const [row] = await db().select().from(accessLog).where(eq(accessLog.userId, 'SYSTEM'));
+      expect(row?.prgrmNm).toMatch(/^기록 공백: 서버가 갑자기 멈추어 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 이후의/);
+      expect(await db().select().from(logMark)).toEqual([]);
+    });
+  });
+});
+
+describe('rows older than two years', () => {
+  it('go, and younger ones stay', async () => {
+    await withDatabase(database, async () => {
+      const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+      const mark = (regDt: Date) => ({ regDt, userId: 'OLD' });
+      await db()
+        .insert(accessLog)
+        .values([mark(ago(732)), mark(ago(900)), mark(ago(725))]);
+      await db()
+        .insert(privacyLog)
+        .values([mark(ago(732)), mark(ago(725))]);
+      expect(await dropOldLogs()).toEqual({ accessLog: 2, privacyLog: 1 });
+      expect(await dropOldLogs()).toEqual({});
+      expect(await db().select().from(accessLog).where(eq(accessLog.userId, 'OLD'))).toHaveLength(1);
+    });
+  });
+});

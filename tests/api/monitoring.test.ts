@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { today } from '#contract/days.ts';
+import { article } from '#generated/tables/index.ts';
+import type { ArticleStatus, CollectionStatus } from '#generated/types/monitoringCalls.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { collectionStatus } from '#server/features/monitoring/collectionStatus.ts';
+import { signedIn } from '../helpers/client.ts';
+import { readXlsxExport } from '../helpers/readExport.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+const admin = await signedIn(app, 'admin');
+const year = Number(today().slice(0, 4));
+const at = (iso: string) => new Date(iso);
+
+await withDatabase(database, async () =>
+  db()
+    .insert(article)
+    .values([
+      // the last moment of January and the first of February in Korea
+      {
+        kornTtl: 'a',
+        regDt: at('2024-01-31T14:59:59.999Z'),
+        userGroupCd: 'HQ',
+        ntnId: 'JP',
+        srcNm: 'feed-1',
+      },
+      {
+        kornTtl: 'b',
+        regDt: at('2024-01-31T15:00:00.000Z'),
+        userGroupCd: 'HQ',
+        ntnId: 'JP',
+        srcNm: 'feed-1',
+      },
+      { kornTtl: 'c', regDt: at('2024-12-31T14:59:59.999Z'), ntnId: 'FR', featExtr: {}, srcNm: 'feed-2' },
+      { kornTtl: 'd', regDt: at('2024-12-31T15:00:00.000Z'), ntnId: null },
+      { kornTtl: 'gone', regDt: at('2024-05-01T00:00:00Z'), userGroupCd: 'HQ', delYn: 'Y' },
+    ]),
+);
+
+const status = async (by: 'group' | 'nation', query: Record<string, string | number>) =>
+  (await admin.get<{ data: ArticleStatus[] }>(`/articlestatus/${by}`, query)).body.data;
+
+describe('articles per month', () => {
+  it('follow the Korean calendar, have a line for every group, and add up', async () => {
+    const lines = await status('group', { year: 2024 });
+    const hq = lines.find(({ key }) => key === 'HQ');
+    expect(hq).toMatchObject({ userGroup: '본부', jan: 1, feb: 1, totalYear: 2 });
+    expect(lines.find(({ key }) => key === 'SYSTEM')).toMatchObject({
+      userGroup: '자동 수집',
+      dec: 1,
+      totalYear: 1,
+    });
+    expect(lines.find(({ key }) => key === 'MISSION')).toMatchObject({ totalYear: 0 });
+    for (const { totalYear, jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec } of lines)
+      expect(jan + feb + mar + apr + may + jun + jul + aug + sep + oct + nov + dec).toBe(totalYear);
+  });
+
+  it('count by country, the most covered first', async () => {
+    const lines = await status('nation', { year: 2024 });
+    expect(lines.map(({ key, userGroup, totalYear }) => [key, userGroup, totalYear])).toEqual([
+      ['JP', '일본', 2],
+      ['FR', '프랑스', 1],
+    ]);
+    expect((await status('nation', { year: 2025 })).map(({ userGroup }) => userGroup)).toEqual(['국가 미상']);
+  });
+
+  it('count extracted articles alone where that is asked', async () => {
+    const lines = await status('nation', { year: 2024, extrYn: 'Y' });
+    expect(lines.map(({ key, extrYn }) => [key, extrYn])).toEqual([['FR', 'Y']]);
+  });
+
+  it('go into a sheet as the screen shows them, with a line of sums', async () => {
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({
+      url: '/api/articlestatus/excel?year=2024&by=nation',
+      headers: { cookie },
+    });
+    expect(answer.headers['content-disposition']).toContain(encodeURIComponent('기사 현황 국가별_2024'));
+    const { preamble, head, rows } = await readXlsxExport(answer.rawPayload);
+    expect(preamble[0]).toBe('기사 현황 국가별 2024년');
+    expect([head[0], head[1], head.at(-1)]).toEqual(['국가', '1월', '합계']);
+    expect(rows.map((row) => [row[0], row.at(-1)])).toEqual([
+      ['일본', '2'],
+      ['프랑스', '1'],
+      ['합계', '3'],
+    ]);
+  });
+
+  it('are those of this year when none is named', async () => {
+    expect(await status('group', {})).toEqual(await status('group', { year }));
+  });
+});
+
+describe('the status of the collection', () => {
+  it('counts the Korean day, month and year', async () => {
+    const now = at('2024-12-31T14:59:59.999Z');
+    const { figures, sources } = await withDatabase(database, () => collectionStatus(now));
+    expect(figures).toMatchObject({ totalCount: 4, ntnCount: 2, mediaCount: 0 });
+    // what lies after that moment counts as of that day too: the test looks back
+    expect(figures.todayCount).toBe(2);
+    expect(figures.yearCount).toBe(4);
+    expect(sources.map(({ sourceId, totalCount }) => [sourceId, totalCount])).toEqual([
+      ['feed-1', 2],
+      ['', 1],
+      ['feed-2', 1],
+    ]);
+  });
+
+  it('is told to administrators', async () => {
+    const { status: code, body } = await admin.get<{ data: CollectionStatus }>('/collectionstatus-list');
+    expect([code, body.data.figures.totalCount]).toEqual([200, 4]);
+  });
+});

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import { appUser, loginAttempt, outboxMessage, passwordLink } from '#generated/tables/index.ts';
+import type { Done, PasswordLinkState } from '#generated/types/accountCalls.ts';
+import { db, inTransaction, withDatabase } from '#server/database/db.ts';
+import { mailPasswordLink } from '#server/features/passwordLinks/mailPasswordLink.ts';
+import { type Answer, Client, signedIn } from '../helpers/client.ts';
+import { outboxOf } from '../helpers/outbox.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database, environment } = await testApp({
+  variables: { PUBLIC_URL: 'https://press.demo.go.kr/platform/' },
+});
+const { messagesTo, linkFor, passTime } = outboxOf(database);
+
+const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const failed = (answer: unknown) => answer as Answer<ErrorBody>;
+const person = { userId: 'demo-mission', eml: 'mission@demo.go.kr', userNm: '박공관' };
+const mailLink = (why: 'approved' | 'registered' | 'reset' = 'reset', whom = person) =>
+  sql(() => inTransaction(() => mailPasswordLink(whom, why, environment)));
+const change = (values: Partial<typeof appUser.$inferInsert>) =>
+  sql(async () => db().update(appUser).set(values).where(eq(appUser.userId, person.userId)));
+const visitor = async () => {
+  const client = new Client(app);
+  await client.get('/site');
+  return client;
+};
+const check = async (token: string) => {
+  const answer = await (await visitor()).write<{ data: PasswordLinkState }>('POST', '/password-link/check', {
+    token,
+  });
+  return answer.body.data;
+};
+const set = async (token: string, newPswd: string) =>
+  (await visitor()).write<{ data: Done }>('POST', '/password-link', { token, newPswd });
+const signIn = async (pswd: string) => (await new Client(app).signIn(person.eml, pswd)).status;
+const unusable =
+  '사용할 수 없는 링크입니다. 이미 사용했거나 새 링크로 바뀌었을 수 있습니다. 관리자에게 새 링크를 요청해 주세요.';
+const nothing = { result: false, eml: null, userNm: null };
+
+let chosen = 0;
+/** Never one of the last three. */
+const newPassword = () => `Chosen!Pass${++chosen}`;
+
+beforeEach(async () => {
+  await sql(async () => db().delete(passwordLink));
+  await sql(async () => db().delete(loginAttempt));
+});
+
+describe('the mail with a link', () => {
+  it.each([
+    ['approved', '승인되었습니다'],
+    ['registered', '등록되었습니다'],
+    ['reset', '초기화되었습니다'],
+  ] as const)('says that the account was %s and leads to the public address', async (why, words) => {
+    await mailLink(why);
+    const [message] = await messagesTo(person.eml);
+    expect(message?.ttl).toContain(words);
+    expect(message?.cn).toContain('박공관 님');
+    expect(message?.cn).toMatch(/^https:\/\/press\.demo\.go\.kr\/platform\/login#link=[\w-]{43}$/m);
+  });
+
+  it('carries a token of which the database keeps a hash only', async () => {
+    await mailLink();
+    const token = await linkFor(person.eml);
+    const rows = await sql(async () => db().select().from(passwordLink));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('of somebody whose name is full of tricks stays one mail to one person', async () => {
+    await mailLink('reset', { ...person, userNm: '박\r\nBcc: thief@evil.example<script>' });
+    const [message] = await sql(async () =>
+      db()
+        .select()
+        .from(outboxMessage)
+        .where(eq(outboxMessage.rcvr, person.eml))
+        .orderBy(outboxMessage.msgId),
+    );
+    expect(message?.ttl).not.toMatch(/[\r\n]|Bcc/);
+  });
+});
+
+describe('a link', () => {
+  it('says whose password it sets, masked', async () => {
+    await mailLink();
+    expect(await check(await linkFor(person.eml))).toEqual({
+      result: true,
+      message: '사용할 비밀번호를 정해 주세요.',
+      eml: 'mi*****@demo.go.kr',
+      userNm: '박*관',
+    });
+  });
+
+  it('sets the password once, and looking at it uses nothing up', async () => {
+    await mailLink();
+    const token = await linkFor(person.eml);
+    await check(token);
+    const password = newPassword();
+    const answer = await set(token, password);
+    expect(answer.body.data).toEqual({
+      result: true,
+      message: '비밀번호를 정했습니다. 새 비밀번호로 로그인해 주세요.',
+    });
+    expect([await signIn(password), await signIn('Mission!2345')]).toEqual([200, 401]);
+    const again = failed(await set(token, newPassword()));
+    expect([again.status, again.body.message]).toEqual([400, unusable]);
+    expect(await check(token)).toEqual({ ...nothing, message: unusable });
+  });
+
+  it('tells nobody whether it ever existed', async () => {
+    const answer = failed(await set('x'.repeat(43), newPassword()));
+    expect([answer.status, answer.body.message]).toEqual([400, unusable]);
+    expect(await check('x'.repeat(43))).toEqual({ ...nothing, message: unusable });
+  });
+
+  it('is over after 24 hours', async () => {
+    await mailLink();
+    const token = await linkFor(person.eml);
+    await passTime(24 * 3600 + 1);
+    const sentence = '링크의 유효기간 24시간이 지났습니다. 관리자에게 새 링크를 요청해 주세요.';
+    expect(await check(token)).toEqual({ ...nothing, message: sentence });
+    expect(failed(await set(token, newPassword())).body.message).toBe(sentence);
+  });
+
+  it('dies when another one is mailed', async () => {
+    await mailLink();
+    const first = await linkFor(person.eml);
+    await mailLink();
+    const second = await linkFor(person.eml);
+    expect([(await check(first)).result, (await check(second)).result]).toEqual([false, true]);
+  });
+
+  it('sets one password when it is used twice at once', async () => {
+    await mailLink();
+    const token = await linkFor(person.eml);
+    const passwords = [newPassword(), newPassword(), newPassword()];
+    const answers = await Promise.all(passwords.map((password) => set(token, password)));
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(await signIn(passwords[winner] ?? '')).toBe(200);
+  });
+
+  it('survives a password that is refused', async () => {
+    await mailLink();
+    const token = await linkFor(person.eml);
+    const weak = failed(await set(token, 'short'));
+    expect([weak.status, weak.body.fields?.[0]?.name]).toEqual([400, 'newPswd']);
+    expect((await check(token)).result).toBe(true);
+  });
+
+  it('ends every session of the person and forgives wrong passwords', async () => {
+    const first = newPassword();
+    await mailLink();
+    await set(await linkFor(person.eml), first);
+    const open = new Client(app);
+    await open.signIn(person.eml, first);
+    for (let tries = 0; tries < 3; tries++) await signIn('wrong');
+    const second = newPassword();
+    await mailLink();
+    await set(await linkFor(person.eml), second);
+    const ended = failed(await open.get('/user-info'));
+    expect([ended.status, ended.body.code]).toEqual([403, 'AUTH8']);
+    expect(await sql(async () => db().select().from(loginAttempt))).toEqual([]);
+    expect(await signIn(second)).toBe(200);
+    const staff = await signedIn(app, 'staff');
+    expect((await staff.get('/user-info')).status).toBe(200);
+  });
+
+  it.each([
+    ['waits for approval', { userAprvYn: 'N' }, '가입 승인을 기다리고 있습니다.'],
+    ['was rejected', { userAprvYn: 'R' }, '가입 신청이 반려되었습니다.'],
+    ['is switched off', { useYn: 'N' }, '사용이 중지된 계정입니다.'],
+    ['is locked', { lockYn: 'Y' }, '잠긴 계정입니다.'],
+    ['is dormant', { leaveYn: 'Y' }, '휴면 상태'],
+    ['was deleted', { delYn: 'Y' }, '탈퇴한 계정입니다.'],
+  ])('opens no account that %s, and lifts nothing', async (_what, closing, sentence) => {
+    await mailLink();
+    const token = await linkFor(person.eml);
+    await change(closing);
+    const [state, answer] = [await check(token), failed(await set(token, newPassword()))];
+    const [account] = await sql(async () =>
+      db().select().from(appUser).where(eq(appUser.userId, person.userId)),
+    );
+    await change({ userAprvYn: 'Y', useYn: 'Y', lockYn: 'N', leaveYn: 'N', delYn: 'N' });
+    expect(state).toMatchObject({ result: false, eml: null, userNm: null });
+    expect(state.message).toContain(sentence);
+    expect([answer.status, answer.body.message]).toEqual([400, state.message]);
+    expect(account).toMatchObject(closing);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { FeatureExtractionDict } from '#generated/types/featureExtractionDict.ts';
+import type { RelatedIssue } from '#generated/types/relatedIssue.ts';
+import { type Answer, signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app } = await testApp();
+const admin = await signedIn(app, 'admin');
+const write = <T>(verb: 'POST' | 'PUT', path: string, body: object) =>
+  admin.write(verb, path, body) as unknown as Promise<Answer<{ data: T } & ErrorBody>>;
+
+const word = async (extrKwd: string, featKndCd = 'issue') =>
+  (await write<FeatureExtractionDict>('POST', '/insert-featureextractiondict', { extrKwd, featKndCd })).body
+    .data.extrId;
+
+describe('a related issue', () => {
+  it('is registered with words by their ids, and answers them both ways', async () => {
+    const ids = [await word('한류'), await word('케이팝')];
+    const { status, body } = await write<RelatedIssue>('POST', '/insert-relationissue', {
+      relIssueNm: '한류 확산',
+      keywordList: [...ids, ids[0]],
+    });
+    expect([status, body.data.keywordList]).toEqual([200, ids]);
+    expect(body.data.featureExtractionDictList.map(({ extrId, extrKwd }) => [extrId, extrKwd])).toEqual([
+      [ids[0], '한류'],
+      [ids[1], '케이팝'],
+    ]);
+    const again = await admin.get<{ data: RelatedIssue }>('/relationissue-detail', {
+      relIssueId: body.data.relIssueId,
+    });
+    expect(again.body.data.keywordList).toEqual(ids);
+  });
+
+  it('needs its name, in the words of the specification', async () => {
+    const answer = await write('POST', '/insert-relationissue', { relIssueNm: ' ' });
+    expect([answer.status, answer.body.message]).toEqual([400, '관련 이슈명을(를) 입력해주세요.']);
+  });
+
+  it.each([
+    ['words that are none', ['x']],
+    ['a word that is not there', [999_999]],
+  ])('with %s is refused', async (_what, keywordList) => {
+    const answer = await write('POST', '/insert-relationissue', { relIssueNm: '없는 낱말', keywordList });
+    expect(answer.status).toBe(400);
+  });
+
+  it('loses its words only when they are sent', async () => {
+    const id = await word('문화재 반환');
+    const made = await write<RelatedIssue>('POST', '/insert-relationissue', {
+      relIssueNm: '문화재 환수',
+      keywordList: [id],
+    });
+    const { relIssueId, mdfcnDt } = made.body.data;
+    const renamed = await write<RelatedIssue>('PUT', '/update-relationissue', {
+      relIssueId,
+      mdfcnDt,
+      expln: '해외에 있는 문화재가 돌아오는 일',
+    });
+    expect(renamed.body.data.keywordList).toEqual([id]);
+    const emptied = await write<RelatedIssue>('PUT', '/update-relationissue', {
+      relIssueId,
+      mdfcnDt: renamed.body.data.mdfcnDt,
+      keywordList: [],
+    });
+    expect(emptied.body.data.keywordList).toEqual([]);
+  });
+});
+
+describe('a word of the dictionary', () => {
+  it('stands once per kind of feature', async () => {
+    await word('부산국제영화제', 'evnt');
+    const again = await write('POST', '/insert-featureextractiondict', {
+      extrKwd: '부산국제영화제',
+      featKndCd: 'evnt',
+    });
+    expect(again.status).toBe(409);
+    expect(await word('부산국제영화제', 'inst')).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const dataDir = mkdtempSync(join(tmpdir(), 'batch-'));
+let server: Server;
+let chromium: Browser;
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['scripts/seed/main.ts'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', DEMO_DAYS: '20' },
+  });
+  server = await startServer({ DATA_DIR: dataDir });
+  chromium = await browser();
+}, 120_000);
+
+afterAll(async () => {
+  await chromium?.close();
+  await server?.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const signedIn = async (width: keyof typeof widths): Promise<Page> => {
+  const context = await chromium.newContext({
+    viewport: widths[width],
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/login`);
+  await page.getByRole('textbox', { name: '이메일' }).fill('admin@demo.go.kr');
+  await page.getByLabel('비밀번호', { exact: true }).fill('Admin!2345');
+  await page.getByRole('button', { name: '로그인' }).click();
+  await page.waitForURL('**/dashboard');
+  return page;
+};
+
+const answer = (page: Page, name: string) =>
+  page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name, exact: true }).click();
+
+const preview = async (page: Page, from: string, to: string): Promise<number> => {
+  await page.goto(`${server.url}/admin/ArticleBatchEdit`);
+  await page.getByRole('textbox', { name: '찾을 글' }).fill(from);
+  await page.getByRole('textbox', { name: '바꿀 글' }).fill(to);
+  await page.getByRole('button', { name: '미리 보기' }).click();
+  const counted = page.getByText(/바뀔 기사/);
+  await counted.or(page.getByText('검색결과가 없습니다')).first().waitFor();
+  if (await page.getByText('검색결과가 없습니다').count()) return 0;
+  return Number(/([\d,]+)건/.exec(await counted.innerText())?.[1]?.replaceAll(',', ''));
+};
+
+describe('a batch edit', () => {
+  it('is looked at, done on all articles found, and taken back in one step', async () => {
+    const page = await signedIn('desktop');
+    const before = await preview(page, '축제', '큰잔치');
+    expect(before).toBeGreaterThan(5);
+    const first = page
+      .getByRole('listitem')
+      .filter({ has: page.locator('del') })
+      .first();
+    expect(await first.locator('del').first().innerText()).toBe('축제');
+    expect(await first.locator('ins').first().innerText()).toBe('큰잔치');
+    await screenshot(page, 'batch-preview');
+    await page.getByRole('checkbox', { name: '이 쪽 모두' }).check();
+    const all = page.getByRole('button', { name: /모두 선택/ });
+    if (await all.count()) await all.click();
+    await page.getByText(new RegExp(`선택 ${before.toLocaleString('ko-KR')}건`)).waitFor();
+    await page.getByRole('button', { name: '선택한 기사 바꾸기' }).click();
+    await answer(page, '바꾸기');
+    await page.getByText(`${before.toLocaleString('ko-KR')}건을 바꾸었습니다.`).waitFor();
+    await answer(page, '확인');
+    expect(await preview(page, '축제', '')).toBe(0);
+
+    await page.getByRole('button', { name: '되돌리기' }).click();
+    await answer(page, '되돌리기');
+    await page.getByText(`${before.toLocaleString('ko-KR')}건을 되돌렸습니다.`).waitFor();
+    await answer(page, '확인');
+    expect(await preview(page, '축제', '큰잔치')).toBe(before);
+    await page.context().close();
+  });
+
+  it('says what is missing before it asks anything', async () => {
+    const page = await signedIn('desktop');
+    await page.goto(`${server.url}/admin/ArticleBatchEdit`);
+    await page.getByRole('button', { name: '미리 보기' }).click();
+    await page.getByText('찾을 글을(를) 입력해주세요.').waitFor();
+    expect(
+      await page.getByRole('textbox', { name: '찾을 글' }).evaluate((box) => box === document.activeElement),
+    ).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('the month table', () => {
+  it('changes with its conditions, which stand in the address', async () => {
+    const page = await signedIn('desktop');
+    await page.goto(`${server.url}/admin/monitoring/ArticleStatus`);
+    await page.getByRole('rowheader', { name: '자동 수집' }).waitFor();
+    await page.getByRole('radio', { name: '국가별' }).check({ force: true });
+    await page.waitForURL(/by=nation/);
+    await page.getByRole('rowheader', { name: '일본' }).waitFor();
+    const total = page.locator('tfoot td').last();
+    expect(Number((await total.innerText()).replaceAll(',', ''))).toBeGreaterThan(50);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '엑셀 내려받기' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+    await page.context().close();
+  });
+});
+
+describe.each(['desktop', 'phone'] as const)('the screens of monitoring on a %s', (width) => {
+  it.each([
+    '/admin/monitoring/DataCollection',
+    '/admin/monitoring/Statistics',
+    '/admin/monitoring/ArticleStatus',
+    '/admin/ArticleBatchEdit',
+    '/admin/RelationIssueManage',
+    '/admin/FeatureDictManage',
+  ])('%s can be used by everybody', async (path) => {
+    const page = await signedIn(width);
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await page.goto(server.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id),
+    ).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

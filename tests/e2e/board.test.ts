@@ -1,0 +1,174 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inMemory } from '#server/features/files/content/bytes.ts';
+import { unpack, zipEntries } from '#server/features/files/content/zipFile.ts';
+import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'board-'));
+let server: Server;
+let chromium: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+const onDisk = (name: string, content: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+const pdf = (name: string) => onDisk(name, `%PDF-1.4 ${name} %%EOF`);
+
+/** The figure above the list; the same is read aloud elsewhere. */
+const total = (text: string) => page.locator('#main').getByText(text, { exact: true }).waitFor();
+
+const isClean = async () => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+};
+
+/** What the browser saves when the button is pressed. */
+const saved = async (press: () => Promise<void>): Promise<{ name: string; content: Buffer }> => {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+};
+
+const withReason = async (press: () => Promise<void>) => {
+  await press();
+  const dialog = page.getByRole('dialog', { name: '보호되는 파일 내려받기' });
+  await dialog.getByRole('textbox', { name: '사유' }).fill('처리 확인');
+  await dialog.getByRole('button', { name: '내려받기' }).click();
+};
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' });
+  chromium = await browser();
+  const context = await chromium.newContext({
+    viewport: widths.desktop,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    acceptDownloads: true,
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(8_000);
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto(`${server.url}/login`);
+  await page.getByRole('textbox', { name: '이메일' }).fill('admin@demo.go.kr');
+  await page.getByLabel('비밀번호', { exact: true }).fill('Admin!2345');
+  await page.getByRole('button', { name: '로그인' }).click();
+  await page.waitForURL('**/dashboard');
+}, 120_000);
+
+afterAll(async () => {
+  await chromium?.close();
+  await server?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const regist = async (ttl: string, files: string[] = []) => {
+  await page.goto(`${server.url}/admin/AdminBoard/Regist`);
+  await page.getByRole('combobox', { name: '분류' }).selectOption({ label: '오류 신고' });
+  await page.getByRole('textbox', { name: '제목' }).fill(ttl);
+  const text = page.getByRole('textbox', { name: '내용' });
+  await text.click();
+  await page.keyboard.type('어제부터 수집되지 않습니다.');
+  if (files.length) await page.locator('input[type=file]').setInputFiles(files);
+};
+const save = async () => {
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await page.waitForURL(/\/admin\/AdminBoard$/);
+};
+
+describe('the administrators’ board', () => {
+  it('takes a post with files and says what is wrong with one before it is sent', async () => {
+    await regist('수집이 멈췄습니다', [pdf('화면.pdf'), onDisk('실행.exe', 'MZ')]);
+    await page.getByText('실행.exe: 지원하지 않는 파일 형식입니다.').waitFor();
+    await page.locator('input[type=file]').setInputFiles([onDisk('거짓.pdf', '그림이 아니다')]);
+    await page.getByRole('textbox', { name: '화면.pdf 설명' }).fill('오류가 난 화면');
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await page.getByText("'거짓.pdf' 파일의 내용이 확장자(.pdf)와 다릅니다.", { exact: false }).waitFor();
+    await page.getByRole('button', { name: '거짓.pdf 빼기' }).click();
+    await page.locator('input[type=file]').setInputFiles([pdf('기록.pdf')]);
+    await screenshot(page, 'board-regist');
+    await isClean();
+    await save();
+    await page.getByRole('link', { name: /수집이 멈췄습니다/ }).waitFor();
+    await page.getByText('읽지 않은 글').waitFor();
+    expect(await page.getByRole('link', { name: /수집이 멈췄습니다/ }).count()).toBe(1);
+    await screenshot(page, 'board-list');
+    await isClean();
+  });
+
+  it('opens it, gives the files back with a reason, alone and as an archive', async () => {
+    await page.getByRole('link', { name: /수집이 멈췄습니다/ }).click();
+    await page.getByRole('heading', { name: '수집이 멈췄습니다' }).waitFor();
+    await page.getByText('오류가 난 화면').waitFor();
+    const one = await saved(() => withReason(() => page.getByRole('button', { name: /화면\.pdf/ }).click()));
+    expect([one.name, String(one.content)]).toEqual(['화면.pdf', '%PDF-1.4 화면.pdf %%EOF']);
+    const all = await saved(() =>
+      withReason(() => page.getByRole('button', { name: '모두 내려받기 (zip)' }).click()),
+    );
+    const archive = inMemory(all.content);
+    const entries = await zipEntries(archive);
+    expect(entries.map(({ name }) => name)).toEqual(['화면.pdf', '기록.pdf']);
+    expect(String(await unpack(archive, entries[1] as never, 1000))).toBe('%PDF-1.4 기록.pdf %%EOF');
+  });
+
+  it('is accepted, commented, answered and edited', async () => {
+    await page.getByRole('button', { name: '접수' }).click();
+    await page.getByRole('button', { name: '접수' }).waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: '댓글' }).fill('확인하고 있습니다.');
+    await page.getByRole('button', { name: '댓글 저장' }).click();
+    const first = page.getByRole('article', { name: /댓글/ }).filter({ hasText: '확인하고 있습니다.' });
+    await first.waitFor();
+    await first.getByRole('button', { name: '답글' }).click();
+    await page.getByRole('textbox', { name: '답글' }).fill('고맙습니다.');
+    await page.getByRole('button', { name: '답글 저장' }).click();
+    const reply = page.getByRole('article', { name: /댓글/ }).filter({ hasText: '고맙습니다.' });
+    await reply.waitFor();
+    expect(await reply.getByRole('button', { name: '답글' }).count()).toBe(0);
+    await screenshot(page, 'board-detail');
+    await isClean();
+    await page.getByRole('button', { name: '수정', exact: true }).last().click();
+    await page.getByRole('textbox', { name: '제목' }).fill('수집이 다시 시작되었습니다');
+    await page.getByRole('button', { name: '화면.pdf 삭제' }).click();
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await page.getByRole('heading', { name: '수집이 다시 시작되었습니다' }).waitFor();
+    expect(await page.getByRole('button', { name: /화면\.pdf/ }).count()).toBe(0);
+  });
+
+  it('is filtered, sorted and paged, and shown on a phone', async () => {
+    for (let index = 1; index <= 11; index += 1) {
+      await regist(`시험 글 ${String(index).padStart(2, '0')}`);
+      await save();
+    }
+    await page.goto(`${server.url}/admin/AdminBoard?sort=ttl&order=ASC`);
+    await page.getByRole('button', { name: '제목' }).first().click();
+    await total('총 12건');
+    await page.getByRole('textbox', { name: '제목' }).fill('시험 글 07');
+    await page.getByRole('button', { name: '조회', exact: true }).click();
+    await total('총 1건');
+    await page.getByRole('link', { name: /시험 글 07/ }).waitFor();
+    await page.setViewportSize(widths.phone);
+    await screenshot(page, 'board-list-phone');
+    await isClean();
+    await page.getByRole('link', { name: /시험 글 07/ }).click();
+    await page.getByRole('heading', { name: '시험 글 07' }).waitFor();
+    expect(await page.getByRole('heading', { name: /시험 글/ }).count()).toBe(1);
+    await screenshot(page, 'board-detail-phone');
+    await isClean();
+  });
+
+  it('loses a post that is deleted', async () => {
+    await page.getByRole('button', { name: '삭제', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+    await page.waitForURL(/\/admin\/AdminBoard/);
+    await page.getByText('검색결과가 없습니다').waitFor();
+    expect(complaints.filter((text) => !text.includes('415'))).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { readCsvExport, readXlsxExport } from '../helpers/readExport.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+
+let server: Server;
+let chromium: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startServer(), browser()]);
+  const context = await chromium.newContext({
+    viewport: widths.desktop,
+    locale: 'ko-KR',
+    acceptDownloads: true,
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.goto(server.url);
+  await page.getByRole('textbox', { name: '이메일' }).fill('admin@demo.go.kr');
+  await page.locator('input[type=password]').fill('Admin!2345');
+  await page.getByRole('button', { name: '로그인' }).click();
+  await page.waitForURL('**/dashboard');
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.remove();
+});
+beforeEach(() => page.setViewportSize(widths.desktop));
+
+const dialog = () => page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const visit = async (path: string) => {
+  await page.goto(server.url + path);
+  await page.locator('table').first().waitFor();
+};
+const heads = () => page.locator('thead th').allTextContents();
+const openExport = async () => {
+  await button('내보내기').click();
+  await dialog().waitFor();
+};
+/** The file that the dialog brings. */
+const downloaded = async () => {
+  const [file] = await Promise.all([page.waitForEvent('download'), button('내려받기').click()]);
+  await dialog().waitFor({ state: 'detached' });
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+};
+const seriousProblems = async () => {
+  // half faded in, nothing has its colour yet
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map((one) => one.finished));
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
+};
+
+describe('the export of a list', () => {
+  it('is the list as it is seen: conditions, order and columns, in a file that a spreadsheet reads', async () => {
+    await visit('/admin/CountryCodeManage');
+    await page.getByRole('search').getByLabel('국가명', { exact: true }).fill('공화국');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /공화국 조건 빼기/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const shown = await page.locator('tbody td a').allTextContents();
+    await openExport();
+    const { name, bytes } = await downloaded();
+    expect(name).toMatch(/^국가 코드_\d{8}\.xlsx$/);
+    const { preamble, head, rows } = await readXlsxExport(bytes);
+    expect(preamble[1]).toContain('국가명: 공화국');
+    expect(head).toEqual(await heads());
+    expect(rows.map((row) => row.find((cell) => cell.includes('공화국'))).slice(0, 10)).toEqual(
+      shown.slice(0, 10),
+    );
+  });
+
+  it('asks for a reason where personal data is in it, and takes the picked rows only', async () => {
+    await visit('/admin/user/UserManage');
+    await openExport();
+    await button('행을 골라서 내보내기').click();
+    await page
+      .getByRole('checkbox', { name: /고르기$/ })
+      .nth(1)
+      .check();
+    await page
+      .getByRole('checkbox', { name: /고르기$/ })
+      .nth(2)
+      .check();
+    await screenshot(page, 'export-picking');
+    expect(await seriousProblems()).toEqual([]);
+    await button('고른 행 내보내기').click();
+    await dialog().getByRole('radio', { name: 'CSV' }).check();
+    await button('내려받기').click();
+    await dialog().getByText('개인정보가 있는 목록을 내려받는 사유를 입력해 주세요.').waitFor();
+    await screenshot(page, 'export-dialog');
+    expect(await seriousProblems()).toEqual([]);
+    await dialog().getByLabel('사유').fill('분기 점검');
+    const { rows } = readCsvExport((await downloaded()).bytes);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]?.join()).toMatch(/\*\*\*@demo\.go\.kr/);
+    await button('그만두기').click();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+  });
+
+  it('holds on a phone', async () => {
+    await page.setViewportSize(widths.phone);
+    await visit('/admin/CountryCodeManage');
+    await openExport();
+    await screenshot(page, 'export-dialog-phone');
+    expect(await seriousProblems()).toEqual([]);
+    await button('취소').click();
+  });
+
+  it('can be given up while it is under way', async () => {
+    await visit('/admin/CountryCodeManage');
+    await page.route('**/nationcode-list-excel*', () => {});
+    await openExport();
+    await button('내려받기').click();
+    await dialog()
+      .getByText(/내려받고 있습니다/)
+      .waitFor();
+    await button('취소').click();
+    await dialog()
+      .getByText(/내려받고 있습니다/)
+      .waitFor({ state: 'detached' });
+    await page.unroute('**/nationcode-list-excel*');
+    expect((await readXlsxExport((await downloaded()).bytes)).rows.length).toBeGreaterThan(200);
+  });
+});
+
+describe('the columns of a list', () => {
+  const openColumns = async () => {
+    await button('열 고르기').click();
+    await dialog().waitFor();
+  };
+  const apply = async (name = '적용') => {
+    await button(name).click();
+    await dialog().waitFor({ state: 'detached' });
+  };
+
+  it('are chosen and ordered, remembered by the server, and what is exported', async () => {
+    await visit('/admin/CountryCodeManage');
+    const usual = await heads();
+    await openColumns();
+    expect(await seriousProblems()).toEqual([]);
+    await dialog().getByLabel('등록일시', { exact: true }).check();
+    await dialog()
+      .getByLabel(usual[0] ?? '', { exact: true })
+      .uncheck();
+    await button(`${usual[2]} 위로`).click();
+    await screenshot(page, 'columns-dialog');
+    await apply();
+    const wanted = [usual[2], usual[1], ...usual.slice(3), '등록일시'];
+    expect(await heads()).toEqual(wanted);
+    await page.evaluate('sessionStorage.clear()');
+    await visit('/admin/CountryCodeManage');
+    await page.getByRole('columnheader', { name: '등록일시' }).waitFor();
+    expect(await heads()).toEqual(wanted);
+    await openExport();
+    expect((await readXlsxExport((await downloaded()).bytes)).head).toEqual(wanted);
+    await openColumns();
+    await apply('처음 열로');
+    expect(await heads()).toEqual(usual);
+  });
+
+  it('are at least one', async () => {
+    await visit('/admin/CountryCodeManage');
+    await openColumns();
+    for (const box of await dialog().getByRole('checkbox').all()) await box.uncheck();
+    await button('적용').click();
+    expect(await dialog().getByRole('alert').innerText()).toBe('열을 하나 이상 선택해 주세요.');
+  });
+});

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll } from 'vitest';
+
+export interface ReceivedMail {
+  from: string;
+  /** Receivers of the envelope. */
+  to: string[];
+  /** Header fields by their lower-case name, encoded words decoded. */
+  headers: Record<string, string>;
+  plain: string;
+  html: string;
+}
+
+/** A real SMTP server on loopback. */
+export interface MailServer {
+  url: string;
+  received: ReceivedMail[];
+  /** What becomes of a receiver: undefined accepts, a code refuses, a promise makes the sender wait. */
+  answer: (to: string) => Promise<number | undefined> | number | undefined;
+  close(): Promise<void>;
+}
+
+const decodedWords = (value: string): string =>
+  value
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?b\?([^?]*)\?=/gi, (_, coded: string) => Buffer.from(coded, 'base64').toString())
+    .replaceAll(/=\?utf-8\?q\?([^?]*)\?=/gi, (_, coded: string) =>
+      quotedPrintable(coded.replaceAll('_', ' ')),
+    );
+
+const quotedPrintable = (coded: string): string =>
+  Buffer.from(
+    coded
+      .replaceAll(/=\r\n/g, '')
+      .replaceAll(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+
+const split = (raw: string): { headers: Record<string, string>; body: string } => {
+  const end = raw.indexOf('\r\n\r\n');
+  const lines = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), decodedWords(line.slice(colon + 1).trim())];
+    }),
+  );
+  return { headers, body: raw.slice(end + 4) };
+};
+
+const decoded = ({ headers, body }: ReturnType<typeof split>): string => {
+  const encoding = headers['content-transfer-encoding'];
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  return (encoding === 'quoted-printable' ? quotedPrintable(body) : body).replaceAll('\r\n', '\n');
+};
+
+const parsed = (raw: string): Pick<ReceivedMail, 'headers' | 'plain' | 'html'> => {
+  const whole = split(raw);
+  const boundary = /boundary="([^"]+)"/.exec(whole.headers['content-type'] ?? '')?.[1] ?? '';
+  const parts = whole.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => split(part.slice(2)));
+  const part = (type: string) => parts.find(({ headers }) => headers['content-type']?.startsWith(type));
+  const [plain, html] = [part('text/plain'), part('text/html')];
+  return {
+    headers: whole.headers,
+    plain: plain ? decoded(plain).trim() : '',
+    html: html ? decoded(html).trim() : '',
+  };
+};
+
+/** Starts one, closed after the file. */
+export async function mailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: (address, _session, callback) => {
+      void (async () => {
+        const code = await running.answer(address.address);
+        callback(code ? Object.assign(new Error('not here'), { responseCode: code }) : null);
+      })();
+    },
+    onData: (stream, session, callback) => {
+      void (async () => {
+        const raw = await text(stream);
+        const { mailFrom, rcptTo } = session.envelope;
+        const to = rcptTo.map(({ address }) => address);
+        received.push({ from: mailFrom ? mailFrom.address : '', to, ...parsed(raw) });
+        callback();
+      })();
+    },
+  });
+  const listening = smtp.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  const running: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    answer: () => undefined,
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+  };
+  afterAll(() => running.close());
+  return running;
+}

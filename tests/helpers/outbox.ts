@@ -1,0 +1,45 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { certification, outboxMessage, passwordLink } from '#generated/tables/index.ts';
+import type { Database } from '#server/database/database.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+
+/** What was mailed or texted to somebody, and time that passes for codes and links without anybody waiting. */
+export const outboxOf = (database: Database) => {
+  const messagesTo = (rcvr: string) =>
+    withDatabase(database, async () =>
+      db()
+        .select()
+        .from(outboxMessage)
+        .where(eq(outboxMessage.rcvr, rcvr))
+        .orderBy(desc(outboxMessage.msgId)),
+    );
+  return {
+    /** Newest first. */
+    messagesTo,
+    /** The code of the latest message. */
+    async codeFor(rcvr: string): Promise<string> {
+      const [latest] = await messagesTo(rcvr);
+      return /\d{6}/.exec(latest?.cn ?? '')?.[0] ?? '';
+    },
+    /** The token of the link in the latest message. */
+    async linkFor(rcvr: string): Promise<string> {
+      const [latest] = await messagesTo(rcvr);
+      return /#link=([\w-]+)/.exec(latest?.cn ?? '')?.[1] ?? '';
+    },
+    /** As if so many seconds had passed. */
+    async passTime(seconds: number): Promise<void> {
+      const earlier = (column: string) =>
+        sql`${sql.identifier(column)} - make_interval(secs => ${seconds}::int)`;
+      await withDatabase(database, async () => {
+        await db()
+          .update(certification)
+          .set({ regDt: earlier('reg_dt'), expDt: earlier('exp_dt'), certDt: earlier('cert_dt') });
+        await db()
+          .update(passwordLink)
+          .set({ expDt: earlier('exp_dt') });
+      });
+    },
+    /** As if nobody had ever asked for a code. */
+    forget: () => withDatabase(database, async () => db().delete(certification)),
+  };
+};

@@ -1,0 +1,49 @@
+import readSheet from 'read-excel-file/node';
+
+/** An export as a spreadsheet program reads it. */
+export interface ReadExport {
+  /** The lines above the table. */
+  preamble: string[];
+  head: string[];
+  rows: string[][];
+}
+
+/** RFC 4180: quoted fields may hold commas, line breaks and doubled quotes. */
+export const readCsv = (text: string): string[][] => {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const fields = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
+  for (let match = fields.exec(text); match; match = fields.exec(text)) {
+    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] !== ',') {
+      rows.push(row);
+      row = [];
+    }
+    if (fields.lastIndex >= text.length) break;
+  }
+  return rows;
+};
+
+const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell === '');
+
+/** Above the first empty line stands what the file is about, below it the table. */
+const parted = (lines: string[][]): ReadExport => {
+  const gap = lines.findIndex(isEmpty);
+  const [head = [], ...rows] = lines.slice(gap + 1);
+  return { preamble: lines.slice(0, gap).map(([text = '']) => text), head, rows };
+};
+
+export const readCsvExport = (bytes: Buffer): ReadExport => {
+  const text = bytes.toString('utf8');
+  if (!text.startsWith('\uFEFF')) throw new Error('The file has no byte order mark.');
+  return parted(readCsv(text.slice(1)));
+};
+
+export const readXlsxExport = async (bytes: Buffer): Promise<ReadExport> => {
+  const sheets = (await readSheet(bytes)) as unknown as { data: unknown[][] }[] | unknown[][];
+  const data = (Array.isArray(sheets[0]) ? sheets : (sheets[0] as { data: unknown[][] }).data) as unknown[][];
+  const read = parted(
+    data.map((row) => row.map((cell) => (cell === null ? '' : String(cell as string | number)))),
+  );
+  return { ...read, rows: read.rows.map((row) => read.head.map((_, place) => row[place] ?? '')) };
+};
