@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
+import { accessibilityProblems } from './accessibility.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -34,13 +34,6 @@ const lastMessageTo = async (contact: string): Promise<string> => {
 const codeSentTo = async (contact: string): Promise<string> =>
   /\b\d{6}\b/.exec(await lastMessageTo(contact))?.[0] ?? '';
 
-const seriousProblems = async () => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
-
 /** How far the page is wider than its window, in px. The room kept for a scroll bar does not count. */
 const overflow = () =>
   page.evaluate(() =>
@@ -54,7 +47,7 @@ const look = async (name: string) => {
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   await screenshot(page, `${name}-${page.viewportSize()?.width}`);
-  return { problems: await seriousProblems(), overflow: await overflow(), complaints };
+  return { problems: await accessibilityProblems(page), overflow: await overflow(), complaints };
 };
 const sound = { problems: [], overflow: 0, complaints: [] };
 

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
+import { accessibilityProblems } from './accessibility.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -53,13 +53,6 @@ const admin = async () => {
   const other = visitor(server.url);
   await other.signIn('admin@demo.go.kr', 'Admin!2345');
   return other;
-};
-
-const seriousProblems = async () => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
 describe('a list', () => {
@@ -216,7 +209,7 @@ describe('a country', () => {
     const choice = page.getByRole('dialog', { name: '다른 사람이 먼저 저장했습니다' });
     await choice.waitFor();
     await screenshot(page, 'admin-conflict');
-    expect(await seriousProblems()).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     const group = (name: string) => choice.getByRole('group', { name });
     // both changed it: mine is suggested, theirs is chosen here
     await group('영문 국가명 둘 다 바꿈').getByLabel('Their Guinea').check();
@@ -346,7 +339,7 @@ describe.each(Object.entries(widths))('on a %s', (width, viewport) => {
     if (/id=|new=/.test(path)) await drawer().getByRole('button', { name: '저장' }).waitFor();
     await page.waitForLoadState('networkidle');
     await screenshot(page, `admin-${name}-${width}`);
-    expect(await seriousProblems()).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect(complaints).toEqual([]);
   });

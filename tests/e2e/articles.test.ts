@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { collectInto } from '../helpers/collected.ts';
 import { foreignNews } from '../helpers/foreignNews.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { accessibilityProblems } from './accessibility.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'articles-'));
 const complaints: string[] = [];
@@ -63,21 +63,6 @@ const read = async (title: string) => {
   await page.getByRole('link', { name: title }).first().click();
   await page.waitForURL('**/Detail/**');
   await page.getByRole('heading', { level: 2, name: title }).waitFor();
-};
-const seriousProblems = async () => {
-  // what still fades in would be judged by its passing colours
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 };
 const overflows = () =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -368,17 +353,17 @@ describe.each(Object.entries(widths))('on a %s', (name, viewport) => {
     await page.setViewportSize(viewport);
     await open(`${everything}&size=30`);
     expect(await overflows()).toBe(false);
-    expect(await seriousProblems()).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await filters().getByRole('button', { name: '상세조건' }).click();
     await filters().getByRole('combobox', { name: '국가' }).fill('일본');
     await page.getByRole('option', { name: '일본' }).waitFor();
-    expect(await seriousProblems()).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows()).toBe(false);
     await page.keyboard.press('Escape');
     await screenshot(page, `articles-filters-${name}`);
     await read('호숫가 등불 축제에 여행객이 몰렸다 1');
     expect(await overflows()).toBe(false);
-    expect(await seriousProblems()).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await screenshot(page, `article-${name}`);
     expect(complaints).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inMemory } from '#server/features/files/content/bytes.ts';
 import { unpack, zipEntries } from '#server/features/files/content/zipFile.ts';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { accessibilityProblems } from './accessibility.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'board-'));
 let server: Server;
@@ -24,11 +24,6 @@ const pdf = (name: string) => onDisk(name, `%PDF-1.4 ${name} %%EOF`);
 
 /** The figure above the list; the same is read aloud elsewhere. */
 const total = (text: string) => page.locator('#main').getByText(text, { exact: true }).waitFor();
-
-const isClean = async () => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-};
 
 /** What the browser saves when the button is pressed. */
 const saved = async (press: () => Promise<void>): Promise<{ name: string; content: Buffer }> => {
@@ -95,13 +90,13 @@ describe('the administrators’ board', () => {
     await page.getByRole('button', { name: '거짓.pdf 빼기' }).click();
     await page.locator('input[type=file]').setInputFiles([pdf('기록.pdf')]);
     await screenshot(page, 'board-regist');
-    await isClean();
+    expect(await accessibilityProblems(page)).toEqual([]);
     await save();
     await page.getByRole('link', { name: /수집이 멈췄습니다/ }).waitFor();
     await page.getByText('읽지 않은 글').waitFor();
     expect(await page.getByRole('link', { name: /수집이 멈췄습니다/ }).count()).toBe(1);
     await screenshot(page, 'board-list');
-    await isClean();
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('opens it, gives the files back with a reason, alone and as an archive', async () => {
@@ -133,7 +128,7 @@ describe('the administrators’ board', () => {
     await reply.waitFor();
     expect(await reply.getByRole('button', { name: '답글' }).count()).toBe(0);
     await screenshot(page, 'board-detail');
-    await isClean();
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: '수정', exact: true }).last().click();
     await page.getByRole('textbox', { name: '제목' }).fill('수집이 다시 시작되었습니다');
     await page.getByRole('button', { name: '화면.pdf 삭제' }).click();
@@ -156,12 +151,12 @@ describe('the administrators’ board', () => {
     await page.getByRole('link', { name: /시험 글 07/ }).waitFor();
     await page.setViewportSize(widths.phone);
     await screenshot(page, 'board-list-phone');
-    await isClean();
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('link', { name: /시험 글 07/ }).click();
     await page.getByRole('heading', { name: '시험 글 07' }).waitFor();
     expect(await page.getByRole('heading', { name: /시험 글/ }).count()).toBe(1);
     await screenshot(page, 'board-detail-phone');
-    await isClean();
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('loses a post that is deleted', async () => {

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { accessibilityProblems } from './accessibility.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'documents-'));
 let server: Server;
@@ -14,11 +14,6 @@ let page: Page;
 
 /** The figure above the list; the same is read aloud elsewhere. */
 const total = (text: string) => page.locator('#main').getByText(text, { exact: true }).waitFor();
-
-const isClean = async () => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-};
 
 beforeAll(async () => {
   server = await startServer({ DEMO: '1' });
@@ -65,14 +60,14 @@ describe('documents', () => {
     writeFileSync(path, '%PDF-1.7 새 약관 %%EOF');
     await drawer.locator('input[type=file]').setInputFiles(path);
     await screenshot(page, 'documents-regist');
-    await isClean();
+    expect(await accessibilityProblems(page)).toEqual([]);
     await drawer.getByRole('button', { name: '저장', exact: true }).click();
     await drawer.waitFor({ state: 'detached' });
     await total('총 2건');
     const newest = page.getByRole('row').filter({ hasText: '2026-03-01' });
     await newest.getByText('현재').waitFor();
     await screenshot(page, 'documents-list');
-    await isClean();
+    expect(await accessibilityProblems(page)).toEqual([]);
     const served = await fetch(`${server.url}/api/current-terms`);
     expect(await served.text()).toBe('%PDF-1.7 새 약관 %%EOF');
   });
@@ -91,7 +86,7 @@ describe('documents', () => {
       '%PDF-1.7 새 약관 %%EOF',
     ]);
     await screenshot(page, 'documents-detail');
-    await isClean();
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.setViewportSize(widths.phone);
     await screenshot(page, 'documents-detail-phone');
     await drawer.getByRole('button', { name: '삭제' }).click();

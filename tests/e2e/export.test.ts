@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { readCsvExport, readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { accessibilityProblems } from './accessibility.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -48,18 +48,6 @@ const downloaded = async () => {
   await dialog().waitFor({ state: 'detached' });
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 };
-const seriousProblems = async () => {
-  // half faded in, nothing has its colour yet
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map((one) => one.finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-};
-
 describe('the export of a list', () => {
   it('is the list as it is seen: conditions, order and columns, in a file that a spreadsheet reads', async () => {
     await visit('/admin/CountryCodeManage');
@@ -92,13 +80,13 @@ describe('the export of a list', () => {
       .nth(2)
       .check();
     await screenshot(page, 'export-picking');
-    expect(await seriousProblems()).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await button('고른 행 내보내기').click();
     await dialog().getByRole('radio', { name: 'CSV' }).check();
     await button('내려받기').click();
     await dialog().getByText('개인정보가 있는 목록을 내려받는 사유를 입력해 주세요.').waitFor();
     await screenshot(page, 'export-dialog');
-    expect(await seriousProblems()).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await dialog().getByLabel('사유').fill('분기 점검');
     const { rows } = readCsvExport((await downloaded()).bytes);
     expect(rows).toHaveLength(2);
@@ -112,7 +100,7 @@ describe('the export of a list', () => {
     await visit('/admin/CountryCodeManage');
     await openExport();
     await screenshot(page, 'export-dialog-phone');
-    expect(await seriousProblems()).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await button('취소').click();
   });
 
@@ -147,7 +135,7 @@ describe('the columns of a list', () => {
     await visit('/admin/CountryCodeManage');
     const usual = await heads();
     await openColumns();
-    expect(await seriousProblems()).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await dialog().getByLabel('등록일시', { exact: true }).check();
     await dialog()
       .getByLabel(usual[0] ?? '', { exact: true })

@@ -1,5 +1,4 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';
@@ -7,6 +6,7 @@ import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
+import { accessibilityProblems } from './accessibility.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -58,11 +58,6 @@ const shows = (text: string | RegExp) =>
       { timeout: 15_000 },
     )
     .toMatch(text);
-const seriousProblems = async () => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-};
-
 describe('the access log', () => {
   it('shows who did what, masked, for the last month, and one call in a drawer', async () => {
     await page.goto(`${server.url}/admin/log/AccessLog`);
@@ -76,7 +71,7 @@ describe('the access log', () => {
       .click();
     await drawer().getByText('GET /user-list').waitFor();
     await screenshot(page, 'log-access-drawer');
-    expect(await seriousProblems()).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await drawer().getByRole('button', { name: '닫기' }).click();
     expect(await page.getByLabel('시각 끝').inputValue()).toBe(today());
   });
@@ -109,7 +104,7 @@ describe('the other logs', () => {
     const kinds = await page.locator('tbody td[data-label="구분"]').allTextContents();
     expect([...new Set(kinds)]).toEqual(['실패']);
     await screenshot(page, 'log-login');
-    expect(await seriousProblems()).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('note the export of a log with its reason', async () => {
@@ -124,7 +119,7 @@ describe('the other logs', () => {
     await visit('UserDataLog');
     await page.getByRole('row', { name: /로그인 로그 목록 내보내기.*보안 점검/ }).waitFor();
     await screenshot(page, 'log-personal');
-    expect(await seriousProblems()).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 
   it('bring the monthly check of personal data', async () => {
@@ -144,7 +139,7 @@ describe('the other logs', () => {
     for (const name of ['AccessLog', 'LoginLog', 'UserDataLog']) {
       await visit(name);
       await screenshot(page, `log-${name}-phone`);
-      expect([name, await seriousProblems()]).toEqual([name, []]);
+      expect([name, await accessibilityProblems(page)]).toEqual([name, []]);
       expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     }
   });
