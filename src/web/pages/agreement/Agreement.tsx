@@ -45,7 +45,7 @@ export const Agreement = () => {
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <div ref={place}>
-        <AgreementFields value={value} errors={errors} onChange={onChange} />
+        <AgreementFields value={value} errors={errors} onChange={onChange} heading="h2" />
       </div>
       <div role="alert">{failure && <p className={styles.failure}>{failure}</p>}</div>
       <div className={styles.actions}>

@@ -38,8 +38,8 @@ export const DataCollection = () => {
   return (
     <div className={styles.page}>
       <Figures label="수집 건수" figures={figuresOf(data)} />
-      <section className={styles.part} aria-labelledby="sources">
-        <h2 id="sources">원천별 수집</h2>
+      <section className={styles.part}>
+        <h2>원천별 수집</h2>
         {isPending ? (
           <LoadingState />
         ) : data.sources.length === 0 ? (

@@ -109,7 +109,7 @@ export const SignUp = () => {
           onNext={agree}
         >
           <div ref={place}>
-            <AgreementFields value={agreed} errors={missing} onChange={setAgreed} />
+            <AgreementFields value={agreed} errors={missing} onChange={setAgreed} heading="h3" />
           </div>
         </StepFrame>
       )}

@@ -15,10 +15,12 @@ interface AgreementFieldsProps {
   /** The sentence of each that is at fault. */
   errors: Partial<Record<keyof Agreements, string>>;
   onChange: (value: Agreements) => void;
+  /** What a document's title is: h2 below the page's own heading, h3 below that of a step. */
+  heading: 'h2' | 'h3';
 }
 
 /** The three documents with their checkboxes, and one box for all of them. */
-export const AgreementFields = ({ value, errors, onChange }: AgreementFieldsProps) => {
+export const AgreementFields = ({ value, errors, onChange, heading }: AgreementFieldsProps) => {
   const { documents, problem, retry } = useDocuments();
   return (
     <div className={styles.fields}>
@@ -42,6 +44,7 @@ export const AgreementFields = ({ value, errors, onChange }: AgreementFieldsProp
         <DocumentBox
           key={item.name}
           item={item}
+          heading={heading}
           text={documents?.find(({ docKndCd }) => docKndCd === item.docKndCd)}
           problem={problem}
           agreed={value[item.name] === 'Y'}

@@ -7,6 +7,7 @@ import type { CurrentDocument } from './useDocuments.ts';
 
 interface DocumentBoxProps {
   item: AgreementItem;
+  heading: 'h2' | 'h3';
   /** The text; undefined while it is not there. */
   text: CurrentDocument | undefined;
   problem: string | null;
@@ -23,12 +24,22 @@ const fetchFile = (path: string): void => {
 const isArticle = (paragraph: string): boolean => /^제\s*\d+조/.test(paragraph);
 
 /** A document to be read and agreed to: its text in a box that scrolls, its file, and the checkbox below. */
-export const DocumentBox = ({ item, text, problem, agreed, error, onChange }: DocumentBoxProps) => {
+export const DocumentBox = ({
+  item,
+  heading: Heading,
+  text,
+  problem,
+  agreed,
+  error,
+  onChange,
+}: DocumentBoxProps) => {
   const id = useId();
   return (
     <section aria-labelledby={`${id}-title`} className={styles.document}>
       <div className={styles.head}>
-        <h3 id={`${id}-title`}>{item.title}</h3>
+        <Heading id={`${id}-title`} className={styles.title}>
+          {item.title}
+        </Heading>
         <button
           type="button"
           className={styles.download}

@@ -49,7 +49,7 @@ const Agreeing = ({ onSession }: { onSession: (session: Session) => Promise<void
     <form noValidate onSubmit={submit} className={styles.step}>
       <StepHead title="약관 동의" lead="내용을 확인하고 동의해 주세요." />
       <div ref={place}>
-        <AgreementFields value={value} errors={errors} onChange={onChange} />
+        <AgreementFields value={value} errors={errors} onChange={onChange} heading="h3" />
       </div>
       <Failure text={failure} />
       <button type="submit" className={buttons.primary} aria-disabled={busy}>
