@@ -208,6 +208,11 @@ export interface Calls {
     body: Record<string, unknown>;
     answer: { data: Record<string, unknown> };
   };
+  'GET /document-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
   'GET /errorloghistory-list': {
     query: Query;
     body: undefined;
@@ -372,6 +377,11 @@ export interface Calls {
     query: Query;
     body: undefined;
     answer: ListAnswer<PostItem>;
+  };
+  'GET /commonboard-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
   };
   'GET /commonboard-detail': {
     query: Query;
@@ -847,7 +857,6 @@ export type HandledCall =
   | 'POST /insert-boardauthorized'
   | 'PUT /update-boardauthorized'
   | 'POST /insert-commonboardcomment'
-  | 'GET /document-list'
   | 'POST /insert-document-withfile'
   | 'DELETE /delete-document'
   | 'POST /insert-menu'

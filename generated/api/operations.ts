@@ -319,6 +319,7 @@ export const operations: readonly OperationSpec[] = [
     ip: true,
     menus: ['/admin/PrivacyPolicy'],
     entity: 'document',
+    crud: 'list',
   },
   {
     id: 'GET /document-detail',
@@ -350,6 +351,17 @@ export const operations: readonly OperationSpec[] = [
     ip: true,
     menus: ['/admin/PrivacyPolicy'],
     entity: 'document',
+  },
+  {
+    id: 'GET /document-list-excel',
+    method: 'GET',
+    path: '/document-list-excel',
+    summary: '약관·개인정보 문서 목록 내보내기',
+    access: 'admin',
+    ip: true,
+    menus: ['/admin/PrivacyPolicy'],
+    entity: 'document',
+    crud: 'excel',
   },
   {
     id: 'GET /errorloghistory-list',
@@ -701,6 +713,17 @@ export const operations: readonly OperationSpec[] = [
     ip: true,
     menus: ['/admin/AdminBoard'],
     entity: 'post',
+  },
+  {
+    id: 'GET /commonboard-list-excel',
+    method: 'GET',
+    path: '/commonboard-list-excel',
+    summary: '게시글 목록 내보내기',
+    access: 'admin',
+    ip: true,
+    menus: ['/admin/AdminBoard'],
+    entity: 'post',
+    crud: 'excel',
   },
   {
     id: 'GET /commonboard-detail',

@@ -13,7 +13,7 @@ export const document: EntitySpec = {
   menus: ['/admin/PrivacyPolicy'],
   screen: 'drawer',
   rows: 'all',
-  operations: { list: 'custom', detail: 'crud', insert: 'custom', delete: 'custom' },
+  operations: { list: 'crud', detail: 'crud', insert: 'custom', delete: 'custom', excel: 'crud' },
   table: { name: 'document' },
   sort: { field: 'rvsnYmd', order: 'DESC' },
   rules: [],

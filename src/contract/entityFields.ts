@@ -42,9 +42,9 @@ const hasLabel = (spec: EntitySpec, { name }: FieldSpec): boolean =>
 export const choosableColumns = (spec: EntitySpec): FieldSpec[] =>
   itemFields(spec).filter((field) => !attached.has(field.kind) && !hasLabel(spec, field));
 
-/** Columns that an export may have: those that the database holds. */
+/** Columns that an export may have: those that the database holds or that the list has. */
 export const exportableColumns = (spec: EntitySpec): FieldSpec[] =>
-  choosableColumns(spec).filter((field) => !field.column);
+  choosableColumns(spec).filter((field) => !field.column || (field.column === 'computed' && field.list));
 
 export const fieldOf = (spec: EntitySpec, name: string): FieldSpec | undefined =>
   spec.fields.find((field) => field.name === name);

@@ -5,9 +5,11 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from '#contract/constants.ts';
 import { demandRules } from './access/registry.ts';
+import { assertCompletions } from './crud/completion.ts';
 import { bindDatabase } from './database/bindDatabase.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
+import { completions } from './features/completions.ts';
 import { registerDelivery } from './features/delivery/registerDelivery.ts';
 import { handlersOf } from './features/handlers.ts';
 import { menuIdsOf } from './features/menus/menus.ts';
@@ -58,6 +60,7 @@ export const buildApp = async ({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   assertPolicies(catalogue.resources);
+  assertCompletions(catalogue.resources, completions);
   bindDatabase(app, database);
   demandRules(app);
   registerErrors(app);
@@ -75,7 +78,7 @@ export const buildApp = async ({
   await app.register(
     async (api) => {
       registerOperations(api, {
-        runtime: { catalogue, dataDir: environment.dataDir },
+        runtime: { catalogue, dataDir: environment.dataDir, completions },
         handlers: { ...handlersOf(environment, catalogue), ...handlers },
         menuIdsOf,
       });

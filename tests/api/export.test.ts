@@ -57,6 +57,24 @@ describe('an exported list', () => {
     expect(rows).toEqual([['사용', '대한민국']]);
   });
 
+  it('has the columns that the list computes', async () => {
+    const documents = await csv('/document-list-excel', { columns: ['docKndCdNm', 'currentYn'] });
+    expect(documents.head).toEqual(['문서 종류', '시행']);
+    expect(documents.rows.map(([, current]) => current)).toContain('현재');
+    const written = await admin.write<{ data: { pstId: number } }>('POST', '/insert-commonboard', {
+      pstClsfCd: 'PST_CLSF_01',
+      ttl: '열을 세는 글',
+      cn: '<p>본문</p>',
+    });
+    expect(written.status).toBe(200);
+    await admin.write('POST', '/insert-commonboardcomment', { pstId: written.body.data.pstId, cn: '댓글' });
+    const posts = await csv('/commonboard-list-excel', {
+      ttl: '열을 세는 글',
+      columns: ['ttl', 'commentCount', 'prslYn'],
+    });
+    expect(posts.rows).toEqual([['열을 세는 글', '1', '아니요']]);
+  });
+
   it('holds no cell that a spreadsheet would take for a formula, and loses no letter', async () => {
     const names = [
       '=1+1',

@@ -6,6 +6,7 @@ import { validationFailure } from '../failure.ts';
 import type { Call } from '../operations/call.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { choosableRows } from '../policies/choosableRows.ts';
+import type { Completions } from './completion.ts';
 import { deleteRecord } from './deleteRecord.ts';
 import { exportList } from './export/exportList.ts';
 import { insertRecord } from './insertRecord.ts';
@@ -21,6 +22,7 @@ import { readUpload, type Upload } from './upload.ts';
 export interface Runtime {
   catalogue: Catalogue;
   dataDir: string;
+  completions: Completions;
 }
 
 type Answer = (call: Call, spec: EntitySpec, runtime: Runtime) => Promise<unknown>;
@@ -36,8 +38,11 @@ export const listQueryOf = (
   return read.query;
 };
 
-const list: Answer = async ({ query, caller }, spec, { catalogue }) =>
-  readList(sourceOf(catalogue, spec), caller, listQueryOf(spec, query, caller));
+const list: Answer = async ({ query, caller }, spec, { catalogue, completions }) => {
+  const found = await readList(sourceOf(catalogue, spec), caller, listQueryOf(spec, query, caller));
+  const complete = completions[spec.name];
+  return complete ? { ...found, data: await complete(catalogue, caller, found.data) } : found;
+};
 
 const popup: Answer = async ({ query, caller }, spec, { catalogue }) => {
   const source = sourceOf(catalogue, spec);
@@ -45,7 +50,8 @@ const popup: Answer = async ({ query, caller }, spec, { catalogue }) => {
   return readList(source, caller, listQueryOf(spec, query, caller), options);
 };
 
-const excel: Answer = (call, spec, { catalogue }) => exportList(call, spec, catalogue);
+const excel: Answer = (call, spec, { catalogue, completions }) =>
+  exportList(call, spec, catalogue, { complete: completions[spec.name] });
 
 /** One record: masked, or as it is for administrators who ask for that. */
 export const detailOf = async (

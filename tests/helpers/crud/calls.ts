@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
+import { crudPath } from '#contract/entityFields.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Catalogue } from '#server/operations/catalogue.ts';
 import type { Answer, Client } from '../client.ts';
@@ -20,28 +21,29 @@ const attachment = [{ name: '견본.pdf', bytes: '%PDF-1.4 specimen %%EOF' }];
 
 /** The entity's calls, as the tests of its promises make them; by default as an administrator. */
 export const callsOf = (spec: EntitySpec, catalogue: Catalogue, { admin, other }: Callers) => {
-  const { path } = spec;
   const part = spec.fields.find((field) => field.files)?.files?.part;
   let n = 0;
 
   const next = (): Promise<Row> => specimen(catalogue, admin(), spec, ++n);
   const insert = (record: Row, client = admin()): Promise<Answer<never>> =>
     part
-      ? client.upload('POST', `/insert-${path}`, part, record, attachment)
-      : client.write('POST', `/insert-${path}`, record);
+      ? client.upload('POST', crudPath(spec, 'insert').path, part, record, attachment)
+      : client.write('POST', crudPath(spec, 'insert').path, record);
   const update = (record: Row, client = admin()): Promise<Answer<never>> =>
     part
-      ? client.upload('PUT', `/update-${path}`, part, record)
-      : client.write('PUT', `/update-${path}`, record);
-  const remove = (body: Row): Promise<Answer<never>> => admin().write('DELETE', `/delete-${path}`, body);
+      ? client.upload('PUT', crudPath(spec, 'update').path, part, record)
+      : client.write('PUT', crudPath(spec, 'update').path, record);
+  const remove = (body: Row): Promise<Answer<never>> =>
+    admin().write('DELETE', crudPath(spec, 'delete').path, body);
   const made = async (): Promise<Row> => {
     const answer = (await insert(await next())) as Stored;
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
     return answer.body.data;
   };
-  const list = (query: Row = {}): Promise<Answer<List>> => admin().get<List>(`/${path}-list`, query as never);
+  const list = (query: Row = {}): Promise<Answer<List>> =>
+    admin().get<List>(crudPath(spec, 'list').path, query as never);
   const detail = (key: unknown): Promise<Answer<never>> =>
-    admin().get(`/${path}-detail`, { [spec.key]: key as string });
+    admin().get(crudPath(spec, 'detail').path, { [spec.key]: key as string });
   /** Records can be registered, by the runtime or by a handler that does more than it. */
   const canMake = spec.operations.insert !== undefined;
   return { spec, admin, other, canMake, next, insert, update, remove, made, list, detail };

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { exportableColumns, fieldOf } from '#contract/entityFields.ts';
+import { crudPath, exportableColumns, fieldOf } from '#contract/entityFields.ts';
 import { readCsvExport, readXlsxExport } from '../readExport.ts';
 import type { Calls, Failed, Row } from './calls.ts';
 
 /** What every export promises: the list as it is, without its pages. */
 export const exportPromises = ({ spec, admin, canMake, made, list }: Calls): void => {
-  const { key, path } = spec;
+  const { key } = spec;
   const columns = exportableColumns(spec);
   const hasKey = columns.some(({ name }) => name === key);
-  const file = (query: Row = {}) => admin().get<never>(`/${path}-list-excel`, query as never);
+  const file = (query: Row = {}) => admin().get<never>(crudPath(spec, 'excel').path, query as never);
   const bytesOf = async (query: Row): Promise<Buffer> => {
     const { status, bytes, body } = await file(query);
     expect(status, String(body)).toBe(200);

@@ -2,11 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import type { Caller } from '../../access/caller.ts';
+import { currentDatabase, withDatabase } from '../../database/db.ts';
 import { assertFits, sendTable } from '../../export/sendTable.ts';
 import type { ExportTable } from '../../export/table.ts';
 import { denied, validationFailure } from '../../failure.ts';
 import type { Call } from '../../operations/call.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
+import type { Completion } from '../completion.ts';
 import type { ListQuery } from '../listQuery.ts';
 import { notePersonal } from '../notePersonal.ts';
 import { readList } from '../readList.ts';
@@ -17,6 +19,8 @@ import { conditionWords } from './conditionWords.ts';
 import { readExportQuery } from './exportQuery.ts';
 import { exportRows } from './exportRows.ts';
 
+type Row = Record<string, unknown>;
+
 const counted = (n: number): string => n.toLocaleString('ko-KR');
 
 const preambleOf = (label: string, conditions: string, caller: Caller | null, total: number): string[] => [
@@ -26,11 +30,19 @@ const preambleOf = (label: string, conditions: string, caller: Caller | null, to
   `건수: ${counted(total)}건`,
 ];
 
+async function* completed(
+  batches: AsyncIterable<Row[]>,
+  complete: (batch: Row[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const database = currentDatabase();
+  for await (const batch of batches) yield await withDatabase(database, () => complete(batch));
+}
+
 /** The rows of the list as a table; what came or went while they were being written is said below them. */
 const tableOf = (
   columns: readonly FieldSpec[],
   preamble: string[],
-  rows: AsyncIterable<Record<string, unknown>[]>,
+  rows: AsyncIterable<Row[]>,
   total: number,
   isRevealed: boolean,
 ): ExportTable => {
@@ -60,17 +72,18 @@ export const exportList = async (
   call: Call,
   spec: EntitySpec,
   catalogue: Catalogue,
-  narrowed: { extra?: SQL } = {},
+  { extra, complete }: { extra?: SQL; complete?: Completion | undefined } = {},
 ): Promise<FastifyReply> => {
   const { caller, reply } = call;
-  const read = readExportQuery(spec, call.query, caller);
-  if (read.problems) throw validationFailure(read.problems);
-  const { list, columns, format } = read.query;
+  const asked = readExportQuery(spec, call.query, caller);
+  if (asked.problems) throw validationFailure(asked.problems);
+  const { list, columns, format } = asked.query;
   const personal = columns.filter((field) => field.personal);
-  const asked = askedForPersonal(call, personal.length > 0);
+  const sight = askedForPersonal(call, personal.length > 0);
   const count = async (): Promise<number> => {
     const counting: ListQuery = { ...list, total: 'only' };
-    return (await readList(sourceOf(catalogue, spec), caller, counting, narrowed)).totalRecords;
+    return (await readList(sourceOf(catalogue, spec), caller, counting, { ...(extra && { extra }) }))
+      .totalRecords;
   };
   let total = await count();
   assertFits(format, total);
@@ -78,17 +91,19 @@ export const exportList = async (
   if (personal.length) {
     if (!caller) throw denied();
     await notePersonal(call, spec, caller, {
-      prcsCn: asked.isRevealed ? '개인정보를 가리지 않고 목록 내보내기' : '목록 내보내기(가림)',
-      rsn: asked.reason,
+      prcsCn: sight.isRevealed ? '개인정보를 가리지 않고 목록 내보내기' : '목록 내보내기(가림)',
+      rsn: sight.reason,
       rowCnt: total,
       trgtKey: null,
     });
     // the note is one row more where the notes themselves are taken out
     if (spec.table.name === 'privacy_log') total = await count();
   }
-  const names = columns.map(({ name }) => name);
-  const rows = exportRows(sourceOf(catalogue, spec), caller, list, names, narrowed.extra);
+  const names = columns.filter(({ column }) => !column).map(({ name }) => name);
+  const isComputed = columns.some(({ column }) => column === 'computed');
+  const read = exportRows(sourceOf(catalogue, spec), caller, list, names, extra);
+  const rows = isComputed && complete ? completed(read, (batch) => complete(catalogue, caller, batch)) : read;
   const preamble = preambleOf(spec.label, conditions, caller, total);
-  const table = tableOf(columns, preamble, rows, total, asked.isRevealed);
+  const table = tableOf(columns, preamble, rows, total, sight.isRevealed);
   return sendTable(reply, table, { label: spec.label, format, total });
 };

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, notExists } from 'drizzle-orm';
+import { and, count, eq, inArray, notExists } from 'drizzle-orm';
 import type { ListAnswer } from '#contract/list.ts';
-import { postComment, postRead, storedFile } from '#generated/tables/index.ts';
+import { postRead } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import { listQueryOf } from '../../crud/answers.ts';
 import { readList } from '../../crud/readList.ts';
@@ -10,46 +10,7 @@ import { columnOf } from '../../crud/tables.ts';
 import { visibleRows } from '../../crud/where.ts';
 import { reader } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-import { lookedAt } from './lookedAt.ts';
-
-/** Comments that the caller sees, per post. */
-export const commentCounts = async (
-  catalogue: Catalogue,
-  caller: Caller | null,
-  pstIds: readonly number[],
-): Promise<Map<number, number>> => {
-  if (pstIds.length === 0) return new Map();
-  const rows = await reader()
-    .select({ pstId: postComment.pstId, n: count() })
-    .from(postComment)
-    .where(
-      and(
-        inArray(postComment.pstId, [...pstIds]),
-        visibleRows(sourceOf(catalogue, entityOf(catalogue, 'comment')), caller),
-      ),
-    )
-    .groupBy(postComment.pstId);
-  return new Map(rows.map(({ pstId, n }) => [pstId, Number(n)]));
-};
-
-/** Ids and first extension of the files of each post. */
-const attachedTo = async (
-  pstIds: readonly number[],
-): Promise<Map<string, { fileId: string; fileExtn: string | null }[]>> => {
-  if (pstIds.length === 0) return new Map();
-  const rows = await reader()
-    .select({ ownerKey: storedFile.ownerKey, fileId: storedFile.fileId, fileExtn: storedFile.fileExtn })
-    .from(storedFile)
-    .where(
-      and(
-        eq(storedFile.ownerEntity, 'post'),
-        inArray(storedFile.ownerKey, pstIds.map(String)),
-        eq(storedFile.delYn, 'N'),
-      ),
-    )
-    .orderBy(asc(storedFile.regDt), asc(storedFile.fileId));
-  return Map.groupBy(rows, ({ ownerKey }) => ownerKey ?? '');
-};
+import { completePosts } from './completePosts.ts';
 
 /** How many posts of the boards asked for the caller has not opened yet. */
 const unreadCount = async (
@@ -79,21 +40,7 @@ export const listPosts = async (
 ): Promise<ListAnswer<Row>> => {
   const spec = entityOf(catalogue, 'post');
   const found = await readList(sourceOf(catalogue, spec), caller, listQueryOf(spec, query, caller));
-  const pstIds = found.data.map(({ pstId }) => pstId as number);
-  const looked = await lookedAt(caller, pstIds);
-  const counts = await commentCounts(catalogue, caller, pstIds);
-  const files = await attachedTo(pstIds);
-  const data = found.data.map((row) => {
-    const pstId = row.pstId as number;
-    const own = files.get(String(pstId)) ?? [];
-    return {
-      ...row,
-      prslYn: looked.has(pstId) ? 'Y' : 'N',
-      commentCount: counts.get(pstId) ?? 0,
-      fileIdList: own.map(({ fileId }) => fileId),
-      fileExtn: own[0]?.fileExtn ?? null,
-    };
-  });
+  const data = await completePosts(catalogue, caller, found.data);
   const unread = await unreadCount(catalogue, caller, [query.pstKndCd ?? []].flat().map(String));
   return { ...found, data, stats: { unread } };
 };

@@ -20,8 +20,8 @@ export const noteLook = (caller: Caller, pstId: number): Promise<void> =>
   });
 
 /** Which of these posts the caller has opened. */
-export const lookedAt = async (caller: Caller, pstIds: readonly number[]): Promise<Set<number>> => {
-  if (pstIds.length === 0) return new Set();
+export const lookedAt = async (caller: Caller | null, pstIds: readonly number[]): Promise<Set<number>> => {
+  if (!caller || pstIds.length === 0) return new Set();
   const rows = await reader()
     .select({ pstId: postRead.pstId })
     .from(postRead)

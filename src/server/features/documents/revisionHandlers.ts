@@ -1,22 +1,15 @@
 import type { Calls } from '#generated/api/calls.ts';
-import { listQueryOf, withUpload } from '../../crud/answers.ts';
+import { withUpload } from '../../crud/answers.ts';
 import { insertRecord } from '../../crud/insertRecord.ts';
 import { presentRecord } from '../../crud/present.ts';
-import { readList } from '../../crud/readList.ts';
 import type { Row } from '../../crud/readRecord.ts';
-import { sourceOf } from '../../crud/source.ts';
 import type { Environment } from '../../environment.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-import { currentDocuments } from './currentDocuments.ts';
 import { deleteRevision } from './deleteRevision.ts';
 import { takeOverFiles } from './takeOverFiles.ts';
 
-type Ids =
-  | 'GET /document-list'
-  | 'POST /insert-document-withfile'
-  | 'POST /insert-document'
-  | 'DELETE /delete-document';
+type Ids = 'POST /insert-document-withfile' | 'POST /insert-document' | 'DELETE /delete-document';
 
 /** Revisions as administrators keep them: registered, taken away, never changed. */
 export const revisionHandlers = (
@@ -26,19 +19,6 @@ export const revisionHandlers = (
   const spec = entityOf(catalogue, 'document');
   const answer = (record: Row) => ({ data: presentRecord(spec, record) }) as never;
   return {
-    'GET /document-list': async ({ query, caller }) => {
-      const found = await readList(
-        sourceOf(catalogue, spec),
-        caller,
-        listQueryOf(spec, query as Row, caller),
-      );
-      const current = new Set((await currentDocuments()).map(({ docId }) => docId));
-      const data = found.data.map((row) => ({
-        ...row,
-        currentYn: current.has(row.docId as number) ? 'Y' : 'N',
-      }));
-      return { ...found, data } as never;
-    },
     'POST /insert-document-withfile': (call) =>
       withUpload(call, spec, { dataDir }, async (body, upload) =>
         answer(await insertRecord(catalogue, spec, call.caller, body, upload?.files)),

@@ -1,0 +1,67 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { postComment, storedFile } from '#generated/tables/index.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Completion } from '../../crud/completion.ts';
+import { sourceOf } from '../../crud/source.ts';
+import { visibleRows } from '../../crud/where.ts';
+import { reader } from '../../database/db.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { lookedAt } from './lookedAt.ts';
+
+/** Comments that the caller sees, per post. */
+const commentCounts = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  pstIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (pstIds.length === 0) return new Map();
+  const rows = await reader()
+    .select({ pstId: postComment.pstId, n: count() })
+    .from(postComment)
+    .where(
+      and(
+        inArray(postComment.pstId, [...pstIds]),
+        visibleRows(sourceOf(catalogue, entityOf(catalogue, 'comment')), caller),
+      ),
+    )
+    .groupBy(postComment.pstId);
+  return new Map(rows.map(({ pstId, n }) => [pstId, Number(n)]));
+};
+
+/** Ids and first extension of the files of each post. */
+const attachedTo = async (
+  pstIds: readonly number[],
+): Promise<Map<string, { fileId: string; fileExtn: string | null }[]>> => {
+  if (pstIds.length === 0) return new Map();
+  const rows = await reader()
+    .select({ ownerKey: storedFile.ownerKey, fileId: storedFile.fileId, fileExtn: storedFile.fileExtn })
+    .from(storedFile)
+    .where(
+      and(
+        eq(storedFile.ownerEntity, 'post'),
+        inArray(storedFile.ownerKey, pstIds.map(String)),
+        eq(storedFile.delYn, 'N'),
+      ),
+    )
+    .orderBy(asc(storedFile.regDt), asc(storedFile.fileId));
+  return Map.groupBy(rows, ({ ownerKey }) => ownerKey ?? '');
+};
+
+/** What the caller has read of the posts, and the comments and files of each. */
+export const completePosts: Completion = async (catalogue, caller, rows) => {
+  const pstIds = rows.map(({ pstId }) => pstId as number);
+  const looked = await lookedAt(caller, pstIds);
+  const counts = await commentCounts(catalogue, caller, pstIds);
+  const files = await attachedTo(pstIds);
+  return rows.map((row) => {
+    const pstId = row.pstId as number;
+    const own = files.get(String(pstId)) ?? [];
+    return {
+      ...row,
+      prslYn: looked.has(pstId) ? 'Y' : 'N',
+      commentCount: counts.get(pstId) ?? 0,
+      fileIdList: own.map(({ fileId }) => fileId),
+      fileExtn: own[0]?.fileExtn ?? null,
+    };
+  });
+};

@@ -1,0 +1,9 @@
+import type { Completions } from '../crud/completion.ts';
+import { completePosts } from './board/completePosts.ts';
+import { markCurrent } from './documents/markCurrent.ts';
+
+/** Who computes the columns of a list, and of its export, that the database does not hold. */
+export const completions: Completions = {
+  document: markCurrent,
+  post: completePosts,
+};
