@@ -25,7 +25,7 @@ export const comment: EntitySpec = {
       kind: 'reference',
       nullable: false,
       write: 'insert',
-      ref: { entity: 'post', labels: { pstKndCd: 'pstKndCd' } },
+      ref: { entity: 'post', labels: { pstKndCd: 'pstKndCd' }, belongs: true },
     },
     {
       name: 'pstKndCd',

@@ -97,6 +97,7 @@ export const fieldSpec = (
       labels: ref.labels ?? {},
       filter: ref.filter,
       sort: ref.sort,
+      belongs: ref.belongs,
     },
     foldedIn: isFolded(field, kind) ? foldedName(name) : undefined,
     children: field['x-children'],

@@ -39,6 +39,7 @@ export interface FieldSchema {
     labels?: Record<string, string>;
     filter?: Record<string, string>;
     sort?: string;
+    belongs?: true;
   };
   'x-children'?: ChildrenSpec;
   'x-files'?: { part: string; min?: number; max?: number; secure?: true | Record<string, string[]> };

@@ -46,6 +46,8 @@ export interface ReferenceSpec {
   /** Fixed filter of the picker. */
   filter?: Record<string, string>;
   sort?: string;
+  /** The record is a part of the other: it goes with it. */
+  belongs?: true;
 }
 
 /** A period that a list is narrowed to under names of its own. */

@@ -307,4 +307,26 @@ describe('the daily sweep', () => {
     );
     expect(rows).toEqual([]);
   });
+
+  it('takes the files of comments along with their post', async () => {
+    const { pstId } = (await post([])).body.data;
+    const comment = (await admin.upload(
+      'POST',
+      '/insert-commonboardcomment',
+      'commonBoardComment',
+      { pstId, cn: '첨부' },
+      [pdf('댓글.pdf')],
+    )) as Answer<{ data: { files: FileInfo[] } }>;
+    const path = filePath(dataDir, idOf(comment.body.data.files));
+    await sweep();
+    expect(existsSync(path)).toBe(true);
+    await withDatabase(database, async () =>
+      db()
+        .update(postTable)
+        .set({ delYn: 'Y', mdfcnDt: daysAgo(31) })
+        .where(eq(postTable.pstId, pstId)),
+    );
+    expect(await sweep()).toMatchObject({ expired: 1 });
+    expect(existsSync(path)).toBe(false);
+  });
 });

@@ -1,13 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { EntitySpec } from '#contract/entity.ts';
 import { hasFiles } from '#contract/entityFields.ts';
 import { storedFile } from '#generated/tables/index.ts';
 import { tableOf } from '../../crud/source.ts';
-import { columnOf } from '../../crud/tables.ts';
+import { type AnyTable, columnOf } from '../../crud/tables.ts';
 import { fileFolder, filePath } from '../../crud/upload.ts';
 import { db } from '../../database/db.ts';
-import type { Catalogue } from '../../operations/catalogue.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 
 const day = 24 * 3_600_000;
 /** Until then an administrator can bring the record back. */
@@ -51,7 +52,26 @@ const sweepOrphans = async (dataDir: string, now: number): Promise<number> => {
 
 const takenOff = () => and(eq(storedFile.delYn, 'Y'), lt(storedFile.mdfcnDt, restorable));
 
-/** Rows of files whose record was deleted more than 30 days ago. */
+const deletedLongAgo = (table: AnyTable) =>
+  and(eq(columnOf(table, 'delYn'), 'Y'), lt(columnOf(table, 'mdfcnDt'), restorable));
+
+/** The entity's records that were deleted more than 30 days ago, or are parts of such ones. */
+const gone = (catalogue: Catalogue, spec: EntitySpec): SQL | undefined => {
+  const table = tableOf(catalogue, spec);
+  const wholes = spec.fields.flatMap(({ name, ref }) => {
+    if (!ref?.belongs) return [];
+    const whole = entityOf(catalogue, ref.entity);
+    const other = tableOf(catalogue, whole);
+    const keys = db()
+      .select({ key: columnOf(other, whole.key) })
+      .from(other as never)
+      .where(deletedLongAgo(other));
+    return [inArray(columnOf(table, name), keys)];
+  });
+  return or(deletedLongAgo(table), ...wholes);
+};
+
+/** Rows of files that were taken off their record, or whose record is gone, for more than 30 days. */
 const expiredIds = async (catalogue: Catalogue): Promise<string[]> => {
   const ids = (await db().select({ fileId: storedFile.fileId }).from(storedFile).where(takenOff())).map(
     ({ fileId }) => fileId,
@@ -62,13 +82,7 @@ const expiredIds = async (catalogue: Catalogue): Promise<string[]> => {
       .select({ fileId: storedFile.fileId })
       .from(storedFile)
       .innerJoin(table as never, eq(storedFile.ownerKey, sql`${columnOf(table, spec.key)}::text`))
-      .where(
-        and(
-          eq(storedFile.ownerEntity, spec.name),
-          eq(columnOf(table, 'delYn'), 'Y'),
-          lt(columnOf(table, 'mdfcnDt'), restorable),
-        ),
-      );
+      .where(and(eq(storedFile.ownerEntity, spec.name), gone(catalogue, spec)));
     ids.push(...rows.map(({ fileId }) => fileId));
   }
   return [...new Set(ids)];
