@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article } from '#generated/tables/index.ts';
 import type { CodeReference, CodeUse } from '#generated/types/commonCodeCalls.ts';
-import { db, withDatabase } from '#server/database/db.ts';
+import { brokenReferences } from '#server/crud/references.ts';
+import { db, inTransaction, withDatabase } from '#server/database/db.ts';
+import { ourCatalogue } from '#server/operations/catalogue.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 
@@ -65,6 +68,22 @@ describe('codes to choose from', () => {
     expect((await references('LEVEL')).map(({ sortNo }) => sortNo)).toEqual([1, 2]);
   });
 
+  it('are sorted by two at once without a fault, and within what the form allows', async () => {
+    const both = (first: number, second: number) => [
+      { cdId: 'USER', sortNo: first },
+      { cdId: 'ADMIN', sortNo: second },
+    ];
+    const order = (items: object[]) => admin.write('PUT', '/update-commoncode/order', { items });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => order(n % 2 ? both(n, n + 1) : both(n + 1, n).reverse())),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const [user, other] = (await references('LEVEL')).map(({ sortNo }) => sortNo ?? 0);
+    expect(Math.abs((user ?? 0) - (other ?? 0))).toBe(1);
+    const beyond = failed(await order([{ cdId: 'USER', sortNo: 1_000_000 }]));
+    expect([beyond.status, beyond.body.message]).toEqual([400, expect.stringContaining('999,999')]);
+  });
+
   it('say where they are used', async () => {
     const uses = async (cdId: string) =>
       (await admin.get<{ data: CodeUse[] }>('/commoncode-use', { cdId })).body.data;
@@ -74,7 +93,60 @@ describe('codes to choose from', () => {
   });
 });
 
+describe('what is out of use', () => {
+  const codeOf = async (cdId: string) =>
+    (await admin.get<{ data: Record<string, unknown>[] }>('/commoncode-list', { cdId })).body.data.find(
+      (code) => code.cdId === cdId,
+    );
+  const put = async (cdId: string, useYn: string) =>
+    expect((await admin.write('PUT', '/update-commoncode', { ...(await codeOf(cdId)), useYn })).status).toBe(
+      200,
+    );
+  const text = { pstClsfCd: 'PST_CLSF_02', ttl: '오류', cn: '<p>오류입니다.</p>' };
+
+  it('stays where it is stored and cannot be chosen anew', async () => {
+    const stored = await admin.write<{ data: Record<string, unknown> }>('POST', '/insert-commonboard', text);
+    await put('PST_CLSF_02', 'N');
+    const refused = failed(await admin.write('POST', '/insert-commonboard', text));
+    expect([refused.status, refused.body.fields?.map(({ name }) => name)]).toEqual([400, ['pstClsfCd']]);
+    const { pstId, mdfcnDt } = stored.body.data;
+    const kept = await admin.write('PUT', '/update-commonboard', { ...text, pstId, mdfcnDt, ttl: '고침' });
+    expect(kept.status).toBe(200);
+    await put('PST_CLSF_02', 'Y');
+  });
+
+  it('is in a picker only when it is asked for', async () => {
+    const offered = async (query: Record<string, string | string[]>) =>
+      (await admin.get<{ data: { ntnId: string }[] }>('/nationcode-popup-list', { ...query, ntnId: 'JP' }))
+        .body.data.length;
+    const japan = (await admin.get<{ data: object }>('/nationcode-detail', { ntnId: 'JP' })).body.data;
+    expect(await offered({})).toBe(1);
+    const answer = await admin.write('PUT', '/update-nationcode', { ...japan, useYn: 'N' });
+    expect(answer.status).toBe(200);
+    expect([await offered({}), await offered({ useYn: ['Y', 'N'] })]).toEqual([0, 1]);
+  });
+});
+
 describe('a country', () => {
+  it('is not deleted while a record that names it is being stored', async () => {
+    const { resources } = ourCatalogue;
+    let isHeld = false;
+    const storing = withDatabase(database, () =>
+      inTransaction(async () => {
+        expect(
+          await brokenReferences(ourCatalogue, resources.article as never, null, { ntnId: 'ZW' }),
+        ).toEqual([]);
+        isHeld = true;
+        await db().execute(sql`select pg_sleep(0.3)`);
+        await db().insert(article).values({ kornTtl: '기사', ntnId: 'ZW' });
+      }),
+    );
+    await expect.poll(() => isHeld).toBe(true);
+    const answer = failed(await admin.write('DELETE', '/delete-nationcode', { ntnId: 'ZW' }));
+    await storing;
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('기사 국가 1건')]);
+  });
+
   it('that articles name is not deleted, and the answer says where it is used', async () => {
     const answer = failed(await admin.write('DELETE', '/delete-nationcode', { ntnId: 'FR' }));
     expect([answer.status, answer.body.message]).toEqual([

@@ -46,8 +46,12 @@ const list: Answer = async ({ query, caller }, spec, { catalogue, completions })
 
 const popup: Answer = async ({ query, caller }, spec, { catalogue }) => {
   const source = sourceOf(catalogue, spec);
-  const options = { fields: choiceColumns(spec), extra: choosableRows(source) };
-  return readList(source, caller, listQueryOf(spec, query, caller), options);
+  const asked = listQueryOf(spec, query, caller);
+  const unused = asked.filters.some(({ field }) => field === 'useYn');
+  return readList(source, caller, asked, {
+    fields: choiceColumns(spec),
+    extra: choosableRows(source, { unused }),
+  });
 };
 
 const excel: Answer = (call, spec, { catalogue, completions }) =>

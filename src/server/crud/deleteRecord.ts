@@ -53,7 +53,7 @@ export const deleteRecord = async (
   const { [spec.key]: key, mdfcnDt } = readBody(spec, body);
   const table = tableOf(catalogue, spec);
   return writing(catalogue, spec, async () => {
-    await lockRow(catalogue, spec, key);
+    await lockRow(catalogue, spec, key, 'removal');
     const before = await readRecord(catalogue, spec, caller, key);
     if (mdfcnDt !== undefined && !isCurrent(before, mdfcnDt)) throw conflict(presentRecord(spec, before));
     if (before.delYn === 'Y') throw notFound(spec.label);

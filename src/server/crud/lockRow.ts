@@ -8,8 +8,16 @@ import { keyValue } from './readRecord.ts';
 import { tableOf } from './source.ts';
 import { columnOf } from './tables.ts';
 
-/** Holds the row until the transaction ends, so that what is read now is what is written over. */
-export const lockRow = async (catalogue: Catalogue, spec: EntitySpec, given: unknown): Promise<void> => {
+/**
+ * Holds the row until the transaction ends, so that what is read now is what is written over.
+ * @param what `change` lets others name the row meanwhile; `removal` keeps them from it
+ */
+export const lockRow = async (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  given: unknown,
+  what: 'change' | 'removal' = 'change',
+): Promise<void> => {
   const key = keyValue(spec, given);
   if (key === undefined) return;
   const table = tableOf(catalogue, spec);
@@ -17,7 +25,7 @@ export const lockRow = async (catalogue: Catalogue, spec: EntitySpec, given: unk
     .select({ key: columnOf(table, spec.key) })
     .from(table as never)
     .where(eq(columnOf(table, spec.key), key))
-    .for('update');
+    .for(what === 'removal' ? 'update' : 'no key update');
 };
 
 const lockOf = (spec: EntitySpec): string => `write ${spec.table.name}`;

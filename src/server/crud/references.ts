@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
+import { db } from '../database/db.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { choosableRows } from '../policies/choosableRows.ts';
-import { selectFrom } from './readList.ts';
 import { sourceOf } from './source.ts';
 import { columnOf } from './tables.ts';
 import { visibleRows } from './where.ts';
@@ -13,6 +13,7 @@ type Row = Record<string, unknown>;
 
 const exists = async (
   catalogue: Catalogue,
+  spec: EntitySpec,
   field: FieldSpec,
   caller: Caller | null,
   value: unknown,
@@ -28,10 +29,17 @@ const exists = async (
     eq(columnOf(source.base, target.key), value),
     master,
     visibleRows(source, caller),
-    choosableRows(source),
+    // a code is put under a master, and a menu under a menu, before either is in use
+    choosableRows(source, { unused: field.ref?.entity === spec.name }),
     ...filter,
   );
-  const found = await selectFrom(source, [target.key]).where(where).limit(1);
+  // held until the record is stored: who deletes the target waits, and then finds it in use
+  const found = await db()
+    .select({ key: columnOf(source.base, target.key) })
+    .from(source.base as never)
+    .where(where)
+    .limit(1)
+    .for('key share');
   return found.length > 0;
 };
 
@@ -48,7 +56,8 @@ export const brokenReferences = async (
     const value = values[field.name];
     if ((!field.ref && !field.code) || value === undefined || value === null || value === before[field.name])
       continue;
-    if (!(await exists(catalogue, field, caller, value))) problems.push(invalid(field.name, field.label));
+    if (!(await exists(catalogue, spec, field, caller, value)))
+      problems.push(invalid(field.name, field.label));
   }
   return problems;
 };

@@ -1,22 +1,30 @@
 import { deleteRecord } from '../../crud/deleteRecord.ts';
+import { lockRow } from '../../crud/lockRow.ts';
 import { inWords, usesOf } from '../../crud/usesOf.ts';
+import { inTransaction } from '../../database/db.ts';
 import { badRequest } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+
+const refuseInUse = async (catalogue: Catalogue, ntnId: unknown): Promise<void> => {
+  if (typeof ntnId !== 'string') return;
+  const uses = await usesOf(catalogue, (field) => field.ref?.entity === 'nationCode', ntnId);
+  if (uses.length)
+    throw badRequest(
+      `쓰는 곳이 있어 삭제할 수 없습니다. (${inWords(uses)}) 삭제하는 대신 미사용으로 바꿔 주세요.`,
+    );
+};
 
 /** A country that records name cannot go; it is put out of use instead. */
 export const deleteNation =
   (catalogue: Catalogue): Handler<'DELETE /delete-nationcode'> =>
   async ({ body, caller }) => {
+    const spec = entityOf(catalogue, 'nationCode');
     const { ntnId } = body as { ntnId?: unknown };
-    const uses =
-      typeof ntnId === 'string'
-        ? await usesOf(catalogue, (field) => field.ref?.entity === 'nationCode', ntnId)
-        : [];
-    if (uses.length) {
-      throw badRequest(
-        `쓰는 곳이 있어 삭제할 수 없습니다. (${inWords(uses)}) 삭제하는 대신 미사용으로 바꿔 주세요.`,
-      );
-    }
-    return { data: await deleteRecord(catalogue, entityOf(catalogue, 'nationCode'), caller, body) };
+    const data = await inTransaction(async () => {
+      await lockRow(catalogue, spec, ntnId, 'removal');
+      await refuseInUse(catalogue, ntnId);
+      return deleteRecord(catalogue, spec, caller, body);
+    });
+    return { data };
   };

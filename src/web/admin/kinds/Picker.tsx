@@ -27,15 +27,20 @@ const choiceOf = (target: EntitySpec, row: Row): Choice => ({
     .join(' · '),
 });
 
-/** Parameters of a picker's search: the reference's fixed filter, its order, and the words. */
+/**
+ * Parameters of a picker's search: the reference's fixed filter, its order, and the words.
+ * @param unused also what is out of use, for looking for records that still have it
+ */
 export const pickerParams = (
   field: FieldSpec,
   target: EntitySpec,
   words: string,
+  unused = false,
 ): Record<string, unknown> => {
   const searchable = fieldOf(target, target.represents)?.filter === 'contains';
   return {
     ...field.ref?.filter,
+    ...(unused && fieldOf(target, 'useYn')?.filter === 'equals' && { useYn: ['Y', 'N'] }),
     ...(field.ref?.sort && { sort: field.ref.sort }),
     ...(searchable && words !== '' && { [target.represents]: words }),
     size: 20,
@@ -52,9 +57,13 @@ const useRested = <T,>(value: T, ms = 250): T => {
   return rested;
 };
 
-const useChoices = (field: FieldSpec, target: EntitySpec, words: string, enabled: boolean) => {
+const useChoices = (
+  { field, target, unused }: Pick<PickerProps, 'field' | 'target' | 'unused'>,
+  words: string,
+  enabled: boolean,
+) => {
   const path = crudPath(target, target.operations.popup ? 'popup' : 'list').path;
-  const params = pickerParams(field, target, words);
+  const params = pickerParams(field, target, words, unused);
   return useQuery({
     queryKey: ['picker', path, params],
     enabled,
@@ -76,6 +85,8 @@ interface PickerProps {
   inputRef?: (element: HTMLInputElement | null) => void;
   aria?: Record<string, unknown>;
   small?: boolean;
+  /** Offers also what is out of use. */
+  unused?: boolean;
 }
 
 /** A search over the other entity's picker list. */
@@ -90,13 +101,14 @@ export const Picker = ({
   inputRef,
   aria,
   small,
+  unused = false,
 }: PickerProps) => {
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const [picked, setPicked] = useState<Choice>();
   const wanted = words.trim();
   const asked = useRested(wanted);
-  const { data = [], isFetching, isError } = useChoices(field, target, asked, open);
+  const { data = [], isFetching, isError } = useChoices({ field, target, unused }, asked, open);
   // what was found for other words must not be chosen by a quick Enter
   const isFound = asked === wanted && !isFetching;
   const chosen =

@@ -4,7 +4,7 @@ import type { FieldSpec, Option } from '#contract/entity.ts';
 import { labelFieldOf, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { SelectFilter, SelectInput } from './choice.tsx';
-import { useCodes } from './codes.ts';
+import { useAllCodes, useCodes } from './codes.ts';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';
 
 /** The stored value stays on offer when its code is out of use, or has not arrived yet. */
@@ -27,7 +27,7 @@ export const CodeInput = (props: InputProps) => {
 };
 
 export const CodeFilter = (props: FilterProps) => (
-  <SelectFilter {...props} options={useCodes(props.field.code ?? '')} />
+  <SelectFilter {...props} options={useAllCodes(props.field.code ?? '')} />
 );
 
 /** The code's name: the record brings it along, else it is looked up. */
@@ -39,4 +39,4 @@ export const CodeCell = ({ field, value, record }: CellProps) => {
 };
 
 const LookedUp = ({ master, value }: { master: string; value: string }) =>
-  useCodes(master).find((code) => code.value === value)?.label ?? value;
+  useAllCodes(master).find((code) => code.value === value)?.label ?? value;

@@ -5,19 +5,33 @@ import { read } from '#web/shared/http/read.ts';
 interface Code {
   cdId: string;
   cdNm: string | null;
+  useYn: string;
+}
+
+/** A code to choose, or to look for only, when it is out of use. */
+interface CodeOption extends Option {
+  isUsed: boolean;
 }
 
 const codesOf = (master: string) => ({
   queryKey: ['codes', master],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Option[]> => {
-    const params = { upCdId: master, useYn: 'Y', size: 200 };
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CodeOption[]> => {
+    const params = { upCdId: master, size: 200 };
     const codes = await read<Code[]>('/detail-commoncode-list', { params, signal });
-    return codes.map(({ cdId, cdNm }) => ({ value: cdId, label: cdNm ?? cdId }));
+    return codes.map(({ cdId, cdNm, useYn }) => ({
+      value: cdId,
+      label: cdNm ?? cdId,
+      isUsed: useYn === 'Y',
+    }));
   },
 });
 
 /** The codes in use under a master, in their order; none until they have arrived. */
-export const useCodes = (master: string): Option[] => useQuery(codesOf(master)).data ?? [];
+export const useCodes = (master: string): Option[] =>
+  (useQuery(codesOf(master)).data ?? []).filter(({ isUsed }) => isUsed);
+
+/** Every code under a master: records may still have one that is out of use. */
+export const useAllCodes = (master: string): Option[] => useQuery(codesOf(master)).data ?? [];
 
 /** The codes of several masters, by master. */
 export const useCodeNames = (masters: readonly string[]): Record<string, Option[]> => {

@@ -65,6 +65,7 @@ export const ReferenceFilter = ({ field, draft, set }: FilterProps) => {
       <Picker
         id={id}
         small
+        unused
         field={field}
         target={target}
         value={value}

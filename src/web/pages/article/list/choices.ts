@@ -78,7 +78,7 @@ export const searchLanguages = async (text: string, signal: AbortSignal): Promis
 /** Classes of the major category's second level: detail codes of the master MCLSF. */
 export const useClasses = (): readonly Choice[] => {
   const { data = [] } = useQuery({
-    queryKey: ['codes', 'MCLSF'],
+    queryKey: ['classes', 'MCLSF'],
     queryFn: ({ signal }) =>
       read<Code[]>('/detail-commoncode-list', { params: { upCdId: 'MCLSF', size: 200 }, signal, ...quiet }),
     networkMode: 'always',
