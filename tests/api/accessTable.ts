@@ -171,6 +171,8 @@ export const accessTable: Record<string, Level> = {
   'GET /privacyloghistory-detail': 'admin',
   'GET /privacyloghistory-list-excel': 'admin',
   'GET /relationissue-list-excel': 'admin',
+  'GET /commonboard-list-excel': 'admin',
+  'GET /document-list-excel': 'admin',
   'GET /user-list-excel': 'admin',
   'GET /usergroup-list-excel': 'admin',
   'GET /user-setting': 'session',
