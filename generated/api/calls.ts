@@ -638,6 +638,11 @@ export interface Calls {
     body: undefined;
     answer: ListAnswer<CommonCodeItem>;
   };
+  'GET /master-commoncode-list-excel': {
+    query: { cdId?: string; cdNm?: string; useYn?: 'Y' | 'N'; keys?: string[]; sort?: string; format?: 'xlsx' | 'csv'; columns?: string[] };
+    body: undefined;
+    answer: Blob;
+  };
   'GET /detail-commoncode-list': {
     query: { upCdId: string; cdNm?: string; useYn?: 'Y' | 'N'; page?: number; size?: number; sort?: string; total?: 'exact' | 'capped' | 'only' };
     body: undefined;
@@ -897,6 +902,7 @@ export type HandledCall =
   | 'GET /commonboard-prsl-list'
   | 'PUT /update-commonboard-stts'
   | 'GET /master-commoncode-list'
+  | 'GET /master-commoncode-list-excel'
   | 'GET /detail-commoncode-list'
   | 'GET /commoncode-list/ref'
   | 'GET /commoncode-board-list'

@@ -1221,6 +1221,15 @@ export const operations: readonly OperationSpec[] = [
     menus: ['/admin/CommonCodeManage'],
   },
   {
+    id: 'GET /master-commoncode-list-excel',
+    method: 'GET',
+    path: '/master-commoncode-list-excel',
+    summary: '마스터 코드 목록 내보내기',
+    access: 'admin',
+    ip: true,
+    menus: ['/admin/CommonCodeManage'],
+  },
+  {
     id: 'GET /detail-commoncode-list',
     method: 'GET',
     path: '/detail-commoncode-list',

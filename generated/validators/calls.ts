@@ -156,6 +156,25 @@ export const getMasterCommoncodeListQuery = form({ cdId: 'cdId', cdNm: '코드�
   total: z.enum(['exact', 'capped', 'only'], says('건수 계산')).nullish(),
 });
 
+/** 마스터 코드 목록 내보내기 */
+export const getMasterCommoncodeListExcelQuery = form({
+  cdId: 'cdId',
+  cdNm: '코드명',
+  useYn: 'useYn',
+  keys: 'keys',
+  sort: 'sort',
+  format: '파일 형식',
+  columns: 'columns',
+}, {
+  cdId: z.string(says('cdId')).refine(atMost(1000), says('cdId')).nullish(),
+  cdNm: z.string(says('코드명')).refine(atMost(1000), says('코드명')).nullish(),
+  useYn: z.enum(['Y', 'N'], says('useYn')).nullish(),
+  keys: many(z.string(says('keys')).refine(atMost(1000), says('keys')), says('keys')).nullish(),
+  sort: z.string(says('sort')).refine(atMost(1000), says('sort')).nullish(),
+  format: z.enum(['xlsx', 'csv'], says('파일 형식')).nullish(),
+  columns: many(z.string(says('columns')).refine(atMost(1000), says('columns')), says('columns')).nullish(),
+});
+
 /** 상세 코드 목록 */
 export const getDetailCommoncodeListQuery = form({ upCdId: '마스터 코드', cdNm: '코드명', useYn: 'useYn', page: 'page', size: 'size', sort: 'sort', total: '건수 계산' }, {
   upCdId: z.string(says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')).refine(atMost(1000), says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')),
@@ -344,6 +363,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /commonboard-prsl-list': { query: getCommonboardPrslListQuery },
   'PUT /update-commonboard-stts': { body: putUpdateCommonboardSttsBody },
   'GET /master-commoncode-list': { query: getMasterCommoncodeListQuery },
+  'GET /master-commoncode-list-excel': { query: getMasterCommoncodeListExcelQuery },
   'GET /detail-commoncode-list': { query: getDetailCommoncodeListQuery },
   'GET /commoncode-list/ref': { query: getCommoncodeListRefQuery },
   'GET /commoncode-board-list': { query: getCommoncodeBoardListQuery },

@@ -25,8 +25,12 @@ export const choiceFields = (spec: EntitySpec): FieldSpec[] =>
 export const columnFields = (spec: EntitySpec): FieldSpec[] =>
   visibleFields(spec).filter((field) => field.list);
 
+/** What a list can be narrowed by; by its key always where there is no other way to one record. */
 export const filterFields = (spec: EntitySpec): FieldSpec[] =>
-  visibleFields(spec).filter((field) => field.filter !== undefined);
+  visibleFields(spec).flatMap((field): FieldSpec[] => {
+    if (field.filter !== undefined) return [field];
+    return field.name === spec.key && !spec.operations.detail ? [{ ...field, filter: 'equals' }] : [];
+  });
 
 /** Names of the two parameters that a range is asked for with. */
 export const rangeNames = ({

@@ -38,6 +38,7 @@ export const accessTable: Record<string, Level> = {
   'GET /user-popup-list': 'session',
   'GET /detail-commoncode-list': 'steps',
   'GET /master-commoncode-list': 'admin',
+  'GET /master-commoncode-list-excel': 'admin',
   'GET /usergroup-list': 'admin',
   'GET /usergroup-detail': 'admin',
   'POST /insert-usergroup': 'admin',

@@ -57,6 +57,20 @@ describe('an exported list', () => {
     expect(rows).toEqual([['사용', '대한민국']]);
   });
 
+  it('holds the picked rows under its conditions, and the masters alone where these are listed', async () => {
+    const codes = await csv('/commoncode-list-excel', {
+      cdId: ['PST_CLSF', 'PST_CLSF_02'],
+      keys: 'PST_CLSF_02',
+      columns: ['cdId'],
+    });
+    expect(codes.rows).toEqual([['PST_CLSF_02']]);
+    const masters = await csv('/master-commoncode-list-excel', { columns: ['cdId'] });
+    const { body } = await admin.get<{ totalRecords: number }>('/master-commoncode-list');
+    expect(masters.rows).toHaveLength(body.totalRecords);
+    expect(masters.rows.flat()).toContain('PST_CLSF');
+    expect(masters.rows.flat()).not.toContain('PST_CLSF_02');
+  });
+
   it('has the columns that the list computes', async () => {
     const documents = await csv('/document-list-excel', { columns: ['docKndCdNm', 'currentYn'] });
     expect(documents.head).toEqual(['문서 종류', '시행']);

@@ -94,16 +94,12 @@ const exporting = (spec: EntitySpec, model: Model): Parameter[] => {
   const columns = exportableColumns(spec);
   const isPersonal = columns.some((field) => field.personal);
   return [
-    ...(key.filter === 'equals'
-      ? []
-      : [
-          {
-            name: spec.key,
-            in: 'query' as const,
-            description: `고른 것만: ${key.label} (200건까지)`,
-            schema: { type: 'array', items: valueSchema(key, model.specOf), maxItems: 200 },
-          },
-        ]),
+    {
+      name: 'keys',
+      in: 'query',
+      description: `고른 것만: ${key.label} (200건까지)`,
+      schema: { type: 'array', items: valueSchema(key, model.specOf), maxItems: 200 },
+    },
     {
       name: 'columns',
       in: 'query',

@@ -51,7 +51,7 @@ export const exportPromises = ({ spec, admin, canMake, made, list }: Calls): voi
     it('exports the picked rows and no others', async () => {
       const picked = (await listed()).slice(0, 3).map((row) => row[key]);
       if (picked.length === 0) return;
-      const { rows } = readCsvExport(await bytesOf({ [key]: picked, format: 'csv', columns: all }));
+      const { rows } = readCsvExport(await bytesOf({ keys: picked, format: 'csv', columns: all }));
       expect(keysOf(rows).sort()).toEqual(picked.map(String).sort());
     });
   }
@@ -71,7 +71,7 @@ export const exportPromises = ({ spec, admin, canMake, made, list }: Calls): voi
     expect(answer.status).toBe(400);
     expect(answer.body.fields?.map(({ name }) => name).sort()).toEqual(['columns', 'format', 'page']);
     const many = Array.from({ length: 201 }, (_, n) => n + 1);
-    const refused = (await file({ [key]: many })) as unknown as Failed;
+    const refused = (await file({ keys: many })) as unknown as Failed;
     expect([refused.status, refused.body.fields?.[0]?.label]).toEqual([400, fieldOf(spec, key)?.label]);
   });
 };

@@ -58,7 +58,7 @@ export const readExportQuery = (
   raw: RawQuery,
   caller: Caller | null,
 ): { query: ExportQuery; problems?: undefined } | { query?: undefined; problems: FormProblem[] } => {
-  const { format: givenFormat, columns: givenColumns, [spec.key]: keys, ...conditions } = raw;
+  const { format: givenFormat, columns: givenColumns, keys, ...conditions } = raw;
   const { reveal: _reveal, reason: _reason, ...listed } = conditions;
   const read = readListQuery(spec, listed, caller);
   const problems = [...(read.problems ?? [])];

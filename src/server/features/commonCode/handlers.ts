@@ -3,8 +3,9 @@ import type { ListAnswer } from '#contract/list.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { CommonCodeItem } from '#generated/types/commonCode.ts';
 import { listQueryOf } from '../../crud/answers.ts';
+import { exportList } from '../../crud/export/exportList.ts';
 import { readList } from '../../crud/readList.ts';
-import { sourceOf } from '../../crud/source.ts';
+import { sourceOf, tableOf } from '../../crud/source.ts';
 import { columnOf } from '../../crud/tables.ts';
 import type { Handler } from '../../operations/call.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
@@ -14,6 +15,7 @@ import { boardCodes, codesUnder } from './references.ts';
 
 type Ids =
   | 'GET /master-commoncode-list'
+  | 'GET /master-commoncode-list-excel'
   | 'GET /detail-commoncode-list'
   | 'GET /commoncode-list/ref'
   | 'GET /commoncode-board-list'
@@ -27,10 +29,14 @@ const defined = (query: object): Record<string, unknown> =>
 export const commonCodeHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = catalogue.resources.commonCode;
   if (!spec) throw new Error('There is no entity commonCode.');
+  const masters = isNull(columnOf(tableOf(catalogue, spec), 'upCdId'));
   return {
+    'GET /master-commoncode-list-excel': async (call) =>
+      (await exportList({ ...call, query: defined(call.query) }, spec, catalogue, {
+        extra: masters,
+      })) as never,
     'GET /master-commoncode-list': ({ query, caller }) => {
       const source = sourceOf(catalogue, spec);
-      const masters = isNull(columnOf(source.base, 'upCdId'));
       return readList(source, caller, listQueryOf(spec, defined(query)), {
         extra: masters,
       }) as unknown as Promise<ListAnswer<CommonCodeItem>>;

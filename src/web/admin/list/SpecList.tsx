@@ -1,5 +1,5 @@
 import { ListBase, useListContext } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
 import { today } from '#contract/days.ts';
@@ -16,19 +16,14 @@ import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePa
 import buttons from '#web/shared/theme/Button.module.css';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { type ListColumns, useListColumns } from './columns/useListColumns.tsx';
-import { PickingBar } from './export/PickingBar.tsx';
-import { ListTools } from './ListTools.tsx';
+import type { ListColumns } from './columns/useListColumns.tsx';
 import { PickingContext } from './RowContext.ts';
 import { SpecFilters } from './SpecFilters.tsx';
 import styles from './SpecList.module.css';
 import { SpecTable } from './SpecTable.tsx';
+import { useListTools } from './useListTools.tsx';
 import { useRegistLink } from './useRecordLink.ts';
 import { useTotal } from './useTotal.ts';
-
-const ExportDialog = lazy(async () => ({
-  default: (await import('./export/ExportDialog.tsx')).ExportDialog,
-}));
 
 interface SpecListProps {
   /** Columns as `<SpecField source="…"/>`; without them, those of the schema. */
@@ -106,13 +101,7 @@ const Content = ({ columns: { elements, linkAt } }: { columns: ListColumns }) =>
   );
 };
 
-interface BarProps {
-  columns: ListColumns;
-  onExport: () => void;
-  actions: ReactNode;
-}
-
-const Bar = ({ columns, onExport, actions }: BarProps) => {
+const Bar = ({ tools, actions }: { tools: ReactNode; actions: ReactNode }) => {
   const { perPage, setPerPage, isPending, isFetching } = useListContext();
   const total = useTotal();
   const text = isPending || isFetching ? undefined : `총 ${totalText(total)}`;
@@ -123,7 +112,7 @@ const Bar = ({ columns, onExport, actions }: BarProps) => {
     <ListBar total={isPending ? 0 : total} action={<RegistButton />}>
       <SortSelect />
       <PageSizeSelect value={allowedPageSize(perPage)} onChange={setPerPage} />
-      <ListTools columns={columns} onExport={onExport} />
+      {tools}
       {actions}
     </ListBar>
   );
@@ -131,29 +120,15 @@ const Bar = ({ columns, onExport, actions }: BarProps) => {
 
 /** The bar, the rows, and over them what is being done with the list as a whole. */
 const Body = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => {
-  const columns = useListColumns(children);
-  const [isPicking, setPicking] = useState(false);
-  const [isExporting, setExporting] = useState(false);
-  const stopExport = () => setExporting(false);
+  const { columns, isPicking, tools, picking, dialogs } = useListTools(children);
   return (
     <>
-      <Bar columns={columns} onExport={() => setExporting(true)} actions={actions} />
-      {isPicking && <PickingBar onExport={() => setExporting(true)} onEnd={() => setPicking(false)} />}
+      <Bar tools={tools} actions={actions} />
+      {picking}
       <PickingContext value={isPicking}>
         <Content columns={columns} />
       </PickingContext>
-      <Suspense fallback={null}>
-        {isExporting && (
-          <ExportDialog
-            shown={columns.shown}
-            onClose={stopExport}
-            onPick={() => {
-              stopExport();
-              setPicking(true);
-            }}
-          />
-        )}
-      </Suspense>
+      {dialogs}
     </>
   );
 };

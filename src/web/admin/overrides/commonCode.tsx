@@ -1,5 +1,5 @@
 import { ListBase, useListContext } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { ListMeta } from '#web/shared/dataProvider/dataProvider.ts';
@@ -10,9 +10,12 @@ import buttons from '#web/shared/theme/Button.module.css';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { FormSection, SpecForm } from '../form/SpecForm.tsx';
 import { SpecInput } from '../form/SpecInput.tsx';
+import type { ExportSource } from '../list/export/exportRequest.ts';
+import { PickingContext } from '../list/RowContext.ts';
 import { SpecField } from '../list/SpecField.tsx';
 import { SpecFilters } from '../list/SpecFilters.tsx';
 import { SpecTable } from '../list/SpecTable.tsx';
+import { useListTools } from '../list/useListTools.tsx';
 import type { Purpose, Row } from '../spec/formValues.ts';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
@@ -40,6 +43,9 @@ const useMaster = () => {
 interface PanelProps {
   title: string;
   actions: ReactNode;
+  source: ExportSource;
+  table: Omit<ComponentProps<typeof SpecTable>, 'children' | 'linkAt'>;
+  /** The columns. */
   children: ReactNode;
 }
 
@@ -61,23 +67,39 @@ const Head = ({
   </div>
 );
 
-const Panel = ({ title, actions, children }: PanelProps) => {
+const Panel = ({ title, actions, source, table, children }: PanelProps) => {
   const { data, error, isPending, total, refetch, page, setPage, hasNextPage } = useListContext();
+  const { columns, isPicking, tools, picking, dialogs } = useListTools(children, source);
   const content = () => {
     if (isPending) return <LoadingState />;
     if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
     if (data?.length === 0) return <EmptyState />;
     return (
       <>
-        {children}
+        <PickingContext value={isPicking}>
+          <SpecTable {...table} linkAt={columns.linkAt}>
+            {columns.elements}
+          </SpecTable>
+        </PickingContext>
         <Pager page={page} size={perPage} total={total} hasNext={hasNextPage ?? false} onChange={setPage} />
       </>
     );
   };
   return (
     <>
-      <Head title={title} count={isPending ? undefined : total} actions={actions} />
+      <Head
+        title={title}
+        count={isPending ? undefined : total}
+        actions={
+          <>
+            {tools}
+            {actions}
+          </>
+        }
+      />
+      {picking}
       {content()}
+      {dialogs}
     </>
   );
 };
@@ -91,17 +113,19 @@ const Masters = () => {
     </Link>
   );
   return (
-    <Panel title="마스터 코드" actions={mayInsert && link}>
-      <SpecTable
-        label="마스터 코드 목록"
-        linkAt={1}
-        linkTo={({ cdId }) => withParameter('master', String(cdId))}
-        isCurrent={({ cdId }) => cdId === master}
-      >
-        <SpecField source="cdId" />
-        <SpecField source="cdNm" />
-        <SpecField source="useYn" />
-      </SpecTable>
+    <Panel
+      title="마스터 코드"
+      actions={mayInsert && link}
+      source={{ place: 'commonCode.master', label: '마스터 코드', path: '/master-commoncode-list-excel' }}
+      table={{
+        label: '마스터 코드 목록',
+        linkTo: ({ cdId }) => withParameter('master', String(cdId)),
+        isCurrent: ({ cdId }) => cdId === master,
+      }}
+    >
+      <SpecField source="cdNm" />
+      <SpecField source="cdId" />
+      <SpecField source="useYn" />
     </Panel>
   );
 };
@@ -174,13 +198,16 @@ const Details = () => {
           filter={{ upCdId: master }}
           queryOptions={{ meta: detailList, onError: () => {} }}
         >
-          <Panel title={`상세 코드 (${master})`} actions={<DetailActions />}>
-            <SpecTable label="상세 코드 목록" linkAt={1}>
-              <SpecField source="cdId" />
-              <SpecField source="cdNm" />
-              <SpecField source="sortNo" />
-              <SpecField source="useYn" />
-            </SpecTable>
+          <Panel
+            title={`상세 코드 (${master})`}
+            actions={<DetailActions />}
+            source={{ place: 'commonCode.detail', label: '상세 코드', filter: { upCdId: master } }}
+            table={{ label: '상세 코드 목록' }}
+          >
+            <SpecField source="cdNm" />
+            <SpecField source="cdId" />
+            <SpecField source="sortNo" />
+            <SpecField source="useYn" />
           </Panel>
         </ListBase>
       ) : (

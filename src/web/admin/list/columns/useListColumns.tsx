@@ -28,10 +28,13 @@ export interface ListColumns {
 const ownColumns = (children: ReactNode): ReactElement<OwnColumn>[] =>
   Children.toArray(children).filter((child): child is ReactElement<OwnColumn> => isValidElement(child));
 
-/** The columns of the list: those that the screen or the schema has, or those that the person chose of all there are. */
-export const useListColumns = (children: ReactNode): ListColumns => {
+/**
+ * The columns of the list: those that the screen or the schema has, or those that the person chose of all there are.
+ * @param place tells the list from other lists of the same entity
+ */
+export const useListColumns = (children: ReactNode, place?: string): ListColumns => {
   const spec = useSpec();
-  const { value, keep } = useUserSetting<{ columns: string[] }>(`columns:${spec.name}`);
+  const { value, keep } = useUserSetting<{ columns: string[] }>(`columns:${place ?? spec.name}`);
   const own = new Map(ownColumns(children).map((element) => [element.props.source, element]));
   const usual = own.size ? [...own.keys()] : columnFields(spec).map(({ name }) => name);
   const names = [...new Set([...usual, ...choosableColumns(spec).map(({ name }) => name)])];

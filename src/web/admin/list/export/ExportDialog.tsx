@@ -12,12 +12,20 @@ import { useIsAdmin } from '../../spec/rights.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { useTotal } from '../useTotal.ts';
 import styles from './export.module.css';
-import { type ExportChoice, exportedColumns, exportQuery, personalAmong, sizeText } from './exportRequest.ts';
+import {
+  type ExportChoice,
+  type ExportSource,
+  exportedColumns,
+  exportQuery,
+  personalAmong,
+  sizeText,
+} from './exportRequest.ts';
 import { useExport } from './useExport.ts';
 
 interface ExportDialogProps {
   /** Names of the columns as they are shown. */
   shown: readonly string[];
+  source?: ExportSource;
   onClose: () => void;
   /** The person wants to pick rows first. */
   onPick: () => void;
@@ -30,7 +38,7 @@ const formats = [
 const longestReason = 500;
 
 /** What of the list goes into which file, and why where personal data is in it. */
-export const ExportDialog = ({ shown, onClose, onPick }: ExportDialogProps) => {
+export const ExportDialog = ({ shown, source, onClose, onPick }: ExportDialogProps) => {
   const spec = useSpec();
   const isAdmin = useIsAdmin();
   const total = useTotal();
@@ -42,7 +50,7 @@ export const ExportDialog = ({ shown, onClose, onPick }: ExportDialogProps) => {
     revealed: false,
   });
   const [error, setError] = useState<string>();
-  const { progress, start, cancel } = useExport(onClose);
+  const { progress, start, cancel } = useExport(onClose, source);
   const id = useId();
   const columns = exportedColumns(spec, shown);
   const personal = personalAmong(columns);
@@ -57,7 +65,14 @@ export const ExportDialog = ({ shown, onClose, onPick }: ExportDialogProps) => {
       document.getElementById(`${id}-reason`)?.focus();
       return;
     }
-    void start(exportQuery(spec, { filter: filterValues as object, sort: sort as Sort }, columns, choice));
+    void start(
+      exportQuery(
+        spec,
+        { filter: { ...(filterValues as object), ...source?.filter }, sort: sort as Sort },
+        columns,
+        choice,
+      ),
+    );
   };
 
   return (
@@ -70,7 +85,7 @@ export const ExportDialog = ({ shown, onClose, onPick }: ExportDialogProps) => {
     >
       <form onSubmit={submit} noValidate>
         <DialogTitle id={`${id}-title`} className={styles.title}>
-          {spec.label} 내보내기
+          {source?.label ?? spec.label} 내보내기
         </DialogTitle>
         <DialogContent className={styles.content}>
           <FieldFrame id={`${id}-format`} label="파일 형식" group>

@@ -19,12 +19,12 @@ describe('the export of a list', () => {
     });
   });
 
-  it('names picked rows by their key, and asks for the whole values only where there are any', () => {
+  it('names picked rows by their keys, and asks for the whole values only where there are any', () => {
     const picked = { ...choice, picked: ['a', 'b'], revealed: true };
     const plain = exportedColumns(user, ['instNm']);
     expect(exportQuery(user, list, plain, picked)).not.toHaveProperty('reveal');
     expect(exportQuery(user, list, exportedColumns(user, ['eml']), picked)).toMatchObject({
-      userId: ['a', 'b'],
+      keys: ['a', 'b'],
       reveal: 'Y',
     });
   });

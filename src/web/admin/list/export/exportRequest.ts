@@ -11,6 +11,17 @@ export interface ExportChoice {
   revealed: boolean;
 }
 
+/** Where a file comes from that is only a part of the entity's list. */
+export interface ExportSource {
+  /** Tells the part from the other lists of the entity, for the columns that a person chose. */
+  place: string;
+  label: string;
+  /** Its own call, if it has one. */
+  path?: string;
+  /** Conditions that the part always has. */
+  filter?: Readonly<Record<string, string>>;
+}
+
 /** The shown columns that a file can hold. */
 export const exportedColumns = (spec: EntitySpec, shown: readonly string[]): FieldSpec[] => {
   const known = new Map(exportableColumns(spec).map((field) => [field.name, field]));
@@ -33,7 +44,7 @@ export const exportQuery = (
     ...(isSortable && { sort: `${list.sort.field},${list.sort.order}` }),
     format,
     columns: columns.map(({ name }) => name),
-    ...(picked.length && { [spec.key]: picked }),
+    ...(picked.length && { keys: picked }),
     ...(personalAmong(columns).length && { reason: reason.trim(), ...(revealed && { reveal: 'Y' }) }),
   };
 };

@@ -5,11 +5,12 @@ import { announce } from '#web/shared/announce/announce.tsx';
 import { download } from '#web/shared/http/download.ts';
 import { problemSentence } from '#web/shared/http/problemSentence.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
+import type { ExportSource } from './exportRequest.ts';
 
 type Progress = { kind: 'idle' } | { kind: 'running'; bytes: number } | { kind: 'failed'; message: string };
 
 /** Fetches the file of an export; leaving the screen or `cancel` gives it up. */
-export const useExport = (onDone: () => void) => {
+export const useExport = (onDone: () => void, source?: Pick<ExportSource, 'path'>) => {
   const spec = useSpec();
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
   const abort = useRef<AbortController>(undefined);
@@ -20,7 +21,7 @@ export const useExport = (onDone: () => void) => {
     abort.current = controller;
     setProgress({ kind: 'running', bytes: 0 });
     try {
-      await download(crudPath(spec, 'excel').path, {
+      await download(source?.path ?? crudPath(spec, 'excel').path, {
         params,
         quiet: true,
         signal: controller.signal,
