@@ -6,7 +6,7 @@ import type { ApprovalRequest, ApprovalRequestItem } from '../types/approvalRequ
 import type { Article, ArticleItem } from '../types/article.ts';
 import type { ArticleStatus, CollectionStatus } from '../types/monitoringCalls.ts';
 import type { AuthorityGroup, AuthorityGroupInsert, AuthorityGroupItem, AuthorityGroupUpdate } from '../types/authorityGroup.ts';
-import type { BatchPreviews, BatchResult, LastBatch } from '../types/articleBatchCalls.ts';
+import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '../types/articleBatchCalls.ts';
 import type { BoardIp, BoardIpInsert, BoardIpItem, BoardIpUpdate } from '../types/boardIp.ts';
 import type { CertificationResult, CertificationSent } from '../types/verificationCalls.ts';
 import type { ChangeHistory, ChangeHistoryItem } from '../types/changeHistory.ts';
@@ -588,9 +588,14 @@ export interface Calls {
     body: undefined;
     answer: { data: BatchPreviews };
   };
+  'GET /article-list/batch-edit/ids': {
+    query: { fromText: string; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lclsfNm?: 'KOREA' | 'GLOBAL' };
+    body: undefined;
+    answer: { data: BatchIds };
+  };
   'PUT /update-article/batch-edit': {
     query: Record<string, never>;
-    body: { fromText: string; toText?: string | null; articleIds: number[] };
+    body: { fromText: string; toText?: string | null; articleIds: number[]; readDt?: string | null };
     answer: { data: BatchResult };
   };
   'GET /article-list/batch-edit/last': {
@@ -892,6 +897,7 @@ export type HandledCall =
   | 'PUT /update-userapprovalrequest/approval'
   | 'PUT /update-userapprovalrequest/rejection'
   | 'GET /article-list/batch-edit'
+  | 'GET /article-list/batch-edit/ids'
   | 'PUT /update-article/batch-edit'
   | 'GET /article-list/batch-edit/last'
   | 'PUT /update-article/batch-edit/undo'

@@ -1134,6 +1134,15 @@ export const operations: readonly OperationSpec[] = [
     menus: ['/admin/ArticleBatchEdit'],
   },
   {
+    id: 'GET /article-list/batch-edit/ids',
+    method: 'GET',
+    path: '/article-list/batch-edit/ids',
+    summary: '일괄 수정할 기사의 번호',
+    access: 'admin',
+    ip: true,
+    menus: ['/admin/ArticleBatchEdit'],
+  },
+  {
     id: 'PUT /update-article/batch-edit',
     method: 'PUT',
     path: '/update-article/batch-edit',

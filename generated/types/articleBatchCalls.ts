@@ -24,12 +24,19 @@ export interface BatchPreviews {
   totalIsExact: boolean;
   page: number;
   size: number;
+  readDt: string;
+}
+
+export interface BatchIds {
+  articleIds: number[];
+  readDt: string;
 }
 
 export interface BatchResult {
   batchEditId: number | null;
   changed: number;
   unchanged: number;
+  moved: number;
 }
 
 export interface LastBatch {

@@ -1,6 +1,6 @@
 // Generated from schemas/operations/*.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
-import { atMost, form, format, isGiven, many, queryInteger, says, shaped, type Form } from '#contract/validation.ts';
+import { atMost, form, format, isGiven, many, moment, queryInteger, says, shaped, type Form } from '#contract/validation.ts';
 
 const CodePlaceShape: z.ZodType = z.lazy(() => z.strictObject({ cdId: z.string(says('값')).refine(atMost(1000), says('값')), sortNo: z.int(says('값')) }, says('값')));
 
@@ -98,11 +98,22 @@ export const getArticleListBatchEditQuery = form({
   size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 });
 
+/** 일괄 수정할 기사의 번호 */
+export const getArticleListBatchEditIdsQuery = form({ fromText: '찾을 글', startDate: '등록일', endDate: '등록일', ntnId: '국가', mediaId: '매체', lclsfNm: '대분류' }, {
+  fromText: z.string(says('찾을 글')).refine(atMost(500), says('찾을 글')),
+  startDate: z.iso.date(says('등록일')).nullish(),
+  endDate: z.iso.date(says('등록일')).nullish(),
+  ntnId: many(z.string(says('국가')).refine(atMost(1000), says('국가')), says('국가')).nullish(),
+  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
+  lclsfNm: z.enum(['KOREA', 'GLOBAL'], says('대분류')).nullish(),
+});
+
 /** 기사 일괄 수정 */
-export const putUpdateArticleBatchEditBody = form({ fromText: '찾을 글', toText: '바꿀 글', articleIds: '기사' }, {
+export const putUpdateArticleBatchEditBody = form({ fromText: '찾을 글', toText: '바꿀 글', articleIds: '기사', readDt: '미리 본 때' }, {
   fromText: z.string(says('찾을 글')).refine(atMost(500), says('찾을 글')),
   toText: z.string(says('바꿀 글')).refine(atMost(500), says('바꿀 글')).nullish(),
   articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')),
+  readDt: moment(says('미리 본 때')).nullish(),
 });
 
 /** 기사 일괄 수정 되돌리기 */
@@ -354,6 +365,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'PUT /update-userapprovalrequest/approval': { body: putUpdateUserapprovalrequestApprovalBody },
   'PUT /update-userapprovalrequest/rejection': { body: putUpdateUserapprovalrequestRejectionBody },
   'GET /article-list/batch-edit': { query: getArticleListBatchEditQuery },
+  'GET /article-list/batch-edit/ids': { query: getArticleListBatchEditIdsQuery },
   'PUT /update-article/batch-edit': { body: putUpdateArticleBatchEditBody },
   'PUT /update-article/batch-edit/undo': { body: putUpdateArticleBatchEditUndoBody },
   'GET /boardauthorized-check': { query: getBoardauthorizedCheckQuery },

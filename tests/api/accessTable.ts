@@ -55,6 +55,7 @@ export const accessTable: Record<string, Level> = {
   'POST /insert-commoncode': 'admin',
   'PUT /update-commoncode': 'admin',
   'GET /article-list/batch-edit': 'admin',
+  'GET /article-list/batch-edit/ids': 'admin',
   'GET /article-list/batch-edit/last': 'admin',
   'GET /articlestatus/excel': 'admin',
   'GET /articlestatus/group': 'admin',

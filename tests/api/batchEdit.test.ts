@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article, changeHistory } from '#generated/tables/index.ts';
-import type { BatchPreviews, BatchResult, LastBatch } from '#generated/types/articleBatchCalls.ts';
+import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '#generated/types/articleBatchCalls.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { articleTokens } from '#server/features/search/articleTokens.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
@@ -36,10 +36,13 @@ const preview = (query: Record<string, string | number>) =>
     endDate: today(),
     ...query,
   });
-const apply = (fromText: string, toText: string, articleIds: number[]) =>
-  admin.write('PUT', '/update-article/batch-edit', { fromText, toText, articleIds }) as unknown as Promise<
-    Answer<{ data: BatchResult } & ErrorBody>
-  >;
+const apply = (fromText: string, toText: string, articleIds: number[], readDt?: string) =>
+  admin.write('PUT', '/update-article/batch-edit', {
+    fromText,
+    toText,
+    articleIds,
+    readDt,
+  }) as unknown as Promise<Answer<{ data: BatchResult } & ErrorBody>>;
 const undo = (batchEditId: number | null) =>
   admin.write('PUT', '/update-article/batch-edit/undo', { batchEditId }) as unknown as Promise<
     Answer<{ data: BatchResult } & ErrorBody>
@@ -107,6 +110,49 @@ describe('a batch edit', () => {
     ]);
     expect((await admin.get<{ data: unknown }>('/article-list/batch-edit/last')).body.data).toBeNull();
     expect((await undo(last.body.data?.batchEditId ?? 0)).status).toBe(400);
+  });
+
+  it('leaves alone what somebody changed after it was looked at', async () => {
+    const [seen, moved] = [await store('살펴본 말'), await store('살펴본 말과 다른 말')];
+    const { readDt } = (await preview({ fromText: '살펴본 말' })).body.data;
+    await sql(async () =>
+      db()
+        .update(article)
+        .set({ kornTtl: '살펴본 말을 사람이 고침', mdfcnDt: new Date(Date.parse(readDt) + 1) })
+        .where(eq(article.articleId, moved)),
+    );
+    const { body } = await apply('살펴본 말', '바꾼 말', [seen, moved], readDt);
+    expect(body.data).toMatchObject({ changed: 1, unchanged: 0, moved: 1 });
+    expect([await titleOf(seen), await titleOf(moved)]).toEqual(['바꾼 말', '살펴본 말을 사람이 고침']);
+  });
+
+  it('names all articles that would change at once', async () => {
+    const [one, other] = [await store('모두 고를 말'), await store('모두 고를 말 둘')];
+    const { body } = await admin.get<{ data: BatchIds }>('/article-list/batch-edit/ids', {
+      fromText: '모두 고를 말',
+      startDate: today(),
+      endDate: today(),
+    });
+    expect(body.data.articleIds.toSorted((a, b) => a - b)).toEqual([one, other]);
+    expect(
+      (await apply('모두 고를 말', '고른 말', body.data.articleIds, body.data.readDt)).body.data.changed,
+    ).toBe(2);
+  });
+
+  it('is taken back text by text: one that a person corrected since keeps the others from nothing', async () => {
+    const id = await store('되돌릴 말', '되돌릴 말의 본문');
+    const { batchEditId } = (await apply('되돌릴 말', '바뀐 말', [id])).body.data;
+    await sql(async () =>
+      db().update(article).set({ kornTtl: '사람이 고친 제목' }).where(eq(article.articleId, id)),
+    );
+    expect((await undo(batchEditId)).body.data).toMatchObject({ changed: 0, unchanged: 1 });
+    const [row] = await sql(async () =>
+      db()
+        .select({ kornTtl: article.kornTtl, articleTransCn: article.articleTransCn })
+        .from(article)
+        .where(eq(article.articleId, id)),
+    );
+    expect(row).toEqual({ kornTtl: '사람이 고친 제목', articleTransCn: '되돌릴 말의 본문' });
   });
 
   it('stores nothing when one title would be empty', async () => {

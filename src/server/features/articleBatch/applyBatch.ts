@@ -1,3 +1,4 @@
+import { mostArticles } from '#contract/batchEdit.ts';
 import { invalid } from '#contract/validation.ts';
 import { batchEdit } from '#generated/tables/index.ts';
 import type { BatchResult } from '#generated/types/articleBatchCalls.ts';
@@ -6,9 +7,6 @@ import { badRequest, unauthorized, validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { refusalOf, replaced } from './replace.ts';
 import { lockTexts, writeTexts } from './writeTexts.ts';
-
-/** Articles of one edit: all of them change in one transaction, so that none is left half done. */
-export const mostArticles = 1_000;
 
 const checked = (articleIds: readonly number[]): number[] => {
   const ids = [...new Set(articleIds)];
@@ -23,24 +21,34 @@ const checked = (articleIds: readonly number[]): number[] => {
 const titleOf = ({ kornTtl, lclanTtl }: { kornTtl: string | null; lclanTtl: string | null }): string =>
   (kornTtl ?? lclanTtl ?? '').slice(0, 40);
 
-/** Replaces a text in the chosen articles, wherever it stands; articles in which it stands no more stay as they are. */
+/**
+ * Replaces a text in the chosen articles, wherever it stands. Articles in which it stands no more stay as they are, and
+ * so do those that somebody changed after they were looked at.
+ */
 export const applyBatch: Handler<'PUT /update-article/batch-edit'> = async ({ body, caller }) => {
   if (!caller) throw unauthorized();
   const { fromText } = body;
   const toText = body.toText ?? '';
   if (fromText === toText) throw badRequest('찾을 글과 바꿀 글이 같습니다.');
   const ids = checked(body.articleIds);
+  const readDt = body.readDt ? new Date(body.readDt) : undefined;
   const who = caller.user.userId;
   const data = await advisoryLock('batch edit', async (): Promise<BatchResult> => {
     const historyIds: number[] = [];
+    let moved = 0;
     for (const one of await lockTexts(ids)) {
+      if (readDt && one.mdfcnDt > readDt) {
+        moved += 1;
+        continue;
+      }
       const changed = replaced(one.texts, fromText, toText);
       if (Object.keys(changed).length === 0) continue;
       const refusal = refusalOf(one.texts, changed);
       if (refusal) throw badRequest(`${refusal} 이 기사를 빼고 다시 시도해 주세요. (${titleOf(one.texts)})`);
       historyIds.push(await writeTexts(one, changed, who));
     }
-    if (historyIds.length === 0) return { batchEditId: null, changed: 0, unchanged: ids.length };
+    if (historyIds.length === 0)
+      return { batchEditId: null, changed: 0, unchanged: ids.length - moved, moved };
     const [kept] = await db()
       .insert(batchEdit)
       .values({
@@ -55,7 +63,8 @@ export const applyBatch: Handler<'PUT /update-article/batch-edit'> = async ({ bo
     return {
       batchEditId: kept?.batchEditId ?? null,
       changed: historyIds.length,
-      unchanged: ids.length - historyIds.length,
+      unchanged: ids.length - historyIds.length - moved,
+      moved,
     };
   });
   return { data };

@@ -9,9 +9,10 @@ import { validationFailure } from '../../failure.ts';
 import { editedTexts } from './editedTexts.ts';
 
 export type BatchQuery = Calls['GET /article-list/batch-edit']['query'];
+type Conditions = Omit<BatchQuery, 'toText' | 'page' | 'size'>;
 
 /** Bodies are looked through one by one: without a bound of days that would be all of them. */
-const rangeProblem = ({ startDate, endDate }: BatchQuery): FormProblem | undefined => {
+const rangeProblem = ({ startDate, endDate }: Conditions): FormProblem | undefined => {
   if (!startDate || !endDate) return missing('startDate', '등록일');
   if (startDate > endDate) return invalid('startDate', '등록일', messages.dateRange.reversed);
   const limit = constants.dateRangeLimitDays;
@@ -24,7 +25,7 @@ export const holdsText = (fromText: string): SQL | undefined =>
   or(...editedTexts.map(({ name }) => sql`strpos(${article[name]}, ${fromText}) > 0`));
 
 /** Articles registered on these Korean days in which the text stands. @throws Failure 400 without a range of days */
-export const batchWhere = (query: BatchQuery): SQL | undefined => {
+export const batchWhere = (query: Conditions): SQL | undefined => {
   const problem = rangeProblem(query);
   if (problem) throw validationFailure([problem]);
   const { startDate = '', endDate = '', ntnId = [], mediaId = [], lclsfNm } = query;

@@ -1,16 +1,32 @@
-/** The texts of an article that a batch edit may change, as columns with their Korean names and longest lengths. */
-export const editedTexts = [
-  { name: 'kornTtl', label: '제목(한글)', longest: 500 },
-  { name: 'lclanTtl', label: '제목(현지어)', longest: 500 },
-  { name: 'articleTransCn', label: '번역문', longest: 1_000_000 },
-  { name: 'mdfcnCn', label: '수정 내용', longest: 1_000_000 },
-  { name: 'htcnyOpnn', label: '본부 의견', longest: 10_000 },
-  { name: 'featExtrSmry', label: '요약', longest: 10_000 },
-  { name: 'jrnlLclanNm', label: '기자', longest: 300 },
-  { name: 'sndngRgnNm', label: '발신 지역', longest: 100 },
+import { fieldOf } from '#contract/entityFields.ts';
+import { article as spec } from '#generated/resources/article.ts';
+import { article } from '#generated/tables/index.ts';
+
+/** The texts of an article that a batch edit may change. */
+const names = [
+  'kornTtl',
+  'lclanTtl',
+  'articleTransCn',
+  'mdfcnCn',
+  'htcnyOpnn',
+  'featExtrSmry',
+  'jrnlLclanNm',
+  'sndngRgnNm',
 ] as const;
 
-export type EditedName = (typeof editedTexts)[number]['name'];
+export type EditedName = (typeof names)[number];
 
 /** The texts of one article; null where it has none. */
 export type Texts = Record<EditedName, string | null>;
+
+/** The texts with their Korean names and longest lengths, as the schema has them. */
+export const editedTexts = names.map((name) => {
+  const field = fieldOf(spec, name);
+  return { name, label: field?.label ?? name, longest: field?.maxLength ?? Number.POSITIVE_INFINITY };
+});
+
+/** Their columns. */
+export const textColumns = Object.fromEntries(names.map((name) => [name, article[name]])) as Pick<
+  typeof article,
+  EditedName
+>;

@@ -38,6 +38,12 @@ describe('replacing a text', () => {
     expect(replaced({ ...nothing, kornTtl: 'axb' }, '.', '!')).toEqual({});
   });
 
+  it('leaves everything around it as it stands, white space too', () => {
+    expect(replaced({ ...nothing, kornTtl: '  abc 들여쓴 글\n' }, 'abc', 'xyz')).toEqual({
+      kornTtl: '  xyz 들여쓴 글\n',
+    });
+  });
+
   it('changes only texts that hold it, and makes an emptied one null', () => {
     expect(replaced({ ...nothing, kornTtl: '가나', htcnyOpnn: '나' }, '나', '')).toEqual({
       kornTtl: '가',

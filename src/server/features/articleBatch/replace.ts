@@ -53,7 +53,8 @@ export const replaced = (texts: Texts, fromText: string, toText: string): Partia
     editedTexts.flatMap(({ name }) => {
       const text = texts[name];
       if (!text?.includes(fromText)) return [];
-      return [[name, text.replaceAll(fromText, () => toText).trim() || null]];
+      const after = text.replaceAll(fromText, () => toText);
+      return [[name, after.trim() === '' ? null : after]];
     }),
   );
 

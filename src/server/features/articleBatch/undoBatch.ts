@@ -33,12 +33,13 @@ export const lastBatch = async (): Promise<LastBatch | null> => {
   };
 };
 
-/** Only what still says what the edit made of it goes back: a later correction by a person stays. */
-const asBefore = (now: Texts, before: Partial<Texts>, after: Partial<Texts>): Partial<Texts> | undefined => {
-  const names = Object.keys(after) as (keyof Texts)[];
-  const isUntouched = names.every((name) => now[name] === (after[name] ?? null));
-  return isUntouched ? Object.fromEntries(names.map((name) => [name, before[name] ?? null])) : undefined;
-};
+/** What still says what the edit made of it goes back: a later correction by a person stays. */
+const asBefore = (now: Texts, before: Partial<Texts>, after: Partial<Texts>): Partial<Texts> =>
+  Object.fromEntries(
+    (Object.keys(after) as (keyof Texts)[])
+      .filter((name) => now[name] === (after[name] ?? null))
+      .map((name) => [name, before[name] ?? null]),
+  );
 
 const undo = async (batchEditId: number, who: string): Promise<BatchResult> => {
   const last = await lastRow();
@@ -53,18 +54,17 @@ const undo = async (batchEditId: number, who: string): Promise<BatchResult> => {
   const byArticle = new Map(changes.map((change) => [Number(change.recordKey), change]));
   let changed = 0;
   for (const one of await lockTexts([...byArticle.keys()])) {
-    const change = byArticle.get(one.articleId);
-    const back =
-      change && asBefore(one.texts, change.bfrCn as Partial<Texts>, change.aftrCn as Partial<Texts>);
-    if (!back) continue;
-    await writeTexts(one, back, who);
-    changed += 1;
+    const { bfrCn, aftrCn } = byArticle.get(one.articleId) ?? { bfrCn: {}, aftrCn: {} };
+    const back = asBefore(one.texts, bfrCn as Partial<Texts>, aftrCn as Partial<Texts>);
+    const restored = Object.keys(back).length;
+    if (restored) await writeTexts(one, back, who);
+    if (restored === Object.keys(aftrCn as object).length) changed += 1;
   }
   await db()
     .update(batchEdit)
     .set({ undoDt: new Date(), undoId: who })
     .where(and(eq(batchEdit.batchEditId, batchEditId), isNull(batchEdit.undoDt)));
-  return { batchEditId, changed, unchanged: historyIds.length - changed };
+  return { batchEditId, changed, unchanged: historyIds.length - changed, moved: 0 };
 };
 
 /** Takes the last edit back, in one transaction. */

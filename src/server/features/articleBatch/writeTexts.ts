@@ -3,11 +3,11 @@ import { article, changeHistory } from '#generated/tables/index.ts';
 import { nextVersion } from '../../crud/version.ts';
 import { db } from '../../database/db.ts';
 import { articleTokens } from '../search/articleTokens.ts';
-import type { Texts } from './editedTexts.ts';
-import { textColumns } from './textColumns.ts';
+import { type Texts, textColumns } from './editedTexts.ts';
 
 export interface ArticleTexts {
   articleId: number;
+  mdfcnDt: Date;
   texts: Texts;
   /** What the search needs beside the texts. */
   articleCn: string | null;
@@ -21,6 +21,7 @@ export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleT
     .select({
       ...textColumns,
       articleId: article.articleId,
+      mdfcnDt: article.mdfcnDt,
       articleCn: article.articleCn,
       atchFileCn: article.atchFileCn,
     })
@@ -34,8 +35,9 @@ export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleT
     )
     .orderBy(article.articleId)
     .for('update');
-  return found.map(({ articleId, articleCn, atchFileCn, ...texts }) => ({
+  return found.map(({ articleId, mdfcnDt, articleCn, atchFileCn, ...texts }) => ({
     articleId,
+    mdfcnDt,
     articleCn,
     atchFileCn,
     texts,

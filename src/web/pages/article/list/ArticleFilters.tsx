@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { searchNations, searchOutlets } from '#web/shared/choices/placesAndOutlets.ts';
 import { type Period, rangeOf } from '#web/shared/dates/period.ts';
 import { type Choice, ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
 import { PeriodChoice } from '#web/shared/filters/PeriodChoice.tsx';
@@ -6,7 +7,6 @@ import { SearchField } from '#web/shared/filters/SearchField.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
 import { Combined } from './Combined.tsx';
-import { searchNations, searchOutlets } from './choices.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 
 export interface FilterProps {
