@@ -87,6 +87,34 @@ describe('a batch edit', () => {
     await page.context().close();
   });
 
+  it('keeps the choice from page to page, the conditions in the address, and demands a look at new ones', async () => {
+    const page = await signedIn('desktop');
+    const found = await preview(page, '축제', '큰잔치');
+    await page.getByRole('combobox', { name: '국가' }).fill('일본');
+    await page.getByRole('option', { name: '일본' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByText('조건이 달라졌습니다.').waitFor();
+    expect(await page.getByRole('button', { name: '선택한 기사 바꾸기' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: '미리 보기' }).click();
+    await page.waitForURL(/ntnId=JP/);
+    await page.getByText('조건이 달라졌습니다.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /일본 조건 빼기/ }).click();
+    await page.getByRole('button', { name: '미리 보기' }).click();
+    await page.getByText(new RegExp(`바뀔 기사 ${found.toLocaleString('ko-KR')}건`)).waitFor();
+    if (found > 20) {
+      await page.getByRole('checkbox', { name: '이 쪽 모두' }).check();
+      await page.getByRole('button', { name: '2쪽' }).click();
+      await page.waitForURL(/page=2/);
+      await page.getByText(/선택 20건/).waitFor();
+      expect(await page.getByRole('checkbox', { name: '이 쪽 모두' }).isChecked()).toBe(false);
+    }
+    await page.reload();
+    await page.getByText(new RegExp(`바뀔 기사 ${found.toLocaleString('ko-KR')}건`)).waitFor();
+    expect(await page.getByRole('textbox', { name: '바꿀 글' }).inputValue()).toBe('큰잔치');
+    await screenshot(page, 'batch-conditions');
+    await page.context().close();
+  });
+
   it('says what is missing before it asks anything', async () => {
     const page = await signedIn('desktop');
     await page.goto(`${server.url}/admin/ArticleBatchEdit`);

@@ -1,14 +1,17 @@
 import { type FormEvent, useId, useState } from 'react';
 import { today } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
-import { type DayRange, type Period, rangeOf } from '#web/shared/dates/period.ts';
+import { searchNations, searchOutlets, useNames } from '#web/shared/choices/placesAndOutlets.ts';
+import { type Period, rangeOf } from '#web/shared/dates/period.ts';
+import { ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
+import { ConditionChips } from '#web/shared/filters/ConditionChips.tsx';
 import { PeriodChoice } from '#web/shared/filters/PeriodChoice.tsx';
 import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
 import { TextBox } from '#web/shared/forms/TextBox.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import styles from './batchEdit.module.css';
-import type { BatchConditions } from './useBatch.ts';
+import type { BatchConditions } from './conditions.ts';
 
 const classes = [
   { value: 'KOREA', label: '한국' },
@@ -18,27 +21,45 @@ const classes = [
 /** Without "everything": that would mean to look through every body. */
 const choices: Period[] = ['day', 'week', 'month', 'year', 'custom'];
 
-const required = (label: string): string => fill(messages.required.one, { label });
+const faultOf = ({ fromText, toText }: BatchConditions): string | undefined => {
+  if (fromText.trim() === '') return fill(messages.required.one, { label: '찾을 글' });
+  return fromText === toText ? '찾을 글과 바꿀 글이 같습니다.' : undefined;
+};
+
+interface BatchFormProps {
+  draft: BatchConditions;
+  onChange: (draft: BatchConditions) => void;
+  onPreview: () => void;
+}
 
 /** What is looked for, what it becomes, and in which articles. Nothing changes before the preview was seen. */
-export const BatchForm = ({ onPreview }: { onPreview: (conditions: BatchConditions) => void }) => {
+export const BatchForm = ({ draft, onChange, onPreview }: BatchFormProps) => {
   const id = useId();
-  const [fromText, setFrom] = useState('');
-  const [toText, setTo] = useState('');
-  const [lclsfNm, setClass] = useState('');
-  const [period, setPeriod] = useState<Period>('month');
-  const [range, setRange] = useState<DayRange>(rangeOf('month', today()));
   const [fault, setFault] = useState<string>();
+  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
+  const names = useNames(draft, picked);
+  const set = (change: Partial<BatchConditions>) => onChange({ ...draft, ...change });
+  const setPeriod = (period: Period) =>
+    set({ period, ...(period === 'custom' ? {} : rangeOf(period, today())) });
+  const pickers = [
+    { name: 'ntnId', label: '국가', search: searchNations },
+    { name: 'mediaId', label: '매체', search: searchOutlets },
+  ] as const;
+  const chips = pickers.flatMap(({ name, label }) =>
+    draft[name].map((value) => ({
+      key: `${name}:${value}`,
+      name: label,
+      text: names[name](value),
+      without: { [name]: draft[name].filter((one) => one !== value) },
+    })),
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const text = fromText.trim();
-    const same = text !== '' && text === toText.trim();
-    const found = text === '' ? required('찾을 글') : same ? '찾을 글과 바꿀 글이 같습니다.' : undefined;
+    const found = faultOf(draft);
     setFault(found);
-    if (found) return document.getElementById(`${id}-from`)?.focus();
-    const days = period === 'custom' ? range : rangeOf(period, today());
-    onPreview({ fromText: text, toText: toText.trim(), lclsfNm, ...days });
+    if (found) document.getElementById(`${id}-from`)?.focus();
+    else onPreview();
   };
 
   return (
@@ -47,49 +68,65 @@ export const BatchForm = ({ onPreview }: { onPreview: (conditions: BatchConditio
         <FieldFrame id={`${id}-from`} label="찾을 글" required error={fault}>
           <TextBox
             id={`${id}-from`}
-            value={fromText}
+            value={draft.fromText}
             maxLength={500}
             aria-required
             aria-invalid={fault !== undefined || undefined}
             aria-describedby={fault ? `${id}-from-error` : undefined}
-            onChange={({ target }) => setFrom(target.value)}
+            onChange={({ target }) => {
+              setFault(undefined);
+              set({ fromText: target.value });
+            }}
           />
         </FieldFrame>
         <FieldFrame id={`${id}-to`} label="바꿀 글" help="비워 두면 찾은 글을 지웁니다.">
           <TextBox
             id={`${id}-to`}
-            value={toText}
+            value={draft.toText}
             maxLength={500}
             aria-describedby={`${id}-to-help`}
-            onChange={({ target }) => setTo(target.value)}
+            onChange={({ target }) => set({ toText: target.value })}
           />
         </FieldFrame>
       </div>
       <div className={styles.conditions}>
         <PeriodChoice
           label="등록일"
-          period={period}
-          range={range}
+          period={draft.period}
+          range={draft}
           today={today()}
           choices={choices}
-          onPeriod={(next) => {
-            setPeriod(next);
-            if (next !== 'custom') setRange(rangeOf(next, today()));
-          }}
-          onRange={setRange}
+          onPeriod={setPeriod}
+          onRange={set}
         />
-        <Select
-          small
-          aria-label="대분류"
-          empty="대분류 전체"
-          options={classes}
-          value={lclsfNm}
-          onChange={({ target }) => setClass(target.value)}
-        />
+        {pickers.map(({ name, label, search }) => (
+          <ChoicePicker
+            key={name}
+            label={label}
+            name={name}
+            value={draft[name]}
+            search={search}
+            onChange={(values, choice) => {
+              setPicked(new Map(picked).set(`${name}:${choice.value}`, choice.label));
+              set({ [name]: values });
+            }}
+          />
+        ))}
+        <FieldFrame id={`${id}-class`} label="대분류">
+          <Select
+            id={`${id}-class`}
+            small
+            empty="전체"
+            options={classes}
+            value={draft.lclsfNm}
+            onChange={({ target }) => set({ lclsfNm: target.value })}
+          />
+        </FieldFrame>
         <button type="submit" className={`${buttons.primary} ${styles.preview}`}>
           미리 보기
         </button>
       </div>
+      {chips.length > 0 && <ConditionChips chips={chips} onRemove={({ without }) => set(without)} />}
     </form>
   );
 };

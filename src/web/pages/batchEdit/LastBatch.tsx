@@ -5,8 +5,7 @@ import { askConfirm, showAlert } from '#web/shared/dialogs/dialogStore.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import styles from './batchEdit.module.css';
 import { useBatchWrites, useLastBatch } from './useBatch.ts';
-
-const count = (n: number): string => n.toLocaleString('ko-KR');
+import { count } from './words.ts';
 
 const inWords = ({ fromText, toText, changed }: Batch): string =>
   `‘${fromText}’ → ${toText ? `‘${toText}’` : '지움'}, ${count(changed)}건`;

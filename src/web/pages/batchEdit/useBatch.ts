@@ -1,50 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BatchPreviews, BatchResult, LastBatch } from '#generated/types/articleBatchCalls.ts';
+import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '#generated/types/articleBatchCalls.ts';
 import { read } from '#web/shared/http/read.ts';
 import { write } from '#web/shared/http/write.ts';
-
-/** What is looked for, in which articles, and what it becomes. */
-export interface BatchConditions {
-  fromText: string;
-  toText: string;
-  startDate: string;
-  endDate: string;
-  lclsfNm: string;
-}
+import { type BatchConditions, paramsOf } from './conditions.ts';
 
 export const pageSize = 20;
-/** Articles that one edit may change. */
-export const mostArticles = 1_000;
 
 const path = '/article-list/batch-edit';
-const params = ({ lclsfNm, ...rest }: BatchConditions) => ({ ...rest, ...(lclsfNm && { lclsfNm }) });
 
-/** One page of the articles that would change. */
+/** One page of the articles that would change; the page before stays until the next has come. */
 export const useBatchPreview = (conditions: BatchConditions | null, page: number) =>
-  useQuery({
+  useQuery<BatchPreviews>({
     queryKey: ['batchPreview', conditions, page],
     enabled: conditions !== null,
-    queryFn: ({ signal }) =>
-      read<BatchPreviews>(path, {
-        params: { ...params(conditions as BatchConditions), page, size: pageSize },
+    gcTime: 0,
+    placeholderData: (previous, query) => (query?.queryKey[1] === conditions ? previous : undefined),
+    queryFn: ({ signal }) => {
+      const asked = conditions as BatchConditions;
+      return read<BatchPreviews>(path, {
+        params: { ...paramsOf(asked), toText: asked.toText, page, size: pageSize },
         signal,
         quiet: true,
-      }),
+      });
+    },
   });
 
-/** The ids of all articles that would change, as far as one edit reaches. */
-export const allIds = async (conditions: BatchConditions): Promise<number[]> => {
-  const size = 200;
-  const ids: number[] = [];
-  for (let page = 1; ids.length < mostArticles; page++) {
-    const { items, totalRecords } = await read<BatchPreviews>(path, {
-      params: { ...params(conditions), page, size },
-    });
-    ids.push(...items.map(({ articleId }) => articleId));
-    if (items.length < size || ids.length >= totalRecords) break;
-  }
-  return ids.slice(0, mostArticles);
-};
+/** All articles that would change, as far as one edit reaches. */
+export const allIds = (conditions: BatchConditions): Promise<BatchIds> =>
+  read<BatchIds>(`${path}/ids`, { params: paramsOf(conditions) });
 
 export const useLastBatch = () =>
   useQuery({
@@ -65,8 +48,14 @@ export const useBatchWrites = () => {
     return result;
   };
   return {
-    apply: ({ fromText, toText }: BatchConditions, articleIds: readonly number[]) =>
-      readAnew(write<BatchResult>('PUT', '/update-article/batch-edit', { fromText, toText, articleIds })),
+    /** @param chosen the articles, each with the moment at which it was looked at */
+    apply: ({ fromText, toText }: BatchConditions, chosen: ReadonlyMap<number, string>) => {
+      const [readDt] = [...chosen.values()].toSorted();
+      const articleIds = [...chosen.keys()];
+      return readAnew(
+        write<BatchResult>('PUT', '/update-article/batch-edit', { fromText, toText, articleIds, readDt }),
+      );
+    },
     undo: (batchEditId: number) =>
       readAnew(write<BatchResult>('PUT', '/update-article/batch-edit/undo', { batchEditId })),
   };
