@@ -109,6 +109,46 @@ describe('an upload', () => {
   });
 });
 
+describe('a database that goes away during COMMIT', () => {
+  /** Every transaction is stored, and nobody learns of it. */
+  const unheard = async <T>(work: () => Promise<T>): Promise<T> => {
+    const handle = database.handle;
+    const transaction = handle.transaction.bind(handle);
+    const spy = vi.spyOn(handle, 'transaction').mockImplementation(async (...given) => {
+      await transaction(...given);
+      throw new Error('Connection terminated unexpectedly');
+    });
+    return work().finally(() => spy.mockRestore());
+  };
+  const newest = async (): Promise<string> => {
+    const rows = await withDatabase(database, async () =>
+      db().select().from(storedFile).orderBy(desc(storedFile.regDt)).limit(1),
+    );
+    return rows[0]?.fileId ?? '';
+  };
+
+  it('costs a stored record none of its files', async () => {
+    const answer = await unheard(() => post([pdf('남는.pdf')]));
+    const fileId = await newest();
+    expect([answer.status, existsSync(filePath(dataDir, fileId))]).toEqual([503, true]);
+    expect((await raw(`/secure-file-download?fileId=${fileId}`)).body).toBe('%PDF-1.4 남는.pdf %%EOF');
+  });
+
+  it('costs a revision none of the files that it took over', async () => {
+    const source = idOf(await revised(pdf('이어받는.pdf')));
+    const record = {
+      docKndCd: 'DOC_KND_TERMS',
+      rvsnYmd: '2026-02-02',
+      docCn: '<p>약관</p>',
+      fileIdList: [source],
+    };
+    const answer = await unheard(() => admin.write('POST', '/insert-document', record));
+    const fileId = await newest();
+    expect(fileId).not.toBe(source);
+    expect([answer.status, existsSync(filePath(dataDir, fileId))]).toEqual([503, true]);
+  });
+});
+
 describe('a download', () => {
   it('gives the file back byte by byte, under its name', async () => {
     const fileId = idOf(await revised(pdf("약관 '26 (최종).pdf")));

@@ -32,6 +32,22 @@ export interface Upload {
   discard(): Promise<void>;
 }
 
+/**
+ * Stores a record that has files in the store already. A refusal takes them back. Any other error leaves them to the
+ * sweep: when the database goes away during COMMIT, nobody knows whether the record has them.
+ */
+export const takingBack = async <T>(
+  { discard }: { discard(): Promise<void> },
+  store: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await store();
+  } catch (error) {
+    if (error instanceof Failure) await discard();
+    throw error;
+  }
+};
+
 const metadata = z.array(
   z.strictObject({
     orgnlFileNm: z.string().max(1000).nullish(),
