@@ -68,9 +68,9 @@ const revised = async (...files: { name: string; bytes: string }[]): Promise<Fil
 };
 const idOf = ([file]: FileInfo[]): string => file?.fileId ?? '';
 
-const raw = async (path: string, client: Client = admin) => {
+const raw = async (path: string, client: Client = admin, method: 'GET' | 'HEAD' = 'GET') => {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return app.inject({ method: 'GET', url: `/api${path}`, headers: { cookie }, remoteAddress: '127.0.0.1' });
+  return app.inject({ method, url: `/api${path}`, headers: { cookie }, remoteAddress: '127.0.0.1' });
 };
 const logged = () =>
   withDatabase(database, async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
@@ -216,15 +216,21 @@ describe('a download', () => {
       expect((await admin.get(path, { fileId })).status).toBe(404);
   });
 
-  it('answers HEAD with the size alone', async () => {
-    const fileId = idOf(await revised(pdf('머리.pdf')));
-    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await app.inject({
-      method: 'HEAD',
-      url: `/api/file-download?fileId=${fileId}`,
-      headers: { cookie },
-    });
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  it('or anything else that is noted is not answered to HEAD, and nothing is noted', async () => {
+    const secure = idOf(await posted(pdf('머리.pdf')));
+    const before = await logged();
+    for (const path of [
+      `/secure-file-download?fileId=${secure}`,
+      `/secure-zipfile-download?fileId=${secure}`,
+      '/current-terms',
+      '/user-list-excel?format=csv&reason=확인',
+      '/user-list',
+    ]) {
+      const answer = await raw(path, admin, 'HEAD');
+      expect([path, answer.statusCode, answer.headers.allow]).toEqual([path, 405, 'GET']);
+    }
+    expect(await logged()).toEqual(before);
+    expect((await raw('/health', admin, 'HEAD')).statusCode).toBe(200);
   });
 });
 
@@ -283,6 +289,23 @@ describe('an archive', () => {
     expect(entries.map(({ name }) => name)).toEqual(['보고서.pdf', '보고서 (2).pdf', '그림 자료.pdf']);
     expect(contents.map(String)).toEqual(['하나', '둘', '셋'].map((text) => `%PDF-1.4 ${text} %%EOF`));
     expect((await logged())[0]).toMatchObject({ rowCnt: 3 });
+  });
+
+  it('of many files of one record asks the database no more than one of a single file', async () => {
+    const files = await posted(...Array.from({ length: 10 }, (_, index) => pdf(`${index}.pdf`)));
+    const select = vi.spyOn(database.handle, 'select');
+    const asked = async (count: number) => {
+      select.mockClear();
+      const query = files
+        .slice(0, count)
+        .map(({ fileId }) => `fileId=${fileId}`)
+        .join('&');
+      expect((await raw(`/secure-zipfile-download?${query}`)).statusCode).toBe(200);
+      return select.mock.calls.length;
+    };
+    await asked(1);
+    expect(await asked(10)).toBe(await asked(1));
+    select.mockRestore();
   });
 
   it('that nobody waits for any more leaves no file open', async () => {

@@ -1,5 +1,5 @@
 import type { CrudOperation, EntitySpec } from '#contract/entity.ts';
-import { fieldOf, hasFiles } from '#contract/entityFields.ts';
+import { fieldOf, fileField } from '#contract/entityFields.ts';
 import { missing } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
 import { validationFailure } from '../failure.ts';
@@ -84,8 +84,8 @@ export const withUpload = async <T>(
   runtime: Pick<Runtime, 'dataDir'>,
   store: (body: unknown, upload?: Upload) => Promise<T>,
 ): Promise<T> => {
-  const field = spec.fields.find((one) => one.files);
-  if (!field || !hasFiles(spec) || !call.request.isMultipart()) return store(call.body);
+  const field = fileField(spec);
+  if (!field || !call.request.isMultipart()) return store(call.body);
   const upload = await readUpload(call.request, field, runtime.dataDir);
   return takingBack(upload, () => store(upload.body, upload));
 };
