@@ -63,6 +63,9 @@ export const fileFolder = (dataDir: string): string => join(dataDir, 'files');
 export const filePath = (dataDir: string, fileId: string): string =>
   join(fileFolder(dataDir), fileId.slice(0, 2), fileId);
 
+const tooLong = (part: string): Failure =>
+  new Failure(413, 'TOO_LARGE', `'${part}' 부분의 내용이 너무 깁니다.`);
+
 const parsed = (value: unknown, part: string): unknown => {
   if (value !== null && typeof value === 'object') return value;
   try {
@@ -124,14 +127,14 @@ export const readUpload = async (
       else if (part.type === 'file') {
         part.file.resume();
         throw unknownPart(name);
-      } else if (name === field.files?.part) body = parsed(part.value, name);
+      } else if (part.valueTruncated) throw tooLong(name);
+      else if (name === field.files?.part) body = parsed(part.value, name);
       else if (name === newFileMetadata) about = many(metadata, part.value, name);
       else if (name === deletedFiles) removed = many(fileIds, part.value, name);
       else throw unknownPart(name);
     }
   } catch (error) {
     await discard();
-    if ((error as { code?: string }).code === 'FST_FILES_LIMIT') throw badRequest(messages.form.fileCount);
     throw error;
   }
   for (const [index, file] of files.entries()) {
