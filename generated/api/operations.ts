@@ -1255,6 +1255,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/CommonCodeManage'],
+    binary: true,
   },
   {
     id: 'GET /detail-commoncode-list',

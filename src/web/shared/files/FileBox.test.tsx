@@ -1,4 +1,4 @@
-import { act, useState } from 'react';
+import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { constants } from '#contract/constants.ts';
@@ -12,13 +12,12 @@ let chosen: FileChoice;
 
 const stored = [{ fileId: 'a', orgnlFileNm: '있던.pdf', expln: '지난달', fileSize: 2048, fileExtn: 'pdf' }];
 
-/** The form around it, which keeps the choice. */
-const Form = ({ first, max }: { first: FileChoice; max: number }) => {
-  const [choice, setChoice] = useState(first);
+/** As the form around it does, which keeps the choice. */
+const show = (choice = choiceOf([]), max = 10): void => {
   chosen = choice;
-  return <FileBox id="files" choice={choice} max={max} onChange={setChoice} labelledBy="label" />;
+  const keep = (next: FileChoice) => show(next, max);
+  act(() => root.render(<FileBox id="files" choice={choice} max={max} onChange={keep} labelledBy="label" />));
 };
-const show = (first = choiceOf([]), max = 10) => act(() => root.render(<Form first={first} max={max} />));
 
 const file = (name: string, size = 10) => {
   const made = new File(['x'], name);
