@@ -9,6 +9,7 @@ import { logs } from './measures/logs.ts';
 import { onPostgres } from './measures/onPostgres.ts';
 import { records } from './measures/records.ts';
 import { starting } from './measures/starting.ts';
+import { uploads } from './measures/uploads.ts';
 import { renderTable } from './table.ts';
 
 const measures: Measure[] = [
@@ -19,6 +20,7 @@ const measures: Measure[] = [
   starting,
   onPostgres,
   logs,
+  uploads,
   generator,
   bundle,
 ];

@@ -43,14 +43,24 @@ const rulesOf = (entity: ResolvedEntity): ConditionalRule[] =>
     required: rule.then.required,
   }));
 
+/** Administration is open to allowed addresses only. */
+export const isAdministration = (menu: string): boolean => menu.startsWith('/admin/');
+
+/** Whose files go out by the secure calls only, unless the schema says otherwise. */
+const isGuarded = ({ schema, fields }: ResolvedEntity): boolean =>
+  [schema['x-entity'].menu ?? []].flat().some(isAdministration) ||
+  Object.values(fields).some((field) => field['x-personal']);
+
 const ownFields = (entity: ResolvedEntity): FieldSpec[] => {
   const { schema, fields } = entity;
   const required = new Set([...(schema.required ?? []), schema['x-entity'].key, 'regDt', 'mdfcnDt', 'delYn']);
   const formRequired = new Set(schema['x-form-required'] ?? []);
+  const guarded = isGuarded(entity);
   return Object.entries(fields).map(([name, field]) =>
     fieldSpec(name, field, {
       required: required.has(name) || field['x-default'] !== undefined,
       formRequired: formRequired.has(name),
+      isGuarded: guarded,
     }),
   );
 };

@@ -60,10 +60,11 @@ const isFolded = (field: FieldSchema, kind: FieldKind): boolean =>
 export const fieldSpec = (
   name: string,
   field: FieldSchema,
-  at: { required: boolean; formRequired: boolean },
+  at: { required: boolean; formRequired: boolean; isGuarded?: boolean },
 ): FieldSpec => {
   const kind = kindOf(field);
   const files = field['x-files'];
+  const secure = files?.secure ?? at.isGuarded;
   const ref = field['x-ref'];
   return {
     name,
@@ -105,7 +106,7 @@ export const fieldSpec = (
       part: files.part,
       min: files.min ?? 0,
       max: files.max ?? constants.file.maxCount,
-      ...(files.secure && { secure: files.secure }),
+      ...(secure && { secure }),
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Access, CrudOperation, EntitySpec, OperationSpec } from '#contract/entity.ts';
 import { crudPath } from '#contract/entityFields.ts';
-import type { EntityModel } from './entityModel.ts';
+import { type EntityModel, isAdministration } from './entityModel.ts';
 import type { Parsed } from './parse.ts';
 import type { AreaSchema, CallSchema } from './schemaTypes.ts';
 
@@ -45,7 +45,7 @@ const accessOf = (
 ): { access: Access; ip?: boolean } => {
   if (given) return { access: given };
   if (operation === 'popup' || spec.menus.length === 0) return { access: 'session' };
-  const isAdmin = spec.menus.every((menu) => menu.startsWith('/admin/'));
+  const isAdmin = spec.menus.every(isAdministration);
   return isAdmin ? { access: 'admin', ip: true } : { access: rightOf[operation] };
 };
 
@@ -66,6 +66,7 @@ export const entityOperations = ({ spec, file, origins, about }: EntityModel): O
         ...accessOf(spec, operation, special?.access),
         menus: operation === 'popup' || special?.access ? [] : spec.menus,
         duringSteps: special?.duringSteps,
+        binary: operation === 'excel' || undefined,
         entity: spec.name,
         crud: operation,
       },
@@ -88,6 +89,7 @@ export const areaOperations = ({ file, schema }: Parsed<AreaSchema>): OperationM
         ip: call.ip,
         menus: call.menus ?? [],
         duringSteps: call.duringSteps,
+        binary: call.answer === 'binary' || undefined,
       },
     };
   });

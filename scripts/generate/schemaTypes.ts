@@ -42,7 +42,7 @@ export interface FieldSchema {
     belongs?: true;
   };
   'x-children'?: ChildrenSpec;
-  'x-files'?: { part: string; min?: number; max?: number; secure?: true | Record<string, string[]> };
+  'x-files'?: { part: string; min?: number; max?: number; secure?: boolean | Record<string, string[]> };
   'x-renamed-from'?: string;
 }
 

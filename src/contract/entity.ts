@@ -175,4 +175,6 @@ export interface OperationSpec {
   crud?: CrudOperation;
   /** May be called while a sign-in step is pending. */
   duringSteps?: boolean;
+  /** The answer is a file rather than JSON. */
+  binary?: boolean;
 }

@@ -80,7 +80,17 @@ export const ignoredNames = (spec: EntitySpec, operation: 'insert' | 'update'): 
 export const formFields = (spec: EntitySpec, operation: 'insert' | 'update'): FieldSpec[] =>
   writtenFields(spec, operation).filter((field) => field.form !== false);
 
-export const hasFiles = (spec: EntitySpec): boolean => spec.fields.some((field) => field.kind === 'files');
+export const fileField = (spec: EntitySpec): FieldSpec | undefined =>
+  spec.fields.find((field) => field.kind === 'files');
+
+export const hasFiles = (spec: EntitySpec): boolean => fileField(spec) !== undefined;
+
+/** Whether files of the record go out by the secure calls only, with a reason and a note of who took them. */
+export const isSecure = (field: FieldSpec | undefined, record: Record<string, unknown>): boolean => {
+  const secure = field?.files?.secure;
+  if (secure === undefined || secure === true) return secure === true;
+  return Object.entries(secure).every(([name, values]) => values.includes(String(record[name])));
+};
 
 /**
  * The entity under whose name changes are kept: a second form of the same records (one's own page, a request) writes

@@ -41,6 +41,8 @@ export interface AppOptions {
 const root = join(import.meta.dirname, '../..');
 /** Rich texts travel as JSON. */
 const bodyLimit = 8 * 1024 * 1024;
+/** The record, what is said of its new files, and the removed ones. */
+const formFields = 3;
 
 /** The whole server, not yet listening. */
 export const buildApp = async ({
@@ -68,7 +70,14 @@ export const buildApp = async ({
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, { global: false });
   await app.register(multipart, {
-    limits: { fileSize: constants.file.maxBytes, files: constants.file.maxCount, fieldSize: bodyLimit },
+    limits: {
+      fileSize: constants.file.maxBytes,
+      files: constants.file.maxCount,
+      fieldSize: bodyLimit,
+      fields: formFields,
+      // one more, so that too many files are told as such
+      parts: constants.file.maxCount + formFields + 1,
+    },
   });
   await registerSession(app);
   registerDelivery(app, database, environment);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { post, postComment } from '#generated/tables/index.ts';
 import type { Comment } from '#generated/types/comment.ts';
@@ -82,6 +82,30 @@ describe('a post', () => {
     }>;
     expect(readers.body.totalRecords).toBe(2);
     expect(readers.body.data[0]).toMatchObject({ userNm: '이관리' });
+  });
+
+  it('with many comments asks the database no more than one with a few, and each has its own files', async () => {
+    const { pstId } = await made();
+    const say = (cn: string) =>
+      admin.upload('POST', '/insert-commonboardcomment', 'commonBoardComment', { pstId, cn }, [
+        pdf(`${cn}.pdf`),
+      ]);
+    const select = vi.spyOn(database.handle, 'select');
+    const asked = async () => {
+      select.mockClear();
+      await detail(pstId);
+      return select.mock.calls.length;
+    };
+    await say('하나');
+    await asked();
+    const few = await asked();
+    for (const cn of ['둘', '셋', '넷', '다섯']) await say(cn);
+    expect(await asked()).toBe(few);
+    select.mockRestore();
+    const { comments } = await detail(pstId);
+    expect(comments.map(({ files }) => files.map(({ orgnlFileNm }) => orgnlFileNm))).toEqual(
+      ['하나', '둘', '셋', '넷', '다섯'].map((cn) => [`${cn}.pdf`]),
+    );
   });
 
   it('is unread until it is opened, for each person', async () => {

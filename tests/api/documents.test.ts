@@ -154,13 +154,6 @@ describe('the document in force', () => {
     expect(answer.body).toBe('%PDF-1.7 the first');
   });
 
-  it('answers HEAD without the file', async () => {
-    const docId = await revise({});
-    await attach(docId, '약관.pdf', '%PDF-1.7');
-    const answer = await app.inject({ method: 'HEAD', url: '/api/current-terms' });
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
-  });
-
   it('is its text when the file is lost', async () => {
     const docId = await revise({});
     await attach(docId, '약관.pdf');

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   existsSync,
   globSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -29,6 +30,7 @@ import { ourCatalogue } from '#server/operations/catalogue.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
+import { testDatabase } from '../helpers/testDatabase.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -66,9 +68,9 @@ const revised = async (...files: { name: string; bytes: string }[]): Promise<Fil
 };
 const idOf = ([file]: FileInfo[]): string => file?.fileId ?? '';
 
-const raw = async (path: string, client: Client = admin) => {
+const raw = async (path: string, client: Client = admin, method: 'GET' | 'HEAD' = 'GET') => {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return app.inject({ method: 'GET', url: `/api${path}`, headers: { cookie }, remoteAddress: '127.0.0.1' });
+  return app.inject({ method, url: `/api${path}`, headers: { cookie }, remoteAddress: '127.0.0.1' });
 };
 const logged = () =>
   withDatabase(database, async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
@@ -104,6 +106,46 @@ describe('an upload', () => {
   it('is kept under a name without folders, controls and turned reading order', async () => {
     const [file] = await posted(pdf('../../\u202Egnp.결과.pdf'));
     expect(file?.orgnlFileNm).toBe('_gnp.결과.pdf');
+  });
+});
+
+describe('a database that goes away during COMMIT', () => {
+  /** Every transaction is stored, and nobody learns of it. */
+  const unheard = async <T>(work: () => Promise<T>): Promise<T> => {
+    const handle = database.handle;
+    const transaction = handle.transaction.bind(handle);
+    const spy = vi.spyOn(handle, 'transaction').mockImplementation(async (...given) => {
+      await transaction(...given);
+      throw new Error('Connection terminated unexpectedly');
+    });
+    return work().finally(() => spy.mockRestore());
+  };
+  const newest = async (): Promise<string> => {
+    const rows = await withDatabase(database, async () =>
+      db().select().from(storedFile).orderBy(desc(storedFile.regDt)).limit(1),
+    );
+    return rows[0]?.fileId ?? '';
+  };
+
+  it('costs a stored record none of its files', async () => {
+    const answer = await unheard(() => post([pdf('남는.pdf')]));
+    const fileId = await newest();
+    expect([answer.status, existsSync(filePath(dataDir, fileId))]).toEqual([503, true]);
+    expect((await raw(`/secure-file-download?fileId=${fileId}`)).body).toBe('%PDF-1.4 남는.pdf %%EOF');
+  });
+
+  it('costs a revision none of the files that it took over', async () => {
+    const source = idOf(await revised(pdf('이어받는.pdf')));
+    const record = {
+      docKndCd: 'DOC_KND_TERMS',
+      rvsnYmd: '2026-02-02',
+      docCn: '<p>약관</p>',
+      fileIdList: [source],
+    };
+    const answer = await unheard(() => admin.write('POST', '/insert-document', record));
+    const fileId = await newest();
+    expect(fileId).not.toBe(source);
+    expect([answer.status, existsSync(filePath(dataDir, fileId))]).toEqual([503, true]);
   });
 });
 
@@ -174,15 +216,21 @@ describe('a download', () => {
       expect((await admin.get(path, { fileId })).status).toBe(404);
   });
 
-  it('answers HEAD with the size alone', async () => {
-    const fileId = idOf(await revised(pdf('머리.pdf')));
-    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await app.inject({
-      method: 'HEAD',
-      url: `/api/file-download?fileId=${fileId}`,
-      headers: { cookie },
-    });
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  it('or anything else that is noted is not answered to HEAD, and nothing is noted', async () => {
+    const secure = idOf(await posted(pdf('머리.pdf')));
+    const before = await logged();
+    for (const path of [
+      `/secure-file-download?fileId=${secure}`,
+      `/secure-zipfile-download?fileId=${secure}`,
+      '/current-terms',
+      '/user-list-excel?format=csv&reason=확인',
+      '/user-list',
+    ]) {
+      const answer = await raw(path, admin, 'HEAD');
+      expect([path, answer.statusCode, answer.headers.allow]).toEqual([path, 405, 'GET']);
+    }
+    expect(await logged()).toEqual(before);
+    expect((await raw('/health', admin, 'HEAD')).statusCode).toBe(200);
   });
 });
 
@@ -243,6 +291,23 @@ describe('an archive', () => {
     expect((await logged())[0]).toMatchObject({ rowCnt: 3 });
   });
 
+  it('of many files of one record asks the database no more than one of a single file', async () => {
+    const files = await posted(...Array.from({ length: 10 }, (_, index) => pdf(`${index}.pdf`)));
+    const select = vi.spyOn(database.handle, 'select');
+    const asked = async (count: number) => {
+      select.mockClear();
+      const query = files
+        .slice(0, count)
+        .map(({ fileId }) => `fileId=${fileId}`)
+        .join('&');
+      expect((await raw(`/secure-zipfile-download?${query}`)).statusCode).toBe(200);
+      return select.mock.calls.length;
+    };
+    await asked(1);
+    expect(await asked(10)).toBe(await asked(1));
+    select.mockRestore();
+  });
+
   it('that nobody waits for any more leaves no file open', async () => {
     const large = pdf('큰.pdf', createHash('sha256').update('x').digest('hex').repeat(200_000));
     const files = await posted(large, large, large);
@@ -266,23 +331,85 @@ describe('an archive', () => {
 });
 
 describe('the daily sweep', () => {
-  const sweep = () => withDatabase(database, () => sweepFiles(ourCatalogue, dataDir));
+  const sweep = (now?: number) => withDatabase(database, () => sweepFiles(ourCatalogue, dataDir, now));
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  /** The change time of a file cannot be set back: the clock is set forward. */
+  const ahead = (days: number) => daysAgo(-days).getTime();
+  const trash = () => globSync('files/.trash/*/*', { cwd: dataDir }).map((path) => basename(path));
+  const place = (): string => {
+    const fileId = randomUUID();
+    mkdirSync(dirname(filePath(dataDir, fileId)), { recursive: true });
+    writeFileSync(filePath(dataDir, fileId), 'x');
+    return fileId;
+  };
 
-  it('takes uploads that no record took, a day after they came', async () => {
-    const place = (fileId: string, days: number) => {
-      const path = filePath(dataDir, fileId);
-      mkdirSync(join(path, '..'), { recursive: true });
-      writeFileSync(path, 'x');
-      utimesSync(path, daysAgo(days), daysAgo(days));
-      return path;
-    };
-    const [old, fresh] = [place('aa-old', 2), place('aa-new', 0)];
-    const fileId = idOf(await revised(pdf('오래된.pdf')));
-    const owned = filePath(dataDir, fileId);
+  it('puts uploads that no record took into the trash, a day after they came, and empties it after 30', async () => {
+    const [first, second] = [place(), place()];
+    const owned = filePath(dataDir, idOf(await revised(pdf('오래된.pdf'))));
     utimesSync(owned, daysAgo(400), daysAgo(400));
-    expect(await sweep()).toMatchObject({ orphans: 1 });
-    expect([old, fresh, owned].map((path) => existsSync(path))).toEqual([false, true, true]);
+    expect(await sweep(ahead(0.9))).toMatchObject({ orphans: 0 });
+    expect(await sweep(ahead(1.1))).toMatchObject({ orphans: 2 });
+    const there = () => [first, second].map((fileId) => existsSync(filePath(dataDir, fileId)));
+    expect([there(), existsSync(owned)]).toEqual([[false, false], true]);
+    expect(trash().toSorted()).toEqual([first, second].toSorted());
+    await sweep(ahead(30));
+    expect(trash()).toHaveLength(2);
+    await sweep(ahead(33));
+    expect([trash(), existsSync(owned)]).toEqual([[], true]);
+  });
+
+  it('leaves a file that a new revision is just taking over: its bytes are old, its name is new', async () => {
+    const source = filePath(dataDir, idOf(await revised(pdf('이어받을.pdf'))));
+    utimesSync(source, daysAgo(400), daysAgo(400));
+    const taken = filePath(dataDir, randomUUID());
+    mkdirSync(dirname(taken), { recursive: true });
+    linkSync(source, taken);
+    expect(await sweep()).toMatchObject({ orphans: 0 });
+    expect(existsSync(taken)).toBe(true);
+    rmSync(taken);
+  });
+
+  it('brings back from the trash what a record has after all', async () => {
+    const fileId = place();
+    await sweep(ahead(2));
+    expect(trash()).toEqual([fileId]);
+    await withDatabase(database, async () => db().insert(storedFile).values({ fileId, ownerEntity: 'post' }));
+    expect(await sweep(ahead(2))).toMatchObject({ orphans: 0, returned: 1 });
+    expect([trash(), existsSync(filePath(dataDir, fileId))]).toEqual([[], true]);
+  });
+
+  it('touches nothing where the folder belongs to another database', async () => {
+    const fileId = idOf(await revised(pdf('남의.pdf')));
+    const other = await testDatabase();
+    await sweep();
+    const refused = await withDatabase(other, () => sweepFiles(ourCatalogue, dataDir, ahead(40)));
+    expect(refused).toMatchObject({
+      orphans: 0,
+      expired: 0,
+      refusal: expect.stringContaining('짝이 아니어서'),
+    });
+    expect(existsSync(filePath(dataDir, fileId))).toBe(true);
+    const mark = join(dataDir, 'files', '.store');
+    rmSync(mark);
+    await withDatabase(other, () => sweepFiles(ourCatalogue, dataDir, ahead(40)));
+    expect([existsSync(filePath(dataDir, fileId)), existsSync(mark)]).toEqual([true, false]);
+    expect((await sweep()).refusal).toBeUndefined();
+    expect(existsSync(mark)).toBe(true);
+  });
+
+  it('takes no more than half of the files at once', async () => {
+    const there = kept().length;
+    const orphans = Array.from({ length: there + 21 }, () => place());
+    expect(await sweep(ahead(2))).toMatchObject({
+      orphans: 0,
+      refusal: expect.stringContaining(`${orphans.length}개가 데이터베이스에 없어`),
+    });
+    for (const fileId of orphans) rmSync(filePath(dataDir, fileId));
+  });
+
+  it('keeps its mark and its trash to itself', async () => {
+    for (const path of ['/file-download', '/secure-file-download'])
+      expect((await admin.get(path, { fileId: '.store' })).status).toBe(404);
   });
 
   it('takes files of records that were deleted more than 30 days ago, and only these', async () => {

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { hardApp, withFields } from '../helpers/hardApp.ts';
 
@@ -30,6 +31,36 @@ describe('an upload', () => {
     const before = keptFiles();
     const answer = await insert([pdf], extra);
     expect([answer.status, answer.body.fields?.map((field) => field.name)]).toEqual([400, [name]]);
+    expect(keptFiles()).toEqual(before);
+  });
+
+  it.each([
+    ['many parts', 4, '1'],
+    ['one part of many megabytes', 1, `"${'가'.repeat(3 * 1024 * 1024)}"`],
+  ])('of %s is 413 with a sentence and leaves no file', async (_what, count, value) => {
+    const form = new FormData();
+    form.append('insertFiles', new Blob(['%PDF-1.4 %%EOF']), 'a.pdf');
+    for (let index = 0; index < count; index += 1) form.append('leaflet', value);
+    const encoded = new Response(form);
+    const before = keptFiles();
+    const answer = (await admin.call({
+      method: 'POST',
+      url: '/api/insert-leaflet',
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    })) as Answer<ErrorBody>;
+    expect([answer.status, answer.body.message]).toEqual([413, expect.stringMatching(/너무 (많|깁)/)]);
+    expect(keptFiles()).toEqual(before);
+  });
+
+  it('of more files than a call may hold says so', async () => {
+    const before = keptFiles();
+    const extra = { insertFileData: [], deleteFiles: [] };
+    const answer = await insert(
+      Array.from({ length: 11 }, () => pdf),
+      extra,
+    );
+    expect([answer.status, answer.body.message]).toEqual([400, messages.form.fileCount]);
     expect(keptFiles()).toEqual(before);
   });
 

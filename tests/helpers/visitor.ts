@@ -2,6 +2,8 @@
 export interface Visitor {
   get(path: string): Promise<Response>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** A form with files. */
+  send(path: string, form: FormData): Promise<Response>;
   /** Signs in as one of the demo accounts. */
   signIn(eml: string, pswd: string): Promise<Response>;
 }
@@ -29,6 +31,7 @@ export function visitor(url: string): Visitor {
   return {
     get: (path) => call(path, {}),
     post,
+    send: (path, form) => call(path, { method: 'POST', body: form }),
     async signIn(eml, pswd) {
       if (!cookies.has('XSRF-TOKEN')) await call('/api/health', {});
       return post('/api/login', { eml, pswd });

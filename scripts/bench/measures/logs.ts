@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { addDays, today } from '#contract/days.ts';
@@ -7,6 +6,7 @@ import { type Visitor, visitor } from '../../../tests/helpers/visitor.ts';
 import { findPostgres } from '../../bootstrap/postgres.mjs';
 import { type Measure, withServer } from '../bench.ts';
 import type { Figure } from '../figures.ts';
+import { memoryOf } from '../memory.ts';
 import { timed } from '../requests.ts';
 
 const millions = 5;
@@ -50,13 +50,6 @@ const listFigures = async (admin: Visitor): Promise<Figure[]> => {
     });
   }
   return figures;
-};
-
-/** Resident memory of a process now, and its highest, in MB. */
-const memoryOf = (pid: number): { now: number; peak: number } => {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const kB = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
-  return { now: kB('VmRSS') / 1024, peak: kB('VmHWM') / 1024 };
 };
 
 const exportFigures = async (admin: Visitor, pid: number): Promise<Figure[]> => {

@@ -38,10 +38,6 @@ export const answerSchema = ({ spec, call }: OperationModel): JsonSchema => {
   return isList ? shapeSchema(call.answer) : wrapped(shapeSchema(call.answer));
 };
 
-/** Whether the answer is a file or a page rather than JSON. */
-export const isBinary = ({ spec, call }: OperationModel): boolean =>
-  call?.answer === 'binary' || spec.crud === 'excel';
-
 /** Body that the call takes, if any. */
 export const bodySchema = ({ spec, call }: OperationModel): JsonSchema | undefined => {
   if (call) return call.body && parametersSchema(call.body, 'body');
@@ -63,7 +59,7 @@ const listShape = (text: string): string =>
 
 const callType = (operation: OperationModel, uses: Set<string>): string => {
   const { call } = operation;
-  const answer = isBinary(operation) ? 'Blob' : listShape(typescriptOf(answerSchema(operation), uses));
+  const answer = operation.spec.binary ? 'Blob' : listShape(typescriptOf(answerSchema(operation), uses));
   const query = call?.query ? typescriptOf(parametersSchema(call.query, 'query'), uses) : 'Query';
   const body = bodySchema(operation);
   return [

@@ -12,7 +12,7 @@ import { type JsonSchema, refTo, valueSchema } from '../jsonSchema.ts';
 import type { Model } from '../model.ts';
 import type { OperationModel } from '../operationsModel.ts';
 import { asParameter, isRequiredParameter, parameterSchema } from '../shape.ts';
-import { answerSchema, bodySchema, isBinary } from './api.ts';
+import { answerSchema, bodySchema } from './api.ts';
 
 type Parameter = {
   name: string;
@@ -201,7 +201,7 @@ const accessText = ({ spec }: OperationModel): string =>
 
 const pathItem = (operation: OperationModel, model: Model): JsonSchema => {
   const { spec, reason } = operation;
-  const answer = isBinary(operation)
+  const answer = operation.spec.binary
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: answerSchema(operation) } };
   const body = requestBody(operation, model);

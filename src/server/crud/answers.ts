@@ -1,5 +1,5 @@
 import type { CrudOperation, EntitySpec } from '#contract/entity.ts';
-import { fieldOf, hasFiles } from '#contract/entityFields.ts';
+import { fieldOf, fileField } from '#contract/entityFields.ts';
 import { missing } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
 import { validationFailure } from '../failure.ts';
@@ -17,7 +17,7 @@ import { readRecord } from './readRecord.ts';
 import { askedToReveal, noteReveal } from './reveal.ts';
 import { sourceOf } from './source.ts';
 import { updateRecord } from './updateRecord.ts';
-import { readUpload, type Upload } from './upload.ts';
+import { readUpload, takingBack, type Upload } from './upload.ts';
 
 export interface Runtime {
   catalogue: Catalogue;
@@ -77,22 +77,17 @@ export const detailOf = async (
 
 const detail: Answer = (call, spec, { catalogue }) => detailOf(call, spec, catalogue);
 
-/** The sent record and its files, JSON or multipart; files that belong to no stored record are taken back. */
+/** The sent record and its files, JSON or multipart; files of a record that is refused are taken back. */
 export const withUpload = async <T>(
   call: Pick<Call<never, unknown>, 'request' | 'body'>,
   spec: EntitySpec,
   runtime: Pick<Runtime, 'dataDir'>,
   store: (body: unknown, upload?: Upload) => Promise<T>,
 ): Promise<T> => {
-  const field = spec.fields.find((one) => one.files);
-  if (!field || !hasFiles(spec) || !call.request.isMultipart()) return store(call.body);
+  const field = fileField(spec);
+  if (!field || !call.request.isMultipart()) return store(call.body);
   const upload = await readUpload(call.request, field, runtime.dataDir);
-  try {
-    return await store(upload.body, upload);
-  } catch (error) {
-    await upload.discard();
-    throw error;
-  }
+  return takingBack(upload, () => store(upload.body, upload));
 };
 
 const insert: Answer = (call, spec, runtime) =>

@@ -15,27 +15,41 @@ export interface FileInfo {
   fileExtn: string;
 }
 
-/** Files of a record, in the order they were attached. */
-export const filesOf = async (spec: EntitySpec, key: string | number): Promise<FileInfo[]> => {
+/** Files of many records by their keys, each in the order they were attached; records without any are not in it. */
+export const filesOfMany = async (
+  spec: EntitySpec,
+  keys: readonly (string | number)[],
+): Promise<Map<string, FileInfo[]>> => {
+  const files = new Map<string, FileInfo[]>();
+  if (keys.length === 0) return files;
   const found = await reader()
     .select()
     .from(storedFile)
     .where(
       and(
         eq(storedFile.ownerEntity, spec.name),
-        eq(storedFile.ownerKey, String(key)),
+        inArray(storedFile.ownerKey, keys.map(String)),
         eq(storedFile.delYn, 'N'),
       ),
     )
     .orderBy(asc(storedFile.regDt), asc(storedFile.fileId));
-  return found.map((file) => ({
-    fileId: file.fileId,
-    orgnlFileNm: file.orgnlFileNm ?? '',
-    expln: file.expln,
-    fileSize: file.fileSize ?? 0,
-    fileExtn: file.fileExtn ?? '',
-  }));
+  for (const { ownerKey, fileId, orgnlFileNm, expln, fileSize, fileExtn } of found) {
+    const own = files.get(ownerKey ?? '') ?? [];
+    own.push({
+      fileId,
+      orgnlFileNm: orgnlFileNm ?? '',
+      expln,
+      fileSize: fileSize ?? 0,
+      fileExtn: fileExtn ?? '',
+    });
+    files.set(ownerKey ?? '', own);
+  }
+  return files;
 };
+
+/** Files of a record, in the order they were attached. */
+export const filesOf = async (spec: EntitySpec, key: string | number): Promise<FileInfo[]> =>
+  (await filesOfMany(spec, [key])).get(String(key)) ?? [];
 
 /** Ties uploaded files to the record and takes the removed ones off it, in the record's transaction. */
 export const writeFiles = async (

@@ -32,6 +32,22 @@ export interface Upload {
   discard(): Promise<void>;
 }
 
+/**
+ * Stores a record that has files in the store already. A refusal takes them back. Any other error leaves them to the
+ * sweep: when the database goes away during COMMIT, nobody knows whether the record has them.
+ */
+export const takingBack = async <T>(
+  { discard }: { discard(): Promise<void> },
+  store: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await store();
+  } catch (error) {
+    if (error instanceof Failure) await discard();
+    throw error;
+  }
+};
+
 const metadata = z.array(
   z.strictObject({
     orgnlFileNm: z.string().max(1000).nullish(),
@@ -46,6 +62,9 @@ export const fileFolder = (dataDir: string): string => join(dataDir, 'files');
 /** Where a stored file lies; the id is ours, never a name from outside. */
 export const filePath = (dataDir: string, fileId: string): string =>
   join(fileFolder(dataDir), fileId.slice(0, 2), fileId);
+
+const tooLong = (part: string): Failure =>
+  new Failure(413, 'TOO_LARGE', `'${part}' 부분의 내용이 너무 깁니다.`);
 
 const parsed = (value: unknown, part: string): unknown => {
   if (value !== null && typeof value === 'object') return value;
@@ -108,14 +127,14 @@ export const readUpload = async (
       else if (part.type === 'file') {
         part.file.resume();
         throw unknownPart(name);
-      } else if (name === field.files?.part) body = parsed(part.value, name);
+      } else if (part.valueTruncated) throw tooLong(name);
+      else if (name === field.files?.part) body = parsed(part.value, name);
       else if (name === newFileMetadata) about = many(metadata, part.value, name);
       else if (name === deletedFiles) removed = many(fileIds, part.value, name);
       else throw unknownPart(name);
     }
   } catch (error) {
     await discard();
-    if ((error as { code?: string }).code === 'FST_FILES_LIMIT') throw badRequest(messages.form.fileCount);
     throw error;
   }
   for (const [index, file] of files.entries()) {

@@ -26,6 +26,9 @@ export interface Registration {
 const wrongVerb = (allowed: string[]): Failure =>
   new Failure(405, 'METHOD_NOT_ALLOWED', `이 호출은 ${allowed.join(', ')} 방식으로만 쓸 수 있습니다.`);
 
+/** Elsewhere HEAD would do the work of GET, with its notes of who saw what, and show nothing of it. */
+const answersHead = ({ access, binary }: OperationSpec): boolean => access === 'public' && !binary;
+
 const namedMenu = (request: FastifyRequest): number | undefined => {
   const header = request.headers[constants.session.menuIdHeader];
   return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : undefined;
@@ -89,7 +92,8 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
       handler: async (request, reply) => {
         const operation = byVerb[meantVerb(request)];
         const travelsAsPost = operation && operation.method !== 'GET';
-        if (!operation || (travelsAsPost && request.method !== 'POST')) {
+        const isVain = operation && request.method === 'HEAD' && !answersHead(operation);
+        if (!operation || isVain || (travelsAsPost && request.method !== 'POST')) {
           reply.header(
             'allow',
             [...new Set(allowed.map((verb) => (verb === 'GET' ? 'GET' : 'POST')))].join(', '),

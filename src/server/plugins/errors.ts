@@ -10,6 +10,8 @@ const unavailable = (): Failure =>
 const internal = (): Failure =>
   new Failure(500, 'INTERNAL', '처리하지 못했습니다. 같은 문제가 계속되면 요청 번호를 알려 주세요.');
 
+const tooManyParts = (): Failure => new Failure(413, 'TOO_LARGE', '한 번에 보낸 항목이 너무 많습니다.');
+
 /** Errors of the framework that the caller brought about. */
 const ofFramework: Record<string, () => Failure> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => badRequest('요청 본문이 올바른 JSON이 아닙니다.'),
@@ -21,6 +23,8 @@ const ofFramework: Record<string, () => Failure> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
     new Failure(415, 'UNSUPPORTED_MEDIA', '파일을 보내는 형식이 아닙니다.'),
   FST_REQ_FILE_TOO_LARGE: () => new Failure(413, 'TOO_LARGE', messages.file.tooLarge),
+  FST_FIELDS_LIMIT: tooManyParts,
+  FST_PARTS_LIMIT: tooManyParts,
   FST_FILES_LIMIT: () => badRequest(messages.form.fileCount),
 };
 

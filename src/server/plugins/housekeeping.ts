@@ -23,7 +23,8 @@ export const registerHousekeeping = (
         const dropped = await dropOldLogs();
         if (Object.keys(dropped).length) app.log.info({ rows: dropped }, 'old log rows were dropped');
         const swept = await sweepFiles(catalogue, dataDir);
-        if (swept.orphans || swept.expired) app.log.info(swept, 'files swept');
+        if (swept.refusal) app.log.warn(swept.refusal);
+        if (swept.orphans || swept.returned || swept.expired) app.log.info(swept, 'files swept');
         if (asleep.length) app.log.info({ accounts: asleep.length }, 'accounts fell asleep');
       });
     } catch (error) {

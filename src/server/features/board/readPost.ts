@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { missing } from '#contract/validation.ts';
 import type { Caller } from '../../access/caller.ts';
-import { filesOf } from '../../crud/files.ts';
+import { filesOfMany } from '../../crud/files.ts';
 import { presentRecord, recordColumns } from '../../crud/present.ts';
 import { selectFrom } from '../../crud/readList.ts';
 import { type Row, readRecord } from '../../crud/readRecord.ts';
@@ -21,10 +21,12 @@ const commentsOf = async (catalogue: Catalogue, caller: Caller, pstId: number): 
   const rows = await selectFrom(source, names).where(
     and(eq(columnOf(source.base, 'pstId'), pstId), visibleRows(source, caller)),
   );
-  const whole = await Promise.all(
-    rows.map(async (row) =>
-      presentRecord(spec, { ...row, files: await filesOf(spec, row.cmntId as number) }),
-    ),
+  const files = await filesOfMany(
+    spec,
+    rows.map(({ cmntId }) => cmntId as number),
+  );
+  const whole = rows.map((row) =>
+    presentRecord(spec, { ...row, files: files.get(String(row.cmntId)) ?? [] }),
   );
   return byPlace(whole as never) as unknown as Row[];
 };

@@ -3,6 +3,7 @@ import { withUpload } from '../../crud/answers.ts';
 import { insertRecord } from '../../crud/insertRecord.ts';
 import { presentRecord } from '../../crud/present.ts';
 import type { Row } from '../../crud/readRecord.ts';
+import { takingBack } from '../../crud/upload.ts';
 import type { Environment } from '../../environment.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
@@ -24,13 +25,10 @@ export const revisionHandlers = (
         answer(await insertRecord(catalogue, spec, call.caller, body, upload?.files)),
       ),
     'POST /insert-document': async ({ body: { fileIdList, ...record }, caller }) => {
-      const { files, discard } = await takeOverFiles(fileIdList, record.docKndCd, dataDir);
-      try {
-        return answer(await insertRecord(catalogue, spec, caller, record, files));
-      } catch (error) {
-        await discard();
-        throw error;
-      }
+      const taken = await takeOverFiles(fileIdList, record.docKndCd, dataDir);
+      return takingBack(taken, async () =>
+        answer(await insertRecord(catalogue, spec, caller, record, taken.files)),
+      );
     },
     'DELETE /delete-document': async ({ body, caller }) => ({
       data: (await deleteRevision(catalogue, caller, body)) as never,

@@ -43,12 +43,11 @@ export const fileHandlers = (
   const find = (caller: Call['caller'], fileIds: string | readonly string[] | null | undefined) =>
     ownedFiles(catalogue, caller, fileIdsOf(fileIds));
   const note = async (
-    call: Pick<Call, 'operation' | 'caller' | 'request'>,
+    { operation, caller }: Pick<Call, 'operation' | 'caller'>,
     files: OwnedFile[],
     reason?: string | null,
   ) => {
-    if (call.caller && call.request.method !== 'HEAD')
-      await noteDownload(call.operation, call.caller, files, reason ?? null);
+    if (caller) await noteDownload(operation, caller, files, reason ?? null);
   };
   return {
     'GET /file-download': async ({ query, caller, reply }) => {
@@ -61,14 +60,16 @@ export const fileHandlers = (
       refuseSecure(files);
       return (await sendZip(reply, files, dataDir)) as never;
     },
-    'GET /secure-file-download': async ({ operation, query, caller, request, reply }) => {
+    'GET /secure-file-download': async (call) => {
+      const { query, caller, reply } = call;
       const files = await find(caller, query.fileId);
-      await note({ operation, caller, request }, files, query.reason);
+      await note(call, files, query.reason);
       return (await sendFile(reply, files[0] as OwnedFile, dataDir)) as never;
     },
-    'GET /secure-zipfile-download': async ({ operation, query, caller, request, reply }) => {
+    'GET /secure-zipfile-download': async (call) => {
+      const { query, caller, reply } = call;
       const files = await find(caller, query.fileId);
-      await note({ operation, caller, request }, files, query.reason);
+      await note(call, files, query.reason);
       return (await sendZip(reply, files, dataDir)) as never;
     },
   };

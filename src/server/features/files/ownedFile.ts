@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { EntitySpec, OperationSpec } from '#contract/entity.ts';
-import { crudPath } from '#contract/entityFields.ts';
+import { crudPath, fileField, isSecure } from '#contract/entityFields.ts';
 import { storedFile } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import { judge } from '../../access/judge.ts';
@@ -38,37 +38,25 @@ export const rightOf = (catalogue: Catalogue, spec: EntitySpec): OperationSpec |
   return detail(spec.name) ?? referred.map(detail).find((one) => one !== undefined);
 };
 
-/** Whether files of the record go out by the secure calls only. */
-export const isSecureRecord = (spec: EntitySpec, record: Row): boolean => {
-  const secure = spec.fields.find((field) => field.files)?.files?.secure;
-  if (secure === undefined || secure === true) return secure === true;
-  return Object.entries(secure).every(([name, values]) => values.includes(String(record[name])));
-};
+type Owner = Pick<OwnedFile, 'spec' | 'record' | 'right' | 'isSecure'>;
 
-const owned = async (
+/** The record that files belong to, if the caller may open it. */
+const ownerOf = async (
   catalogue: Catalogue,
   caller: Caller | null,
-  file: FileRow,
+  { ownerEntity, ownerKey }: FileRow,
   menuIds: Awaited<ReturnType<typeof menuIdsOf>>,
-): Promise<OwnedFile> => {
-  const spec = catalogue.resources[file.ownerEntity];
+): Promise<Owner> => {
+  const spec = catalogue.resources[ownerEntity];
   const right = spec && rightOf(catalogue, spec);
-  if (!spec || !right || file.ownerKey === null) throw missing();
+  if (!spec || !right || ownerKey === null) throw missing();
   const refusal = judge(right, caller, menuIds);
   if (refusal) throw refusal;
-  const record = await readRecord(catalogue, spec, caller, file.ownerKey).catch((error: unknown) => {
+  const record = await readRecord(catalogue, spec, caller, ownerKey).catch((error: unknown) => {
     throw error instanceof Failure && error.status === 404 ? missing() : error;
   });
   if (record.delYn === 'Y') throw missing();
-  return {
-    fileId: file.fileId,
-    orgnlFileNm: file.orgnlFileNm ?? file.fileId,
-    fileExtn: file.fileExtn ?? '',
-    spec,
-    record,
-    right,
-    isSecure: isSecureRecord(spec, record),
-  };
+  return { spec, record, right, isSecure: isSecure(fileField(spec), record) };
 };
 
 /**
@@ -86,11 +74,16 @@ export const ownedFiles = async (
     .from(storedFile)
     .where(and(inArray(storedFile.fileId, wanted), eq(storedFile.delYn, 'N')));
   const menuIds = await menuIdsOf();
+  const owners = new Map<string, Owner>();
   const files: OwnedFile[] = [];
   for (const fileId of wanted) {
     const row = rows.find((one) => one.fileId === fileId);
     if (!row) throw missing();
-    files.push(await owned(catalogue, caller, row, menuIds));
+    const { ownerEntity, ownerKey, orgnlFileNm, fileExtn } = row;
+    const place = `${ownerEntity} ${ownerKey}`;
+    const owner = owners.get(place) ?? (await ownerOf(catalogue, caller, row, menuIds));
+    owners.set(place, owner);
+    files.push({ fileId, orgnlFileNm: orgnlFileNm ?? fileId, fileExtn: fileExtn ?? '', ...owner });
   }
   return files;
 };

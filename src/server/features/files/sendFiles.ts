@@ -28,7 +28,7 @@ const asDownload = (reply: FastifyReply, type: string, name: string): FastifyRep
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store');
 
-/** One file as it was uploaded. HEAD learns the size and opens nothing. @throws Failure 404 when the store has lost it */
+/** One file as it was uploaded. @throws Failure 404 when the store has lost it */
 export const sendFile = async (
   reply: FastifyReply,
   file: OwnedFile,
@@ -37,7 +37,7 @@ export const sendFile = async (
   const path = filePath(dataDir, file.fileId);
   const size = await sizeOf(path);
   asDownload(reply, contentType(file.fileExtn), file.orgnlFileNm).header('content-length', size);
-  return reply.request.method === 'HEAD' ? reply.send('') : reply.send(createReadStream(path));
+  return reply.send(createReadStream(path));
 };
 
 const closing = (zip: ZipStream): Promise<never> => {
@@ -78,7 +78,6 @@ export const sendZip = async (
   }));
   for (const { path } of parts) await sizeOf(path);
   asDownload(reply, 'application/zip', `첨부파일_${today()}.zip`);
-  if (reply.request.method === 'HEAD') return reply.send('');
   const zip = new ZipStream(packing);
   void fill(zip, parts).catch((error: unknown) => zip.destroy(error as Error));
   return reply.send(zip);

@@ -1,108 +1,45 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { EntitySpec } from '#contract/entity.ts';
-import { hasFiles } from '#contract/entityFields.ts';
-import { storedFile } from '#generated/tables/index.ts';
-import { tableOf } from '../../crud/source.ts';
-import { type AnyTable, columnOf } from '../../crud/tables.ts';
-import { fileFolder, filePath } from '../../crud/upload.ts';
-import { db } from '../../database/db.ts';
-import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-
-const day = 24 * 3_600_000;
-/** Until then an administrator can bring the record back. */
-const restorable = sql`now() - interval '30 days'`;
+import type { Catalogue } from '../../operations/catalogue.ts';
+import { dropExpired } from './dropExpired.ts';
+import { bringBack } from './fileTrash.ts';
+import { foundMark, knownMark, tieStore } from './storeMark.ts';
+import { survey, sweepOrphans } from './sweepOrphans.ts';
+import { areTooMany, bondOf } from './sweepRules.ts';
 
 export interface Swept {
-  /** Uploads that no record took. */
+  /** Uploads that no record took: they lie in the trash for 30 days. */
   orphans: number;
+  /** Uploads that were in the trash though a record has them. */
+  returned: number;
   /** Files of records, or taken off records, more than 30 days ago. */
   expired: number;
+  /** Why nothing was touched, or no orphan; a sentence for the operator. */
+  refusal?: string;
 }
 
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+const isForeign =
+  '업로드 폴더(files)와 데이터베이스가 서로 짝이 아니어서 파일을 정리하지 않았습니다. DATA_DIR과 DATABASE_URL을 확인해 주세요. 둘이 맞다면 폴더의 .store 파일을 지우면 다음 점검 때 다시 짝을 맺습니다.';
 
-const isOld = async (path: string, now: number): Promise<boolean> => {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() === true && now - found.mtimeMs > day;
-};
+const tooMany = (orphans: number, files: number): string =>
+  `업로드 파일 ${files}개 가운데 ${orphans}개가 데이터베이스에 없어 옮기지 않았습니다. 데이터베이스가 옛 백업은 아닌지 확인해 주세요.`;
 
-/** Files on the disk that are in no row, a day after they came: their upload broke off, or the server did. */
-const sweepOrphans = async (dataDir: string, now: number): Promise<number> => {
-  const root = fileFolder(dataDir);
-  let swept = 0;
-  for (const folder of await namesIn(root)) {
-    const names = await namesIn(join(root, folder));
-    if (names.length === 0) continue;
-    const rows = await db()
-      .select({ fileId: storedFile.fileId })
-      .from(storedFile)
-      .where(inArray(storedFile.fileId, names));
-    const known = new Set(rows.map(({ fileId }) => fileId));
-    for (const name of names) {
-      const path = join(root, folder, name);
-      if (known.has(name) || !(await isOld(path, now))) continue;
-      await rm(path, { force: true });
-      swept += 1;
-    }
-  }
-  return swept;
-};
-
-const takenOff = () => and(eq(storedFile.delYn, 'Y'), lt(storedFile.mdfcnDt, restorable));
-
-const deletedLongAgo = (table: AnyTable) =>
-  and(eq(columnOf(table, 'delYn'), 'Y'), lt(columnOf(table, 'mdfcnDt'), restorable));
-
-/** The entity's records that were deleted more than 30 days ago, or are parts of such ones. */
-const gone = (catalogue: Catalogue, spec: EntitySpec): SQL | undefined => {
-  const table = tableOf(catalogue, spec);
-  const wholes = spec.fields.flatMap(({ name, ref }) => {
-    if (!ref?.belongs) return [];
-    const whole = entityOf(catalogue, ref.entity);
-    const other = tableOf(catalogue, whole);
-    const keys = db()
-      .select({ key: columnOf(other, whole.key) })
-      .from(other as never)
-      .where(deletedLongAgo(other));
-    return [inArray(columnOf(table, name), keys)];
-  });
-  return or(deletedLongAgo(table), ...wholes);
-};
-
-/** Rows of files that were taken off their record, or whose record is gone, for more than 30 days. */
-const expiredIds = async (catalogue: Catalogue): Promise<string[]> => {
-  const ids = (await db().select({ fileId: storedFile.fileId }).from(storedFile).where(takenOff())).map(
-    ({ fileId }) => fileId,
-  );
-  for (const spec of Object.values(catalogue.resources).filter(hasFiles)) {
-    const table = tableOf(catalogue, spec);
-    const rows = await db()
-      .select({ fileId: storedFile.fileId })
-      .from(storedFile)
-      .innerJoin(table as never, eq(storedFile.ownerKey, sql`${columnOf(table, spec.key)}::text`))
-      .where(and(eq(storedFile.ownerEntity, spec.name), gone(catalogue, spec)));
-    ids.push(...rows.map(({ fileId }) => fileId));
-  }
-  return [...new Set(ids)];
-};
-
-const dropExpired = async (catalogue: Catalogue, dataDir: string): Promise<number> => {
-  const ids = await expiredIds(catalogue);
-  for (const fileId of ids) {
-    await rm(filePath(dataDir, fileId), { force: true });
-    await db().delete(storedFile).where(eq(storedFile.fileId, fileId));
-  }
-  return ids.length;
-};
-
-/** Takes away files that nobody can reach any more. */
+/** Takes away files that nobody can reach any more; nothing where the folder is not this database's own. */
 export const sweepFiles = async (
   catalogue: Catalogue,
   dataDir: string,
   now: number = Date.now(),
-): Promise<Swept> => ({
-  orphans: await sweepOrphans(dataDir, now),
-  expired: await dropExpired(catalogue, dataDir),
-});
+): Promise<Swept> => {
+  const { files, known, orphans, missed, trash } = await survey(dataDir, now);
+  const state = { isEmpty: files + trash === 0, shares: known > 0 };
+  const bond = bondOf(await knownMark(), await foundMark(dataDir), state);
+  if (bond === 'foreign') return { orphans: 0, returned: 0, expired: 0, refusal: isForeign };
+  if (bond === 'new') await tieStore(dataDir);
+  for (const one of missed) await bringBack(dataDir, one);
+  const refused = areTooMany(orphans.length, files);
+  if (!refused) await sweepOrphans(dataDir, orphans, now);
+  return {
+    orphans: refused ? 0 : orphans.length,
+    returned: missed.length,
+    expired: await dropExpired(catalogue, dataDir),
+    ...(refused && { refusal: tooMany(orphans.length, files) }),
+  };
+};

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
+import { isSecure } from '#contract/entityFields.ts';
 import { FileBox } from '#web/shared/files/FileBox.tsx';
 import { FileList } from '#web/shared/files/FileList.tsx';
 import { choiceOf } from '#web/shared/files/fileChoice.ts';
 import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import { ColumnContext } from '../list/RowContext.ts';
-import { isSecure } from '../spec/files.ts';
 import type { CellProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 

@@ -21,6 +21,10 @@ const longestComment = 0xffff;
 const most = { entries: 10_000, directory: 8 * 1024 * 1024, unpacked: 1024 ** 3, ratio: 1_000 };
 /** Below this nobody is hurt, however well it packs. */
 const harmless = 64 * 1024 * 1024;
+/** What does not pack grows by a few bytes. */
+const swelling = 1_000;
+/** The method of entries that are not packed. */
+const stored = 0;
 const unknown32 = 0xffffffff;
 
 const damaged = (): ContentFault => new ContentFault('damaged');
@@ -117,16 +121,17 @@ export const zipEntries = async (file: Bytes): Promise<ZipEntry[]> => {
   return entries;
 };
 
-/** An entry unpacked, no more than `limit` bytes of it. @throws ContentFault damaged, locked, bomb */
+/** An entry unpacked, no more than `limit` bytes read or made of it. @throws ContentFault damaged, locked, bomb */
 export const unpack = async (file: Bytes, entry: ZipEntry, limit: number): Promise<Buffer> => {
   if (entry.isEncrypted) throw new ContentFault('locked');
-  if (entry.unpacked > limit) throw new ContentFault('bomb');
+  if (entry.unpacked > limit || entry.packed > limit + swelling) throw new ContentFault('bomb');
+  if (entry.method === stored && entry.packed !== entry.unpacked) throw damaged();
   const head = await file.read(entry.offset, 30);
   if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) throw damaged();
   const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
   const packed = await file.read(start, entry.packed);
   if (packed.length < entry.packed) throw damaged();
-  if (entry.method === 0) return packed;
+  if (entry.method === stored) return packed;
   try {
     return (await inflate(packed, { maxOutputLength: limit })) as Buffer;
   } catch (error) {

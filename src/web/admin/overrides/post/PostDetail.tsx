@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { fieldOf } from '#contract/entityFields.ts';
+import { fileField, isSecure } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import type { Post } from '#generated/types/post.ts';
 import { Badge } from '#web/shared/badge/Badge.tsx';
@@ -16,7 +16,6 @@ import buttons from '#web/shared/theme/Button.module.css';
 import type { Fields } from '../../form/CreateRecord.tsx';
 import { EditRecord } from '../../form/EditRecord.tsx';
 import { HistoryButton } from '../../history/HistoryDrawer.tsx';
-import { isSecure } from '../../spec/files.ts';
 import type { Row } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { Comments } from './Comments.tsx';
@@ -71,8 +70,7 @@ export const PostDetail = ({ fields }: { fields: Fields }) => {
 
   const post = data as unknown as Post;
   const { pstId } = post;
-  const filesField = fieldOf(spec, 'files');
-  const secure = filesField ? isSecure(filesField, data) : false;
+  const secure = isSecure(fileField(spec), data);
   const remove = async () => {
     if (!(await askConfirm('이 글을 삭제하시겠습니까? 댓글과 첨부파일도 볼 수 없게 됩니다.', '삭제'))) return;
     try {

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Resident memory of a process now, and its highest, in MB. */
+export const memoryOf = (pid: number): { now: number; peak: number } => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kB = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
+  return { now: kB('VmRSS') / 1024, peak: kB('VmHWM') / 1024 };
+};
+
+/** Resident memory in MB when it has stopped moving: what the start left behind is given back minutes later. */
+export const idleMemory = async (pid: number): Promise<number> => {
+  const patience = 120;
+  let last = memoryOf(pid).now;
+  for (let second = 0, calm = 0; second < patience && calm < 15; second += 1) {
+    await wait(1_000);
+    const { now } = memoryOf(pid);
+    calm = Math.abs(now - last) < 2 ? calm + 1 : 0;
+    last = now;
+  }
+  return last;
+};
+
+/** The most memory that the process had while `work` ran, in MB: its start may have needed more. */
+export const mostDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
+  let most = memoryOf(pid).now;
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      most = Math.max(most, memoryOf(pid).now);
+      await wait(10);
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    isOver = true;
+    await watching;
+  }
+  return most;
+};
