@@ -103,7 +103,7 @@ describe('a batch edit', () => {
     await page.getByText(new RegExp(`바뀔 기사 ${found.toLocaleString('ko-KR')}건`)).waitFor();
     if (found > 20) {
       await page.getByRole('checkbox', { name: '이 쪽 모두' }).check();
-      await page.getByRole('button', { name: '2쪽' }).click();
+      await page.getByRole('button', { name: '2 쪽으로 이동' }).click();
       await page.waitForURL(/page=2/);
       await page.getByText(/선택 20건/).waitFor();
       expect(await page.getByRole('checkbox', { name: '이 쪽 모두' }).isChecked()).toBe(false);
