@@ -16,6 +16,10 @@ export interface CollectionSource {
   yearCount: number;
   totalCount: number;
   lastRegDt: string | null;
+  lastSuccessDt: string | null;
+  delayMinutes: number | null;
+  yieldRate: number | null;
+  failureCount: number | null;
   doneYn: ('Y' | 'N') | null;
 }
 

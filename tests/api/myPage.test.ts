@@ -53,6 +53,19 @@ const lastMail = async (rcvr: string) => {
 };
 
 describe('my page', () => {
+  it('sends report mails only to who agreed to them', async () => {
+    const client = await signedIn(app, 'mission');
+    const save = async (values: Partial<MyPage>) => {
+      const { userId, mdfcnDt } = await myPage(client);
+      return put<MyPage>(client, '/user-mypage', { userId, mdfcnDt, ...values });
+    };
+    expect((await save({ prvcClctAgreChc: 'Y', rptpEmlYn: 'Y' })).status).toBe(200);
+    expect((await save({ prvcClctAgreChc: 'N' })).status).toBe(200);
+    expect(await myPage(client)).toMatchObject({ prvcClctAgreChc: 'N', rptpEmlYn: 'N' });
+    const refused = await save({ rptpEmlYn: 'Y' });
+    expect([refused.status, refused.body.fields?.map(({ name }) => name)]).toEqual([400, ['rptpEmlYn']]);
+  });
+
   it('shows my own particulars unmasked, and those of nobody else', async () => {
     const client = await signedIn(app, 'staff');
     expect(await myPage(client)).toMatchObject({

@@ -117,6 +117,7 @@ describe('a registration', () => {
       useTrmsAgre: 'Y',
       prvcClctAgreEsntl: 'Y',
       prvcClctAgreChc: 'N',
+      rptpEmlYn: 'N',
       pswdHash: null,
       groupId: null,
       useYn: 'Y',

@@ -5,6 +5,7 @@ import { invalid } from '#contract/validation.ts';
 import { appUser, postRead } from '#generated/tables/index.ts';
 import type { PostReaderItem } from '#generated/types/commonBoardCalls.ts';
 import type { Caller } from '../../access/caller.ts';
+import { mask } from '../../crud/mask.ts';
 import { readRecord } from '../../crud/readRecord.ts';
 import { reader } from '../../database/db.ts';
 import { denied, validationFailure } from '../../failure.ts';
@@ -45,7 +46,11 @@ export const readersOf = async (
     .offset((page - 1) * size);
   const [total] = await reader().select({ n: count() }).from(postRead).where(ofPost);
   return {
-    data: rows.map((row) => ({ ...row, regDt: row.regDt.toISOString() })),
+    data: rows.map((row) => ({
+      ...row,
+      userNm: mask('name', row.userNm) as string | null,
+      regDt: row.regDt.toISOString(),
+    })),
     totalRecords: Number(total?.n ?? 0),
     page,
     size,

@@ -1,7 +1,7 @@
 import type { Calls } from '#generated/api/calls.ts';
 import type { Handler } from '../../operations/call.ts';
 import { statusByGroup, statusByNation } from './articleStatus.ts';
-import { collectionStatus } from './collectionStatus.ts';
+import { recentStatus } from './collectionStatus.ts';
 import { statusExcel } from './statusExcel.ts';
 
 type Ids =
@@ -12,7 +12,7 @@ type Ids =
 
 /** What administrators watch: how much comes in, from where, and who registers how much. */
 export const monitoringHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
-  'GET /collectionstatus-list': async () => ({ data: await collectionStatus() }),
+  'GET /collectionstatus-list': async () => ({ data: await recentStatus() }),
   'GET /articlestatus/group': async ({ query }) => ({ data: await statusByGroup(query) }),
   'GET /articlestatus/nation': async ({ query }) => ({ data: await statusByNation(query) }),
   'GET /articlestatus/excel': statusExcel,

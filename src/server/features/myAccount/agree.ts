@@ -47,7 +47,8 @@ export const agree: Handler<'PUT /update-register/join-cert-yn'> = async ({ body
       throw badRequest('메일이나 문자로 받은 인증코드를 먼저 확인해 주세요.');
     }
     await recordAgreements(user.userId, given);
-    await recordAccountChange(account, { ...given, joinCertYn: 'Y', lastJoinCertYmd: today() });
+    const mails = given.prvcClctAgreChc === 'N' ? { rptpEmlYn: 'N' } : {};
+    await recordAccountChange(account, { ...given, ...mails, joinCertYn: 'Y', lastJoinCertYmd: today() });
   });
   return { data: await currentSession(caller) };
 };

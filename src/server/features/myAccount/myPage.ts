@@ -59,6 +59,12 @@ const uncertified = async (account: Account, saved: Contacts): Promise<FormProbl
   return problems;
 };
 
+const mailsNeedConsent = invalid(
+  'rptpEmlYn',
+  '보고 메일 받기',
+  '보고 메일을 받으려면 개인정보 수집·이용(선택)에 동의해 주세요.',
+);
+
 /** The old address is told of the new one: whoever took over an account cannot do so unnoticed. */
 const tellOldAddress = async (
   { eml, userNm }: Account,
@@ -89,6 +95,10 @@ export const saveMyPage =
       const contacts = { eml: saved.eml, mblTelno: saved.mblTelno, sentMobile: 'mblTelno' in body };
       const problems = await uncertified(account, contacts);
       if (problems.length) throw validationFailure(problems);
+      if (saved.prvcClctAgreChc !== 'Y' && saved.rptpEmlYn === 'Y') {
+        if (account.rptpEmlYn !== 'Y') throw validationFailure([mailsNeedConsent]);
+        await recordAccountChange(account, { rptpEmlYn: 'N' });
+      }
       const mblCertYn =
         saved.mblTelno === null ? 'N' : isNewMobile(account, contacts) ? 'Y' : account.mblCertYn;
       if (mblCertYn !== account.mblCertYn) await recordAccountChange(account, { mblCertYn });

@@ -14,6 +14,7 @@ export type PlainColumns = Partial<
     | 'useTrmsAgre'
     | 'prvcClctAgreEsntl'
     | 'prvcClctAgreChc'
+    | 'rptpEmlYn'
     | 'delYn'
     | 'mblCertYn'
   >

@@ -47,17 +47,23 @@ const demandFree = async ({ eml, mblTelno }: Sent, supportEmail: string): Promis
   }
 };
 
-/** Stores the request as a new row, or in place of the one that was rejected. @returns its userId */
+/**
+ * Stores the request as a new row, or in place of the one that was rejected. Report mails are what the optional
+ * agreement is for: they go to nobody who refused it.
+ * @returns its userId
+ */
 const storeRequest = async (catalogue: Catalogue, spec: EntitySpec, sent: Sent): Promise<string> => {
   const former = await rejectedRequest(sent.eml);
+  const mails = { rptpEmlYn: sent.prvcClctAgreChc };
   await releaseNumber(catalogue, sent.mblTelno, former);
   if (!former) {
-    const { userId } = await insertRecord(catalogue, spec, null, sent, [], decided);
+    const { userId } = await insertRecord(catalogue, spec, null, sent, [], { ...decided, ...mails });
     return String(userId);
   }
   const broken = await brokenReferences(catalogue, spec, null, { ...sent });
   if (broken.length) throw validationFailure(broken);
-  await reopenRequest(catalogue, former, storedValues(writtenFields(spec, 'insert'), { ...sent }));
+  const values = storedValues(writtenFields(spec, 'insert'), { ...sent });
+  await reopenRequest(catalogue, former, { ...values, ...mails });
   return former;
 };
 

@@ -8,8 +8,23 @@ import type { Handler } from '../../operations/call.ts';
 
 type Ids = 'GET /user-setting' | 'PUT /user-setting';
 
-/** Settings are choices of a person, not a store: so many bytes of JSON each. */
+/** Settings are choices of a person, not a store: so many names, and so many bytes of JSON each. */
 const longest = 20_000;
+const mostNames = 100;
+
+const nameProblem = invalid('setngKey', '설정 이름');
+const tooMany = invalid('setngKey', '설정 이름', `설정은 ${mostNames}가지까지 저장할 수 있습니다.`);
+
+/** `columns:` and the name of a list. */
+const isKnown = (setngKey: string): boolean => /^columns:[a-z][A-Za-z.]*$/.test(setngKey);
+
+const hasRoom = async (userId: string, setngKey: string): Promise<boolean> => {
+  const names = await db()
+    .select({ setngKey: userSetting.setngKey })
+    .from(userSetting)
+    .where(eq(userSetting.userId, userId));
+  return names.length < mostNames || names.some((one) => one.setngKey === setngKey);
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -42,6 +57,8 @@ export const userSettingHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
         .where(and(eq(userSetting.userId, userId), eq(userSetting.setngKey, setngKey)));
       return { data: { setngKey, setngCn: null } };
     }
+    if (!isKnown(setngKey)) throw validationFailure([nameProblem]);
+    if (!(await hasRoom(userId, setngKey))) throw validationFailure([tooMany]);
     await db()
       .insert(userSetting)
       .values({ userId, setngKey, setngCn, rgtrId: userId, mdfrId: userId })

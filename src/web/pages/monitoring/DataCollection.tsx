@@ -8,8 +8,18 @@ import styles from './monitoring.module.css';
 
 const byHand = '직접 등록';
 
+const count = (n: number): string => n.toLocaleString('ko-KR');
+
+/** 90 → 1시간 30분. */
+const delayText = (minutes: number | null): string => {
+  if (minutes === null) return '-';
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours && `${count(hours)}시간`, (rest || !hours) && `${rest}분`].filter(Boolean).join(' ');
+};
+
 const Source = ({ source }: { source: CollectionSource }) => {
-  const { sourceId, sourceNm, todayCount, monthCount, yearCount, totalCount, lastRegDt } = source;
+  const { sourceId, sourceNm, todayCount, monthCount, yearCount, totalCount } = source;
+  const { lastRegDt, lastSuccessDt, delayMinutes, yieldRate, failureCount } = source;
   const counts = [
     ['오늘', todayCount],
     ['이번 달', monthCount],
@@ -21,12 +31,22 @@ const Source = ({ source }: { source: CollectionSource }) => {
       <th scope="row" data-label="원천">
         {(sourceNm ?? sourceId) || byHand}
       </th>
-      {counts.map(([label, count]) => (
+      {counts.map(([label, n]) => (
         <td key={label} data-label={label} className={styles.right}>
-          {count.toLocaleString('ko-KR')}
+          {count(n)}
         </td>
       ))}
       <td data-label="마지막 수집">{formatTime(lastRegDt)}</td>
+      <td data-label="마지막 성공">{formatTime(lastSuccessDt)}</td>
+      <td data-label="지연" className={styles.right}>
+        {delayText(delayMinutes)}
+      </td>
+      <td data-label="수율" className={styles.right}>
+        {yieldRate === null ? '-' : `${Math.round(yieldRate * 100)}%`}
+      </td>
+      <td data-label="실패" className={styles.right}>
+        {failureCount === null ? '-' : count(failureCount)}
+      </td>
     </tr>
   );
 };
@@ -56,6 +76,12 @@ export const DataCollection = () => {
                     </th>
                   ))}
                   <th scope="col">마지막 수집</th>
+                  <th scope="col">마지막 성공</th>
+                  {['지연', '수율', '실패'].map((label) => (
+                    <th key={label} scope="col" className={styles.right}>
+                      {label}
+                    </th>
+                  ))}
                 </tr>
               </thead>
               <tbody>

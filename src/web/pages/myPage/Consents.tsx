@@ -7,7 +7,7 @@ const items = [
   {
     name: 'rptpEmlYn',
     label: '보고 메일 받기',
-    help: '새 보고서가 등록되면 이메일로 알려 드립니다.',
+    help: '새 보고서가 등록되면 이메일로 알려 드립니다. 아래 선택 동의를 하신 분만 받을 수 있습니다.',
   },
   {
     name: 'prvcClctAgreChc',
@@ -26,6 +26,11 @@ const fetchAgreement = (): void => {
 export const Consents = () => {
   const { control, setValue } = useFormContext<OwnFields>();
   const values = useWatch({ control });
+  const take = (name: (typeof items)[number]['name'], isTaken: boolean) => {
+    setValue(name, isTaken ? 'Y' : 'N', { shouldDirty: true });
+    // the mails are what this agreement is for
+    if (name === 'prvcClctAgreChc' && !isTaken) setValue('rptpEmlYn', 'N', { shouldDirty: true });
+  };
   return (
     <ul className={styles.consents}>
       {items.map(({ name, label, help }) => (
@@ -35,8 +40,9 @@ export const Consents = () => {
               type="checkbox"
               name={name}
               checked={values[name] === 'Y'}
+              disabled={name === 'rptpEmlYn' && values.prvcClctAgreChc !== 'Y'}
               aria-describedby={`${name}-help`}
-              onChange={({ target }) => setValue(name, target.checked ? 'Y' : 'N', { shouldDirty: true })}
+              onChange={({ target }) => take(name, target.checked)}
             />
             {label}
           </label>

@@ -31,7 +31,7 @@ const record: MyRecord = {
   groupId: 1,
   groupNm: '본부',
   rptpEmlYn: 'N',
-  prvcClctAgreChc: 'N',
+  prvcClctAgreChc: 'Y',
   joinCertYn: 'Y',
   mblCertYn: 'Y',
   pswdChgYmd: '2026-10-01',

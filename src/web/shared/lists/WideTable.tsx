@@ -3,8 +3,13 @@ import styles from './WideTable.module.css';
 
 /** A table that may be wider than the screen: it scrolls on its own, with the keyboard too. */
 export const WideTable = ({ label, children }: { label: string; children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div role="region" aria-label={label} tabIndex={0} className={styles.scroll}>
-    {children}
-  </div>
+  <>
+    <p className={styles.hint} aria-hidden="true">
+      옆으로 밀면 나머지 열이 보입니다.
+    </p>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <div role="region" aria-label={label} tabIndex={0} className={styles.scroll}>
+      {children}
+    </div>
+  </>
 );

@@ -1,0 +1,12 @@
+import { dayStart, nextDayStart, today } from '#contract/days.ts';
+
+/** The moments at which the Korean day, month and year of `now` began, and at which the next day begins. */
+export const beginnings = (now = new Date()): Record<'day' | 'month' | 'year' | 'tomorrow', Date> => {
+  const day = today(now);
+  return {
+    day: dayStart(day),
+    month: dayStart(`${day.slice(0, 7)}-01`),
+    year: dayStart(`${day.slice(0, 4)}-01-01`),
+    tomorrow: nextDayStart(day),
+  };
+};
