@@ -15,7 +15,7 @@ type Listed = Answer<{ data: PostItem[]; totalRecords: number; stats: { unread: 
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
-const other = await colleagueClient(app, await colleague(database, { userNm: '이*리', groupId: 1 }));
+const other = await colleagueClient(app, await colleague(database, { userNm: '이관리', groupId: 1 }));
 const staff = await signedIn(app, 'staff');
 
 const text = { pstClsfCd: 'PST_CLSF_01', ttl: '수집이 멈췄습니다', cn: '<p>어제부터입니다.</p>' };
