@@ -27,11 +27,11 @@ const say = {
 };
 
 const fields = {
-  authrtNm: z.string(say.authrtNm).refine(atMost(100), say.authrtNm),
-  rmrk: z.string(say.rmrk).refine(atMost(1000), say.rmrk),
+  authrtNm: z.string(say.authrtNm).refine(...atMost(100, say.authrtNm)),
+  rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
   authorizedMenuList: z.array(z.strictObject({ menuId: z.int(says('메뉴')), authorizedYn: z.enum(['Y', 'N'], says('권한')).nullish() }), say.authorizedMenuList).max(2000, say.authorizedMenuList),
-  authorizedUserList: z.array(z.strictObject({ userId: z.string(says('사용자')).refine(atMost(100), says('사용자')), prslYn: z.enum(['Y', 'N'], says('열람 권한')).nullish(), wrtYn: z.enum(['Y', 'N'], says('쓰기 권한')).nullish() }), say.authorizedUserList).max(2000, say.authorizedUserList),
+  authorizedUserList: z.array(z.strictObject({ userId: z.string(says('사용자')).refine(...atMost(100, says('사용자'))), prslYn: z.enum(['Y', 'N'], says('열람 권한')).nullish(), wrtYn: z.enum(['Y', 'N'], says('쓰기 권한')).nullish() }), say.authorizedUserList).max(2000, say.authorizedUserList),
   authrtId: z.int(say.authrtId),
   mdfcnDt: moment(say.mdfcnDt),
 };

@@ -25,7 +25,7 @@ const say = {
 const fields = {
   ip: format('ip', 31, say.ip),
   useYn: z.enum(['Y', 'N'], say.useYn),
-  rmrk: z.string(say.rmrk).refine(atMost(1000), say.rmrk),
+  rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   bbsAuthrtId: z.int(say.bbsAuthrtId),
   mdfcnDt: moment(say.mdfcnDt),
 };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { atMost, form, format, isGiven, many, moment, queryInteger, says, shaped, type Form } from '#contract/validation.ts';
 
-const CodePlaceShape: z.ZodType = z.lazy(() => z.strictObject({ cdId: z.string(says('값')).refine(atMost(1000), says('값')), sortNo: z.int(says('값')) }, says('값')));
+const CodePlaceShape: z.ZodType = z.lazy(() => z.strictObject({ cdId: z.string(says('값')).refine(...atMost(1000, says('값'))), sortNo: z.int(says('값')) }, says('값')));
 
 const MenuPlaceShape: z.ZodType = z.lazy(() => z.strictObject({ menuId: z.int(says('값')), upMenuId: z.int(says('값')).nullable(), sortNo: z.int(says('값')) }, says('값')));
 
@@ -15,45 +15,45 @@ export const putUpdateRegisterJoinCertYnBody = form({ useTrmsAgre: '이용약관
 
 /** 내 비밀번호 변경 */
 export const putUpdateUserPasswordBody = form({ pswd: '현재 비밀번호', newPswd: '새 비밀번호' }, {
-  pswd: z.string(says('현재 비밀번호')).refine(atMost(200), says('현재 비밀번호')),
-  newPswd: z.string(says('새 비밀번호')).refine(atMost(200), says('새 비밀번호')),
+  pswd: z.string(says('현재 비밀번호')).refine(...atMost(200, says('현재 비밀번호'))),
+  newPswd: z.string(says('새 비밀번호')).refine(...atMost(200, says('새 비밀번호'))),
 });
 
 /** 다른 사용자의 비밀번호 초기화 */
 export const putUpdateUserPasswordResetBody = form({ userId: '사용자' }, {
-  userId: z.string(says('사용자')).refine(atMost(50), says('사용자')),
+  userId: z.string(says('사용자')).refine(...atMost(50, says('사용자'))),
 });
 
 /** 휴면 해제 */
 export const putUpdateUserEndLeaveBody = form({ userId: '사용자' }, {
-  userId: z.string(says('사용자')).refine(atMost(50), says('사용자')),
+  userId: z.string(says('사용자')).refine(...atMost(50, says('사용자'))),
 });
 
 /** 잠금 해제 */
 export const putUpdateUserEndLockBody = form({ userId: '사용자' }, {
-  userId: z.string(says('사용자')).refine(atMost(50), says('사용자')),
+  userId: z.string(says('사용자')).refine(...atMost(50, says('사용자'))),
 });
 
 /** 가입 인증 상태 변경 */
 export const putUpdateUserJoinCertYnBody = form({ userId: '사용자', joinCertYn: '가입 인증' }, {
-  userId: z.string(says('사용자')).refine(atMost(50), says('사용자')),
+  userId: z.string(says('사용자')).refine(...atMost(50, says('사용자'))),
   joinCertYn: z.enum(['Y', 'N'], says('가입 인증')),
 });
 
 /** 회원 탈퇴 */
 export const deleteUnregisterUserBody = form({ pswd: '비밀번호' }, {
-  pswd: z.string(says('비밀번호')).refine(atMost(200), says('비밀번호')),
+  pswd: z.string(says('비밀번호')).refine(...atMost(200, says('비밀번호'))),
 });
 
 /** 비밀번호 설정 링크 확인 */
 export const postPasswordLinkCheckBody = form({ token: '링크' }, {
-  token: z.string(says('링크')).refine(atMost(200), says('링크')),
+  token: z.string(says('링크')).refine(...atMost(200, says('링크'))),
 });
 
 /** 링크로 비밀번호 정하기 */
 export const postPasswordLinkBody = form({ token: '링크', newPswd: '새 비밀번호' }, {
-  token: z.string(says('링크')).refine(atMost(200), says('링크')),
-  newPswd: z.string(says('새 비밀번호')).refine(atMost(200), says('새 비밀번호')),
+  token: z.string(says('링크')).refine(...atMost(200, says('링크'))),
+  newPswd: z.string(says('새 비밀번호')).refine(...atMost(200, says('새 비밀번호'))),
 });
 
 /** 이 기계의 명령이 여는 계정 */
@@ -63,16 +63,16 @@ export const postAccountReleaseBody = form({ eml: '이메일' }, {
 
 /** 가입 승인 */
 export const putUpdateUserapprovalrequestApprovalBody = form({ userId: '신청자', groupId: '사용자 그룹', authrtIdList: '사용자 권한' }, {
-  userId: z.string(says('신청자')).refine(atMost(50), says('신청자')),
+  userId: z.string(says('신청자')).refine(...atMost(50, says('신청자'))),
   groupId: z.int(says('사용자 그룹')).min(-9007199254740991, says('사용자 그룹')).max(9007199254740991, says('사용자 그룹')),
   authrtIdList: z.array(z.int(says('사용자 권한')).min(-9007199254740991, says('사용자 권한')).max(9007199254740991, says('사용자 권한')), says('사용자 권한')).max(1000, says('사용자 권한')),
 });
 
 /** 가입 반려 */
 export const putUpdateUserapprovalrequestRejectionBody = form({ userId: '신청자', rejectionCdId: '반려 사유', rejectionReason: '반려 사유 상세' }, {
-  userId: z.string(says('신청자')).refine(atMost(50), says('신청자')),
-  rejectionCdId: z.string(says('반려 사유')).refine(atMost(30), says('반려 사유')),
-  rejectionReason: z.string(says('반려 사유 상세')).refine(atMost(1000), says('반려 사유 상세')).nullish(),
+  userId: z.string(says('신청자')).refine(...atMost(50, says('신청자'))),
+  rejectionCdId: z.string(says('반려 사유')).refine(...atMost(30, says('반려 사유'))),
+  rejectionReason: z.string(says('반려 사유 상세')).refine(...atMost(1000, says('반려 사유 상세'))).nullish(),
 });
 
 /** 일괄 수정할 기사와 바뀔 글 미리 보기 */
@@ -87,11 +87,11 @@ export const getArticleListBatchEditQuery = form({
   page: '쪽 번호',
   size: '쪽 크기',
 }, {
-  fromText: z.string(says('찾을 글')).refine(atMost(500), says('찾을 글')),
-  toText: z.string(says('바꿀 글')).refine(atMost(500), says('바꿀 글')).nullish(),
+  fromText: z.string(says('찾을 글')).refine(...atMost(500, says('찾을 글'))),
+  toText: z.string(says('바꿀 글')).refine(...atMost(500, says('바꿀 글'))).nullish(),
   startDate: z.iso.date(says('등록일')).nullish(),
   endDate: z.iso.date(says('등록일')).nullish(),
-  ntnId: many(z.string(says('국가')).refine(atMost(1000), says('국가')), says('국가')).nullish(),
+  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
   mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
   lclsfNm: z.enum(['KOREA', 'GLOBAL'], says('대분류')).nullish(),
   page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
@@ -100,18 +100,18 @@ export const getArticleListBatchEditQuery = form({
 
 /** 일괄 수정할 기사의 번호 */
 export const getArticleListBatchEditIdsQuery = form({ fromText: '찾을 글', startDate: '등록일', endDate: '등록일', ntnId: '국가', mediaId: '매체', lclsfNm: '대분류' }, {
-  fromText: z.string(says('찾을 글')).refine(atMost(500), says('찾을 글')),
+  fromText: z.string(says('찾을 글')).refine(...atMost(500, says('찾을 글'))),
   startDate: z.iso.date(says('등록일')).nullish(),
   endDate: z.iso.date(says('등록일')).nullish(),
-  ntnId: many(z.string(says('국가')).refine(atMost(1000), says('국가')), says('국가')).nullish(),
+  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
   mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
   lclsfNm: z.enum(['KOREA', 'GLOBAL'], says('대분류')).nullish(),
 });
 
 /** 기사 일괄 수정 */
 export const putUpdateArticleBatchEditBody = form({ fromText: '찾을 글', toText: '바꿀 글', articleIds: '기사', readDt: '미리 본 때' }, {
-  fromText: z.string(says('찾을 글')).refine(atMost(500), says('찾을 글')),
-  toText: z.string(says('바꿀 글')).refine(atMost(500), says('바꿀 글')).nullish(),
+  fromText: z.string(says('찾을 글')).refine(...atMost(500, says('찾을 글'))),
+  toText: z.string(says('바꿀 글')).refine(...atMost(500, says('바꿀 글'))).nullish(),
   articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')),
   readDt: moment(says('미리 본 때')).nullish(),
 });
@@ -123,12 +123,12 @@ export const putUpdateArticleBatchEditUndoBody = form({ batchEditId: '일괄 수
 
 /** 이 주소가 허용되는지 시험 */
 export const getBoardauthorizedCheckQuery = form({ ip: 'IP' }, {
-  ip: z.string(says('IP')).refine(atMost(50), says('IP')),
+  ip: z.string(says('IP')).refine(...atMost(50, says('IP'))),
 });
 
 /** 이 기계의 명령이 더하는 IP */
 export const postBoardauthorizedAllowBody = form({ ip: 'IP' }, {
-  ip: z.string(says('IP')).refine(atMost(31), says('IP')),
+  ip: z.string(says('IP')).refine(...atMost(31, says('IP'))),
 });
 
 /** 수집 명령이 건네는 기사 묶음 저장 */
@@ -139,7 +139,7 @@ export const postCollectBatchBody = form({ items: '기사', progress: '진행' }
 
 /** 수집 명령이 이어서 할 자리 */
 export const getCollectProgressQuery = form({ source: '원천' }, {
-  source: z.string(says('원천')).refine(atMost(1000), says('원천')),
+  source: z.string(says('원천')).refine(...atMost(1000, says('원천'))),
 });
 
 /** 글을 읽은 사람 목록 */
@@ -152,18 +152,18 @@ export const getCommonboardPrslListQuery = form({ pstId: '글 번호', page: 'pa
 /** 글의 처리 상태 변경 */
 export const putUpdateCommonboardSttsBody = form({ pstId: '글 번호', sttsCd: '상태', prcsClsfCd: '처리 구분' }, {
   pstId: z.int(says('글 번호')).min(-9007199254740991, says('글 번호')).max(9007199254740991, says('글 번호')),
-  sttsCd: z.string(says('상태')).refine(atMost(50), says('상태')),
-  prcsClsfCd: z.string(says('처리 구분')).refine(atMost(50), says('처리 구분')),
+  sttsCd: z.string(says('상태')).refine(...atMost(50, says('상태'))),
+  prcsClsfCd: z.string(says('처리 구분')).refine(...atMost(50, says('처리 구분'))),
 });
 
 /** 마스터 코드 목록 */
 export const getMasterCommoncodeListQuery = form({ cdId: 'cdId', cdNm: '코드명', useYn: 'useYn', page: 'page', size: 'size', sort: 'sort', total: '건수 계산' }, {
-  cdId: z.string(says('cdId')).refine(atMost(1000), says('cdId')).nullish(),
-  cdNm: z.string(says('코드명')).refine(atMost(1000), says('코드명')).nullish(),
+  cdId: z.string(says('cdId')).refine(...atMost(1000, says('cdId'))).nullish(),
+  cdNm: z.string(says('코드명')).refine(...atMost(1000, says('코드명'))).nullish(),
   useYn: z.enum(['Y', 'N'], says('useYn')).nullish(),
   page: queryInteger(says('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
   size: queryInteger(says('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
-  sort: z.string(says('sort')).refine(atMost(1000), says('sort')).nullish(),
+  sort: z.string(says('sort')).refine(...atMost(1000, says('sort'))).nullish(),
   total: z.enum(['exact', 'capped', 'only'], says('건수 계산')).nullish(),
 });
 
@@ -177,34 +177,34 @@ export const getMasterCommoncodeListExcelQuery = form({
   format: '파일 형식',
   columns: 'columns',
 }, {
-  cdId: z.string(says('cdId')).refine(atMost(1000), says('cdId')).nullish(),
-  cdNm: z.string(says('코드명')).refine(atMost(1000), says('코드명')).nullish(),
+  cdId: z.string(says('cdId')).refine(...atMost(1000, says('cdId'))).nullish(),
+  cdNm: z.string(says('코드명')).refine(...atMost(1000, says('코드명'))).nullish(),
   useYn: z.enum(['Y', 'N'], says('useYn')).nullish(),
-  keys: many(z.string(says('keys')).refine(atMost(1000), says('keys')), says('keys')).nullish(),
-  sort: z.string(says('sort')).refine(atMost(1000), says('sort')).nullish(),
+  keys: many(z.string(says('keys')).refine(...atMost(1000, says('keys'))), says('keys')).nullish(),
+  sort: z.string(says('sort')).refine(...atMost(1000, says('sort'))).nullish(),
   format: z.enum(['xlsx', 'csv'], says('파일 형식')).nullish(),
-  columns: many(z.string(says('columns')).refine(atMost(1000), says('columns')), says('columns')).nullish(),
+  columns: many(z.string(says('columns')).refine(...atMost(1000, says('columns'))), says('columns')).nullish(),
 });
 
 /** 상세 코드 목록 */
 export const getDetailCommoncodeListQuery = form({ upCdId: '마스터 코드', cdNm: '코드명', useYn: 'useYn', page: 'page', size: 'size', sort: 'sort', total: '건수 계산' }, {
-  upCdId: z.string(says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')).refine(atMost(1000), says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')),
-  cdNm: z.string(says('코드명')).refine(atMost(1000), says('코드명')).nullish(),
+  upCdId: z.string(says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')).refine(...atMost(1000, says('마스터 코드', '마스터 코드가 선택되지 않았습니다.'))),
+  cdNm: z.string(says('코드명')).refine(...atMost(1000, says('코드명'))).nullish(),
   useYn: z.enum(['Y', 'N'], says('useYn')).nullish(),
   page: queryInteger(says('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
   size: queryInteger(says('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
-  sort: z.string(says('sort')).refine(atMost(1000), says('sort')).nullish(),
+  sort: z.string(says('sort')).refine(...atMost(1000, says('sort'))).nullish(),
   total: z.enum(['exact', 'capped', 'only'], says('건수 계산')).nullish(),
 });
 
 /** 선택값으로 쓰는 코드 */
 export const getCommoncodeListRefQuery = form({ upCdId: '마스터 코드' }, {
-  upCdId: many(z.string(says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')).refine(atMost(1000), says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')), says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')),
+  upCdId: many(z.string(says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')).refine(...atMost(1000, says('마스터 코드', '마스터 코드가 선택되지 않았습니다.'))), says('마스터 코드', '마스터 코드가 선택되지 않았습니다.')),
 });
 
 /** 게시판이 쓰는 코드 */
 export const getCommoncodeBoardListQuery = form({ pstKndCd: '게시판 종류' }, {
-  pstKndCd: z.string(says('게시판 종류')).refine(atMost(1000), says('게시판 종류')).nullish(),
+  pstKndCd: z.string(says('게시판 종류')).refine(...atMost(1000, says('게시판 종류'))).nullish(),
 });
 
 /** 상세 코드의 순서 */
@@ -214,42 +214,42 @@ export const putUpdateCommoncodeOrderBody = form({ items: '코드의 순서' }, 
 
 /** 코드를 쓰는 곳 */
 export const getCommoncodeUseQuery = form({ cdId: '코드 ID' }, {
-  cdId: z.string(says('코드 ID')).refine(atMost(30), says('코드 ID')),
+  cdId: z.string(says('코드 ID')).refine(...atMost(30, says('코드 ID'))),
 });
 
 /** 앞선 개정판의 파일을 이어받는 개정판 등록 */
 export const postInsertDocumentBody = form({ docKndCd: '문서 종류', rvsnYmd: '개정일', docCn: '내용', fileIdList: '첨부파일' }, {
-  docKndCd: z.string(says('문서 종류')).refine(atMost(50), says('문서 종류')),
+  docKndCd: z.string(says('문서 종류')).refine(...atMost(50, says('문서 종류'))),
   rvsnYmd: z.iso.date(says('개정일')),
-  docCn: z.string(says('내용')).refine(atMost(5000000), says('내용')),
-  fileIdList: z.array(z.string(says('첨부파일', '첨부파일을 첨부해주세요')).refine(atMost(1000), says('첨부파일', '첨부파일을 첨부해주세요')), says('첨부파일', '첨부파일을 첨부해주세요')).max(1000, says('첨부파일', '첨부파일을 첨부해주세요')),
+  docCn: z.string(says('내용')).refine(...atMost(5000000, says('내용'))),
+  fileIdList: z.array(z.string(says('첨부파일', '첨부파일을 첨부해주세요')).refine(...atMost(1000, says('첨부파일', '첨부파일을 첨부해주세요'))), says('첨부파일', '첨부파일을 첨부해주세요')).max(1000, says('첨부파일', '첨부파일을 첨부해주세요')),
 });
 
 /** 파일 내려받기 */
 export const getFileDownloadQuery = form({ fileId: '파일' }, {
-  fileId: z.string(says('파일')).refine(atMost(1000), says('파일')).nullish(),
+  fileId: z.string(says('파일')).refine(...atMost(1000, says('파일'))).nullish(),
 });
 
 /** 여러 파일을 zip으로 내려받기 */
 export const getZipfileDownloadQuery = form({ fileId: '파일' }, {
-  fileId: many(z.string(says('파일')).refine(atMost(1000), says('파일')), says('파일')).nullish(),
+  fileId: many(z.string(says('파일')).refine(...atMost(1000, says('파일'))), says('파일')).nullish(),
 });
 
 /** 보호되는 파일 내려받기 */
 export const getSecureFileDownloadQuery = form({ fileId: '파일', reason: '사유' }, {
-  fileId: z.string(says('파일')).refine(atMost(1000), says('파일')).nullish(),
-  reason: z.string(says('사유')).refine(atMost(500), says('사유')).nullish(),
+  fileId: z.string(says('파일')).refine(...atMost(1000, says('파일'))).nullish(),
+  reason: z.string(says('사유')).refine(...atMost(500, says('사유'))).nullish(),
 });
 
 /** 보호되는 여러 파일을 zip으로 내려받기 */
 export const getSecureZipfileDownloadQuery = form({ fileId: '파일', reason: '사유' }, {
-  fileId: many(z.string(says('파일')).refine(atMost(1000), says('파일')), says('파일')).nullish(),
-  reason: z.string(says('사유')).refine(atMost(500), says('사유')).nullish(),
+  fileId: many(z.string(says('파일')).refine(...atMost(1000, says('파일'))), says('파일')).nullish(),
+  reason: z.string(says('사유')).refine(...atMost(500, says('사유'))).nullish(),
 });
 
 /** 개인정보 접근 기록 월간 점검 */
 export const getPrivacyloghistoryReportQuery = form({ month: '점검 월' }, {
-  month: z.string(says('점검 월')).refine(atMost(1000), says('점검 월')).regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/u, says('점검 월')),
+  month: z.string(says('점검 월')).refine(...atMost(1000, says('점검 월'))).regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/u, says('점검 월')),
 });
 
 /** 메뉴 나무 */
@@ -284,17 +284,17 @@ export const getArticlestatusExcelQuery = form({ year: '연도', extrYn: '특징
 /** 로그인 */
 export const postLoginBody = form({ eml: '이메일', pswd: '비밀번호' }, {
   eml: format('email', 254, says('이메일', undefined, '이메일을 입력해주세요.')),
-  pswd: z.string(says('비밀번호')).refine(atMost(200), says('비밀번호')),
+  pswd: z.string(says('비밀번호')).refine(...atMost(200, says('비밀번호'))),
 });
 
 /** 개인 화면 설정 */
 export const getUserSettingQuery = form({ setngKey: '설정 이름' }, {
-  setngKey: z.string(says('설정 이름')).refine(atMost(100), says('설정 이름')),
+  setngKey: z.string(says('설정 이름')).refine(...atMost(100, says('설정 이름'))),
 });
 
 /** 개인 화면 설정 저장 */
 export const putUserSettingBody = form({ setngKey: '설정 이름', setngCn: '설정값' }, {
-  setngKey: z.string(says('설정 이름')).refine(atMost(100), says('설정 이름')),
+  setngKey: z.string(says('설정 이름')).refine(...atMost(100, says('설정 이름'))),
   setngCn: z.unknown().refine(isGiven, says('설정값')).nullish(),
 });
 
@@ -311,20 +311,20 @@ export const postRegisterVerificationEmlBody = form({ toContact: '이메일' }, 
 /** 가입 이메일 인증코드 확인 */
 export const postRegisterVerificationEmlCheckBody = form({ toContact: '이메일', certNo: '인증코드' }, {
   toContact: format('email', 254, says('이메일', undefined, '이메일을 입력해주세요.')),
-  certNo: z.string(says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')).refine(atMost(1000), says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')).regex(/^\d{6}$/u, says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')),
+  certNo: z.string(says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')).refine(...atMost(1000, says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.'))).regex(/^\d{6}$/u, says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')),
 });
 
 /** 휴대폰 인증코드 보내기 */
 export const postUserVerificationSmsBody = form({ certKnd: '인증 종류', toContact: '휴대폰 번호' }, {
   certKnd: z.enum(['JOIN', 'CHANGE', 'RECERT', 'ADDITIONAL'], says('인증 종류')),
-  toContact: z.string(says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).refine(atMost(1000), says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).regex(/^010-\d{4}-\d{4}$/u, says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).nullish(),
+  toContact: z.string(says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).refine(...atMost(1000, says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.'))).regex(/^010-\d{4}-\d{4}$/u, says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).nullish(),
 });
 
 /** 휴대폰 인증코드 확인 */
 export const postUserVerificationSmsCheckBody = form({ certKnd: '인증 종류', toContact: '휴대폰 번호', certNo: '인증코드' }, {
   certKnd: z.enum(['JOIN', 'CHANGE', 'RECERT', 'ADDITIONAL'], says('인증 종류')),
-  toContact: z.string(says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).refine(atMost(1000), says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).regex(/^010-\d{4}-\d{4}$/u, says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).nullish(),
-  certNo: z.string(says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')).refine(atMost(1000), says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')).regex(/^\d{6}$/u, says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')),
+  toContact: z.string(says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).refine(...atMost(1000, says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.'))).regex(/^010-\d{4}-\d{4}$/u, says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.')).nullish(),
+  certNo: z.string(says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')).refine(...atMost(1000, says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.'))).regex(/^\d{6}$/u, says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')),
 });
 
 /** 이메일 인증코드 보내기 */
@@ -337,7 +337,7 @@ export const postUserVerificationEmlBody = form({ certKnd: '인증 종류', toCo
 export const postUserVerificationEmlCheckBody = form({ certKnd: '인증 종류', toContact: '이메일', certNo: '인증코드' }, {
   certKnd: z.enum(['CHANGE', 'RECERT', 'ADDITIONAL'], says('인증 종류')),
   toContact: format('email', 254, says('이메일')).nullish(),
-  certNo: z.string(says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')).refine(atMost(1000), says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')).regex(/^\d{6}$/u, says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')),
+  certNo: z.string(says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')).refine(...atMost(1000, says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.'))).regex(/^\d{6}$/u, says('인증코드', '인증코드는 숫자 6자리입니다.', '인증코드를 입력해주세요.')),
 });
 
 /** 이메일 중복 확인 */
@@ -347,7 +347,7 @@ export const postUserEmlCheckBody = form({ eml: '이메일' }, {
 
 /** 휴대폰 번호 중복 확인 */
 export const postUserSmsCheckBody = form({ mblTelno: '휴대폰 번호' }, {
-  mblTelno: z.string(says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.', '휴대폰 번호를 입력해주세요.')).refine(atMost(1000), says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.', '휴대폰 번호를 입력해주세요.')).regex(/^010-\d{4}-\d{4}$/u, says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.', '휴대폰 번호를 입력해주세요.')),
+  mblTelno: z.string(says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.', '휴대폰 번호를 입력해주세요.')).refine(...atMost(1000, says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.', '휴대폰 번호를 입력해주세요.'))).regex(/^010-\d{4}-\d{4}$/u, says('휴대폰 번호', '올바른 휴대폰 번호 형식이 아닙니다.', '휴대폰 번호를 입력해주세요.')),
 });
 
 /** Query and body of every call that declares one. */

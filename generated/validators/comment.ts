@@ -32,7 +32,7 @@ const say = {
 const fields = {
   pstId: z.int(say.pstId),
   upCmntId: z.int(say.upCmntId).max(9007199254740991, say.upCmntId),
-  cn: z.string(say.cn).refine(atMost(4000), say.cn),
+  cn: z.string(say.cn).refine(...atMost(4000, say.cn)),
   rlsYn: z.enum(['Y', 'N'], say.rlsYn),
   sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
   cmntId: z.int(say.cmntId),

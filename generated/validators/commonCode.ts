@@ -30,11 +30,11 @@ const say = {
 };
 
 const fields = {
-  cdId: z.string(say.cdId).refine(atMost(30), say.cdId).regex(/^[A-Z0-9_]+$/u, say.cdId),
-  upCdId: z.string(say.upCdId).refine(atMost(100), say.upCdId),
-  cdNm: z.string(say.cdNm).refine(atMost(100), say.cdNm),
-  cdEngNm: z.string(say.cdEngNm).refine(atMost(100), say.cdEngNm),
-  expln: z.string(say.expln).refine(atMost(1000), say.expln),
+  cdId: z.string(say.cdId).refine(...atMost(30, say.cdId)).regex(/^[A-Z0-9_]+$/u, say.cdId),
+  upCdId: z.string(say.upCdId).refine(...atMost(100, say.upCdId)),
+  cdNm: z.string(say.cdNm).refine(...atMost(100, say.cdNm)),
+  cdEngNm: z.string(say.cdEngNm).refine(...atMost(100, say.cdEngNm)),
+  expln: z.string(say.expln).refine(...atMost(1000, say.expln)),
   useYn: z.enum(['Y', 'N'], say.useYn),
   sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
   mdfcnDt: moment(say.mdfcnDt),

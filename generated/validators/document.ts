@@ -24,9 +24,9 @@ const say = {
 };
 
 const fields = {
-  docKndCd: z.string(say.docKndCd).refine(atMost(50), say.docKndCd),
+  docKndCd: z.string(say.docKndCd).refine(...atMost(50, say.docKndCd)),
   rvsnYmd: z.iso.date(say.rvsnYmd),
-  docCn: z.string(say.docCn).refine(atMost(5000000), say.docCn),
+  docCn: z.string(say.docCn).refine(...atMost(5000000, say.docCn)),
 };
 
 /** 약관·개인정보 문서 등록 */

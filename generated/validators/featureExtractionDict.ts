@@ -27,11 +27,11 @@ const say = {
 };
 
 const fields = {
-  extrKwd: z.string(say.extrKwd).refine(atMost(100), say.extrKwd),
+  extrKwd: z.string(say.extrKwd).refine(...atMost(100, say.extrKwd)),
   featKndCd: z.enum(['issue', 'pern', 'incdnt', 'plcy', 'inst', 'evnt'], say.featKndCd),
-  synmList: z.array(z.string(say.synmList).refine(atMost(100), say.synmList), say.synmList).max(1000, say.synmList),
+  synmList: z.array(z.string(say.synmList).refine(...atMost(100, say.synmList)), say.synmList).max(1000, say.synmList),
   useYn: z.enum(['Y', 'N'], say.useYn),
-  rmrk: z.string(say.rmrk).refine(atMost(1000), say.rmrk),
+  rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   extrId: z.int(say.extrId),
   mdfcnDt: moment(say.mdfcnDt),
 };

@@ -25,9 +25,9 @@ const say = {
 };
 
 const fields = {
-  lanCd: z.string(say.lanCd).refine(atMost(20), say.lanCd).regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u, say.lanCd),
-  lanNm: z.string(say.lanNm).refine(atMost(100), say.lanNm),
-  lanEngNm: z.string(say.lanEngNm).refine(atMost(100), say.lanEngNm),
+  lanCd: z.string(say.lanCd).refine(...atMost(20, say.lanCd)).regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u, say.lanCd),
+  lanNm: z.string(say.lanNm).refine(...atMost(100, say.lanNm)),
+  lanEngNm: z.string(say.lanEngNm).refine(...atMost(100, say.lanEngNm)),
   useYn: z.enum(['Y', 'N'], say.useYn),
   sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
   mdfcnDt: moment(say.mdfcnDt),

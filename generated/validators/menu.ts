@@ -33,13 +33,13 @@ const say = {
 };
 
 const fields = {
-  menuNm: z.string(say.menuNm).refine(atMost(100), say.menuNm),
+  menuNm: z.string(say.menuNm).refine(...atMost(100, say.menuNm)),
   upMenuId: z.int(say.upMenuId),
-  url: z.string(say.url).refine(atMost(200), say.url).regex(/^\/[A-Za-z0-9/_-]*$/u, say.url),
+  url: z.string(say.url).refine(...atMost(200, say.url)).regex(/^\/[A-Za-z0-9/_-]*$/u, say.url),
   sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
-  rmrk: z.string(say.rmrk).refine(atMost(1000), say.rmrk),
+  rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   useYn: z.enum(['Y', 'N'], say.useYn),
-  refData: z.string(say.refData).refine(atMost(2000), say.refData),
+  refData: z.string(say.refData).refine(...atMost(2000, say.refData)),
   menuId: z.int(say.menuId),
   mdfcnDt: moment(say.mdfcnDt),
 };

@@ -30,13 +30,13 @@ const say = {
 };
 
 const fields = {
-  ntnId: z.string(say.ntnId).refine(atLeast(2), say.ntnId).refine(atMost(2), say.ntnId).regex(/^[A-Z]{2}$/u, say.ntnId),
-  ntnNm: z.string(say.ntnNm).refine(atMost(100), say.ntnNm),
-  ntnEngNm: z.string(say.ntnEngNm).refine(atMost(100), say.ntnEngNm),
-  ctnCd: z.string(say.ctnCd).refine(atMost(50), say.ctnCd),
-  ntnno: z.string(say.ntnno).refine(atMost(10), say.ntnno).regex(/^[0-9]{1,7}$/u, say.ntnno),
+  ntnId: z.string(say.ntnId).refine(atLeast(2), say.ntnId).refine(...atMost(2, say.ntnId)).regex(/^[A-Z]{2}$/u, say.ntnId),
+  ntnNm: z.string(say.ntnNm).refine(...atMost(100, say.ntnNm)),
+  ntnEngNm: z.string(say.ntnEngNm).refine(...atMost(100, say.ntnEngNm)),
+  ctnCd: z.string(say.ctnCd).refine(...atMost(50, say.ctnCd)),
+  ntnno: z.string(say.ntnno).refine(...atMost(10, say.ntnno)).regex(/^[0-9]{1,7}$/u, say.ntnno),
   useYn: z.enum(['Y', 'N'], say.useYn),
-  rmrk: z.string(say.rmrk).refine(atMost(1000), say.rmrk),
+  rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   mdfcnDt: moment(say.mdfcnDt),
 };
 

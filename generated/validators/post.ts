@@ -40,9 +40,9 @@ const say = {
 
 const fields = {
   pstKndCd: z.enum(['ADMIN', 'NOTICE', 'BOARD'], say.pstKndCd),
-  pstClsfCd: z.string(say.pstClsfCd).refine(atMost(50), say.pstClsfCd),
-  ttl: z.string(say.ttl).refine(atMost(200), say.ttl),
-  cn: z.string(say.cn).refine(atMost(5000000), say.cn),
+  pstClsfCd: z.string(say.pstClsfCd).refine(...atMost(50, say.pstClsfCd)),
+  ttl: z.string(say.ttl).refine(...atMost(200, say.ttl)),
+  cn: z.string(say.cn).refine(...atMost(5000000, say.cn)),
   pstId: z.int(say.pstId),
   mdfcnDt: moment(say.mdfcnDt),
 };

@@ -28,8 +28,8 @@ const say = {
 };
 
 const fields = {
-  relIssueNm: z.string(say.relIssueNm).refine(atMost(200), say.relIssueNm),
-  expln: z.string(say.expln).refine(atMost(2000), say.expln),
+  relIssueNm: z.string(say.relIssueNm).refine(...atMost(200, say.relIssueNm)),
+  expln: z.string(say.expln).refine(...atMost(2000, say.expln)),
   seq: z.int(say.seq).min(0, say.seq).max(999999, say.seq),
   useYn: z.enum(['Y', 'N'], say.useYn),
   featureExtractionDictList: z.array(z.strictObject({ extrId: z.int(says('사전 낱말')) }), say.featureExtractionDictList).max(2000, say.featureExtractionDictList),

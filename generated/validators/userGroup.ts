@@ -31,11 +31,11 @@ const say = {
 };
 
 const fields = {
-  groupNm: z.string(say.groupNm).refine(atMost(100), say.groupNm),
-  groupCd: z.string(say.groupCd).refine(atMost(30), say.groupCd).regex(/^[A-Z0-9_]+$/u, say.groupCd),
-  levelCd: z.string(say.levelCd).refine(atMost(50), say.levelCd),
+  groupNm: z.string(say.groupNm).refine(...atMost(100, say.groupNm)),
+  groupCd: z.string(say.groupCd).refine(...atMost(30, say.groupCd)).regex(/^[A-Z0-9_]+$/u, say.groupCd),
+  levelCd: z.string(say.levelCd).refine(...atMost(50, say.levelCd)),
   mngrShowYn: z.enum(['Y', 'N'], say.mngrShowYn),
-  picId: z.string(say.picId).refine(atMost(100), say.picId),
+  picId: z.string(say.picId).refine(...atMost(100, say.picId)),
   useYn: z.enum(['Y', 'N'], say.useYn),
   groupId: z.int(say.groupId),
   mdfcnDt: moment(say.mdfcnDt),

@@ -26,13 +26,24 @@ describe('text that is too long', () => {
   it('never reaches the pattern of a field', () => {
     const schema = z
       .string(says('값'))
-      .refine(atMost(30), says('값'))
+      .refine(...atMost(30, says('값')))
       .regex(/^[A-Z]+$/u, says('값'));
     expect(issues(schema, endless)).toBe(1);
   });
 
   it('is counted in characters', () => {
-    expect(['😀'.repeat(3), '😀'.repeat(4), 'abcdefg'].map(atMost(3))).toEqual([true, false, false]);
+    const [isAtMost] = atMost(3, says('값'));
+    expect(['😀'.repeat(3), '😀'.repeat(4), 'abcdefg'].map(isAtMost)).toEqual([true, false, false]);
+  });
+
+  it('is told to who typed more, unless the field has words of its own', () => {
+    const sentence = (message: ReturnType<typeof says>) =>
+      z
+        .string(message)
+        .refine(...atMost(1000, message))
+        .safeParse('가'.repeat(1001)).error?.issues[0]?.message;
+    expect(sentence(says('내용'))).toBe('내용 항목은 1,000자까지 입력할 수 있습니다.');
+    expect(sentence(says('내용', '내용이 이상합니다.'))).toBe('내용이 이상합니다.');
   });
 });
 

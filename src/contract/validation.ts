@@ -20,7 +20,13 @@ export interface Form<T = Record<string, unknown>> {
 }
 
 /** `abort`: nothing more is asked of a value at fault, so that no pattern ever meets text that is too long. */
-type Message = { error: (issue: { input?: unknown }) => string; abort: true };
+interface Message {
+  error: (issue: { input?: unknown }) => string;
+  abort: true;
+  label: string;
+  /** The schema gives the field its own sentence for what is wrong. */
+  hasOwnSentence: boolean;
+}
 
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -31,13 +37,24 @@ export const says = (label: string, sentence?: string, missingSentence?: string)
       ? (missingSentence ?? fill(messages.required.one, { label }))
       : (sentence ?? fill(messages.required.invalidOne, { label })),
   abort: true,
+  label,
+  hasOwnSentence: sentence !== undefined,
 });
 
-/** Length is counted in characters, not in UTF-16 units. */
-export const atMost =
-  (length: number) =>
-  (text: string): boolean =>
-    text.length <= length || (text.length <= 2 * length && [...text].length <= length);
+const isAtMost = (text: string, length: number): boolean =>
+  text.length <= length || (text.length <= 2 * length && [...text].length <= length);
+
+/**
+ * What `refine` takes for a text of at most so many characters, not UTF-16 units. Who typed too many learns how many
+ * there may be, unless the field has a sentence of its own.
+ */
+export const atMost = (length: number, message: Message): [(text: string) => boolean, Message] => {
+  const sentence = `${message.label} 항목은 ${length.toLocaleString('ko-KR')}자까지 입력할 수 있습니다.`;
+  return [
+    (text) => isAtMost(text, length),
+    message.hasOwnSentence ? message : { ...message, error: () => sentence },
+  ];
+};
 
 export const atLeast =
   (length: number) =>
@@ -55,12 +72,12 @@ const formatMessages: Partial<Record<string, string>> = {
 /** Text of a fixed form: email (white space stripped), url, mobile or ip. */
 export const format = (kind: 'email' | 'url' | 'mobile' | 'ip', length: number, message: Message) => {
   const error: Message = {
+    ...message,
     error: (issue) =>
       isBlank(issue.input) ? message.error(issue) : (formatMessages[kind] ?? message.error(issue)),
-    abort: true,
   };
   const text = kind === 'email' ? z.string(error).overwrite(withoutSpace) : z.string(error);
-  return text.refine(atMost(length), error).regex(new RegExp(patterns[kind], 'u'), error);
+  return text.refine(...atMost(length, error)).regex(new RegExp(patterns[kind], 'u'), error);
 };
 
 /** A moment as ISO 8601 with its offset. */

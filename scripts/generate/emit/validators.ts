@@ -23,7 +23,7 @@ const text = (field: FieldSpec, error: string): string => {
   return [
     `z.string(${error})`,
     ...(field.minLength !== undefined ? [`.refine(atLeast(${field.minLength}), ${error})`] : []),
-    ...(max !== undefined ? [`.refine(atMost(${max}), ${error})`] : []),
+    ...(max !== undefined ? [`.refine(...atMost(${max}, ${error}))`] : []),
     ...(field.pattern !== undefined ? [`.regex(${regex(field.pattern)}, ${error})`] : []),
   ].join('');
 };
@@ -45,7 +45,7 @@ const item = ({ items, itemLength }: FieldSpec, error: string): string => {
   if (items === 'integer') return `z.int(${error})`;
   return itemLength === undefined
     ? `z.string(${error})`
-    : `z.string(${error}).refine(atMost(${itemLength}), ${error})`;
+    : `z.string(${error}).refine(...atMost(${itemLength}, ${error}))`;
 };
 
 /** The zod code of one value. */

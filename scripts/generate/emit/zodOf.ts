@@ -36,7 +36,7 @@ const text = (schema: JsonSchema, error: string): string => {
   return [
     `z.string(${error})`,
     ...call((least) => `.refine(atLeast(${least}), ${error})`, bound(schema, 'minLength')),
-    ...call((most) => `.refine(atMost(${most}), ${error})`, bound(schema, 'maxLength')),
+    ...call((most) => `.refine(...atMost(${most}, ${error}))`, bound(schema, 'maxLength')),
     ...(typeof pattern === 'string' ? [`.regex(${new RegExp(pattern, 'u').toString()}, ${error})`] : []),
   ].join('');
 };

@@ -10,6 +10,6 @@ export const rejectionMail = (
     `${userNm ?? ''} 님, 안녕하세요.`,
     '신청하신 가입이 아래 사유로 반려되었습니다.',
     `사유: ${reason}${detail ? `\n${detail}` : ''}`,
-    `궁금하신 점은 ${supportEmail}(으)로 문의해 주세요.`,
+    `사유를 보완하신 뒤에 다시 신청하실 수 있습니다. (문의: ${supportEmail})`,
   ].join('\n\n'),
 });

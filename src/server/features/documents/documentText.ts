@@ -1,5 +1,6 @@
 import type { Environment } from '../../environment.ts';
 import { paragraphsOf } from '../collect/plainText.ts';
+import { withName } from './particles.ts';
 
 export type Names = Pick<Environment, 'ministryName' | 'brandName' | 'supportEmail' | 'supportPhone'>;
 
@@ -8,9 +9,7 @@ const bullet = '• ';
 const byteOrderMark = '\ufeff';
 
 const filled = (text: string, { ministryName, brandName, supportEmail, supportPhone }: Names): string =>
-  text
-    .replaceAll('{기관명}', ministryName)
-    .replaceAll('{누리집}', brandName)
+  withName(withName(text, '{기관명}', ministryName), '{누리집}', brandName)
     .replaceAll('{문의 이메일}', supportEmail)
     .replaceAll('{문의 전화}', supportPhone);
 

@@ -19,7 +19,7 @@ export const treeProblems = (rows: readonly MenuRow[]): FormProblem[] => {
   const tree = menuTree(rows);
   const nodes = all(tree);
   if (nodes.length < rows.length)
-    return [parentProblem('상위 메뉴(으)로 자신이나 하위 항목을 고를 수 없습니다.')];
+    return [parentProblem('상위 메뉴로 자신이나 하위 항목을 고를 수 없습니다.')];
   if (nodes.some(({ depth }) => depth >= levels))
     return [parentProblem(`메뉴는 ${levels}단계까지만 둘 수 있습니다. 더 위의 메뉴를 골라 주세요.`)];
   const isThere = (found: readonly MenuNode[]) => all(found).some(({ url }) => url === menuScreen);

@@ -75,7 +75,7 @@ const tellOldAddress = async (
     chnl: 'EML',
     rcvr: eml,
     ttl: `[${brandName}] 이메일이 변경되었습니다`,
-    cn: `${userNm ?? ''} 님, 안녕하세요.\n\n로그인에 쓰는 이메일이 변경되었습니다. 직접 변경하지 않으셨다면 바로 ${supportEmail}(으)로 알려 주세요.`,
+    cn: `${userNm ?? ''} 님, 안녕하세요.\n\n로그인에 쓰는 이메일이 변경되었습니다. 직접 변경하지 않으셨다면 바로 알려 주세요. (문의: ${supportEmail})`,
   });
 };
 

@@ -15,7 +15,7 @@ import { wholeCaller } from './wholeCaller.ts';
 /** Who changes a password is told so by mail: if it was not they, they learn of it. */
 const changedMail = (brandName: string, supportEmail: string, userNm: string | null) => ({
   ttl: `[${brandName}] 비밀번호가 변경되었습니다`,
-  cn: `${userNm ?? ''}님, 안녕하세요.\n\n비밀번호가 변경되었습니다. 직접 변경하지 않으셨다면 바로 ${supportEmail}(으)로 알려 주세요.`,
+  cn: `${userNm ?? ''}님, 안녕하세요.\n\n비밀번호가 변경되었습니다. 직접 변경하지 않으셨다면 바로 알려 주세요. (문의: ${supportEmail})`,
 });
 
 /** Changing one's own password: the present one is asked for, and every other session of the person ends. */

@@ -24,6 +24,6 @@ export const passwordLinkMail = (
     openings[why],
     link,
     '이 주소는 24시간 동안 한 번만 쓸 수 있습니다. 다른 사람에게 알려 주지 마세요.',
-    `요청하신 일이 아니라면 ${supportEmail}(으)로 알려 주세요.`,
+    `요청하신 일이 아니라면 알려 주세요. (문의: ${supportEmail})`,
   ].join('\n\n'),
 });

@@ -16,7 +16,7 @@ const used = `이미 사용한 인증코드입니다. ${again}`;
 const expired = `인증코드의 유효시간 5분이 지났습니다. ${again}`;
 const exhausted = `인증코드를 ${tries}번 잘못 입력했습니다. ${again}`;
 const wrong = (left: number): string =>
-  left > 0 ? `인증코드가 올바르지 않습니다. 다시 확인해 주세요. ${left}번 더 입력할 수 있습니다.` : exhausted;
+  left > 0 ? `인증코드가 올바르지 않습니다. 다시 확인해 주세요. ${left}회 더 입력할 수 있습니다.` : exhausted;
 
 const failed = (message: string): CertificationResult => ({ result: false, message });
 

@@ -21,7 +21,7 @@ export const MaskedNotice = ({ record, onReveal }: MaskedNoticeProps) => {
   if (names.length === 0) return null;
   return (
     <div className={styles.notice}>
-      <p>개인정보를 가렸습니다: {names.map((name) => labelOf(spec, name)).join(', ')}</p>
+      <p>개인정보가 가려져 있습니다: {names.map((name) => labelOf(spec, name)).join(', ')}</p>
       {isAdmin && (
         <button
           type="button"

@@ -5,10 +5,9 @@ import { askConfirm, showAlert } from '#web/shared/dialogs/dialogStore.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import styles from './batchEdit.module.css';
 import { useBatchWrites, useLastBatch } from './useBatch.ts';
-import { count } from './words.ts';
+import { count, replacement } from './words.ts';
 
-const inWords = ({ fromText, toText, changed }: Batch): string =>
-  `‘${fromText}’ → ${toText ? `‘${toText}’` : '지움'}, ${count(changed)}건`;
+const inWords = (batch: Batch): string => `${replacement(batch)}, ${count(batch.changed)}건`;
 
 /** The last edit, while it can be taken back. */
 export const LastBatch = () => {

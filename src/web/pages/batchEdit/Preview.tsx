@@ -53,7 +53,7 @@ export const Preview = ({ conditions, data, page, isStale, onPage }: PreviewProp
       choose(articleIds, readDt);
     });
   const change = async () => {
-    const question = `기사 ${count(chosen.size)}건에서 ${replacement(conditions)} 바꾸시겠습니까?`;
+    const question = `선택한 기사 ${count(chosen.size)}건을 바꾸시겠습니까? ${replacement(conditions)}`;
     if (!(await askConfirm(question, '바꾸기'))) return;
     await perform(async () => {
       const { changed, unchanged, moved } = await apply(conditions, chosen);

@@ -2,6 +2,6 @@ export const count = (n: number): string => n.toLocaleString('ko-KR');
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** What an edit does, ready for a verb: ‘가’ → ‘나’로. */
+/** What an edit does: ‘가’ → ‘나’. */
 export const replacement = ({ fromText, toText }: { fromText: string; toText: string }): string =>
-  toText ? `‘${shortened(fromText)}’ → ‘${shortened(toText)}’(으)로` : `‘${shortened(fromText)}’ → 지움으로`;
+  toText ? `‘${shortened(fromText)}’ → ‘${shortened(toText)}’` : `‘${shortened(fromText)}’ → 지움`;

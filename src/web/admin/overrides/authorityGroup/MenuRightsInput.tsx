@@ -83,7 +83,7 @@ export const MenuRightsInput = () => {
   // administration opens by the level of the user group, not by a right on its menus
   const given = data.filter(({ url }) => url !== '/admin');
   return (
-    <FieldFrame {...frame} group help="메뉴를 고르면 그 아래 메뉴가 모두 함께 골라집니다.">
+    <FieldFrame {...frame} group help="메뉴를 고르면 그 아래 메뉴가 모두 함께 선택됩니다.">
       <div role="group" aria-labelledby={labelId(id)} className={styles.tree}>
         <Branch menus={given} held={held} onChange={change} />
       </div>

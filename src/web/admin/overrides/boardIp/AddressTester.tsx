@@ -33,7 +33,7 @@ export const AddressTester = () => {
 
   return (
     <form className={styles.tester} onSubmit={(event) => void test(event)} noValidate>
-      <FieldFrame id={id} label="이 주소는 들어올 수 있을까요?" error={fault}>
+      <FieldFrame id={id} label="접속 허용 여부 확인" error={fault}>
         <span className={styles.line}>
           <TextBox
             id={id}

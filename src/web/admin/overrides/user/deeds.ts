@@ -13,7 +13,7 @@ const reset: AccountDeed = {
   label: '비밀번호 초기화',
   path: '/update-user/password-reset',
   question:
-    '비밀번호를 초기화하시겠습니까? 지금 비밀번호는 바로 쓸 수 없게 되고, 새 비밀번호를 정하는 메일이 발송함에 담깁니다.',
+    '비밀번호를 초기화하시겠습니까? 지금 비밀번호는 바로 쓸 수 없게 되고, 비밀번호를 새로 정하는 메일이 발송됩니다.',
   done: '비밀번호를 초기화했습니다. 새 비밀번호를 정하는 메일을 발송함에 담았습니다.',
 };
 
@@ -32,7 +32,7 @@ const endLeave: AccountDeed = {
 };
 
 const demandConsent: AccountDeed = {
-  label: '다시 동의 받기',
+  label: '재동의 요청',
   path: '/update-user/join-cert-yn',
   body: { joinCertYn: 'N' },
   question:
