@@ -19,7 +19,15 @@ export const boardIp: EntitySpec = {
   unique: [],
   fields: [
     { name: 'bbsAuthrtId', label: '번호', kind: 'integer', nullable: false },
-    { name: 'ip', label: 'IP', kind: 'ip', nullable: true, formRequired: true, list: true },
+    {
+      name: 'ip',
+      label: 'IP',
+      help: '주소 하나(10.0.0.1), 대역(10.0.0.0/24), 범위(10.0.0.1~10.0.0.9) 가운데 하나로 입력합니다.',
+      kind: 'ip',
+      nullable: true,
+      formRequired: true,
+      list: true,
+    },
     {
       name: 'useYn',
       label: '사용 여부',

@@ -40,6 +40,7 @@ export const menu: EntitySpec = {
     {
       name: 'url',
       label: '주소',
+      help: '이 메뉴가 여는 화면의 주소입니다. 예: /article/Article',
       kind: 'text',
       nullable: true,
       maxLength: 200,

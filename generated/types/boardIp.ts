@@ -2,7 +2,7 @@
 export interface BoardIp {
   /** 번호 */
   bbsAuthrtId: number;
-  /** IP */
+  /** IP. 주소 하나(10.0.0.1), 대역(10.0.0.0/24), 범위(10.0.0.1~10.0.0.9) 가운데 하나로 입력합니다. */
   ip: string | null;
   /** 사용 여부 */
   useYn: 'Y' | 'N';
@@ -21,7 +21,7 @@ export interface BoardIp {
 export interface BoardIpItem {
   /** 번호 */
   bbsAuthrtId: number;
-  /** IP */
+  /** IP. 주소 하나(10.0.0.1), 대역(10.0.0.0/24), 범위(10.0.0.1~10.0.0.9) 가운데 하나로 입력합니다. */
   ip: string | null;
   /** 사용 여부 */
   useYn: 'Y' | 'N';
@@ -38,7 +38,7 @@ export interface BoardIpItem {
 }
 
 export interface BoardIpInsert {
-  /** IP */
+  /** IP. 주소 하나(10.0.0.1), 대역(10.0.0.0/24), 범위(10.0.0.1~10.0.0.9) 가운데 하나로 입력합니다. */
   ip: string;
   /** 사용 여부 */
   useYn?: 'Y' | 'N' | null;
@@ -49,7 +49,7 @@ export interface BoardIpInsert {
 export interface BoardIpUpdate {
   /** 번호 */
   bbsAuthrtId: number;
-  /** IP */
+  /** IP. 주소 하나(10.0.0.1), 대역(10.0.0.0/24), 범위(10.0.0.1~10.0.0.9) 가운데 하나로 입력합니다. */
   ip?: string;
   /** 사용 여부 */
   useYn?: 'Y' | 'N' | null;

@@ -8,7 +8,7 @@ export interface Menu {
   upMenuId: number | null;
   /** 상위 메뉴 */
   upMenuNm: string | null;
-  /** 주소 */
+  /** 주소. 이 메뉴가 여는 화면의 주소입니다. 예: /article/Article */
   url: string | null;
   /** 정렬 순서 */
   sortNo: number;
@@ -39,7 +39,7 @@ export interface MenuItem {
   upMenuId: number | null;
   /** 상위 메뉴 */
   upMenuNm: string | null;
-  /** 주소 */
+  /** 주소. 이 메뉴가 여는 화면의 주소입니다. 예: /article/Article */
   url: string | null;
   /** 정렬 순서 */
   sortNo: number;
@@ -62,7 +62,7 @@ export interface MenuInsert {
   menuNm: string;
   /** 상위 메뉴 */
   upMenuId?: number | null;
-  /** 주소 */
+  /** 주소. 이 메뉴가 여는 화면의 주소입니다. 예: /article/Article */
   url?: string | null;
   /** 정렬 순서 */
   sortNo?: number | null;
@@ -81,7 +81,7 @@ export interface MenuUpdate {
   menuNm?: string;
   /** 상위 메뉴 */
   upMenuId?: number | null;
-  /** 주소 */
+  /** 주소. 이 메뉴가 여는 화면의 주소입니다. 예: /article/Article */
   url?: string | null;
   /** 정렬 순서 */
   sortNo?: number | null;
