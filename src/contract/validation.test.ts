@@ -42,7 +42,7 @@ describe('text that is too long', () => {
         .string(message)
         .refine(...atMost(1000, message))
         .safeParse('가'.repeat(1001)).error?.issues[0]?.message;
-    expect(sentence(says('내용'))).toBe('내용 항목은 1,000자까지 입력할 수 있습니다.');
+    expect(sentence(says('내용'))).toBe('내용이(가) 올바르지 않습니다. 1,000자까지 입력할 수 있습니다.');
     expect(sentence(says('내용', '내용이 이상합니다.'))).toBe('내용이 이상합니다.');
   });
 });

@@ -49,7 +49,8 @@ const isAtMost = (text: string, length: number): boolean =>
  * there may be, unless the field has a sentence of its own.
  */
 export const atMost = (length: number, message: Message): [(text: string) => boolean, Message] => {
-  const sentence = `${message.label} 항목은 ${length.toLocaleString('ko-KR')}자까지 입력할 수 있습니다.`;
+  const wrong = fill(messages.required.invalidOne, { label: message.label });
+  const sentence = `${wrong} ${length.toLocaleString('ko-KR')}자까지 입력할 수 있습니다.`;
   return [
     (text) => isAtMost(text, length),
     message.hasOwnSentence ? message : { ...message, error: () => sentence },
@@ -73,6 +74,7 @@ const formatMessages: Partial<Record<string, string>> = {
 export const format = (kind: 'email' | 'url' | 'mobile' | 'ip', length: number, message: Message) => {
   const error: Message = {
     ...message,
+    hasOwnSentence: message.hasOwnSentence || formatMessages[kind] !== undefined,
     error: (issue) =>
       isBlank(issue.input) ? message.error(issue) : (formatMessages[kind] ?? message.error(issue)),
   };

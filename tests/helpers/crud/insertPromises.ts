@@ -49,12 +49,16 @@ export const insertPromises = ({ spec, other, next, insert, list }: Calls): void
 
   const bounded = formFields(spec, 'insert').find((field) => isText(field) && field.maxLength);
   if (bounded) {
-    it(`refuses ${bounded.label} that is too long, in the specification's words`, async () => {
+    it(`refuses ${bounded.label} that is too long, in the specification's words, and says how long it may be`, async () => {
       const record = await next();
       const tooLong = 'Z'.repeat((bounded.maxLength ?? 0) + 1);
       const answer = (await insert({ ...record, [bounded.name]: tooLong })) as unknown as Failed;
       expect(answer.status).toBe(400);
-      expect(answer.body.message).toBe(bounded.patternMessage ?? `${bounded.label}이(가) 올바르지 않습니다.`);
+      const longest = bounded.maxLength?.toLocaleString('ko-KR');
+      expect(answer.body.message).toBe(
+        bounded.patternMessage ??
+          `${bounded.label}이(가) 올바르지 않습니다. ${longest}자까지 입력할 수 있습니다.`,
+      );
     });
     it(`refuses ${bounded.label} of the wrong type`, async () => {
       const record = await next();
