@@ -131,7 +131,7 @@ describe('an expired session', () => {
     ]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(calls.refresh).toBe(1);
-    expect(endSession.mock.calls).toEqual([['expired']]);
+    expect(endSession.mock.calls).toEqual([['로그인이 필요합니다.']]);
     expect(useLoading.getState().texts).toEqual([]);
   });
 
@@ -182,8 +182,17 @@ describe('AUTH8', () => {
       const failure = await http.get('/file-download', { responseType }).catch((reason) => reason);
       expect(failure).toBeInstanceOf(HttpProblem);
       expect(failure.body.code).toBe('AUTH8');
-      expect(endSession.mock.calls).toEqual([['AUTH8']]);
-      expect(alerts()).toEqual(['세션이 종료되었습니다.']);
+      expect(endSession.mock.calls).toEqual([['세션이 종료되었습니다.']]);
+    },
+  );
+
+  it.each([{}, { quiet: true }, { background: true }])(
+    'hands the sentence on, to be shown where it lasts, from a call with %o too',
+    async (config) => {
+      server.use(mock.get('*/api/article-list', ended));
+      await expect(read('/article-list', config)).rejects.toMatchObject({ status: 403 });
+      expect(endSession.mock.calls).toEqual([['세션이 종료되었습니다.']]);
+      expect(alerts()).toEqual([]);
     },
   );
 

@@ -69,8 +69,10 @@ const recover = async (error: AxiosError) => {
   }
   const body = response ? await errorBody(response.data) : {};
   const problem = new HttpProblem(response?.status ?? 0, body, response ? error.message : noAnswer, error);
-  if (problem.status === 403 && body.code === forbiddenLogoutCode) httpEnvironment.endSession('AUTH8');
-  report(problem, config);
+  // said on /login, where it lasts, whether or not the caller wanted to show it itself
+  if (problem.status === 403 && body.code === forbiddenLogoutCode)
+    httpEnvironment.endSession(problem.message);
+  else report(problem, config);
   throw problem;
 };
 
