@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts';
 import { askConfirm, showAlert } from '#web/shared/dialogs/dialogStore.ts';
+import { keepOpenWork } from '#web/shared/forms/keptWork.ts';
 import { useFarewell } from '#web/shared/session/farewell.ts';
 import { logout } from '#web/shared/session/logout.ts';
 import { loginPathFrom } from '#web/shared/session/origin.ts';
@@ -20,7 +21,10 @@ export const logoutByPerson = async (): Promise<void> => {
  */
 export const sessionWasEnded = (sentence: string): void => {
   if (!useSession.getState().token.signedIn) return;
+  const userId = useSession.getState().user?.user.userId;
   clearSession();
+  // after the clearing, which also forgets what was kept
+  if (userId) keepOpenWork(userId);
   useFarewell.setState({ sentence });
   goTo(loginPathFrom(window.location.pathname + window.location.search));
 };
