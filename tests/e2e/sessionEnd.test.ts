@@ -94,6 +94,7 @@ describe('typed work when the session has run out', () => {
     await context.clearCookies({ name: 'XSRF-TOKEN' });
     await save().click();
     await page.getByText('저장했습니다.').waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 });
 

@@ -31,13 +31,15 @@ export const keepOpenWork = (userId: string): void => {
   }
 };
 
-/** What the person left at the place, once: from now on the form holds it. */
-export const takeKeptWork = (userId: string, place: string): KeptWork | null => {
-  const item = itemOf(userId, place);
-  const kept = sessionStorage.getItem(item);
-  sessionStorage.removeItem(item);
+/** What the person left at the place. */
+export const keptWork = (userId: string, place: string): KeptWork | null => {
+  const kept = sessionStorage.getItem(itemOf(userId, place));
   return kept ? (JSON.parse(kept) as KeptWork) : null;
 };
+
+/** From now on the form itself holds it. */
+export const takenBack = (userId: string, place: string): void =>
+  sessionStorage.removeItem(itemOf(userId, place));
 
 /** Forgets what was kept, but for what belongs to the person who is given. */
 export const dropKeptWork = (exceptOf?: string): void => {

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../session/sessionStore.ts';
-import { type KeptWork, openForm, takeKeptWork } from './keptWork.ts';
+import { type KeptWork, keptWork, openForm, takenBack } from './keptWork.ts';
 
 interface KeepingForm {
   /** Which form it is: the same words when it is opened again. */
@@ -20,18 +20,19 @@ interface KeepingForm {
 export const useKeptWork = (form: KeepingForm): { isRestored: boolean; forget: () => void } => {
   const { place, ready = true } = form;
   const userId = useSession(({ user }) => user?.user?.userId);
-  const [isRestored, setRestored] = useState(false);
+  const [work, setWork] = useState(() => (userId ? keptWork(userId, place) : null));
   const now = useRef(form);
-  now.current = form;
+  useLayoutEffect(() => {
+    now.current = form;
+  });
 
   useEffect(() => openForm(place, () => now.current.unsaved()), [place]);
 
   useEffect(() => {
-    const work = ready && userId ? takeKeptWork(userId, place) : null;
-    if (!work) return;
+    if (!ready || !userId || !work) return;
     now.current.restore(work);
-    setRestored(true);
-  }, [ready, userId, place]);
+    takenBack(userId, place);
+  }, [ready, userId, place, work]);
 
-  return { isRestored, forget: () => setRestored(false) };
+  return { isRestored: work !== null, forget: () => setWork(null) };
 };
