@@ -157,10 +157,22 @@ describe('a new member of staff', () => {
     await admin.getByText('최소 하나의 사용자 권한을 선택해주세요.').waitFor();
     await admin.getByRole('combobox', { name: '사용자 그룹' }).selectOption({ label: '재외공관' });
     await admin.getByRole('checkbox', { name: /^기본 업무/ }).check();
+    await admin.getByRole('heading', { level: 2, name: '김*래' }).waitFor();
+    await screenshot(admin, 'accounts-request');
+    await admin.setViewportSize(widths.phone);
+    await screenshot(admin, 'accounts-request-390');
+    await admin.setViewportSize(widths.desktop);
+    await admin.getByRole('combobox', { name: '반려 사유' }).selectOption({ index: 1 });
+    await admin.getByRole('button', { name: '반려', exact: true }).click();
+    await admin.getByText('김*래 님의 가입 신청을').waitFor();
+    await confirm(admin, '취소');
     await admin.getByRole('button', { name: '승인', exact: true }).click();
+    await admin.getByText('김*래 님을 재외공관 그룹 / 기본 업무 권한으로 승인하시겠습니까?').waitFor();
+    await screenshot(admin, 'accounts-approve-question');
     await confirm(admin, '승인');
     await admin.getByText('승인했습니다.').waitFor();
     await admin.getByRole('heading', { name: '처리 결과' }).waitFor();
+    await expect.poll(() => admin.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     expect(await admin.getByRole('button', { name: '승인', exact: true }).count()).toBe(0);
   });
 

@@ -97,20 +97,3 @@ describe('typed work when the session has run out', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 });
-
-describe('the button to the top', () => {
-  it.each(Object.entries(widths))('leaves the form’s own buttons free at %s', async (_name, viewport) => {
-    await page.setViewportSize(viewport);
-    await open(admin, '/admin/user/UserManage/Detail/demo-mission');
-    await save().waitFor();
-    await page.mouse.wheel(0, 500);
-    await page.getByRole('button', { name: '맨 위로' }).waitFor();
-    const hits = await save().evaluate((button) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect();
-      return [left + 2, (left + right) / 2, right - 2].map((x) =>
-        button.contains(document.elementFromPoint(x, (top + bottom) / 2)),
-      );
-    });
-    expect(hits).toEqual([true, true, true]);
-  });
-});

@@ -8,7 +8,7 @@ import { keepEnterOfComposition } from '#web/shared/lists/composition.ts';
 import { useBottomBar } from '#web/shared/page/useBottomBar.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { kinds } from '../kinds.tsx';
-import { maskedNames, type Purpose, type Row } from '../spec/formValues.ts';
+import { maskedNames, maskedText, type Purpose, type Row } from '../spec/formValues.ts';
 import { FormContext } from './FormContext.ts';
 import styles from './FormFrame.module.css';
 import { KeptWork } from './KeptWork.tsx';
@@ -83,7 +83,14 @@ export const FormFrame = ({
     });
 
   return (
-    <FormContext value={{ shown: memory.shown, masked: maskedNames(values), kinds }}>
+    <FormContext
+      value={{
+        shown: memory.shown,
+        masked: maskedNames(values),
+        maskedTextOf: (name) => maskedText(values, name),
+        kinds,
+      }}
+    >
       <Form
         id={id}
         className={styles.form}

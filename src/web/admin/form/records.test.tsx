@@ -111,6 +111,30 @@ describe('work that the end of the session interrupted', () => {
   });
 });
 
+describe('a field that is kept back', () => {
+  const { exhibitionNm: _name, ...rest } = record;
+  const kept = {
+    ...rest,
+    exhibitionNm: null,
+    masked: ['exhibitionNm'],
+    maskedValues: { exhibitionNm: '처*음' },
+  };
+  const readKept = async () => ({ data: kept });
+
+  it('shows in its box what may be seen of it, and asks nobody to fill it in', async () => {
+    screen = await renderScreen(edit(), { getOne: readKept });
+    const box = labelled('전시명');
+    expect([box.value, box.placeholder, box.ariaRequired]).toEqual(['', '처*음', null]);
+    expect(document.body.textContent).toContain('‘개인정보 보기’로 보고 고칩니다.');
+  });
+
+  it('stands among the facts as far as it may be seen', async () => {
+    signIn(false);
+    screen = await renderScreen(edit(), { getOne: readKept });
+    expect(textOf('dl')).toContain('전시명처*음');
+  });
+});
+
 describe('registering', () => {
   it('says what is missing at the field and in one sentence, and goes there', async () => {
     const create = vi.fn<() => void>();

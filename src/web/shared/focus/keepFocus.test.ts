@@ -35,7 +35,10 @@ describe('a focus whose element vanishes', () => {
 
   it('goes to where it was before a dialog that vanished as a whole', async () => {
     at('#show').focus();
-    document.body.insertAdjacentHTML('beforeend', '<dialog open><p><button id="yes">예</button></p></dialog>');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<dialog open><p><button id="yes">예</button></p></dialog>',
+    );
     at('#yes').focus();
     at('#form').remove();
     at('dialog').remove();
