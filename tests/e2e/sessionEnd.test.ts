@@ -56,7 +56,9 @@ describe('typed work when the session has run out', () => {
     await save().click();
     await page.waitForURL(/\/login\?from=%2FmyPage/);
     await page.getByRole('alert').filter({ hasText: '다시 로그인해 주세요.' }).waitFor();
-    await screenshot(page, 'session-ended-login');
+    await page.setViewportSize(widths.phone);
+    await screenshot(page, 'session-ended-login-390');
+    await page.setViewportSize(widths.desktop);
     await fillLogin(...staff);
     await page.waitForURL('**/myPage');
     await page.getByText(restored).waitFor();
@@ -78,6 +80,9 @@ describe('typed work when the session has run out', () => {
     await page.waitForURL(`**${path}`);
     await page.getByText(restored).waitFor();
     expect(await page.getByRole('textbox', { name: '부서명' }).inputValue()).toBe('고친 부서');
+    await page.setViewportSize(widths.phone);
+    await screenshot(page, 'session-ended-admin-form-390');
+    await page.setViewportSize(widths.desktop);
     await screenshot(page, 'session-ended-admin-form');
 
     await context.clearCookies();

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepFocus } from './keepFocus.ts';
 
 let stop = (): void => {};
 const at = (selector: string) => document.querySelector(selector) as HTMLElement;
-const becomes = (selector: string) => vi.waitFor(() => expect(document.activeElement).toBe(at(selector)));
+const focused = () => document.activeElement;
 const aWhile = () => new Promise((done) => setTimeout(done, 150));
 
 beforeEach(() => {
@@ -22,15 +22,15 @@ describe('a focus whose element vanishes', () => {
   it('goes to the section that the element was in', async () => {
     at('#unlock').focus();
     at('#unlock').remove();
-    await becomes('section');
+    await expect.poll(focused).toBe(at('section'));
   });
 
   it('goes to the nearest heading where there is no such section', async () => {
     at('#show').focus();
     at('#form p').remove();
-    await becomes('h2');
+    await expect.poll(focused).toBe(at('h2'));
     at('#form').remove();
-    await becomes('h1');
+    await expect.poll(focused).toBe(at('h1'));
   });
 
   it('goes to where it was before a dialog that vanished as a whole', async () => {
@@ -42,7 +42,7 @@ describe('a focus whose element vanishes', () => {
     at('#yes').focus();
     at('#form').remove();
     at('dialog').remove();
-    await becomes('h1');
+    await expect.poll(focused).toBe(at('h1'));
   });
 
   it('comes back to a button that was out of use while it worked', async () => {
@@ -53,7 +53,7 @@ describe('a focus whose element vanishes', () => {
     button.blur();
     await aWhile();
     button.disabled = false;
-    await becomes('#reset');
+    await expect.poll(focused).toBe(at('#reset'));
   });
 
   it('stays nowhere when the person pressed on an empty spot', async () => {
