@@ -24,6 +24,10 @@ export interface AuthorityUser {
   mdfcnDt: string;
   /** 가려진 항목의 이름 */
   masked?: string[];
+  /** 가려진 항목에서 보여도 되는 글, 항목 이름별로 */
+  maskedValues?: {
+    [k: string]: string;
+  };
 }
 
 export interface AuthorityUserItem {

@@ -34,6 +34,10 @@ export interface PrivacyLog {
   mdfcnDt: string;
   /** 가려진 항목의 이름 */
   masked?: string[];
+  /** 가려진 항목에서 보여도 되는 글, 항목 이름별로 */
+  maskedValues?: {
+    [k: string]: string;
+  };
 }
 
 export interface PrivacyLogItem {

@@ -44,6 +44,10 @@ export interface SignUp {
   mdfcnDt: string;
   /** 가려진 항목의 이름 */
   masked?: string[];
+  /** 가려진 항목에서 보여도 되는 글, 항목 이름별로 */
+  maskedValues?: {
+    [k: string]: string;
+  };
 }
 
 export interface SignUpItem {

@@ -160,9 +160,17 @@ const masked: JsonSchema = {
   masked: { type: 'array', items: { type: 'string' }, description: '가려진 항목의 이름' },
 };
 
-const withMasked = (schema: JsonSchema, fields: FieldSpec[]): JsonSchema =>
+const maskedValues: JsonSchema = {
+  maskedValues: {
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: '가려진 항목에서 보여도 되는 글, 항목 이름별로',
+  },
+};
+
+const withMasked = (schema: JsonSchema, fields: FieldSpec[], more: JsonSchema = {}): JsonSchema =>
   fields.some((field) => field.personal)
-    ? { ...schema, properties: { ...(schema.properties as JsonSchema), ...masked } }
+    ? { ...schema, properties: { ...(schema.properties as JsonSchema), ...masked, ...more } }
     : schema;
 
 /** All components that an entity brings. */
@@ -176,7 +184,7 @@ export const entitySchemas = ({ spec }: EntityModel, specOf: SpecOf): Record<str
   const updated = writtenFields(spec, 'update').filter((field) => field.kind !== 'files');
   const isRequired = (field: FieldSpec) => field.formRequired === true || field.name === spec.key;
   const schemas: Record<string, JsonSchema> = {
-    [name]: withMasked(objectOf(record, isStored, answerNull, specOf), record),
+    [name]: withMasked(objectOf(record, isStored, answerNull, specOf), record, maskedValues),
     [`${name}Item`]: withMasked(objectOf(item, isStored, answerNull, specOf), item),
   };
   if (spec.operations.popup) {

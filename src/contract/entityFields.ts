@@ -73,7 +73,7 @@ export const ignoredNames = (spec: EntitySpec, operation: 'insert' | 'update'): 
         (!written.has(name) && !(operation === 'update' && (name === spec.key || name === 'mdfcnDt'))),
     )
     .map((field) => field.name);
-  return new Set([...names, 'masked']);
+  return new Set([...names, 'masked', 'maskedValues']);
 };
 
 /** Fields of the generated form. */

@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'FORBIDDEN'
   | 'AUTH8'
+  | 'XSRF'
   | 'STEP_REQUIRED'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'

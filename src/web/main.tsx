@@ -8,6 +8,7 @@ import { menuOfPath } from './app/menus/menuOfPath.ts';
 import { sessionWasEnded } from './app/session/endSession.ts';
 import { followOtherTabs } from './app/session/followOtherTabs.ts';
 import { reloadOnNewVersion } from './app/start/reloadOnNewVersion.ts';
+import { keepFocus } from './shared/focus/keepFocus.ts';
 import { httpEnvironment } from './shared/http/environment.ts';
 import { useSession } from './shared/session/sessionStore.ts';
 
@@ -17,6 +18,7 @@ httpEnvironment.endSession = sessionWasEnded;
 httpEnvironment.renewed = () => useSession.setState({ token: { signedIn: true, renewedAt: Date.now() } });
 
 followOtherTabs();
+keepFocus();
 reloadOnNewVersion();
 
 const root = document.getElementById('root');

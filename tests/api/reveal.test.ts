@@ -26,12 +26,14 @@ describe('a record with personal data', () => {
     const { body } = await detail();
     expect(body.data).toMatchObject({ userNm: null, eml: null, telno: null, mblTelno: null });
     expect(body.data.masked).toEqual(['eml', 'userNm', 'telno', 'mblTelno']);
+    expect(body.data['maskedValues']).toMatchObject({ userNm: '홍*동', mblTelno: '010-5555-****' });
     expect(await notes()).toEqual([]);
   });
 
   it('is shown whole to administrators who ask, and noted with who, whose, from where and why', async () => {
     const { body } = await detail({ reveal: 'Y', reason: '  전화 확인 요청  ' });
     expect(body.data).toMatchObject({ userNm: '홍길동', mblTelno: '010-5555-6666', masked: [] });
+    expect(body.data['maskedValues']).toEqual({});
     const [note] = await notes();
     expect(note).toMatchObject({
       userId: 'demo-admin',

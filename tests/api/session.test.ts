@@ -257,7 +257,11 @@ describe('a write', () => {
     const body = { method: 'POST' as const, url: '/api/insert-nationcode', payload: {} };
     const without = await client.call({ ...body, headers: { 'x-xsrf-token': '' } });
     const other = await client.call({ ...body, headers: { 'x-xsrf-token': 'forged' } });
-    expect([without.status, other.status]).toEqual([403, 403]);
+    const codes = [without, other].map((answer) => [answer.status, failed(answer).body.code]);
+    expect(codes).toEqual([
+      [403, 'XSRF'],
+      [403, 'XSRF'],
+    ]);
   });
 
   it('with a matching pair that is not of this session is refused', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { EntitySpec } from '#contract/entity.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { readRecord } from '#server/crud/readRecord.ts';
 import { updateRecord } from '#server/crud/updateRecord.ts';
 import { withDatabase } from '#server/database/db.ts';
 import { policies } from '#server/policies/policies.ts';
@@ -81,6 +83,21 @@ describe('personal data', () => {
       expect(answer.body.data).toMatchObject({ masked: ['visitorNm', 'mblTelno'] });
     },
   );
+
+  it('is not written over by its own mask, which a record tells beside its fields', async () => {
+    const person = { visitorNm: '홍길동', mblTelno: '010-1234-5678' };
+    const { body } = (await admin.write('POST', '/insert-visitor', person)) as Stored;
+    const { visitorId, mdfcnDt, maskedValues } = body.data;
+    expect(maskedValues).toEqual({ visitorNm: '홍*동', mblTelno: '010-1234-****' });
+    const name = { visitorId, mdfcnDt, visitorNm: '홍*동' };
+    const answer = (await admin.write('PUT', '/update-visitor', { ...name, maskedValues })) as Stored;
+    expect(answer.status).toBe(200);
+    const number = { visitorId, mdfcnDt: answer.body.data['mdfcnDt'], mblTelno: '010-1234-****' };
+    await admin.write('PUT', '/update-visitor', number);
+    const spec = catalogue.resources['visitor'] as EntitySpec;
+    const stored = await withDatabase(database, () => readRecord(catalogue, spec, null, visitorId));
+    expect(stored).toMatchObject(person);
+  });
 });
 
 describe('two writers at the same moment', () => {

@@ -58,6 +58,23 @@ const lastMessageTo = async (admin: Page, contact: string): Promise<string> => {
     .then((texts) => texts.join('\n'));
 };
 
+/** Changes what the new member may do, which ends their session. */
+const toggleWriting = async (admin: Page): Promise<void> => {
+  await admin.goto(`${server.url}/admin/auth/AuthManage?id=1`);
+  const row = admin.getByRole('dialog').getByRole('row', { name: /김\*래/ });
+  await row.getByRole('checkbox', { name: '김*래 쓰기' }).click();
+  await admin.getByRole('button', { name: '저장' }).click();
+  await admin.getByText('저장했습니다.').waitFor();
+};
+
+/** The login page says it, and goes on saying it. */
+const isToldAtLogin = async (page: Page, sentence: string): Promise<void> => {
+  await page.waitForURL(/\/login/);
+  await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
+  await page.waitForTimeout(1000);
+  expect(await page.getByRole('alert').filter({ hasText: sentence }).isVisible()).toBe(true);
+};
+
 const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 const linkIn = (text: string): string => /#link=([\w-]+)/.exec(text)?.[1] ?? '';
 
@@ -140,10 +157,22 @@ describe('a new member of staff', () => {
     await admin.getByText('최소 하나의 사용자 권한을 선택해주세요.').waitFor();
     await admin.getByRole('combobox', { name: '사용자 그룹' }).selectOption({ label: '재외공관' });
     await admin.getByRole('checkbox', { name: /^기본 업무/ }).check();
+    await admin.getByRole('heading', { level: 2, name: '김*래' }).waitFor();
+    await screenshot(admin, 'accounts-request');
+    await admin.setViewportSize(widths.phone);
+    await screenshot(admin, 'accounts-request-390');
+    await admin.setViewportSize(widths.desktop);
+    await admin.getByRole('combobox', { name: '반려 사유' }).selectOption({ index: 1 });
+    await admin.getByRole('button', { name: '반려', exact: true }).click();
+    await admin.getByText('김*래 님의 가입 신청을').waitFor();
+    await confirm(admin, '취소');
     await admin.getByRole('button', { name: '승인', exact: true }).click();
+    await admin.getByText('김*래 님을 재외공관 그룹 / 기본 업무 권한으로 승인하시겠습니까?').waitFor();
+    await screenshot(admin, 'accounts-approve-question');
     await confirm(admin, '승인');
     await admin.getByText('승인했습니다.').waitFor();
     await admin.getByRole('heading', { name: '처리 결과' }).waitFor();
+    await expect.poll(() => admin.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     expect(await admin.getByRole('button', { name: '승인', exact: true }).count()).toBe(0);
   });
 
@@ -219,16 +248,14 @@ describe('a new member of staff', () => {
   it('is logged out with the message when the rights change while the browser is open', async () => {
     await member.goto(`${server.url}/article/Article`);
     await member.getByRole('heading', { level: 1, name: '기사' }).waitFor();
-    await admin.goto(`${server.url}/admin/auth/AuthManage?id=1`);
-    const row = admin.getByRole('dialog').getByRole('row', { name: /김\*래/ });
-    await row.getByRole('checkbox', { name: '김*래 쓰기' }).check();
-    await admin.getByRole('button', { name: '저장' }).click();
-    await admin.getByText('저장했습니다.').waitFor();
+    await toggleWriting(admin);
     await member.getByRole('combobox', { name: /한 쪽|페이지|쪽/ }).selectOption('20');
-    await member.getByText('로그인이 종료되었습니다. 다시 로그인해 주세요.').waitFor();
-    await member.waitForURL(/\/login/);
+    await isToldAtLogin(member, '로그인이 종료되었습니다. 다시 로그인해 주세요.');
     await screenshot(member, 'accounts-rights-changed');
     expect(await member.evaluate(() => document.cookie)).not.toContain('access');
+    expect(await member.locator('[aria-live=polite]').first().innerText()).toBe('');
+    await member.reload();
+    await isToldAtLogin(member, '로그인이 종료되었습니다. 다시 로그인해 주세요.');
   });
 
   it('appears in the history of rights with who did what', async () => {
@@ -244,5 +271,32 @@ describe('a new member of staff', () => {
       .waitFor();
     await screenshot(admin, 'accounts-history');
     expect(await admin.getByRole('dialog').getByText('권한 그룹').count()).toBeGreaterThan(0);
+  });
+
+  it('is told so too on a reload and on a screen that shows its failures itself', async () => {
+    for (const path of ['/article/Article', '/myPage']) {
+      await signIn(member, person.eml, person.second);
+      expect(await member.getByText(/로그인이 종료/).count()).toBe(0);
+      await toggleWriting(admin);
+      await member.goto(`${server.url}${path}`);
+      await isToldAtLogin(member, '로그인이 종료되었습니다. 다시 로그인해 주세요.');
+    }
+    await signIn(member, person.eml, person.second);
+    await toggleWriting(admin);
+    await member
+      .getByRole('link', { name: /님$|내 정보|마이페이지/ })
+      .first()
+      .click();
+    await isToldAtLogin(member, '로그인이 종료되었습니다. 다시 로그인해 주세요.');
+  });
+
+  it('is told when the session has run out', async () => {
+    await signIn(member, person.eml, person.second);
+    await member.goto(`${server.url}/article/Article`);
+    await member.getByRole('heading', { level: 1, name: '기사' }).waitFor();
+    await member.context().clearCookies();
+    await member.getByRole('combobox', { name: /한 쪽|페이지|쪽/ }).selectOption('50');
+    await isToldAtLogin(member, '로그인이 필요합니다. 다시 로그인해 주세요.');
+    expect(new URL(member.url()).searchParams.get('from')).toMatch(/^\/article\/Article/);
   });
 });

@@ -10,7 +10,7 @@ import { masked } from './mask.ts';
 
 type Row = Record<string, unknown>;
 
-const bookkeeping = new Set(['mdfcnDt', 'mdfrId', 'masked']);
+const bookkeeping = new Set(['mdfcnDt', 'mdfrId', 'masked', 'maskedValues']);
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown;
 

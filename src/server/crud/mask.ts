@@ -45,6 +45,19 @@ export const masked = (
     }),
   );
 
+/** What was sent without masks of the stored values: who sends back what a screen showed changes nothing. */
+export const withoutMasks = (
+  fields: readonly FieldSpec[],
+  sent: Record<string, unknown>,
+  stored: Record<string, unknown>,
+): Record<string, unknown> => {
+  const isMask = (name: string, value: unknown): boolean => {
+    const personal = fields.find((field) => field.name === name)?.personal;
+    return personal !== undefined && typeof value === 'string' && value === mask(personal, stored[name]);
+  };
+  return Object.fromEntries(Object.entries(sent).filter(([name, value]) => !isMask(name, value)));
+};
+
 /** A list shows personal data masked and says which fields are. */
 export const maskItem = (
   fields: readonly FieldSpec[],
@@ -57,7 +70,10 @@ export const maskItem = (
   return { ...item, masked };
 };
 
-/** In a record a masked field travels as null, so that it can never be written back. */
+/**
+ * In a record a masked field travels as null, so that it can never be written back. What a person may see of it stands
+ * beside the fields, in `maskedValues`: by that one knows whose record it is.
+ */
 export const maskRecord = (
   fields: readonly FieldSpec[],
   record: Record<string, unknown>,
@@ -65,6 +81,11 @@ export const maskRecord = (
   const personal = fields.filter((field) => field.personal);
   if (personal.length === 0) return record;
   const masked = personal.filter((field) => record[field.name] !== null).map((field) => field.name);
+  const maskedValues = Object.fromEntries(
+    personal
+      .filter(({ name }) => masked.includes(name))
+      .map(({ name, personal: kind }) => [name, mask(kind as PersonalKind, record[name])]),
+  );
   for (const name of masked) record[name] = null;
-  return { ...record, masked };
+  return { ...record, masked, maskedValues };
 };

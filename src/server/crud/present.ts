@@ -33,4 +33,5 @@ export const presentRecord = (spec: EntitySpec, row: Record<string, unknown>): R
 export const presentRevealed = (row: Record<string, unknown>): Record<string, unknown> => ({
   ...plain(row),
   masked: [],
+  maskedValues: {},
 });

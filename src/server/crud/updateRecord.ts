@@ -13,6 +13,7 @@ import { writeChildren } from './children.ts';
 import { fileProblems, writeFiles } from './files.ts';
 import { recordChange } from './history.ts';
 import { lockRow, writing } from './lockRow.ts';
+import { withoutMasks } from './mask.ts';
 import { presentRecord } from './present.ts';
 import { type Row, readRecord } from './readRecord.ts';
 import { brokenReferences } from './references.ts';
@@ -48,7 +49,7 @@ export const updateRecord = async (
   if (!form) throw new Error(`${spec.name} has no form to update.`);
   const checked = form.check(withoutUntouched(spec, withoutIgnored(catalogue, spec, 'update', body)));
   if (checked.problems) throw validationFailure(checked.problems);
-  const { [spec.key]: key, mdfcnDt, ...sent } = checked.value as Row;
+  const { [spec.key]: key, mdfcnDt, ...given } = checked.value as Row;
   const table = tableOf(catalogue, spec);
   const version = columnOf(table, 'mdfcnDt');
   const fields = writtenFields(spec, 'update');
@@ -57,6 +58,7 @@ export const updateRecord = async (
     await lockRow(catalogue, spec, key);
     const before = await readRecord(catalogue, spec, caller, key);
     if (!isCurrent(before, mdfcnDt)) throw conflict(presentRecord(spec, before));
+    const sent = withoutMasks(fields, given, before);
     const policy = policyOf(spec);
     if (caller && policy?.mayUpdate?.(caller, before) === false) throw denied();
     refuseFields(forbiddenFields(fields, caller, sent, before));

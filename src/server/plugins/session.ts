@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 const forged = (): Failure =>
-  new Failure(403, 'FORBIDDEN', '요청을 확인할 수 없습니다. 화면을 새로 고친 뒤 다시 시도해 주세요.');
+  new Failure(403, 'XSRF', '요청을 확인할 수 없습니다. 화면을 새로 고친 뒤 다시 시도해 주세요.');
 
 /** The header must repeat the cookie, and within a session both must be that session's own. */
 const assertXsrf = (request: FastifyRequest): void => {

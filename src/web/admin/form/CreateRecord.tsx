@@ -52,6 +52,7 @@ const EmptyForm = ({ fields: FormFields, session, onCancel }: EmptyFormProps) =>
   return (
     <FormFrame
       id={id}
+      purpose="insert"
       session={session}
       check={check}
       values={startValues(spec)}

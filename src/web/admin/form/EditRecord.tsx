@@ -127,6 +127,7 @@ const StoredForm = ({
   return (
     <FormFrame
       id={formId}
+      purpose="update"
       session={session}
       check={check}
       values={record}
@@ -179,6 +180,7 @@ const Conflict = ({ formId, session, theirs, onDone }: ConflictProps) => {
       if (fieldOf(spec, name)) setValue(name, value, { shouldDirty: true });
     }
     memory.rememberRead(theirs);
+    memory.goOnFrom(undefined);
     onDone();
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement) form.requestSubmit();

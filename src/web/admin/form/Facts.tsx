@@ -1,24 +1,30 @@
 import type { FieldSpec } from '#contract/entity.ts';
 import { isBlank } from '#contract/validation.ts';
 import { kinds } from '../kinds.tsx';
-import type { Row } from '../spec/formValues.ts';
+import { maskedText, type Row, shownText } from '../spec/formValues.ts';
 import styles from './SpecForm.module.css';
 
-/** Values of a record that are only read: names and values. */
+const Value = ({ field, record }: { field: FieldSpec; record: Row }) => {
+  const { Cell } = kinds[field.kind];
+  const value = record[field.name];
+  if (isBlank(value)) return maskedText(record, field.name);
+  return <Cell field={field} value={value} record={record} />;
+};
+
+/** Values of a record that are only read: names and values; what is personal as far as it may be seen. */
 export const Facts = ({ fields, record }: { fields: readonly FieldSpec[]; record: Row }) => {
-  const filled = fields.filter(({ name }) => !isBlank(record[name]));
+  const filled = fields.filter(({ name }) => shownText(record, name) !== '');
   if (filled.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {filled.map((field) => {
-        const { Cell } = kinds[field.kind];
-        return [
-          <dt key={`${field.name}-name`}>{field.label}</dt>,
-          <dd key={field.name}>
-            <Cell field={field} value={record[field.name]} record={record} />
-          </dd>,
-        ];
-      })}
+      {filled.map((field) => (
+        <div key={field.name} className={kinds[field.kind].wide ? styles.wide : undefined}>
+          <dt>{field.label}</dt>
+          <dd>
+            <Value field={field} record={record} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 };

@@ -8,8 +8,14 @@ export interface FormContextValue {
   shown: Set<string>;
   /** Fields whose value the server keeps back. */
   masked: readonly string[];
+  /** What may be seen of them. */
+  maskedTextOf: (name: string) => string | undefined;
   /** How each kind is drawn, for the kind whose fields hold other fields. */
   kinds?: Record<FieldKind, KindSides>;
 }
 
-export const FormContext = createContext<FormContextValue>({ shown: new Set(), masked: [] });
+export const FormContext = createContext<FormContextValue>({
+  shown: new Set(),
+  masked: [],
+  maskedTextOf: () => undefined,
+});

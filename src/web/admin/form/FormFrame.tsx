@@ -5,15 +5,18 @@ import type { Form as ContractForm } from '#contract/validation.ts';
 import { contractResolver } from '#web/shared/forms/contractResolver.ts';
 import { useLeaveWarning } from '#web/shared/forms/useLeaveWarning.ts';
 import { keepEnterOfComposition } from '#web/shared/lists/composition.ts';
+import { useBottomBar } from '#web/shared/page/useBottomBar.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { kinds } from '../kinds.tsx';
-import { maskedNames, type Row } from '../spec/formValues.ts';
+import { maskedNames, maskedText, type Purpose, type Row } from '../spec/formValues.ts';
 import { FormContext } from './FormContext.ts';
 import styles from './FormFrame.module.css';
+import { KeptWork } from './KeptWork.tsx';
 import type { FormSession } from './useFormSession.ts';
 
 interface FormFrameProps {
   id: string;
+  purpose: Purpose;
   session: FormSession;
   check: ContractForm;
   /** The record that is edited, or what a new one begins with. */
@@ -59,6 +62,7 @@ const Refusal = ({ refusal }: { refusal: string | undefined }) => {
 /** The form element: checks as the server does, saves once, asks before typed work is lost. */
 export const FormFrame = ({
   id,
+  purpose,
   session,
   check,
   values,
@@ -69,6 +73,8 @@ export const FormFrame = ({
 }: FormFrameProps) => {
   const saveContext = useSaveContext();
   const { memory, refusal, setRefusal, toSent, problems } = session;
+  const footer = useRef<HTMLDivElement>(null);
+  useBottomBar(footer);
 
   const submit = (typed: FieldValues) =>
     memory.once(() => {
@@ -77,7 +83,14 @@ export const FormFrame = ({
     });
 
   return (
-    <FormContext value={{ shown: memory.shown, masked: maskedNames(values), kinds }}>
+    <FormContext
+      value={{
+        shown: memory.shown,
+        masked: maskedNames(values),
+        maskedTextOf: (name) => maskedText(values, name),
+        kinds,
+      }}
+    >
       <Form
         id={id}
         className={styles.form}
@@ -88,9 +101,10 @@ export const FormFrame = ({
         disableInvalidFormNotification
       >
         <div role="presentation" className={styles.body} onKeyDown={keepEnterOfComposition}>
+          <KeptWork purpose={purpose} values={values} session={session} />
           {children}
         </div>
-        <div className={styles.footer}>
+        <div ref={footer} className={styles.footer}>
           <Refusal refusal={refusal} />
           <div className={styles.actions}>
             {remove}

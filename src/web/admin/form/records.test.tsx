@@ -1,5 +1,8 @@
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noRights } from '#contract/session.ts';
+import { keepOpenWork } from '#web/shared/forms/keptWork.ts';
+import { useSession } from '#web/shared/session/sessionStore.ts';
 import {
   button,
   labelled,
@@ -45,6 +48,92 @@ const edit = (onSaved = () => {}) => (
   <EditRecord id="3" fields={Fields} onSaved={onSaved} onCancel={() => {}} />
 );
 const textOf = (selector: string) => document.querySelector(selector)?.textContent;
+
+describe('work that the end of the session interrupted', () => {
+  const signInAs = (userId: string) =>
+    useSession.setState({
+      user: { user: { userId }, authorizedInfo: { ...noRights, mngrYn: 'Y' } } as never,
+    });
+  const reopen = async (getOne: () => Promise<object>, others: object = {}) => {
+    screen?.unmount();
+    screen = await renderScreen(edit(), { getOne, ...others });
+  };
+  const interrupted = async () => {
+    signInAs('u-1');
+    await reopen(read);
+    await type(labelled('전시명'), '고침');
+    keepOpenWork('u-1');
+  };
+  const notice = '로그인이 끊겨 저장하지 못한 내용을 되살렸습니다. 확인하고 저장해 주세요.';
+  afterEach(() => sessionStorage.clear());
+
+  it('stands in the form again, unsaved, and only what was changed was kept', async () => {
+    await interrupted();
+    expect(sessionStorage.getItem('unsaved:u-1:exhibition:3')).toBe(
+      JSON.stringify({ values: { exhibitionNm: '고침' }, version: record.mdfcnDt }),
+    );
+    const update = vi.fn<(name: string, change: { data: object }) => Promise<object>>(async () => ({
+      data: record,
+    }));
+    await reopen(read, { update });
+    expect(labelled('전시명').value).toBe('고침');
+    expect(textOf('form [role=status]')).toContain(notice);
+    await press(button('저장'));
+    expect(update.mock.calls[0]?.[1].data).toMatchObject({ exhibitionNm: '고침', textField: '글' });
+  });
+
+  it('can be thrown away', async () => {
+    await interrupted();
+    await reopen(read);
+    await press(button('되살린 내용 버리기'));
+    expect(labelled('전시명').value).toBe('처음');
+    expect(document.body.textContent).not.toContain(notice);
+    await reopen(read);
+    expect(labelled('전시명').value).toBe('처음');
+  });
+
+  it('is nothing that another person gets to see', async () => {
+    await interrupted();
+    signInAs('u-2');
+    await reopen(read);
+    expect(labelled('전시명').value).toBe('처음');
+  });
+
+  it('carries the version that it was typed over: what came since is not passed over', async () => {
+    await interrupted();
+    const update = vi.fn<(name: string, change: { data: object }) => Promise<object>>(async () => ({
+      data: record,
+    }));
+    const newer = { ...record, exhibitionNm: '그사이', mdfcnDt: '2026-02-02T00:00:00Z' };
+    await reopen(async () => ({ data: newer }), { update });
+    await press(button('저장'));
+    expect(update.mock.calls[0]?.[1].data).toMatchObject({ mdfcnDt: record.mdfcnDt });
+  });
+});
+
+describe('a field that is kept back', () => {
+  const { exhibitionNm: _name, ...rest } = record;
+  const kept = {
+    ...rest,
+    exhibitionNm: null,
+    masked: ['exhibitionNm'],
+    maskedValues: { exhibitionNm: '처*음' },
+  };
+  const readKept = async () => ({ data: kept });
+
+  it('shows in its box what may be seen of it, and asks nobody to fill it in', async () => {
+    screen = await renderScreen(edit(), { getOne: readKept });
+    const box = labelled('전시명');
+    expect([box.value, box.placeholder, box.ariaRequired]).toEqual(['', '처*음', null]);
+    expect(document.body.textContent).toContain('‘개인정보 보기’로 보고 고칩니다.');
+  });
+
+  it('stands among the facts as far as it may be seen', async () => {
+    signIn(false);
+    screen = await renderScreen(edit(), { getOne: readKept });
+    expect(textOf('dl')).toContain('전시명처*음');
+  });
+});
 
 describe('registering', () => {
   it('says what is missing at the field and in one sentence, and goes there', async () => {

@@ -10,15 +10,20 @@ import { useSpec } from '../spec/SpecContext.tsx';
 /** What a form keeps in mind without being drawn anew. */
 const createMemory = () => {
   let read: Row | undefined;
+  let since: string | undefined;
   let unsaved = false;
   let busy = false;
   return {
     /** Sources of the fields on screen. */
     shown: new Set<string>(),
     /** The record whose version the next save carries: as first read, or newer after a conflict. */
-    read: () => read,
+    read: () => (since && read ? { ...read, mdfcnDt: since } : read),
     rememberRead: (record: Row | undefined) => {
       read = record;
+    },
+    /** The form holds what was typed over another version: a save must not pass over what came since. */
+    goOnFrom: (version: string | undefined) => {
+      since = version;
     },
     /** Typed, not stored. */
     isUnsaved: () => unsaved,

@@ -29,7 +29,7 @@ export interface Change {
 const isShadowed = (spec: EntitySpec | undefined, name: string, names: ReadonlySet<string>): boolean =>
   spec?.fields.some((field) => field.labelOf === name && names.has(field.name)) ?? false;
 
-const bookkeeping = new Set(['rgtrId', 'regDt', 'mdfrId', 'mdfcnDt', 'masked']);
+const bookkeeping = new Set(['rgtrId', 'regDt', 'mdfrId', 'mdfcnDt', 'masked', 'maskedValues']);
 
 /** What changed, in the words of the entity: codes and references by their names, nothing that is empty on both sides. */
 export const changesOf = (spec: EntitySpec | undefined, { bfrCn, aftrCn }: ChangeRow): Change[] => {

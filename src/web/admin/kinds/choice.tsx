@@ -18,7 +18,7 @@ export const ChoiceCell = ({ field, value }: CellProps) => labelIn(field.options
 export const FlagCell = ({ field, value }: CellProps) => {
   const label = labelIn(field.options, value);
   if (value === (field.default ?? 'N')) return label;
-  return <span className={value === 'Y' ? styles.on : styles.badge}>{label}</span>;
+  return <span className={value === 'Y' ? styles.flagOn : styles.flag}>{label}</span>;
 };
 
 const SegmentedInput = (props: InputProps) => {

@@ -3,6 +3,7 @@ import { useContext, useEffect } from 'react';
 import type { FieldSpec } from '#contract/entity.ts';
 import { describedBy } from '#web/shared/forms/FieldFrame.tsx';
 import { FormContext } from '../form/FormContext.ts';
+import { useIsAdmin } from '../spec/rights.ts';
 import type { InputProps } from './sides.ts';
 
 interface Translation {
@@ -13,9 +14,14 @@ interface Translation {
 }
 
 const masked = '개인정보라 가려져 있습니다. 새로 적으면 바뀝니다.';
+const maskedForAdmin = '개인정보라 가려져 있습니다. ‘개인정보 보기’로 보고 고칩니다.';
 
-const helpOf = (field: FieldSpec, isMasked: boolean): string | undefined =>
-  [isMasked ? masked : undefined, field.help].filter(Boolean).join(' ') || undefined;
+const helpOf = (field: FieldSpec, isMasked: boolean, isAdmin: boolean): string | undefined =>
+  [isMasked ? (isAdmin ? maskedForAdmin : masked) : undefined, field.help].filter(Boolean).join(' ') ||
+  undefined;
+
+const isDemanded = (field: FieldSpec): boolean =>
+  field.formRequired === true || (field.write === 'insert' && !field.nullable);
 
 /** A form field: its value and handlers, and what its frame says. Tells the form that the field is shown. */
 export const useSpecInput = (
@@ -23,7 +29,8 @@ export const useSpecInput = (
   translation: Translation = {},
 ) => {
   const { id, field: control, fieldState } = useInput({ source, ...(translation as object) });
-  const { shown, masked: maskedNames } = useContext(FormContext);
+  const { shown, masked: maskedNames, maskedTextOf } = useContext(FormContext);
+  const isAdmin = useIsAdmin();
   useEffect(() => {
     shown.add(source);
     return () => {
@@ -32,14 +39,18 @@ export const useSpecInput = (
   }, [shown, source]);
 
   const error = fieldState.error?.message;
-  const help = helpOf(field, maskedNames.includes(source));
-  const required = field.formRequired === true || (field.write === 'insert' && !field.nullable);
+  const isMasked = maskedNames.includes(source);
+  const help = helpOf(field, isMasked, isAdmin);
+  // what is kept back is there: nobody has to fill it in
+  const required = !isMasked && isDemanded(field);
+  const placeholder = maskedTextOf(source);
   return {
     id,
     control,
     frame: { id, label: field.label, required, help, error, labelHidden: inTable },
     /** For the control itself. */
     aria: {
+      ...(placeholder && { placeholder }),
       'aria-required': required || undefined,
       'aria-invalid': error !== undefined || undefined,
       'aria-describedby': describedBy(id, { help, error }),

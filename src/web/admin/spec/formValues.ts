@@ -21,6 +21,16 @@ export const startValues = (spec: EntitySpec): Row =>
 export const maskedNames = (record: Row | undefined): string[] =>
   Array.isArray(record?.masked) ? (record.masked as string[]) : [];
 
+/** What may be seen of a field that is kept back. */
+export const maskedText = (record: Row | undefined, name: string): string | undefined =>
+  (record?.maskedValues as Record<string, string> | undefined)?.[name];
+
+/** A particular as it may be shown: whole, or masked; empty where there is none. */
+export const shownText = (record: Row, name: string): string => {
+  const value = isBlank(record[name]) ? maskedText(record, name) : record[name];
+  return isBlank(value) ? '' : String(value);
+};
+
 const isUntouchedMask = (name: string, value: unknown, record: Row | undefined): boolean =>
   isBlank(value) && maskedNames(record).includes(name);
 
@@ -70,8 +80,8 @@ export const labelFieldOf = (spec: EntitySpec, field: FieldSpec): FieldSpec | un
 
 /** How a record is called in a sentence. */
 export const nameOf = (spec: EntitySpec, record: Row): string => {
-  const name = record[spec.represents] ?? record[spec.key];
-  return isBlank(name) ? '' : String(name);
+  const name = shownText(record, spec.represents);
+  return name === '' ? shownText(record, spec.key) : name;
 };
 
 /** Label of a field by its name; the name itself where the entity has none. */

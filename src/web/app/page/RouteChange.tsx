@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
 import { messages } from '#contract/messages.ts';
+import { announce } from '#web/shared/announce/announce.tsx';
 import { startLoading } from '#web/shared/loading/loadingStore.ts';
 
 const playTransition = (): void => {
@@ -25,7 +26,7 @@ const focusHeading = (): void => {
   heading?.focus({ preventScroll: true });
 };
 
-/** What happens on every change of path, wherever it leads: to the top, a short transition, focus to the heading. */
+/** What happens on every change of path, wherever it leads: to the top, a short transition, focus to the heading, nothing said yet. */
 export const RouteChange = () => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -37,6 +38,8 @@ export const RouteChange = () => {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // what was said of the screen before is no longer so
+    announce('');
     window.scrollTo(0, 0);
     playTransition();
     focusHeading();

@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { today } from '#contract/days.ts';
 import { noRights, type Session } from '#contract/session.ts';
+import { useFarewell } from '#web/shared/session/farewell.ts';
 import { usePendingSession } from '#web/shared/session/pendingSession.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import { button, labelled, press, type Stage, settle, stage, type } from '#web/shared/stage/stage.tsx';
@@ -113,6 +114,25 @@ describe('signing in', () => {
     await arrive(session());
     expect(document.querySelector('[role=alert]')?.textContent).toBe('잠긴 계정입니다.');
     expect(console.error).toHaveBeenCalled();
+  });
+});
+
+describe('whose session the server ended', () => {
+  it('reads why, until they sign in', async () => {
+    useFarewell.setState({ sentence: '로그인이 종료되었습니다. 다시 로그인해 주세요.' });
+    answered = session();
+    screen = await stage(<LoginRoute />, '/login?from=%2Fsearch');
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(
+      '로그인이 종료되었습니다. 다시 로그인해 주세요.',
+    );
+    await type(labelled('이메일'), 'staff@example.go.kr');
+    await type(labelled('비밀번호'), 'Present!1');
+    await press(button('로그인'));
+    await vi.waitFor(async () => {
+      await settle();
+      expect(screen.address()).toBe('/search');
+    });
+    expect(useFarewell.getState().sentence).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { today } from '#contract/days.ts';
 import type { Session } from '#contract/session.ts';
 import { Login } from '#web/pages/login/Login.tsx';
+import { useFarewell } from '#web/shared/session/farewell.ts';
 import { logout } from '#web/shared/session/logout.ts';
 import { agreementPathFrom, originOf } from '#web/shared/session/origin.ts';
 import { usePendingSession } from '#web/shared/session/pendingSession.ts';
@@ -49,6 +50,7 @@ export const LoginRoute = () => {
   const navigate = useNavigate();
   const location = useLocation();
   const { notice } = (location.state ?? {}) as Arrival;
+  const farewell = useFarewell(({ sentence }) => sentence);
   const brand = useSite(({ brandName }) => brandName);
   const [typed, setTyped] = useState('');
   const session = useShownSession();
@@ -106,6 +108,7 @@ export const LoginRoute = () => {
       <Login
         key={location.key}
         notice={notice}
+        farewell={farewell}
         onTyping={() => void loadSignedIn()}
         signIn={async (address, pswd) => {
           setTyped(pswd);

@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
 import { useDialogs } from '#web/shared/dialogs/dialogStore.ts';
+import { useFarewell } from '#web/shared/session/farewell.ts';
 import { startSession, useSession } from '#web/shared/session/sessionStore.ts';
 import { setNavigate } from './appRouter.ts';
 import { logoutByPerson, sessionWasEnded } from './endSession.ts';
@@ -56,10 +57,23 @@ afterEach(() => {
 describe('a session that the server ended', () => {
   it('is cleared once, and /login remembers where one was', () => {
     signIn();
-    sessionWasEnded();
-    sessionWasEnded();
+    sessionWasEnded('로그인이 종료되었습니다.');
+    sessionWasEnded('로그인이 필요합니다.');
     expect(useSession.getState().user).toBeNull();
     expect(navigate.mock.calls).toEqual([['/login?from=%2Farticle%2FArticle%3Fpage%3D2']]);
+  });
+
+  it('leaves the first sentence, over a reload, until somebody signs in', async () => {
+    signIn();
+    sessionWasEnded('로그인이 종료되었습니다.');
+    sessionWasEnded('로그인이 필요합니다.');
+    const kept = sessionStorage.getItem('session-ended') ?? '';
+    useFarewell.setState({ sentence: null });
+    sessionStorage.setItem('session-ended', kept);
+    await useFarewell.persist.rehydrate();
+    expect(useFarewell.getState().sentence).toBe('로그인이 종료되었습니다.');
+    signIn();
+    expect(useFarewell.getState().sentence).toBeNull();
   });
 });
 

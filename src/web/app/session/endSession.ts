@@ -1,5 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import { askConfirm, showAlert } from '#web/shared/dialogs/dialogStore.ts';
+import { keepOpenWork } from '#web/shared/forms/keptWork.ts';
+import { useFarewell } from '#web/shared/session/farewell.ts';
 import { logout } from '#web/shared/session/logout.ts';
 import { loginPathFrom } from '#web/shared/session/origin.ts';
 import { clearSession, useSession } from '#web/shared/session/sessionStore.ts';
@@ -13,9 +15,16 @@ export const logoutByPerson = async (): Promise<void> => {
   goTo('/login');
 };
 
-/** The server has ended the session: nothing is left to tell it. Many calls may say so; the first one counts. */
-export const sessionWasEnded = (): void => {
+/**
+ * The server has ended the session and says why: nothing is left to tell it, and /login shows the sentence. Many calls
+ * may say so; the first one counts.
+ */
+export const sessionWasEnded = (sentence: string): void => {
   if (!useSession.getState().token.signedIn) return;
+  const userId = useSession.getState().user?.user.userId;
   clearSession();
+  // after the clearing, which also forgets what was kept
+  if (userId) keepOpenWork(userId);
+  useFarewell.setState({ sentence });
   goTo(loginPathFrom(window.location.pathname + window.location.search));
 };

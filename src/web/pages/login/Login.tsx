@@ -10,6 +10,8 @@ import { LoginFrame } from './LoginFrame.tsx';
 interface LoginProps {
   /** What has just happened, for example that the password was set. */
   notice?: string | undefined;
+  /** Why the server ended the session before. */
+  farewell?: string | null;
   /** The person has begun: time to fetch the rest of the application. */
   onTyping: () => void;
   /** Rejects with HttpProblem. */
@@ -28,7 +30,7 @@ const textOf = (data: FormData, name: string): string => {
 };
 
 /** A native form, so that the first screen needs neither the component library nor the form library. */
-export const Login = ({ notice, onTyping, signIn }: LoginProps) => {
+export const Login = ({ notice, farewell, onTyping, signIn }: LoginProps) => {
   const saved = useSession(({ login }) => login.savedUsername);
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Record<keyof LoginForm, string>>>({});
@@ -70,6 +72,11 @@ export const Login = ({ notice, onTyping, signIn }: LoginProps) => {
         {notice && (
           <p className={styles.notice} role="status">
             {notice}
+          </p>
+        )}
+        {farewell && !notice && (
+          <p className={styles.farewell} role="alert">
+            {farewell}
           </p>
         )}
         <Field

@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts';
 import { noRights } from '#contract/session.ts';
 import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
 import { useDialogs } from '#web/shared/dialogs/dialogStore.ts';
+import { keepOpenWork } from '#web/shared/forms/keptWork.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import { button, labelled, press, type Stage, settle, stage, type } from '#web/shared/stage/stage.tsx';
 import { MyPage } from './MyPage.tsx';
@@ -129,6 +130,22 @@ describe('one’s particulars', () => {
     await press(button('되돌리기'));
     expect([labelled('부서명').value, labelled('이메일').value]).toEqual(['해외홍보정책과', 'kim@korea.kr']);
     expect(buttons()).not.toContain('저장');
+  });
+
+  it('typed before the session ended stand in the form again, the contacts too', async () => {
+    useSession.setState({ user: session as never });
+    await open();
+    await type(labelled('부서명'), '국제문화과');
+    await type(labelled('이메일'), 'lee@korea.kr');
+    keepOpenWork('u-1');
+    screen.unmount();
+    await open();
+    expect([labelled('부서명').value, labelled('이메일').value]).toEqual(['국제문화과', 'lee@korea.kr']);
+    expect(text()).toContain('로그인이 끊겨 저장하지 못한 내용을 되살렸습니다. 확인하고 저장해 주세요.');
+    expect(buttons()).toContain('저장');
+    await press(button('되살린 내용 버리기'));
+    expect([labelled('부서명').value, labelled('이메일').value]).toEqual(['해외홍보정책과', 'kim@korea.kr']);
+    expect(buttons()).not.toContain('되살린 내용 버리기');
   });
 
   it('name what is missing', async () => {

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import type { MyPage } from '#generated/types/myPage.ts';
 import { myPageLabels } from '#generated/validators/myPage.ts';
 import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { RestoredNotice } from '#web/shared/forms/RestoredNotice.tsx';
 import { TextBox } from '#web/shared/forms/TextBox.tsx';
 import { useLeaveWarning } from '#web/shared/forms/useLeaveWarning.ts';
 import { keepEnterOfComposition } from '#web/shared/lists/composition.ts';
@@ -20,7 +21,7 @@ const groupHelp = '사용자 그룹은 관리자만 바꿀 수 있습니다.';
 export const ProfileForm = ({ record }: { record: MyPage }) => {
   const id = useId();
   const place = useRef<HTMLFormElement>(null);
-  const { form, email, mobile, changed, saved, save, undo } = useProfile(record);
+  const { form, email, mobile, changed, saved, isRestored, save, undo } = useProfile(record);
   const { isSubmitting, errors } = form.formState;
   useLeaveWarning(() => changed);
 
@@ -41,6 +42,7 @@ export const ProfileForm = ({ record }: { record: MyPage }) => {
     <FormProvider {...form}>
       <form ref={place} noValidate aria-label="내 정보" className={styles.form} onSubmit={submit}>
         <div role="presentation" onKeyDown={keepEnterOfComposition}>
+          <RestoredNotice shown={isRestored} onDiscard={undo} />
           <Section title="기본 정보" about="보고서와 게시물에 함께 표시되는 정보입니다.">
             <PersonFields
               labels={myPageLabels}

@@ -8,6 +8,7 @@ import { myPageUpdate } from '#generated/validators/myPage.ts';
 import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
 import { contractResolver } from '#web/shared/forms/contractResolver.ts';
 import { showRefusal } from '#web/shared/forms/showRefusal.ts';
+import { useKeptWork } from '#web/shared/forms/useKeptWork.ts';
 import { HttpProblem } from '#web/shared/http/HttpProblem.ts';
 import { read } from '#web/shared/http/read.ts';
 import { write } from '#web/shared/http/write.ts';
@@ -123,5 +124,29 @@ export const useProfile = (record: MyPage) => {
     }
   };
 
-  return { form, email, mobile, changed, saved: saved && !changed, save, undo: () => show(record) };
+  const kept = useKeptWork({
+    place: `myPage:${record.userId}`,
+    unsaved: () => ({ values: changesOf(record, typed) }),
+    restore: ({ values }) => {
+      const { eml, mblTelno, ...fields } = values as Partial<Record<keyof Profile, string | null>>;
+      for (const name of fieldNames) if (name in fields) form.setValue(name, (fields[name] ?? '') as never);
+      if (eml !== undefined) email.type(eml ?? '');
+      if (mblTelno !== undefined) mobile.type(mblTelno ?? '');
+    },
+  });
+  const undo = (): void => {
+    show(record);
+    kept.forget();
+  };
+
+  return {
+    form,
+    email,
+    mobile,
+    changed,
+    saved: saved && !changed,
+    isRestored: kept.isRestored && changed,
+    save,
+    undo,
+  };
 };

@@ -2,8 +2,8 @@
 interface HttpEnvironment {
   /** Id of the menu that the shown path belongs to. */
   menuId: () => number | null;
-  /** The session is over for good: clear it and show /login. */
-  endSession: (reason: 'expired' | 'AUTH8') => void;
+  /** The session is over for good: clear it and show /login, which says the sentence. */
+  endSession: (sentence: string) => void;
   /** The session was silently renewed. */
   renewed: () => void;
 }

@@ -131,7 +131,7 @@ describe('an expired session', () => {
     ]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(calls.refresh).toBe(1);
-    expect(endSession.mock.calls).toEqual([['expired']]);
+    expect(endSession.mock.calls).toEqual([['로그인이 필요합니다.']]);
     expect(useLoading.getState().texts).toEqual([]);
   });
 
@@ -172,6 +172,34 @@ describe('an expired session', () => {
   });
 });
 
+describe('a write without the cross-site token', () => {
+  const stale = () => refusal(403, { code: 'XSRF', message: '새로 고친 뒤 다시 시도해 주세요.' });
+  const site = () =>
+    mock.get('*/api/site', () => {
+      document.cookie = 'XSRF-TOKEN=fresh; Path=/';
+      return HttpResponse.json({ data: {} });
+    });
+  const refusedUnless = (token: string) =>
+    mock.post('*/api/update-article', async ({ request }) =>
+      request.headers.get('x-xsrf-token') === token
+        ? HttpResponse.json({ data: await request.json() })
+        : stale(),
+    );
+
+  it('gets a new one and is sent once more, and nobody hears of it', async () => {
+    document.cookie = 'XSRF-TOKEN=; Path=/; Max-Age=0';
+    server.use(site(), refusedUnless('fresh'));
+    expect(await write('PUT', '/update-article', { ttl: '글' })).toEqual({ ttl: '글' });
+    expect(alerts()).toEqual([]);
+  });
+
+  it('is not sent a third time', async () => {
+    server.use(site(), refusedUnless('other'));
+    await expect(write('PUT', '/update-article', {})).rejects.toMatchObject({ status: 403 });
+    expect(alerts()).toEqual(['새로 고친 뒤 다시 시도해 주세요.']);
+  });
+});
+
 describe('AUTH8', () => {
   const ended = () => refusal(403, { code: 'AUTH8', message: '세션이 종료되었습니다.' });
 
@@ -182,8 +210,17 @@ describe('AUTH8', () => {
       const failure = await http.get('/file-download', { responseType }).catch((reason) => reason);
       expect(failure).toBeInstanceOf(HttpProblem);
       expect(failure.body.code).toBe('AUTH8');
-      expect(endSession.mock.calls).toEqual([['AUTH8']]);
-      expect(alerts()).toEqual(['세션이 종료되었습니다.']);
+      expect(endSession.mock.calls).toEqual([['세션이 종료되었습니다.']]);
+    },
+  );
+
+  it.each([{}, { quiet: true }, { background: true }])(
+    'hands the sentence on, to be shown where it lasts, from a call with %o too',
+    async (config) => {
+      server.use(mock.get('*/api/article-list', ended));
+      await expect(read('/article-list', config)).rejects.toMatchObject({ status: 403 });
+      expect(endSession.mock.calls).toEqual([['세션이 종료되었습니다.']]);
+      expect(alerts()).toEqual([]);
     },
   );
 

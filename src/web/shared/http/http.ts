@@ -19,6 +19,7 @@ declare module 'axios' {
   interface InternalAxiosRequestConfig {
     sentAt?: number;
     retried?: boolean;
+    tokenRenewed?: boolean;
     stopLoading?: (() => void) | undefined;
   }
 }
@@ -68,9 +69,16 @@ const recover = async (error: AxiosError) => {
     return http.request({ ...config, retried: true } as InternalAxiosRequestConfig);
   }
   const body = response ? await errorBody(response.data) : {};
+  // the cookie was lost or is another session's: any read brings the right one, and what was typed need not suffer
+  if (body.code === 'XSRF' && !config.tokenRenewed) {
+    await http.get('/site', { quiet: config.quiet ?? false });
+    return http.request({ ...config, tokenRenewed: true } as InternalAxiosRequestConfig);
+  }
   const problem = new HttpProblem(response?.status ?? 0, body, response ? error.message : noAnswer, error);
-  if (problem.status === 403 && body.code === forbiddenLogoutCode) httpEnvironment.endSession('AUTH8');
-  report(problem, config);
+  // said on /login, where it lasts, whether or not the caller wanted to show it itself
+  if (problem.status === 403 && body.code === forbiddenLogoutCode)
+    httpEnvironment.endSession(problem.message);
+  else report(problem, config);
   throw problem;
 };
 

@@ -7,6 +7,8 @@ type Renewal = () => Promise<unknown>;
 const lockName = 'session-refresh';
 const renewedKey = 'session-renewed-at';
 
+const expired = '로그인이 필요합니다. 다시 로그인해 주세요.';
+
 let underWay: Promise<void> | null = null;
 
 const lastRenewal = (): number => {
@@ -32,8 +34,8 @@ const renewUnlessDoneSince = async (sentAt: number, renew: Renewal): Promise<voi
     await renew();
   } catch (failure) {
     // only the server's own refusal ends a session; a dropped line or a 503 does not
-    const status = failure instanceof HttpProblem ? failure.status : 0;
-    if (status === 401 || status === 403) httpEnvironment.endSession('expired');
+    if (failure instanceof HttpProblem && (failure.status === 401 || failure.status === 403))
+      httpEnvironment.endSession(failure.body.message ?? expired);
     throw failure;
   }
   noteRenewal();

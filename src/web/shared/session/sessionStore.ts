@@ -2,6 +2,8 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { constants } from '#contract/constants.ts';
 import { type MenuNode, noRights, type Session } from '#contract/session.ts';
+import { dropKeptWork } from '../forms/keptWork.ts';
+import { useFarewell } from './farewell.ts';
 import { usePendingSession } from './pendingSession.ts';
 
 /** The slices that outlive a reload. No secret stands here: tokens live in HttpOnly cookies. */
@@ -68,6 +70,8 @@ const stepsOf = (session: Session) => ({
 export const startSession = (session: Session): void => {
   const { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn } = session;
   usePendingSession.setState({ session: null });
+  useFarewell.setState({ sentence: null });
+  dropKeptWork(user.userId);
   useSession.setState(({ login }) => ({
     user: { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn },
     token: { signedIn: true, renewedAt: Date.now() },
@@ -78,6 +82,8 @@ export const startSession = (session: Session): void => {
 /** Keeps a session with pending steps: there are tokens, and nobody is signed in yet. */
 export const holdSession = (session: Session): void => {
   usePendingSession.setState({ session });
+  useFarewell.setState({ sentence: null });
+  dropKeptWork(session.user.userId);
   useSession.setState(({ login }) => ({
     user: null,
     menu: [],
@@ -97,6 +103,8 @@ const dropXsrfCookie = (): void => {
 export const clearSession = (): void => {
   dropXsrfCookie();
   usePendingSession.setState({ session: null });
+  useFarewell.setState({ sentence: null });
+  dropKeptWork();
   const { login, popup } = useSession.getState();
   useSession.setState({ ...nobody, login: { ...login, ...noSteps }, popup });
   if (!login.savedUsername && Object.keys(popup).length === 0) useSession.persist.clearStorage();

@@ -11,7 +11,8 @@ import buttons from '#web/shared/theme/Button.module.css';
 import { Facts } from '../../form/Facts.tsx';
 import { HistoryButton } from '../../history/HistoryDrawer.tsx';
 import { MaskedNotice } from '../../reveal/MaskedNotice.tsx';
-import type { Row } from '../../spec/formValues.ts';
+import { Whose } from '../../reveal/Whose.tsx';
+import { type Row, shownText } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
 import styles from './approval.module.css';
@@ -43,7 +44,7 @@ const Part = ({ title, names, record }: { title: string; names: readonly string[
   const fields = names
     .map((name) => fieldOf(spec, name))
     .filter((field): field is FieldSpec => Boolean(field));
-  if (fields.every(({ name }) => record[name] === null)) return null;
+  if (fields.every(({ name }) => shownText(record, name) === '')) return null;
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
@@ -80,18 +81,19 @@ export const ApprovalDetail = () => {
   const search = (state as { listSearch?: string } | null)?.listSearch ?? '';
   return (
     <div className={styles.detail}>
-      <p className={styles.state}>
+      <div className={styles.state}>
+        <Whose person={record} />
         <Badge tone={tone}>{word}</Badge>
         <HistoryButton recordKey={String(record.userId)} />
-      </p>
+      </div>
       <MaskedNotice record={record} onReveal={(reason) => setReveal({ reason })} />
       <Part title="신청자" names={applicant} record={record} />
       <Part title="인증과 동의" names={consents} record={record} />
       {record.userAprvYn !== 'N' && <Part title="처리 결과" names={outcome} record={record} />}
       {record.userAprvYn !== 'Y' && (
         <div className={styles.decision}>
-          <ApproveForm userId={String(record.userId)} onDone={done} />
-          {record.userAprvYn === 'N' && <RejectForm userId={String(record.userId)} onDone={done} />}
+          <ApproveForm applicant={record} onDone={done} />
+          {record.userAprvYn === 'N' && <RejectForm applicant={record} onDone={done} />}
         </div>
       )}
       <p>

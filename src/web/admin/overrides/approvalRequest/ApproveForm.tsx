@@ -6,9 +6,12 @@ import { Select } from '#web/shared/forms/Select.tsx';
 import { read } from '#web/shared/http/read.ts';
 import { write } from '#web/shared/http/write.ts';
 import buttons from '#web/shared/theme/Button.module.css';
+import { type Row, shownText } from '../../spec/formValues.ts';
+import { useAuthorities } from '../authorities/useAuthorities.ts';
 import { AuthorityChoice } from './AuthorityChoice.tsx';
 import styles from './approval.module.css';
 import { approvalProblems } from './problems.ts';
+import { approvalQuestion } from './questions.ts';
 
 interface Group {
   groupId: number;
@@ -27,14 +30,15 @@ const useGroups = () =>
   });
 
 interface ApproveFormProps {
-  userId: string;
+  applicant: Row;
   onDone: (sentence: string) => void;
 }
 
 /** Group and authorities of the new member; who is approved gets a mail to set the password. */
-export const ApproveForm = ({ userId, onDone }: ApproveFormProps) => {
+export const ApproveForm = ({ applicant, onDone }: ApproveFormProps) => {
   const id = useId();
   const { data: groups = [] } = useGroups();
+  const { data: authorities = [] } = useAuthorities();
   const [groupId, setGroupId] = useState('');
   const [chosen, setChosen] = useState<number[]>([]);
   const [faults, setFaults] = useState<ReturnType<typeof approvalProblems>>({});
@@ -46,11 +50,17 @@ export const ApproveForm = ({ userId, onDone }: ApproveFormProps) => {
     setFaults(found);
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`${id}-${first}`)?.focus();
-    const question = '승인하시겠습니까? 신청자에게 보낼, 비밀번호를 정하는 메일이 발송함에 담깁니다.';
+    const question = approvalQuestion({
+      userNm: shownText(applicant, 'userNm'),
+      groupNm: groups.find((group) => String(group.groupId) === groupId)?.groupNm ?? '',
+      authorities: authorities
+        .filter(({ authrtId }) => chosen.includes(authrtId))
+        .map(({ authrtNm }) => authrtNm ?? ''),
+    });
     if (busy || !(await askConfirm(question, '승인'))) return;
     setBusy(true);
     try {
-      const body = { userId, groupId: Number(groupId), authrtIdList: chosen };
+      const body = { userId: applicant.userId, groupId: Number(groupId), authrtIdList: chosen };
       await write('PUT', '/update-userapprovalrequest/approval', body);
       onDone('승인했습니다. 신청자에게 보낼 메일을 발송함에 담았습니다.');
     } catch {

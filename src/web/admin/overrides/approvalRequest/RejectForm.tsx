@@ -7,16 +7,18 @@ import { TextArea } from '#web/shared/forms/TextBox.tsx';
 import { write } from '#web/shared/http/write.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { useCodes } from '../../kinds/codes.ts';
+import { type Row, shownText } from '../../spec/formValues.ts';
 import styles from './approval.module.css';
 import { rejectionProblems } from './problems.ts';
+import { rejectionQuestion } from './questions.ts';
 
 interface RejectFormProps {
-  userId: string;
+  applicant: Row;
   onDone: (sentence: string) => void;
 }
 
 /** Why the request is turned down; the applicant reads it in a mail. */
-export const RejectForm = ({ userId, onDone }: RejectFormProps) => {
+export const RejectForm = ({ applicant, onDone }: RejectFormProps) => {
   const id = useId();
   const codes = useCodes('REJECT_REASON');
   const [rejectionCdId, setCode] = useState('');
@@ -31,14 +33,18 @@ export const RejectForm = ({ userId, onDone }: RejectFormProps) => {
     setFaults(found);
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`${id}-${first}`)?.focus();
-    if (
-      busy ||
-      !(await askConfirm('반려하시겠습니까? 신청자에게 보낼, 사유를 적은 메일이 발송함에 담깁니다.', '반려'))
-    )
-      return;
+    const question = rejectionQuestion({
+      userNm: shownText(applicant, 'userNm'),
+      reason: codes.find(({ value }) => value === rejectionCdId)?.label ?? '',
+    });
+    if (busy || !(await askConfirm(question, '반려'))) return;
     setBusy(true);
     try {
-      const body = { userId, rejectionCdId, rejectionReason: rejectionReason.trim() || null };
+      const body = {
+        userId: applicant.userId,
+        rejectionCdId,
+        rejectionReason: rejectionReason.trim() || null,
+      };
       await write('PUT', '/update-userapprovalrequest/rejection', body);
       onDone('반려했습니다. 신청자에게 보낼 메일을 발송함에 담았습니다.');
     } catch {

@@ -1,12 +1,14 @@
 import { useEditContext, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { fieldOf } from '#contract/entityFields.ts';
 import { Badge } from '#web/shared/badge/Badge.tsx';
 import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
 import { write } from '#web/shared/http/write.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { Facts } from '../../form/Facts.tsx';
+import { Whose } from '../../reveal/Whose.tsx';
 import type { Row } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { accountStates } from './accountStates.ts';
@@ -14,13 +16,13 @@ import { type AccountDeed, deedsFor } from './deeds.ts';
 import styles from './user.module.css';
 
 const shownFacts = [
-  'userId',
   'lastLgnDt',
   'pswdChgYmd',
   'lastJoinCertYmd',
   'prvcClctAgreChc',
   'signUpYn',
   'aprvDt',
+  'userId',
 ];
 
 const Deeds = ({ user, onDone }: { user: Row; onDone: () => void }) => {
@@ -67,6 +69,7 @@ export const UserHead = () => {
   if (!record) return null;
   return (
     <section className={styles.head} aria-label="계정 상태">
+      <Whose person={record} />
       <div className={styles.states}>
         {accountStates(record).map(({ word, tone }) => (
           <Badge key={word} tone={tone}>
@@ -77,7 +80,7 @@ export const UserHead = () => {
           <Deeds user={record} onDone={() => void refetch()} />
         </span>
       </div>
-      <Facts fields={spec.fields.filter(({ name }) => shownFacts.includes(name))} record={record} />
+      <Facts fields={shownFacts.flatMap((name) => fieldOf(spec, name) ?? [])} record={record} />
     </section>
   );
 };

@@ -1,0 +1,46 @@
+import { useFormContext, useFormState } from 'react-hook-form';
+import { formFields } from '#contract/entityFields.ts';
+import { RestoredNotice } from '#web/shared/forms/RestoredNotice.tsx';
+import { useKeptWork } from '#web/shared/forms/useKeptWork.ts';
+import type { Purpose, Row } from '../spec/formValues.ts';
+import { useSpec } from '../spec/SpecContext.tsx';
+import type { FormSession } from './useFormSession.ts';
+
+interface KeptWorkProps {
+  purpose: Purpose;
+  /** What is stored. */
+  values: Row;
+  session: FormSession;
+}
+
+/** Work that outlives the end of the session: only fields that the person changed, and no files. */
+export const KeptWork = ({ purpose, values, session: { memory } }: KeptWorkProps) => {
+  const spec = useSpec();
+  const { getValues, setValue, reset } = useFormContext();
+  const { dirtyFields, isReady } = useFormState();
+  const record = purpose === 'update' ? String(values[spec.key]) : 'new';
+  const names = formFields(spec, purpose)
+    .filter(({ kind }) => kind !== 'files')
+    .map(({ name }) => name);
+
+  const { isRestored, forget } = useKeptWork({
+    place: `${spec.name}:${record}`,
+    ready: isReady,
+    unsaved: () => {
+      if (!memory.isUnsaved()) return null;
+      const changed = names.filter((name) => name in dirtyFields);
+      const version = memory.read()?.mdfcnDt as string | undefined;
+      return { values: Object.fromEntries(changed.map((name) => [name, getValues(name)])), version };
+    },
+    restore: (work) => {
+      memory.goOnFrom(work.version);
+      for (const [name, value] of Object.entries(work.values)) setValue(name, value, { shouldDirty: true });
+    },
+  });
+  const discard = () => {
+    memory.goOnFrom(undefined);
+    reset();
+    forget();
+  };
+  return <RestoredNotice shown={isRestored} onDiscard={discard} />;
+};

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { dropKeptWork, keepOpenWork, keptWork, openForm, takenBack } from './keptWork.ts';
+
+const work = { values: { ttl: '제목' }, version: '2026-01-01' };
+const open: (() => void)[] = [];
+const form = (place: string, unsaved: object | null) => open.push(openForm(place, () => unsaved as never));
+
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+  sessionStorage.clear();
+});
+
+describe('work that is kept over the end of a session', () => {
+  it('is given back once, at its place, to the person who typed it', () => {
+    form('post:3', work);
+    keepOpenWork('u-1');
+    expect(keptWork('u-2', 'post:3')).toBeNull();
+    expect(keptWork('u-1', 'post:4')).toBeNull();
+    expect(keptWork('u-1', 'post:3')).toEqual(work);
+    takenBack('u-1', 'post:3');
+    expect(keptWork('u-1', 'post:3')).toBeNull();
+  });
+
+  it('is what is unsaved in open forms, nothing else', () => {
+    form('post:1', null);
+    form('post:2', { values: {} });
+    form('post:3', work);
+    open.pop()?.();
+    keepOpenWork('u-1');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('is forgotten when another person comes, or when somebody leaves', () => {
+    form('post:3', work);
+    keepOpenWork('u-1');
+    dropKeptWork('u-1');
+    expect(sessionStorage).toHaveLength(1);
+    dropKeptWork('u-11');
+    expect(sessionStorage).toHaveLength(0);
+    keepOpenWork('u-1');
+    dropKeptWork();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,50 @@
+/** What somebody typed into a form and could not store before the session ended. No secret, no file. */
+export interface KeptWork {
+  values: Record<string, unknown>;
+  /** The version of the record that it was typed over. */
+  version?: string | undefined;
+}
+
+const prefix = 'unsaved:';
+const itemOf = (userId: string, place: string): string => `${prefix}${userId}:${place}`;
+
+const openForms = new Map<string, () => KeptWork | null>();
+
+/** A form that is open at a place tells how to ask for what is unsaved in it. Returns how to take that back. */
+export const openForm = (place: string, unsaved: () => KeptWork | null): (() => void) => {
+  openForms.set(place, unsaved);
+  return () => {
+    if (openForms.get(place) === unsaved) openForms.delete(place);
+  };
+};
+
+/** The session of this person has ended: keeps what is unsaved in the open forms, in this tab only. */
+export const keepOpenWork = (userId: string): void => {
+  for (const [place, unsaved] of openForms) {
+    const work = unsaved();
+    if (!work || Object.keys(work.values).length === 0) continue;
+    try {
+      sessionStorage.setItem(itemOf(userId, place), JSON.stringify(work));
+    } catch {
+      // storage may be full or forbidden: then it is lost, as it would be without this
+    }
+  }
+};
+
+/** What the person left at the place. */
+export const keptWork = (userId: string, place: string): KeptWork | null => {
+  const kept = sessionStorage.getItem(itemOf(userId, place));
+  return kept ? (JSON.parse(kept) as KeptWork) : null;
+};
+
+/** From now on the form itself holds it. */
+export const takenBack = (userId: string, place: string): void =>
+  sessionStorage.removeItem(itemOf(userId, place));
+
+/** Forgets what was kept, but for what belongs to the person who is given. */
+export const dropKeptWork = (exceptOf?: string): void => {
+  const others = Object.keys(sessionStorage).filter(
+    (item) => item.startsWith(prefix) && !(exceptOf && item.startsWith(itemOf(exceptOf, ''))),
+  );
+  for (const item of others) sessionStorage.removeItem(item);
+};

@@ -1,0 +1,131 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+
+let server: Server;
+let chromium: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  server = await startServer({ DEMO: '1' });
+  chromium = await browser();
+}, 120_000);
+
+afterAll(async () => {
+  await chromium?.close();
+  await server?.remove();
+});
+
+beforeEach(async () => {
+  context = await chromium.newContext({
+    viewport: widths.desktop,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+  });
+  page = await context.newPage();
+});
+
+afterEach(() => context.close());
+
+const fillLogin = async (eml: string, pswd: string): Promise<void> => {
+  await page.getByRole('textbox', { name: '이메일' }).fill(eml);
+  await page.getByLabel('비밀번호', { exact: true }).fill(pswd);
+  await page.getByRole('button', { name: '로그인' }).click();
+};
+
+const admin = ['admin@demo.go.kr', 'Admin!2345'] as const;
+
+const open = async (who: readonly [string, string], path: string): Promise<void> => {
+  await page.goto(`${server.url}/login`);
+  await fillLogin(...who);
+  await page.waitForURL('**/dashboard');
+  await page.goto(server.url + path);
+};
+const save = () => page.getByRole('button', { name: '저장', exact: true });
+
+const member = '/admin/user/UserManage/Detail/demo-mission';
+const focused = () =>
+  page.evaluate(() => {
+    const { tagName, textContent, ariaLabel } = document.activeElement ?? document.body;
+    return tagName === 'BODY' ? 'nowhere' : (ariaLabel ?? textContent);
+  });
+const confirm = (name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+/** Presses by keyboard, as whoever depends on the focus does. */
+const pressWithKeys = async (name: string): Promise<void> => {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+};
+const reveal = async (): Promise<void> => {
+  await pressWithKeys('개인정보 보기');
+  await page.getByRole('dialog').getByRole('textbox').fill('전화 확인 요청');
+  await page.getByRole('button', { name: '보기', exact: true }).click();
+};
+
+describe('a record with personal data', () => {
+  it('says whose it is, and masked fields are no missing ones', async () => {
+    await open(admin, member);
+    await page.getByRole('heading', { level: 2, name: /^.\*+.?$/ }).waitFor();
+    const mail = page.getByRole('textbox', { name: '이메일' });
+    expect([await mail.inputValue(), await mail.getAttribute('placeholder')]).toEqual([
+      '',
+      'mi*****@demo.go.kr',
+    ]);
+    expect(await mail.getAttribute('aria-required')).toBeNull();
+    await screenshot(page, 'record-masked-1440');
+    await page.getByRole('textbox', { name: '부서명' }).fill('행사기획팀');
+    await save().click();
+    await page.getByText('저장했습니다.').waitFor();
+
+    await page.goto(server.url + member);
+    await reveal();
+    await page
+      .getByRole('heading', { level: 2, name: /^[^*]+$/ })
+      .first()
+      .waitFor();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name=eml]')?.value === 'mission@demo.go.kr',
+    );
+    expect(await page.getByRole('textbox', { name: '부서명' }).inputValue()).toBe('행사기획팀');
+  });
+});
+
+describe('the focus after an action', () => {
+  it('comes back to its button, or to the place where that was', async () => {
+    await open(admin, member);
+    await pressWithKeys('비밀번호 초기화');
+    await confirm('비밀번호 초기화');
+    await page.getByText('비밀번호를 초기화했습니다.').waitFor();
+    await expect.poll(focused).toBe('비밀번호 초기화');
+    await pressWithKeys('다시 동의 받기');
+    await confirm('다시 동의 받기');
+    await page.getByRole('button', { name: '가입 인증 처리' }).waitFor();
+    await expect.poll(focused).not.toBe('nowhere');
+    await reveal();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name=eml]')?.value === 'mission@demo.go.kr',
+    );
+    await expect.poll(focused).not.toBe('nowhere');
+    await page.setViewportSize(widths.phone);
+    await screenshot(page, 'record-revealed-390');
+  });
+});
+
+describe('the button to the top', () => {
+  it.each(Object.entries(widths))('leaves the form’s own buttons free at %s', async (_name, viewport) => {
+    await page.setViewportSize(viewport);
+    await open(admin, member);
+    await save().waitFor();
+    await page.mouse.wheel(0, 500);
+    await page.getByRole('button', { name: '맨 위로' }).waitFor();
+    const hits = await save().evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      return [left + 2, (left + right) / 2, right - 2].map((x) =>
+        button.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+      );
+    });
+    expect(hits).toEqual([true, true, true]);
+  });
+});
