@@ -6,7 +6,7 @@ import { describedBy, FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
 import { problemSentence } from '#web/shared/http/problemSentence.ts';
 import { write } from '#web/shared/http/write.ts';
 import { PasswordBox } from '#web/shared/password/PasswordBox.tsx';
-import { clearSession } from '#web/shared/session/sessionStore.ts';
+import { clearSession, forgetSaved } from '#web/shared/session/sessionStore.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import styles from './Leaving.module.css';
 import { Section } from './Section.tsx';
@@ -42,6 +42,7 @@ export const Leaving = () => {
     setBusy(true);
     try {
       await write('DELETE', '/unregister-user', { pswd }, { quiet: true });
+      forgetSaved();
       clearSession();
       await navigate('/login', { state: { notice: gone } });
     } catch (reason) {

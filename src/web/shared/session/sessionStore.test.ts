@@ -2,7 +2,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { constants } from '#contract/constants.ts';
 import { noRights, type Session } from '#contract/session.ts';
-import { clearSession, rightsOf, startSession, storedSessionItem, useSession } from './sessionStore.ts';
+import {
+  clearSession,
+  forgetSaved,
+  rightsOf,
+  startSession,
+  storedSessionItem,
+  useSession,
+} from './sessionStore.ts';
 
 const session: Session = {
   user: {
@@ -82,5 +89,30 @@ describe('clearing the session', () => {
     clearSession();
     expect(stored().state.login.savedUsername).toBe('staff@example.go.kr');
     expect(stored().state.user).toBeNull();
+  });
+});
+
+describe('the saved e-mail', () => {
+  const save = (savedUsername: string) =>
+    useSession.setState(({ login }) => ({ login: { ...login, savedUsername } }));
+  const savedNow = () => useSession.getState().login.savedUsername;
+
+  it('follows its owner to a new address, and nobody else', () => {
+    startSession(session);
+    save(session.user.eml);
+    startSession({ ...session, user: { ...session.user, eml: 'new@example.go.kr' } });
+    expect(savedNow()).toBe('new@example.go.kr');
+    startSession({ ...session, user: { ...session.user, userId: 'other', eml: 'other@example.go.kr' } });
+    expect(savedNow()).toBe('new@example.go.kr');
+  });
+
+  it('goes with somebody who leaves for good', () => {
+    startSession(session);
+    save('someone.else@example.go.kr');
+    forgetSaved();
+    expect(savedNow()).toBe('someone.else@example.go.kr');
+    save(session.user.eml);
+    forgetSaved();
+    expect(savedNow()).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { constants } from '#contract/constants.ts';
-import { type MenuNode, noRights, type Session } from '#contract/session.ts';
+import { type MenuNode, noRights, type Session, type SessionUser } from '#contract/session.ts';
 import { dropKeptWork } from '../forms/keptWork.ts';
 import { useFarewell } from './farewell.ts';
 import { usePendingSession } from './pendingSession.ts';
@@ -66,17 +66,32 @@ const stepsOf = (session: Session) => ({
   passwordChangeRequired: session.passwordChangeRequired,
 });
 
+/** The saved e-mail follows its owner to a new address. */
+const savedFor = (now: SessionUser, saved: string | null, before: SessionUser | undefined): string | null =>
+  before?.userId === now.userId && before.eml === saved ? now.eml : saved;
+
 /** Takes over what the server says about the signed-in person. */
 export const startSession = (session: Session): void => {
   const { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn } = session;
   usePendingSession.setState({ session: null });
   useFarewell.setState({ sentence: null });
   dropKeptWork(user.userId);
-  useSession.setState(({ login }) => ({
+  useSession.setState(({ login, user: former }) => ({
     user: { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn },
     token: { signedIn: true, renewedAt: Date.now() },
-    login: { ...login, ...stepsOf(session) },
+    login: {
+      ...login,
+      ...stepsOf(session),
+      savedUsername: savedFor(user, login.savedUsername, former?.user),
+    },
   }));
+};
+
+/** Forgets the saved e-mail of somebody who has left for good. */
+export const forgetSaved = (): void => {
+  useSession.setState(({ login, user }) =>
+    login.savedUsername === user?.user.eml ? { login: { ...login, savedUsername: null } } : {},
+  );
 };
 
 /** Keeps a session with pending steps: there are tokens, and nobody is signed in yet. */
