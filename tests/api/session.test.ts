@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import { appUser, loginAttempt, userSession } from '#generated/tables/index.ts';
+import { withdrawRights } from '#server/access/withdrawRights.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
@@ -446,6 +447,15 @@ describe('the end of a session', () => {
     );
     await signedIn(app, 'mission');
     expect((await me(living)).status).toBe(200);
+  });
+
+  it('is told by the first call that is not open to everybody, whatever went before', async () => {
+    const client = await signedIn(app, 'mission');
+    await sql(() => withdrawRights(['demo-mission'], null));
+    expect((await client.get('/site')).status).toBe(200);
+    const answer = failed(await client.get('/user-info'));
+    expect([answer.status, answer.body.code]).toEqual([403, 'AUTH8']);
+    expect(failed(await client.get('/user-info')).status).toBe(401);
   });
 
   it('by switching the account off is AUTH8 at the next call', async () => {

@@ -47,9 +47,11 @@ export const registerSession = async (app: FastifyInstance): Promise<void> => {
     try {
       request.caller = await loadCaller(request);
     } catch (error) {
-      // The browser forgets a session that the server ended: what is open to everybody stays open to it.
-      if (isEnded(error)) clearTokens(request, reply);
-      if (!isPublic) throw error;
+      // What is open to everybody stays open, and leaves the tokens for a call that can tell why the session ended.
+      if (!isPublic) {
+        if (isEnded(error)) clearTokens(request, reply);
+        throw error;
+      }
     }
     if (isSafe(request)) offerXsrf(request, reply);
     else assertXsrf(request);
