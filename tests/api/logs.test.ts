@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays, today } from '#contract/days.ts';
+import { hasPersonal } from '#contract/entityFields.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { accessLog, errorLog, loginLog, logMark, privacyLog } from '#generated/tables/index.ts';
@@ -12,11 +13,18 @@ import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 type Row = Record<string, unknown>;
+type Documented = {
+  paths: Record<
+    string,
+    { get?: { operationId: string; responses: Record<string, { content?: Record<string, unknown> }> } }
+  >;
+};
 type List = { data: Row[]; totalRecords: number };
 
 const { app, database } = await testApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
+const documented = (await admin.get<Documented>('/openapi.json')).body;
 
 const accessRows = async () => {
   await app.logs.flush();
@@ -66,17 +74,42 @@ describe('the access log', () => {
     if (status === 403) expect((await errorRows())[0]).toMatchObject({ oprtnId: id, errCd: 'FORBIDDEN' });
   });
 
-  it('passes over questions after our health, and what a screen asks by itself', async () => {
+  it('passes over questions after our health, and what screens ask by themselves', async () => {
     const before = (await accessRows()).length;
     await admin.get('/health');
-    await admin.call({ method: 'GET', url: '/api/user-info', headers: { 'x-background': '1' } });
+    for (const path of ['/site', '/user-info', '/menu-list', '/usergroup-popup-list', '/commoncode-list/ref'])
+      await admin.get(path);
+    await admin.get('/user-setting', { setngKey: 'list:article' });
+    await admin.write('POST', '/login/refresh-token');
     await admin.call({ method: 'GET', url: '/' });
-    expect(await accessRows()).toHaveLength(before);
+    expect((await accessRows()).length - before).toBe(0);
   });
 
-  it('lets nobody hide a look at records behind the header of background calls', async () => {
-    await admin.call({ method: 'GET', url: '/api/user-list', headers: { 'x-background': '1' } });
-    expect((await accessRows())[0]?.oprtnId).toBe('GET /user-list');
+  const binary = Object.values(documented.paths).flatMap(({ get }) => {
+    const { content } = get?.responses['200'] ?? {};
+    return get && content && !content['application/json'] ? [get.operationId] : [];
+  });
+  const lookedAt = ourCatalogue.operations
+    .filter(({ id, method, access }) => method === 'GET' && (access === 'admin' || binary.includes(id)))
+    .map(({ id }) => id);
+  it.each(lookedAt)('has a row for %s, whatever the caller says of it', async (id) => {
+    const { status } = await admin.call({
+      method: 'GET',
+      url: `/api${id.slice(4)}`,
+      headers: { 'x-background': '1' },
+    });
+    expect((await accessRows())[0]).toMatchObject({ oprtnId: id, userId: 'demo-admin', sttsCd: status });
+  });
+
+  it('counts among what screens ask by themselves neither files nor personal data nor administration', () => {
+    const background = ourCatalogue.operations.filter((one) => one.background);
+    expect(background.length).toBeGreaterThan(10);
+    for (const { id, access, entity } of background) {
+      expect(lookedAt).not.toContain(id);
+      expect(['public', 'session'], id).toContain(access);
+      const spec = entity && ourCatalogue.resources[entity];
+      if (spec) expect(hasPersonal(spec), id).toBe(false);
+    }
   });
 });
 
@@ -92,6 +125,16 @@ describe('the error log', () => {
       userId: 'demo-staff',
       prgrmNm: '사용자 목록',
     });
+  });
+
+  it('holds a failure of what a screen asks by itself', async () => {
+    const rename = (from: string, to: string) =>
+      withDatabase(database, async () => db().execute(`alter table ${from} rename to ${to}`));
+    await rename('user_setting', 'user_setting_away');
+    const { status } = await admin.get('/user-setting', { setngKey: 'list:article' });
+    await rename('user_setting_away', 'user_setting');
+    expect(status).toBe(500);
+    expect((await errorRows())[0]).toMatchObject({ oprtnId: 'GET /user-setting', sttsCd: 500 });
   });
 
   it('holds nothing of a wrong form', async () => {

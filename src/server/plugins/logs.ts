@@ -21,15 +21,8 @@ const heartbeat = 30_000;
 const operationOf = (request: FastifyRequest): OperationSpec | undefined =>
   request.routeOptions.config.operations?.[meantVerb(request)];
 
-/**
- * Neither questions after our health, nor our own commands, nor what a screen asks by itself. Only what a session
- * alone opens counts as that: nobody hides a look at a record behind a header.
- */
-const isNoted = (operation: OperationSpec, request: FastifyRequest): boolean => {
-  if (operation.access === 'machine' || operation.path.startsWith('/health')) return false;
-  const isBackground = request.headers['x-background'] === '1' && operation.method === 'GET';
-  return !(isBackground && (operation.access === 'session' || operation.access === 'public'));
-};
+/** Neither our own commands nor what screens and probes ask by themselves. The caller has no say in it. */
+const isNoted = ({ access, background }: OperationSpec): boolean => access !== 'machine' && !background;
 
 const namedMenu = (request: FastifyRequest): number | undefined => {
   const header = Number(request.headers[constants.session.menuIdHeader]);
@@ -55,9 +48,9 @@ const isError = (status: number): boolean => status >= 500 || status === 403 || 
 
 const noteResponse = (logs: LogWriter, request: FastifyRequest, reply: FastifyReply): void => {
   const operation = operationOf(request);
-  if (!operation || !isNoted(operation, request)) return;
+  if (!operation) return;
   const row = rowOf(operation, request, reply);
-  logs.add('access', { ...row, prcsMs: Math.round(reply.elapsedTime) });
+  if (isNoted(operation)) logs.add('access', { ...row, prcsMs: Math.round(reply.elapsedTime) });
   if (!isError(reply.statusCode)) return;
   const failure = failureOf(request);
   logs.add('error', { ...row, errCd: failure?.code ?? null, errCn: failure?.message ?? null });
