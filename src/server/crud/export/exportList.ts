@@ -90,7 +90,7 @@ export const exportList = async (
   const conditions = await conditionWords(catalogue, spec, list);
   if (personal.length) {
     if (!caller) throw denied();
-    await notePersonal(call, spec, caller, {
+    await notePersonal(call.operation, spec, caller, {
       prcsCn: sight.isRevealed ? '개인정보를 가리지 않고 목록 내보내기' : '목록 내보내기(가림)',
       rsn: sight.reason,
       rowCnt: total,

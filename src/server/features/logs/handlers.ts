@@ -7,7 +7,7 @@ import { notePersonal } from '../../crud/notePersonal.ts';
 import { sendTable } from '../../export/sendTable.ts';
 import type { Cell, ExportColumn, ExportTable } from '../../export/table.ts';
 import { unauthorized, validationFailure } from '../../failure.ts';
-import type { Call, Handler } from '../../operations/call.ts';
+import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { checkPersons, oddities, type PersonCheck } from './checkReport.ts';
 
@@ -70,7 +70,7 @@ export const logHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: 
       rsn: `${query.month} 점검`,
       rowCnt: checks.length,
     };
-    await notePersonal(call as unknown as Call, spec, caller, deed);
+    await notePersonal(call.operation, spec, caller, deed);
     const report = reportOf(query.month, checks, caller.user.userNm);
     return sendTable(reply, report, {
       label: `개인정보 접근 기록 월간 점검_${query.month}`,
