@@ -1,13 +1,17 @@
 import type { EntitySpec, OperationSpec } from '#contract/entity.ts';
 import { resources } from '#generated/resources/index.ts';
 import { privacyLog } from '#generated/tables/index.ts';
+import type { PrivacyLog } from '#generated/types/privacyLog.ts';
 import type { Caller } from '../access/caller.ts';
 import { db } from '../database/db.ts';
 import { menuRows } from '../features/menus/menus.ts';
 import { storedValues } from './stored.ts';
 
+export type PersonalDeedKind = NonNullable<PrivacyLog['prcsClsfCd']>;
+
 /** What was done with personal data. */
 export interface PersonalDeed {
+  prcsClsfCd: PersonalDeedKind;
   prcsCn: string;
   /** Whose data, where it is one person's. */
   trgtKey: string | null;

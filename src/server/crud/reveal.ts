@@ -56,6 +56,7 @@ export const noteReveal = (
   { caller, reason }: { caller: Caller; reason: string | null },
 ): Promise<void> =>
   notePersonal(call.operation, spec, caller, {
+    prcsClsfCd: 'VIEW',
     prcsCn: '개인정보 열람',
     trgtKey: String(key),
     rsn: reason,

@@ -91,6 +91,7 @@ export const exportList = async (
   if (personal.length) {
     if (!caller) throw denied();
     await notePersonal(call.operation, spec, caller, {
+      prcsClsfCd: sight.isRevealed ? 'REVEALED_EXPORT' : 'EXPORT',
       prcsCn: sight.isRevealed ? '개인정보를 가리지 않고 목록 내보내기' : '목록 내보내기(가림)',
       rsn: sight.reason,
       rowCnt: total,

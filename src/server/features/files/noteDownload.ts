@@ -20,6 +20,7 @@ export const noteDownload = async (
     const [{ spec, record, right }] = own as [OwnedFile];
     const names = own.map(({ orgnlFileNm }) => orgnlFileNm).join(', ');
     await notePersonal({ summary, menus: right.menus }, spec, caller, {
+      prcsClsfCd: 'FILE',
       prcsCn: `파일 다운로드(${String(record[spec.key])}번): ${names}`.slice(0, longestWhat),
       trgtKey: null,
       rsn: reason,
