@@ -225,11 +225,25 @@ describe('a server that was cut off', () => {
       await setMark('ended', since);
       await removeMark('ended');
       await setMark('dead', since);
-      expect(await noteGaps('me')).toBe(1);
-      expect(await noteGaps('me')).toBe(0);
+      expect(await noteGaps('me', true)).toBe(1);
+      expect(await noteGaps('me', true)).toBe(0);
       const [row] = await db().select().from(accessLog).where(eq(accessLog.userId, 'SYSTEM'));
       expect(row?.prgrmNm).toMatch(/^기록 공백: 서버가 갑자기 멈추어 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 이후의/);
       expect(await db().select().from(logMark)).toEqual([]);
+    });
+  });
+
+  it('is told by its silence only by one who has not been silent', async () => {
+    await withDatabase(database, async () => {
+      const since = new Date(Date.now() - 600_000);
+      await setMark('me', since);
+      await setMark('neighbour', since);
+      const isAlone = database.engine === 'pglite';
+      expect(await noteGaps('me', false)).toBe(isAlone ? 1 : 0);
+      expect(await noteGaps('me', true)).toBe(isAlone ? 0 : 1);
+      const left = await db().select({ markId: logMark.markId }).from(logMark);
+      expect(left).toEqual([{ markId: 'me' }]);
+      await removeMark('me');
     });
   });
 });

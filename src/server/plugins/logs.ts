@@ -4,7 +4,7 @@ import { constants } from '#contract/constants.ts';
 import type { OperationSpec } from '#contract/entity.ts';
 import type { Database } from '../database/database.ts';
 import { withDatabase } from '../database/db.ts';
-import { noteGaps, removeMark, setMark } from '../features/logs/logMarks.ts';
+import { createPulse, heartbeat, noteGaps, removeMark, setMark } from '../features/logs/logMarks.ts';
 import type { LogRow } from '../features/logs/logRows.ts';
 import { createLogWriter, type LogWriter } from '../features/logs/logWriter.ts';
 import { meantVerb } from '../operations/meantVerb.ts';
@@ -15,8 +15,6 @@ declare module 'fastify' {
     logs: LogWriter;
   }
 }
-
-const heartbeat = 30_000;
 
 const operationOf = (request: FastifyRequest): OperationSpec | undefined =>
   request.routeOptions.config.operations?.[meantVerb(request)];
@@ -60,13 +58,15 @@ const noteResponse = (logs: LogWriter, request: FastifyRequest, reply: FastifyRe
 export const registerLogs = (app: FastifyInstance, database: Database): void => {
   const logs = createLogWriter(database, app.log);
   const markId = randomUUID();
+  const pulse = createPulse();
   let timer: NodeJS.Timeout | undefined;
   let isMarked = false;
   const beat = async (): Promise<void> => {
     try {
       await withDatabase(database, async () => {
-        await noteGaps(markId);
+        await noteGaps(markId, pulse.isSteady());
         await setMark(markId);
+        pulse.beat();
         isMarked = true;
       });
     } catch (error) {
