@@ -28,7 +28,7 @@ const namedMenu = (request: FastifyRequest): number | undefined => {
 };
 
 /** Who did what from where; neither query nor body, which may hold anything. */
-const rowOf = (operation: OperationSpec, request: FastifyRequest, reply: FastifyReply): LogRow => ({
+const rowOf = (operation: OperationSpec, request: FastifyRequest, sttsCd: number): LogRow => ({
   regDt: new Date(),
   userId: request.caller?.user.userId ?? null,
   userEml: request.caller?.user.eml ?? null,
@@ -38,7 +38,7 @@ const rowOf = (operation: OperationSpec, request: FastifyRequest, reply: Fastify
   oprtnId: operation.id,
   mthdNm: operation.method,
   ip: request.ip,
-  sttsCd: reply.statusCode,
+  sttsCd,
   reqId: request.id,
 });
 
@@ -47,10 +47,11 @@ const isError = (status: number): boolean => status >= 500 || status === 403 || 
 const noteResponse = (logs: LogWriter, request: FastifyRequest, reply: FastifyReply): void => {
   const operation = operationOf(request);
   if (!operation) return;
-  const row = rowOf(operation, request, reply);
-  if (isNoted(operation)) logs.add('access', { ...row, prcsMs: Math.round(reply.elapsedTime) });
-  if (!isError(reply.statusCode)) return;
   const failure = failureOf(request);
+  const status = failure?.status ?? reply.statusCode;
+  const row = rowOf(operation, request, status);
+  if (isNoted(operation)) logs.add('access', { ...row, prcsMs: Math.round(reply.elapsedTime) });
+  if (!isError(status)) return;
   logs.add('error', { ...row, errCd: failure?.code ?? null, errCn: failure?.message ?? null });
 };
 
@@ -74,7 +75,17 @@ export const registerLogs = (app: FastifyInstance, database: Database): void => 
     }
   };
   app.decorate('logs', logs);
-  app.addHook('onResponse', async (request, reply) => noteResponse(logs, request, reply));
+  const noted = new WeakSet<FastifyRequest>();
+  const note = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (noted.has(request)) return;
+    noted.add(request);
+    noteResponse(logs, request, reply);
+  };
+  app.addHook('onResponse', async (request, reply) => note(request, reply));
+  // an answer that breaks off, at either end, never comes to onResponse
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => note(request, reply));
+  });
   app.addHook('onListen', async () => {
     timer = setInterval(() => void beat(), heartbeat).unref();
     await beat();
