@@ -87,7 +87,7 @@ export const exportList = async (
   };
   let total = await count();
   assertFits(format, total);
-  const conditions = await conditionWords(catalogue, spec, list);
+  const conditions = await conditionWords(catalogue, spec, list, sight.isRevealed);
   if (personal.length) {
     if (!caller) throw denied();
     await notePersonal(call.operation, spec, caller, {
