@@ -5,13 +5,16 @@ import styles from './kinds.module.css';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
-/** Names, numbers and addresses of machines are read as one word; 127.0. / 0.1 is none. */
-const isOneWord = ({ kind, personal, filter }: FieldSpec): boolean =>
+const longestCode = 50;
+
+/** Names, numbers, codes and addresses of machines are read as one word; 127.0. / 0.1 is none. */
+const isOneWord = ({ kind, personal, filter, maxLength = Number.POSITIVE_INFINITY }: FieldSpec): boolean =>
   kind === 'ip' ||
   kind === 'mobile' ||
   personal === 'name' ||
   personal === 'phone' ||
-  filter === 'startsWith';
+  filter === 'startsWith' ||
+  (filter === 'equals' && maxLength <= longestCode);
 
 export const TextCell = ({ field, value }: CellProps) =>
   isOneWord(field) ? <span className={styles.word}>{String(value)}</span> : String(value);
