@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { accessLog, errorLog } from '#generated/tables/index.ts';
+import type * as exporting from '#server/crud/export/exportRows.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { DatabaseUnavailable } from '#server/database/errors.ts';
 import { signedIn } from '../helpers/client.ts';
@@ -8,7 +9,7 @@ import { testApp } from '../helpers/testApp.ts';
 
 const fault = vi.hoisted(() => ({ error: undefined as Error | undefined, batches: 1 }));
 vi.mock('#server/crud/export/exportRows.ts', async (original) => {
-  const { exportRows } = await original<typeof import('#server/crud/export/exportRows.ts')>();
+  const { exportRows } = await original<typeof exporting>();
   return {
     exportRows: async function* (...given: Parameters<typeof exportRows>) {
       for (let n = 0; n < fault.batches; n += 1) yield* exportRows(...given);

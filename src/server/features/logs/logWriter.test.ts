@@ -102,7 +102,7 @@ describe('the writer of logs', () => {
     ['an error of no known kind', undefined],
   ])('gives no row up for %s, but waits and tries again', async (_what, code) => {
     const { writer, stored, said, breakStore } = stage();
-    const tries = vi.fn(() => refused(code));
+    const tries = vi.fn<() => Error>(() => refused(code));
     breakStore(tries);
     for (let n = 0; n < 3; n += 1) writer.add('access', row(n));
     await writer.flush();
