@@ -83,10 +83,10 @@ describe('the access log', () => {
     await visit('AccessLog');
     const search = page.getByRole('search');
     await search.getByRole('button', { name: '상세조건' }).click();
-    await search.getByLabel('프로그램').fill('사용자');
+    await search.getByLabel('프로그램').fill('사용자 목록');
     await search.getByLabel('이름', { exact: true }).fill('김관리');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /사용자 조건 빼기/ }).waitFor();
+    await page.getByRole('button', { name: /사용자 목록 조건 빼기/ }).waitFor();
     await page.waitForLoadState('networkidle');
     const names = await page.locator('tbody td[data-label="프로그램"]').allTextContents();
     expect([...new Set(names)]).toEqual(['사용자 목록']);
