@@ -87,9 +87,8 @@ describe('the access log', () => {
     await search.getByLabel('이름', { exact: true }).fill('김관리');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /사용자 목록 조건 빼기/ }).waitFor();
-    await page.waitForLoadState('networkidle');
-    const names = await page.locator('tbody td[data-label="프로그램"]').allTextContents();
-    expect([...new Set(names)]).toEqual(['사용자 목록']);
+    const names = page.locator('tbody td[data-label="프로그램"]');
+    await expect.poll(async () => [...new Set(await names.allTextContents())]).toEqual(['사용자 목록']);
   });
 
   it('holds nothing of what screens ask by themselves', async () => {
