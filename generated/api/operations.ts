@@ -422,6 +422,7 @@ export const operations: readonly OperationSpec[] = [
     summary: '특징 사전 선택 목록',
     access: 'session',
     menus: [],
+    background: true,
     entity: 'featureExtractionDict',
     crud: 'popup',
   },
@@ -544,6 +545,7 @@ export const operations: readonly OperationSpec[] = [
     summary: '매체 선택 목록',
     access: 'session',
     menus: [],
+    background: true,
     entity: 'media',
     crud: 'popup',
   },
@@ -636,6 +638,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'session',
     menus: [],
     duringSteps: true,
+    background: true,
     entity: 'nationCode',
     crud: 'popup',
   },
@@ -843,6 +846,7 @@ export const operations: readonly OperationSpec[] = [
     summary: '관련 이슈 선택 목록',
     access: 'session',
     menus: [],
+    background: true,
     entity: 'relatedIssue',
     crud: 'popup',
   },
@@ -992,6 +996,7 @@ export const operations: readonly OperationSpec[] = [
     summary: '사용자 그룹 선택 목록',
     access: 'session',
     menus: [],
+    background: true,
     entity: 'userGroup',
     crud: 'popup',
   },
@@ -1274,6 +1279,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'session',
     menus: [],
     duringSteps: true,
+    background: true,
   },
   {
     id: 'GET /commoncode-board-list',
@@ -1282,6 +1288,7 @@ export const operations: readonly OperationSpec[] = [
     summary: '게시판이 쓰는 코드',
     access: 'session',
     menus: [],
+    background: true,
   },
   {
     id: 'PUT /update-commoncode/order',
@@ -1413,6 +1420,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'session',
     menus: [],
     duringSteps: true,
+    background: true,
   },
   {
     id: 'PUT /update-menu/order',
@@ -1468,6 +1476,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'public',
     menus: [],
     duringSteps: true,
+    background: true,
   },
   { id: 'POST /login', method: 'POST', path: '/login', summary: '로그인', access: 'public', menus: [] },
   {
@@ -1487,6 +1496,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'public',
     menus: [],
     duringSteps: true,
+    background: true,
   },
   {
     id: 'GET /user-info',
@@ -1496,6 +1506,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'session',
     menus: [],
     duringSteps: true,
+    background: true,
   },
   {
     id: 'GET /site',
@@ -1505,8 +1516,17 @@ export const operations: readonly OperationSpec[] = [
     access: 'public',
     menus: [],
     duringSteps: true,
+    background: true,
   },
-  { id: 'GET /health', method: 'GET', path: '/health', summary: '살아 있음', access: 'public', menus: [] },
+  {
+    id: 'GET /health',
+    method: 'GET',
+    path: '/health',
+    summary: '살아 있음',
+    access: 'public',
+    menus: [],
+    background: true,
+  },
   {
     id: 'GET /health/ready',
     method: 'GET',
@@ -1514,6 +1534,7 @@ export const operations: readonly OperationSpec[] = [
     summary: '일할 준비가 됨',
     access: 'public',
     menus: [],
+    background: true,
   },
   {
     id: 'GET /user-setting',
@@ -1522,6 +1543,7 @@ export const operations: readonly OperationSpec[] = [
     summary: '개인 화면 설정',
     access: 'session',
     menus: [],
+    background: true,
   },
   {
     id: 'PUT /user-setting',

@@ -96,6 +96,22 @@ export const privacyLog: EntitySpec = {
       maxLength: 100,
     },
     {
+      name: 'prcsClsfCd',
+      label: '처리 구분',
+      help: '무엇을 한 것인지. 월간 점검이 이것으로 센다.',
+      kind: 'choice',
+      nullable: true,
+      filter: 'equals',
+      write: 'system',
+      options: [
+        { value: 'VIEW', label: '열람' },
+        { value: 'EXPORT', label: '내보내기(가림)' },
+        { value: 'REVEALED_EXPORT', label: '가리지 않은 내보내기' },
+        { value: 'FILE', label: '파일 내려받기' },
+        { value: 'REPORT', label: '점검 보고서' },
+      ],
+    },
+    {
       name: 'prcsCn',
       label: '처리 내용',
       kind: 'text',

@@ -18,6 +18,7 @@ export const privacyLog = pgTable(
     prgrmNmFold: plainText('prgrm_nm_fold'),
     trgtNm: plainText('trgt_nm'),
     trgtKey: plainText('trgt_key'),
+    prcsClsfCd: plainText('prcs_clsf_cd'),
     prcsCn: plainText('prcs_cn'),
     rsn: plainText('rsn'),
     rowCnt: integer('row_cnt'),

@@ -18,6 +18,8 @@ export interface PrivacyLog {
   trgtNm: string | null;
   /** 정보주체 */
   trgtKey: string | null;
+  /** 처리 구분. 무엇을 한 것인지. 월간 점검이 이것으로 센다. */
+  prcsClsfCd: 'VIEW' | 'EXPORT' | 'REVEALED_EXPORT' | 'FILE' | 'REPORT' | null;
   /** 처리 내용 */
   prcsCn: string | null;
   /** 사유 */
@@ -59,6 +61,8 @@ export interface PrivacyLogItem {
   trgtNm: string | null;
   /** 정보주체 */
   trgtKey: string | null;
+  /** 처리 구분. 무엇을 한 것인지. 월간 점검이 이것으로 센다. */
+  prcsClsfCd: 'VIEW' | 'EXPORT' | 'REVEALED_EXPORT' | 'FILE' | 'REPORT' | null;
   /** 처리 내용 */
   prcsCn: string | null;
   /** 사유 */

@@ -1,5 +1,5 @@
 import type { Access, CrudOperation, EntitySpec, OperationSpec } from '#contract/entity.ts';
-import { crudPath } from '#contract/entityFields.ts';
+import { crudPath, hasPersonal } from '#contract/entityFields.ts';
 import { type EntityModel, isAdministration } from './entityModel.ts';
 import type { Parsed } from './parse.ts';
 import type { AreaSchema, CallSchema } from './schemaTypes.ts';
@@ -67,6 +67,7 @@ export const entityOperations = ({ spec, file, origins, about }: EntityModel): O
         menus: operation === 'popup' || special?.access ? [] : spec.menus,
         duringSteps: special?.duringSteps,
         binary: operation === 'excel' || undefined,
+        background: operation === 'popup' && !hasPersonal(spec) ? true : undefined,
         entity: spec.name,
         crud: operation,
       },
@@ -90,6 +91,7 @@ export const areaOperations = ({ file, schema }: Parsed<AreaSchema>): OperationM
         menus: call.menus ?? [],
         duringSteps: call.duringSteps,
         binary: call.answer === 'binary' || undefined,
+        background: call.background,
       },
     };
   });

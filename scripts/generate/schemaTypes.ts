@@ -111,6 +111,7 @@ export interface CallSchema {
   menus?: string[];
   ip?: boolean;
   duringSteps?: boolean;
+  background?: boolean;
   query?: Record<string, string | ParameterSchema>;
   body?: Record<string, string | ParameterSchema>;
   answer: Shape;

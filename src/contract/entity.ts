@@ -177,4 +177,6 @@ export interface OperationSpec {
   duringSteps?: boolean;
   /** The answer is a file rather than JSON. */
   binary?: boolean;
+  /** Screens call it by themselves: the access log leaves it out. Never files, personal data or administration. */
+  background?: boolean;
 }

@@ -12,10 +12,17 @@ const admin = await signedIn(app, 'admin');
 const report = (month: string) =>
   admin.get<ErrorBody>('/privacyloghistory-report', { month }) as Promise<Answer<ErrorBody>>;
 
+/** The rows of the report, by the heads of its columns. */
+const personsOf = async (month: string) => {
+  const { head, rows } = await readXlsxExport((await report(month)).bytes ?? Buffer.alloc(0));
+  return rows.map((row) => Object.fromEntries(head.map((label, place) => [label, row[place]])));
+};
+
 const look = (userId: string, time: string, more: Partial<typeof privacyLog.$inferInsert> = {}) => ({
   userId,
   userNm: '홍길동',
   userEml: `${userId}@demo.go.kr`,
+  prcsClsfCd: 'VIEW',
   prcsCn: '개인정보 열람',
   rsn: '확인',
   rowCnt: 1,
@@ -33,7 +40,7 @@ describe('the monthly check of personal data', () => {
           look('busy', '2026-03-03T23:30:00'),
           look('busy', '2026-03-07T11:00:00', { rsn: null }),
           look('busy', '2026-03-31T23:59:59', {
-            prcsCn: '개인정보를 가리지 않고 목록 내보내기',
+            prcsClsfCd: 'REVEALED_EXPORT',
             rowCnt: 1_200,
           }),
           look('busy', '2026-02-28T23:59:59'),
@@ -42,11 +49,11 @@ describe('the monthly check of personal data', () => {
     );
     const { bytes = Buffer.alloc(0), headers } = await report('2026-03');
     expect(String(headers['content-disposition'])).toContain(encodeURIComponent('월간 점검_2026-03'));
-    const { preamble, head, rows } = await readXlsxExport(bytes);
+    const { preamble } = await readXlsxExport(bytes);
+    const rows = await personsOf('2026-03');
     expect(preamble[0]).toBe('개인정보 접근 기록 월간 점검 (2026-03)');
     expect(preamble.at(-1)).toBe('개인정보를 처리한 사람 2명, 살펴볼 점이 있는 사람 1명');
-    const cells = (row: string[] = []) => Object.fromEntries(head.map((label, place) => [label, row[place]]));
-    expect(cells(rows[0])).toMatchObject({
+    expect(rows[0]).toMatchObject({
       이름: '홍*동',
       이메일: 'bu**@demo.go.kr',
       열람: '2',
@@ -58,13 +65,52 @@ describe('the monthly check of personal data', () => {
       '지난 3개월 월평균': '0.3',
       '살펴볼 점': '한 번에 1,200건, 가리지 않은 내보내기, 야간, 주말, 사유 없음',
     });
-    expect(cells(rows[1])).toMatchObject({ 열람: '1', '살펴볼 점': '' });
+    expect(rows[1]).toMatchObject({ 열람: '1', '살펴볼 점': '' });
+  });
+
+  it('begins and ends with the Korean month, to the millisecond, and so does what is usual', async () => {
+    await withDatabase(database, async () => {
+      const at = ['2025-03-31T23:59:59.999', '2025-04-01T00:00:00', '2025-06-30T23:59:59.999'];
+      const inside = ['2025-07-01T00:00:00.000', '2025-07-31T23:59:59.999'];
+      const times = [...at, ...inside, '2025-08-01T00:00:00.000'];
+      await db()
+        .insert(privacyLog)
+        .values(times.map((time) => look('border', time)));
+    });
+    const [row] = await personsOf('2025-07');
+    expect(row).toMatchObject({ 열람: '2', '지난 3개월 월평균': '0.7' });
+  });
+
+  it('tells kinds apart by their code, whatever a file is called', async () => {
+    await withDatabase(database, async () =>
+      db()
+        .insert(privacyLog)
+        .values([
+          look('kinds', '2025-10-01T10:00:00', {
+            prcsCn: '파일 다운로드(1번): 가리지 않고 내보내기.pdf',
+            prcsClsfCd: 'FILE',
+          }),
+          look('kinds', '2025-10-01T10:00:00', { prcsClsfCd: 'EXPORT' }),
+          look('kinds', '2025-10-01T10:00:00', { prcsClsfCd: 'REPORT' }),
+        ]),
+    );
+    const [row] = await personsOf('2025-10');
+    expect(row).toMatchObject({ 열람: '0', 내보내기: '1', 파일: '1', '가리지 않은 내보내기': '0' });
+    const found = await admin.get<{ data: Record<string, unknown>[] }>('/privacyloghistory-list', {
+      prcsClsfCd: 'FILE',
+    });
+    expect(found.body.data.map(({ userId }) => userId)).toEqual(['kinds']);
   });
 
   it('is noted itself', async () => {
     await report('2026-03');
     const { data } = (await admin.get<{ data: Record<string, unknown>[] }>('/privacyloghistory-list')).body;
-    expect(data[0]).toMatchObject({ prcsCn: '월간 점검 보고서', rsn: '2026-03 점검', rowCnt: 2 });
+    expect(data[0]).toMatchObject({
+      prcsClsfCd: 'REPORT',
+      prcsCn: '월간 점검 보고서',
+      rsn: '2026-03 점검',
+      rowCnt: 2,
+    });
   });
 
   it('is of a month that has begun', async () => {

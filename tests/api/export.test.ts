@@ -155,11 +155,13 @@ describe('an exported list', () => {
 
 describe('personal data in an export', () => {
   it('is masked, and the export is noted with its reason and its count', async () => {
-    const { rows } = await csv('/user-list-excel', {
+    const { preamble, rows } = await csv('/user-list-excel', {
       columns: ['userNm', 'eml'],
       reason: '  분기 점검  ',
       userNm: '김관리',
     });
+    expect(preamble[1]).toMatch(/^조건: 이름: \*\*\* /);
+    expect(preamble.slice(0, 2).join()).not.toContain('김관리');
     expect(rows).toEqual([['김*리', 'ad***@demo.go.kr']]);
     expect((await notes())[0]).toMatchObject({
       userEml: 'admin@demo.go.kr',
@@ -174,7 +176,9 @@ describe('personal data in an export', () => {
 
   it('is shown whole to administrators who give a reason, and that is noted', async () => {
     const query = { columns: ['userNm', 'eml'], userNm: '김관리', reveal: 'Y', reason: '감사 자료 제출' };
-    expect((await csv('/user-list-excel', query)).rows).toEqual([['김관리', 'admin@demo.go.kr']]);
+    const { preamble, rows } = await csv('/user-list-excel', query);
+    expect(preamble[1]).toMatch(/^조건: 이름: 김관리 /);
+    expect(rows).toEqual([['김관리', 'admin@demo.go.kr']]);
     expect((await notes())[0]).toMatchObject({ rsn: '감사 자료 제출', rowCnt: 1 });
     const before = (await notes()).length;
     const { status, body } = await file('/user-list-excel', { reveal: 'Y' });

@@ -257,11 +257,19 @@ describe('a protected file', () => {
       userId: 'demo-admin',
       ip: '127.0.0.1',
       menuNm: '관리자 게시판',
+      prgrmNm: '보호되는 파일 내려받기',
       trgtNm: '게시글',
-      prcsCn: '파일 다운로드: 보호.pdf',
+      trgtKey: null,
+      prcsCn: expect.stringMatching(/^파일 다운로드\(\d+번\): 보호\.pdf$/),
       rsn: '민원 확인',
       rowCnt: 1,
     });
+    const found = await admin.get<{ data: object[] }>('/privacyloghistory-list', {
+      userNm: '김관리',
+      menuNm: '관리자',
+      prgrmNm: '보호되는',
+    });
+    expect(found.body.data).toContainEqual(expect.objectContaining({ logId: row?.logId }));
   });
 
   it('that is refused is not logged', async () => {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
+  accessLog,
   appUser,
   certification,
   changeHistory,
+  errorLog,
   loginAttempt,
   outboxMessage,
   passwordLink,
@@ -13,7 +15,7 @@ import { dropStale } from '#server/features/housekeeping/dropStale.ts';
 import { markDormant } from '#server/features/session/dormancy.ts';
 import { testApp } from '../helpers/testApp.ts';
 
-const { database } = await testApp();
+const { app, database } = await testApp();
 const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 
@@ -95,5 +97,30 @@ describe('the daily round', () => {
       ...(await db().select({ key: passwordLink.tokenHash }).from(passwordLink)),
     ]);
     expect(left.map(({ key }) => key)).toEqual(['new', 'new', 'new']);
+  });
+
+  it('does every step although one fails, and says so in the error log', async () => {
+    await sql(async () => {
+      await db()
+        .insert(accessLog)
+        .values({ userId: 'OLD', regDt: daysAgo(900) });
+      await db().execute('alter table app_user rename column last_lgn_dt to away');
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await vi.waitFor(async () => {
+      const old = await sql(async () => db().select().from(accessLog).where(eq(accessLog.userId, 'OLD')));
+      expect(old).toEqual([]);
+    }, 10_000);
+    await sql(async () => db().execute('alter table app_user rename column away to last_lgn_dt'));
+    await app.logs.flush();
+    const rows = await sql(async () => db().select().from(errorLog).where(eq(errorLog.userId, 'SYSTEM')));
+    expect(rows).toMatchObject([
+      {
+        prgrmNm: '매일 하는 정리: 휴면 전환',
+        sttsCd: 500,
+        errCd: 'INTERNAL',
+        errCn: '정리하지 못했습니다. 내일 다시 합니다.',
+      },
+    ]);
   });
 });

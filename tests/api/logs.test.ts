@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays, today } from '#contract/days.ts';
+import { hasPersonal } from '#contract/entityFields.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { accessLog, errorLog, loginLog, logMark, privacyLog } from '#generated/tables/index.ts';
@@ -66,17 +67,38 @@ describe('the access log', () => {
     if (status === 403) expect((await errorRows())[0]).toMatchObject({ oprtnId: id, errCd: 'FORBIDDEN' });
   });
 
-  it('passes over questions after our health, and what a screen asks by itself', async () => {
+  it('passes over questions after our health, and what screens ask by themselves', async () => {
     const before = (await accessRows()).length;
     await admin.get('/health');
-    await admin.call({ method: 'GET', url: '/api/user-info', headers: { 'x-background': '1' } });
+    for (const path of ['/site', '/user-info', '/menu-list', '/usergroup-popup-list', '/commoncode-list/ref'])
+      await admin.get(path);
+    await admin.get('/user-setting', { setngKey: 'list:article' });
+    await admin.write('POST', '/login/refresh-token');
     await admin.call({ method: 'GET', url: '/' });
-    expect(await accessRows()).toHaveLength(before);
+    expect((await accessRows()).length - before).toBe(0);
   });
 
-  it('lets nobody hide a look at records behind the header of background calls', async () => {
-    await admin.call({ method: 'GET', url: '/api/user-list', headers: { 'x-background': '1' } });
-    expect((await accessRows())[0]?.oprtnId).toBe('GET /user-list');
+  const lookedAt = ourCatalogue.operations
+    .filter(({ method, access, binary }) => method === 'GET' && (access === 'admin' || binary))
+    .map(({ id }) => id);
+  it.each(lookedAt)('has a row for %s, whatever the caller says of it', async (id) => {
+    const { status } = await admin.call({
+      method: 'GET',
+      url: `/api${id.slice(4)}`,
+      headers: { 'x-background': '1' },
+    });
+    expect((await accessRows())[0]).toMatchObject({ oprtnId: id, userId: 'demo-admin', sttsCd: status });
+  });
+
+  it('counts among what screens ask by themselves neither files nor personal data nor administration', () => {
+    const background = ourCatalogue.operations.filter((one) => one.background);
+    expect(background.length).toBeGreaterThan(10);
+    for (const { id, access, entity } of background) {
+      expect(lookedAt).not.toContain(id);
+      expect(['public', 'session'], id).toContain(access);
+      const spec = entity && ourCatalogue.resources[entity];
+      if (spec) expect(hasPersonal(spec), id).toBe(false);
+    }
   });
 });
 
@@ -92,6 +114,16 @@ describe('the error log', () => {
       userId: 'demo-staff',
       prgrmNm: '사용자 목록',
     });
+  });
+
+  it('holds a failure of what a screen asks by itself', async () => {
+    const rename = (from: string, to: string) =>
+      withDatabase(database, async () => db().execute(`alter table ${from} rename to ${to}`));
+    await rename('user_setting', 'user_setting_away');
+    const { status } = await admin.get('/user-setting', { setngKey: 'list:article' });
+    await rename('user_setting_away', 'user_setting');
+    expect(status).toBe(500);
+    expect((await errorRows())[0]).toMatchObject({ oprtnId: 'GET /user-setting', sttsCd: 500 });
   });
 
   it('holds nothing of a wrong form', async () => {
@@ -182,11 +214,25 @@ describe('a server that was cut off', () => {
       await setMark('ended', since);
       await removeMark('ended');
       await setMark('dead', since);
-      expect(await noteGaps('me')).toBe(1);
-      expect(await noteGaps('me')).toBe(0);
+      expect(await noteGaps('me', true)).toBe(1);
+      expect(await noteGaps('me', true)).toBe(0);
       const [row] = await db().select().from(accessLog).where(eq(accessLog.userId, 'SYSTEM'));
       expect(row?.prgrmNm).toMatch(/^기록 공백: 서버가 갑자기 멈추어 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 이후의/);
       expect(await db().select().from(logMark)).toEqual([]);
+    });
+  });
+
+  it('is told by its silence only by one who has not been silent', async () => {
+    await withDatabase(database, async () => {
+      const since = new Date(Date.now() - 600_000);
+      await setMark('me', since);
+      await setMark('neighbour', since);
+      const isAlone = database.engine === 'pglite';
+      expect(await noteGaps('me', false)).toBe(isAlone ? 1 : 0);
+      expect(await noteGaps('me', true)).toBe(isAlone ? 0 : 1);
+      const left = await db().select({ markId: logMark.markId }).from(logMark);
+      expect(left).toEqual([{ markId: 'me' }]);
+      await removeMark('me');
     });
   });
 });

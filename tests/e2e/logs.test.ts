@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { today } from '#contract/days.ts';
+import { addDays, today } from '#contract/days.ts';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
@@ -25,7 +25,10 @@ beforeAll(async () => {
   await stranger.signIn('stranger@demo.go.kr', 'Wrong!2345').catch(() => {});
   const staff = visitor(server.url);
   await staff.signIn('staff@demo.go.kr', 'Staff!2345');
-  await fetch(`${server.url}/api/user-list`);
+  await staff.get('/api/user-list').catch(() => {});
+  const looking = visitor(server.url);
+  await looking.signIn('admin@demo.go.kr', 'Admin!2345');
+  await looking.get('/api/user-detail?userId=demo-staff&reveal=Y');
   await page.goto(server.url);
   await page.getByRole('textbox', { name: '이메일' }).fill('admin@demo.go.kr');
   await page.locator('input[type=password]').fill('Admin!2345');
@@ -76,24 +79,78 @@ describe('the access log', () => {
     expect(await page.getByLabel('시각 끝').inputValue()).toBe(today());
   });
 
-  it('is narrowed by programme and person, and says what is wrong with a period', async () => {
+  it('is narrowed by programme and person', async () => {
     await visit('AccessLog');
     const search = page.getByRole('search');
     await search.getByRole('button', { name: '상세조건' }).click();
-    await search.getByLabel('프로그램').fill('로그인한');
+    await search.getByLabel('프로그램').fill('사용자 목록');
     await search.getByLabel('이름', { exact: true }).fill('김관리');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /로그인한 조건 빼기/ }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: /사용자 목록 조건 빼기/ }).waitFor();
+    const names = page.locator('tbody td[data-label="프로그램"]');
+    await expect.poll(async () => [...new Set(await names.allTextContents())]).toEqual(['사용자 목록']);
+  });
+
+  it('holds nothing of what screens ask by themselves', async () => {
+    await visit('AccessLog');
+    await visit('AccessLog');
     const names = await page.locator('tbody td[data-label="프로그램"]').allTextContents();
-    expect([...new Set(names)]).toEqual(['로그인한 사람의 정보']);
-    await search.getByLabel('시각 시작').fill('2024-01-01');
-    await page.keyboard.press('Enter');
-    await page.getByText('조회 기간은 366일을 초과할 수 없습니다.').first().waitFor();
+    expect(names.filter((name) => /로그인한 사람|기관과 안내|메뉴 나무/.test(name))).toEqual([]);
+  });
+});
+
+describe.each(['AccessLog', 'ErrorLog', 'UserDataLog', 'LoginLog'])('the period of %s', (name) => {
+  it.each([
+    ['beyond today', addDays(today(), -3), addDays(today(), 1), '선택 가능한 날짜를 초과하였습니다.'],
+    ['reversed', addDays(today(), -1), addDays(today(), -2), '시작일은 종료일보다 늦을 수 없습니다.'],
+    ['too long', addDays(today(), -366), today(), '조회 기간은 366일을 초과할 수 없습니다.'],
+  ])('%s is said at the field, and nothing is asked for', async (_what, from, to, sentence) => {
+    await visit(name);
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByLabel('시각 시작').fill(from);
+    await page.getByLabel('시각 끝').fill(to);
+    await page.getByRole('search').getByRole('button', { name: '조회' }).click();
+    await page.getByRole('search').getByText(sentence).waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.ariaLabel')).toBe('시각 시작');
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(await page.locator('table').count()).toBe(1);
+    page.removeAllListeners('request');
+    if (name !== 'AccessLog') return;
+    await screenshot(page, `log-period-${from}`);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 });
 
 describe('the other logs', () => {
+  it('show what failed, in one drawer, without who changed it', async () => {
+    await page.goto(`${server.url}/admin/log/ErrorLog`);
+    await shows(/거부|권한|FORBIDDEN/);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await drawer().getByText('요청 번호').waitFor();
+    const terms = await drawer().locator('dt').allTextContents();
+    expect(terms.filter((term) => ['등록자', '수정자', '수정일시'].includes(term))).toEqual([]);
+    await screenshot(page, 'log-error-drawer');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await drawer().getByRole('button', { name: '닫기' }).click();
+  });
+
+  it('keep names and addresses in one line, and the tools end with the table', async () => {
+    for (const name of ['AccessLog', 'ErrorLog', 'UserDataLog', 'LoginLog']) {
+      await visit(name);
+      const heights = await page
+        .locator('tbody td[data-label="IP"] span, tbody td[data-label="이름"] span')
+        .evaluateAll((cells) => cells.map((cell) => cell.getClientRects().length));
+      expect([name, [...new Set(heights)]]).toEqual([name, [1]]);
+      const right = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+      expect(Math.abs((await right('main button')) - (await right('main table')))).toBeLessThan(2);
+    }
+  });
+
   it('tell sign-ins apart', async () => {
     await visit('LoginLog');
     await shows(/st\*+@demo\.go\.kr[\s\S]*실패/);
@@ -136,7 +193,7 @@ describe('the other logs', () => {
 
   it('hold on a phone', async () => {
     await page.setViewportSize(widths.phone);
-    for (const name of ['AccessLog', 'LoginLog', 'UserDataLog']) {
+    for (const name of ['AccessLog', 'ErrorLog', 'LoginLog', 'UserDataLog']) {
       await visit(name);
       await screenshot(page, `log-${name}-phone`);
       expect([name, await accessibilityProblems(page)]).toEqual([name, []]);

@@ -1,14 +1,17 @@
-import type { EntitySpec } from '#contract/entity.ts';
+import type { EntitySpec, OperationSpec } from '#contract/entity.ts';
 import { resources } from '#generated/resources/index.ts';
 import { privacyLog } from '#generated/tables/index.ts';
+import type { PrivacyLog } from '#generated/types/privacyLog.ts';
 import type { Caller } from '../access/caller.ts';
 import { db } from '../database/db.ts';
 import { menuRows } from '../features/menus/menus.ts';
-import type { Call } from '../operations/call.ts';
 import { storedValues } from './stored.ts';
+
+export type PersonalDeedKind = NonNullable<PrivacyLog['prcsClsfCd']>;
 
 /** What was done with personal data. */
 export interface PersonalDeed {
+  prcsClsfCd: PersonalDeedKind;
   prcsCn: string;
   /** Whose data, where it is one person's. */
   trgtKey: string | null;
@@ -23,7 +26,7 @@ const menuName = async (urls: readonly string[]): Promise<string | null> => {
 
 /** Notes who did what with whose personal data, from where and why; it stands before the answer goes out. */
 export const notePersonal = async (
-  { operation }: Call,
+  { summary, menus }: Pick<OperationSpec, 'summary' | 'menus'>,
   spec: EntitySpec,
   caller: Caller,
   deed: PersonalDeed,
@@ -34,8 +37,8 @@ export const notePersonal = async (
     userEml: eml,
     userNm,
     ip: caller.ip,
-    menuNm: await menuName(operation.menus),
-    prgrmNm: operation.summary,
+    menuNm: await menuName(menus),
+    prgrmNm: summary,
     trgtNm: spec.label,
     ...deed,
   };

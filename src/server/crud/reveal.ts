@@ -55,7 +55,8 @@ export const noteReveal = (
   key: unknown,
   { caller, reason }: { caller: Caller; reason: string | null },
 ): Promise<void> =>
-  notePersonal(call, spec, caller, {
+  notePersonal(call.operation, spec, caller, {
+    prcsClsfCd: 'VIEW',
     prcsCn: '개인정보 열람',
     trgtKey: String(key),
     rsn: reason,

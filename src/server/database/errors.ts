@@ -43,6 +43,9 @@ export function uniqueViolation(error: unknown): UniqueViolation | undefined {
 /** Whether a statement was stopped by statement_timeout (PostgreSQL only). */
 export const isStatementTimeout = (error: unknown): boolean => sqlState(error) === '57014';
 
+/** Whether the rows themselves are at fault: values that do not fit (class 22), rules that they break (class 23). */
+export const isFaultOfRows = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');
+
 const lostStates = /^(08...|57P0[1235]|53300)$/;
 const lostCodes = new Set([
   'ECONNREFUSED',

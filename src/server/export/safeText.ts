@@ -1,4 +1,7 @@
-const startsFormula = /^[=+\-@\t\r]/;
+/** Signs that begin a formula, in their wide forms too; spaces, line breaks and signs that nobody sees may stand before. */
+const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const isNegativeNumber = /^-\d[\d,]*(\.\d+)?$/;
 
 /** Text that no spreadsheet takes for a formula: an apostrophe goes before what begins like one. */
-export const safeText = (text: string): string => (startsFormula.test(text) ? `'${text}` : text);
+export const safeText = (text: string): string =>
+  startsFormula.test(text) && !isNegativeNumber.test(text) ? `'${text}` : text;

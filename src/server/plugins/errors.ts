@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
@@ -66,18 +67,36 @@ const forLog = (error: unknown): unknown => {
 
 const failures = new WeakMap<FastifyRequest, Failure>();
 
-/** What the request was answered with, if that was a failure. */
+/** What the request was answered with, or what its answer broke off for, if that was a failure. */
 export const failureOf = (request: FastifyRequest): Failure | undefined => failures.get(request);
+
+/** A file that failed before its first byte leaves them behind; the sentence is no file. */
+const headersOfFiles = ['content-encoding', 'content-disposition', 'x-total-records'];
 
 export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const failure = asFailure(error);
   failures.set(request, failure);
   if (failure.status >= 500) request.log.error({ failure: forLog(error) }, 'request failed');
+  if (!reply.raw.headersSent) {
+    for (const name of headersOfFiles) reply.removeHeader(name).raw.removeHeader(name);
+  }
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
   return reply.code(failure.status).type('application/json; charset=utf-8').send(bodyOf(failure, request));
 };
 
+/** A file that breaks off while it is sent: the head said 200 long ago, the logs tell the truth. */
+const noteBreak = (error: unknown, request: FastifyRequest): void => {
+  const { status, code } = asFailure(error);
+  const sentence = '파일을 보내는 도중에 끊겼습니다. 받은 파일은 온전하지 않습니다.';
+  failures.set(request, new Failure(status, code, sentence));
+  request.log.error({ failure: forLog(error) }, 'answer broken off');
+};
+
 /** The one place where errors become answers; the cause of a 5xx stays in the log. */
 export const registerErrors = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (request, _reply, payload) => {
+    // streams of packages are no Readable of ours
+    if (payload instanceof EventEmitter) payload.once('error', (error) => noteBreak(error, request));
+  });
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
 };

@@ -4,7 +4,7 @@ import { constants } from '#contract/constants.ts';
 import type { OperationSpec } from '#contract/entity.ts';
 import type { Database } from '../database/database.ts';
 import { withDatabase } from '../database/db.ts';
-import { noteGaps, removeMark, setMark } from '../features/logs/logMarks.ts';
+import { createPulse, heartbeat, noteGaps, removeMark, setMark } from '../features/logs/logMarks.ts';
 import type { LogRow } from '../features/logs/logRows.ts';
 import { createLogWriter, type LogWriter } from '../features/logs/logWriter.ts';
 import { meantVerb } from '../operations/meantVerb.ts';
@@ -16,20 +16,11 @@ declare module 'fastify' {
   }
 }
 
-const heartbeat = 30_000;
-
 const operationOf = (request: FastifyRequest): OperationSpec | undefined =>
   request.routeOptions.config.operations?.[meantVerb(request)];
 
-/**
- * Neither questions after our health, nor our own commands, nor what a screen asks by itself. Only what a session
- * alone opens counts as that: nobody hides a look at a record behind a header.
- */
-const isNoted = (operation: OperationSpec, request: FastifyRequest): boolean => {
-  if (operation.access === 'machine' || operation.path.startsWith('/health')) return false;
-  const isBackground = request.headers['x-background'] === '1' && operation.method === 'GET';
-  return !(isBackground && (operation.access === 'session' || operation.access === 'public'));
-};
+/** Neither our own commands nor what screens and probes ask by themselves. The caller has no say in it. */
+const isNoted = ({ access, background }: OperationSpec): boolean => access !== 'machine' && !background;
 
 const namedMenu = (request: FastifyRequest): number | undefined => {
   const header = Number(request.headers[constants.session.menuIdHeader]);
@@ -37,7 +28,7 @@ const namedMenu = (request: FastifyRequest): number | undefined => {
 };
 
 /** Who did what from where; neither query nor body, which may hold anything. */
-const rowOf = (operation: OperationSpec, request: FastifyRequest, reply: FastifyReply): LogRow => ({
+const rowOf = (operation: OperationSpec, request: FastifyRequest, sttsCd: number): LogRow => ({
   regDt: new Date(),
   userId: request.caller?.user.userId ?? null,
   userEml: request.caller?.user.eml ?? null,
@@ -47,7 +38,7 @@ const rowOf = (operation: OperationSpec, request: FastifyRequest, reply: Fastify
   oprtnId: operation.id,
   mthdNm: operation.method,
   ip: request.ip,
-  sttsCd: reply.statusCode,
+  sttsCd,
   reqId: request.id,
 });
 
@@ -55,11 +46,12 @@ const isError = (status: number): boolean => status >= 500 || status === 403 || 
 
 const noteResponse = (logs: LogWriter, request: FastifyRequest, reply: FastifyReply): void => {
   const operation = operationOf(request);
-  if (!operation || !isNoted(operation, request)) return;
-  const row = rowOf(operation, request, reply);
-  logs.add('access', { ...row, prcsMs: Math.round(reply.elapsedTime) });
-  if (!isError(reply.statusCode)) return;
+  if (!operation) return;
   const failure = failureOf(request);
+  const status = failure?.status ?? reply.statusCode;
+  const row = rowOf(operation, request, status);
+  if (isNoted(operation)) logs.add('access', { ...row, prcsMs: Math.round(reply.elapsedTime) });
+  if (!isError(status)) return;
   logs.add('error', { ...row, errCd: failure?.code ?? null, errCn: failure?.message ?? null });
 };
 
@@ -67,13 +59,15 @@ const noteResponse = (logs: LogWriter, request: FastifyRequest, reply: FastifyRe
 export const registerLogs = (app: FastifyInstance, database: Database): void => {
   const logs = createLogWriter(database, app.log);
   const markId = randomUUID();
+  const pulse = createPulse();
   let timer: NodeJS.Timeout | undefined;
   let isMarked = false;
   const beat = async (): Promise<void> => {
     try {
       await withDatabase(database, async () => {
-        await noteGaps(markId);
+        await noteGaps(markId, pulse.isSteady());
         await setMark(markId);
+        pulse.beat();
         isMarked = true;
       });
     } catch (error) {
@@ -81,7 +75,17 @@ export const registerLogs = (app: FastifyInstance, database: Database): void => 
     }
   };
   app.decorate('logs', logs);
-  app.addHook('onResponse', async (request, reply) => noteResponse(logs, request, reply));
+  const noted = new WeakSet<FastifyRequest>();
+  const note = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (noted.has(request)) return;
+    noted.add(request);
+    noteResponse(logs, request, reply);
+  };
+  app.addHook('onResponse', async (request, reply) => note(request, reply));
+  // an answer that breaks off, at either end, never comes to onResponse
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => note(request, reply));
+  });
   app.addHook('onListen', async () => {
     timer = setInterval(() => void beat(), heartbeat).unref();
     await beat();

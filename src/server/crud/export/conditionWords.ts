@@ -56,11 +56,20 @@ const rangeWords = ({ from, to, before }: Extract<Filter, { op: 'range' }>): str
   return `${endWords(from)} ~ ${last}`.trim();
 };
 
-/** The conditions and the order of a list as people say them: `이름: 홍, 사용 여부: 사용`. */
+const filterWords = async (catalogue: Catalogue, field: FieldSpec, filter: Filter): Promise<string> => {
+  if (filter.op === 'range') return rangeWords(filter);
+  return filter.op === 'equals' ? valueWords(catalogue, field, filter.values) : filter.text;
+};
+
+/**
+ * The conditions and the order of a list as people say them: `이름: 홍, 사용 여부: 사용`. What personal data was
+ * sought by is personal data itself: above a masked list it stands as `***`, for a part has no mask of its own.
+ */
 export const conditionWords = async (
   catalogue: Catalogue,
   spec: EntitySpec,
   { filters, sort }: ListQuery,
+  isRevealed: boolean,
 ): Promise<string> => {
   const words: string[] = [];
   for (const filter of filters) {
@@ -68,9 +77,10 @@ export const conditionWords = async (
     if (!field) continue;
     if (filter.op === 'equals' && filter.field === spec.key && field.filter !== 'equals')
       words.push(`고른 ${filter.values.length}건`);
-    else if (filter.op === 'equals')
-      words.push(`${field.label}: ${await valueWords(catalogue, field, filter.values)}`);
-    else words.push(`${field.label}: ${filter.op === 'range' ? rangeWords(filter) : filter.text}`);
+    else {
+      const isHidden = field.personal && !isRevealed;
+      words.push(`${field.label}: ${isHidden ? '***' : await filterWords(catalogue, field, filter)}`);
+    }
   }
   const label = fieldOf(spec, sort.field)?.label ?? sort.field;
   const order = `${label} ${sort.order === 'ASC' ? '오름차순' : '내림차순'}`;

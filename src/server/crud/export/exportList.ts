@@ -87,10 +87,11 @@ export const exportList = async (
   };
   let total = await count();
   assertFits(format, total);
-  const conditions = await conditionWords(catalogue, spec, list);
+  const conditions = await conditionWords(catalogue, spec, list, sight.isRevealed);
   if (personal.length) {
     if (!caller) throw denied();
-    await notePersonal(call, spec, caller, {
+    await notePersonal(call.operation, spec, caller, {
+      prcsClsfCd: sight.isRevealed ? 'REVEALED_EXPORT' : 'EXPORT',
       prcsCn: sight.isRevealed ? '개인정보를 가리지 않고 목록 내보내기' : '목록 내보내기(가림)',
       rsn: sight.reason,
       rowCnt: total,

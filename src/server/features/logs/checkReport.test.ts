@@ -5,8 +5,10 @@ const ordinary: PersonCheck = {
   userId: 'a',
   userNm: '김',
   userEml: 'a@demo.go.kr',
+  deeds: 12,
   looks: 10,
   exports: 2,
+  files: 0,
   revealed: 0,
   rowCnt: 40,
   most: 20,
@@ -21,10 +23,10 @@ describe('what is odd in a month', () => {
   it('is nothing where a person did what they usually do', () => expect(odd({})).toEqual([]));
 
   it('is three times the usual number, from twenty deeds on', () => {
-    expect(odd({ looks: 31 })).toEqual(['평소보다 많음']);
-    expect(odd({ looks: 30 })).toEqual([]);
-    expect(odd({ looks: 17, exports: 2, usual: 0 })).toEqual([]);
-    expect(odd({ looks: 18, exports: 2, usual: 0 })).toEqual(['평소보다 많음']);
+    expect(odd({ deeds: 33 })).toEqual(['평소보다 많음']);
+    expect(odd({ deeds: 32 })).toEqual([]);
+    expect(odd({ deeds: 19, usual: 0 })).toEqual([]);
+    expect(odd({ deeds: 20, usual: 0 })).toEqual(['평소보다 많음']);
   });
 
   it('is a thousand rows at once, unmasked exports, nights, weekends and missing reasons', () =>

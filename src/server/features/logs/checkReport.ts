@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { addDays, dayStart, monthsBefore } from '#contract/days.ts';
 import { rows } from '../../database/rows.ts';
 
 /** What one person did with personal data in a month. */
@@ -7,9 +8,11 @@ export interface PersonCheck {
   userId: string;
   userNm: string | null;
   userEml: string | null;
+  deeds: number;
   looks: number;
   exports: number;
-  /** Of those, exports that were not masked. */
+  files: number;
+  /** Of the exports, those that were not masked. */
   revealed: number;
   /** Persons' data rows in all of them. */
   rowCnt: number;
@@ -27,8 +30,10 @@ const person = z.object({
   userId: z.string(),
   userNm: z.string().nullable(),
   userEml: z.string().nullable(),
+  deeds: z.number(),
   looks: z.number(),
   exports: z.number(),
+  files: z.number(),
   revealed: z.number(),
   rowCnt: z.number(),
   most: z.number(),
@@ -38,27 +43,37 @@ const person = z.object({
   usual: z.number(),
 });
 
-/** Who did how much with personal data between two moments, busiest first. */
-export const checkPersons = (from: Date, before: Date): Promise<PersonCheck[]> =>
-  rows(
+/** The first moments of a month, of the next, and of the third before it, in Korea. @param month yyyy-MM */
+const momentsOf = (month: string): { from: string; before: string; usualFrom: string } => {
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  const moment = (day: string): string => dayStart(day).toISOString();
+  return { from: moment(first), before: moment(next), usualFrom: moment(monthsBefore(first, 3)) };
+};
+
+/** Who did how much with personal data in a month, busiest first. @param month yyyy-MM */
+export const checkPersons = (month: string): Promise<PersonCheck[]> => {
+  const { from, before, usualFrom } = momentsOf(month);
+  return rows(
     person,
     sql`
       with deeds as (
-        select user_id, user_nm, user_eml, prcs_cn, coalesce(row_cnt, 0) as n, rsn, reg_dt,
+        select user_id, user_nm, user_eml, prcs_clsf_cd as kind, coalesce(row_cnt, 0) as n, rsn, reg_dt,
           reg_dt at time zone 'Asia/Seoul' as local
         from privacy_log
-        where reg_dt >= ${from.toISOString()}::timestamptz and reg_dt < ${before.toISOString()}::timestamptz
+        where reg_dt >= ${from}::timestamptz and reg_dt < ${before}::timestamptz
           and user_id is not null and del_yn = 'N'
       ), earlier as (
         select user_id, count(*)::float8 / 3 as usual from privacy_log
-        where reg_dt >= ${from.toISOString()}::timestamptz - interval '3 months'
-          and reg_dt < ${from.toISOString()}::timestamptz and del_yn = 'N'
+        where reg_dt >= ${usualFrom}::timestamptz and reg_dt < ${from}::timestamptz and del_yn = 'N'
         group by user_id
       )
       select d.user_id as "userId", max(d.user_nm) as "userNm", max(d.user_eml) as "userEml",
-        (count(*) filter (where d.prcs_cn not like '%내보내기%'))::int as looks,
-        (count(*) filter (where d.prcs_cn like '%내보내기%'))::int as exports,
-        (count(*) filter (where d.prcs_cn like '%가리지 않고%'))::int as revealed,
+        count(*)::int as deeds,
+        (count(*) filter (where d.kind = 'VIEW'))::int as looks,
+        (count(*) filter (where d.kind in ('EXPORT', 'REVEALED_EXPORT')))::int as exports,
+        (count(*) filter (where d.kind = 'FILE'))::int as files,
+        (count(*) filter (where d.kind = 'REVEALED_EXPORT'))::int as revealed,
         sum(d.n)::int as "rowCnt", max(d.n)::int as most,
         (count(*) filter (where extract(hour from d.local) >= 22 or extract(hour from d.local) < 6))::int as nights,
         (count(*) filter (where extract(isodow from d.local) >= 6))::int as weekends,
@@ -68,6 +83,7 @@ export const checkPersons = (from: Date, before: Date): Promise<PersonCheck[]> =
       group by d.user_id
       order by count(*) desc, d.user_id`,
   );
+};
 
 /** From so many deeds on, three times the usual number is worth a question. */
 const worthAQuestion = 20;
@@ -75,7 +91,7 @@ const manyAtOnce = 1_000;
 
 /** What somebody who checks should ask about, as short words; none for an ordinary month. */
 export const oddities = (check: PersonCheck): string[] => {
-  const deeds = check.looks + check.exports;
+  const { deeds } = check;
   return [
     ...(deeds >= worthAQuestion && deeds >= 3 * check.usual ? ['평소보다 많음'] : []),
     ...(check.most >= manyAtOnce ? [`한 번에 ${check.most.toLocaleString('ko-KR')}건`] : []),

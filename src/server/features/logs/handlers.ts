@@ -1,4 +1,4 @@
-import { addDays, dayStart, today } from '#contract/days.ts';
+import { today } from '#contract/days.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { koreanTime } from '../../crud/export/cells.ts';
@@ -7,7 +7,7 @@ import { notePersonal } from '../../crud/notePersonal.ts';
 import { sendTable } from '../../export/sendTable.ts';
 import type { Cell, ExportColumn, ExportTable } from '../../export/table.ts';
 import { unauthorized, validationFailure } from '../../failure.ts';
-import type { Call, Handler } from '../../operations/call.ts';
+import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { checkPersons, oddities, type PersonCheck } from './checkReport.ts';
 
@@ -19,6 +19,7 @@ const columns: [label: string, width: number, of: (check: PersonCheck) => Cell][
   ['계정', 38, ({ userId }) => userId],
   ['열람', 8, ({ looks }) => looks],
   ['내보내기', 10, ({ exports }) => exports],
+  ['파일', 8, ({ files }) => files],
   ['가리지 않은 내보내기', 22, ({ revealed }) => revealed],
   ['처리 건수', 11, ({ rowCnt }) => rowCnt],
   ['한 번에 최대', 14, ({ most }) => most],
@@ -31,13 +32,6 @@ const columns: [label: string, width: number, of: (check: PersonCheck) => Cell][
 ];
 
 const heads = columns.map(([label, width]): ExportColumn => ({ label, width }));
-
-/** The first moments of a month and of the next, in Korea. @param month yyyy-MM */
-const monthOf = (month: string): { from: Date; before: Date } => {
-  const first = `${month}-01`;
-  const next = `${addDays(first, 31).slice(0, 7)}-01`;
-  return { from: dayStart(first), before: dayStart(next) };
-};
 
 const reportOf = (month: string, checks: readonly PersonCheck[], by: string): ExportTable => {
   const odd = checks.filter((check) => oddities(check).length > 0).length;
@@ -61,16 +55,15 @@ export const logHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: 
     if (!caller) throw unauthorized();
     if (query.month > today().slice(0, 7))
       throw validationFailure([invalid('month', '점검 월', '지난달까지와 이번 달만 점검할 수 있습니다.')]);
-    const { from, before } = monthOf(query.month);
-    const checks = await checkPersons(from, before);
+    const checks = await checkPersons(query.month);
     const spec = entityOf(catalogue, 'privacyLog');
-    const deed = {
+    await notePersonal(call.operation, spec, caller, {
+      prcsClsfCd: 'REPORT',
       prcsCn: '월간 점검 보고서',
       trgtKey: null,
       rsn: `${query.month} 점검`,
       rowCnt: checks.length,
-    };
-    await notePersonal(call as unknown as Call, spec, caller, deed);
+    });
     const report = reportOf(query.month, checks, caller.user.userNm);
     return sendTable(reply, report, {
       label: `개인정보 접근 기록 월간 점검_${query.month}`,

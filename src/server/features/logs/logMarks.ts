@@ -1,11 +1,30 @@
-import { eq, lt, ne } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import { logMark } from '#generated/tables/index.ts';
 import { koreanTime } from '../../crud/export/cells.ts';
 import { currentDatabase, db, inTransaction } from '../../database/db.ts';
 import { storeRows } from './logRows.ts';
 
+/** How often a server says that it lives. */
+export const heartbeat = 30_000;
 /** A server that has not said for so long that it lives does not; several may share one PostgreSQL. */
 const silence = 90_000;
+
+/**
+ * Tells from a server's own beats whether it may judge others: when the database was away, everybody was silent. Who
+ * is still silent after this server's beats have gone on for as long as the silence lasts is dead.
+ */
+export const createPulse = (): { beat: (now?: number) => void; isSteady: (now?: number) => boolean } => {
+  let since = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  const isPaused = (now: number): boolean => now - last > 1.5 * heartbeat;
+  return {
+    beat: (now = Date.now()) => {
+      if (isPaused(now)) since = now;
+      last = now;
+    },
+    isSteady: (now = Date.now()) => !isPaused(now) && now - since >= silence,
+  };
+};
 
 /** Says that this server lives and has stored its log rows up to now. */
 export const setMark = async (markId: string, now = new Date()): Promise<void> => {
@@ -21,14 +40,18 @@ export const removeMark = async (markId: string): Promise<void> => {
 };
 
 /**
- * Notes in the access log where a server was cut off: its last second of log rows is missing. The embedded database
- * has one server at a time, so any other mark is that of a dead one.
+ * Notes in the access log where another server was cut off: its last second of log rows is missing. The embedded
+ * database has one server at a time, so any other mark is that of a dead one; elsewhere `maySilenceTell`.
  */
-export const noteGaps = async (markId: string, now = new Date()): Promise<number> => {
+export const noteGaps = async (
+  markId: string,
+  maySilenceTell: boolean,
+  now = new Date(),
+): Promise<number> => {
   const isAlone = currentDatabase().engine === 'pglite';
-  const isDead = isAlone
-    ? ne(logMark.markId, markId)
-    : lt(logMark.flushDt, new Date(now.getTime() - silence));
+  if (!isAlone && !maySilenceTell) return 0;
+  const isSilent = isAlone ? undefined : lt(logMark.flushDt, new Date(now.getTime() - silence));
+  const isDead = and(ne(logMark.markId, markId), isSilent);
   return inTransaction(async () => {
     const dead = await db().delete(logMark).where(isDead).returning({ since: logMark.flushDt });
     await storeRows(

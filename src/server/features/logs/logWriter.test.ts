@@ -5,6 +5,8 @@ import type { LogKind, LogRow } from './logRows.ts';
 import { createLogWriter } from './logWriter.ts';
 
 const nowhere = {} as Database;
+const refused = (code: string | undefined) =>
+  new Error('drizzle', { cause: Object.assign(new Error('engine'), { code }) });
 const row = (n: number): LogRow => ({ regDt: new Date(n), n });
 
 /** A writer over a store that the test can break; the timer never fires by itself. */
@@ -73,11 +75,55 @@ describe('the writer of logs', () => {
 
   it('gives up the row that the database refuses, not its neighbours', async () => {
     const { writer, stored, said, breakStore } = stage();
-    breakStore((rows) => (rows.some(({ n }) => n === 1) ? new Error('refused') : undefined));
+    breakStore((rows) => (rows.some(({ n }) => n === 1) ? refused('22021') : undefined));
     for (let n = 0; n < 3; n += 1) writer.add('access', row(n));
     await writer.flush();
     expect(stored.map(([, n]) => n)).toEqual([0, 2, '기록 공백: 로그 1건을 저장하지 못했습니다.']);
-    expect(said.error.mock.calls[0]?.[1]).toBe('a log row was refused and given up');
+    expect(said.error.mock.calls[0]?.[1]).toBe('log rows were refused and given up');
+  });
+
+  it('says once that rows of a batch were refused', async () => {
+    const { writer, said, breakStore } = stage();
+    breakStore((rows) => (rows.some(({ n }) => Number(n) > 0) ? refused('23514') : undefined));
+    for (let n = 0; n < 5; n += 1) writer.add('access', row(n));
+    await writer.flush();
+    const sentences = said.error.mock.calls.map(([, sentence]) => sentence);
+    expect(sentences).toEqual(['log rows were refused and given up', 'log rows were lost']);
+  });
+
+  it.each([
+    ['a full disk', '53100'],
+    ['too little memory', '53200'],
+    ['a database that only reads', '25006'],
+    ['a statement that took too long', '57014'],
+    ['a deadlock', '40P01'],
+    ['a table that is not there', '42P01'],
+    ['an error of the machine', '58030'],
+    ['an error of no known kind', undefined],
+  ])('gives no row up for %s, but waits and tries again', async (_what, code) => {
+    const { writer, stored, said, breakStore } = stage();
+    const tries = vi.fn<() => Error>(() => refused(code));
+    breakStore(tries);
+    for (let n = 0; n < 3; n += 1) writer.add('access', row(n));
+    await writer.flush();
+    expect([tries.mock.calls.length, stored, said.error.mock.calls]).toEqual([1, [], []]);
+    breakStore(undefined);
+    await writer.flush();
+    expect(stored.map(([, n]) => n)).toEqual([0, 1, 2]);
+  });
+
+  it('counts a refused row once, also when its neighbours had to wait', async () => {
+    const { writer, stored, breakStore } = stage();
+    breakStore((rows) => {
+      if (rows.some(({ n }) => n === 0)) return refused('22001');
+      return rows.some(({ n }) => n === 1) ? refused('53100') : undefined;
+    });
+    writer.add('access', row(0));
+    writer.add('access', row(1));
+    await writer.flush();
+    breakStore((rows) => (rows.some(({ n }) => n === 0) ? refused('22001') : undefined));
+    await writer.flush();
+    expect(stored.map(([, n]) => n)).toEqual([1, '기록 공백: 로그 1건을 저장하지 못했습니다.']);
   });
 
   it('stores what waits when it is closed, or says how much is lost', async () => {

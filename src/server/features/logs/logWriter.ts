@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { withDatabase } from '../../database/db.ts';
-import { isUnavailable } from '../../database/errors.ts';
+import { isFaultOfRows } from '../../database/errors.ts';
 import { type LogKind, type LogRow, lostRow, storeRows } from './logRows.ts';
 
 interface Entry {
@@ -31,8 +31,8 @@ const perStatement = 200;
 const kinds: readonly LogKind[] = ['access', 'error', 'login'];
 
 /**
- * Rows wait in memory for a second at most. While the database is away they go on waiting; what finds no room, or
- * what the database refuses for good, is counted, said in the server's log, and marked in the access log.
+ * Rows wait in memory for a second at most. While the database cannot take them (away, full, only reading, too slow)
+ * they go on waiting; what finds no room, or what no database would take, is counted, said in the server's log, and marked in the access log.
  */
 export const createLogWriter = (
   database: Database,
@@ -47,22 +47,25 @@ export const createLogWriter = (
 
   /** One by one: the row at fault is given up, not its neighbours. */
   const storeSingly = async (kind: LogKind, rows: readonly LogRow[]): Promise<void> => {
+    const refusals: unknown[] = [];
     for (const row of rows) {
       try {
         await store(kind, [row]);
       } catch (error) {
-        if (isUnavailable(error)) throw error;
-        lost += 1;
-        log.error({ err: error, log: kind }, 'a log row was refused and given up');
+        if (!isFaultOfRows(error)) throw error;
+        refusals.push(error);
       }
     }
+    if (refusals.length === 0) return;
+    lost += refusals.length;
+    log.error({ err: refusals[0], log: kind, rows: refusals.length }, 'log rows were refused and given up');
   };
 
   const storeBatch = async (kind: LogKind, rows: readonly LogRow[]): Promise<void> => {
     try {
       await store(kind, rows);
     } catch (error) {
-      if (isUnavailable(error)) throw error;
+      if (!isFaultOfRows(error)) throw error;
       await storeSingly(kind, rows);
     }
   };

@@ -152,13 +152,17 @@ const StoredForm = ({
 const stampFields = (fields: readonly FieldSpec[]): FieldSpec[] =>
   fields.filter(({ name }) => name === 'regDt' || name === 'mdfcnDt');
 
+/** Who wrote a record last and when says nothing where nobody writes: logs. */
+const bookkeeping = new Set(['rgtrId', 'mdfrId', 'mdfcnDt']);
+
 /** A record that the person may look at but not change. */
 const ReadRecord = ({ record }: { record: Row }) => {
   const spec = useSpec();
   const isLabelled = (field: FieldSpec) => spec.fields.some((other) => other.labelOf === field.name);
-  return (
-    <Facts fields={spec.fields.filter((field) => !field.column && !isLabelled(field))} record={record} />
-  );
+  const { insert, update } = spec.operations;
+  const isKept = ({ name }: FieldSpec) => insert || update || !bookkeeping.has(name);
+  const shown = spec.fields.filter((field) => !field.column && !isLabelled(field) && isKept(field));
+  return <Facts fields={shown} record={record} />;
 };
 
 interface ConflictProps {

@@ -1,7 +1,8 @@
 import { today } from '#contract/days.ts';
 import { rangeNames } from '#contract/entityFields.ts';
-import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
+import { describedBy, FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import { TextBox } from '#web/shared/forms/TextBox.tsx';
+import { dayRangeProblem } from './dayRangeProblem.ts';
 import styles from './kinds.module.css';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';
 import { TextFilter } from './text.tsx';
@@ -41,6 +42,7 @@ interface RangeProps extends FilterProps {
 export const RangeFilter = ({ field, draft, set, type }: RangeProps) => {
   const id = `filter-${field.name}`;
   const [from, to] = rangeNames(field);
+  const problem = dayRangeProblem(field, draft);
   const end = (name: string, label: string) => (
     <TextBox
       small
@@ -48,12 +50,14 @@ export const RangeFilter = ({ field, draft, set, type }: RangeProps) => {
       {...(field.range?.past && { max: today() })}
       {...(type === 'text' && { inputMode: 'numeric' as const })}
       aria-label={`${field.label} ${label}`}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={describedBy(id, { ...(problem && { error: problem }) })}
       value={draft[name] ?? ''}
       onChange={(event) => set(name, event.target.value)}
     />
   );
   return (
-    <FieldFrame id={id} label={field.label} group>
+    <FieldFrame id={id} label={field.label} error={problem} group>
       <div role="group" aria-labelledby={labelId(id)} className={styles.range}>
         {end(from, '시작')}
         <span aria-hidden="true">~</span>

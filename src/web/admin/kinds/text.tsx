@@ -1,10 +1,23 @@
+import type { FieldSpec } from '#contract/entity.ts';
 import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
 import { TextArea, TextBox } from '#web/shared/forms/TextBox.tsx';
 import styles from './kinds.module.css';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
-export const TextCell = ({ value }: CellProps) => String(value);
+const longestCode = 50;
+
+/** Names, numbers, codes and addresses of machines are read as one word; 127.0. / 0.1 is none. */
+const isOneWord = ({ kind, personal, filter, maxLength = Number.POSITIVE_INFINITY }: FieldSpec): boolean =>
+  kind === 'ip' ||
+  kind === 'mobile' ||
+  personal === 'name' ||
+  personal === 'phone' ||
+  filter === 'startsWith' ||
+  (filter === 'equals' && maxLength <= longestCode);
+
+export const TextCell = ({ field, value }: CellProps) =>
+  isOneWord(field) ? <span className={styles.word}>{String(value)}</span> : String(value);
 
 export const MultilineCell = ({ value }: CellProps) => <span className={styles.lines}>{String(value)}</span>;
 

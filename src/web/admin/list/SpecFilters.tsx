@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core';
 import { FilterCard, type FilterValues } from '#web/shared/lists/FilterCard.tsx';
 import { useCodeNames } from '../kinds/codes.ts';
+import { dayRangeProblem } from '../kinds/dayRangeProblem.ts';
 import { kinds } from '../kinds.tsx';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { chipsOf, shownFilters, withoutCondition } from './filterFields.ts';
@@ -16,6 +17,7 @@ export const SpecFilters = ({ only }: { only?: readonly string[] }) => {
     <FilterCard
       values={values}
       onApply={(next) => setFilters(next)}
+      isFaulty={(draft) => fields.some((field) => dayRangeProblem(field, draft) !== undefined)}
       chips={chipsOf(fields, values, names)}
       onRemove={({ key }) => setFilters(withoutCondition(fields, values, key))}
     >

@@ -88,6 +88,7 @@ describe('a list', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await show(<SpecList />, { getList: () => Promise.reject(new Error('서버에 연결하지 못했습니다.')) });
     expect(texts('[role=alert]')[0]).toContain('서버에 연결하지 못했습니다.');
+    expect(document.body.textContent).not.toContain('총 ');
   });
 
   it('counts to the end behind the rows that are shown', async () => {

@@ -102,14 +102,15 @@ const Content = ({ columns: { elements, linkAt } }: { columns: ListColumns }) =>
 };
 
 const Bar = ({ tools, actions }: { tools: ReactNode; actions: ReactNode }) => {
-  const { perPage, setPerPage, isPending, isFetching } = useListContext();
+  const { perPage, setPerPage, isPending, isFetching, error, data } = useListContext();
   const total = useTotal();
-  const text = isPending || isFetching ? undefined : `총 ${totalText(total)}`;
+  const isFailed = Boolean(error) && !data;
+  const text = isPending || isFetching || isFailed ? undefined : `총 ${totalText(total)}`;
   useEffect(() => {
     if (text) announce(text);
   }, [text]);
   return (
-    <ListBar total={isPending ? 0 : total} action={<RegistButton />}>
+    <ListBar total={isFailed ? null : isPending ? 0 : total} action={<RegistButton />}>
       <SortSelect />
       <PageSizeSelect value={allowedPageSize(perPage)} onChange={setPerPage} />
       {tools}

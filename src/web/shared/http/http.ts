@@ -45,7 +45,6 @@ http.interceptors.request.use((config) => {
   const url = config.url ?? '';
   const menuId = httpEnvironment.menuId();
   if (menuId !== null) config.headers.set(menuIdHeader, String(menuId));
-  if (config.background) config.headers.set('X-Background', '1');
   const text = config.background || isExempt(url) ? undefined : loadingText(url);
   config.sentAt = Date.now();
   config.stopLoading = text ? startLoading(text) : undefined;

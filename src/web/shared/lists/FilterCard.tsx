@@ -9,6 +9,8 @@ interface FilterCardProps {
   /** The conditions in force. */
   values: FilterValues;
   onApply: (values: FilterValues) => void;
+  /** Whether the fields say that something is wrong with what is typed: nothing is asked for then. */
+  isFaulty?: (draft: FilterValues) => boolean;
   /** The conditions in force, in words. */
   chips?: readonly ConditionChip[];
   onRemove?: (chip: ConditionChip) => void;
@@ -27,7 +29,14 @@ const filled = (values: FilterValues): FilterValues =>
 const inSight = { wide: 5, narrow: 2 };
 
 /** Conditions of a list. Nothing is asked of the server before 조회 or Enter. */
-export const FilterCard = ({ values, onApply, chips = [], onRemove, children }: FilterCardProps) => {
+export const FilterCard = ({
+  values,
+  onApply,
+  isFaulty,
+  chips = [],
+  onRemove,
+  children,
+}: FilterCardProps) => {
   const [draft, setDraft] = useState(values);
   const [inForce, setInForce] = useState(values);
   const [folded, setFolded] = useState(true);
@@ -41,13 +50,17 @@ export const FilterCard = ({ values, onApply, chips = [], onRemove, children }: 
   const fields = children(draft, (name, value) => setDraft((before) => ({ ...before, [name]: value })));
   const count = Children.toArray(fields).length;
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isFaulty?.(filled(draft))) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
     onApply(filled(draft));
   };
 
   return (
-    <form role="search" aria-labelledby={`${id}-title`} className={styles.card} onSubmit={submit}>
+    <form role="search" aria-labelledby={`${id}-title`} className={styles.card} onSubmit={submit} noValidate>
       <h2 id={`${id}-title`} className="only-read-aloud">
         조회 조건
       </h2>

@@ -3,8 +3,8 @@ import styles from './ListBar.module.css';
 import { totalText } from './totalText.ts';
 
 interface ListBarProps {
-  /** undefined: not counted to the end yet. */
-  total: number | undefined;
+  /** undefined: not counted to the end yet; null: the list could not be read. */
+  total: number | undefined | null;
   /** Order, page size, further tools. */
   children?: ReactNode;
   /** What one does with the list first of all, at its end. */
@@ -14,9 +14,11 @@ interface ListBarProps {
 /** The line above a table: how many there are, and what can be done with the list. */
 export const ListBar = ({ total, children, action }: ListBarProps) => (
   <div className={styles.bar}>
-    <p className={styles.total}>
-      총 <strong>{totalText(total)}</strong>
-    </p>
+    {total !== null && (
+      <p className={styles.total}>
+        총 <strong>{totalText(total)}</strong>
+      </p>
+    )}
     <div className={styles.tools}>{children}</div>
     {action && <div className={styles.action}>{action}</div>}
   </div>

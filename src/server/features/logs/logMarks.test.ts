@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { createPulse, heartbeat } from './logMarks.ts';
+
+describe('the pulse of a server', () => {
+  const after = (seconds: readonly number[], asked: number): boolean => {
+    const pulse = createPulse();
+    for (const at of seconds) pulse.beat(at * 1_000);
+    return pulse.isSteady(asked * 1_000);
+  };
+
+  it('is steady when the beats have gone on for as long as the silence of the dead', () => {
+    expect(heartbeat).toBe(30_000);
+    expect(after([], 0)).toBe(false);
+    expect(after([0, 30, 60], 89)).toBe(false);
+    expect(after([0, 30, 60], 90)).toBe(true);
+    expect(after([0, 31, 62, 93], 124)).toBe(true);
+  });
+
+  it('begins anew after a pause, as when the database was away', () => {
+    expect(after([0, 30, 60, 90], 190)).toBe(false);
+    expect(after([0, 30, 60, 90, 190], 220)).toBe(false);
+    expect(after([0, 30, 60, 90, 190, 220, 250], 280)).toBe(true);
+    // beats that hung and came through all at once
+    expect(after([0, 30, 60, 125, 125, 125], 150)).toBe(false);
+  });
+});

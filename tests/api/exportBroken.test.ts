@@ -1,0 +1,95 @@
+import { desc } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { accessLog, errorLog } from '#generated/tables/index.ts';
+import type * as exporting from '#server/crud/export/exportRows.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { DatabaseUnavailable } from '#server/database/errors.ts';
+import { signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const fault = vi.hoisted(() => ({ error: undefined as Error | undefined, batches: 1 }));
+vi.mock('#server/crud/export/exportRows.ts', async (original) => {
+  const { exportRows } = await original<typeof exporting>();
+  return {
+    exportRows: async function* (...given: Parameters<typeof exportRows>) {
+      for (let n = 0; n < fault.batches; n += 1) yield* exportRows(...given);
+      if (fault.error) throw fault.error;
+    },
+  };
+});
+
+const { app, database } = await testApp();
+const admin = await signedIn(app, 'admin');
+// an answer that breaks off ends only on a real socket
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+const headers = { connection: 'close', cookie };
+const taken = async (format: string) => {
+  const answer = await fetch(`${address}/api/nationcode-list-excel?format=${format}`, {
+    headers,
+  });
+  return (await answer.arrayBuffer()).byteLength;
+};
+
+/** What the logs say of the last call. */
+const last = async () => {
+  await app.logs.flush();
+  return withDatabase(database, async () => ({
+    access: (await db().select().from(accessLog).orderBy(desc(accessLog.logId)).limit(1))[0],
+    error: (await db().select().from(errorLog).orderBy(desc(errorLog.logId)).limit(1))[0],
+  }));
+};
+
+describe.each(['xlsx', 'csv'])('an export (%s) that breaks off in the middle', (format) => {
+  it.each([
+    ['the database goes away', new DatabaseUnavailable(), 503, 'UNAVAILABLE'],
+    ['anything else fails', new Error('broken'), 500, 'INTERNAL'],
+  ])('is a failure in both logs when %s', async (_what, error, sttsCd, errCd) => {
+    Object.assign(fault, { error, batches: 100 });
+    await expect(taken(format)).rejects.toThrow();
+    Object.assign(fault, { error: undefined, batches: 1 });
+    await vi.waitFor(async () => {
+      const { access, error: row } = await last();
+      const oprtnId = 'GET /nationcode-list-excel';
+      expect(access).toMatchObject({ oprtnId, sttsCd });
+      expect(row).toMatchObject({ oprtnId, sttsCd, errCd, reqId: access?.reqId });
+      expect(row?.errCn).toBe('파일을 보내는 도중에 끊겼습니다. 받은 파일은 온전하지 않습니다.');
+    });
+  });
+
+  it('is none when it is whole', async () => {
+    const before = (await last()).error;
+    expect(await taken(format)).toBeGreaterThan(1_000);
+    await vi.waitFor(async () => {
+      const { access, error } = await last();
+      expect([access?.sttsCd, error?.logId]).toEqual([200, before?.logId]);
+    });
+  });
+});
+
+it('an export that fails before its first byte is answered with a sentence', async () => {
+  fault.error = new DatabaseUnavailable();
+  fault.batches = 0;
+  const answer = await fetch(`${address}/api/nationcode-list-excel?format=csv`, { headers });
+  Object.assign(fault, { error: undefined, batches: 1 });
+  expect([answer.status, answer.headers.get('content-disposition')]).toEqual([503, null]);
+  expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+it('a download that its caller breaks off has a row like any other', async () => {
+  const leaving = new AbortController();
+  fault.batches = 2_000;
+  const answer = await fetch(`${address}/api/nationcode-list-excel?format=csv`, {
+    headers: { ...headers, 'accept-encoding': 'identity' },
+    signal: leaving.signal,
+  });
+  const before = (await last()).access;
+  await answer.body?.getReader().read();
+  leaving.abort();
+  await vi.waitFor(async () => {
+    const { access } = await last();
+    expect(access?.logId).not.toBe(before?.logId);
+    expect(access).toMatchObject({ oprtnId: 'GET /nationcode-list-excel', sttsCd: 200 });
+  });
+  fault.batches = 1;
+});
