@@ -57,14 +57,6 @@ const bodyOf = (failure: Failure, request: FastifyRequest): ErrorBody => ({
   requestId: request.id,
 });
 
-/** What went wrong without the values that were sent: the driver's message lists them all. */
-const forLog = (error: unknown): unknown => {
-  if (!(error instanceof Error)) return error;
-  const [message = ''] = error.message.split('\nparams:', 1);
-  const cause = error.cause instanceof Error ? error.cause.message : undefined;
-  return { type: error.name, message, stack: error.stack?.replace(error.message, ''), cause };
-};
-
 const failures = new WeakMap<FastifyRequest, Failure>();
 
 /** What the request was answered with, or what its answer broke off for, if that was a failure. */
@@ -76,7 +68,7 @@ const headersOfFiles = ['content-encoding', 'content-disposition', 'x-total-reco
 export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const failure = asFailure(error);
   failures.set(request, failure);
-  if (failure.status >= 500) request.log.error({ failure: forLog(error) }, 'request failed');
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (!reply.raw.headersSent) {
     for (const name of headersOfFiles) reply.removeHeader(name).raw.removeHeader(name);
   }
@@ -89,7 +81,7 @@ const noteBreak = (error: unknown, request: FastifyRequest): void => {
   const { status, code } = asFailure(error);
   const sentence = '파일을 보내는 도중에 끊겼습니다. 받은 파일은 온전하지 않습니다.';
   failures.set(request, new Failure(status, code, sentence));
-  request.log.error({ failure: forLog(error) }, 'answer broken off');
+  request.log.error({ err: error }, 'answer broken off');
 };
 
 /** The one place where errors become answers; the cause of a 5xx stays in the log. */

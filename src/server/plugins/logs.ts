@@ -42,6 +42,9 @@ const rowOf = (operation: OperationSpec, request: FastifyRequest, sttsCd: number
   reqId: request.id,
 });
 
+/** A probe that asks whether the server is ready hears that it is not: that is an answer, no error. */
+const isProbe = ({ path }: OperationSpec): boolean => path.startsWith('/health');
+
 const isError = (status: number): boolean => status >= 500 || status === 403 || status === 429;
 
 const noteResponse = (logs: LogWriter, request: FastifyRequest, reply: FastifyReply): void => {
@@ -51,7 +54,7 @@ const noteResponse = (logs: LogWriter, request: FastifyRequest, reply: FastifyRe
   const status = failure?.status ?? reply.statusCode;
   const row = rowOf(operation, request, status);
   if (isNoted(operation)) logs.add('access', { ...row, prcsMs: Math.round(reply.elapsedTime) });
-  if (!isError(status)) return;
+  if (!isError(status) || isProbe(operation)) return;
   logs.add('error', { ...row, errCd: failure?.code ?? null, errCn: failure?.message ?? null });
 };
 
