@@ -104,6 +104,17 @@ export const historyOwner = (
   return like && like.table.where === undefined ? like : spec;
 };
 
+const writes = ['insert', 'update', 'delete'] as const;
+
+/** Entities whose records people change, under the names that the history keeps them by. */
+export const withHistory = (resources: Readonly<Record<string, EntitySpec>>): EntitySpec[] => {
+  const changed = Object.values(resources).filter(
+    // articles are changed many at once, by the batch edit
+    ({ name, operations }) => writes.some((operation) => operations[operation]) || name === 'article',
+  );
+  return [...new Set(changed.map((spec) => historyOwner(spec, resources)))];
+};
+
 /** Whether a record of the entity shows personal data of its own. */
 export const hasPersonal = (spec: EntitySpec): boolean =>
   visibleFields(spec).some((field) => field.personal !== undefined && !field.labelOf);

@@ -1,6 +1,7 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { accounts } from './accounts.ts';
 import { comments } from './comments.ts';
+import { history } from './history.ts';
 import { ownAccount } from './ownAccount.ts';
 import type { Policy } from './policy.ts';
 import { posts } from './posts.ts';
@@ -9,6 +10,7 @@ import { posts } from './posts.ts';
 export const policies = new Map<string, Policy>([
   ['accounts', accounts],
   ['comments', comments],
+  ['history', history],
   ['ownAccount', ownAccount],
   ['posts', posts],
 ]);
