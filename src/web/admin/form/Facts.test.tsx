@@ -18,7 +18,7 @@ const kept = {
 };
 
 it('tells people what concerns them, not the numbers of the machine', async () => {
-  const fields = resources.outboxMessage.fields.filter(({ column }) => !column);
+  const fields = (resources.outboxMessage?.fields ?? []).filter(({ column }) => !column);
   screen = await renderScreen(<Facts fields={fields} record={kept} />, {});
   const names = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
   expect(names).toEqual(['제목', '상태', '등록일시']);
