@@ -3,7 +3,8 @@ import { resources } from '#generated/resources/index.ts';
 import type { EntitySpec } from './entity.ts';
 import { choosableColumns, withHistory } from './entityFields.ts';
 
-const columns = (spec: EntitySpec | undefined) => (spec ? choosableColumns(spec).map(({ name }) => name) : []);
+const columns = (spec: EntitySpec | undefined) =>
+  spec ? choosableColumns(spec).map(({ name }) => name) : [];
 
 describe('columns to choose from', () => {
   it('leave out ids of files and people, what is deleted, and what the list does not compute', () => {
@@ -21,7 +22,9 @@ describe('columns to choose from', () => {
 describe('entities with a history', () => {
   it('are those that people change, each under the one name that it is kept by', () => {
     const names = withHistory(resources).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['user', 'menu', 'post', 'document', 'article', 'commonCode']));
+    expect(names).toEqual(
+      expect.arrayContaining(['user', 'menu', 'post', 'document', 'article', 'commonCode']),
+    );
     expect(new Set(names).size).toBe(names.length);
     for (const other of ['signUp', 'myPage', 'changeHistory', 'loginLog', 'authorityUser'])
       expect(names).not.toContain(other);
