@@ -11,7 +11,7 @@ export const commonCode: EntitySpec = {
   represents: 'cdNm',
   menus: ['/admin/CommonCodeManage'],
   screen: 'drawer',
-  rows: 'all',
+  rows: 'commonCodes',
   operations: { list: 'crud', insert: 'crud', update: 'crud', excel: 'crud' },
   table: { name: 'common_code' },
   sort: { field: 'sortNo', order: 'ASC' },

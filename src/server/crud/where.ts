@@ -14,7 +14,7 @@ export const visibleRows = (source: Source, caller: Caller | null): SQL | undefi
   return and(...kind, isThere, policyOf(spec)?.scope(caller, source));
 };
 
-/** The policy's own condition for a field that no column holds, or the filter over its column. */
+/** What the policy understands by the filter, or the filter over its column. */
 const conditionFor = (source: Source, caller: Caller | null, filter: Filter): SQL | undefined => {
   const own = policyOf(source.spec)?.conditions?.[filter.field];
   if (own && filter.op === 'contains') return own(caller, source, filter.text);

@@ -1,6 +1,7 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { accounts } from './accounts.ts';
 import { comments } from './comments.ts';
+import { commonCodes } from './commonCodes.ts';
 import { history } from './history.ts';
 import { ownAccount } from './ownAccount.ts';
 import type { Policy } from './policy.ts';
@@ -10,6 +11,7 @@ import { posts } from './posts.ts';
 export const policies = new Map<string, Policy>([
   ['accounts', accounts],
   ['comments', comments],
+  ['commonCodes', commonCodes],
   ['history', history],
   ['ownAccount', ownAccount],
   ['posts', posts],

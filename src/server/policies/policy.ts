@@ -7,7 +7,7 @@ import type { Source } from '../crud/source.ts';
 export interface Policy {
   /** Condition that list, count, export, picker, detail, update and delete add; undefined = every row. */
   scope(caller: Caller | null, source: Source): SQL | undefined;
-  /** Conditions of filters on computed fields, by the field: the words that were typed, as a condition on the rows. */
+  /** Filters that mean more than their column, or have none: the words that were typed, as a condition on the rows. */
   conditions?: Readonly<
     Record<string, (caller: Caller | null, source: Source, words: string) => SQL | undefined>
   >;

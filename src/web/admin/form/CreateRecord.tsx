@@ -10,7 +10,7 @@ export type Fields = ComponentType<{ purpose: Purpose }>;
 
 interface CreateRecordProps {
   fields: Fields;
-  onSaved: () => void;
+  onSaved: (record: Row) => void;
   onCancel: () => void;
   /** Values that the new record gets beside what the form shows. */
   preset?: Row;
@@ -25,9 +25,9 @@ export const CreateRecord = ({ fields, onSaved, onCancel, preset }: CreateRecord
       redirect={false}
       transform={session.toStored}
       mutationOptions={{
-        onSuccess: () => {
+        onSuccess: (record: Row) => {
           session.finish('ra.notification.created');
-          onSaved();
+          onSaved(record);
         },
         onError: (error: Error) => session.setRefusal(error.message),
       }}
