@@ -54,12 +54,12 @@ export const document: EntitySpec = {
     {
       name: 'currentYn',
       label: '시행',
-      help: '오늘 시행 중인 개정판인지.',
-      kind: 'flag',
+      help: '오늘 시행 중인 개정판인지, 앞으로 시행될 것인지.',
+      kind: 'choice',
       nullable: true,
       list: true,
       column: 'computed',
-      options: [{ value: 'Y', label: '현재' }, { value: 'N', label: '-' }],
+      options: [{ value: 'Y', label: '현재' }, { value: 'F', label: '예정' }, { value: 'N', label: '-' }],
     },
     {
       name: 'files',
