@@ -69,8 +69,13 @@ const failures = new WeakMap<FastifyRequest, Failure>();
 /** What the request was answered with, if that was a failure. */
 export const failureOf = (request: FastifyRequest): Failure | undefined => failures.get(request);
 
+/** Whether the caller went away before everything was sent: an upload that somebody gave up. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.readableAborted;
+
+const givenUp = (): Failure => badRequest('보내다가 그만두었습니다.');
+
 export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const failure = asFailure(error);
+  const failure = hasLeft(request) ? givenUp() : asFailure(error);
   failures.set(request, failure);
   if (failure.status >= 500) request.log.error({ failure: forLog(error) }, 'request failed');
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);

@@ -1,3 +1,4 @@
+import { isCancel } from 'axios';
 import { CreateBase, useSaveContext } from 'ra-core';
 import { type ComponentType, useId } from 'react';
 import { type Purpose, type Row, startValues } from '../spec/formValues.ts';
@@ -29,7 +30,10 @@ export const CreateRecord = ({ fields, onSaved, onCancel, preset }: CreateRecord
           session.finish('ra.notification.created');
           onSaved(record);
         },
-        onError: (error: Error) => session.setRefusal(error.message),
+        onError: (error: Error) => {
+          // whoever gave up an upload knows it
+          if (!isCancel(error)) session.setRefusal(error.message);
+        },
       }}
     >
       <EmptyForm fields={fields} session={session} onCancel={onCancel} />
