@@ -10,7 +10,7 @@ import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '../types/a
 import type { BoardIp, BoardIpInsert, BoardIpItem, BoardIpUpdate } from '../types/boardIp.ts';
 import type { CertificationResult, CertificationSent } from '../types/verificationCalls.ts';
 import type { ChangeHistory, ChangeHistoryItem } from '../types/changeHistory.ts';
-import type { CodePlace, CodeReference, CodeUse } from '../types/commonCodeCalls.ts';
+import type { CodePlace, CodeReference } from '../types/commonCodeCalls.ts';
 import type { Comment, CommentInsert, CommentUpdate } from '../types/comment.ts';
 import type { CommonCode, CommonCodeInsert, CommonCodeItem, CommonCodeUpdate } from '../types/commonCode.ts';
 import type { CurrentDocument } from '../types/documentCalls.ts';
@@ -31,6 +31,7 @@ import type { OutboxMessage, OutboxMessageItem } from '../types/outboxMessage.ts
 import type { Post, PostInsert, PostItem, PostUpdate } from '../types/post.ts';
 import type { PostReaderItem } from '../types/commonBoardCalls.ts';
 import type { PrivacyLog, PrivacyLogItem } from '../types/privacyLog.ts';
+import type { RecordUse } from '../types/recordUseCalls.ts';
 import type { RelatedIssue, RelatedIssueChoice, RelatedIssueInsert, RelatedIssueItem, RelatedIssueUpdate } from '../types/relatedIssue.ts';
 import type { Session } from '../types/sessionCalls.ts';
 import type { SignUp, SignUpInsert } from '../types/signUp.ts';
@@ -668,11 +669,6 @@ export interface Calls {
     body: { items: CodePlace[] };
     answer: { data: Record<string, never> };
   };
-  'GET /commoncode-use': {
-    query: { cdId: string };
-    body: undefined;
-    answer: { data: CodeUse[] };
-  };
   'GET /current-document': {
     query: Record<string, never>;
     body: undefined;
@@ -762,6 +758,11 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     answer: { data: NationNumber[] };
+  };
+  'GET /record-use': {
+    query: { entity: string; key: string };
+    body: undefined;
+    answer: { data: RecordUse[] };
   };
   'POST /login': {
     query: Record<string, never>;
@@ -913,7 +914,6 @@ export type HandledCall =
   | 'GET /commoncode-list/ref'
   | 'GET /commoncode-board-list'
   | 'PUT /update-commoncode/order'
-  | 'GET /commoncode-use'
   | 'GET /current-document'
   | 'GET /current-terms'
   | 'GET /current-personal-info-agreements/optional'
@@ -932,6 +932,7 @@ export type HandledCall =
   | 'GET /articlestatus/nation'
   | 'GET /articlestatus/excel'
   | 'GET /nationcode-ntnno-list'
+  | 'GET /record-use'
   | 'POST /login'
   | 'POST /logout'
   | 'POST /login/refresh-token'

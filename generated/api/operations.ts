@@ -1300,15 +1300,6 @@ export const operations: readonly OperationSpec[] = [
     menus: ['/admin/CommonCodeManage'],
   },
   {
-    id: 'GET /commoncode-use',
-    method: 'GET',
-    path: '/commoncode-use',
-    summary: '코드를 쓰는 곳',
-    access: 'admin',
-    ip: true,
-    menus: ['/admin/CommonCodeManage'],
-  },
-  {
     id: 'GET /current-document',
     method: 'GET',
     path: '/current-document',
@@ -1477,6 +1468,14 @@ export const operations: readonly OperationSpec[] = [
     menus: [],
     duringSteps: true,
     background: true,
+  },
+  {
+    id: 'GET /record-use',
+    method: 'GET',
+    path: '/record-use',
+    summary: '자료를 쓰는 곳',
+    access: 'session',
+    menus: [],
   },
   { id: 'POST /login', method: 'POST', path: '/login', summary: '로그인', access: 'public', menus: [] },
   {

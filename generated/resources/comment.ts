@@ -70,7 +70,15 @@ export const comment: EntitySpec = {
       maximum: 999999,
       default: 0,
     },
-    { name: 'rgtrId', label: '등록자', kind: 'text', nullable: true, write: 'system', maxLength: 100 },
+    {
+      name: 'rgtrId',
+      label: '등록자',
+      kind: 'text',
+      nullable: true,
+      write: 'system',
+      actor: true,
+      maxLength: 100,
+    },
     { name: 'rgtrNm', label: '작성자', kind: 'text', nullable: true, write: 'system', maxLength: 50 },
     {
       name: 'files',
@@ -80,7 +88,15 @@ export const comment: EntitySpec = {
       files: { part: 'commonBoardComment', min: 0, max: 10, secure: { pstKndCd: ['ADMIN'] } },
     },
     { name: 'regDt', label: '등록일시', kind: 'dateTime', nullable: false, sort: true, write: 'system' },
-    { name: 'mdfrId', label: '수정자', kind: 'text', nullable: true, write: 'system', maxLength: 100 },
+    {
+      name: 'mdfrId',
+      label: '수정자',
+      kind: 'text',
+      nullable: true,
+      write: 'system',
+      actor: true,
+      maxLength: 100,
+    },
     { name: 'mdfcnDt', label: '수정일시', kind: 'dateTime', nullable: false, sort: true, write: 'system' },
     {
       name: 'delYn',

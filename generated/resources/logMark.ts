@@ -20,9 +20,25 @@ export const logMark: EntitySpec = {
   fields: [
     { name: 'markId', label: 'markId', kind: 'text', nullable: false, column: 'internal', maxLength: 50 },
     { name: 'flushDt', label: 'flushDt', kind: 'dateTime', nullable: false, column: 'internal' },
-    { name: 'rgtrId', label: '등록자', kind: 'text', nullable: true, write: 'system', maxLength: 100 },
+    {
+      name: 'rgtrId',
+      label: '등록자',
+      kind: 'text',
+      nullable: true,
+      write: 'system',
+      actor: true,
+      maxLength: 100,
+    },
     { name: 'regDt', label: '등록일시', kind: 'dateTime', nullable: false, sort: true, write: 'system' },
-    { name: 'mdfrId', label: '수정자', kind: 'text', nullable: true, write: 'system', maxLength: 100 },
+    {
+      name: 'mdfrId',
+      label: '수정자',
+      kind: 'text',
+      nullable: true,
+      write: 'system',
+      actor: true,
+      maxLength: 100,
+    },
     { name: 'mdfcnDt', label: '수정일시', kind: 'dateTime', nullable: false, sort: true, write: 'system' },
     {
       name: 'delYn',

@@ -111,6 +111,7 @@ export const post: EntitySpec = {
       nullable: true,
       filter: 'equals',
       write: 'system',
+      actor: true,
       maxLength: 100,
     },
     {
@@ -210,7 +211,15 @@ export const post: EntitySpec = {
       column: 'computed',
       items: 'object',
     },
-    { name: 'mdfrId', label: '수정자', kind: 'text', nullable: true, write: 'system', maxLength: 100 },
+    {
+      name: 'mdfrId',
+      label: '수정자',
+      kind: 'text',
+      nullable: true,
+      write: 'system',
+      actor: true,
+      maxLength: 100,
+    },
     { name: 'mdfcnDt', label: '수정일시', kind: 'dateTime', nullable: false, sort: true, write: 'system' },
   ],
 };

@@ -2,8 +2,12 @@
 export interface ChangeHistory {
   /** 번호 */
   chgHstryId: number;
-  /** 대상 */
+  /** 대상 코드 */
   entityNm: string;
+  /** 대상 */
+  entityLbl?: string | null;
+  /** 대상 이름 */
+  recordNm?: string | null;
   /** 대상 키 */
   recordKey: string;
   /** 구분 */
@@ -12,9 +16,11 @@ export interface ChangeHistory {
   bfrCn: {} | null;
   /** 변경 후 */
   aftrCn: {} | null;
-  /** 바꾼 사람 */
+  /** 변경자 ID */
   rgtrId: string | null;
-  /** 바꾼 시각 */
+  /** 변경자 */
+  rgtrNm?: string | null;
+  /** 변경일시 */
   regDt: string;
   /** 수정자 */
   mdfrId: string | null;
@@ -25,8 +31,12 @@ export interface ChangeHistory {
 export interface ChangeHistoryItem {
   /** 번호 */
   chgHstryId: number;
-  /** 대상 */
+  /** 대상 코드 */
   entityNm: string;
+  /** 대상 */
+  entityLbl?: string | null;
+  /** 대상 이름 */
+  recordNm?: string | null;
   /** 대상 키 */
   recordKey: string;
   /** 구분 */
@@ -35,9 +45,11 @@ export interface ChangeHistoryItem {
   bfrCn: {} | null;
   /** 변경 후 */
   aftrCn: {} | null;
-  /** 바꾼 사람 */
+  /** 변경자 ID */
   rgtrId: string | null;
-  /** 바꾼 시각 */
+  /** 변경자 */
+  rgtrNm?: string | null;
+  /** 변경일시 */
   regDt: string;
   /** 수정자 */
   mdfrId: string | null;

@@ -7,11 +7,6 @@ export interface CodeReference {
   sortNo: number;
 }
 
-export interface CodeUse {
-  label: string;
-  count: number;
-}
-
 export interface CodePlace {
   cdId: string;
   sortNo: number;

@@ -12,8 +12,8 @@ export interface Document {
   rvsnYmd: string | null;
   /** 내용 */
   docCn: string | null;
-  /** 시행. 오늘 시행 중인 개정판인지. */
-  currentYn?: 'Y' | 'N' | null;
+  /** 시행. 오늘 시행 중인 개정판인지, 앞으로 시행될 것인지. */
+  currentYn?: 'Y' | 'F' | 'N' | null;
   /** 첨부파일 */
   files: FileInfo[];
   /** 등록자 */
@@ -35,8 +35,8 @@ export interface DocumentItem {
   docKndCdNm: string | null;
   /** 개정일 */
   rvsnYmd: string | null;
-  /** 시행. 오늘 시행 중인 개정판인지. */
-  currentYn?: 'Y' | 'N' | null;
+  /** 시행. 오늘 시행 중인 개정판인지, 앞으로 시행될 것인지. */
+  currentYn?: 'Y' | 'F' | 'N' | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */

@@ -10,7 +10,7 @@ export interface OutboxMessage {
   ttl: string | null;
   /** 내용 */
   cn: string | null;
-  /** 상태 */
+  /** 상태. 발송 서버가 설정되지 않았으면 보내지 않고 여기에 둡니다. 내용을 읽어 직접 전해 주세요. */
   sttsCd: 'waiting' | 'sent' | 'failed' | 'kept';
   /** 시도 횟수 */
   tryCnt: number;
@@ -45,7 +45,7 @@ export interface OutboxMessageItem {
   rcvr: string | null;
   /** 제목 */
   ttl: string | null;
-  /** 상태 */
+  /** 상태. 발송 서버가 설정되지 않았으면 보내지 않고 여기에 둡니다. 내용을 읽어 직접 전해 주세요. */
   sttsCd: 'waiting' | 'sent' | 'failed' | 'kept';
   /** 시도 횟수 */
   tryCnt: number;

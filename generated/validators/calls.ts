@@ -212,11 +212,6 @@ export const putUpdateCommoncodeOrderBody = form({ items: '코드의 순서' }, 
   items: z.array(shaped(CodePlaceShape, says('코드의 순서')), says('코드의 순서')).max(1000, says('코드의 순서')),
 });
 
-/** 코드를 쓰는 곳 */
-export const getCommoncodeUseQuery = form({ cdId: '코드 ID' }, {
-  cdId: z.string(says('코드 ID')).refine(...atMost(30, says('코드 ID'))),
-});
-
 /** 앞선 개정판의 파일을 이어받는 개정판 등록 */
 export const postInsertDocumentBody = form({ docKndCd: '문서 종류', rvsnYmd: '개정일', docCn: '내용', fileIdList: '첨부파일' }, {
   docKndCd: z.string(says('문서 종류')).refine(...atMost(50, says('문서 종류'))),
@@ -279,6 +274,12 @@ export const getArticlestatusExcelQuery = form({ year: '연도', extrYn: '특징
   year: queryInteger(says('연도'), { minimum: 2000, maximum: 2100 }).nullish(),
   extrYn: z.enum(['Y', 'N'], says('특징 추출')).nullish(),
   by: z.enum(['group', 'nation'], says('구분')).nullish(),
+});
+
+/** 자료를 쓰는 곳 */
+export const getRecordUseQuery = form({ entity: '자료 종류', key: '자료 키' }, {
+  entity: z.string(says('자료 종류')).refine(...atMost(50, says('자료 종류'))),
+  key: z.string(says('자료 키')).refine(...atMost(100, says('자료 키'))),
 });
 
 /** 로그인 */
@@ -380,7 +381,6 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /commoncode-list/ref': { query: getCommoncodeListRefQuery },
   'GET /commoncode-board-list': { query: getCommoncodeBoardListQuery },
   'PUT /update-commoncode/order': { body: putUpdateCommoncodeOrderBody },
-  'GET /commoncode-use': { query: getCommoncodeUseQuery },
   'POST /insert-document': { body: postInsertDocumentBody },
   'GET /file-download': { query: getFileDownloadQuery },
   'GET /zipfile-download': { query: getZipfileDownloadQuery },
@@ -392,6 +392,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /articlestatus/group': { query: getArticlestatusGroupQuery },
   'GET /articlestatus/nation': { query: getArticlestatusNationQuery },
   'GET /articlestatus/excel': { query: getArticlestatusExcelQuery },
+  'GET /record-use': { query: getRecordUseQuery },
   'POST /login': { body: postLoginBody },
   'GET /user-setting': { query: getUserSettingQuery },
   'PUT /user-setting': { body: putUserSettingBody },

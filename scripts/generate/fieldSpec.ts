@@ -54,7 +54,9 @@ export const messageAt = (path: string): string | undefined => {
 export const foldedName = (name: string): string => `${name}Fold`;
 
 const isFolded = (field: FieldSchema, kind: FieldKind): boolean =>
-  field['x-filter'] === 'contains' && ['text', 'multiline', 'email', 'url', 'mobile'].includes(kind);
+  field['x-filter'] === 'contains' &&
+  field['x-column'] !== 'computed' &&
+  ['text', 'multiline', 'email', 'url', 'mobile'].includes(kind);
 
 /** One field as both runtimes read it. Undefined members are dropped when it is written. */
 export const fieldSpec = (
@@ -80,6 +82,9 @@ export const fieldSpec = (
     form: field['x-form'],
     write: field['x-write'],
     personal: field['x-personal'],
+    actor: field['x-actor'],
+    fact: field['x-fact'],
+    changed: field['x-changed'],
     column: field['x-column'] === 'tokens' ? 'internal' : field['x-column'],
     maxLength: field.maxLength,
     minLength: field.minLength,

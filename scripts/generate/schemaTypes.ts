@@ -1,4 +1,5 @@
 import type {
+  ChangedWords,
   ChildrenSpec,
   CrudOperation,
   FilterOp,
@@ -43,6 +44,9 @@ export interface FieldSchema {
   };
   'x-children'?: ChildrenSpec;
   'x-files'?: { part: string; min?: number; max?: number; secure?: boolean | Record<string, string[]> };
+  'x-actor'?: true;
+  'x-fact'?: false;
+  'x-changed'?: ChangedWords | false;
   'x-renamed-from'?: string;
 }
 

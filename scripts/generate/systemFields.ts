@@ -2,7 +2,7 @@ import type { FieldSchema } from './schemaTypes.ts';
 
 /** What every table has from the runtime. A schema may declare one of them again to show or filter it. */
 export const systemFields: Record<string, FieldSchema> = {
-  rgtrId: { title: '등록자', type: 'string', maxLength: 100, 'x-write': 'system' },
+  rgtrId: { title: '등록자', type: 'string', maxLength: 100, 'x-write': 'system', 'x-actor': true },
   regDt: {
     title: '등록일시',
     type: 'string',
@@ -10,7 +10,7 @@ export const systemFields: Record<string, FieldSchema> = {
     'x-write': 'system',
     'x-sort': true,
   },
-  mdfrId: { title: '수정자', type: 'string', maxLength: 100, 'x-write': 'system' },
+  mdfrId: { title: '수정자', type: 'string', maxLength: 100, 'x-write': 'system', 'x-actor': true },
   mdfcnDt: {
     title: '수정일시',
     type: 'string',

@@ -60,6 +60,12 @@ export interface RangeSpec {
   past?: boolean;
 }
 
+/** Sentences for a field whose values say nothing to people. */
+export interface ChangedWords {
+  set: string;
+  cleared: string;
+}
+
 export interface FieldSpec {
   name: string;
   label: string;
@@ -75,6 +81,12 @@ export interface FieldSpec {
   formRequired?: boolean;
   write?: WriteRule;
   personal?: PersonalKind;
+  /** Holds the id of whoever did something: an account, or SYSTEM. */
+  actor?: true;
+  /** False: not among the facts of a record that is only read. */
+  fact?: false;
+  /** What the change history says instead of values; false leaves the field out. */
+  changed?: ChangedWords | false;
   /** internal: never leaves the server; computed: delivered by the reader's own SQL. */
   column?: 'internal' | 'computed';
   nullable: boolean;

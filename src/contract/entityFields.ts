@@ -42,13 +42,18 @@ export const rangeNames = ({
 const hasLabel = (spec: EntitySpec, { name }: FieldSpec): boolean =>
   spec.fields.some((field) => field.labelOf === name);
 
+/** What the machine keeps for itself: who did it by id, whether it is deleted where lists never show what is. */
+const isInternal = (spec: EntitySpec, { name, actor }: FieldSpec): boolean =>
+  actor === true || (name === 'delYn' && spec.deleted !== 'listed');
+
 /** Columns that a person may put on the list screen: what a row brings along and has a meaning by itself. */
 export const choosableColumns = (spec: EntitySpec): FieldSpec[] =>
-  itemFields(spec).filter((field) => !attached.has(field.kind) && !hasLabel(spec, field));
+  itemFields(spec)
+    .filter((field) => !attached.has(field.kind) && !hasLabel(spec, field))
+    .filter((field) => field.list || (!field.column && !isInternal(spec, field)));
 
-/** Columns that an export may have: those that the database holds or that the list has. */
-export const exportableColumns = (spec: EntitySpec): FieldSpec[] =>
-  choosableColumns(spec).filter((field) => !field.column || (field.column === 'computed' && field.list));
+/** Columns that an export may have. */
+export const exportableColumns = choosableColumns;
 
 export const fieldOf = (spec: EntitySpec, name: string): FieldSpec | undefined =>
   spec.fields.find((field) => field.name === name);
@@ -102,6 +107,17 @@ export const historyOwner = (
 ): EntitySpec => {
   const like = resources[spec.table.like ?? ''];
   return like && like.table.where === undefined ? like : spec;
+};
+
+const writes = ['insert', 'update', 'delete'] as const;
+
+/** Entities whose records people change, under the names that the history keeps them by. */
+export const withHistory = (resources: Readonly<Record<string, EntitySpec>>): EntitySpec[] => {
+  const changed = Object.values(resources).filter(
+    // articles are changed many at once, by the batch edit
+    ({ name, operations }) => writes.some((operation) => operations[operation]) || name === 'article',
+  );
+  return [...new Set(changed.map((spec) => historyOwner(spec, resources)))];
 };
 
 /** Whether a record of the entity shows personal data of its own. */

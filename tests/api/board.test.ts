@@ -108,6 +108,13 @@ describe('a post', () => {
     );
   });
 
+  it('is nothing unread for its author', async () => {
+    const before = (await list({})).body.stats.unread;
+    await made({ ttl: '내가 쓴 글' });
+    const { body } = await list({ ttl: '내가 쓴 글' });
+    expect([body.data[0]?.prslYn, body.stats.unread]).toEqual(['Y', before]);
+  });
+
   it('is unread until it is opened, for each person', async () => {
     const before = (await list({}, other)).body.stats.unread;
     const { pstId } = await made({ ttl: '읽지 않은 글' });

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article } from '#generated/tables/index.ts';
-import type { CodeReference, CodeUse } from '#generated/types/commonCodeCalls.ts';
+import type { CodeReference } from '#generated/types/commonCodeCalls.ts';
+import type { RecordUse } from '#generated/types/recordUseCalls.ts';
 import { brokenReferences } from '#server/crud/references.ts';
 import { db, inTransaction, withDatabase } from '#server/database/db.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';
@@ -86,10 +87,41 @@ describe('codes to choose from', () => {
 
   it('say where they are used', async () => {
     const uses = async (cdId: string) =>
-      (await admin.get<{ data: CodeUse[] }>('/commoncode-use', { cdId })).body.data;
+      (await admin.get<{ data: RecordUse[] }>('/record-use', { entity: 'commonCode', key: cdId })).body.data;
     expect(await uses('MCLSF_04')).toEqual([{ label: '기사 중분류', count: 1 }]);
     expect(await uses('MCLSF_05')).toEqual([]);
     expect((await uses('LEVEL')).map(({ label }) => label)).toContain('공통 코드 마스터 코드');
+  });
+});
+
+describe('where a record is used', () => {
+  const uses = (query: Record<string, string>, client = admin) =>
+    client.get<{ data: RecordUse[] } & ErrorBody>('/record-use', query);
+
+  it('is said of every entity, each table counted once under its own name', async () => {
+    const { body } = await uses({ entity: 'nationCode', key: 'KR' });
+    const labels = body.data.map(({ label }) => label);
+    expect(labels).toContain('사용자 국가');
+    expect(labels.filter((label) => /승인 요청|내 정보|회원가입/.test(label))).toEqual([]);
+  });
+
+  it('is open to whoever may open the record, and to nobody else', async () => {
+    const staff = await signedIn(app, 'staff');
+    expect((await uses({ entity: 'nationCode', key: 'KR' }, staff)).status).toBe(403);
+    expect((await uses({ entity: 'nationCode', key: 'NOPE' })).status).toBe(404);
+    expect((await uses({ entity: 'constructor', key: 'KR' })).status).toBe(400);
+    expect((await uses({ entity: 'userSession', key: '1' })).status).toBe(400);
+  });
+});
+
+describe('masters', () => {
+  it('are found by the names of their codes too', async () => {
+    const found = async (cdNm: string) =>
+      (
+        await admin.get<{ data: { cdId: string }[] }>('/master-commoncode-list', { cdNm, size: 50 })
+      ).body.data.map(({ cdId }) => cdId);
+    expect(await found('재외문화홍보관')).toContain('EVL_TRPR');
+    expect(await found('없는 이름의 코드')).toEqual([]);
   });
 });
 

@@ -49,6 +49,37 @@ describe('a revision', () => {
     expect(await current()).toBe('%PDF-1.4 셋째 판 %%EOF');
   });
 
+  it('of a day to come is marked as such', async () => {
+    const rvsnYmd = addDays(today(), 9);
+    await withFile({ rvsnYmd });
+    const states = (await listed()).map((one) => [one.rvsnYmd, one.currentYn]);
+    expect(states).toContainEqual([rvsnYmd, 'F']);
+  });
+
+  it('of a day that has one already is refused at its date, new files or old', async () => {
+    const rvsnYmd = '2026-01-15';
+    const { body } = await withFile({ rvsnYmd });
+    const fileIdList = [body.data.files[0]?.fileId];
+    for (const { status, body: refused } of [
+      await withFile({ rvsnYmd }),
+      await takingOver({ rvsnYmd, fileIdList }),
+    ])
+      expect([status, refused.fields?.map(({ name }) => name)]).toEqual([400, ['rvsnYmd']]);
+    expect((await withFile({ rvsnYmd, docKndCd: 'DOC_KND_PRIVACY' })).status).toBe(200);
+    await remove(body.data.docId);
+    expect((await withFile({ rvsnYmd })).status).toBe(200);
+  });
+
+  it('with several files is served with all of them', async () => {
+    const rvsnYmd = today();
+    const { body } = await withFile({ rvsnYmd }, [pdf('본문'), { ...pdf('별표'), name: '별표.pdf' }]);
+    const served = await new Client(app).get<string>('/current-terms');
+    expect(served.headers['content-type']).toBe('application/zip');
+    expect(String(served.bytes)).toContain('%PDF-1.4 본문 %%EOF');
+    expect(String(served.bytes)).toContain('%PDF-1.4 별표 %%EOF');
+    await remove(body.data.docId);
+  });
+
   it.each([
     { docKndCd: '' },
     { docKndCd: 'PST_STTS_01' },
@@ -85,7 +116,7 @@ describe('a revision', () => {
   });
 
   it('keeps nothing that runs', async () => {
-    const { docCn } = (await withFile({ docCn: '<p>글<img src=x onerror=alert(1)></p>' })).body.data;
+    const { docCn } = (await withFile({ rvsnYmd: '2026-01-20', docCn: '<p>글<img src=x onerror=alert(1)></p>' })).body.data;
     expect(docCn).toBe('<p>글</p>');
   });
 

@@ -75,7 +75,11 @@ export const detailOf = async (
   return { data: presentRevealed(record) };
 };
 
-const detail: Answer = (call, spec, { catalogue }) => detailOf(call, spec, catalogue);
+const detail: Answer = async (call, spec, { catalogue, completions }) => {
+  const { data } = await detailOf(call, spec, catalogue);
+  const [completed] = (await completions[spec.name]?.(catalogue, call.caller, [data])) ?? [];
+  return { data: completed ?? data };
+};
 
 /** The sent record and its files, JSON or multipart; files of a record that is refused are taken back. */
 export const withUpload = async <T>(

@@ -13,6 +13,7 @@ export interface Join {
 
 /** The entity's table with the tables that lend it labels, each under a name of its own. */
 export interface Source {
+  catalogue: Catalogue;
   spec: EntitySpec;
   base: AnyTable;
   joins: Map<string, Join>;
@@ -60,7 +61,7 @@ export const sourceOf = (catalogue: Catalogue, spec: EntitySpec): Source => {
     const table = field?.labelOf ? joined(field) : base;
     return columnOf(table, field?.foldedIn ?? '');
   };
-  return { spec, base, joins, column, folded };
+  return { catalogue, spec, base, joins, column, folded };
 };
 
 export { tableOf };

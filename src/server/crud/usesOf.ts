@@ -33,10 +33,12 @@ const countUses = async (
   return { label: `${spec.label} ${field.label}`, count: Number(row?.n ?? 0) };
 };
 
-/** Entities that share a table and take over its fields would count the same rows twice. */
+/** Entities that share a table count its rows once, under the one that the others take their fields from. */
 const counted = (catalogue: Catalogue): EntitySpec[] => {
   const seen = new Set<string>();
-  return Object.values(catalogue.resources).filter(({ table }) => {
+  const owners = Object.values(catalogue.resources).filter(({ table }) => table.like === undefined);
+  const others = Object.values(catalogue.resources).filter(({ table }) => table.like !== undefined);
+  return [...owners, ...others].filter(({ table }) => {
     const claim = `${table.name} ${JSON.stringify(table.where ?? {})}`;
     const isWhole = [...seen].some((one) => one === `${table.name} {}`);
     if (seen.has(claim) || isWhole) return false;

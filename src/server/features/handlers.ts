@@ -19,6 +19,7 @@ import { myAccountHandlers } from './myAccount/handlers.ts';
 import { deleteNation } from './nations/deleteNation.ts';
 import { passwordLinkHandlers } from './passwordLinks/handlers.ts';
 import { placeHandlers } from './places/handlers.ts';
+import { recordUse } from './recordUse/handlers.ts';
 import { relatedIssueHandlers } from './relatedIssues/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { register } from './signUp/register.ts';
@@ -47,6 +48,7 @@ export const handlersOf = (
     ...articleBatchHandlers,
     ...relatedIssueHandlers(catalogue),
     ...monitoringHandlers,
+    'GET /record-use': recordUse(catalogue),
     'DELETE /delete-nationcode': deleteNation(catalogue),
     ...collectHandlers(),
     ...documentHandlers(environment),

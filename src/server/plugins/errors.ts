@@ -65,8 +65,13 @@ export const failureOf = (request: FastifyRequest): Failure | undefined => failu
 /** A file that failed before its first byte leaves them behind; the sentence is no file. */
 const headersOfFiles = ['content-encoding', 'content-disposition', 'x-total-records'];
 
+/** Whether the caller went away before everything was sent: an upload that somebody gave up. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.readableAborted;
+
+const givenUp = (): Failure => badRequest('보내다가 그만두었습니다.');
+
 export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const failure = asFailure(error);
+  const failure = hasLeft(request) ? givenUp() : asFailure(error);
   failures.set(request, failure);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (!reply.raw.headersSent) {

@@ -1,6 +1,8 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { accounts } from './accounts.ts';
 import { comments } from './comments.ts';
+import { commonCodes } from './commonCodes.ts';
+import { history } from './history.ts';
 import { ownAccount } from './ownAccount.ts';
 import type { Policy } from './policy.ts';
 import { posts } from './posts.ts';
@@ -9,6 +11,8 @@ import { posts } from './posts.ts';
 export const policies = new Map<string, Policy>([
   ['accounts', accounts],
   ['comments', comments],
+  ['commonCodes', commonCodes],
+  ['history', history],
   ['ownAccount', ownAccount],
   ['posts', posts],
 ]);

@@ -7,6 +7,10 @@ import type { Source } from '../crud/source.ts';
 export interface Policy {
   /** Condition that list, count, export, picker, detail, update and delete add; undefined = every row. */
   scope(caller: Caller | null, source: Source): SQL | undefined;
+  /** Filters that mean more than their column, or have none: the words that were typed, as a condition on the rows. */
+  conditions?: Readonly<
+    Record<string, (caller: Caller | null, source: Source, words: string) => SQL | undefined>
+  >;
   mayUpdate?(caller: Caller, record: Record<string, unknown>): boolean;
   mayDelete?(caller: Caller, record: Record<string, unknown>): boolean;
   /** What of a change this caller may not make to the record, with a sentence for each field. */

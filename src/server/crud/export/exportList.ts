@@ -11,6 +11,7 @@ import type { Catalogue } from '../../operations/catalogue.ts';
 import type { Completion } from '../completion.ts';
 import type { ListQuery } from '../listQuery.ts';
 import { notePersonal } from '../notePersonal.ts';
+import { itemColumns } from '../present.ts';
 import { readList } from '../readList.ts';
 import { askedForPersonal } from '../reveal.ts';
 import { sourceOf } from '../source.ts';
@@ -100,8 +101,10 @@ export const exportList = async (
     // the note is one row more where the notes themselves are taken out
     if (spec.table.name === 'privacy_log') total = await count();
   }
-  const names = columns.filter(({ column }) => !column).map(({ name }) => name);
   const isComputed = columns.some(({ column }) => column === 'computed');
+  // what is computed may be made of any field of the row
+  const fields = isComputed ? [...columns, ...itemColumns(spec)] : columns;
+  const names = [...new Set(fields.filter(({ column }) => !column).map(({ name }) => name))];
   const read = exportRows(sourceOf(catalogue, spec), caller, list, names, extra);
   const rows = isComputed && complete ? completed(read, (batch) => complete(catalogue, caller, batch)) : read;
   const preamble = preambleOf(spec.label, conditions, caller, total);

@@ -58,7 +58,8 @@ export const completePosts: Completion = async (catalogue, caller, rows) => {
     const own = files.get(String(pstId)) ?? [];
     return {
       ...row,
-      prslYn: looked.has(pstId) ? 'Y' : 'N',
+      // what one wrote oneself is no news
+      prslYn: looked.has(pstId) || row.rgtrId === caller?.user.userId ? 'Y' : 'N',
       commentCount: counts.get(pstId) ?? 0,
       fileIdList: own.map(({ fileId }) => fileId),
       fileExtn: own[0]?.fileExtn ?? null,

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, notExists } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, notExists } from 'drizzle-orm';
 import type { ListAnswer } from '#contract/list.ts';
 import { postRead } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -12,7 +12,7 @@ import { reader } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { completePosts } from './completePosts.ts';
 
-/** How many posts of the boards asked for the caller has not opened yet. */
+/** How many posts of others on the boards asked for the caller has not opened yet. */
 const unreadCount = async (
   catalogue: Catalogue,
   caller: Caller,
@@ -24,11 +24,12 @@ const unreadCount = async (
     .select({ pstId: postRead.pstId })
     .from(postRead)
     .where(and(eq(postRead.pstId, pstId), eq(postRead.userId, caller.user.userId)));
+  const ofOthers = ne(columnOf(source.base, 'rgtrId'), caller.user.userId);
   const ofKinds = kinds.length ? inArray(columnOf(source.base, 'pstKndCd'), [...kinds]) : undefined;
   const [row] = (await reader()
     .select({ n: count() })
     .from(source.base as never)
-    .where(and(visibleRows(source, caller), ofKinds, notExists(own)))) as { n: number }[];
+    .where(and(visibleRows(source, caller), ofKinds, ofOthers, notExists(own)))) as { n: number }[];
   return Number(row?.n ?? 0);
 };
 

@@ -9,7 +9,6 @@ import { sourceOf, tableOf } from '../../crud/source.ts';
 import { columnOf } from '../../crud/tables.ts';
 import type { Handler } from '../../operations/call.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
-import { codeUses } from './codeUses.ts';
 import { orderCodes } from './orderCodes.ts';
 import { boardCodes, codesUnder } from './references.ts';
 
@@ -19,8 +18,7 @@ type Ids =
   | 'GET /detail-commoncode-list'
   | 'GET /commoncode-list/ref'
   | 'GET /commoncode-board-list'
-  | 'PUT /update-commoncode/order'
-  | 'GET /commoncode-use';
+  | 'PUT /update-commoncode/order';
 
 const defined = (query: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null));
@@ -48,6 +46,5 @@ export const commonCodeHandlers = (catalogue: Catalogue): { [Id in Ids & keyof C
     'GET /commoncode-list/ref': async ({ query }) => ({ data: await codesUnder(query.upCdId) }),
     'GET /commoncode-board-list': async ({ query }) => ({ data: await boardCodes(query.pstKndCd) }),
     'PUT /update-commoncode/order': orderCodes(catalogue),
-    'GET /commoncode-use': async ({ query }) => ({ data: await codeUses(catalogue, query.cdId) }),
   };
 };

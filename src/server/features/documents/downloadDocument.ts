@@ -6,6 +6,7 @@ import { filesOf } from '../../crud/files.ts';
 import { filePath } from '../../crud/upload.ts';
 import type { Environment } from '../../environment.ts';
 import { Failure } from '../../failure.ts';
+import { sendArchive } from '../files/sendFiles.ts';
 import { attachment, contentType } from './attachment.ts';
 import { type CurrentRevision, currentDocuments, type DocumentKind } from './currentDocuments.ts';
 import { documentFile, type Names } from './documentText.ts';
@@ -15,22 +16,26 @@ type Settings = Names & Pick<Environment, 'dataDir'>;
 const none = (): Failure =>
   new Failure(404, 'NOT_FOUND', '시행 중인 문서가 없습니다. 관리자에게 문의해 주세요.');
 
-/** The first file of a revision, if it has one and it lies in the store. */
-const storedFileOf = async ({ docId }: CurrentRevision, dataDir: string) => {
+/** The files of a revision that lie in the store. */
+const storedFilesOf = async ({ docId }: CurrentRevision, dataDir: string) => {
   const spec = resources.document;
-  if (!spec) return undefined;
-  const [file] = await filesOf(spec, docId);
-  if (!file) return undefined;
-  const path = filePath(dataDir, file.fileId);
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => undefined,
+  if (!spec) return [];
+  const files = await filesOf(spec, docId);
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const path = filePath(dataDir, file.fileId);
+      const size = await stat(path).then(
+        (one) => one.size,
+        () => undefined,
+      );
+      return size === undefined ? [] : [{ ...file, path, size }];
+    }),
   );
-  return size === undefined ? undefined : { ...file, path, size };
+  return found.flat();
 };
 
 /**
- * Answers with the document in force: the file that its author attached, else its text.
+ * Answers with the document in force: the file that its author attached, several as an archive, else its text.
  * @throws Failure 404 when there is none
  */
 export const downloadDocument = async (
@@ -40,12 +45,19 @@ export const downloadDocument = async (
 ): Promise<FastifyReply> => {
   const [current] = await currentDocuments([kind]);
   if (!current) throw none();
-  const file = await storedFileOf(current, settings.dataDir);
+  const files = await storedFilesOf(current, settings.dataDir);
+  const [file] = files;
   if (!file) {
     return reply
       .type('text/plain; charset=utf-8')
       .header('content-disposition', attachment(`${current.docKndNm}.txt`))
       .send(documentFile(current, settings));
+  }
+  if (files.length > 1) {
+    reply
+      .type('application/zip')
+      .header('content-disposition', attachment(`${current.docKndNm}_${current.rvsnYmd ?? ''}.zip`));
+    return sendArchive(reply, files, settings.dataDir);
   }
   return reply
     .type(contentType(file.fileExtn))

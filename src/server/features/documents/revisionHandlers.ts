@@ -1,6 +1,5 @@
 import type { Calls } from '#generated/api/calls.ts';
 import { withUpload } from '../../crud/answers.ts';
-import { insertRecord } from '../../crud/insertRecord.ts';
 import { presentRecord } from '../../crud/present.ts';
 import type { Row } from '../../crud/readRecord.ts';
 import { takingBack } from '../../crud/upload.ts';
@@ -8,6 +7,7 @@ import type { Environment } from '../../environment.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { deleteRevision } from './deleteRevision.ts';
+import { insertRevision } from './insertRevision.ts';
 import { takeOverFiles } from './takeOverFiles.ts';
 
 type Ids = 'POST /insert-document-withfile' | 'POST /insert-document' | 'DELETE /delete-document';
@@ -22,12 +22,12 @@ export const revisionHandlers = (
   return {
     'POST /insert-document-withfile': (call) =>
       withUpload(call, spec, { dataDir }, async (body, upload) =>
-        answer(await insertRecord(catalogue, spec, call.caller, body, upload?.files)),
+        answer(await insertRevision(catalogue, call.caller, body, upload?.files)),
       ),
     'POST /insert-document': async ({ body: { fileIdList, ...record }, caller }) => {
       const taken = await takeOverFiles(fileIdList, record.docKndCd, dataDir);
       return takingBack(taken, async () =>
-        answer(await insertRecord(catalogue, spec, caller, record, taken.files)),
+        answer(await insertRevision(catalogue, caller, record, taken.files)),
       );
     },
     'DELETE /delete-document': async ({ body, caller }) => ({

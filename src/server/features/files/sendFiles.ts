@@ -65,10 +65,10 @@ const fill = async (zip: ZipStream, files: readonly { path: string; name: string
   zip.finalize();
 };
 
-/** Several files as one archive, written while it is sent. @throws Failure 404 when the store has lost one */
-export const sendZip = async (
+/** Writes the files as one archive while it is sent; type and name are the caller's to say. @throws Failure 404 when the store has lost one */
+export const sendArchive = async (
   reply: FastifyReply,
-  files: readonly OwnedFile[],
+  files: readonly Pick<OwnedFile, 'fileId' | 'orgnlFileNm'>[],
   dataDir: string,
 ): Promise<FastifyReply> => {
   const names = zipNames(files.map(({ orgnlFileNm }) => orgnlFileNm));
@@ -77,8 +77,15 @@ export const sendZip = async (
     name: names[index] ?? fileId,
   }));
   for (const { path } of parts) await sizeOf(path);
-  asDownload(reply, 'application/zip', `첨부파일_${today()}.zip`);
   const zip = new ZipStream(packing);
   void fill(zip, parts).catch((error: unknown) => zip.destroy(error as Error));
   return reply.send(zip);
 };
+
+/** Several files as one archive. @throws Failure 404 when the store has lost one */
+export const sendZip = (
+  reply: FastifyReply,
+  files: readonly OwnedFile[],
+  dataDir: string,
+): Promise<FastifyReply> =>
+  sendArchive(asDownload(reply, 'application/zip', `첨부파일_${today()}.zip`), files, dataDir);

@@ -1,3 +1,4 @@
+import { isCancel } from 'axios';
 import { CreateBase, useSaveContext } from 'ra-core';
 import { type ComponentType, useId } from 'react';
 import { type Purpose, type Row, startValues } from '../spec/formValues.ts';
@@ -10,7 +11,7 @@ export type Fields = ComponentType<{ purpose: Purpose }>;
 
 interface CreateRecordProps {
   fields: Fields;
-  onSaved: () => void;
+  onSaved: (record: Row) => void;
   onCancel: () => void;
   /** Values that the new record gets beside what the form shows. */
   preset?: Row;
@@ -25,11 +26,14 @@ export const CreateRecord = ({ fields, onSaved, onCancel, preset }: CreateRecord
       redirect={false}
       transform={session.toStored}
       mutationOptions={{
-        onSuccess: () => {
+        onSuccess: (record: Row) => {
           session.finish('ra.notification.created');
-          onSaved();
+          onSaved(record);
         },
-        onError: (error: Error) => session.setRefusal(error.message),
+        onError: (error: Error) => {
+          // whoever gave up an upload knows it
+          if (!isCancel(error)) session.setRefusal(error.message);
+        },
       }}
     >
       <EmptyForm fields={fields} session={session} onCancel={onCancel} />

@@ -1,3 +1,4 @@
+import { isCancel } from 'axios';
 import { EditBase, HttpError, useEditContext } from 'ra-core';
 import { type ComponentType, useEffect, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -55,6 +56,8 @@ export const EditRecord = ({ id, fields, head, read, onSaved, onCancel }: EditRe
           onSaved();
         },
         onError: (error: Error) => {
+          // whoever gave up an upload knows it
+          if (isCancel(error)) return;
           const newer = newerRecord(error);
           if (newer) setTheirs(newer);
           else session.setRefusal(error.message);

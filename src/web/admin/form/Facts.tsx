@@ -11,9 +11,13 @@ const Value = ({ field, record }: { field: FieldSpec; record: Row }) => {
   return <Cell field={field} value={value} record={record} />;
 };
 
+/** What tells people something: not the numbers of the machine, nor that the machine did it by itself. */
+const isTold = ({ name, fact, actor }: FieldSpec, record: Row): boolean =>
+  fact !== false && shownText(record, name) !== '' && !(actor && record[name] === 'SYSTEM');
+
 /** Values of a record that are only read: names and values; what is personal as far as it may be seen. */
 export const Facts = ({ fields, record }: { fields: readonly FieldSpec[]; record: Row }) => {
-  const filled = fields.filter(({ name }) => shownText(record, name) !== '');
+  const filled = fields.filter((field) => isTold(field, record));
   if (filled.length === 0) return null;
   return (
     <dl className={styles.facts}>

@@ -38,12 +38,22 @@ interface RecordDrawerProps {
   head?: ComponentType | undefined;
   /** A record that may only be read. */
   read?: ComponentType<{ record: Row }> | undefined;
+  /** Where one goes from a new record; back to the list if absent. */
+  created?: (record: Row) => string;
   /** Room for a table. */
   wide?: boolean | undefined;
 }
 
 /** The form beside the list that it belongs to: `?id=` opens a record, `?new=1` the empty form. */
-export const RecordDrawer = ({ fields, preset, label, head, read, wide = false }: RecordDrawerProps) => {
+export const RecordDrawer = ({
+  fields,
+  preset,
+  label,
+  head,
+  read,
+  created,
+  wide = false,
+}: RecordDrawerProps) => {
   const spec = useSpec();
   const may = useMay(spec);
   const target = useTarget(may.insert);
@@ -78,7 +88,12 @@ export const RecordDrawer = ({ fields, preset, label, head, read, wide = false }
           </button>
         </div>
         {shown?.kind === 'new' && (
-          <CreateRecord fields={fields} onSaved={close} onCancel={close} {...(preset && { preset })} />
+          <CreateRecord
+            fields={fields}
+            onSaved={(record) => (created ? void navigate(created(record)) : close())}
+            onCancel={close}
+            {...(preset && { preset })}
+          />
         )}
         {shown?.kind === 'record' && (
           <EditRecord

@@ -1,3 +1,4 @@
+import { CanceledError } from 'axios';
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
@@ -203,6 +204,15 @@ describe('editing', () => {
     finish();
     await settle();
     expect(update).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing of an upload that the person gave up, and keeps what is typed', async () => {
+    const update = () => Promise.reject(new CanceledError());
+    screen = await renderScreen(edit(), { getOne: read, update });
+    await type(labelled('text 항목'), '고침');
+    await press(button('저장'));
+    expect(textOf('[role=alert]')).toBe('');
+    expect(labelled('text 항목').value).toBe('고침');
   });
 
   it('shows a refusal of the server at its field, and goes there', async () => {

@@ -2,46 +2,74 @@ import { isBlank } from '#contract/validation.ts';
 import { kinds } from '../kinds.tsx';
 import type { Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
-import { type Change, type ChangeRow, changesOf, rowChanges } from './changes.ts';
+import { type Change, type ChangeRow, changesOf } from './changes.ts';
 import styles from './history.module.css';
+import { type RowChange, rowChanges } from './rowChanges.ts';
+import { useNames } from './useNames.ts';
 
-const plainText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const plainText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+const Actor = ({ id }: { id: string }) => useNames([id])(id);
 
 const Value = ({ change, side }: { change: Change; side: 'before' | 'after' }) => {
   const value = change[side];
   const { field } = change;
   if (isBlank(value)) return <span className={styles.none}>비어 있음</span>;
   if (!field || Array.isArray(value)) return plainText(value);
+  if (field.actor) return <Actor id={String(value)} />;
   const { Cell } = kinds[field.kind];
   return <Cell field={field} value={value} record={{ [field.name]: value } as Row} />;
 };
 
+const deeds: Record<RowChange['deed'], { sign: string; word: string }> = {
+  gone: { sign: '−', word: '뺌' },
+  come: { sign: '+', word: '더함' },
+  changed: { sign: '·', word: '바꿈' },
+};
+
 const Rows = ({ change }: { change: Change }) => {
   const child = useResources()[change.field?.children?.entity ?? ''];
-  const { gone, come } = rowChanges(child, change);
   return (
     <ul className={styles.rows}>
-      {gone.map((text) => (
-        <li key={`gone ${text}`} className={styles.gone}>
-          <span aria-hidden="true">−</span> <span className="only-read-aloud">뺌: </span>
-          {text}
-        </li>
-      ))}
-      {come.map((text) => (
-        <li key={`come ${text}`} className={styles.come}>
-          <span aria-hidden="true">+</span> <span className="only-read-aloud">더함: </span>
-          {text}
+      {rowChanges(child, change).map(({ deed, name, details }) => (
+        <li key={`${deed} ${name} ${details.join()}`} className={styles[deed]}>
+          <span aria-hidden="true">{deeds[deed].sign}</span>{' '}
+          <span className="only-read-aloud">{deeds[deed].word}: </span>
+          {[name, details.join(', ')].filter(Boolean).join(': ')}
         </li>
       ))}
     </ul>
   );
 };
 
+const Told = ({ change }: { change: Change }) => {
+  if (change.sentence) return <td colSpan={2}>{change.sentence}</td>;
+  if (change.field?.kind === 'children' || change.field?.kind === 'files')
+    return (
+      <td colSpan={2}>
+        <Rows change={change} />
+      </td>
+    );
+  return (
+    <>
+      <td>
+        <Value change={change} side="before" />
+      </td>
+      <td>
+        <Value change={change} side="after" />
+      </td>
+    </>
+  );
+};
+
 /** What changed, field by field: before and after. */
 export const ChangeTable = ({ row }: { row: ChangeRow }) => {
-  const spec = useResources()[row.entityNm];
-  const changes = changesOf(spec, row);
-  if (changes.length === 0) return <p className={styles.none}>바뀐 항목이 없습니다.</p>;
+  const resources = useResources();
+  const changes = changesOf(resources[row.entityNm], row, resources);
+  if (changes.length === 0) return <p className={styles.none}>내용이 바뀐 항목은 없습니다.</p>;
   return (
     <table className={styles.table}>
       <thead>
@@ -55,20 +83,7 @@ export const ChangeTable = ({ row }: { row: ChangeRow }) => {
         {changes.map((change) => (
           <tr key={change.name}>
             <th scope="row">{change.label}</th>
-            {change.field?.kind === 'children' ? (
-              <td colSpan={2}>
-                <Rows change={change} />
-              </td>
-            ) : (
-              <>
-                <td>
-                  <Value change={change} side="before" />
-                </td>
-                <td>
-                  <Value change={change} side="after" />
-                </td>
-              </>
-            )}
+            <Told change={change} />
           </tr>
         ))}
       </tbody>

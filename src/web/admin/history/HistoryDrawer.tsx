@@ -15,7 +15,6 @@ import { useSpec } from '../spec/SpecContext.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import type { ChangeRow } from './changes.ts';
 import styles from './history.module.css';
-import { useNames } from './useNames.ts';
 
 const deeds: Record<ChangeRow['chgKnd'], string> = { insert: '등록', update: '수정', delete: '삭제' };
 
@@ -39,7 +38,6 @@ const useHistory = (entityNm: string, recordKey: string, open: boolean) =>
 const Entries = ({ recordKey }: { recordKey: string }) => {
   const { name } = historyOwner(useSpec(), useResources());
   const { data, error, isPending, refetch } = useHistory(name, recordKey, true);
-  const nameOf = useNames((data?.data ?? []).map(({ rgtrId }) => rgtrId));
   if (isPending) return <LoadingState />;
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (data.data.length === 0) return <EmptyState />;
@@ -49,7 +47,7 @@ const Entries = ({ recordKey }: { recordKey: string }) => {
         <li key={row.chgHstryId}>
           <h3 className={styles.entry}>
             <span>{formatTime(row.regDt)}</span>
-            <span>{nameOf(row.rgtrId)}</span>
+            <span>{row.rgtrNm}</span>
             <span className={styles.deed}>{deeds[row.chgKnd]}</span>
           </h3>
           <ChangeTable row={row} />

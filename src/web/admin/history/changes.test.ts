@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#generated/resources/index.ts';
-import { type ChangeRow, changesOf, rowChanges } from './changes.ts';
+import { changesOf } from './changes.ts';
+import { rowChanges } from './rowChanges.ts';
 
-const row = (bfrCn: object, aftrCn: object): ChangeRow => ({
-  chgHstryId: 1,
-  entityNm: 'user',
-  recordKey: 'u',
-  chgKnd: 'update',
-  bfrCn: bfrCn as never,
-  aftrCn: aftrCn as never,
-  rgtrId: 'demo-admin',
-  regDt: '2026-11-21T00:00:00.000Z',
-});
+type Values = Record<string, unknown>;
+const row = (bfrCn: Values, aftrCn: Values) => ({ bfrCn, aftrCn });
 
 describe('a change', () => {
   it('names its fields in Korean, and a reference by its name alone', () => {
@@ -25,26 +18,63 @@ describe('a change', () => {
     ]);
   });
 
-  it('leaves out what was and is empty, and what the bookkeeping says', () => {
-    expect(changesOf(resources.user, row({ deptNm: null }, { deptNm: '', mdfcnDt: 'x' }))).toEqual([]);
+  it('leaves out what was and is empty or the same, what the bookkeeping says, and what tells people nothing', () => {
+    const [before, after] = [
+      { deptNm: null, instNm: '본부', lastJoinCertYmd: '2026-11-01' },
+      { deptNm: '', instNm: '본부', mdfcnDt: 'x', lastJoinCertYmd: '2026-11-22' },
+    ];
+    expect(changesOf(resources.user, row(before, after))).toEqual([]);
   });
 
-  it('of rows says which went and which came', () => {
-    const [change] = changesOf(
-      resources.authorityGroup,
-      row(
-        { authorizedUserList: [{ userId: 'a', userNm: '김*리', prslYn: 'N', wrtYn: 'N' }] },
-        {
-          authorizedUserList: [
-            { userId: 'a', userNm: '김*리', prslYn: 'Y', wrtYn: 'N' },
-            { userId: 'b', userNm: '이*원', prslYn: 'N', wrtYn: 'N' },
-          ],
-        },
+  it('of a password is told as a sentence, also twice on one day', () => {
+    const sentences = (before: string | null, after: string | null) =>
+      changesOf(resources.user, row({ pswdChgYmd: before }, { pswdChgYmd: after })).map(
+        ({ sentence }) => sentence,
+      );
+    expect(sentences('2026-11-22', '2026-11-22')).toEqual(['비밀번호를 바꿨습니다.']);
+    expect(sentences('2026-11-22', null)).toEqual(['비밀번호를 초기화했습니다.']);
+  });
+});
+
+describe('rows of a record', () => {
+  const rows = (entity: string, before: Values, after: Values) => {
+    const [change] = changesOf(resources[entity], row(before, after), resources);
+    return change && rowChanges(resources[change.field?.children?.entity ?? ''], change);
+  };
+  const held = { authrtId: 1, authrtNm: '관리', eml: 'ki**@demo.go.kr', prslYn: 'Y', wrtYn: 'N' };
+
+  it('say which went, which came, and of the others only what differs', () => {
+    const [kim, lee] = [
+      { userId: 'a', userNm: '김*리', eml: 'ki**@demo.go.kr', prslYn: 'N', wrtYn: 'N' },
+      { userId: 'b', userNm: '이*원', eml: 'le**@demo.go.kr', prslYn: 'N', wrtYn: 'N' },
+    ];
+    expect(
+      rows(
+        'authorityGroup',
+        { authorizedUserList: [kim, { ...lee, userId: 'c', userNm: '박*늘' }] },
+        { authorizedUserList: [{ ...kim, wrtYn: 'Y' }, lee] },
       ),
-    );
-    expect(change && rowChanges(resources.authorityUser, change)).toEqual({
-      gone: ['김*리 · 열람 권한 아니요 · 쓰기 권한 아니요'],
-      come: ['김*리 · 열람 권한 예 · 쓰기 권한 아니요', '이*원 · 열람 권한 아니요 · 쓰기 권한 아니요'],
-    });
+    ).toEqual([
+      { deed: 'gone', name: '박*늘', details: ['열람 권한 아니요', '쓰기 권한 아니요'] },
+      { deed: 'come', name: '이*원', details: ['열람 권한 아니요', '쓰기 권한 아니요'] },
+      { deed: 'changed', name: '김*리', details: ['쓰기 권한 아니요 → 예'] },
+    ]);
+  });
+
+  it('are understood where a second form of the record wrote them', () => {
+    expect(rows('user', { authList: [] }, { authList: [held] })).toEqual([
+      { deed: 'come', name: '관리', details: ['열람 권한 예', '쓰기 권한 아니요'] },
+    ]);
+  });
+
+  it('may be files, which go by their names', () => {
+    const file = { fileId: '0f', orgnlFileNm: '보고서.pdf', expln: null, fileSize: 3, fileExtn: 'pdf' };
+    const changed = { ...file, expln: '최종' };
+    expect(rows('post', { files: [] }, { files: [file] })).toEqual([
+      { deed: 'come', name: '보고서.pdf', details: [] },
+    ]);
+    expect(rows('post', { files: [file] }, { files: [changed] })).toEqual([
+      { deed: 'changed', name: '보고서.pdf', details: ['설명 비어 있음 → 최종'] },
+    ]);
   });
 });

@@ -16,12 +16,16 @@ interface Choice {
   also: string;
 }
 
-const choiceOf = (target: EntitySpec, row: Row): Choice => ({
+/** The word for a value that is one of several; the value itself elsewhere. */
+const wordOf = ({ name, options }: FieldSpec, row: Row): unknown =>
+  options?.find(({ value }) => value === row[name])?.label ?? row[name];
+
+export const choiceOf = (target: EntitySpec, row: Row): Choice => ({
   key: row[target.key] as string | number,
   name: nameOf(target, row),
   also: choiceFields(target)
     .filter(({ name, kind }) => name !== target.key && name !== target.represents && kind !== 'flag')
-    .map(({ name }) => row[name])
+    .map((field) => wordOf(field, row))
     .filter((value) => typeof value === 'string' && value !== '')
     .slice(0, 3)
     .join(' · '),

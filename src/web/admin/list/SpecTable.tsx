@@ -3,6 +3,7 @@ import { Children, type MouseEvent, type ReactNode, useContext } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Sort } from '#contract/list.ts';
 import styles from '#web/shared/lists/ListTable.module.css';
+import { ScrollRegion } from '#web/shared/lists/ScrollRegion.tsx';
 import type { Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { ColumnContext, LinkColumnContext, PickingContext } from './RowContext.ts';
@@ -52,6 +53,7 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
     onSelect,
     onToggleItem,
   } = useListContext<Row & { id: string }>();
+  const name = label ?? `${spec.label} 목록`;
   const isPicking = useContext(PickingContext);
   const allPicked = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
   const pickPage = () => {
@@ -67,52 +69,49 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
   ));
 
   return (
-    <table
-      role="table"
-      className={styles.table}
-      aria-label={label ?? `${spec.label} 목록`}
-      aria-busy={isFetching}
-    >
-      <thead role="rowgroup">
-        <tr role="row">
-          {isPicking && (
-            <th role="columnheader" scope="col" className={styles.pickHead}>
-              <PickBox label="이 쪽의 행 모두 고르기" checked={allPicked} onChange={pickPage} />
-            </th>
-          )}
-          <ColumnContext value={{ part: 'head', sort: sort as Sort, onSort: setSort }}>
-            {columns}
-          </ColumnContext>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {data.map((record) => {
-          const link = (linkTo ?? recordLink)(record);
-          return (
-            // the link inside is what keyboards and screen readers use; the row only makes it larger
-            <tr
-              key={record.id}
-              role="row"
-              className={styles.row}
-              aria-current={(isCurrent ?? isOpen)(record) || undefined}
-              onClick={(event) => {
-                if (!hasOwnMeaning(event)) void navigate(link);
-              }}
-            >
-              {isPicking && (
-                <td role="cell" className={styles.pickCell}>
-                  <PickBox
-                    label={`${String((record[spec.represents] ?? record.id) as string | number)} 고르기`}
-                    checked={selectedIds.includes(record.id)}
-                    onChange={() => onToggleItem(record.id)}
-                  />
-                </td>
-              )}
-              <ColumnContext value={{ part: 'cell', record, link }}>{columns}</ColumnContext>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ScrollRegion label={name}>
+      <table role="table" className={styles.table} aria-label={name} aria-busy={isFetching}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {isPicking && (
+              <th role="columnheader" scope="col" className={styles.pickHead}>
+                <PickBox label="이 쪽의 행 모두 고르기" checked={allPicked} onChange={pickPage} />
+              </th>
+            )}
+            <ColumnContext value={{ part: 'head', sort: sort as Sort, onSort: setSort }}>
+              {columns}
+            </ColumnContext>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {data.map((record) => {
+            const link = (linkTo ?? recordLink)(record);
+            return (
+              // the link inside is what keyboards and screen readers use; the row only makes it larger
+              <tr
+                key={record.id}
+                role="row"
+                className={styles.row}
+                aria-current={(isCurrent ?? isOpen)(record) || undefined}
+                onClick={(event) => {
+                  if (!hasOwnMeaning(event)) void navigate(link);
+                }}
+              >
+                {isPicking && (
+                  <td role="cell" className={styles.pickCell}>
+                    <PickBox
+                      label={`${String((record[spec.represents] ?? record.id) as string | number)} 고르기`}
+                      checked={selectedIds.includes(record.id)}
+                      onChange={() => onToggleItem(record.id)}
+                    />
+                  </td>
+                )}
+                <ColumnContext value={{ part: 'cell', record, link }}>{columns}</ColumnContext>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollRegion>
   );
 };

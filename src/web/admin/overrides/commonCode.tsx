@@ -1,4 +1,4 @@
-import { ListBase, useListContext } from 'ra-core';
+import { ListBase, useGetOne, useListContext } from 'ra-core';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
@@ -20,7 +20,7 @@ import type { Purpose, Row } from '../spec/formValues.ts';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { CodeOrder } from './commonCode/CodeOrder.tsx';
-import { UseNotice } from './commonCode/UseNotice.tsx';
+import { NextPlace } from './commonCode/NextPlace.tsx';
 import styles from './commonCode.module.css';
 
 const perPage = 50;
@@ -174,16 +174,31 @@ const DetailActions = () => {
   );
 };
 
+/** Whether the address names a master: unknown while it is looked up. */
+const useIsMaster = (cdId: string | null): boolean | undefined => {
+  const { data, error } = useGetOne<Row & { id: string }>('commonCode', { id: cdId ?? '' }, {
+    enabled: cdId !== null,
+    retry: false,
+    onError: () => {},
+  } as object);
+  if (error) return (error as { status?: number }).status !== 404;
+  return data && data.upCdId === null;
+};
+
 const Details = () => {
-  const { master } = useMaster();
+  const { master: asked } = useMaster();
+  const { isPending } = useListContext();
+  const isMaster = useIsMaster(asked);
+  const master = isMaster === false ? null : asked;
   const place = useRef<HTMLElement>(null);
-  const shown = useRef(master);
+  const shown = useRef<string>(null);
   useEffect(() => {
-    if (shown.current === master) return;
+    // before the masters stand there, the place is not where it will be
+    if (isPending || shown.current === master) return;
     shown.current = master;
     // below the masters, the details would appear out of sight
     if (master && window.matchMedia('(max-width: 1279px)').matches) place.current?.scrollIntoView();
-  }, [master]);
+  }, [master, isPending]);
 
   return (
     <section ref={place} className={styles.details} aria-label="상세 코드">
@@ -212,8 +227,12 @@ const Details = () => {
         </ListBase>
       ) : (
         <>
-          <Head title="상세 코드" actions={<DetailActions />} />
-          <p className={styles.wait}>마스터 코드를 고르면 상세 코드가 여기에 나옵니다.</p>
+          <Head title="상세 코드" actions={asked === null && <DetailActions />} />
+          <p className={styles.wait}>
+            {asked === null
+              ? '마스터 코드를 고르면 상세 코드가 여기에 나옵니다.'
+              : `'${asked}'은(는) 없는 마스터 코드입니다. 왼쪽 목록에서 골라 주세요.`}
+          </p>
         </>
       )}
     </section>
@@ -231,11 +250,12 @@ const Fields = ({ purpose }: { purpose: Purpose }) => (
       <SpecInput source="useYn" />
       <SpecInput source="expln" />
     </FormSection>
-    {purpose === 'update' && <UseNotice />}
+    {purpose === 'insert' && <NextPlace />}
   </SpecForm>
 );
 
 const CodeDrawer = () => {
+  const { pathname } = useLocation();
   const { master } = useMaster();
   const parameters = new URLSearchParams(useLocation().search);
   const id = parameters.get('id');
@@ -245,6 +265,9 @@ const CodeDrawer = () => {
     <RecordDrawer
       fields={Fields}
       preset={preset}
+      {...(!isDetail && {
+        created: ({ cdId }: Row) => `${pathname}?${new URLSearchParams({ master: String(cdId) })}`,
+      })}
       label={isDetail ? `상세 코드${master ? ` (${master})` : ''}` : '마스터 코드'}
     />
   );

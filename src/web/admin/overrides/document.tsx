@@ -51,7 +51,10 @@ export const list = () => (
       <SpecField source="rvsnYmd" />
       <SpecField
         source="currentYn"
-        render={({ currentYn }) => (currentYn === 'Y' ? <Badge tone="good">현재</Badge> : null)}
+        render={({ currentYn }) => {
+          if (currentYn === 'F') return <Badge tone="notice">예정</Badge>;
+          return currentYn === 'Y' ? <Badge tone="good">현재</Badge> : null;
+        }}
       />
       <SpecField source="regDt" />
     </SpecList>

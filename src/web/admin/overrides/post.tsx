@@ -37,7 +37,7 @@ const Title = ({ post }: { post: PostItem }) => (
 
 /** The administrators' board: what is unread stands out. */
 export const list = () => (
-  <SpecList filters={['pstClsfCd', 'sttsCd', 'ttl', 'rgtrNm', 'regDt']} top={<Unread />}>
+  <SpecList filters={['pstClsfCd', 'sttsCd', 'prcsClsfCd', 'ttl', 'rgtrNm', 'regDt']} top={<Unread />}>
     <SpecField source="ttl" render={(post) => <Title post={post as unknown as PostItem} />} />
     <SpecField source="pstClsfCdNm" />
     <SpecField

@@ -84,7 +84,7 @@ export const ExportDialog = ({ shown, source, onClose, onPick }: ExportDialogPro
       aria-labelledby={`${id}-title`}
     >
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={`${id}-title`} className={styles.title}>
+        <DialogTitle id={`${id}-title`} sx={{ fontSize: '2.1rem', pt: 3, pb: 1 }}>
           {source?.label ?? spec.label} 내보내기
         </DialogTitle>
         <DialogContent className={styles.content}>
@@ -173,7 +173,7 @@ export const ExportDialog = ({ shown, source, onClose, onPick }: ExportDialogPro
             </p>
           )}
         </DialogContent>
-        <DialogActions className={styles.actions}>
+        <DialogActions sx={{ p: 3, pt: 1 }}>
           <Button variant="outlined" onClick={isRunning ? cancel : onClose}>
             취소
           </Button>

@@ -1,32 +1,43 @@
 import { useListContext } from 'ra-core';
+import { withHistory } from '#contract/entityFields.ts';
+import { Select } from '#web/shared/forms/Select.tsx';
 import { useResources } from '../../spec/resources.ts';
 import styles from './changeHistory.module.css';
 
 /** Entities that decide what somebody may do, in the order in which one asks for them. */
 const decisive = ['user', 'userGroup', 'authorityGroup', 'boardIp', 'menu'];
 
-/** Narrows the history to one kind of record; rights first. */
+/** Narrows the history to one kind of record: rights one press away, the others in a list. */
 export const EntityChoice = () => {
   const resources = useResources();
   const { filterValues, setFilters } = useListContext();
   const { entityNm: chosen, recordKey: _key, ...others } = filterValues as Record<string, string>;
-  const choose = (entityNm: string | undefined) =>
-    setFilters(entityNm === undefined ? others : { ...others, entityNm });
-  const names = chosen && !decisive.includes(chosen) ? [...decisive, chosen] : decisive;
+  const choose = (entityNm: string) => setFilters(entityNm === '' ? others : { ...others, entityNm });
+  const rest = withHistory(resources).filter(({ name }) => !decisive.includes(name));
   return (
     <ul className={styles.choices} aria-label="대상">
-      {[undefined, ...names].map((name) => (
-        <li key={name ?? 'all'}>
+      {['', ...decisive].map((name) => (
+        <li key={name}>
           <button
             type="button"
             className={styles.choice}
-            aria-pressed={chosen === name}
+            aria-pressed={(chosen ?? '') === name}
             onClick={() => choose(name)}
           >
-            {name === undefined ? '전체' : (resources[name]?.label ?? name)}
+            {name === '' ? '전체' : (resources[name]?.label ?? name)}
           </button>
         </li>
       ))}
+      <li>
+        <Select
+          small
+          aria-label="다른 대상"
+          empty="다른 대상"
+          value={chosen && !decisive.includes(chosen) ? chosen : ''}
+          options={rest.map(({ name, label }) => ({ value: name, label }))}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </li>
     </ul>
   );
 };

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { FileBox } from '#web/shared/files/FileBox.tsx';
 import { choiceOf, type FileChoice, multipartOf } from '#web/shared/files/fileChoice.ts';
@@ -17,6 +17,10 @@ interface CommentFormProps {
   /** The comment that is edited. */
   comment?: PostComment;
   label: string;
+  /** Somebody asked for the form: the focus goes into it. */
+  asked?: boolean;
+  /** Another form of the comments is being filled in. */
+  aside?: boolean;
   onSaved: () => void;
   onCancel?: () => void;
 }
@@ -30,6 +34,8 @@ export const CommentForm = ({
   upCmntId = null,
   comment,
   label,
+  asked = false,
+  aside = false,
   onSaved,
   onCancel,
 }: CommentFormProps) => {
@@ -39,11 +45,18 @@ export const CommentForm = ({
   const [withFiles, setWithFiles] = useState((comment?.files.length ?? 0) > 0);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (asked) box.current?.focus();
+  }, [asked]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!cn.trim()) return setError(messages.required.one.replace('{label}', '내용'));
+    if (!cn.trim()) {
+      setError(messages.required.one.replace('{label}', '내용'));
+      return box.current?.focus();
+    }
     setError(undefined);
     setBusy(true);
     const { cmntId, mdfcnDt } = comment ?? {};
@@ -71,6 +84,7 @@ export const CommentForm = ({
     <form className={styles.commentForm} onSubmit={(event) => void submit(event)} noValidate>
       <FieldFrame id={id} label={label} error={error}>
         <TextArea
+          ref={box}
           id={id}
           rows={3}
           maxLength={longest}
@@ -103,7 +117,7 @@ export const CommentForm = ({
             취소
           </button>
         )}
-        <button type="submit" className={buttons.primary} disabled={busy}>
+        <button type="submit" className={aside ? buttons.tertiary : buttons.primary} disabled={busy}>
           {label} 저장
         </button>
       </div>

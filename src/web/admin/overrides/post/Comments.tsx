@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { Badge } from '#web/shared/badge/Badge.tsx';
-import { formatTime } from '#web/shared/dates/kst.ts';
-import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
-import { FileList } from '#web/shared/files/FileList.tsx';
-import { multipartOf } from '#web/shared/files/fileChoice.ts';
-import { write } from '#web/shared/http/write.ts';
+import { useIsAdmin } from '../../spec/rights.ts';
+import { Comment } from './Comment.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import styles from './post.module.css';
 import { type PostComment, threadsOf } from './thread.ts';
+import { useCommentOrder } from './useCommentOrder.ts';
 
 interface CommentsProps {
   pstId: number;
@@ -16,90 +13,41 @@ interface CommentsProps {
   onChanged: () => void;
 }
 
-interface EntryProps extends Omit<CommentsProps, 'comments'> {
-  comment: PostComment;
-  onReply?: () => void;
-}
-
-const release = ({ cmntId, mdfcnDt, rlsYn }: PostComment) =>
-  write(
-    'PUT',
-    '/update-commonboardcomment',
-    multipartOf(
-      'commonBoardComment',
-      { cmntId, mdfcnDt, rlsYn: rlsYn === 'Y' ? 'N' : 'Y' },
-      { stored: [], removed: [], added: [] },
-    ),
-  );
-
-const Entry = ({ pstId, comment, secure, onChanged, onReply }: EntryProps) => {
-  const [editing, setEditing] = useState(false);
-  const change = async (work: () => Promise<unknown>) => {
-    // the alert of the shell says why it failed
-    await work().catch(() => {});
-    onChanged();
-  };
-  const remove = async () => {
-    if (!(await askConfirm('댓글을 삭제하시겠습니까?', '삭제'))) return;
-    await change(() => write('DELETE', '/delete-commonboardcomment', { cmntId: comment.cmntId }));
-  };
-  if (editing) {
-    return (
-      <CommentForm
-        pstId={pstId}
-        comment={comment}
-        label="댓글 수정"
-        onSaved={() => {
-          setEditing(false);
-          onChanged();
-        }}
-        onCancel={() => setEditing(false)}
-      />
-    );
-  }
-  return (
-    <article className={styles.comment} aria-label={`${comment.rgtrNm ?? ''} 댓글`}>
-      <p className={styles.commentHead}>
-        <strong>{comment.rgtrNm}</strong>
-        <span>{formatTime(comment.regDt)}</span>
-        {comment.rlsYn === 'N' && <Badge tone="notice">비공개</Badge>}
-      </p>
-      <p className={styles.commentText}>{comment.cn}</p>
-      <FileList files={comment.files} secure={secure} />
-      <p className={styles.commentTools}>
-        {onReply && (
-          <button type="button" onClick={onReply}>
-            답글
-          </button>
-        )}
-        <button type="button" onClick={() => void change(() => release(comment))}>
-          {comment.rlsYn === 'Y' ? '비공개로' : '공개'}
-        </button>
-        <button type="button" onClick={() => setEditing(true)}>
-          수정
-        </button>
-        <button type="button" onClick={() => void remove()}>
-          삭제
-        </button>
-      </p>
-    </article>
-  );
-};
+/** The form that is open beside the one below: an answer to a comment, or the change of one. */
+type Open = { deed: 'answer' | 'edit'; cmntId: number } | null;
 
 /** Comments of a post with one level of replies, and the forms to write them. */
 export const Comments = ({ pstId, comments, secure, onChanged }: CommentsProps) => {
-  const [answered, setAnswered] = useState<number>();
-  const shared = { pstId, secure, onChanged };
+  const [open, setOpen] = useState<Open>(null);
+  const isAdmin = useIsAdmin();
+  const { list, move } = useCommentOrder(comments, onChanged);
+  const threads = threadsOf(comments);
+  const tops = threads.flatMap(({ comment }) => comment ?? []);
+  const isOpen = (deed: 'answer' | 'edit', cmntId: number) => open?.deed === deed && open.cmntId === cmntId;
+
+  const shared = (comment: PostComment, siblings: readonly PostComment[]) => ({
+    pstId,
+    secure,
+    onChanged,
+    comment,
+    editing: isOpen('edit', comment.cmntId),
+    onEdit: (editing: boolean) => setOpen(editing ? { deed: 'edit', cmntId: comment.cmntId } : null),
+    onMove: isAdmin ? (step: -1 | 1) => void move(siblings, comment, step) : undefined,
+    place: { first: siblings[0] === comment, last: siblings.at(-1) === comment },
+  });
   return (
     <section className={styles.comments}>
       <h2>
         댓글 <span className={styles.count}>{comments.length}</span>
       </h2>
-      <ul>
-        {threadsOf(comments).map(({ comment, upCmntId, replies }) => (
+      <ul ref={list}>
+        {threads.map(({ comment, upCmntId, replies }) => (
           <li key={upCmntId} className={styles.thread}>
             {comment ? (
-              <Entry {...shared} comment={comment} onReply={() => setAnswered(upCmntId)} />
+              <Comment
+                {...shared(comment, tops)}
+                onReply={() => setOpen({ deed: 'answer', cmntId: upCmntId })}
+              />
             ) : (
               <p className={styles.gone}>삭제되었거나 볼 수 없는 댓글입니다.</p>
             )}
@@ -107,29 +55,30 @@ export const Comments = ({ pstId, comments, secure, onChanged }: CommentsProps) 
               <ul className={styles.replies}>
                 {replies.map((reply) => (
                   <li key={reply.cmntId}>
-                    <Entry {...shared} comment={reply} />
+                    <Comment {...shared(reply, replies)} />
                   </li>
                 ))}
               </ul>
             )}
-            {answered === upCmntId && (
+            {isOpen('answer', upCmntId) && (
               <div className={styles.replies}>
                 <CommentForm
                   pstId={pstId}
                   upCmntId={upCmntId}
                   label="답글"
+                  asked
                   onSaved={() => {
-                    setAnswered(undefined);
+                    setOpen(null);
                     onChanged();
                   }}
-                  onCancel={() => setAnswered(undefined)}
+                  onCancel={() => setOpen(null)}
                 />
               </div>
             )}
           </li>
         ))}
       </ul>
-      <CommentForm pstId={pstId} label="댓글" onSaved={onChanged} />
+      <CommentForm pstId={pstId} label="댓글" aside={open !== null} onSaved={onChanged} />
     </section>
   );
 };

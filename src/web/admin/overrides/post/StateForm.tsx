@@ -44,6 +44,7 @@ export const StateForm = ({ post, onSaved }: StateFormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
+    if (!sttsCd || !prcsClsfCd) document.getElementById(`${id}-${sttsCd ? 'way' : 'state'}`)?.focus();
     if (!busy && sttsCd && prcsClsfCd) void save({ sttsCd, prcsClsfCd }, '처리 상태를 바꿨습니다.');
   };
   return (
@@ -60,6 +61,8 @@ export const StateForm = ({ post, onSaved }: StateFormProps) => {
           empty="선택"
           value={sttsCd}
           aria-required
+          aria-invalid={(tried && !sttsCd) || undefined}
+          aria-describedby={tried && !sttsCd ? `${id}-state-error` : undefined}
           onChange={({ target }) => setState(target.value)}
         />
       </FieldFrame>
@@ -75,6 +78,8 @@ export const StateForm = ({ post, onSaved }: StateFormProps) => {
           empty="선택"
           value={prcsClsfCd}
           aria-required
+          aria-invalid={(tried && !prcsClsfCd) || undefined}
+          aria-describedby={tried && !prcsClsfCd ? `${id}-way-error` : undefined}
           onChange={({ target }) => setWay(target.value)}
         />
       </FieldFrame>

@@ -1,0 +1,50 @@
+import { and, between, eq, gte, ilike, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { fieldOf } from '#contract/entityFields.ts';
+import type { Caller } from '../access/caller.ts';
+import { fold } from '../features/search/fold.ts';
+import { isGuarded } from './guarded.ts';
+import type { Filter } from './listQuery.ts';
+import type { Source } from './source.ts';
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Who sees a value masked must not guess it piece by piece: only the whole value finds the record. */
+const wholeValue = (source: Source, { field, text }: { field: string; text: string }): SQL => {
+  const isFolded = fieldOf(source.spec, field)?.foldedIn !== undefined;
+  return isFolded ? eq(source.folded(field), fold(text)) : eq(source.column(field), text);
+};
+
+/** A filter as a condition over the columns of the source. */
+export const conditionOf = (source: Source, caller: Caller | null, filter: Filter): SQL | undefined => {
+  const isText = filter.op === 'contains' || filter.op === 'startsWith';
+  if (isText && isGuarded(source.spec, filter.field, caller)) return wholeValue(source, filter);
+  switch (filter.op) {
+    case 'equals': {
+      const column = source.column(filter.field);
+      return filter.values.length === 1 ? eq(column, filter.values[0]) : inArray(column, filter.values);
+    }
+    case 'contains':
+      return like(source.folded(filter.field), `%${escaped(fold(filter.text))}%`);
+    case 'startsWith':
+      return like(source.column(filter.field), `${escaped(filter.text)}%`);
+    default: {
+      const column = source.column(filter.field);
+      const { from, to, before } = filter;
+      if (from !== undefined && to !== undefined) return between(column, from, to);
+      return and(
+        from === undefined ? undefined : gte(column, from),
+        to === undefined ? undefined : lte(column, to),
+        before === undefined ? undefined : lt(column, before),
+      );
+    }
+  }
+};
+
+/** Whether the record is called something like the text: by the field that represents it, whatever its kind. */
+export const isCalled = (source: Source, caller: Caller | null, text: string): SQL | undefined => {
+  const { represents } = source.spec;
+  const isFolded = fieldOf(source.spec, represents)?.foldedIn !== undefined;
+  if (isFolded || isGuarded(source.spec, represents, caller))
+    return conditionOf(source, caller, { op: 'contains', field: represents, text });
+  return ilike(sql`${source.column(represents)}::text`, `%${escaped(text)}%`);
+};

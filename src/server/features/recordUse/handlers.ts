@@ -1,0 +1,29 @@
+import type { EntitySpec } from '#contract/entity.ts';
+import { invalid } from '#contract/validation.ts';
+import type { Caller } from '../../access/caller.ts';
+import { judge } from '../../access/judge.ts';
+import { readRecord } from '../../crud/readRecord.ts';
+import { validationFailure } from '../../failure.ts';
+import type { Handler } from '../../operations/call.ts';
+import type { Catalogue } from '../../operations/catalogue.ts';
+import { menuIdsOf } from '../menus/menus.ts';
+import { recordUses } from './recordUses.ts';
+
+/** Open to whoever may open the record: its detail, or its form where the list is all there is. @throws Failure 401, 403 */
+const demandSight = async (catalogue: Catalogue, spec: EntitySpec, caller: Caller | null): Promise<void> => {
+  const wanted = spec.operations.detail ? 'detail' : 'update';
+  const operation = catalogue.operations.find(({ entity, crud }) => entity === spec.name && crud === wanted);
+  if (!operation) throw validationFailure([invalid('entity', '자료 종류')]);
+  const refusal = judge(operation, caller, await menuIdsOf());
+  if (refusal) throw refusal;
+};
+
+/** How many records of what kind name this one. */
+export const recordUse =
+  (catalogue: Catalogue): Handler<'GET /record-use'> =>
+  async ({ query: { entity, key }, caller }) => {
+    const spec = Object.hasOwn(catalogue.resources, entity) ? catalogue.resources[entity] : undefined;
+    if (!spec) throw validationFailure([invalid('entity', '자료 종류')]);
+    await demandSight(catalogue, spec, caller);
+    return { data: await recordUses(catalogue, spec, await readRecord(catalogue, spec, caller, key)) };
+  };

@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { sendFailure } from './errors.ts';
+
+const answerTo = (readableAborted: boolean) => {
+  const error = vi.fn<() => void>();
+  const code = vi.fn<(status: number) => unknown>(() => reply);
+  const reply = { code, header: () => reply, type: () => reply, send: () => reply };
+  const request = { id: 'r', raw: { readableAborted }, log: { error } };
+  sendFailure(new Error('aborted'), request as unknown as FastifyRequest, reply as unknown as FastifyReply);
+  return { status: code.mock.calls[0]?.[0], logged: error.mock.calls.length };
+};
+
+it('an upload that somebody gave up is no fault of the server', () => {
+  expect(answerTo(true)).toEqual({ status: 400, logged: 0 });
+  expect(answerTo(false)).toEqual({ status: 500, logged: 1 });
+});

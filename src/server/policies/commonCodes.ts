@@ -1,0 +1,22 @@
+import { inArray, or } from 'drizzle-orm';
+import { conditionOf } from '../crud/condition.ts';
+import { sourceOf } from '../crud/source.ts';
+import { columnOf } from '../crud/tables.ts';
+import { reader } from '../database/db.ts';
+import type { Policy } from './policy.ts';
+
+/** All codes. A master is found by the names of its codes too. */
+export const commonCodes: Policy = {
+  scope: () => undefined,
+  conditions: {
+    cdNm: (caller, source, text) => {
+      const named = { op: 'contains', field: 'cdNm', text } as const;
+      const codes = sourceOf(source.catalogue, source.spec);
+      const masters = reader()
+        .select({ upCdId: columnOf(codes.base, 'upCdId') })
+        .from(codes.base as never)
+        .where(conditionOf(codes, caller, named));
+      return or(conditionOf(source, caller, named), inArray(columnOf(source.base, 'cdId'), masters));
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { withHistory } from '#contract/entityFields.ts';
+import type { Caller } from '../access/caller.ts';
+import { isCalled } from '../crud/condition.ts';
+import { selectKeys } from '../crud/selectKeys.ts';
+import { type Source, sourceOf } from '../crud/source.ts';
+import { columnOf } from '../crud/tables.ts';
+import { actorNames } from '../features/history/actorNames.ts';
+import type { Policy } from './policy.ts';
+
+/** Changes of records that are called like this now, deleted ones too. */
+const ofTargets = (caller: Caller | null, source: Source, words: string): SQL | undefined => {
+  const [entityNm, recordKey] = [columnOf(source.base, 'entityNm'), columnOf(source.base, 'recordKey')];
+  return or(
+    ...withHistory(source.catalogue.resources).map((spec) => {
+      const target = sourceOf(source.catalogue, spec);
+      const called = isCalled(target, caller, words);
+      return and(eq(entityNm, spec.name), inArray(recordKey, selectKeys(target, called)));
+    }),
+  );
+};
+
+/** Changes that people of this name made, or the system. */
+const byPeople = (caller: Caller | null, source: Source, words: string): SQL | undefined => {
+  const user = source.catalogue.resources.user;
+  if (!user) return sql`false`;
+  const rgtrId = columnOf(source.base, 'rgtrId');
+  const people = sourceOf(source.catalogue, user);
+  const others = Object.entries(actorNames).filter(([, name]) => name.includes(words));
+  return or(
+    inArray(rgtrId, selectKeys(people, isCalled(people, caller, words))),
+    others.length
+      ? inArray(
+          rgtrId,
+          others.map(([id]) => id),
+        )
+      : undefined,
+  );
+};
+
+/** All changes; found by the names of their targets and of those who made them. */
+export const history: Policy = {
+  scope: () => undefined,
+  conditions: { recordNm: ofTargets, rgtrNm: byPeople },
+};

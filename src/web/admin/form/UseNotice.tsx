@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRecordContext } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import type { EntitySpec } from '#contract/entity.ts';
+import type { RecordUse } from '#generated/types/recordUseCalls.ts';
+import { read } from '#web/shared/http/read.ts';
+import type { Row } from '../spec/formValues.ts';
+import { useResources } from '../spec/resources.ts';
+import { useSpec } from '../spec/SpecContext.tsx';
+import styles from './UseNotice.module.css';
+
+/** Whether other records can name records of the entity. */
+const isNamed = (resources: Record<string, EntitySpec>, { name }: EntitySpec): boolean =>
+  name === 'commonCode' ||
+  Object.values(resources).some(({ fields }) => fields.some(({ ref }) => ref?.entity === name));
+
+const kept = '미사용으로 바꾸면 이미 저장된 값은 그대로이고, 새로 고를 수는 없게 됩니다.';
+
+const inWords = (uses: readonly RecordUse[]): string =>
+  uses.map(({ label, count }) => `${label} ${count.toLocaleString('ko-KR')}건`).join(', ');
+
+const useSentence = (id: string, enabled: boolean): string | undefined => {
+  const { name, label } = useSpec();
+  const { data, isError } = useQuery({
+    queryKey: ['recordUse', name, id],
+    enabled,
+    queryFn: ({ signal }) =>
+      read<RecordUse[]>('/record-use', { params: { entity: name, key: id }, signal, background: true }),
+  });
+  if (!enabled) return undefined;
+  if (isError) return `쓰이는 곳을 확인하지 못했습니다. ${kept}`;
+  if (!data) return '쓰이는 곳을 확인하고 있습니다.';
+  return data.length ? `쓰이고 있는 ${label}입니다: ${inWords(data)}. ${kept}` : undefined;
+};
+
+const Notice = () => {
+  const record = useRecordContext<Row & { id: string }>();
+  const useYn = useWatch({ name: 'useYn' }) as string | undefined;
+  const isSwitchedOff = record?.useYn === 'Y' && useYn === 'N';
+  const sentence = useSentence(String(record?.id ?? ''), isSwitchedOff);
+  return <div role="status">{sentence && <p className={styles.notice}>{sentence}</p>}</div>;
+};
+
+/** Whoever switches a record off learns where it is used: those records keep it, but nobody can choose it any more. */
+export const UseNotice = () => {
+  const spec = useSpec();
+  const isSwitchable = spec.fields.some(({ name }) => name === 'useYn');
+  return isNamed(useResources(), spec) && isSwitchable ? <Notice /> : null;
+};

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { http } from '#web/shared/http/http.ts';
+import { button, press, renderScreen, type Screen, signIn } from '../../stage/renderScreen.tsx';
+import { Comments } from './Comments.tsx';
+import { StateForm } from './StateForm.tsx';
+import type { PostComment } from './thread.ts';
+
+let screen: Screen | undefined;
+beforeEach(() => signIn(true));
+afterEach(() => {
+  screen?.unmount();
+  screen = undefined;
+  vi.restoreAllMocks();
+});
+
+const comment = (cmntId: number): PostComment => ({
+  cmntId,
+  upCmntId: null,
+  cn: `댓글 ${cmntId}`,
+  rlsYn: 'Y',
+  sortNo: cmntId,
+  rgtrId: 'a',
+  rgtrNm: `사람${cmntId}`,
+  regDt: '2026-11-22T00:00:00Z',
+  mdfcnDt: '2026-11-22T00:00:00Z',
+  files: [],
+});
+const show = async (onChanged = () => {}) => {
+  const comments = [comment(1), comment(2)];
+  screen = await renderScreen(
+    <Comments pstId={1} comments={comments} secure={false} onChanged={onChanged} />,
+    {},
+  );
+};
+const focused = () => document.querySelector(`label[for="${document.activeElement?.id ?? ''}"]`)?.textContent;
+const primaries = () =>
+  [...document.querySelectorAll('button')].filter(({ className }) => className.includes('primary'));
+
+describe('comments', () => {
+  it('put the focus into the box that was asked for, and make its button the first of the area', async () => {
+    await show();
+    await press(button('답글'));
+    expect(focused()).toBe('답글');
+    expect(primaries().map(({ textContent }) => textContent)).toEqual(['답글 저장']);
+    await press(button('취소'));
+    await press(button('수정'));
+    expect(focused()).toBe('댓글 수정');
+  });
+
+  it('without text are refused at the box', async () => {
+    await show();
+    await press(button('댓글 저장'));
+    expect(document.querySelector('[id$="-error"]')?.textContent).toBe('내용을(를) 입력해주세요.');
+    expect(focused()).toBe('댓글');
+  });
+
+  it('are moved among their neighbours', async () => {
+    const post = vi.spyOn(http, 'post').mockResolvedValue({ data: { data: {} } });
+    const changed = vi.fn<() => void>();
+    await show(changed);
+    await press(button('사람1 댓글 아래로'));
+    const sent = post.mock.calls.map(([, body]) =>
+      JSON.parse(String((body as FormData).get('commonBoardComment'))),
+    ) as { cmntId: number; sortNo: number }[];
+    expect(sent.map(({ cmntId, sortNo }) => [cmntId, sortNo])).toEqual([
+      [2, 1],
+      [1, 2],
+    ]);
+    expect(changed).toHaveBeenCalledOnce();
+    await press(button('사람1 댓글 위로'));
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('the state of a post is refused at the field that is wrong', async () => {
+  vi.spyOn(http, 'get').mockResolvedValue({ data: { data: [] } });
+  screen = await renderScreen(
+    <StateForm post={{ pstId: 1, sttsCd: 'PST_STTS_02' }} onSaved={() => {}} />,
+    {},
+  );
+  await press(button('상태 저장'));
+  expect(focused()).toContain('처리 구분');
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+});
