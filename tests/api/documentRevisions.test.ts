@@ -116,7 +116,9 @@ describe('a revision', () => {
   });
 
   it('keeps nothing that runs', async () => {
-    const { docCn } = (await withFile({ rvsnYmd: '2026-01-20', docCn: '<p>글<img src=x onerror=alert(1)></p>' })).body.data;
+    const { docCn } = (
+      await withFile({ rvsnYmd: '2026-01-20', docCn: '<p>글<img src=x onerror=alert(1)></p>' })
+    ).body.data;
     expect(docCn).toBe('<p>글</p>');
   });
 
