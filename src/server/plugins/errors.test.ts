@@ -4,8 +4,13 @@ import { sendFailure } from './errors.ts';
 
 const answerTo = (readableAborted: boolean) => {
   const error = vi.fn<() => void>();
-  const code = vi.fn<(status: number) => unknown>(() => reply);
-  const reply = { code, header: () => reply, type: () => reply, send: () => reply };
+  const reply: Record<string, (value?: unknown) => unknown> = {
+    header: () => reply,
+    type: () => reply,
+    send: () => reply,
+  };
+  const code = vi.fn<(status: unknown) => unknown>(() => reply);
+  reply.code = code;
   const request = { id: 'r', raw: { readableAborted }, log: { error } };
   sendFailure(new Error('aborted'), request as unknown as FastifyRequest, reply as unknown as FastifyReply);
   return { status: code.mock.calls[0]?.[0], logged: error.mock.calls.length };

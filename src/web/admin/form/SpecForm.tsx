@@ -5,7 +5,6 @@ import { useIsAdmin } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import styles from './SpecForm.module.css';
 import { SpecInput } from './SpecInput.tsx';
-import { UseNotice } from './UseNotice.tsx';
 
 interface FormSectionProps {
   /** What the fields have in common; a form of one section needs none. */
@@ -42,7 +41,6 @@ export const SpecForm = ({ purpose, children }: { purpose: Purpose; children?: R
           ))}
         </>
       )}
-      {purpose === 'update' && <UseNotice />}
     </div>
   );
 };

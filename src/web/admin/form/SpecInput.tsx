@@ -3,6 +3,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { kinds } from '../kinds.tsx';
 import { useSpec } from '../spec/SpecContext.tsx';
 import styles from './SpecForm.module.css';
+import { UseNotice } from './UseNotice.tsx';
 
 /**
  * A field of the form: which one; what it is, its schema says. A stored record that came without the field (an entity
@@ -17,6 +18,7 @@ export const SpecInput = ({ source }: { source: string }) => {
   return (
     <div className={wide ? styles.wide : undefined}>
       <Input field={field} source={source} />
+      {record && source === 'useYn' && <UseNotice />}
     </div>
   );
 };

@@ -1,0 +1,16 @@
+import { fieldOf } from '#contract/entityFields.ts';
+import { RecordDrawer } from '../form/RecordDrawer.tsx';
+import { SpecForm } from '../form/SpecForm.tsx';
+import { SpecList } from '../list/SpecList.tsx';
+import { useSpec } from '../spec/SpecContext.tsx';
+import styles from './outboxMessage.module.css';
+
+const Hint = () => <p className={styles.hint}>{fieldOf(useSpec(), 'sttsCd')?.help}</p>;
+
+/** Messages on their way; what becomes of them where nothing sends them is said above. */
+export const list = () => (
+  <>
+    <SpecList top={<Hint />} />
+    <RecordDrawer fields={SpecForm} />
+  </>
+);
