@@ -86,7 +86,7 @@ describe('an exported list', () => {
       ttl: '열을 세는 글',
       columns: ['ttl', 'commentCount', 'prslYn'],
     });
-    expect(posts.rows).toEqual([['열을 세는 글', '1', '아니요']]);
+    expect(posts.rows).toEqual([['열을 세는 글', '1', '예']]);
   });
 
   it('holds no cell that a spreadsheet would take for a formula, and loses no letter', async () => {

@@ -4,7 +4,8 @@ import { sendFailure } from './errors.ts';
 
 const answerTo = (readableAborted: boolean) => {
   const error = vi.fn<() => void>();
-  const reply: Record<string, (value?: unknown) => unknown> = {
+  const reply: Record<string, unknown> = {
+    raw: { headersSent: true },
     header: () => reply,
     type: () => reply,
     send: () => reply,

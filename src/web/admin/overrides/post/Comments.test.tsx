@@ -60,7 +60,7 @@ describe('comments', () => {
     await show(changed);
     await press(button('사람1 댓글 아래로'));
     const sent = post.mock.calls.map(([, body]) =>
-      JSON.parse(String((body as FormData).get('commonBoardComment'))),
+      JSON.parse((body as FormData).get('commonBoardComment') as string),
     ) as { cmntId: number; sortNo: number }[];
     expect(sent.map(({ cmntId, sortNo }) => [cmntId, sortNo])).toEqual([
       [2, 1],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { EntitySpec } from '#contract/entity.ts';
+import { choosableColumns, withHistory } from '#contract/entityFields.ts';
 import { resources } from '#generated/resources/index.ts';
-import type { EntitySpec } from './entity.ts';
-import { choosableColumns, withHistory } from './entityFields.ts';
 
 const columns = (spec: EntitySpec | undefined) =>
   spec ? choosableColumns(spec).map(({ name }) => name) : [];
