@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { addDays } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { post as postTable, privacyLog, storedFile } from '#generated/tables/index.ts';
 import type { Document } from '#generated/types/document.ts';
@@ -55,8 +56,14 @@ const post = async (files: { name: string; bytes: string }[]) => {
 };
 const posted = async (...files: { name: string; bytes: string }[]): Promise<FileInfo[]> =>
   (await post(files)).body.data.files;
+let revisions = 0;
+/** The next revision of the terms, a day after the one before. */
 const revised = async (...files: { name: string; bytes: string }[]): Promise<FileInfo[]> => {
-  const record = { docKndCd: 'DOC_KND_TERMS', rvsnYmd: '2026-02-01', docCn: '<p>약관</p>' };
+  const record = {
+    docKndCd: 'DOC_KND_TERMS',
+    rvsnYmd: addDays('2025-01-01', revisions++),
+    docCn: '<p>약관</p>',
+  };
   const answer = (await admin.upload(
     'POST',
     '/insert-document-withfile',

@@ -137,7 +137,7 @@ describe('guessing a code', () => {
     const code = await codeFor(newcomer);
     const said: string[] = [];
     for (let tries = 0; tries < 6; tries++) said.push((await checkMail(client, wrongFor(code))).message);
-    expect(said.slice(0, 4).map((sentence) => /(\d)번 더/.exec(sentence)?.[1])).toEqual(['4', '3', '2', '1']);
+    expect(said.slice(0, 4).map((sentence) => /(\d)회 더/.exec(sentence)?.[1])).toEqual(['4', '3', '2', '1']);
     expect(said[4]).toBe('인증코드를 5번 잘못 입력했습니다. 인증코드를 다시 받아 주세요.');
     expect(said[5]).toBe(said[4]);
     expect((await checkMail(client, code)).result).toBe(false);
@@ -151,7 +151,7 @@ describe('guessing a code', () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => checkMail(client, wrongFor(code))));
     const [row] = await sql(async () => db().select().from(certification));
     expect(row?.tryCnt).toBe(5);
-    expect(results.filter(({ message }) => message.includes('번 더')).length).toBe(4);
+    expect(results.filter(({ message }) => message.includes('회 더')).length).toBe(4);
     expect((await checkMail(client, code)).result).toBe(false);
   });
 

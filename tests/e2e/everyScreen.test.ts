@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browser, widths } from '../helpers/browser.ts';
+import { readXlsxExport } from '../helpers/readExport.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+
+let server: Server;
+let chromium: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startServer(), browser()]);
+  const context = await chromium.newContext({
+    viewport: widths.desktop,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    acceptDownloads: true,
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  await page.goto(server.url);
+  await page.getByRole('textbox', { name: '이메일' }).fill('admin@demo.go.kr');
+  await page.locator('input[type=password]').fill('Admin!2345');
+  await page.getByRole('button', { name: '로그인' }).click();
+  await page.waitForURL('**/dashboard');
+});
+afterAll(async () => {
+  await chromium?.close();
+  await server?.remove();
+});
+
+interface Screen {
+  path: string;
+  /** The field by which the record is called, found and sorted. */
+  name: string;
+  /** What else a new record needs. */
+  fill: (drawer: Locator, n: number) => Promise<void>;
+  /** Where there is no such thing, records are put out of use. */
+  isDeleted: boolean;
+}
+
+const nothing = () => Promise.resolve();
+
+const screens: Record<string, Screen> = {
+  countries: {
+    path: '/admin/CountryCodeManage',
+    name: '국가명',
+    fill: async (drawer, n) => {
+      await drawer.getByLabel('국가 코드').fill(`Q${'ABCDEFGHIJKLMNOP'.charAt(n)}`);
+      await drawer.getByLabel('대륙').selectOption({ label: '아시아' });
+    },
+    isDeleted: true,
+  },
+  languages: {
+    path: '/admin/LanguageCodeManage',
+    name: '언어명',
+    fill: (drawer, n) => drawer.getByLabel('언어 코드').fill(`qq-test${n}`),
+    isDeleted: false,
+  },
+  'words of the dictionary': {
+    path: '/admin/FeatureDictManage',
+    name: '대표어',
+    fill: async (drawer) => {
+      await drawer.getByLabel('특징 종류').selectOption({ label: '인물' });
+    },
+    isDeleted: false,
+  },
+  'related issues': {
+    path: '/admin/RelationIssueManage',
+    name: '관련 이슈명',
+    fill: nothing,
+    isDeleted: false,
+  },
+};
+
+const drawer = () => page.getByRole('dialog');
+const search = () => page.getByRole('search');
+const total = (n: number) => page.locator('#main').getByText(`총 ${n}건`, { exact: true }).waitFor();
+const names = () => page.locator('tbody tr').getByRole('link').allTextContents();
+const closed = () => drawer().waitFor({ state: 'detached' });
+const field = (label: string) => drawer().getByRole('textbox', { name: label, exact: true });
+
+describe.each(Object.entries(screens))('the screen of %s', (_what, screen) => {
+  const called = (n: number) => `견본 ${String(n).padStart(2, '0')}`;
+  const narrow = async (text: string) => {
+    await search().getByLabel(screen.name, { exact: true }).fill(text);
+    await search().getByRole('button', { name: '조회' }).click();
+    await page.getByRole('button', { name: new RegExp(`${text} 조건 빼기`) }).waitFor();
+  };
+
+  it('registers, finds, sorts and pages', async () => {
+    for (let n = 1; n <= 11; n += 1) {
+      await page.goto(`${server.url}${screen.path}?new=1`);
+      await field(screen.name).fill(called(n));
+      await screen.fill(drawer(), n);
+      await drawer().getByRole('button', { name: '저장' }).click();
+      await closed();
+    }
+    await page.goto(server.url + screen.path);
+    await narrow('견본');
+    await total(11);
+    await page.getByRole('columnheader').getByRole('button', { name: screen.name, exact: true }).click();
+    await page.waitForURL(/order=/);
+    await expect.poll(async () => (await names())[0]).toMatch(/견본 (01|11)/);
+    const first = (await names())[0];
+    await page.getByRole('columnheader').getByRole('button', { name: screen.name, exact: true }).click();
+    await expect.poll(async () => (await names())[0]).not.toBe(first);
+    expect(new Set([first, (await names())[0]])).toEqual(new Set([called(1), called(11)]));
+    await page.getByRole('button', { name: '2 쪽으로 이동', exact: true }).click();
+    await page.waitForURL(/page=2/);
+    await expect.poll(async () => (await names()).length).toBe(1);
+  }, 120_000);
+
+  it('edits a record that is opened from its list, and tells what was changed', async () => {
+    await page.goto(server.url + screen.path);
+    await narrow(called(5));
+    await page.getByRole('link', { name: called(5) }).click();
+    await expect.poll(() => field(screen.name).inputValue()).toBe(called(5));
+    await field(screen.name).fill('고친 견본');
+    await drawer().getByRole('button', { name: '저장' }).click();
+    await closed();
+    await narrow('고친 견본');
+    await page.getByRole('link', { name: '고친 견본' }).click();
+    await drawer().getByRole('button', { name: '변경 이력' }).click();
+    await page.getByText(called(5)).first().waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('brings what is shown in a file', async () => {
+    await page.goto(server.url + screen.path);
+    await narrow('견본');
+    await total(11);
+    await page.getByRole('button', { name: '내보내기', exact: true }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      drawer().getByRole('button', { name: '내려받기' }).click(),
+    ]);
+    const { preamble, head, rows } = await readXlsxExport(readFileSync(await file.path()));
+    expect([preamble.at(-1), rows.length]).toEqual(['건수: 11건', 11]);
+    expect(rows.map((row) => row[head.indexOf(screen.name)])).toContain('고친 견본');
+  });
+
+  it(screen.isDeleted ? 'deletes after a question' : 'puts out of use', async () => {
+    await page.goto(server.url + screen.path);
+    await narrow('고친 견본');
+    await page.getByRole('link', { name: '고친 견본' }).click();
+    if (screen.isDeleted) {
+      await drawer().getByRole('button', { name: '삭제' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+    } else {
+      await drawer().getByRole('radio', { name: '미사용' }).check();
+      await drawer().getByRole('button', { name: '저장' }).click();
+    }
+    await closed();
+    await page.goto(server.url + screen.path);
+    await narrow('견본');
+    await total(screen.isDeleted ? 10 : 11);
+    expect(complaints).toEqual([]);
+  });
+});
