@@ -159,6 +159,23 @@ describe('what is out of use', () => {
   });
 });
 
+describe('the use of a record', () => {
+  it('is told of every entity that can be switched off and that others name', async () => {
+    const resources = Object.values(ourCatalogue.resources);
+    const asked = resources.filter(
+      ({ name, fields, operations }) =>
+        operations.update &&
+        fields.some((field) => field.name === 'useYn') &&
+        resources.some((other) => other.fields.some(({ ref }) => ref?.entity === name)),
+    );
+    expect(asked.length).toBeGreaterThan(4);
+    for (const { name } of asked) {
+      const { status } = await admin.get('/record-use', { entity: name, key: '1' });
+      expect([name, [200, 404].includes(status)]).toEqual([name, true]);
+    }
+  });
+});
+
 describe('a country', () => {
   it('is not deleted while a record that names it is being stored', async () => {
     const { resources } = ourCatalogue;

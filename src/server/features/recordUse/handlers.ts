@@ -1,4 +1,5 @@
 import type { EntitySpec } from '#contract/entity.ts';
+import { crudPath } from '#contract/entityFields.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Caller } from '../../access/caller.ts';
 import { judge } from '../../access/judge.ts';
@@ -11,8 +12,8 @@ import { recordUses } from './recordUses.ts';
 
 /** Open to whoever may open the record: its detail, or its form where the list is all there is. @throws Failure 401, 403 */
 const demandSight = async (catalogue: Catalogue, spec: EntitySpec, caller: Caller | null): Promise<void> => {
-  const wanted = spec.operations.detail ? 'detail' : 'update';
-  const operation = catalogue.operations.find(({ entity, crud }) => entity === spec.name && crud === wanted);
+  const { method, path } = crudPath(spec, spec.operations.detail ? 'detail' : 'update');
+  const operation = catalogue.operations.find((one) => one.method === method && one.path === path);
   if (!operation) throw validationFailure([invalid('entity', '자료 종류')]);
   const refusal = judge(operation, caller, await menuIdsOf());
   if (refusal) throw refusal;
