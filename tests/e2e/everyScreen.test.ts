@@ -145,7 +145,7 @@ describe.each(Object.entries(screens))('the screen of %s', (_what, screen) => {
     expect(rows.map((row) => row[head.indexOf(screen.name)])).toContain('고친 견본');
   });
 
-  it(screen.isDeleted ? 'deletes after a question' : 'puts out of use', async () => {
+  it('deletes after a question, or puts out of use where nothing is deleted', async () => {
     await page.goto(server.url + screen.path);
     await narrow('고친 견본');
     await page.getByRole('link', { name: '고친 견본' }).click();

@@ -53,7 +53,7 @@ export const list = () => (
 /** Who it is, where they work, what they may do, and whether the account is in use. */
 export const form = ({ purpose }: { purpose: Purpose }) => (
   <SpecForm purpose={purpose}>
-    <FormSection title="사람">
+    <FormSection title="인적 사항">
       <SpecInput source="eml" />
       <SpecInput source="userNm" />
       <SpecInput source="telno" />
@@ -77,7 +77,7 @@ export const form = ({ purpose }: { purpose: Purpose }) => (
     <section>
       <AuthoritiesInput />
     </section>
-    <FormSection title="이용">
+    <FormSection title="이용 상태">
       <SpecInput source="useYn" />
       {purpose === 'update' && <SpecInput source="delYn" />}
       <SpecInput source="rptpEmlYn" />
