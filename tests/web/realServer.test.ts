@@ -61,13 +61,13 @@ describe('the web on the real server', () => {
   it('ends a session that cannot be renewed', async () => {
     server.use(...faults.lostSession());
     await expect(userId()).rejects.toMatchObject({ status: 401 });
-    expect(endSession).toHaveBeenCalledWith('expired');
+    expect(endSession).toHaveBeenCalledWith('로그인이 필요합니다. 다시 로그인해 주세요.');
   });
 
   it('ends a session that the server has ended', async () => {
     server.use(...faults.endedSession());
     await expect(userId()).rejects.toMatchObject({ status: 403 });
-    expect(endSession).toHaveBeenCalledWith('AUTH8');
+    expect(endSession).toHaveBeenCalledWith('로그인이 종료되었습니다. 다시 로그인해 주세요.');
   });
 
   it('says so when the line is down, and when the server fails', async () => {
