@@ -294,6 +294,11 @@ export interface Calls {
     body: undefined;
     answer: ListAnswer<MediaChoice>;
   };
+  'GET /menu-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
   'GET /menu-detail': {
     query: Query;
     body: undefined;
@@ -870,6 +875,7 @@ export type HandledCall =
   | 'POST /insert-commonboardcomment'
   | 'POST /insert-document-withfile'
   | 'DELETE /delete-document'
+  | 'GET /menu-list-excel'
   | 'POST /insert-menu'
   | 'PUT /update-menu'
   | 'DELETE /delete-menu'

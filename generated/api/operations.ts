@@ -550,6 +550,17 @@ export const operations: readonly OperationSpec[] = [
     crud: 'popup',
   },
   {
+    id: 'GET /menu-list-excel',
+    method: 'GET',
+    path: '/menu-list-excel',
+    summary: '메뉴 목록 내보내기',
+    access: 'admin',
+    ip: true,
+    menus: ['/admin/MenuManage'],
+    binary: true,
+    entity: 'menu',
+  },
+  {
     id: 'GET /menu-detail',
     method: 'GET',
     path: '/menu-detail',

@@ -173,6 +173,7 @@ export const accessTable: Record<string, Level> = {
   'GET /privacyloghistory-detail': 'admin',
   'GET /privacyloghistory-list-excel': 'admin',
   'GET /relationissue-list-excel': 'admin',
+  'GET /menu-list-excel': 'admin',
   'GET /commonboard-list-excel': 'admin',
   'GET /document-list-excel': 'admin',
   'GET /user-list-excel': 'admin',

@@ -71,6 +71,12 @@ describe('an exported list', () => {
     expect(masters.rows.flat()).not.toContain('PST_CLSF_02');
   });
 
+  it('holds the menus too, which are seen as a tree', async () => {
+    const { head, rows } = await csv('/menu-list-excel', { columns: ['menuNm', 'url', 'upMenuNm'] });
+    expect(head[0]).toBe('메뉴명');
+    expect(rows.map(([, url]) => url)).toContain('/admin/MenuManage');
+  });
+
   it('has the columns that the list computes', async () => {
     const documents = await csv('/document-list-excel', { columns: ['docKndCdNm', 'currentYn'] });
     expect(documents.head).toEqual(['문서 종류', '시행']);

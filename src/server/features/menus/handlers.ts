@@ -1,6 +1,7 @@
 import type { Calls } from '#generated/api/calls.ts';
 import type { Menu } from '#generated/types/menu.ts';
 import { isAdministrator } from '../../access/caller.ts';
+import { exportList } from '../../crud/export/exportList.ts';
 import { presentRecord } from '../../crud/present.ts';
 import type { Row } from '../../crud/readRecord.ts';
 import { denied } from '../../failure.ts';
@@ -13,6 +14,7 @@ import { deleteMenu, insertMenu, orderMenus, updateMenu } from './saveMenu.ts';
 
 type Ids =
   | 'GET /menu-list'
+  | 'GET /menu-list-excel'
   | 'POST /insert-menu'
   | 'PUT /update-menu'
   | 'DELETE /delete-menu'
@@ -34,6 +36,8 @@ export const menuHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]:
       const allowed = new Set(caller.rights.authorizedMenuList.map((menu) => menu.menuId));
       return { data: allowedTree(tree, (menuId) => allowed.has(menuId)) };
     },
+    'GET /menu-list-excel': async (call) =>
+      (await exportList(call, entityOf(catalogue, 'menu'), catalogue)) as never,
     'POST /insert-menu': async ({ body, caller }) => answer(await insertMenu(catalogue, caller, body)),
     'PUT /update-menu': async ({ body, caller }) => answer(await updateMenu(catalogue, caller, body)),
     'DELETE /delete-menu': async ({ body, caller }) => ({ data: await deleteMenu(catalogue, caller, body) }),

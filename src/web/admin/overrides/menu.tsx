@@ -7,6 +7,7 @@ import { Facts } from '../form/Facts.tsx';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { FormSection, SpecForm } from '../form/SpecForm.tsx';
 import { SpecInput } from '../form/SpecInput.tsx';
+import { useExport } from '../list/export/useExport.ts';
 import type { Purpose, Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { MenuTree } from './menu/MenuTree.tsx';
@@ -58,6 +59,7 @@ const Hint = () => (
 const MenuList = () => {
   const { data, error, isPending, refetch } = useMenuTree();
   const { mutate } = useMoveMenus();
+  const { progress, start } = useExport(() => {});
   const { linkOf, newBelow, newOnTop, upMenuId } = useAddress();
   if (isPending) return <LoadingState minHeight="52rem" />;
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
@@ -67,10 +69,25 @@ const MenuList = () => {
     <>
       <div className={styles.bar}>
         <Hint />
-        <Link to={newOnTop} className={`${buttons.primary} ${styles.regist}`}>
-          등록
-        </Link>
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={`${buttons.tertiary} ${styles.regist}`}
+            disabled={progress.kind === 'running'}
+            onClick={() => void start({})}
+          >
+            내보내기
+          </button>
+          <Link to={newOnTop} className={`${buttons.primary} ${styles.regist}`}>
+            등록
+          </Link>
+        </div>
       </div>
+      {progress.kind === 'failed' && (
+        <p role="alert" className={styles.failed}>
+          {progress.message}
+        </p>
+      )}
       <MenuTree
         tree={data}
         linkOf={linkOf}
