@@ -263,11 +263,11 @@ describe('a new member of staff', () => {
     await admin.getByRole('button', { name: '권한 그룹' }).click();
     const first = admin.locator('tbody tr').first();
     await first.getByText('김*리').waitFor();
-    await first.getByText('권한 그룹 1').waitFor();
-    await first.getByRole('link').click();
+    await first.getByText('기본 업무').waitFor();
+    await first.getByRole('link').first().click();
     await admin
       .getByRole('dialog')
-      .getByText(/김\*래.*쓰기 권한 예/)
+      .getByText(/김\*래.*쓰기 권한 아니요 → 예/)
       .waitFor();
     await screenshot(admin, 'accounts-history');
     expect(await admin.getByRole('dialog').getByText('권한 그룹').count()).toBeGreaterThan(0);
