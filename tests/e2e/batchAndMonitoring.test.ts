@@ -106,7 +106,7 @@ describe('a batch edit', () => {
       await page.getByRole('button', { name: '2 쪽으로 이동' }).click();
       await page.waitForURL(/page=2/);
       await page.getByText(/선택 20건/).waitFor();
-      expect(await page.getByRole('checkbox', { name: '이 쪽 모두' }).isChecked()).toBe(false);
+      await expect.poll(() => page.getByRole('checkbox', { name: '이 쪽 모두' }).isChecked()).toBe(false);
     }
     await page.reload();
     await page.getByText(new RegExp(`바뀔 기사 ${found.toLocaleString('ko-KR')}건`)).waitFor();
