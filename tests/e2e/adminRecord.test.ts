@@ -99,8 +99,8 @@ describe('the focus after an action', () => {
     await confirm('비밀번호 초기화');
     await page.getByText('비밀번호를 초기화했습니다.').waitFor();
     await expect.poll(focused).toBe('비밀번호 초기화');
-    await pressWithKeys('다시 동의 받기');
-    await confirm('다시 동의 받기');
+    await pressWithKeys('재동의 요청');
+    await confirm('재동의 요청');
     await page.getByRole('button', { name: '가입 인증 처리' }).waitFor();
     await expect.poll(focused).not.toBe('nowhere');
     await reveal();
