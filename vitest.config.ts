@@ -7,6 +7,8 @@ const onDatabases = [
   'scripts/**/*.database.test.ts',
 ];
 
+const sharingModules = { isolate: false, setupFiles: ['./tests/helpers/freshModules.ts'] };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -14,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...sharingModules,
           include: [
             'src/{contract,server}/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -29,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: '.',
+          ...sharingModules,
           environment: 'jsdom',
           include: ['src/web/**/*.test.{ts,tsx}', 'tests/web/**/*.test.{ts,tsx}'],
           testTimeout: 15_000,
@@ -37,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'api-pglite',
+          ...sharingModules,
           include: onDatabases,
           exclude: ['src/server/database/postgres.database.test.ts'],
           globalSetup: './tests/helpers/onPglite.ts',
@@ -47,6 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'api-postgres',
+          ...sharingModules,
           include: onDatabases,
           globalSetup: './tests/helpers/onPostgres.ts',
           testTimeout: 30_000,

@@ -294,11 +294,6 @@ export interface Calls {
     body: undefined;
     answer: ListAnswer<MediaChoice>;
   };
-  'GET /menu-list-excel': {
-    query: Query;
-    body: undefined;
-    answer: Blob;
-  };
   'GET /menu-detail': {
     query: Query;
     body: undefined;
@@ -734,6 +729,11 @@ export interface Calls {
     body: undefined;
     answer: { data: MenuNode[] };
   };
+  'GET /menu-list-excel': {
+    query: { format?: 'xlsx' | 'csv' };
+    body: undefined;
+    answer: Blob;
+  };
   'PUT /update-menu/order': {
     query: Record<string, never>;
     body: { items: MenuPlace[] };
@@ -875,7 +875,6 @@ export type HandledCall =
   | 'POST /insert-commonboardcomment'
   | 'POST /insert-document-withfile'
   | 'DELETE /delete-document'
-  | 'GET /menu-list-excel'
   | 'POST /insert-menu'
   | 'PUT /update-menu'
   | 'DELETE /delete-menu'
@@ -932,6 +931,7 @@ export type HandledCall =
   | 'GET /secure-zipfile-download'
   | 'GET /privacyloghistory-report'
   | 'GET /menu-list'
+  | 'GET /menu-list-excel'
   | 'PUT /update-menu/order'
   | 'GET /collectionstatus-list'
   | 'GET /articlestatus/group'

@@ -12,7 +12,7 @@ export const menu: EntitySpec = {
   menus: ['/admin/MenuManage'],
   screen: 'drawer',
   rows: 'all',
-  operations: { excel: 'custom', detail: 'crud', insert: 'custom', update: 'custom', delete: 'custom' },
+  operations: { detail: 'crud', insert: 'custom', update: 'custom', delete: 'custom' },
   table: { name: 'menu' },
   sort: { field: 'sortNo', order: 'ASC' },
   tree: { parent: 'upMenuId', order: 'sortNo' },

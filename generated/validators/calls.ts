@@ -252,6 +252,11 @@ export const getMenuListQuery = form({ all: '모두' }, {
   all: z.enum(['Y', 'N'], says('모두')).nullish(),
 });
 
+/** 메뉴 목록 엑셀 */
+export const getMenuListExcelQuery = form({ format: '파일 형식' }, {
+  format: z.enum(['xlsx', 'csv'], says('파일 형식')).nullish(),
+});
+
 /** 메뉴의 자리와 순서 */
 export const putUpdateMenuOrderBody = form({ items: '메뉴의 자리' }, {
   items: z.array(shaped(MenuPlaceShape, says('메뉴의 자리')), says('메뉴의 자리')).max(1000, says('메뉴의 자리')),
@@ -388,6 +393,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /secure-zipfile-download': { query: getSecureZipfileDownloadQuery },
   'GET /privacyloghistory-report': { query: getPrivacyloghistoryReportQuery },
   'GET /menu-list': { query: getMenuListQuery },
+  'GET /menu-list-excel': { query: getMenuListExcelQuery },
   'PUT /update-menu/order': { body: putUpdateMenuOrderBody },
   'GET /articlestatus/group': { query: getArticlestatusGroupQuery },
   'GET /articlestatus/nation': { query: getArticlestatusNationQuery },

@@ -72,9 +72,12 @@ describe('an exported list', () => {
   });
 
   it('holds the menus too, which are seen as a tree', async () => {
-    const { head, rows } = await csv('/menu-list-excel', { columns: ['menuNm', 'url', 'upMenuNm'] });
-    expect(head[0]).toBe('메뉴명');
-    expect(rows.map(([, url]) => url)).toContain('/admin/MenuManage');
+    const { head, rows } = await csv('/menu-list-excel');
+    expect(head).toEqual(['단계', '메뉴명', '상위 메뉴', '주소', '사용 여부', '비고']);
+    const at = rows.findIndex((row) => row[3] === '/admin/MenuManage');
+    expect(rows[at]?.[0]).toBe('3');
+    const above = rows.slice(0, at).findLast((row) => row[0] === '2');
+    expect(rows[at]?.[2]).toBe(above?.[1]);
   });
 
   it('has the columns that the list computes', async () => {

@@ -4,6 +4,7 @@ import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { adminDesk } from './adminDesk.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -12,20 +13,13 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   [server, chromium] = await Promise.all([startServer(), browser()]);
-  const context = await chromium.newContext({ viewport: widths.desktop, locale: 'ko-KR' });
-  page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page = await adminDesk(chromium, server.url);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     // a refused save is announced by the browser itself
     const expected = /status of (400|409)/.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text());
   });
-  await page.goto(server.url);
-  await page.getByRole('textbox', { name: '이메일' }).fill('admin@demo.go.kr');
-  await page.locator('input[type=password]').fill('Admin!2345');
-  await page.getByRole('button', { name: '로그인' }).click();
-  await page.waitForURL('**/dashboard');
 });
 afterAll(async () => {
   await chromium?.close();

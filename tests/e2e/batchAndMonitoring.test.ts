@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { adminDesk } from './adminDesk.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'batch-'));
@@ -28,20 +29,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const signedIn = async (width: keyof typeof widths): Promise<Page> => {
-  const context = await chromium.newContext({
-    viewport: widths[width],
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-  });
-  const page = await context.newPage();
-  await page.goto(`${server.url}/login`);
-  await page.getByRole('textbox', { name: '이메일' }).fill('admin@demo.go.kr');
-  await page.getByLabel('비밀번호', { exact: true }).fill('Admin!2345');
-  await page.getByRole('button', { name: '로그인' }).click();
-  await page.waitForURL('**/dashboard');
-  return page;
-};
+const signedIn = (width: keyof typeof widths): Promise<Page> =>
+  adminDesk(chromium, server.url, { viewport: widths[width] });
 
 const answer = (page: Page, name: string) =>
   page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name, exact: true }).click();

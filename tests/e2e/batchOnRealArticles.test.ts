@@ -6,9 +6,10 @@ import { gunzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListAnswer } from '#contract/list.ts';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, screenshot } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
+import { adminDesk } from './adminDesk.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Real articles lie beside the project, never in it. */
@@ -51,17 +52,7 @@ describe.skipIf(!existsSync(real))('a batch edit of real articles', () => {
     });
     server = await startServer({ DATA_DIR: dataDir });
     chromium = await browser();
-    const context = await chromium.newContext({
-      viewport: widths.desktop,
-      locale: 'ko-KR',
-      timezoneId: 'Asia/Seoul',
-    });
-    page = await context.newPage();
-    await page.goto(`${server.url}/login`);
-    await page.getByRole('textbox', { name: '이메일' }).fill('admin@demo.go.kr');
-    await page.getByLabel('비밀번호', { exact: true }).fill('Admin!2345');
-    await page.getByRole('button', { name: '로그인' }).click();
-    await page.waitForURL('**/dashboard');
+    page = await adminDesk(chromium, server.url);
   }, 120_000);
   afterAll(async () => {
     await chromium?.close();

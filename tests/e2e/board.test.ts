@@ -7,7 +7,10 @@ import { inMemory } from '#server/features/files/content/bytes.ts';
 import { unpack, zipEntries } from '#server/features/files/content/zipFile.ts';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { uploadForm } from '../helpers/uploadForm.ts';
+import { visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { adminDesk, exported, total } from './adminDesk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'board-'));
 let server: Server;
@@ -21,9 +24,6 @@ const onDisk = (name: string, content: string): string => {
   return path;
 };
 const pdf = (name: string) => onDisk(name, `%PDF-1.4 ${name} %%EOF`);
-
-/** The figure above the list; the same is read aloud elsewhere. */
-const total = (text: string) => page.locator('#main').getByText(text, { exact: true }).waitFor();
 
 /** What the browser saves when the button is pressed. */
 const saved = async (press: () => Promise<void>): Promise<{ name: string; content: Buffer }> => {
@@ -41,22 +41,10 @@ const withReason = async (press: () => Promise<void>) => {
 beforeAll(async () => {
   server = await startServer({ DEMO: '1' });
   chromium = await browser();
-  const context = await chromium.newContext({
-    viewport: widths.desktop,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-    acceptDownloads: true,
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(8_000);
+  page = await adminDesk(chromium, server.url);
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  await page.goto(`${server.url}/login`);
-  await page.getByRole('textbox', { name: '이메일' }).fill('admin@demo.go.kr');
-  await page.getByLabel('비밀번호', { exact: true }).fill('Admin!2345');
-  await page.getByRole('button', { name: '로그인' }).click();
-  await page.waitForURL('**/dashboard');
 }, 120_000);
 
 afterAll(async () => {
@@ -137,17 +125,38 @@ describe('the administrators’ board', () => {
     expect(await page.getByRole('button', { name: /화면\.pdf/ }).count()).toBe(0);
   });
 
-  it('is filtered, sorted and paged, and shown on a phone', async () => {
+  it('is filtered, sorted, paged, brought in a file, and shown on a phone', async () => {
+    const colleague = visitor(server.url);
+    await colleague.signIn('admin@demo.go.kr', 'Admin!2345');
     for (let index = 1; index <= 11; index += 1) {
-      await regist(`시험 글 ${String(index).padStart(2, '0')}`);
-      await save();
+      const ttl = `시험 글 ${String(index).padStart(2, '0')}`;
+      const post = uploadForm('commonBoard', { pstClsfCd: 'PST_CLSF_01', ttl, cn: '<p>본문</p>' });
+      expect((await colleague.send('/api/insert-commonboard', post)).status).toBe(200);
     }
-    await page.goto(`${server.url}/admin/AdminBoard?sort=ttl&order=ASC`);
-    await page.getByRole('button', { name: '제목' }).first().click();
-    await total('총 12건');
-    await page.getByRole('textbox', { name: '제목' }).fill('시험 글 07');
-    await page.getByRole('button', { name: '조회', exact: true }).click();
-    await total('총 1건');
+    await page.goto(`${server.url}/admin/AdminBoard`);
+    await total(page, 12);
+    const search = page.getByRole('search');
+    await search.getByRole('textbox', { name: '제목' }).fill('시험 글');
+    await search.getByRole('button', { name: '조회', exact: true }).click();
+    await total(page, 11);
+    const first = () => page.locator('tbody tr').first().innerText();
+    const byTitle = page.getByRole('columnheader').getByRole('button', { name: '제목' });
+    await byTitle.click();
+    await page.waitForURL(/order=ASC/);
+    await expect.poll(first).toContain('시험 글 01');
+    await byTitle.click();
+    await expect.poll(first).toContain('시험 글 11');
+    await page.getByRole('button', { name: '2 쪽으로 이동', exact: true }).click();
+    await expect.poll(first).toContain('시험 글 01');
+    const { preamble, head, rows } = await exported(page);
+    expect(preamble.at(-1)).toBe('건수: 11건');
+    expect(head).toEqual(await page.locator('thead th').allTextContents());
+    expect(rows.map((row) => row[0])).toEqual(
+      Array.from({ length: 11 }, (_, index) => `시험 글 ${String(11 - index).padStart(2, '0')}`),
+    );
+    await search.getByRole('textbox', { name: '제목' }).fill('시험 글 07');
+    await search.getByRole('button', { name: '조회', exact: true }).click();
+    await total(page, 1);
     await page.getByRole('link', { name: /시험 글 07/ }).waitFor();
     await page.setViewportSize(widths.phone);
     await screenshot(page, 'board-list-phone');

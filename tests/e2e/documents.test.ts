@@ -5,31 +5,20 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { uploadForm } from '../helpers/uploadForm.ts';
+import { visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { adminDesk, exported, total } from './adminDesk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'documents-'));
 let server: Server;
 let chromium: Browser;
 let page: Page;
 
-/** The figure above the list; the same is read aloud elsewhere. */
-const total = (text: string) => page.locator('#main').getByText(text, { exact: true }).waitFor();
-
 beforeAll(async () => {
   server = await startServer({ DEMO: '1' });
   chromium = await browser();
-  const context = await chromium.newContext({
-    viewport: widths.desktop,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(8_000);
-  await page.goto(`${server.url}/login`);
-  await page.getByRole('textbox', { name: '이메일' }).fill('admin@demo.go.kr');
-  await page.getByLabel('비밀번호', { exact: true }).fill('Admin!2345');
-  await page.getByRole('button', { name: '로그인' }).click();
-  await page.waitForURL('**/dashboard');
+  page = await adminDesk(chromium, server.url);
 }, 120_000);
 
 afterAll(async () => {
@@ -42,7 +31,7 @@ describe('documents', () => {
   it('demand text and file of a new revision, which then is in force and served to everybody', async () => {
     await page.goto(`${server.url}/admin/PrivacyPolicy`);
     await page.getByRole('button', { name: '이용약관' }).click();
-    await total('총 1건');
+    await total(page, 1);
     await page.getByRole('link', { name: '등록' }).click();
     const drawer = page.getByRole('dialog', { name: /등록/ });
     await drawer.getByRole('combobox', { name: '문서 종류' }).selectOption({ label: '이용약관' });
@@ -63,7 +52,7 @@ describe('documents', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await drawer.getByRole('button', { name: '저장', exact: true }).click();
     await drawer.waitFor({ state: 'detached' });
-    await total('총 2건');
+    await total(page, 2);
     const newest = page.getByRole('row').filter({ hasText: '2026-03-01' });
     await newest.getByText('현재').waitFor();
     await screenshot(page, 'documents-list');
@@ -91,7 +80,7 @@ describe('documents', () => {
     await screenshot(page, 'documents-detail-phone');
     await drawer.getByRole('button', { name: '삭제' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
-    await total('총 1건');
+    await total(page, 1);
     await screenshot(page, 'documents-list-phone');
   });
 
@@ -103,5 +92,40 @@ describe('documents', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
     await drawer.getByText('시행 중인 마지막 개정판은 삭제할 수 없습니다.', { exact: false }).waitFor();
     expect(await drawer.isVisible()).toBe(true);
+  });
+
+  it('are filtered, sorted, paged, and brought in a file', async () => {
+    const colleague = visitor(server.url);
+    await colleague.signIn('admin@demo.go.kr', 'Admin!2345');
+    for (let month = 1; month <= 12; month += 1) {
+      const rvsnYmd = `2024-${String(month).padStart(2, '0')}-15`;
+      const revision = { docKndCd: 'DOC_KND_TERMS', rvsnYmd, docCn: '<p>지난 약관</p>' };
+      const form = uploadForm('document', revision, [
+        { name: '약관.pdf', bytes: '%PDF-1.7 지난 약관 %%EOF' },
+      ]);
+      expect((await colleague.send('/api/insert-document-withfile', form)).status).toBe(200);
+    }
+    const dates = async () =>
+      (await page.locator('tbody tr').allTextContents()).map((row) => /2\d{3}-\d\d-\d\d/.exec(row)?.[0]);
+    await page.goto(`${server.url}/admin/PrivacyPolicy`);
+    await page.getByRole('button', { name: '이용약관' }).click();
+    await total(page, 13);
+    const search = page.getByRole('search');
+    await search.getByLabel('개정일 시작').fill('2024-01-01');
+    await search.getByLabel('개정일 끝').fill('2024-11-30');
+    await search.getByRole('button', { name: '조회' }).click();
+    await total(page, 11);
+    expect((await dates())[0]).toBe('2024-11-15');
+    await page.getByRole('columnheader').getByRole('button', { name: '개정일' }).click();
+    await expect.poll(async () => (await dates())[0]).toBe('2024-01-15');
+    await page.getByRole('button', { name: '2 쪽으로 이동', exact: true }).click();
+    await expect.poll(dates).toEqual(['2024-11-15']);
+    const { preamble, head, rows } = await exported(page);
+    expect(preamble.at(-1)).toBe('건수: 11건');
+    expect(head).toEqual(await page.locator('thead th').allTextContents());
+    expect(rows.map((row) => row[head.indexOf('개정일')])).toEqual(
+      Array.from({ length: 11 }, (_, index) => `2024-${String(index + 1).padStart(2, '0')}-15`),
+    );
+    expect(new Set(rows.map((row) => row[0]))).toEqual(new Set(['이용약관']));
   });
 });

@@ -5,6 +5,7 @@ import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { readCsvExport, readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { adminDesk } from './adminDesk.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -12,18 +13,7 @@ let page: Page;
 
 beforeAll(async () => {
   [server, chromium] = await Promise.all([startServer(), browser()]);
-  const context = await chromium.newContext({
-    viewport: widths.desktop,
-    locale: 'ko-KR',
-    acceptDownloads: true,
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  await page.goto(server.url);
-  await page.getByRole('textbox', { name: '이메일' }).fill('admin@demo.go.kr');
-  await page.locator('input[type=password]').fill('Admin!2345');
-  await page.getByRole('button', { name: '로그인' }).click();
-  await page.waitForURL('**/dashboard');
+  page = await adminDesk(chromium, server.url);
 });
 afterAll(async () => {
   await chromium?.close();

@@ -7,6 +7,7 @@ import { readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { adminDesk } from './adminDesk.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -14,13 +15,6 @@ let page: Page;
 
 beforeAll(async () => {
   [server, chromium] = await Promise.all([startServer(), browser()]);
-  const context = await chromium.newContext({
-    viewport: widths.desktop,
-    locale: 'ko-KR',
-    acceptDownloads: true,
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   const stranger = visitor(server.url);
   await stranger.signIn('stranger@demo.go.kr', 'Wrong!2345').catch(() => {});
   const staff = visitor(server.url);
@@ -29,11 +23,7 @@ beforeAll(async () => {
   const looking = visitor(server.url);
   await looking.signIn('admin@demo.go.kr', 'Admin!2345');
   await looking.get('/api/user-detail?userId=demo-staff&reveal=Y');
-  await page.goto(server.url);
-  await page.getByRole('textbox', { name: '이메일' }).fill('admin@demo.go.kr');
-  await page.locator('input[type=password]').fill('Admin!2345');
-  await page.getByRole('button', { name: '로그인' }).click();
-  await page.waitForURL('**/dashboard');
+  page = await adminDesk(chromium, server.url);
   await page.goto(`${server.url}/admin/user/UserManage`);
   await page.locator('table').first().waitFor();
 });

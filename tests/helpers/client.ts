@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ErrorBody } from '#contract/errors.ts';
 import { type DemoAccount, demoAccounts } from '#server/features/accounts/demoAccounts.ts';
+import { type UploadedFile, uploadForm } from './uploadForm.ts';
 
 /** An answer: status, and the body as JSON. */
 export interface Answer<T = Record<string, never>> {
@@ -74,13 +75,11 @@ export class Client {
     path: string,
     part: string,
     record: unknown,
-    files: { name: string; bytes: string | Uint8Array<ArrayBuffer> }[] = [],
+    files: UploadedFile[] = [],
     extra: Record<string, unknown> = {},
   ): Promise<Answer<T>> {
-    const form = new FormData();
-    form.append(part, JSON.stringify(record));
+    const form = uploadForm(part, record, files);
     for (const [name, value] of Object.entries(extra)) form.append(name, JSON.stringify(value));
-    for (const file of files) form.append('insertFiles', new Blob([file.bytes]), file.name);
     const encoded = new Response(form);
     return this.call({
       method: 'POST',

@@ -1,13 +1,13 @@
 import type { Calls } from '#generated/api/calls.ts';
 import type { Menu } from '#generated/types/menu.ts';
 import { isAdministrator } from '../../access/caller.ts';
-import { exportList } from '../../crud/export/exportList.ts';
 import { presentRecord } from '../../crud/present.ts';
 import type { Row } from '../../crud/readRecord.ts';
 import { denied } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { wholeCaller } from '../myAccount/wholeCaller.ts';
+import { menuExcel } from './menuExcel.ts';
 import { menuRows } from './menus.ts';
 import { allowedTree, menuTree } from './menuTree.ts';
 import { deleteMenu, insertMenu, orderMenus, updateMenu } from './saveMenu.ts';
@@ -36,8 +36,7 @@ export const menuHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]:
       const allowed = new Set(caller.rights.authorizedMenuList.map((menu) => menu.menuId));
       return { data: allowedTree(tree, (menuId) => allowed.has(menuId)) };
     },
-    'GET /menu-list-excel': async (call) =>
-      (await exportList(call, entityOf(catalogue, 'menu'), catalogue)) as never,
+    'GET /menu-list-excel': menuExcel,
     'POST /insert-menu': async ({ body, caller }) => answer(await insertMenu(catalogue, caller, body)),
     'PUT /update-menu': async ({ body, caller }) => answer(await updateMenu(catalogue, caller, body)),
     'DELETE /delete-menu': async ({ body, caller }) => ({ data: await deleteMenu(catalogue, caller, body) }),

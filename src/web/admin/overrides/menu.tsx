@@ -59,7 +59,7 @@ const Hint = () => (
 const MenuList = () => {
   const { data, error, isPending, refetch } = useMenuTree();
   const { mutate } = useMoveMenus();
-  const { progress, start } = useExport(() => {});
+  const { progress, start } = useExport(() => {}, { path: '/menu-list-excel' });
   const { linkOf, newBelow, newOnTop, upMenuId } = useAddress();
   if (isPending) return <LoadingState minHeight="52rem" />;
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
