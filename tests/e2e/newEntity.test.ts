@@ -142,6 +142,18 @@ const signIn = async (page: Page): Promise<void> => {
   await page.waitForURL('**/dashboard');
 };
 
+/** How far the page is scrolled where a press on the middle of the button would not reach it. */
+const coveredAt = async (button: Element): Promise<number[]> => {
+  const covered: number[] = [];
+  for (let y = 0; y <= document.documentElement.scrollHeight - window.innerHeight; y += 20) {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    if (!button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) covered.push(y);
+  }
+  return covered;
+};
+
 describe('the screen that comes with it', () => {
   it('stands in the administration menu and takes a record from registration to deletion', async () => {
     const context = await chromium.newContext({ viewport: widths.desktop, locale: 'ko-KR' });
@@ -160,6 +172,8 @@ describe('the screen that comes with it', () => {
     await page.getByLabel('박물관명').fill('런던 한국실');
     await page.getByRole('combobox', { name: '국가' }).fill('영국');
     await page.getByRole('option', { name: /영국/ }).first().click();
+    await page.getByText('국가을(를) 입력해주세요.').waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: '저장' }).evaluate(coveredAt)).toEqual([]);
     await page.getByRole('button', { name: '저장' }).click();
     await page.waitForURL('**/admin/MuseumManage');
     await page.getByRole('link', { name: '런던 한국실' }).click();

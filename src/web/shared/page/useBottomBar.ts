@@ -1,23 +1,33 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const property = '--bottom-bar';
+const height = '--bottom-bar';
+const reach = '--bottom-bar-reach';
 
 /**
- * Tells everything that floats above the lower edge, and the scrolling to what takes the focus, how high the bar is
- * that sticks there while it is shown.
+ * Tells the scrolling to what takes the focus how high the bar is that sticks to the lower edge while it is shown,
+ * and everything that floats there how far the bar reaches up: at the end of a page it stands above the footer.
  */
 export const useBottomBar = (bar: RefObject<HTMLElement | null>, shown = true): void => {
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element || !shown) return;
     const { style } = document.documentElement;
-    const measure = () => style.setProperty(property, `${element.offsetHeight}px`);
+    const measure = () => {
+      style.setProperty(height, `${element.offsetHeight}px`);
+      const above = window.innerHeight - element.getBoundingClientRect().top;
+      style.setProperty(reach, `${Math.max(element.offsetHeight, Math.round(above))}px`);
+    };
     measure();
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
     observer?.observe(element);
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
     return () => {
       observer?.disconnect();
-      style.removeProperty(property);
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+      style.removeProperty(height);
+      style.removeProperty(reach);
     };
   }, [bar, shown]);
 };
