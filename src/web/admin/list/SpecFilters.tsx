@@ -1,4 +1,5 @@
 import { useListContext } from 'ra-core';
+import { fieldOf } from '#contract/entityFields.ts';
 import { FilterCard, type FilterValues } from '#web/shared/lists/FilterCard.tsx';
 import { useCodeNames } from '../kinds/codes.ts';
 import { dayRangeProblem } from '../kinds/dayRangeProblem.ts';
@@ -9,7 +10,10 @@ import { chipsOf, shownFilters, withoutCondition } from './filterFields.ts';
 /** The conditions that the schema allows; `only` names fewer. */
 export const SpecFilters = ({ only }: { only?: readonly string[] }) => {
   const { filterValues, setFilters } = useListContext();
-  const fields = shownFilters(useSpec(), only);
+  const spec = useSpec();
+  const fields = shownFilters(spec, only);
+  // a record's number narrows a list by an address, but nobody knows it by heart
+  const asked = fields.filter(({ name }) => fieldOf(spec, name)?.filter !== undefined);
   const values = filterValues as FilterValues;
   const names = useCodeNames(fields.flatMap(({ name, code }) => (code && values[name] ? [code] : [])));
   if (fields.length === 0) return null;
@@ -22,7 +26,7 @@ export const SpecFilters = ({ only }: { only?: readonly string[] }) => {
       onRemove={({ key }) => setFilters(withoutCondition(fields, values, key))}
     >
       {(draft, set) =>
-        fields.map((field) => {
+        asked.map((field) => {
           const Filter = kinds[field.kind].filter;
           return Filter && <Filter key={field.name} field={field} draft={draft} set={set} />;
         })
