@@ -3,7 +3,8 @@ import type { ListAnswer } from '#contract/list.ts';
 import type { AccessLog, AccessLogItem } from '../types/accessLog.ts';
 import type { AddressVerdict } from '../types/boardIpCalls.ts';
 import type { ApprovalRequest, ApprovalRequestItem } from '../types/approvalRequest.ts';
-import type { Article, ArticleItem } from '../types/article.ts';
+import type { Article, ArticleInsert, ArticleItem, ArticleUpdate } from '../types/article.ts';
+import type { ArticleRevision, ArticleUrlCheck } from '../types/articleDeskCalls.ts';
 import type { ArticleStatus, CollectionStatus } from '../types/monitoringCalls.ts';
 import type { AuthorityGroup, AuthorityGroupInsert, AuthorityGroupItem, AuthorityGroupUpdate } from '../types/authorityGroup.ts';
 import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '../types/articleBatchCalls.ts';
@@ -82,6 +83,16 @@ export interface Calls {
   'GET /article-detail': {
     query: Query;
     body: undefined;
+    answer: { data: Article };
+  };
+  'POST /insert-article': {
+    query: Query;
+    body: ArticleInsert;
+    answer: { data: Article };
+  };
+  'PUT /update-article': {
+    query: Query;
+    body: ArticleUpdate;
     answer: { data: Article };
   };
   'GET /authorized-list': {
@@ -584,6 +595,16 @@ export interface Calls {
     body: { userId: string; rejectionCdId: string; rejectionReason?: string | null };
     answer: { data: ApprovalRequest };
   };
+  'POST /article-check/url': {
+    query: Record<string, never>;
+    body: { url: string; articleId?: number | null };
+    answer: { data: ArticleUrlCheck };
+  };
+  'GET /article-history-detail': {
+    query: { articleId: number; chgHstryId: number };
+    body: undefined;
+    answer: { data: ArticleRevision };
+  };
   'GET /article-list/batch-edit': {
     query: { fromText: string; toText?: string; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lclsfNm?: 'KOREA' | 'GLOBAL'; page?: number; size?: number };
     body: undefined;
@@ -867,6 +888,8 @@ export type HandledCall =
   | 'GET /userapprovalrequest-detail'
   | 'GET /article-list'
   | 'GET /article-detail'
+  | 'POST /insert-article'
+  | 'PUT /update-article'
   | 'POST /insert-authorized'
   | 'PUT /update-authorized'
   | 'DELETE /delete-authorized'
@@ -902,6 +925,8 @@ export type HandledCall =
   | 'POST /account/release'
   | 'PUT /update-userapprovalrequest/approval'
   | 'PUT /update-userapprovalrequest/rejection'
+  | 'POST /article-check/url'
+  | 'GET /article-history-detail'
   | 'GET /article-list/batch-edit'
   | 'GET /article-list/batch-edit/ids'
   | 'PUT /update-article/batch-edit'

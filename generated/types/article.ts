@@ -1,4 +1,6 @@
 // Generated from schemas/article.json by `npm run generate`. Do not edit: change the schema instead.
+import type { FileInfo } from './shared.ts';
+
 export interface Article {
   /** 기사 번호 */
   articleId: number;
@@ -76,6 +78,8 @@ export interface Article {
   relMaoCdNm: string | null;
   /** 등록 그룹 코드 */
   userGroupCd: string | null;
+  /** 등록 그룹 */
+  groupNm?: string | null;
   /** 특징 */
   featExtr: {} | null;
   /** 키워드 */
@@ -100,6 +104,10 @@ export interface Article {
   mainArticleScr: number | null;
   /** 종합 점수 */
   mainSnthsScr: number | null;
+  /** 수정 이력 */
+  mdfcnHistoryList?: {}[] | null;
+  /** 첨부파일 */
+  files: FileInfo[];
   /** 이전 기사 */
   previous?: {} | null;
   /** 다음 기사 */
@@ -181,6 +189,8 @@ export interface ArticleItem {
   relMaoCdNm: string | null;
   /** 등록 그룹 코드 */
   userGroupCd: string | null;
+  /** 등록 그룹 */
+  groupNm?: string | null;
   /** 키워드 */
   featExtrKwdList: string[] | null;
   /** 관련 이슈 */
@@ -199,10 +209,122 @@ export interface ArticleItem {
   mainArticleScr: number | null;
   /** 종합 점수 */
   mainSnthsScr: number | null;
+  /** 수정 이력 */
+  mdfcnHistoryList?: {}[] | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 수정자 */
   mdfrId: string | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+}
+
+export interface ArticleInsert {
+  /** 제목(한글) */
+  kornTtl: string;
+  /** 제목(현지어) */
+  lclanTtl?: string | null;
+  /** 매체명 */
+  mediaId: number;
+  /** 국가 */
+  ntnId: string;
+  /** 언어 */
+  lanCd?: string | null;
+  /** 대분류 */
+  lclsfNm: 'KOREA' | 'GLOBAL';
+  /** 중분류 */
+  featExtrMclsf?: string | null;
+  /** 보도일시 */
+  frmTrsfNscvrgDt: string;
+  /** URL */
+  url?: string | null;
+  /** 기자 */
+  jrnlLclanNm?: string | null;
+  /** 채널 */
+  chNm?: string | null;
+  /** 발신 지역 */
+  sndngRgnNm?: string | null;
+  /** 보도 형식 */
+  nscvrgFrmCd?: string | null;
+  /** 지면 보도 */
+  prcYn?: 'Y' | 'N' | null;
+  /** 면 */
+  prcvpg?: string | null;
+  /** 단 */
+  prcvsc?: string | null;
+  /** 원문 */
+  articleCn?: string | null;
+  /** 번역문 */
+  articleTransCn?: string | null;
+  /** 수정 내용 */
+  mdfcnCn?: string | null;
+  /** 전문 번역 */
+  wholSentTransYn?: 'Y' | 'N' | null;
+  /** 본부 의견 */
+  htcnyOpnn?: string | null;
+  /** 현지 언론 기사 */
+  onsiteMediaArticleYn?: 'Y' | 'N' | null;
+  /** 관련 부처 */
+  relMaoCd?: string | null;
+  /** 키워드 */
+  featExtrKwdList?: string[] | null;
+  /** 요약 */
+  featExtrSmry?: string | null;
+}
+
+export interface ArticleUpdate {
+  /** 기사 번호 */
+  articleId: number;
+  /** 제목(한글) */
+  kornTtl?: string;
+  /** 제목(현지어) */
+  lclanTtl?: string | null;
+  /** 매체명 */
+  mediaId?: number;
+  /** 국가 */
+  ntnId?: string;
+  /** 언어 */
+  lanCd?: string | null;
+  /** 대분류 */
+  lclsfNm?: 'KOREA' | 'GLOBAL';
+  /** 중분류 */
+  featExtrMclsf?: string | null;
+  /** 보도일시 */
+  frmTrsfNscvrgDt?: string;
+  /** URL */
+  url?: string | null;
+  /** 기자 */
+  jrnlLclanNm?: string | null;
+  /** 채널 */
+  chNm?: string | null;
+  /** 발신 지역 */
+  sndngRgnNm?: string | null;
+  /** 보도 형식 */
+  nscvrgFrmCd?: string | null;
+  /** 지면 보도 */
+  prcYn?: 'Y' | 'N' | null;
+  /** 면 */
+  prcvpg?: string | null;
+  /** 단 */
+  prcvsc?: string | null;
+  /** 원문 */
+  articleCn?: string | null;
+  /** 번역문 */
+  articleTransCn?: string | null;
+  /** 수정 내용 */
+  mdfcnCn?: string | null;
+  /** 전문 번역 */
+  wholSentTransYn?: 'Y' | 'N' | null;
+  /** 본부 의견 */
+  htcnyOpnn?: string | null;
+  /** 현지 언론 기사 */
+  onsiteMediaArticleYn?: 'Y' | 'N' | null;
+  /** 관련 부처 */
+  relMaoCd?: string | null;
+  /** 키워드 */
+  featExtrKwdList?: string[] | null;
+  /** 요약 */
+  featExtrSmry?: string | null;
   /** 수정일시 */
   mdfcnDt: string;
 }

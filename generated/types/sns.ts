@@ -1,4 +1,6 @@
 // Generated from schemas/sns.json by `npm run generate`. Do not edit: change the schema instead.
+import type { FileInfo } from './shared.ts';
+
 export interface Sns {
   /** 기사 번호 */
   articleId: number;
@@ -76,6 +78,8 @@ export interface Sns {
   relMaoCdNm: string | null;
   /** 등록 그룹 코드 */
   userGroupCd: string | null;
+  /** 등록 그룹 */
+  groupNm?: string | null;
   /** 특징 */
   featExtr: {} | null;
   /** 키워드 */
@@ -100,6 +104,10 @@ export interface Sns {
   mainArticleScr: number | null;
   /** 종합 점수 */
   mainSnthsScr: number | null;
+  /** 수정 이력 */
+  mdfcnHistoryList?: {}[] | null;
+  /** 첨부파일 */
+  files: FileInfo[];
   /** 이전 기사 */
   previous?: {} | null;
   /** 다음 기사 */
@@ -191,6 +199,8 @@ export interface SnsItem {
   relMaoCdNm: string | null;
   /** 등록 그룹 코드 */
   userGroupCd: string | null;
+  /** 등록 그룹 */
+  groupNm?: string | null;
   /** 특징 */
   featExtr: {} | null;
   /** 키워드 */
@@ -215,6 +225,8 @@ export interface SnsItem {
   mainArticleScr: number | null;
   /** 종합 점수 */
   mainSnthsScr: number | null;
+  /** 수정 이력 */
+  mdfcnHistoryList?: {}[] | null;
   /** 이전 기사 */
   previous?: {} | null;
   /** 다음 기사 */

@@ -1,4 +1,6 @@
 // Generated from schemas/thinkTank.json by `npm run generate`. Do not edit: change the schema instead.
+import type { FileInfo } from './shared.ts';
+
 export interface ThinkTank {
   /** 기사 번호 */
   articleId: number;
@@ -76,6 +78,8 @@ export interface ThinkTank {
   relMaoCdNm: string | null;
   /** 등록 그룹 코드 */
   userGroupCd: string | null;
+  /** 등록 그룹 */
+  groupNm?: string | null;
   /** 특징 */
   featExtr: {} | null;
   /** 키워드 */
@@ -100,6 +104,10 @@ export interface ThinkTank {
   mainArticleScr: number | null;
   /** 종합 점수 */
   mainSnthsScr: number | null;
+  /** 수정 이력 */
+  mdfcnHistoryList?: {}[] | null;
+  /** 첨부파일 */
+  files: FileInfo[];
   /** 이전 기사 */
   previous?: {} | null;
   /** 다음 기사 */
@@ -189,6 +197,8 @@ export interface ThinkTankItem {
   relMaoCdNm: string | null;
   /** 등록 그룹 코드 */
   userGroupCd: string | null;
+  /** 등록 그룹 */
+  groupNm?: string | null;
   /** 특징 */
   featExtr: {} | null;
   /** 키워드 */
@@ -213,6 +223,8 @@ export interface ThinkTankItem {
   mainArticleScr: number | null;
   /** 종합 점수 */
   mainSnthsScr: number | null;
+  /** 수정 이력 */
+  mdfcnHistoryList?: {}[] | null;
   /** 이전 기사 */
   previous?: {} | null;
   /** 다음 기사 */

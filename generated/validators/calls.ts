@@ -75,6 +75,18 @@ export const putUpdateUserapprovalrequestRejectionBody = form({ userId: '신청�
   rejectionReason: z.string(says('반려 사유 상세')).refine(...atMost(1000, says('반려 사유 상세'))).nullish(),
 });
 
+/** 기사 URL 중복 확인 */
+export const postArticleCheckUrlBody = form({ url: 'URL', articleId: '기사 번호' }, {
+  url: z.string(says('URL')).refine(...atMost(2000, says('URL'))),
+  articleId: z.int(says('기사 번호')).min(-9007199254740991, says('기사 번호')).max(9007199254740991, says('기사 번호')).nullish(),
+});
+
+/** 기사를 한 번 고친 내용 */
+export const getArticleHistoryDetailQuery = form({ articleId: '기사 번호', chgHstryId: '수정 이력 번호' }, {
+  articleId: queryInteger(says('기사 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  chgHstryId: queryInteger(says('수정 이력 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+});
+
 /** 일괄 수정할 기사와 바뀔 글 미리 보기 */
 export const getArticleListBatchEditQuery = form({
   fromText: '찾을 글',
@@ -370,6 +382,8 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'POST /account/release': { body: postAccountReleaseBody },
   'PUT /update-userapprovalrequest/approval': { body: putUpdateUserapprovalrequestApprovalBody },
   'PUT /update-userapprovalrequest/rejection': { body: putUpdateUserapprovalrequestRejectionBody },
+  'POST /article-check/url': { body: postArticleCheckUrlBody },
+  'GET /article-history-detail': { query: getArticleHistoryDetailQuery },
   'GET /article-list/batch-edit': { query: getArticleListBatchEditQuery },
   'GET /article-list/batch-edit/ids': { query: getArticleListBatchEditIdsQuery },
   'PUT /update-article/batch-edit': { body: putUpdateArticleBatchEditBody },

@@ -1,5 +1,6 @@
 // Generated from schemas/*.json by `npm run generate`. Do not edit: change the schema instead.
 import type { Form } from '#contract/validation.ts';
+import { articleInsert, articleUpdate } from './article.ts';
 import { authorityGroupInsert, authorityGroupUpdate } from './authorityGroup.ts';
 import { boardIpInsert, boardIpUpdate } from './boardIp.ts';
 import { commentInsert, commentUpdate } from './comment.ts';
@@ -18,6 +19,7 @@ import { userGroupInsert, userGroupUpdate } from './userGroup.ts';
 
 /** The forms of each entity. */
 export const validators: Record<string, { insert?: Form; update?: Form }> = {
+  article: { insert: articleInsert, update: articleUpdate },
   authorityGroup: { insert: authorityGroupInsert, update: authorityGroupUpdate },
   boardIp: { insert: boardIpInsert, update: boardIpUpdate },
   comment: { insert: commentInsert, update: commentUpdate },

@@ -36,12 +36,15 @@ const operationsOf = ({ schema }: ResolvedEntity): [CrudOperation, OperationSche
 };
 
 const rulesOf = (entity: ResolvedEntity): ConditionalRule[] =>
-  (entity.schema.allOf ?? []).map((rule) => ({
-    when: Object.fromEntries(
+  (entity.schema.allOf ?? []).map((rule) => {
+    const when = Object.fromEntries(
       Object.entries(rule.if.properties).map(([name, is]) => [name, is.enum ?? [is.const ?? '']]),
-    ),
-    required: rule.then.required,
-  }));
+    );
+    const byDefault = Object.entries(when)
+      .filter(([name, values]) => values.includes(String(entity.fields[name]?.['x-default'])))
+      .map(([name]) => name);
+    return { when, ...(byDefault.length && { byDefault }), required: rule.then.required };
+  });
 
 /** Administration is open to allowed addresses only. */
 export const isAdministration = (menu: string): boolean => menu.startsWith('/admin/');

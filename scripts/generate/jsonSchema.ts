@@ -1,4 +1,4 @@
-import type { ChildrenSpec, EntitySpec, FieldSpec } from '#contract/entity.ts';
+import type { ChildrenSpec, ConditionalRule, EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { choiceFields, fieldOf, itemFields, visibleFields, writtenFields } from '#contract/entityFields.ts';
 import { patterns } from '#contract/patterns.ts';
 import type { EntityModel } from './entityModel.ts';
@@ -122,6 +122,8 @@ const objectOf = (
   ),
 });
 
+const isByDefault = (rule: ConditionalRule, name: string): boolean => rule.byDefault?.includes(name) ?? false;
+
 const conditions = (spec: EntitySpec): JsonSchema =>
   spec.rules.length === 0
     ? {}
@@ -129,9 +131,12 @@ const conditions = (spec: EntitySpec): JsonSchema =>
         allOf: spec.rules.map((rule) => ({
           if: {
             properties: Object.fromEntries(
-              Object.entries(rule.when).map(([name, values]) => [name, { enum: [...values] }]),
+              Object.entries(rule.when).map(([name, values]) => {
+                const absent = isByDefault(rule, name) ? [null, ''] : [];
+                return [name, { enum: [...values, ...absent] }];
+              }),
             ),
-            required: Object.keys(rule.when),
+            required: Object.keys(rule.when).filter((name) => !isByDefault(rule, name)),
           },
           then: {
             required: [...rule.required],

@@ -5,6 +5,7 @@ import type {
   FilterOp,
   PersonalKind,
   RangeSpec,
+  UserFlag,
   WriteRule,
 } from '#contract/entity.ts';
 
@@ -63,6 +64,7 @@ export type OperationSchema =
       access?: 'session' | 'public';
       path?: string;
       own?: true;
+      flag?: UserFlag;
       duringSteps?: true;
       origin?: 'ours';
       reason?: string;
@@ -114,6 +116,7 @@ export interface CallSchema {
   access: 'public' | 'session' | 'machine' | 'menu:list' | 'menu:read' | 'menu:write' | 'admin';
   menus?: string[];
   ip?: boolean;
+  authority?: number;
   duringSteps?: boolean;
   background?: boolean;
   query?: Record<string, string | ParameterSchema>;

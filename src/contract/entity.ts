@@ -133,6 +133,8 @@ export type OperationMode = 'crud' | 'custom';
 /** If every `when` field has one of its values, each field of `required` must be filled. */
 export interface ConditionalRule {
   when: Record<string, readonly string[]>;
+  /** Fields of `when` that fulfil it when they are absent, because that is their default. */
+  byDefault?: readonly string[];
   required: readonly string[];
 }
 
@@ -172,6 +174,9 @@ export interface EntitySpec {
 /** Right that an operation asks for. menu:* is judged on the operation's own menus. */
 export type Access = 'public' | 'session' | 'machine' | 'menu:list' | 'menu:read' | 'menu:write' | 'admin';
 
+/** Flags of a user that open more than the rights of menus do. */
+export type UserFlag = 'clctdrProfcTkcgYn' | 'cmnctBbsMngrYn' | 'mediaMngrYn';
+
 export interface OperationSpec {
   id: string;
   /** The operation's own verb; on the wire PUT and DELETE are POST with the _method header. */
@@ -182,6 +187,10 @@ export interface OperationSpec {
   /** The caller's address must be allowed. */
   ip?: boolean;
   menus: readonly string[];
+  /** Flag of a user that stands for the right to write, where the menu is theirs. */
+  flag?: UserFlag;
+  /** Authority group (authrtId) whose members alone may call it; administrators aside. */
+  authority?: number;
   entity?: string;
   /** crud operations are answered by the runtime, the others by a handler. */
   crud?: CrudOperation;

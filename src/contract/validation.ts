@@ -180,6 +180,7 @@ const tidied = (input: unknown): { value: unknown } | undefined => {
 const holds = (rule: ConditionalRule, record: Record<string, unknown>): boolean =>
   Object.entries(rule.when).every(([name, values]) => {
     const value = record[name];
+    if (isBlank(value)) return rule.byDefault?.includes(name) ?? false;
     return typeof value === 'string' && values.includes(value);
   });
 

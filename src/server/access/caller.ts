@@ -13,3 +13,7 @@ export interface Caller {
 }
 
 export const isAdministrator = (caller: Caller): boolean => caller.rights.mngrYn === 'Y';
+
+/** Whether the person is a member of the authority group; administrators count as members of all. */
+export const belongsTo = (caller: Caller, authrtId: number): boolean =>
+  isAdministrator(caller) || caller.user.authorizedList.some((held) => held.authrtId === authrtId);

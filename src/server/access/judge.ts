@@ -1,6 +1,6 @@
 import type { OperationSpec } from '#contract/entity.ts';
 import { denied, type Failure, stepRequired, unauthorized } from '../failure.ts';
-import type { Caller } from './caller.ts';
+import { belongsTo, type Caller } from './caller.ts';
 
 /** Ids of the menus at these urls. */
 export type MenuIds = (urls: readonly string[]) => readonly number[];
@@ -15,6 +15,9 @@ const holds = (caller: Caller, menuId: number, access: OperationSpec['access']):
   const detail = caller.rights.authorizedDetailList.find((menu) => menu.menuId === menuId);
   return access === 'menu:write' ? detail?.wrtYn === 'Y' : detail?.prslYn === 'Y' || detail?.wrtYn === 'Y';
 };
+
+const isFlagged = (caller: Caller, flag: OperationSpec['flag']): boolean =>
+  flag !== undefined && caller.user[flag] === 'Y';
 
 /** A menu-id that names one of the operation's menus narrows the check to it; any other neither gives nor takes. */
 const judged = (menuIds: readonly number[], named: number | undefined): readonly number[] =>
@@ -42,7 +45,9 @@ export const judge = (
       return caller.rights.mngrYn === 'Y' && caller.rights.mngrShowYn === 'Y' ? undefined : denied();
     default: {
       const menus = judged(menuIdsOf(operation.menus), namedMenu);
-      return menus.some((menuId) => holds(caller, menuId, operation.access)) ? undefined : denied();
+      const access = isFlagged(caller, operation.flag) ? 'menu:list' : operation.access;
+      const isMember = operation.authority === undefined || belongsTo(caller, operation.authority);
+      return isMember && menus.some((menuId) => holds(caller, menuId, access)) ? undefined : denied();
     }
   }
 };

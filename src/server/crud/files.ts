@@ -88,6 +88,17 @@ export const writeFiles = async (
     );
 };
 
+/** The files of a stored record that stay when some are removed. */
+export const filesLeft = (
+  spec: EntitySpec,
+  stored: Record<string, unknown>,
+  removed: readonly string[],
+): FileInfo[] =>
+  spec.fields
+    .filter(({ files }) => files)
+    .flatMap(({ name }) => (stored[name] ?? []) as FileInfo[])
+    .filter(({ fileId }) => !removed.includes(fileId));
+
 /**
  * Too few or too many files, as the record would have them.
  * @param stored the record as it is, with its files; empty for a new one
@@ -100,10 +111,7 @@ export const fileProblems = (
 ): FormProblem[] =>
   spec.fields.flatMap((field): FormProblem[] => {
     if (!field.files) return [];
-    const there = ((stored[field.name] ?? []) as FileInfo[]).filter(
-      ({ fileId }) => !removed.includes(fileId),
-    );
-    const count = there.length + added;
+    const count = filesLeft(spec, stored, removed).length + added;
     if (count < field.files.min) {
       return [{ ...missing(field.name, field.label), message: messages.form.documentFileNeeded }];
     }

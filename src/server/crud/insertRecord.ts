@@ -5,6 +5,8 @@ import type { Caller } from '../access/caller.ts';
 import { db } from '../database/db.ts';
 import { validationFailure } from '../failure.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
+import { policyOf } from '../policies/policies.ts';
+import type { Writing } from '../policies/policy.ts';
 import { forbiddenFields, refuseFields } from './adminFields.ts';
 import { childProblems } from './childProblems.ts';
 import { dropChildren, writeChildren } from './children.ts';
@@ -91,10 +93,13 @@ export const insertRecord = async (
   refuseFields(forbiddenFields(fields, caller, sent));
 
   const who = caller?.user.userId ?? 'SYSTEM';
+  const policy = policyOf(spec);
+  const change: Writing = { caller, sent, record: sent, files: files.length };
   const store = async (): Promise<Row> => {
     const broken = [
       ...(await brokenReferences(catalogue, spec, caller, sent)),
       ...(await childProblems(catalogue, spec, caller, sent)),
+      ...((await policy?.problems?.(change)) ?? []),
     ];
     if (broken.length) throw validationFailure(broken);
     const [own = {}] = await newKeys(catalogue, spec, 1);
@@ -103,6 +108,7 @@ export const insertRecord = async (
       ...kindValues(spec),
       ...storedValues(fields, sent),
       ...own,
+      ...(await policy?.derived?.(change)),
       ...given,
       rgtrId: who,
       mdfrId: who,

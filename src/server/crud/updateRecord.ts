@@ -7,10 +7,11 @@ import { db } from '../database/db.ts';
 import { conflict, denied, validationFailure } from '../failure.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { policyOf } from '../policies/policies.ts';
+import type { Writing } from '../policies/policy.ts';
 import { forbiddenFields, refuseChanges, refuseFields } from './adminFields.ts';
 import { childProblems } from './childProblems.ts';
 import { writeChildren } from './children.ts';
-import { fileProblems, writeFiles } from './files.ts';
+import { fileProblems, filesLeft, writeFiles } from './files.ts';
 import { recordChange } from './history.ts';
 import { lockRow, writing } from './lockRow.ts';
 import { withoutMasks } from './mask.ts';
@@ -64,12 +65,15 @@ export const updateRecord = async (
     refuseFields(forbiddenFields(fields, caller, sent, before));
     if (caller) refuseChanges((await policy?.refusedChanges?.(caller, before, sent)) ?? []);
     const whole = { ...before, ...sent };
+    const kept = filesLeft(spec, before, removed).length;
+    const change: Writing = { caller, before, sent, record: whole, files: kept + files.length };
     const problems = [
       ...stillMissing(spec, whole, caller),
       ...brokenRules(spec.rules, form.labels, whole),
       ...(await brokenReferences(catalogue, spec, caller, sent, before)),
       ...(await childProblems(catalogue, spec, caller, sent, before)),
       ...fileProblems(spec, before, files.length, removed),
+      ...((await policy?.problems?.(change)) ?? []),
     ];
     if (problems.length) throw validationFailure(problems);
     if (spec.tree && spec.tree.parent in sent)
@@ -78,7 +82,7 @@ export const updateRecord = async (
       .update(table as never)
       .set({
         ...storedValues(fields, sent),
-        ...policy?.follows?.(before, sent),
+        ...(await policy?.derived?.(change)),
         mdfrId: caller?.user.userId ?? 'SYSTEM',
         mdfcnDt: nextVersion(version),
       } as never)

@@ -2,6 +2,7 @@ import type { Environment } from '../environment.ts';
 import type { AnyHandler, Handlers } from '../operations/call.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { approvalHandlers } from './approval/handlers.ts';
+import { articleDeskHandlers } from './article/deskHandlers.ts';
 import { articleHandlers } from './article/handlers.ts';
 import { articleBatchHandlers } from './articleBatch/handlers.ts';
 import { authorityHandlers } from './authorities/handlers.ts';
@@ -45,6 +46,7 @@ export const handlersOf = (
     ...boardIpHandlers(catalogue),
     ...commonCodeHandlers(catalogue),
     ...articleHandlers(catalogue),
+    ...articleDeskHandlers(environment, catalogue),
     ...articleBatchHandlers,
     ...relatedIssueHandlers(catalogue),
     ...monitoringHandlers,

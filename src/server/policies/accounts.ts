@@ -64,8 +64,8 @@ export const accounts: Policy = {
       ? refusedToOneself(record, sent)
       : await refusedToRestore(record, sent),
   // Only the person themselves can show that a number is theirs.
-  follows: (record, sent) =>
-    'mblTelno' in sent && sent.mblTelno !== record.mblTelno ? { mblCertYn: 'N' } : {},
+  derived: ({ before, sent }) =>
+    before && 'mblTelno' in sent && sent.mblTelno !== before.mblTelno ? { mblCertYn: 'N' } : {},
   refusedDelete: (caller, record) =>
     caller.user.userId === record.userId
       ? '본인의 계정은 삭제할 수 없습니다. 마이페이지의 회원 탈퇴를 이용해 주세요.'

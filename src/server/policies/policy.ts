@@ -3,6 +3,21 @@ import type { FormProblem } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Source } from '../crud/source.ts';
 
+type Row = Record<string, unknown>;
+
+/** A record on its way into the database. */
+export interface Writing {
+  caller: Caller | null;
+  /** As it is stored; absent for a new one. */
+  before?: Row;
+  /** What was sent of it. */
+  sent: Row;
+  /** As it would be stored. */
+  record: Row;
+  /** How many files it would have. */
+  files: number;
+}
+
 /** Which rows a caller sees, and what may be done with a visible one. One file per entity with non-trivial rows. */
 export interface Policy {
   /** Condition that list, count, export, picker, detail, update and delete add; undefined = every row. */
@@ -19,8 +34,10 @@ export interface Policy {
     record: Record<string, unknown>,
     sent: Record<string, unknown>,
   ): FormProblem[] | Promise<FormProblem[]>;
-  /** Column values that the server sets along with such a change. */
-  follows?(record: Record<string, unknown>, sent: Record<string, unknown>): Record<string, unknown>;
+  /** Faults of the record as it would be stored, beyond what its schema says. */
+  problems?(writing: Writing): FormProblem[] | Promise<FormProblem[]>;
+  /** Column values that the server sets along: what follows from the record as it would be stored. */
+  derived?(writing: Writing): Row | Promise<Row>;
   /** The sentence for a caller who may delete others of these records, but not this one. */
   refusedDelete?(caller: Caller, record: Record<string, unknown>): string | undefined;
 }

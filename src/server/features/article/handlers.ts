@@ -9,6 +9,7 @@ import type { Handler } from '../../operations/call.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
 import { type ArticleQuery, readArticleQuery } from './articleQuery.ts';
 import { articleWhere } from './articleWhere.ts';
+import { deskFacts } from './deskFacts.ts';
 import { neighbours } from './neighbours.ts';
 
 type Ids = 'GET /article-list' | 'GET /article-detail';
@@ -41,7 +42,8 @@ const itemHandlers = (catalogue: Catalogue, kind: 'article' | 'thinkTank' | 'sns
     const query = queryOf(listQuery);
     const record = await readRecord(catalogue, spec, caller, articleId);
     const beside = await neighbours(sourceOf(catalogue, spec), caller, query, record);
-    return { data: { ...presentRecord(spec, record), ...beside } } as never;
+    const desk = kind === 'article' ? await deskFacts(spec, record) : {};
+    return { data: { ...presentRecord(spec, record), ...beside, ...desk } } as never;
   };
   return { list, detail };
 };

@@ -1,0 +1,22 @@
+// Generated from schemas/operations/article.json by `npm run generate`. Do not edit: change the schema instead.
+export interface ArticleUrlCheck {
+  duplicated: boolean;
+  articleId: number | null;
+  kornTtl: string | null;
+  url: string;
+}
+
+export interface ArticleChange {
+  name: string;
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+export interface ArticleRevision {
+  chgHstryId: number;
+  chgKnd: string;
+  regDt: string;
+  rgtrNm: string | null;
+  changes: ArticleChange[];
+}

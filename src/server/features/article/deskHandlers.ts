@@ -1,0 +1,61 @@
+import { invalid } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import { withUpload } from '../../crud/answers.ts';
+import { insertRecord } from '../../crud/insertRecord.ts';
+import { presentRecord } from '../../crud/present.ts';
+import { readRecord } from '../../crud/readRecord.ts';
+import { updateRecord } from '../../crud/updateRecord.ts';
+import type { Environment } from '../../environment.ts';
+import { notFound, validationFailure } from '../../failure.ts';
+import type { Handler } from '../../operations/call.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { revisionOf } from './revisions.ts';
+import { articleAt, publicAddress } from './sameAddress.ts';
+import { addressSentence } from './writtenArticle.ts';
+
+type Ids =
+  | 'POST /insert-article'
+  | 'PUT /update-article'
+  | 'POST /article-check/url'
+  | 'GET /article-history-detail';
+
+/** Articles registered and edited by people. */
+export const articleDeskHandlers = (
+  { dataDir }: Environment,
+  catalogue: Catalogue,
+): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const spec = entityOf(catalogue, 'article');
+  return {
+    'POST /insert-article': (call) =>
+      withUpload(call, spec, { dataDir }, async (body, upload) => ({
+        data: presentRecord(
+          spec,
+          await insertRecord(catalogue, spec, call.caller, body, upload?.files),
+        ) as never,
+      })),
+    'PUT /update-article': (call) =>
+      withUpload(call, spec, { dataDir }, async (body, upload) => {
+        const record = await updateRecord(catalogue, spec, call.caller, body, upload?.files, upload?.removed);
+        return { data: presentRecord(spec, record) as never };
+      }),
+    'POST /article-check/url': async ({ body: { url, articleId } }) => {
+      const address = publicAddress(url);
+      if (!address) throw validationFailure([invalid('url', 'URL', addressSentence)]);
+      const known = await articleAt(address, articleId ?? undefined);
+      return {
+        data: {
+          duplicated: known !== undefined,
+          articleId: known?.articleId ?? null,
+          kornTtl: known?.kornTtl ?? null,
+          url: address,
+        },
+      };
+    },
+    'GET /article-history-detail': async ({ query: { articleId, chgHstryId }, caller }) => {
+      await readRecord(catalogue, spec, caller, articleId);
+      const revision = await revisionOf(spec, articleId, chgHstryId);
+      if (!revision) throw notFound();
+      return { data: revision };
+    },
+  };
+};

@@ -1,0 +1,118 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import { appUser, changeHistory } from '#generated/tables/index.ts';
+import type { ArticleChange, ArticleRevision } from '#generated/types/articleDeskCalls.ts';
+import { cellOf } from '../../crud/export/cells.ts';
+import { reader } from '../../database/db.ts';
+import { actorNames } from '../history/actorNames.ts';
+
+type Row = Record<string, unknown>;
+
+/** One line of the modification history; what was changed into what is asked for one by one. */
+export interface RevisionLine {
+  chgHstryId: number;
+  chgKnd: string;
+  regDt: string;
+  rgtrNm: string;
+  /** Labels of the fields that were changed. */
+  fields: string[];
+}
+
+/** Lines that a detail shows at most, the newest. */
+const mostLines = 50;
+
+const unspoken = new Set(['articleId', 'rgtrId', 'regDt', 'mdfrId', 'mdfcnDt', 'transOrgnNm', 'smryOrgnNm']);
+
+interface ToldField {
+  name: string;
+  label: string;
+  field: FieldSpec;
+}
+
+/** The changed fields as a person calls them: of a reference and its name, the name under the reference's label. */
+const toldFields = (spec: EntitySpec, changed: Row): ToldField[] => {
+  const fields = Object.keys(changed).flatMap((name) => fieldOf(spec, name) ?? []);
+  const labelled = new Set(fields.flatMap(({ labelOf }) => labelOf ?? []));
+  const owners = new Set<string>();
+  return fields.flatMap((field): ToldField[] => {
+    const owner = field.labelOf;
+    if (unspoken.has(field.name) || labelled.has(field.name) || (owner && owners.has(owner))) return [];
+    if (owner) owners.add(owner);
+    const label = (owner && fieldOf(spec, owner)?.label) || field.label;
+    return [{ name: field.name, label, field }];
+  });
+};
+
+const namesOf = async (ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const people = await reader()
+    .select({ userId: appUser.userId, userNm: appUser.userNm })
+    .from(appUser)
+    .where(inArray(appUser.userId, [...new Set(ids)]));
+  return new Map(people.map(({ userId, userNm }) => [userId, userNm ?? userId]));
+};
+
+const nameIn = (people: ReadonlyMap<string, string>, rgtrId: string | null): string =>
+  actorNames[rgtrId ?? ''] ?? people.get(rgtrId ?? '') ?? rgtrId ?? '';
+
+const ofRecord = (spec: EntitySpec, key: unknown) =>
+  and(eq(changeHistory.entityNm, spec.name), eq(changeHistory.recordKey, String(key)));
+
+const isTold = ({ chgKnd, fields }: RevisionLine): boolean => chgKnd !== 'update' || fields.length > 0;
+
+/** The newest changes of a record, newest first: when, by whom, and of what. */
+export const revisionLines = async (spec: EntitySpec, key: unknown): Promise<RevisionLine[]> => {
+  const rows = await reader()
+    .select()
+    .from(changeHistory)
+    .where(ofRecord(spec, key))
+    .orderBy(desc(changeHistory.chgHstryId))
+    .limit(mostLines);
+  const people = await namesOf(rows.flatMap(({ rgtrId }) => rgtrId ?? []));
+  return rows
+    .map(({ chgHstryId, chgKnd, regDt, rgtrId, aftrCn }) => ({
+      chgHstryId,
+      chgKnd,
+      regDt: regDt.toISOString(),
+      rgtrNm: nameIn(people, rgtrId),
+      fields: chgKnd === 'update' ? toldFields(spec, (aftrCn ?? {}) as Row).map(({ label }) => label) : [],
+    }))
+    .filter(isTold);
+};
+
+const shown = ({ field }: ToldField, value: unknown): string | null => {
+  const cell = cellOf(field, value);
+  return cell === null || cell === '' ? null : String(cell);
+};
+
+/** One change of a record, field by field as it was and as it became; undefined when the record has no such change. */
+export const revisionOf = async (
+  spec: EntitySpec,
+  key: unknown,
+  chgHstryId: number,
+): Promise<ArticleRevision | undefined> => {
+  const [row] = await reader()
+    .select()
+    .from(changeHistory)
+    .where(and(ofRecord(spec, key), eq(changeHistory.chgHstryId, chgHstryId)));
+  if (!row) return undefined;
+  const [before, after] = [(row.bfrCn ?? {}) as Row, (row.aftrCn ?? {}) as Row];
+  const people = await namesOf(row.rgtrId ? [row.rgtrId] : []);
+  return {
+    chgHstryId,
+    chgKnd: row.chgKnd,
+    regDt: row.regDt.toISOString(),
+    rgtrNm: nameIn(people, row.rgtrId),
+    changes: toldFields(spec, after)
+      .map(
+        (told): ArticleChange => ({
+          name: told.name,
+          label: told.label,
+          before: shown(told, before[told.name]),
+          after: shown(told, after[told.name]),
+        }),
+      )
+      .filter((change) => change.before !== null || change.after !== null),
+  };
+};

@@ -1,0 +1,53 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import ipaddr from 'ipaddr.js';
+import { article } from '#generated/tables/index.ts';
+import { db } from '../../database/db.ts';
+import { canonicalUrl, webAddress } from '../collect/canonicalUrl.ts';
+
+const inner = /(?:^|\.)(?:localhost|local|internal|intranet|lan|corp|home\.arpa)$/i;
+
+const isPublicHost = (hostname: string): boolean => {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (ipaddr.isValid(host)) return ipaddr.process(host).range() === 'unicast';
+  return !inner.test(host);
+};
+
+/** The address as it is stored, or null: http(s) only, and no host that only an inner network knows. */
+export const publicAddress = (raw: string): string | null => {
+  const address = webAddress(raw);
+  return address && isPublicHost(new URL(address).hostname) ? address : null;
+};
+
+/**
+ * The canonical addresses under which the same page is known: with and without TLS, `www.` and a closing slash.
+ * @param address what `publicAddress` gave
+ */
+export const sameAddresses = (address: string): string[] => {
+  const url = new URL(canonicalUrl(address));
+  const host = url.host.replace(/^www\./, '');
+  const path = url.pathname.replace(/\/+$/, '');
+  const paths = path === '' ? ['/'] : [path, `${path}/`];
+  return ['https:', 'http:'].flatMap((protocol) =>
+    [host, `www.${host}`].flatMap((name) => paths.map((one) => `${protocol}//${name}${one}${url.search}`)),
+  );
+};
+
+/** The registered article of this address, if there is one besides `exceptId`. */
+export const articleAt = async (
+  address: string,
+  exceptId?: number,
+): Promise<{ articleId: number; kornTtl: string | null } | undefined> => {
+  const [found] = await db()
+    .select({ articleId: article.articleId, kornTtl: article.kornTtl })
+    .from(article)
+    .where(
+      and(
+        inArray(article.canonicalUrl, sameAddresses(address)),
+        eq(article.delYn, 'N'),
+        exceptId === undefined ? undefined : ne(article.articleId, exceptId),
+      ),
+    )
+    .orderBy(article.articleId)
+    .limit(1);
+  return found;
+};

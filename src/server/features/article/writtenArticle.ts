@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { messages } from '#contract/messages.ts';
+import { type FormProblem, invalid } from '#contract/validation.ts';
+import { userGroup } from '#generated/tables/index.ts';
+import type { Caller } from '../../access/caller.ts';
+import { db } from '../../database/db.ts';
+import type { Writing } from '../../policies/policy.ts';
+import { canonicalUrl } from '../collect/canonicalUrl.ts';
+import { languageOf } from '../collect/language.ts';
+import { registerLanguages } from '../collect/registerLanguages.ts';
+import { articleTokens, type SearchableArticle } from '../search/articleTokens.ts';
+import { articleAt, publicAddress } from './sameAddress.ts';
+
+type Row = Record<string, unknown>;
+
+/** What to do about an address that is none of the public web. */
+export const addressSentence = '인터넷에서 누구나 열 수 있는 주소(http, https)를 입력해 주세요.';
+
+/** How far ahead of our clock that of an outlet may go, in milliseconds. */
+const tolerance = 3_600_000;
+
+/** Who wrote a text that no machine made. */
+const person = 'person';
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const isFilled = (value: unknown): boolean => text(value)?.trim() !== undefined;
+
+/** What a print report needs instead of an address. */
+const printProblems = ({ record, files }: Writing): FormProblem[] => [
+  ...(isFilled(record.prcvpg) && isFilled(record.prcvsc)
+    ? []
+    : [invalid(isFilled(record.prcvpg) ? 'prcvsc' : 'prcvpg', '지면', messages.form.printReportNeeded)]),
+  ...(files > 0 ? [] : [invalid('files', '첨부파일', messages.form.articleFileNeeded)]),
+];
+
+const urlProblems = async ({ record, before }: Writing): Promise<FormProblem[]> => {
+  const url = text(record.url);
+  if (!url || url === before?.url) return [];
+  const address = publicAddress(url);
+  if (!address) return [invalid('url', 'URL', addressSentence)];
+  const known = await articleAt(address, before?.articleId as number | undefined);
+  return known ? [invalid('url', 'URL', `이미 등록된 URL입니다. (기사 번호 ${known.articleId})`)] : [];
+};
+
+const timeProblems = ({ record, before }: Writing, now: number): FormProblem[] => {
+  const { frmTrsfNscvrgDt: at } = record;
+  const isUnchanged = before && String(before.frmTrsfNscvrgDt) === String(at);
+  if (isUnchanged || (typeof at !== 'string' && !(at instanceof Date))) return [];
+  return new Date(at).getTime() > now + tolerance
+    ? [invalid('frmTrsfNscvrgDt', '보도일시', messages.dateRange.beyondMax)]
+    : [];
+};
+
+/** What keeps an article from being stored, beyond the rules of its schema. */
+export const articleProblems = async (writing: Writing, now = Date.now()): Promise<FormProblem[]> => [
+  ...(writing.record.prcYn === 'Y' ? printProblems(writing) : []),
+  ...(await urlProblems(writing)),
+  ...timeProblems(writing, now),
+];
+
+/** A text that a person wrote or corrected is a person's from then on; one that is gone has no origin. */
+const originOf = ({ before, record }: Writing, field: string, origin: string): Row => {
+  if ((text(before?.[field]) ?? null) === text(record[field])) return {};
+  return { [origin]: text(record[field]) ? person : null };
+};
+
+const searchable = (record: Row): SearchableArticle => ({
+  kornTtl: text(record.kornTtl),
+  lclanTtl: text(record.lclanTtl),
+  articleCn: text(record.articleCn),
+  articleTransCn: text(record.articleTransCn),
+  jrnlLclanNm: text(record.jrnlLclanNm),
+  atchFileCn: text(record.atchFileCn),
+});
+
+/** The language that the article was written in, where nobody said it. */
+const languageColumn = async ({ record }: Writing): Promise<Row> => {
+  const original = [record.lclanTtl, record.articleCn].map(text).filter(Boolean).join('\n').slice(0, 600);
+  if (text(record.lanCd) || original === '') return {};
+  const lanCd = languageOf(null, original);
+  await registerLanguages([lanCd]);
+  return { lanCd };
+};
+
+/** The code of the group that the author belongs to, by which articles are counted. */
+const groupCode = async (caller: Caller | null): Promise<string | null> => {
+  const groupId = caller?.user.groupId;
+  if (groupId === null || groupId === undefined) return null;
+  const [group] = await db()
+    .select({ groupCd: userGroup.groupCd })
+    .from(userGroup)
+    .where(eq(userGroup.groupId, groupId));
+  return group?.groupCd ?? null;
+};
+
+/** The columns that follow from what was written: address, search, origins, and for a new article how it came. */
+export const articleColumns = async (writing: Writing): Promise<Row> => {
+  const { before, record, caller } = writing;
+  const url = text(record.url);
+  const address = url && url !== before?.url ? publicAddress(url) : url;
+  return {
+    ...articleTokens(searchable(record)),
+    ...originOf(writing, 'articleTransCn', 'transOrgnNm'),
+    ...originOf(writing, 'featExtrSmry', 'smryOrgnNm'),
+    ...(await languageColumn(writing)),
+    url: address,
+    canonicalUrl: address ? canonicalUrl(address) : null,
+    ...(!before && { menualYn: 'Y', aiYn: 'N', payYn: 'N', userGroupCd: await groupCode(caller) }),
+  };
+};
