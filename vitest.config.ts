@@ -24,7 +24,8 @@ export default defineConfig({
             'tests/{helpers,generate,spec}/**/*.test.ts',
           ],
           exclude: ['**/*.database.test.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -35,7 +36,8 @@ export default defineConfig({
           ...sharingModules,
           environment: 'jsdom',
           include: ['src/web/**/*.test.{ts,tsx}', 'tests/web/**/*.test.{ts,tsx}'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -150,7 +150,6 @@ describe('an article registered by hand', () => {
   it('is stored once when two people register it at the same moment', async () => {
     const url = 'https://www.desk.fr/both';
     const answers = await Promise.all([insert({ url }), insert({ url }, [], admin)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)].sort());
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const rows = await inDatabase(() => db().select().from(article).where(eq(article.url, url)));
     expect(rows).toHaveLength(1);
