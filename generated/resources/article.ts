@@ -12,6 +12,7 @@ export const article: EntitySpec = {
   menus: ['/article/Article'],
   screen: 'none',
   rows: 'articles',
+  writeFlag: 'clctdrProfcTkcgYn',
   operations: { list: 'custom', detail: 'custom', insert: 'custom', update: 'custom' },
   table: { name: 'article', where: { itemKnd: 'article' } },
   sort: { field: 'regDt', order: 'DESC' },

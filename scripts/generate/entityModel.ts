@@ -4,6 +4,7 @@ import type {
   EntitySpec,
   FieldSpec,
   OperationMode,
+  UserFlag,
 } from '#contract/entity.ts';
 import { fieldSpec } from './fieldSpec.ts';
 import { indexName, snake } from './names.ts';
@@ -34,6 +35,12 @@ const operationsOf = ({ schema }: ResolvedEntity): [CrudOperation, OperationSche
   if (!isListed || others.excel) return declared;
   return [...declared, ['excel', { by: 'crud', origin: 'ours', reason: seenAsItIs }]];
 };
+
+/** The flag that opens registering and editing; both go by the same. */
+const flagOf = (operations: [CrudOperation, OperationSchema][]): UserFlag | undefined =>
+  operations
+    .map(([, operation]) => (typeof operation === 'string' ? undefined : operation.flag))
+    .find(Boolean);
 
 const rulesOf = (entity: ResolvedEntity): ConditionalRule[] =>
   (entity.schema.allOf ?? []).map((rule) => {
@@ -154,6 +161,7 @@ export const entityModel = (entity: ResolvedEntity, byName: Map<string, Resolved
       menus,
       screen: about.screen ?? 'none',
       rows: about.rows,
+      writeFlag: flagOf(operations),
       deleted: about.deleted,
       operations: Object.fromEntries(operations.map(([name, operation]) => [name, mode(operation)])),
       table: {

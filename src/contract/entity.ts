@@ -139,6 +139,8 @@ export interface ConditionalRule {
 }
 
 export interface EntitySpec {
+  /** Flag of a user that stands for the right to write, where the menu is theirs. */
+  writeFlag?: UserFlag;
   name: string;
   /** Prefix of the API paths, as the specification spells it. */
   path: string;

@@ -177,7 +177,8 @@ const tidied = (input: unknown): { value: unknown } | undefined => {
   }
 };
 
-const holds = (rule: ConditionalRule, record: Record<string, unknown>): boolean =>
+/** Whether the record is one that the rule is about. */
+export const holds = (rule: ConditionalRule, record: Record<string, unknown>): boolean =>
   Object.entries(rule.when).every(([name, values]) => {
     const value = record[name];
     if (isBlank(value)) return rule.byDefault?.includes(name) ?? false;

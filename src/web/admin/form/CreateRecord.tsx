@@ -1,6 +1,6 @@
 import { isCancel } from 'axios';
 import { CreateBase, useSaveContext } from 'ra-core';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { type Purpose, type Row, startValues } from '../spec/formValues.ts';
 import { useForms, useSpec } from '../spec/SpecContext.tsx';
 import { FormFrame } from './FormFrame.tsx';
@@ -15,10 +15,12 @@ interface CreateRecordProps {
   onCancel: () => void;
   /** Values that the new record gets beside what the form shows. */
   preset?: Row;
+  /** What the empty form begins with, beside the defaults of the schema. */
+  start?: Row;
 }
 
 /** The empty form of an entity. */
-export const CreateRecord = ({ fields, onSaved, onCancel, preset }: CreateRecordProps) => {
+export const CreateRecord = ({ fields, onSaved, onCancel, preset, start }: CreateRecordProps) => {
   const session = useFormSession('insert', preset);
   return (
     <CreateBase
@@ -36,7 +38,7 @@ export const CreateRecord = ({ fields, onSaved, onCancel, preset }: CreateRecord
         },
       }}
     >
-      <EmptyForm fields={fields} session={session} onCancel={onCancel} />
+      <EmptyForm fields={fields} session={session} start={start} onCancel={onCancel} />
     </CreateBase>
   );
 };
@@ -44,13 +46,15 @@ export const CreateRecord = ({ fields, onSaved, onCancel, preset }: CreateRecord
 interface EmptyFormProps {
   fields: Fields;
   session: ReturnType<typeof useFormSession>;
+  start: Row | undefined;
   onCancel: () => void;
 }
 
-const EmptyForm = ({ fields: FormFields, session, onCancel }: EmptyFormProps) => {
+const EmptyForm = ({ fields: FormFields, session, start, onCancel }: EmptyFormProps) => {
   const spec = useSpec();
   const check = useForms().insert;
   const id = useId();
+  const [values] = useState({ ...startValues(spec), ...start });
   const { saving = false } = useSaveContext();
   if (!check) throw new Error(`${spec.name} has no form to insert.`);
   return (
@@ -59,7 +63,7 @@ const EmptyForm = ({ fields: FormFields, session, onCancel }: EmptyFormProps) =>
       purpose="insert"
       session={session}
       check={check}
-      values={startValues(spec)}
+      values={values}
       saving={saving}
       onCancel={onCancel}
     >

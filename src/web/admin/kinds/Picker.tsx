@@ -31,6 +31,10 @@ export const choiceOf = (target: EntitySpec, row: Row): Choice => ({
     .join(' · '),
 });
 
+/** Also what is out of use, where that is told apart. */
+export const withUnused = (target: EntitySpec): { useYn?: string[] } =>
+  fieldOf(target, 'useYn')?.filter === 'equals' ? { useYn: ['Y', 'N'] } : {};
+
 /**
  * Parameters of a picker's search: the reference's fixed filter, its order, and the words.
  * @param unused also what is out of use, for looking for records that still have it
@@ -44,7 +48,7 @@ export const pickerParams = (
   const searchable = fieldOf(target, target.represents)?.filter === 'contains';
   return {
     ...field.ref?.filter,
-    ...(unused && fieldOf(target, 'useYn')?.filter === 'equals' && { useYn: ['Y', 'N'] }),
+    ...(unused && withUnused(target)),
     ...(field.ref?.sort && { sort: field.ref.sort }),
     ...(searchable && words !== '' && { [target.represents]: words }),
     size: 20,

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useRecordContext } from 'ra-core';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { crudPath } from '#contract/entityFields.ts';
 import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { read } from '#web/shared/http/read.ts';
 import { labelFieldOf, nameOf, type Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { Picker } from './Picker.tsx';
+import { Picker, withUnused } from './Picker.tsx';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
@@ -28,8 +31,24 @@ const useGivenName = (field: FieldSpec, value: unknown): string | undefined => {
 const useReferredName = (target: EntitySpec, key: unknown, given: string | undefined): string => {
   const id = typeof key === 'string' || typeof key === 'number' ? String(key) : '';
   const known = given !== undefined || id === '';
-  const { data } = useGetOne<Row & { id: string }>(target.name, { id }, { enabled: !known });
-  return given ?? (data ? nameOf(target, data) : id);
+  const isChosen = target.operations.popup !== undefined;
+  // whoever may choose a record may not always open it
+  const { data: choice } = useQuery({
+    queryKey: ['picker', 'one', target.name, id],
+    enabled: !known && isChosen,
+    queryFn: async ({ signal }) => {
+      const params = { ...withUnused(target), [target.key]: id };
+      const [row] = await read<Row[]>(crudPath(target, 'popup').path, { params, signal, background: true });
+      return row ?? null;
+    },
+  });
+  const { data: record } = useGetOne<Row & { id: string }>(
+    target.name,
+    { id },
+    { enabled: !known && (!isChosen || choice === null) },
+  );
+  const found = choice ?? record;
+  return given ?? (found ? nameOf(target, found) : id);
 };
 
 export const ReferenceInput = (props: InputProps) => {

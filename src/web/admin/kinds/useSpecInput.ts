@@ -1,9 +1,12 @@
 import { useInput } from 'ra-core';
 import { useContext, useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
+import { holds } from '#contract/validation.ts';
 import { describedBy } from '#web/shared/forms/FieldFrame.tsx';
 import { FormContext } from '../form/FormContext.ts';
 import { useIsAdmin } from '../spec/rights.ts';
+import { useSpec } from '../spec/SpecContext.tsx';
 import type { InputProps } from './sides.ts';
 
 interface Translation {
@@ -22,6 +25,15 @@ const helpOf = (field: FieldSpec, isMasked: boolean, isAdmin: boolean): string |
 
 const isDemanded = (field: FieldSpec): boolean =>
   field.formRequired === true || (field.write === 'insert' && !field.nullable);
+
+/** Whether a rule across fields asks for the field, as the form stands. */
+const useDemandedByRule = ({ name }: FieldSpec): boolean => {
+  const rules = useSpec().rules.filter(({ required }) => required.includes(name));
+  const names = rules.flatMap(({ when }) => Object.keys(when));
+  const values = useWatch({ name: names }) as unknown[];
+  const record = Object.fromEntries(names.map((one, index) => [one, values[index]]));
+  return rules.some((rule) => holds(rule, record));
+};
 
 /** A form field: its value and handlers, and what its frame says. Tells the form that the field is shown. */
 export const useSpecInput = (
@@ -42,7 +54,8 @@ export const useSpecInput = (
   const isMasked = maskedNames.includes(source);
   const help = helpOf(field, isMasked, isAdmin);
   // what is kept back is there: nobody has to fill it in
-  const required = !isMasked && isDemanded(field);
+  const demanded = useDemandedByRule(field);
+  const required = !isMasked && (isDemanded(field) || (!inTable && demanded));
   const placeholder = maskedTextOf(source);
   return {
     id,

@@ -19,11 +19,24 @@ export const holdsWriteRight = (
       rights.authorizedDetailList.some((detail) => detail.menuId === menuId && detail.wrtYn === 'Y'),
   );
 
+/** Whether one of these menus is the person's. */
+const holdsMenu = (rights: AuthorizedInfo, menus: readonly MenuNode[], urls: readonly string[]): boolean =>
+  allMenus(menus).some(
+    ({ url, menuId }) =>
+      url !== null &&
+      urls.includes(url) &&
+      rights.authorizedMenuList.some((held) => held.menuId === menuId && held.authorizedYn === 'Y'),
+  );
+
 /** What the person may do with the entity: what its schema names, and their rights allow. */
 export const useMay = (spec: EntitySpec): Record<'insert' | 'update' | 'delete', boolean> => {
   const rights = useSession(rightsOf);
   const menus = useSession(({ menu }) => menu);
-  const writes = holdsWriteRight(rights, menus, spec.menus);
+  const isFlagged = useSession(
+    ({ user }) => spec.writeFlag !== undefined && user?.user[spec.writeFlag] === 'Y',
+  );
+  const writes =
+    holdsWriteRight(rights, menus, spec.menus) || (isFlagged && holdsMenu(rights, menus, spec.menus));
   return {
     insert: writes && spec.operations.insert !== undefined,
     update: writes && spec.operations.update !== undefined,

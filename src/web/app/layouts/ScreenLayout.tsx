@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { AdminStage } from '#web/admin/AdminStage.tsx';
 import { useSession } from '#web/shared/session/sessionStore.ts';
-import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { ScrollToTop } from '../footer/ScrollToTop.tsx';
 import { Header } from '../header/Header.tsx';
@@ -13,17 +12,10 @@ import styles from './Layout.module.css';
 import { layoutParts } from './layoutParts.ts';
 import { Masthead } from './Masthead.tsx';
 
-/** react-admin's context: only administrator mode loads it, and keeps it from screen to screen. */
-const AdminContext = lazy(async () => ({
-  default: (await import('#web/admin/AdminContext.tsx')).AdminContext,
-}));
-
 const AdminOutlet = () => (
-  <Suspense fallback={<LoadingState />}>
-    <AdminContext>
-      <Outlet />
-    </AdminContext>
-  </Suspense>
+  <AdminStage>
+    <Outlet />
+  </AdminStage>
 );
 
 const focusMain = (): void => document.getElementById('main')?.focus();

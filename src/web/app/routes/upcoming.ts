@@ -10,7 +10,6 @@ export const upcoming: readonly string[] = [
   '/popup/medn/history/:id',
   '/dashboard',
   '/search',
-  '/article/Article/Regist',
   '/article/HighLight',
   '/article/HighLight/Detail/:id',
   '/article/ThinkTank',

@@ -7,6 +7,10 @@ export const routes: PageRoute[] = [
     lazy: async () => ({ Component: (await import('./list/ArticleList.tsx')).ArticleList }),
   },
   {
+    path: `${listPath}/Regist`,
+    lazy: async () => ({ Component: (await import('./write/ArticleRegist.tsx')).ArticleRegist }),
+  },
+  {
     path: `${listPath}/Detail/:id`,
     lazy: async () => ({ Component: (await import('./detail/ArticleDetail.tsx')).ArticleDetail }),
   },

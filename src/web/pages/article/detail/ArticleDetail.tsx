@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
+import { FileList } from '#web/shared/files/FileList.tsx';
 import { usePageHead } from '#web/shared/page/pageHead.ts';
 import { readOn } from '#web/shared/returning/listPlace.ts';
 import { returning } from '#web/shared/returning/useReturn.ts';
@@ -9,6 +10,7 @@ import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { titlesOf } from '../articleWords.ts';
 import { listAddress, readAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
+import { useMayEdit } from '../write/mayEdit.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import styles from './ArticleDetail.module.css';
 import { ArticleHead } from './ArticleHead.tsx';
@@ -16,15 +18,22 @@ import { ArticleRail, hasRail } from './ArticleRail.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { introOfArticle } from './origin.ts';
+import { Revisions } from './Revisions.tsx';
 import { Unreadable } from './Unreadable.tsx';
 import { useArticle } from './useArticle.ts';
+
+/** Forms are loaded by who edits. */
+const ArticleEdit = lazy(async () => ({
+  default: (await import('../write/ArticleEdit.tsx')).ArticleEdit,
+}));
 
 interface ReadingProps {
   article: ArticleRecord;
   conditions: ArticleConditions;
+  onEdit: (() => void) | undefined;
 }
 
-const Reading = ({ article, conditions }: ReadingProps) => {
+const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
   usePageHead({
     intro: introOfArticle(article),
     tabTitle: fill(messages.title.detail, { title: titlesOf(article).main.text }),
@@ -40,7 +49,7 @@ const Reading = ({ article, conditions }: ReadingProps) => {
         </svg>
         목록으로
       </Link>
-      <ArticleHead article={article} />
+      <ArticleHead article={article} onEdit={onEdit} />
       <div className={hasRail(article) ? styles.withRail : styles.alone}>
         <section aria-label="본문" className={styles.body}>
           <ArticleBody article={article} />
@@ -51,8 +60,51 @@ const Reading = ({ article, conditions }: ReadingProps) => {
           <p className={styles.unanalysed}>아직 분류·요약·키워드를 추출하지 않은 기사입니다.</p>
         )}
       </div>
+      {article.files.length > 0 && (
+        <section className={styles.files} aria-labelledby="files">
+          <h3 id="files">첨부파일</h3>
+          <FileList files={article.files} />
+        </section>
+      )}
+      <Revisions article={article} />
       <Neighbours article={article} conditions={conditions} />
     </div>
+  );
+};
+
+interface OpenedProps {
+  article: ArticleRecord;
+  conditions: ArticleConditions;
+  onStored: () => void;
+}
+
+/** The article to read, or – with `edit` in the address – its form. */
+const Opened = ({ article, conditions, onStored }: OpenedProps) => {
+  const mayEdit = useMayEdit(article);
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const parameters = new URLSearchParams(search);
+  const isEdited = mayEdit && parameters.has('edit');
+  const go = (edit: boolean) => {
+    if (edit) parameters.set('edit', 'Y');
+    else parameters.delete('edit');
+    void navigate({ pathname, search: parameters.toString() }, { state: state as unknown, replace: !edit });
+  };
+  if (!isEdited)
+    return (
+      <Reading article={article} conditions={conditions} onEdit={mayEdit ? () => go(true) : undefined} />
+    );
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <ArticleEdit
+        article={article}
+        onSaved={() => {
+          onStored();
+          go(false);
+        }}
+        onCancel={() => go(false)}
+      />
+    </Suspense>
   );
 };
 
@@ -69,5 +121,5 @@ export const ArticleDetail = () => {
     return <Unreadable title={problem.message} conditions={conditions} isForbidden />;
   if (problem) return <ErrorState message={problem.message} onRetry={retry} />;
   if (!article) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
-  return <Reading key={article.articleId} article={article} conditions={conditions} />;
+  return <Opened key={article.articleId} article={article} conditions={conditions} onStored={retry} />;
 };

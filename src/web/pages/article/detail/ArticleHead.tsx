@@ -52,7 +52,14 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
 };
 
 /** Title pair, what the article is, and what can be done with it. */
-export const ArticleHead = ({ article }: { article: ArticleRecord }) => {
+export const ArticleHead = ({
+  article,
+  onEdit,
+}: {
+  article: ArticleRecord;
+  /** Absent for who may not edit it. */
+  onEdit?: (() => void) | undefined;
+}) => {
   const { main, local, isIncomplete } = titlesOf(article);
   const { lclsfNm, featExtrMclsfNm, url } = article;
   const origin = collectedBy(article);
@@ -83,6 +90,11 @@ export const ArticleHead = ({ article }: { article: ArticleRecord }) => {
         <button type="button" className={styles.action} onClick={() => window.print()}>
           인쇄
         </button>
+        {onEdit && (
+          <button type="button" className={styles.action} onClick={onEdit}>
+            수정
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
 import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
@@ -8,9 +9,12 @@ import { Pager } from '#web/shared/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
 import { useReturn } from '#web/shared/returning/useReturn.ts';
 import { ErrorState } from '#web/shared/states/StatePanel.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
 import { writeAddress } from '../query/address.ts';
 import { chipsOf } from '../query/chips.ts';
 import { changed, sortOptions, startConditions } from '../query/conditions.ts';
+import { listPath } from '../query/path.ts';
+import { useMayRegist } from '../write/mayEdit.ts';
 import { ArticleEmpty } from './ArticleEmpty.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import styles from './ArticleList.module.css';
@@ -28,6 +32,7 @@ export const ArticleList = () => {
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const chips = chipsOf(conditions, useChipNames(conditions, classes, picked), today);
   const { rows, total, problem, isWaiting, retry } = useArticleList(conditions, today);
+  const mayRegist = useMayRegist();
   const top = useRef<HTMLDivElement>(null);
   useReturn(rows !== undefined && !isWaiting);
 
@@ -84,6 +89,11 @@ export const ArticleList = () => {
             onChange={({ target }) => go(changed(conditions, { sort: target.value }))}
           />
           <PageSizeSelect value={conditions.size} onChange={(size) => go(changed(conditions, { size }))} />
+          {mayRegist && (
+            <Link to={`${listPath}/Regist`} className={`${buttons.primary} ${styles.regist}`}>
+              등록
+            </Link>
+          )}
         </div>
       </div>
       {problem ? (

@@ -1,0 +1,16 @@
+import { EditRecord } from '#web/admin/form/EditRecord.tsx';
+import { ArticleFields } from './ArticleFields.tsx';
+import { Desk } from './Desk.tsx';
+
+interface ArticleEditProps {
+  article: { articleId: number; url: string | null };
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The form of a registered article, in the place of its page. */
+export const ArticleEdit = ({ article, onSaved, onCancel }: ArticleEditProps) => (
+  <Desk article={article}>
+    <EditRecord id={String(article.articleId)} fields={ArticleFields} onSaved={onSaved} onCancel={onCancel} />
+  </Desk>
+);

@@ -1,0 +1,66 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
+import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import type { Purpose } from '#web/admin/spec/formValues.ts';
+import { useDesk } from './DeskContext.ts';
+import { UrlField } from './UrlField.tsx';
+import { useOutletCountry } from './useOutletCountry.ts';
+
+/** Where the original is to be found: its address, or for a report on paper the place in the paper. */
+const Original = () => {
+  const { control } = useFormContext();
+  const isPrint = useWatch({ control, name: 'prcYn' }) === 'Y';
+  const { articleId, original, onChecked } = useDesk();
+  return isPrint ? (
+    <>
+      <SpecInput source="prcvpg" />
+      <SpecInput source="prcvsc" />
+    </>
+  ) : (
+    <UrlField articleId={articleId} original={original} onChecked={onChecked} />
+  );
+};
+
+/** The form of an article. */
+export const ArticleFields = ({ purpose }: { purpose: Purpose }) => {
+  useOutletCountry();
+  return (
+    <SpecForm purpose={purpose}>
+      <FormSection title="보도">
+        <SpecInput source="mediaId" />
+        <SpecInput source="ntnId" />
+        <SpecInput source="frmTrsfNscvrgDt" />
+        <SpecInput source="prcYn" />
+        <Original />
+        <SpecInput source="jrnlLclanNm" />
+        <SpecInput source="sndngRgnNm" />
+        <SpecInput source="nscvrgFrmCd" />
+        <SpecInput source="onsiteMediaArticleYn" />
+      </FormSection>
+      <FormSection title="제목과 본문">
+        <SpecInput source="kornTtl" />
+        <SpecInput source="lclanTtl" />
+        <SpecInput source="articleTransCn" />
+        <SpecInput source="articleCn" />
+        <SpecInput source="wholSentTransYn" />
+        <SpecInput source="lanCd" />
+      </FormSection>
+      <FormSection title="분류와 분석">
+        <SpecInput source="lclsfNm" />
+        <SpecInput source="featExtrMclsf" />
+        <SpecInput source="featExtrSmry" />
+        <SpecInput source="featExtrKwdList" />
+        <SpecInput source="relMaoCd" />
+        <SpecInput source="htcnyOpnn" />
+      </FormSection>
+      <FormSection title="첨부파일">
+        <SpecInput source="files" />
+      </FormSection>
+      {purpose === 'update' && (
+        <FormSection title="수정 내용">
+          <SpecInput source="mdfcnCn" />
+        </FormSection>
+      )}
+    </SpecForm>
+  );
+};
