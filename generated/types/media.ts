@@ -185,6 +185,8 @@ export interface MediaChoice {
   /** 매체 번호 */
   mediaId: number;
   /** 국가 */
+  ntnId: string | null;
+  /** 국가 */
   ntnKornNm: string | null;
   /** 매체형태 */
   mediaKndCdNm: string | null;

@@ -199,6 +199,8 @@ export interface UserChoice {
   /** 부서명 */
   deptNm: string | null;
   /** 사용자 그룹 */
+  groupId: number | null;
+  /** 사용자 그룹 */
   groupNm: string | null;
   /** 활성 여부. 비활성으로 두면 로그인할 수 없고, 30일 안에는 다시 활성으로 돌릴 수 있습니다. */
   delYn: 'Y' | 'N';

@@ -75,6 +75,8 @@ export interface UserGroupChoice {
   /** 등급 */
   levelCdNm: string | null;
   /** 담당자 */
+  picId: string | null;
+  /** 담당자 */
   picNm: string | null;
   /** 사용 여부 */
   useYn: 'Y' | 'N';

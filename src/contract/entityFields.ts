@@ -17,9 +17,19 @@ export const itemFields = (spec: EntitySpec): FieldSpec[] =>
     return !attached.has(field.kind) && (!bodies.has(field.kind) || !spec.operations.detail);
   });
 
-/** Fields of one row of a picker: no more than it takes to tell the records apart. */
+/** Whether the name of what the field refers to is a column of the list. */
+const isListedByName = (spec: EntitySpec, { name, kind }: FieldSpec): boolean =>
+  kind === 'reference' && spec.fields.some((label) => label.labelOf === name && label.list);
+
+/**
+ * Fields of one row of a picker: no more than it takes to tell the records apart, and the keys of what these names
+ * stand for, from which a form fills in its other fields.
+ */
 export const choiceFields = (spec: EntitySpec): FieldSpec[] =>
-  itemFields(spec).filter((field) => field.list || field.name === spec.key || field.name === spec.represents);
+  itemFields(spec).filter(
+    (field) =>
+      field.list || field.name === spec.key || field.name === spec.represents || isListedByName(spec, field),
+  );
 
 /** Columns of the list screen. */
 export const columnFields = (spec: EntitySpec): FieldSpec[] =>

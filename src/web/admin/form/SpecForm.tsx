@@ -9,13 +9,20 @@ import { SpecInput } from './SpecInput.tsx';
 interface FormSectionProps {
   /** What the fields have in common; a form of one section needs none. */
   title?: string;
+  /** Of its heading; below that of a drawer if absent. */
+  level?: 2 | 3;
   children: ReactNode;
 }
 
+const Heading = ({ level, children }: { level: 2 | 3; children: ReactNode }) => {
+  const Tag = `h${level}` as const;
+  return <Tag className={styles.heading}>{children}</Tag>;
+};
+
 /** Fields of one idea. */
-export const FormSection = ({ title, children }: FormSectionProps) => (
+export const FormSection = ({ title, level = 3, children }: FormSectionProps) => (
   <section className={styles.section}>
-    {title && <h3>{title}</h3>}
+    {title && <Heading level={level}>{title}</Heading>}
     <div className={styles.fields}>{children}</div>
   </section>
 );

@@ -5,6 +5,7 @@ import type { Purpose } from '#web/admin/spec/formValues.ts';
 import { useDesk } from './DeskContext.ts';
 import { UrlField } from './UrlField.tsx';
 import { useOutletCountry } from './useOutletCountry.ts';
+import styles from './write.module.css';
 
 /** Where the original is to be found: its address, or for a report on paper the place in the paper. */
 const Original = () => {
@@ -26,7 +27,7 @@ export const ArticleFields = ({ purpose }: { purpose: Purpose }) => {
   useOutletCountry();
   return (
     <SpecForm purpose={purpose}>
-      <FormSection title="보도">
+      <FormSection level={2} title="보도">
         <SpecInput source="mediaId" />
         <SpecInput source="ntnId" />
         <SpecInput source="frmTrsfNscvrgDt" />
@@ -37,15 +38,17 @@ export const ArticleFields = ({ purpose }: { purpose: Purpose }) => {
         <SpecInput source="nscvrgFrmCd" />
         <SpecInput source="onsiteMediaArticleYn" />
       </FormSection>
-      <FormSection title="제목과 본문">
+      <FormSection level={2} title="제목과 본문">
         <SpecInput source="kornTtl" />
         <SpecInput source="lclanTtl" />
-        <SpecInput source="articleTransCn" />
-        <SpecInput source="articleCn" />
+        <div className={styles.bodies}>
+          <SpecInput source="articleCn" />
+          <SpecInput source="articleTransCn" />
+        </div>
         <SpecInput source="wholSentTransYn" />
         <SpecInput source="lanCd" />
       </FormSection>
-      <FormSection title="분류와 분석">
+      <FormSection level={2} title="분류와 분석">
         <SpecInput source="lclsfNm" />
         <SpecInput source="featExtrMclsf" />
         <SpecInput source="featExtrSmry" />
@@ -53,11 +56,11 @@ export const ArticleFields = ({ purpose }: { purpose: Purpose }) => {
         <SpecInput source="relMaoCd" />
         <SpecInput source="htcnyOpnn" />
       </FormSection>
-      <FormSection title="첨부파일">
+      <FormSection level={2} title="첨부파일">
         <SpecInput source="files" />
       </FormSection>
       {purpose === 'update' && (
-        <FormSection title="수정 내용">
+        <FormSection level={2} title="수정 내용">
           <SpecInput source="mdfcnCn" />
         </FormSection>
       )}

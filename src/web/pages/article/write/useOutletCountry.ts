@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { media } from '#generated/resources/media.ts';
+import { withUnused } from '#web/admin/kinds/Picker.tsx';
 import { read } from '#web/shared/http/read.ts';
 
 interface Outlet {
@@ -20,7 +22,7 @@ export const useOutletCountry = (): void => {
     if (!mediaId || (chosen && chosen !== filled.current)) return;
     const abort = new AbortController();
     read<Outlet[]>('/media-popup-list', {
-      params: { mediaId, useYn: ['Y', 'N'] },
+      params: { ...withUnused(media), mediaId },
       signal: abort.signal,
       background: true,
       quiet: true,

@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+import { visitor } from '../helpers/visitor.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { adminDesk } from './adminDesk.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+const scan = join(folder, '지면.pdf');
+let server: Server;
+let chromium: Browser;
+let page: Page;
+/** Address of the article that the first story registers. */
+let registered: string;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  writeFileSync(scan, '%PDF-1.7 지면 %%EOF');
+  const dataDir = join(folder, 'data');
+  execFileSync(process.execPath, ['scripts/seed/main.ts'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', DEMO_DAYS: '2' },
+  });
+  [server, chromium] = await Promise.all([startServer({ DATA_DIR: dataDir }), browser()]);
+  page = await adminDesk(chromium, server.url);
+  page.on('console', (message) => {
+    // a refused save is announced by the browser itself
+    const expected = /status of (400|409)/.test(message.text());
+    if (message.type() === 'error' && !expected) complaints.push(message.text());
+  });
+}, 120_000);
+afterAll(async () => {
+  await chromium?.close();
+  await server?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const save = () => page.getByRole('button', { name: '저장' }).click();
+const option = () => page.locator('.MuiAutocomplete-option').first();
+const regist = async () => {
+  await page.goto(`${server.url}/article/Article/Regist`);
+  await page.getByRole('combobox', { name: '매체명' }).fill('르');
+  await option().click();
+  await page.getByLabel('보도일시').fill('2026-02-03T09:00');
+};
+const titled = async (title: string) => {
+  await page.waitForURL('**/article/Article/Detail/*');
+  await page.getByRole('heading', { name: title }).waitFor();
+};
+const address = 'https://www.desk.fr/culture/1';
+
+describe('an article registered by hand', () => {
+  it('takes the country of its outlet, an address that was checked, and a file', async () => {
+    await page.goto(`${server.url}/article/Article`);
+    await page.getByRole('link', { name: '등록' }).click();
+    await page.getByRole('heading', { level: 1, name: '기사 등록' }).waitFor();
+    await save();
+    await page.getByText('필수값을 입력해주세요.').waitFor();
+    await page.getByText('제목(한글)을(를) 입력해주세요.').waitFor();
+    await page.getByRole('combobox', { name: '매체명' }).fill('르');
+    await option().click();
+    await expect.poll(() => page.getByRole('combobox', { name: '국가' }).inputValue()).toMatch(/^[가-힣 ]+$/);
+    await page.getByLabel('보도일시').fill('2026-02-03T09:00');
+    await page.getByLabel('제목(한글)').fill('파리에서 열린 한국 영화제');
+    await page.getByLabel('제목(현지어)').fill('Le festival du film coréen à Paris');
+    await page.getByLabel('원문').fill('Le festival du film coréen a ouvert vendredi.');
+    await page.getByLabel('번역문').fill('한국 영화제가 금요일에 열렸다.');
+    const url = page.getByRole('textbox', { name: 'URL' });
+    await url.fill(address);
+    await save();
+    await page.getByText('URL 중복체크를 진행해주세요.').first().waitFor();
+    await page.getByRole('button', { name: '중복 확인' }).click();
+    await page.getByText('등록할 수 있는 URL입니다.').waitFor();
+    await url.fill(`${address}2`);
+    await save();
+    await page.getByText('URL 중복체크를 진행해주세요.').first().waitFor();
+    await url.fill(address);
+    await page.getByRole('button', { name: '중복 확인' }).click();
+    await page.getByText('등록할 수 있는 URL입니다.').waitFor();
+    await page.locator('input[type=file]').setInputFiles(scan);
+    await screenshot(page, 'desk-regist');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await save();
+    await titled('파리에서 열린 한국 영화제');
+    await page.getByRole('button', { name: /지면\.pdf/ }).waitFor();
+    registered = page.url();
+    expect(complaints).toEqual([]);
+  });
+
+  it('is not registered a second time: the check leads to it', async () => {
+    await regist();
+    await page.getByRole('textbox', { name: 'URL' }).fill('http://desk.fr/culture/1/?utm_source=mail');
+    await page.getByRole('button', { name: '중복 확인' }).click();
+    const link = page.getByRole('link', { name: /파리에서 열린 한국 영화제/ });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toMatch(/^\/article\/Article\/Detail\/\d+$/);
+  });
+});
+
+describe('a print report', () => {
+  it('asks for page, column and file in place of an address', async () => {
+    await regist();
+    await page.getByRole('radio', { name: '예', exact: true }).first().check({ force: true });
+    await page.getByLabel('제목(한글)').fill('신문에 실린 한국 전시');
+    await save();
+    await page.getByText('지면보도(면,단)을 입력해주세요.').first().waitFor();
+    expect(await page.getByRole('textbox', { name: 'URL' }).count()).toBe(0);
+    await page.getByLabel('면', { exact: true }).fill('12');
+    await page.getByLabel('단', { exact: true }).fill('3');
+    await save();
+    await page.getByText('첨부파일을 첨부해주세요.').first().waitFor();
+    await page.locator('input[type=file]').setInputFiles(scan);
+    await save();
+    await titled('신문에 실린 한국 전시');
+    await page.getByText('12면 3단').waitFor();
+  });
+});
+
+describe('a correction', () => {
+  const open = async () => {
+    await page.goto(registered);
+    await titled('파리에서 열린 한국 영화제');
+  };
+
+  it('of a translation shows both versions in the history', async () => {
+    await open();
+    await page.getByRole('button', { name: '수정', exact: true }).click();
+    await page.getByLabel('번역문').fill('한국 영화제가 금요일 파리에서 막을 올렸다.');
+    await save();
+    await page.locator('summary').filter({ hasText: '번역문' }).click();
+    await page.getByText('고친 뒤').waitFor();
+    await page
+      .locator('section')
+      .filter({ hasText: '고치기 전' })
+      .getByText('한국 영화제가 금요일에 열렸다.')
+      .waitFor();
+    await screenshot(page, 'desk-revision');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize(widths.phone);
+    await screenshot(page, 'desk-revision-phone');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize(widths.desktop);
+  });
+
+  it('that somebody else was faster with is put together field by field', async () => {
+    await open();
+    const articleId = Number(/Detail\/(\d+)/.exec(page.url())?.[1]);
+    await page.getByRole('button', { name: '수정', exact: true }).click();
+    await page.getByLabel('본부 의견').fill('내 의견');
+    const other = visitor(server.url);
+    await other.signIn('staff@demo.go.kr', 'Staff!2345');
+    const { data } = (await (await other.get(`/api/article-detail?articleId=${articleId}`)).json()) as {
+      data: { mdfcnDt: string };
+    };
+    const change = { articleId, mdfcnDt: data.mdfcnDt, htcnyOpnn: '다른 의견' };
+    expect((await other.post('/api/update-article', change, { _method: 'PUT' })).status).toBe(200);
+    await save();
+    const choice = page.getByRole('dialog', { name: '다른 사람이 먼저 저장했습니다' });
+    await choice.getByLabel('내 의견').check();
+    await choice.getByRole('button', { name: '고른 값으로 저장' }).click();
+    await page.getByRole('heading', { name: '본부 의견' }).waitFor();
+    await page.getByText('내 의견', { exact: true }).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(widths))('the desk on a %s', (width, viewport) => {
+  it('is in order', async () => {
+    await page.setViewportSize(viewport);
+    await page.goto(`${server.url}/article/Article/Regist`);
+    await page.getByRole('button', { name: '저장' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await screenshot(page, `desk-${width}`);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await page.setViewportSize(widths.desktop);
+  });
+});
