@@ -64,6 +64,8 @@ const breaches: Record<string, Plant[]> = {
     ['src/web/pages/one/parts/c.tsx', "void import('../../two/Two.tsx');"],
     ['src/web/pages/one/parts/deep/d.tsx', "import '../../../two/Two.tsx';"],
     ['src/web/pages/one/e.tsx', "import '#web/admin/Admin.tsx';"],
+    ['src/web/pages/one/write/w.tsx', "import '#web/pages/two/Two.tsx';"],
+    ['src/web/pages/one/write/v.tsx', "import '../../two/Two.tsx';"],
     ['src/web/pages/one/f.tsx', "import '#web/app/App.tsx';"],
     ['src/web/pages/one/g.tsx', "import '../../app/App.tsx';"],
     ['src/web/pages/one/h.tsx', "import '../../../server/app.ts';"],
@@ -129,6 +131,7 @@ const lawful: Plant[] = [
     'src/web/pages/one/lawful.tsx',
     "import './parts/Part.tsx'; import '#web/shared/http.ts'; import '#generated/types/user.ts';",
   ],
+  ['src/web/pages/one/write/lawful.tsx', "import '#web/admin/form/SpecForm.tsx'; import '../One.tsx';"],
   ['src/web/pages/one/parts/lawful.tsx', "import '../One.tsx'; import './deep/Deep.tsx';"],
   [
     'src/web/app/lawful.tsx',

@@ -6,6 +6,8 @@ export interface Area {
   may: string[];
   /** Its parts (`src/web/pages/<a>`) may not import each other. */
   apart?: boolean;
+  /** What a subfolder of every part may import beyond that: `src/web/pages/<a>/write` the runtime of forms. */
+  inner?: { name: string; may: string[] };
   /** Packages that have no business here, as regular expressions of an import's whole text. */
   without?: string[];
 }
@@ -57,6 +59,7 @@ export const areas: Area[] = [
     folder: 'src/web/pages',
     may: within('src/contract', 'generated', 'src/web/shared'),
     apart: true,
+    inner: { name: 'write', may: within('src/web/admin') },
     without: [node, serverPackages],
   },
   {

@@ -47,14 +47,18 @@ const DEEPEST = 5;
 function partsApart(area: Area): Override[] {
   const alias = ours[area.folder] as string;
   const message = `Parts of ${area.folder} never import each other: share through src/web/shared.`;
-  return Array.from({ length: DEEPEST }, (_, depth) => ({
-    files: [`${area.folder}/*/${'*/'.repeat(depth)}*`],
+  const apart = (files: string, depth: number, may: string[] = []): Override => ({
+    files: [files],
     rules: restricted([
-      ...walls(area),
+      ...walls({ ...area, may: [...area.may, ...may] }),
       { regex: `^${escaped(alias)}/`, message },
       { regex: `^(\\./)?(\\.\\./){${depth + 1}}`, message },
     ]),
-  }));
+  });
+  const parts = Array.from({ length: DEEPEST }, (_, depth) =>
+    apart(`${area.folder}/*/${'*/'.repeat(depth)}*`, depth),
+  );
+  return area.inner ? [...parts, apart(`${area.folder}/*/${area.inner.name}/*`, 1, area.inner.may)] : parts;
 }
 
 function overridesOf(area: Area): Override[] {

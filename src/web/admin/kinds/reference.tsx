@@ -11,6 +11,8 @@ import { Picker, withUnused } from './Picker.tsx';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
+const useInAdministration = (): boolean => useSpec().menus.every((menu) => menu.startsWith('/admin/'));
+
 const useTarget = (field: FieldSpec): EntitySpec => {
   const resources = useResources();
   const target = resources[field.ref?.entity ?? ''];
@@ -31,8 +33,9 @@ const useGivenName = (field: FieldSpec, value: unknown): string | undefined => {
 const useReferredName = (target: EntitySpec, key: unknown, given: string | undefined): string => {
   const id = typeof key === 'string' || typeof key === 'number' ? String(key) : '';
   const known = given !== undefined || id === '';
-  const isChosen = target.operations.popup !== undefined;
-  // whoever may choose a record may not always open it
+  // at the desk of staff: whoever may choose a record may not always open it
+  const inAdministration = useInAdministration();
+  const isChosen = target.operations.popup !== undefined && !inAdministration;
   const { data: choice } = useQuery({
     queryKey: ['picker', 'one', target.name, id],
     enabled: !known && isChosen,
@@ -45,7 +48,7 @@ const useReferredName = (target: EntitySpec, key: unknown, given: string | undef
   const { data: record } = useGetOne<Row & { id: string }>(
     target.name,
     { id },
-    { enabled: !known && (!isChosen || choice === null) },
+    { enabled: !known && !isChosen },
   );
   const found = choice ?? record;
   return given ?? (found ? nameOf(target, found) : id);

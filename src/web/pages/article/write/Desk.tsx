@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { article as spec } from '#generated/resources/article.ts';
 import { articleInsert, articleUpdate } from '#generated/validators/article.ts';
@@ -12,6 +12,17 @@ import { type CheckedUrl, deskForms } from './urlCheck.ts';
 
 const forms = { insert: articleInsert, update: articleUpdate } as unknown as Forms;
 
+/** Keeps the last answer of the address check without drawing the form anew. */
+const createMemory = () => {
+  let last: CheckedUrl | undefined;
+  return {
+    checked: () => last,
+    remember: (found: CheckedUrl | undefined) => {
+      last = found;
+    },
+  };
+};
+
 interface DeskProps {
   /** The article that is edited; absent for a new one. */
   article?: { articleId: number; url: string | null };
@@ -20,19 +31,17 @@ interface DeskProps {
 
 /** What the form of an article needs around it; a sentence for who may not write. */
 export const Desk = ({ article, children }: DeskProps) => {
-  const checked = useRef<CheckedUrl>(undefined);
+  const [memory] = useState(createMemory);
   const [articleId, original] = [article?.articleId, article?.url ?? null];
   const desk = useMemo(
     () => ({
       articleId,
       original,
-      onChecked: (found: CheckedUrl | undefined) => {
-        checked.current = found;
-      },
+      onChecked: memory.remember,
     }),
-    [articleId, original],
+    [articleId, original, memory],
   );
-  const checks = useMemo(() => deskForms(forms, original, () => checked.current), [original]);
+  const checks = useMemo(() => deskForms(forms, original, memory.checked), [original, memory]);
   const may = useMay(spec);
   if (!may.insert) return <ErrorState message={messages.access.denied} />;
   return (

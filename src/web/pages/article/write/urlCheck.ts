@@ -12,6 +12,8 @@ export interface CheckedUrl {
 
 export const takenSentence = '이미 등록된 URL입니다. 등록된 기사를 확인해 주세요.';
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
 /** What a report on paper has in place of an address, and the check that an address has gone through. */
 export const writingProblems = (
   record: Row,
@@ -19,10 +21,10 @@ export const writingProblems = (
   checked: CheckedUrl | undefined,
 ): FormProblem[] => {
   if (record.prcYn === 'Y') {
-    const missing = ['prcvpg', 'prcvsc'].find((name) => !String(record[name] ?? '').trim());
+    const missing = ['prcvpg', 'prcvsc'].find((name) => !textOf(record[name]));
     return missing ? [invalid(missing, '지면', messages.form.printReportNeeded)] : [];
   }
-  const url = typeof record.url === 'string' ? record.url.trim() : '';
+  const url = textOf(record.url);
   if (url === '' || url === original) return [];
   if (checked?.url !== url) return [invalid('url', 'URL', messages.form.mediaUrlCheckNeeded)];
   return checked.takenBy === null ? [] : [invalid('url', 'URL', takenSentence)];
