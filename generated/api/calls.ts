@@ -18,6 +18,7 @@ import type { Document, DocumentInsert, DocumentItem } from '../types/document.t
 import type { Done, PasswordLinkState } from '../types/accountCalls.ts';
 import type { ErrorLog, ErrorLogItem } from '../types/errorLog.ts';
 import type { FeatureExtractionDict, FeatureExtractionDictChoice, FeatureExtractionDictInsert, FeatureExtractionDictItem, FeatureExtractionDictUpdate } from '../types/featureExtractionDict.ts';
+import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
 import type { KeptSetting } from '../types/userSettingCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
 import type { LoginLog, LoginLogItem } from '../types/loginLog.ts';
@@ -609,6 +610,21 @@ export interface Calls {
     body: { batchEditId: number };
     answer: { data: BatchResult };
   };
+  'GET /articlememo-list': {
+    query: { searchText?: string; itemKnd?: 'article' | 'thinkTank' | 'sns'; sort?: 'regDt,DESC' | 'regDt,ASC' | 'frmTrsfNscvrgDt,DESC' | 'frmTrsfNscvrgDt,ASC'; page?: number; size?: number };
+    body: undefined;
+    answer: ListAnswer<KeptArticleItem>;
+  };
+  'POST /insert-articlememo': {
+    query: Record<string, never>;
+    body: { articleId: number; memoCn?: string | null };
+    answer: { data: MemoState };
+  };
+  'DELETE /delete-articlememo': {
+    query: Record<string, never>;
+    body: { articleId: number };
+    answer: { data: MemoState };
+  };
   'GET /boardauthorized-check': {
     query: { ip: string };
     body: undefined;
@@ -907,6 +923,9 @@ export type HandledCall =
   | 'PUT /update-article/batch-edit'
   | 'GET /article-list/batch-edit/last'
   | 'PUT /update-article/batch-edit/undo'
+  | 'GET /articlememo-list'
+  | 'POST /insert-articlememo'
+  | 'DELETE /delete-articlememo'
   | 'GET /boardauthorized-check'
   | 'POST /boardauthorized/allow'
   | 'POST /collect/batch'

@@ -4,6 +4,7 @@ import { accessLog } from './accessLog.ts';
 import { agreement } from './agreement.ts';
 import { approvalRequest } from './approvalRequest.ts';
 import { article } from './article.ts';
+import { articleMemo } from './articleMemo.ts';
 import { authorityGroup } from './authorityGroup.ts';
 import { authorityMenu } from './authorityMenu.ts';
 import { authorityUser } from './authorityUser.ts';
@@ -49,6 +50,7 @@ export const resources: Record<string, EntitySpec> = {
   agreement,
   approvalRequest,
   article,
+  articleMemo,
   authorityGroup,
   authorityMenu,
   authorityUser,

@@ -3,6 +3,7 @@ import { accessLog } from './accessLog.ts';
 import { agreement } from './agreement.ts';
 import { appUser } from './appUser.ts';
 import { article } from './article.ts';
+import { articleMemo } from './articleMemo.ts';
 import { authorityGroup } from './authorityGroup.ts';
 import { authorityMenu } from './authorityMenu.ts';
 import { authorityUser } from './authorityUser.ts';
@@ -43,6 +44,7 @@ export const tables = {
   agreement,
   app_user: appUser,
   article,
+  article_memo: articleMemo,
   authority_group: authorityGroup,
   authority_menu: authorityMenu,
   authority_user: authorityUser,
@@ -78,4 +80,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, agreement, appUser, article, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, certification, changeHistory, collectProgress, commonCode, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, menu, nationCode, outboxMessage, passwordLink, post, postComment, postRead, privacyLog, relatedIssue, relatedIssueDict, signInAddress, spentToken, storedFile, userGroup, userSession, userSetting };
+export { accessLog, agreement, appUser, article, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, certification, changeHistory, collectProgress, commonCode, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, menu, nationCode, outboxMessage, passwordLink, post, postComment, postRead, privacyLog, relatedIssue, relatedIssueDict, signInAddress, spentToken, storedFile, userGroup, userSession, userSetting };

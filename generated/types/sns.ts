@@ -100,6 +100,10 @@ export interface Sns {
   mainArticleScr: number | null;
   /** 종합 점수 */
   mainSnthsScr: number | null;
+  /** 메모 여부. 보는 사람이 모아 둔 기사인지. */
+  memoYn?: 'Y' | 'N' | null;
+  /** 내 메모 */
+  memoCn?: string | null;
   /** 이전 기사 */
   previous?: {} | null;
   /** 다음 기사 */
@@ -215,6 +219,10 @@ export interface SnsItem {
   mainArticleScr: number | null;
   /** 종합 점수 */
   mainSnthsScr: number | null;
+  /** 메모 여부. 보는 사람이 모아 둔 기사인지. */
+  memoYn?: 'Y' | 'N' | null;
+  /** 내 메모 */
+  memoCn?: string | null;
   /** 이전 기사 */
   previous?: {} | null;
   /** 다음 기사 */

@@ -121,6 +121,26 @@ export const putUpdateArticleBatchEditUndoBody = form({ batchEditId: '일괄 수
   batchEditId: z.int(says('일괄 수정')).min(-9007199254740991, says('일괄 수정')).max(9007199254740991, says('일괄 수정')),
 });
 
+/** 내가 모아 둔 기사와 메모 */
+export const getArticlememoListQuery = form({ searchText: '제목·메모', itemKnd: '종류', sort: '정렬', page: '쪽 번호', size: '쪽 크기' }, {
+  searchText: z.string(says('제목·메모')).refine(...atMost(200, says('제목·메모'))).nullish(),
+  itemKnd: z.enum(['article', 'thinkTank', 'sns'], says('종류')).nullish(),
+  sort: z.enum(['regDt,DESC', 'regDt,ASC', 'frmTrsfNscvrgDt,DESC', 'frmTrsfNscvrgDt,ASC'], says('정렬')).nullish(),
+  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+});
+
+/** 기사를 모아 두거나 그 메모를 고친다. 다시 보내도 하나만 남고, 메모를 보내지 않으면 있던 메모를 둔다. */
+export const postInsertArticlememoBody = form({ articleId: '기사 번호', memoCn: '메모' }, {
+  articleId: z.int(says('기사 번호')).min(-9007199254740991, says('기사 번호')).max(9007199254740991, says('기사 번호')),
+  memoCn: z.string(says('메모')).refine(...atMost(2000, says('메모'))).nullable().nullish(),
+});
+
+/** 모아 둔 기사에서 뺀다. 이미 빠져 있어도 같다. */
+export const deleteDeleteArticlememoBody = form({ articleId: '기사 번호' }, {
+  articleId: z.int(says('기사 번호')).min(-9007199254740991, says('기사 번호')).max(9007199254740991, says('기사 번호')),
+});
+
 /** 이 주소가 허용되는지 시험 */
 export const getBoardauthorizedCheckQuery = form({ ip: 'IP' }, {
   ip: z.string(says('IP')).refine(...atMost(50, says('IP'))),
@@ -374,6 +394,9 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /article-list/batch-edit/ids': { query: getArticleListBatchEditIdsQuery },
   'PUT /update-article/batch-edit': { body: putUpdateArticleBatchEditBody },
   'PUT /update-article/batch-edit/undo': { body: putUpdateArticleBatchEditUndoBody },
+  'GET /articlememo-list': { query: getArticlememoListQuery },
+  'POST /insert-articlememo': { body: postInsertArticlememoBody },
+  'DELETE /delete-articlememo': { body: deleteDeleteArticlememoBody },
   'GET /boardauthorized-check': { query: getBoardauthorizedCheckQuery },
   'POST /boardauthorized/allow': { body: postBoardauthorizedAllowBody },
   'POST /collect/batch': { body: postCollectBatchBody },

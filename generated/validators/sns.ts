@@ -51,6 +51,8 @@ export const snsLabels: Record<string, string> = {
   mainMediaScr: '주요 매체 점수',
   mainArticleScr: '주요 기사 점수',
   mainSnthsScr: '종합 점수',
+  memoYn: '메모 여부',
+  memoCn: '내 메모',
   previous: '이전 기사',
   next: '다음 기사',
   siteBbsNm: '게시판',

@@ -180,6 +180,9 @@ export const accessTable: Record<string, Level> = {
   'GET /usergroup-list-excel': 'admin',
   'GET /user-setting': 'session',
   'PUT /user-setting': 'session',
+  'GET /articlememo-list': 'session',
+  'POST /insert-articlememo': 'session',
+  'DELETE /delete-articlememo': 'session',
   'GET /privacyloghistory-report': 'admin',
   'GET /userapprovalrequest-list-excel': 'admin',
 };

@@ -1,11 +1,15 @@
 import type { Completions } from '../crud/completion.ts';
+import { markMemos } from './articleMemo/markMemos.ts';
 import { completePosts } from './board/completePosts.ts';
 import { markCurrent } from './documents/markCurrent.ts';
 import { nameTargets } from './history/nameTargets.ts';
 
 /** Who computes the columns of a list, and of its export, that the database does not hold. */
 export const completions: Completions = {
+  article: markMemos,
   changeHistory: nameTargets,
   document: markCurrent,
   post: completePosts,
+  sns: markMemos,
+  thinkTank: markMemos,
 };

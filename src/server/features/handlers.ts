@@ -4,6 +4,7 @@ import type { Catalogue } from '../operations/catalogue.ts';
 import { approvalHandlers } from './approval/handlers.ts';
 import { articleHandlers } from './article/handlers.ts';
 import { articleBatchHandlers } from './articleBatch/handlers.ts';
+import { articleMemoHandlers } from './articleMemo/handlers.ts';
 import { authorityHandlers } from './authorities/handlers.ts';
 import { boardHandlers } from './board/handlers.ts';
 import { boardIpHandlers } from './boardIp/handlers.ts';
@@ -46,6 +47,7 @@ export const handlersOf = (
     ...commonCodeHandlers(catalogue),
     ...articleHandlers(catalogue),
     ...articleBatchHandlers,
+    ...articleMemoHandlers(catalogue),
     ...relatedIssueHandlers(catalogue),
     ...monitoringHandlers,
     'GET /record-use': recordUse(catalogue),
