@@ -10,6 +10,7 @@ import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '../types/a
 import type { BoardIp, BoardIpInsert, BoardIpItem, BoardIpUpdate } from '../types/boardIp.ts';
 import type { CertificationResult, CertificationSent } from '../types/verificationCalls.ts';
 import type { ChangeHistory, ChangeHistoryItem } from '../types/changeHistory.ts';
+import type { Cluster, ClusterItem } from '../types/cluster.ts';
 import type { CodePlace, CodeReference } from '../types/commonCodeCalls.ts';
 import type { Comment, CommentInsert, CommentUpdate } from '../types/comment.ts';
 import type { CommonCode, CommonCodeInsert, CommonCodeItem, CommonCodeUpdate } from '../types/commonCode.ts';
@@ -151,6 +152,21 @@ export interface Calls {
     answer: { data: ChangeHistory };
   };
   'GET /changehistory-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /cluster-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<ClusterItem>;
+  };
+  'GET /cluster-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: Cluster };
+  };
+  'GET /cluster-list-excel': {
     query: Query;
     body: undefined;
     answer: Blob;
@@ -635,6 +651,16 @@ export interface Calls {
     body: { ip: string };
     answer: { data: Done };
   };
+  'GET /cluster-top-list': {
+    query: { startDate?: string; endDate?: string; lclsfNm?: 'KOREA' | 'GLOBAL'; size?: number };
+    body: undefined;
+    answer: { data: ClusterItem[] };
+  };
+  'GET /cluster-list-txt': {
+    query: { clusterDt?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; clusterTtl?: string; sort?: string; keys?: number[] };
+    body: undefined;
+    answer: Blob;
+  };
   'POST /collect/batch': {
     query: Record<string, never>;
     body: { items: unknown[]; progress: unknown };
@@ -888,6 +914,7 @@ export type HandledCall =
   | 'DELETE /delete-authorized'
   | 'POST /insert-boardauthorized'
   | 'PUT /update-boardauthorized'
+  | 'GET /cluster-detail'
   | 'POST /insert-commonboardcomment'
   | 'POST /insert-document-withfile'
   | 'DELETE /delete-document'
@@ -928,6 +955,8 @@ export type HandledCall =
   | 'DELETE /delete-articlememo'
   | 'GET /boardauthorized-check'
   | 'POST /boardauthorized/allow'
+  | 'GET /cluster-top-list'
+  | 'GET /cluster-list-txt'
   | 'POST /collect/batch'
   | 'GET /collect/progress'
   | 'GET /commonboard-prsl-list'

@@ -12,6 +12,8 @@ import { batchEdit } from './batchEdit.ts';
 import { boardIp } from './boardIp.ts';
 import { certification } from './certification.ts';
 import { changeHistory } from './changeHistory.ts';
+import { cluster } from './cluster.ts';
+import { clusterArticle } from './clusterArticle.ts';
 import { collectProgress } from './collectProgress.ts';
 import { comment } from './comment.ts';
 import { commonCode } from './commonCode.ts';
@@ -58,6 +60,8 @@ export const resources: Record<string, EntitySpec> = {
   boardIp,
   certification,
   changeHistory,
+  cluster,
+  clusterArticle,
   collectProgress,
   comment,
   commonCode,

@@ -151,6 +151,24 @@ export const postBoardauthorizedAllowBody = form({ ip: 'IP' }, {
   ip: z.string(says('IP')).refine(...atMost(31, says('IP'))),
 });
 
+/** 기간의 주요 하이라이트 */
+export const getClusterTopListQuery = form({ startDate: '분석일', endDate: '분석일', lclsfNm: '대분류', size: '건수' }, {
+  startDate: z.iso.date(says('분석일')).nullish(),
+  endDate: z.iso.date(says('분석일')).nullish(),
+  lclsfNm: z.enum(['KOREA', 'GLOBAL'], says('대분류')).nullish(),
+  size: queryInteger(says('건수'), { minimum: 1, maximum: 50 }).nullish(),
+});
+
+/** 하이라이트와 그 기사를 글로 내려받기 */
+export const getClusterListTxtQuery = form({ clusterDt: '분석일', lclsfNm: '대분류', featExtrMclsf: '중분류', clusterTtl: '제목', sort: '정렬', keys: '고른 하이라이트' }, {
+  clusterDt: many(z.iso.date(says('분석일')), says('분석일')).nullish(),
+  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
+  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
+  clusterTtl: z.string(says('제목')).refine(...atMost(200, says('제목'))).nullish(),
+  sort: z.string(says('정렬')).refine(...atMost(1000, says('정렬'))).nullish(),
+  keys: many(queryInteger(says('고른 하이라이트'), { minimum: -999999999999999, maximum: 999999999999999 }), says('고른 하이라이트')).nullish(),
+});
+
 /** 수집 명령이 건네는 기사 묶음 저장 */
 export const postCollectBatchBody = form({ items: '기사', progress: '진행' }, {
   items: z.array(z.unknown().refine(isGiven, says('기사')), says('기사')).max(1000, says('기사')),
@@ -399,6 +417,8 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'DELETE /delete-articlememo': { body: deleteDeleteArticlememoBody },
   'GET /boardauthorized-check': { query: getBoardauthorizedCheckQuery },
   'POST /boardauthorized/allow': { body: postBoardauthorizedAllowBody },
+  'GET /cluster-top-list': { query: getClusterTopListQuery },
+  'GET /cluster-list-txt': { query: getClusterListTxtQuery },
   'POST /collect/batch': { body: postCollectBatchBody },
   'GET /collect/progress': { query: getCollectProgressQuery },
   'GET /commonboard-prsl-list': { query: getCommonboardPrslListQuery },

@@ -183,6 +183,11 @@ export const accessTable: Record<string, Level> = {
   'GET /articlememo-list': 'session',
   'POST /insert-articlememo': 'session',
   'DELETE /delete-articlememo': 'session',
+  'GET /cluster-list': 'userMenu',
+  'GET /cluster-detail': 'userMenu',
+  'GET /cluster-top-list': 'userMenu',
+  'GET /cluster-list-excel': 'userMenu',
+  'GET /cluster-list-txt': 'userMenu',
   'GET /privacyloghistory-report': 'admin',
   'GET /userapprovalrequest-list-excel': 'admin',
 };

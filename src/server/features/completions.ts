@@ -1,6 +1,7 @@
 import type { Completions } from '../crud/completion.ts';
 import { markMemos } from './articleMemo/markMemos.ts';
 import { completePosts } from './board/completePosts.ts';
+import { completeClusters } from './cluster/completeClusters.ts';
 import { markCurrent } from './documents/markCurrent.ts';
 import { nameTargets } from './history/nameTargets.ts';
 
@@ -8,6 +9,7 @@ import { nameTargets } from './history/nameTargets.ts';
 export const completions: Completions = {
   article: markMemos,
   changeHistory: nameTargets,
+  cluster: completeClusters,
   document: markCurrent,
   post: completePosts,
   sns: markMemos,

@@ -8,6 +8,7 @@ import { articleMemoHandlers } from './articleMemo/handlers.ts';
 import { authorityHandlers } from './authorities/handlers.ts';
 import { boardHandlers } from './board/handlers.ts';
 import { boardIpHandlers } from './boardIp/handlers.ts';
+import { clusterHandlers } from './cluster/handlers.ts';
 import { collectHandlers } from './collect/handlers.ts';
 import { commonCodeHandlers } from './commonCode/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
@@ -52,6 +53,7 @@ export const handlersOf = (
     ...monitoringHandlers,
     'GET /record-use': recordUse(catalogue),
     'DELETE /delete-nationcode': deleteNation(catalogue),
+    ...clusterHandlers(catalogue),
     ...collectHandlers(),
     ...documentHandlers(environment),
     ...revisionHandlers(environment, catalogue),

@@ -1,5 +1,6 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { accounts } from './accounts.ts';
+import { clusters } from './clusters.ts';
 import { comments } from './comments.ts';
 import { commonCodes } from './commonCodes.ts';
 import { history } from './history.ts';
@@ -10,6 +11,7 @@ import { posts } from './posts.ts';
 /** Every policy by the name that schemas give it in `rows`. `all` needs none. */
 export const policies = new Map<string, Policy>([
   ['accounts', accounts],
+  ['clusters', clusters],
   ['comments', comments],
   ['commonCodes', commonCodes],
   ['history', history],
