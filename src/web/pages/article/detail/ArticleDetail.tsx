@@ -12,6 +12,7 @@ import type { ArticleConditions } from '../query/conditions.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import styles from './ArticleDetail.module.css';
 import { ArticleHead } from './ArticleHead.tsx';
+import { ArticleMemo } from './ArticleMemo.tsx';
 import { ArticleRail, hasRail } from './ArticleRail.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
 import { Neighbours } from './Neighbours.tsx';
@@ -41,6 +42,7 @@ const Reading = ({ article, conditions }: ReadingProps) => {
         목록으로
       </Link>
       <ArticleHead article={article} />
+      <ArticleMemo article={article} />
       <div className={hasRail(article) ? styles.withRail : styles.alone}>
         <section aria-label="본문" className={styles.body}>
           <ArticleBody article={article} />
