@@ -28,9 +28,16 @@ describe('clusters of the demo data', () => {
     expect(ids(chain)).toEqual([[1, 2, 3]]);
   });
 
-  it('never reach from one Korean day into the next, nor hold one article alone', () => {
-    const late = { frmTrsfNscvrgDt: new Date('2026-11-20T15:00:00Z') };
-    expect(ids([article(1, ['가', '나', '다']), article(2, ['가', '나', '다'], late)])).toEqual([]);
+  it('of a Korean day reach back one day, hold something of the day itself, and never one article alone', () => {
+    const at = (moment: string) => ({ frmTrsfNscvrgDt: new Date(moment) });
+    const clusters = clustersOf([
+      article(1, ['가', '나', '다'], at('2026-11-19T14:59:59Z')),
+      article(2, ['가', '나', '다'], at('2026-11-19T15:00:00Z')),
+      article(3, ['가', '나', '다'], at('2026-11-21T15:00:00Z')),
+    ]);
+    expect(clusters.map(({ clusterDt, members }) => [clusterDt, members.length])).toEqual([
+      ['2026-11-20', 2],
+    ]);
     expect(ids([article(1, ['가', '나', '다'], { frmTrsfNscvrgDt: null })])).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ export interface Groupable {
   featExtrKwdList: readonly string[] | null;
 }
 
-/** A cluster of one day, its members by how close they are to what they have in common. */
+/** A cluster of one day's analysis, its members by how close they are to what they have in common. */
 export interface DemoCluster {
   clusterTtl: string;
   /** yyyy-MM-dd in Korea. */
@@ -21,7 +21,7 @@ export interface DemoCluster {
   members: { articleId: number; articleScr: number }[];
 }
 
-/** Two articles of a day belong together when they share so many keywords. */
+/** Two articles belong together when they share so many keywords. */
 const sharedKeywords = 3;
 const fewestMembers = 2;
 
@@ -75,19 +75,24 @@ const clusterOf = (day: string, group: readonly Groupable[]): DemoCluster => {
   };
 };
 
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
 /**
- * Clusters for the demo data: articles that were reported on one Korean day and share three keywords, directly or over
- * others. The title is that of the member closest to all others; the score counts members, and countries half. The same
- * articles give the same clusters, in whatever order they come.
+ * Clusters for the demo data. The analysis of a Korean day looks at its reports and those of the day before: what shares
+ * three keywords, directly or over others, is one cluster, if the day itself brought some of it. The title is that of
+ * the member closest to all others; the score counts members, and countries half. The same articles give the same
+ * clusters, in whatever order they come.
  */
 export const clustersOf = (articles: readonly Groupable[]): DemoCluster[] => {
   const dated = articles
     .filter(({ frmTrsfNscvrgDt }) => frmTrsfNscvrgDt !== null)
     .toSorted((one, other) => one.articleId - other.articleId);
   const days = Map.groupBy(dated, ({ frmTrsfNscvrgDt }) => koreanDay(frmTrsfNscvrgDt as Date));
-  return [...days].flatMap(([day, all]) =>
-    linked(all)
-      .filter((group) => group.length >= fewestMembers)
-      .map((group) => clusterOf(day, group)),
-  );
+  return [...days.keys()].toSorted().flatMap((day) => {
+    const own = days.get(day) ?? [];
+    return linked([...(days.get(dayBefore(day)) ?? []), ...own])
+      .filter((group) => group.length >= fewestMembers && group.some((article) => own.includes(article)))
+      .map((group) => clusterOf(day, group));
+  });
 };

@@ -11,8 +11,6 @@ export const upcoming: readonly string[] = [
   '/dashboard',
   '/search',
   '/article/Article/Regist',
-  '/article/HighLight',
-  '/article/HighLight/Detail/:id',
   '/article/ThinkTank',
   '/article/ThinkTank/Detail/:id',
   '/article/Sns',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
+import { useClasses } from '#web/shared/choices/classes.ts';
 import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/shared/filters/ConditionChips.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
@@ -15,7 +16,7 @@ import { ArticleEmpty } from './ArticleEmpty.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import styles from './ArticleList.module.css';
 import { ArticleTable } from './ArticleTable.tsx';
-import { useChipNames, useClasses } from './choices.ts';
+import { useChipNames } from './choices.ts';
 import { totalWords } from './totalWords.ts';
 import { useArticleList } from './useArticleList.ts';
 import { useConditions } from './useConditions.ts';
