@@ -11,6 +11,7 @@ import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '../types/a
 import type { BoardIp, BoardIpInsert, BoardIpItem, BoardIpUpdate } from '../types/boardIp.ts';
 import type { CertificationResult, CertificationSent } from '../types/verificationCalls.ts';
 import type { ChangeHistory, ChangeHistoryItem } from '../types/changeHistory.ts';
+import type { Cluster, ClusterItem } from '../types/cluster.ts';
 import type { CodePlace, CodeReference } from '../types/commonCodeCalls.ts';
 import type { Comment, CommentInsert, CommentUpdate } from '../types/comment.ts';
 import type { CommonCode, CommonCodeInsert, CommonCodeItem, CommonCodeUpdate } from '../types/commonCode.ts';
@@ -19,6 +20,7 @@ import type { Document, DocumentInsert, DocumentItem } from '../types/document.t
 import type { Done, PasswordLinkState } from '../types/accountCalls.ts';
 import type { ErrorLog, ErrorLogItem } from '../types/errorLog.ts';
 import type { FeatureExtractionDict, FeatureExtractionDictChoice, FeatureExtractionDictInsert, FeatureExtractionDictItem, FeatureExtractionDictUpdate } from '../types/featureExtractionDict.ts';
+import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
 import type { KeptSetting } from '../types/userSettingCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
 import type { LoginLog, LoginLogItem } from '../types/loginLog.ts';
@@ -161,6 +163,21 @@ export interface Calls {
     answer: { data: ChangeHistory };
   };
   'GET /changehistory-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /cluster-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<ClusterItem>;
+  };
+  'GET /cluster-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: Cluster };
+  };
+  'GET /cluster-list-excel': {
     query: Query;
     body: undefined;
     answer: Blob;
@@ -630,6 +647,21 @@ export interface Calls {
     body: { batchEditId: number };
     answer: { data: BatchResult };
   };
+  'GET /articlememo-list': {
+    query: { searchText?: string; itemKnd?: 'article' | 'thinkTank' | 'sns'; sort?: 'regDt,DESC' | 'regDt,ASC' | 'frmTrsfNscvrgDt,DESC' | 'frmTrsfNscvrgDt,ASC'; page?: number; size?: number };
+    body: undefined;
+    answer: ListAnswer<KeptArticleItem>;
+  };
+  'POST /insert-articlememo': {
+    query: Record<string, never>;
+    body: { articleId: number; memoCn?: string | null };
+    answer: { data: MemoState };
+  };
+  'DELETE /delete-articlememo': {
+    query: Record<string, never>;
+    body: { articleId: number };
+    answer: { data: MemoState };
+  };
   'GET /boardauthorized-check': {
     query: { ip: string };
     body: undefined;
@@ -639,6 +671,16 @@ export interface Calls {
     query: Record<string, never>;
     body: { ip: string };
     answer: { data: Done };
+  };
+  'GET /cluster-top-list': {
+    query: { startDate?: string; endDate?: string; lclsfNm?: 'KOREA' | 'GLOBAL'; size?: number };
+    body: undefined;
+    answer: { data: ClusterItem[] };
+  };
+  'GET /cluster-list-txt': {
+    query: { clusterDt?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; clusterTtl?: string; sort?: string; keys?: number[] };
+    body: undefined;
+    answer: Blob;
   };
   'POST /collect/batch': {
     query: Record<string, never>;
@@ -895,6 +937,7 @@ export type HandledCall =
   | 'DELETE /delete-authorized'
   | 'POST /insert-boardauthorized'
   | 'PUT /update-boardauthorized'
+  | 'GET /cluster-detail'
   | 'POST /insert-commonboardcomment'
   | 'POST /insert-document-withfile'
   | 'DELETE /delete-document'
@@ -932,8 +975,13 @@ export type HandledCall =
   | 'PUT /update-article/batch-edit'
   | 'GET /article-list/batch-edit/last'
   | 'PUT /update-article/batch-edit/undo'
+  | 'GET /articlememo-list'
+  | 'POST /insert-articlememo'
+  | 'DELETE /delete-articlememo'
   | 'GET /boardauthorized-check'
   | 'POST /boardauthorized/allow'
+  | 'GET /cluster-top-list'
+  | 'GET /cluster-list-txt'
   | 'POST /collect/batch'
   | 'GET /collect/progress'
   | 'GET /commonboard-prsl-list'

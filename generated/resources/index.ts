@@ -4,6 +4,7 @@ import { accessLog } from './accessLog.ts';
 import { agreement } from './agreement.ts';
 import { approvalRequest } from './approvalRequest.ts';
 import { article } from './article.ts';
+import { articleMemo } from './articleMemo.ts';
 import { authorityGroup } from './authorityGroup.ts';
 import { authorityMenu } from './authorityMenu.ts';
 import { authorityUser } from './authorityUser.ts';
@@ -11,6 +12,8 @@ import { batchEdit } from './batchEdit.ts';
 import { boardIp } from './boardIp.ts';
 import { certification } from './certification.ts';
 import { changeHistory } from './changeHistory.ts';
+import { cluster } from './cluster.ts';
+import { clusterArticle } from './clusterArticle.ts';
 import { collectProgress } from './collectProgress.ts';
 import { comment } from './comment.ts';
 import { commonCode } from './commonCode.ts';
@@ -49,6 +52,7 @@ export const resources: Record<string, EntitySpec> = {
   agreement,
   approvalRequest,
   article,
+  articleMemo,
   authorityGroup,
   authorityMenu,
   authorityUser,
@@ -56,6 +60,8 @@ export const resources: Record<string, EntitySpec> = {
   boardIp,
   certification,
   changeHistory,
+  cluster,
+  clusterArticle,
   collectProgress,
   comment,
   commonCode,

@@ -3,6 +3,8 @@ import { accessLog } from './accessLog.ts';
 import { agreement } from './agreement.ts';
 import { appUser } from './appUser.ts';
 import { article } from './article.ts';
+import { articleCluster } from './articleCluster.ts';
+import { articleMemo } from './articleMemo.ts';
 import { authorityGroup } from './authorityGroup.ts';
 import { authorityMenu } from './authorityMenu.ts';
 import { authorityUser } from './authorityUser.ts';
@@ -10,6 +12,7 @@ import { batchEdit } from './batchEdit.ts';
 import { boardIp } from './boardIp.ts';
 import { certification } from './certification.ts';
 import { changeHistory } from './changeHistory.ts';
+import { clusterArticle } from './clusterArticle.ts';
 import { collectProgress } from './collectProgress.ts';
 import { commonCode } from './commonCode.ts';
 import { document } from './document.ts';
@@ -43,6 +46,8 @@ export const tables = {
   agreement,
   app_user: appUser,
   article,
+  article_cluster: articleCluster,
+  article_memo: articleMemo,
   authority_group: authorityGroup,
   authority_menu: authorityMenu,
   authority_user: authorityUser,
@@ -50,6 +55,7 @@ export const tables = {
   board_ip: boardIp,
   certification,
   change_history: changeHistory,
+  cluster_article: clusterArticle,
   collect_progress: collectProgress,
   common_code: commonCode,
   document,
@@ -78,4 +84,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, agreement, appUser, article, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, certification, changeHistory, collectProgress, commonCode, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, menu, nationCode, outboxMessage, passwordLink, post, postComment, postRead, privacyLog, relatedIssue, relatedIssueDict, signInAddress, spentToken, storedFile, userGroup, userSession, userSetting };
+export { accessLog, agreement, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, certification, changeHistory, clusterArticle, collectProgress, commonCode, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, menu, nationCode, outboxMessage, passwordLink, post, postComment, postRead, privacyLog, relatedIssue, relatedIssueDict, signInAddress, spentToken, storedFile, userGroup, userSession, userSetting };

@@ -108,6 +108,10 @@ export interface Article {
   mdfcnHistoryList?: {}[] | null;
   /** 첨부파일 */
   files: FileInfo[];
+  /** 메모 여부. 보는 사람이 모아 둔 기사인지. */
+  memoYn?: 'Y' | 'N' | null;
+  /** 내 메모 */
+  memoCn?: string | null;
   /** 이전 기사 */
   previous?: {} | null;
   /** 다음 기사 */
@@ -211,6 +215,8 @@ export interface ArticleItem {
   mainSnthsScr: number | null;
   /** 수정 이력 */
   mdfcnHistoryList?: {}[] | null;
+  /** 메모 여부. 보는 사람이 모아 둔 기사인지. */
+  memoYn?: 'Y' | 'N' | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 수정자 */

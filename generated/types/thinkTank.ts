@@ -108,6 +108,10 @@ export interface ThinkTank {
   mdfcnHistoryList?: {}[] | null;
   /** 첨부파일 */
   files: FileInfo[];
+  /** 메모 여부. 보는 사람이 모아 둔 기사인지. */
+  memoYn?: 'Y' | 'N' | null;
+  /** 내 메모 */
+  memoCn?: string | null;
   /** 이전 기사 */
   previous?: {} | null;
   /** 다음 기사 */
@@ -225,6 +229,10 @@ export interface ThinkTankItem {
   mainSnthsScr: number | null;
   /** 수정 이력 */
   mdfcnHistoryList?: {}[] | null;
+  /** 메모 여부. 보는 사람이 모아 둔 기사인지. */
+  memoYn?: 'Y' | 'N' | null;
+  /** 내 메모 */
+  memoCn?: string | null;
   /** 이전 기사 */
   previous?: {} | null;
   /** 다음 기사 */

@@ -133,6 +133,26 @@ export const putUpdateArticleBatchEditUndoBody = form({ batchEditId: '일괄 수
   batchEditId: z.int(says('일괄 수정')).min(-9007199254740991, says('일괄 수정')).max(9007199254740991, says('일괄 수정')),
 });
 
+/** 내가 모아 둔 기사와 메모 */
+export const getArticlememoListQuery = form({ searchText: '제목·메모', itemKnd: '종류', sort: '정렬', page: '쪽 번호', size: '쪽 크기' }, {
+  searchText: z.string(says('제목·메모')).refine(...atMost(200, says('제목·메모'))).nullish(),
+  itemKnd: z.enum(['article', 'thinkTank', 'sns'], says('종류')).nullish(),
+  sort: z.enum(['regDt,DESC', 'regDt,ASC', 'frmTrsfNscvrgDt,DESC', 'frmTrsfNscvrgDt,ASC'], says('정렬')).nullish(),
+  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+});
+
+/** 기사를 모아 두거나 그 메모를 고친다. 다시 보내도 하나만 남고, 메모를 보내지 않으면 있던 메모를 둔다. */
+export const postInsertArticlememoBody = form({ articleId: '기사 번호', memoCn: '메모' }, {
+  articleId: z.int(says('기사 번호')).min(-9007199254740991, says('기사 번호')).max(9007199254740991, says('기사 번호')),
+  memoCn: z.string(says('메모')).refine(...atMost(2000, says('메모'))).nullable().nullish(),
+});
+
+/** 모아 둔 기사에서 뺀다. 이미 빠져 있어도 같다. */
+export const deleteDeleteArticlememoBody = form({ articleId: '기사 번호' }, {
+  articleId: z.int(says('기사 번호')).min(-9007199254740991, says('기사 번호')).max(9007199254740991, says('기사 번호')),
+});
+
 /** 이 주소가 허용되는지 시험 */
 export const getBoardauthorizedCheckQuery = form({ ip: 'IP' }, {
   ip: z.string(says('IP')).refine(...atMost(50, says('IP'))),
@@ -141,6 +161,24 @@ export const getBoardauthorizedCheckQuery = form({ ip: 'IP' }, {
 /** 이 기계의 명령이 더하는 IP */
 export const postBoardauthorizedAllowBody = form({ ip: 'IP' }, {
   ip: z.string(says('IP')).refine(...atMost(31, says('IP'))),
+});
+
+/** 기간의 주요 하이라이트 */
+export const getClusterTopListQuery = form({ startDate: '분석일', endDate: '분석일', lclsfNm: '대분류', size: '건수' }, {
+  startDate: z.iso.date(says('분석일')).nullish(),
+  endDate: z.iso.date(says('분석일')).nullish(),
+  lclsfNm: z.enum(['KOREA', 'GLOBAL'], says('대분류')).nullish(),
+  size: queryInteger(says('건수'), { minimum: 1, maximum: 50 }).nullish(),
+});
+
+/** 하이라이트와 그 기사를 글로 내려받기 */
+export const getClusterListTxtQuery = form({ clusterDt: '분석일', lclsfNm: '대분류', featExtrMclsf: '중분류', clusterTtl: '제목', sort: '정렬', keys: '고른 하이라이트' }, {
+  clusterDt: many(z.iso.date(says('분석일')), says('분석일')).nullish(),
+  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
+  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
+  clusterTtl: z.string(says('제목')).refine(...atMost(200, says('제목'))).nullish(),
+  sort: z.string(says('정렬')).refine(...atMost(1000, says('정렬'))).nullish(),
+  keys: many(queryInteger(says('고른 하이라이트'), { minimum: -999999999999999, maximum: 999999999999999 }), says('고른 하이라이트')).nullish(),
 });
 
 /** 수집 명령이 건네는 기사 묶음 저장 */
@@ -388,8 +426,13 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /article-list/batch-edit/ids': { query: getArticleListBatchEditIdsQuery },
   'PUT /update-article/batch-edit': { body: putUpdateArticleBatchEditBody },
   'PUT /update-article/batch-edit/undo': { body: putUpdateArticleBatchEditUndoBody },
+  'GET /articlememo-list': { query: getArticlememoListQuery },
+  'POST /insert-articlememo': { body: postInsertArticlememoBody },
+  'DELETE /delete-articlememo': { body: deleteDeleteArticlememoBody },
   'GET /boardauthorized-check': { query: getBoardauthorizedCheckQuery },
   'POST /boardauthorized/allow': { body: postBoardauthorizedAllowBody },
+  'GET /cluster-top-list': { query: getClusterTopListQuery },
+  'GET /cluster-list-txt': { query: getClusterListTxtQuery },
   'POST /collect/batch': { body: postCollectBatchBody },
   'GET /collect/progress': { query: getCollectProgressQuery },
   'GET /commonboard-prsl-list': { query: getCommonboardPrslListQuery },

@@ -54,6 +54,8 @@ export const snsLabels: Record<string, string> = {
   mainSnthsScr: '종합 점수',
   mdfcnHistoryList: '수정 이력',
   files: '첨부파일',
+  memoYn: '메모 여부',
+  memoCn: '내 메모',
   previous: '이전 기사',
   next: '다음 기사',
   siteBbsNm: '게시판',

@@ -30,7 +30,7 @@ const kindRules: Record<FieldKind, KindRule> = {
   choice: chosen,
   code: chosen,
   reference: { ...chosen, default: 'key' },
-  date: { filters: ['range'], sort: true, personal: [] },
+  date: { filters: ['equals', 'range'], sort: true, personal: [] },
   dateTime: { filters: ['range'], sort: true, personal: [] },
   email: { ...formatted, personal: ['email'] },
   url: formatted,

@@ -8,6 +8,7 @@ import { fold } from '#server/features/search/fold.ts';
 import { type DemoOptions, demoData } from '../demo/demoData.ts';
 import type { DemoArticle, DemoMedia } from '../demo/records.ts';
 import { storeApplicants } from './storeApplicants.ts';
+import { storeClusters } from './storeClusters.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 const sourceId = 'demo';
@@ -79,6 +80,7 @@ export const storeDemoData = async (
     stored += rows.length;
     progress(stored);
   }
+  await storeClusters(sourceId, options.until);
   await storeApplicants(options.until);
   await refreshStatistics();
   await markDone(stored);

@@ -6,7 +6,8 @@ import { isGuarded } from './guarded.ts';
 import type { Filter } from './listQuery.ts';
 import type { Source } from './source.ts';
 
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+/** Text that LIKE takes as it stands. */
+export const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Who sees a value masked must not guess it piece by piece: only the whole value finds the record. */
 const wholeValue = (source: Source, { field, text }: { field: string; text: string }): SQL => {

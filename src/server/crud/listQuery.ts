@@ -38,6 +38,8 @@ const asValue = (field: FieldSpec, text: string): FilterValue | undefined => {
     case 'flag':
     case 'choice':
       return field.options?.some((option) => option.value === text) ? text : undefined;
+    case 'date':
+      return isDay(text) ? text : undefined;
     case 'reference':
       return text.length <= 100 ? text : undefined;
     default:

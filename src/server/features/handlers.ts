@@ -5,9 +5,11 @@ import { approvalHandlers } from './approval/handlers.ts';
 import { articleDeskHandlers } from './article/deskHandlers.ts';
 import { articleHandlers } from './article/handlers.ts';
 import { articleBatchHandlers } from './articleBatch/handlers.ts';
+import { articleMemoHandlers } from './articleMemo/handlers.ts';
 import { authorityHandlers } from './authorities/handlers.ts';
 import { boardHandlers } from './board/handlers.ts';
 import { boardIpHandlers } from './boardIp/handlers.ts';
+import { clusterHandlers } from './cluster/handlers.ts';
 import { collectHandlers } from './collect/handlers.ts';
 import { commonCodeHandlers } from './commonCode/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
@@ -48,10 +50,12 @@ export const handlersOf = (
     ...articleHandlers(catalogue),
     ...articleDeskHandlers(environment, catalogue),
     ...articleBatchHandlers,
+    ...articleMemoHandlers(catalogue),
     ...relatedIssueHandlers(catalogue),
     ...monitoringHandlers,
     'GET /record-use': recordUse(catalogue),
     'DELETE /delete-nationcode': deleteNation(catalogue),
+    ...clusterHandlers(catalogue),
     ...collectHandlers(),
     ...documentHandlers(environment),
     ...revisionHandlers(environment, catalogue),

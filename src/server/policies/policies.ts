@@ -1,6 +1,7 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { accounts } from './accounts.ts';
 import { articles } from './articles.ts';
+import { clusters } from './clusters.ts';
 import { comments } from './comments.ts';
 import { commonCodes } from './commonCodes.ts';
 import { history } from './history.ts';
@@ -12,6 +13,7 @@ import { posts } from './posts.ts';
 export const policies = new Map<string, Policy>([
   ['accounts', accounts],
   ['articles', articles],
+  ['clusters', clusters],
   ['comments', comments],
   ['commonCodes', commonCodes],
   ['history', history],

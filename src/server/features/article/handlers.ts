@@ -7,6 +7,7 @@ import { sourceOf } from '../../crud/source.ts';
 import { validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
+import { markMemos, withMemo } from '../articleMemo/markMemos.ts';
 import { type ArticleQuery, readArticleQuery } from './articleQuery.ts';
 import { articleWhere } from './articleWhere.ts';
 import { deskFacts } from './deskFacts.ts';
@@ -28,12 +29,13 @@ const itemHandlers = (catalogue: Catalogue, kind: 'article' | 'thinkTank' | 'sns
     const query = queryOf(raw);
     const { page, size, sort, total } = query;
     const where = articleWhere(kind, query);
-    return (await readList(
+    const found = await readList(
       sourceOf(catalogue, spec),
       caller,
       { filters: [], page, size, sort, total },
       { extra: where },
-    )) as never;
+    );
+    return { ...found, data: await markMemos(catalogue, caller, found.data) } as never;
   };
   const detail: Handler<'GET /article-detail'> = async ({ query: raw, caller }) => {
     const { articleId, ...listQuery } = raw;
@@ -43,7 +45,8 @@ const itemHandlers = (catalogue: Catalogue, kind: 'article' | 'thinkTank' | 'sns
     const record = await readRecord(catalogue, spec, caller, articleId);
     const beside = await neighbours(sourceOf(catalogue, spec), caller, query, record);
     const desk = kind === 'article' ? await deskFacts(spec, record) : {};
-    return { data: { ...presentRecord(spec, record), ...beside, ...desk } } as never;
+    const shown = await withMemo(caller, presentRecord(spec, record));
+    return { data: { ...shown, ...beside, ...desk } } as never;
   };
   return { list, detail };
 };

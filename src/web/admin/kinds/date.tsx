@@ -37,4 +37,21 @@ export const DateTimeInput = (props: InputProps) => {
   );
 };
 
-export const DateFilter = (props: FilterProps) => <RangeFilter {...props} type="date" />;
+const DayFilter = ({ field, draft, set }: FilterProps) => {
+  const id = `filter-${field.name}`;
+  return (
+    <FieldFrame id={id} label={field.label}>
+      <TextBox
+        small
+        id={id}
+        type="date"
+        value={draft[field.name] ?? ''}
+        onChange={(event) => set(field.name, event.target.value)}
+      />
+    </FieldFrame>
+  );
+};
+
+/** One day, or a period. */
+export const DateFilter = (props: FilterProps) =>
+  props.field.filter === 'equals' ? <DayFilter {...props} /> : <RangeFilter {...props} type="date" />;

@@ -10,8 +10,6 @@ export const upcoming: readonly string[] = [
   '/popup/medn/history/:id',
   '/dashboard',
   '/search',
-  '/article/HighLight',
-  '/article/HighLight/Detail/:id',
   '/article/ThinkTank',
   '/article/ThinkTank/Detail/:id',
   '/article/Sns',

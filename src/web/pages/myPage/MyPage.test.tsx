@@ -69,6 +69,9 @@ beforeEach(() => {
   server.use(
     mock.get('*/api/user-mypage', () => HttpResponse.json({ data: stored })),
     mock.get('*/api/user-info', () => HttpResponse.json({ data: session })),
+    mock.get('*/api/articlememo-list', () =>
+      HttpResponse.json({ data: [], totalRecords: 0, page: 1, size: 10 }),
+    ),
     mock.get('*/api/menu-list', () => HttpResponse.json({ data: [] })),
     mock.get('*/api/nationcode-ntnno-list', () => HttpResponse.json({ data: [] })),
     call('/user-mypage', (body) => {

@@ -23,7 +23,8 @@ export const ProfileForm = ({ record }: { record: MyPage }) => {
   const place = useRef<HTMLFormElement>(null);
   const { form, email, mobile, changed, saved, isRestored, save, undo } = useProfile(record);
   const { isSubmitting, errors } = form.formState;
-  useLeaveWarning(() => changed);
+  // the list of memos above turns its pages in the same address
+  useLeaveWarning(() => changed, { isInside: ({ pathname }) => pathname === '/myPage' });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

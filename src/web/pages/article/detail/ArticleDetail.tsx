@@ -14,6 +14,7 @@ import { useMayEdit } from '../write/mayEdit.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import styles from './ArticleDetail.module.css';
 import { ArticleHead } from './ArticleHead.tsx';
+import { ArticleMemo } from './ArticleMemo.tsx';
 import { ArticleRail, hasRail } from './ArticleRail.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
 import { Neighbours } from './Neighbours.tsx';
@@ -50,6 +51,7 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
         목록으로
       </Link>
       <ArticleHead article={article} onEdit={onEdit} />
+      <ArticleMemo article={article} />
       <div className={hasRail(article) ? styles.withRail : styles.alone}>
         <section aria-label="본문" className={styles.body}>
           <ArticleBody article={article} />

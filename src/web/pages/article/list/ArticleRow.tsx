@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ArticleItem } from '#generated/types/article.ts';
+import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
 import { formatClock, formatDay } from '#web/shared/dates/kst.ts';
 import { localTime } from '#web/shared/dates/localTime.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
@@ -28,23 +29,28 @@ const TitleCell = ({ item, query }: ArticleRowProps) => {
   const { main, local, isIncomplete } = titlesOf(item);
   return (
     <td role="cell" className={styles.titles}>
-      <div className={styles.line}>
-        <Link {...linkOf({ item, query })} data-record={item.articleId} className={styles.title}>
-          <ForeignText language={main.language} dir="auto">
-            {main.text}
-          </ForeignText>
-        </Link>
-        {isIncomplete && (
-          <Badge tone="warning" title="한글 제목이 아직 없습니다.">
-            미완성
-          </Badge>
-        )}
+      <div className={styles.starred}>
+        <RowStar facts={item} title={main.text} />
+        <div className={styles.texts}>
+          <div className={styles.line}>
+            <Link {...linkOf({ item, query })} data-record={item.articleId} className={styles.title}>
+              <ForeignText language={main.language} dir="auto">
+                {main.text}
+              </ForeignText>
+            </Link>
+            {isIncomplete && (
+              <Badge tone="warning" title="한글 제목이 아직 없습니다.">
+                미완성
+              </Badge>
+            )}
+          </div>
+          {local && (
+            <ForeignText language={local.language} as="div" dir="auto" className={styles.local}>
+              {local.text}
+            </ForeignText>
+          )}
+        </div>
       </div>
-      {local && (
-        <ForeignText language={local.language} as="div" dir="auto" className={styles.local}>
-          {local.text}
-        </ForeignText>
-      )}
     </td>
   );
 };

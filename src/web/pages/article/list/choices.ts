@@ -1,15 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNames } from '#web/shared/choices/placesAndOutlets.ts';
 import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
 import { read } from '#web/shared/http/read.ts';
 import { languageName } from '../languages.ts';
 import type { ChipNames } from '../query/chips.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
-
-interface Code {
-  cdId: string;
-  cdNm: string;
-}
 
 const quiet = { quiet: true } as const;
 
@@ -24,17 +18,6 @@ export const searchLanguages = async (text: string, signal: AbortSignal): Promis
   const params = { ...(text && condition), useYn: 'Y', sort: 'lanNm,ASC', size: 200 };
   const found = await read<Language[]>('/lancode-list', { params, signal, ...quiet });
   return found.map(({ lanCd, lanNm }) => ({ value: lanCd, label: lanNm, hint: lanCd }));
-};
-
-/** Classes of the major category's second level: detail codes of the master MCLSF. */
-export const useClasses = (): readonly Choice[] => {
-  const { data = [] } = useQuery({
-    queryKey: ['classes', 'MCLSF'],
-    queryFn: ({ signal }) =>
-      read<Code[]>('/detail-commoncode-list', { params: { upCdId: 'MCLSF', size: 200 }, signal, ...quiet }),
-    networkMode: 'always',
-  });
-  return data.map(({ cdId, cdNm }) => ({ value: cdId, label: cdNm }));
 };
 
 /** Names of the conditions' ids: as they were picked here, else as the server knows them. */

@@ -1,0 +1,28 @@
+// Generated from schemas/cluster.json by `npm run generate`. Do not edit: change the schema instead.
+/** Korean label of every field. */
+export const clusterLabels: Record<string, string> = {
+  clusterId: '하이라이트 번호',
+  clusterTtl: '제목',
+  lclsfNm: '대분류',
+  featExtrMclsf: '중분류',
+  featExtrMclsfNm: '중분류',
+  clusterDt: '분석일',
+  articleCount: '기사 수',
+  mediaCount: '매체 수',
+  ntnCount: '국가 수',
+  mainMediaNmList: '주요 매체',
+  mainNtnNmList: '주요 국가',
+  leadTtlList: '대표 기사',
+  clusterScr: '점수',
+  crtMthdCd: '만든 방법',
+  ttlMdfcnYn: '제목 수정 여부',
+  clusterArticleList: '기사',
+  timelineUnit: '시간 단위',
+  timeline: '시간대별 기사 수',
+  mediaSourceList: '매체별 기사 수',
+  ntnSourceList: '국가별 기사 수',
+  rgtrId: '등록자',
+  regDt: '등록일시',
+  mdfrId: '수정자',
+  mdfcnDt: '수정일시',
+};

@@ -1,0 +1,25 @@
+import type { Calls } from '#generated/api/calls.ts';
+import type { Caller } from '../../access/caller.ts';
+import { unauthorized } from '../../failure.ts';
+import type { Handler } from '../../operations/call.ts';
+import type { Catalogue } from '../../operations/catalogue.ts';
+import { dropArticle, keepArticle } from './keepArticle.ts';
+import { listMemos } from './listMemos.ts';
+
+type Ids = 'GET /articlememo-list' | 'POST /insert-articlememo' | 'DELETE /delete-articlememo';
+
+const known = (caller: Caller | null): Caller => {
+  if (!caller) throw unauthorized();
+  return caller;
+};
+
+/** What each person keeps of the articles, with notes that nobody else sees. */
+export const articleMemoHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'GET /articlememo-list': ({ query, caller }) => listMemos(catalogue, known(caller), query),
+  'POST /insert-articlememo': async ({ body: { articleId, memoCn }, caller }) => ({
+    data: await keepArticle(catalogue, known(caller), articleId, memoCn),
+  }),
+  'DELETE /delete-articlememo': async ({ body: { articleId }, caller }) => ({
+    data: await dropArticle(known(caller), articleId),
+  }),
+});

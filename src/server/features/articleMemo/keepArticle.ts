@@ -1,0 +1,75 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { article, articleMemo } from '#generated/tables/index.ts';
+import type { MemoState } from '#generated/types/articleMemoCalls.ts';
+import type { Caller } from '../../access/caller.ts';
+import { nextVersion } from '../../crud/version.ts';
+import { advisoryLock, db } from '../../database/db.ts';
+import { notFound } from '../../failure.ts';
+import type { Catalogue } from '../../operations/catalogue.ts';
+import { fold } from '../search/fold.ts';
+import { openKinds } from './openKinds.ts';
+
+const assertReadable = async (catalogue: Catalogue, caller: Caller, articleId: number): Promise<void> => {
+  const kinds = await openKinds(catalogue, caller);
+  const [found] = await db()
+    .select({ articleId: article.articleId })
+    .from(article)
+    .where(and(eq(article.articleId, articleId), eq(article.delYn, 'N'), inArray(article.itemKnd, kinds)));
+  if (!found) throw notFound('기사');
+};
+
+const own = (userId: string, articleId: number) =>
+  and(eq(articleMemo.userId, userId), eq(articleMemo.articleId, articleId));
+
+/** undefined leaves the note that is there; an empty one takes it away. */
+const noteColumns = (
+  memoCn: string | null | undefined,
+): { memoCn?: string | null; memoCnFold?: string | null } => {
+  if (memoCn === undefined) return {};
+  const note = memoCn?.trim() || null;
+  return { memoCn: note, memoCnFold: note && fold(note) };
+};
+
+/**
+ * Keeps the article for the caller, once however often they ask. One that was taken out comes back with its note, so a
+ * star that was pressed by mistake loses nothing.
+ * @throws Failure 404 for an article that is not there or that the caller may not list
+ */
+export const keepArticle = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  articleId: number,
+  memoCn: string | null | undefined,
+): Promise<MemoState> => {
+  await assertReadable(catalogue, caller, articleId);
+  const { userId } = caller.user;
+  const note = noteColumns(memoCn);
+  return advisoryLock(`memo ${userId} ${articleId}`, async () => {
+    const [stored] = await db()
+      .update(articleMemo)
+      .set({
+        ...note,
+        delYn: 'N',
+        regDt: sql`case when ${articleMemo.delYn} = 'Y' then now() else ${articleMemo.regDt} end`,
+        mdfrId: userId,
+        mdfcnDt: nextVersion(articleMemo.mdfcnDt),
+      })
+      .where(own(userId, articleId))
+      .returning({ memoCn: articleMemo.memoCn });
+    if (!stored)
+      await db()
+        .insert(articleMemo)
+        .values({ userId, articleId, ...note, rgtrId: userId, mdfrId: userId });
+    return { articleId, memoYn: 'Y', memoCn: stored ? stored.memoCn : (note.memoCn ?? null) };
+  });
+};
+
+/** Takes the article out of the caller's; that it is not among them is no fault. */
+export const dropArticle = async (caller: Caller, articleId: number): Promise<MemoState> => {
+  const { userId } = caller.user;
+  await db()
+    .update(articleMemo)
+    .set({ delYn: 'Y', mdfrId: userId, mdfcnDt: nextVersion(articleMemo.mdfcnDt) })
+    .where(and(own(userId, articleId), eq(articleMemo.delYn, 'N')));
+  return { articleId, memoYn: 'N', memoCn: null };
+};

@@ -1,0 +1,18 @@
+import type { Caller } from '../../access/caller.ts';
+import { judge } from '../../access/judge.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { menuIdsOf } from '../menus/menus.ts';
+
+/** Kinds of items that one can keep; each has a menu of its own. */
+export const itemKinds = ['article', 'thinkTank', 'sns'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+/** Kinds whose lists are open to the caller: of the others they see nothing, not even what they once kept. */
+export const openKinds = async (catalogue: Catalogue, caller: Caller): Promise<ItemKind[]> => {
+  const menuIds = await menuIdsOf();
+  return itemKinds.filter((kind) => {
+    const { menus, label } = entityOf(catalogue, kind);
+    const list = { id: kind, method: 'GET', path: '', summary: label, access: 'menu:list', menus } as const;
+    return judge(list, caller, menuIds) === undefined;
+  });
+};

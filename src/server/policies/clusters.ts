@@ -1,0 +1,25 @@
+import { and, arrayContains, eq, inArray, or } from 'drizzle-orm';
+import { article, clusterArticle } from '#generated/tables/index.ts';
+import { conditionOf } from '../crud/condition.ts';
+import { columnOf } from '../crud/tables.ts';
+import { reader } from '../database/db.ts';
+import { queryTokens } from '../features/search/tokens.ts';
+import type { Policy } from './policy.ts';
+
+/** All clusters. One is found by the titles of its articles too. */
+export const clusters: Policy = {
+  scope: () => undefined,
+  conditions: {
+    clusterTtl: (caller, source, text) => {
+      const named = conditionOf(source, caller, { op: 'contains', field: 'clusterTtl', text });
+      const { tokens } = queryTokens(text);
+      if (tokens.length === 0) return named;
+      const holding = reader()
+        .select({ clusterId: clusterArticle.clusterId })
+        .from(clusterArticle)
+        .innerJoin(article, eq(article.articleId, clusterArticle.articleId))
+        .where(and(arrayContains(article.tb, tokens), eq(article.delYn, 'N'), eq(clusterArticle.delYn, 'N')));
+      return or(named, inArray(columnOf(source.base, 'clusterId'), holding));
+    },
+  },
+};

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { today as koreanToday } from '#contract/days.ts';
+import { fill, messages } from '#contract/messages.ts';
+import { Badge } from '#web/shared/badge/Badge.tsx';
+import { HttpProblem } from '#web/shared/http/HttpProblem.ts';
+import { read } from '#web/shared/http/read.ts';
+import { usePageHead } from '#web/shared/page/pageHead.ts';
+import { readOn } from '#web/shared/returning/listPlace.ts';
+import { returning, useReturn } from '#web/shared/returning/useReturn.ts';
+import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
+import { dayWords, readConditions, regionOptions, writeConditions } from '../query/conditions.ts';
+import { listPath } from '../query/path.ts';
+import type { ClusterRecord } from './clusterRecord.ts';
+import styles from './HighLightDetail.module.css';
+import { Members } from './Members.tsx';
+import { Sources } from './Sources.tsx';
+import { Timeline } from './Timeline.tsx';
+
+const isAutomatic = ({ crtMthdCd }: ClusterRecord): boolean => crtMthdCd !== 'MANUAL';
+
+const Head = ({ cluster }: { cluster: ClusterRecord }) => {
+  const { clusterTtl, lclsfNm, featExtrMclsfNm, clusterDt, articleCount, mediaCount, ntnCount } = cluster;
+  const region = regionOptions.find(({ value }) => value === lclsfNm)?.label;
+  const facts = [
+    { name: '분석일', value: dayWords(clusterDt) },
+    { name: '기사', value: `${(articleCount ?? 0).toLocaleString('ko-KR')}건` },
+    { name: '매체', value: `${(mediaCount ?? 0).toLocaleString('ko-KR')}곳` },
+    { name: '국가', value: `${(ntnCount ?? 0).toLocaleString('ko-KR')}개국` },
+  ];
+  return (
+    <div className={styles.head}>
+      <div className={styles.badges}>
+        {region && <Badge>{region}</Badge>}
+        {featExtrMclsfNm && <Badge>{featExtrMclsfNm}</Badge>}
+        {cluster.ttlMdfcnYn === 'Y' && <Badge>사람이 고친 제목</Badge>}
+      </div>
+      <h2 className={styles.title} dir="auto">
+        {clusterTtl}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isAutomatic(cluster) && (
+        <p className={styles.note}>비슷한 기사를 자동으로 묶었습니다. 관련이 적은 기사가 섞일 수 있습니다.</p>
+      )}
+    </div>
+  );
+};
+
+const Reading = ({ cluster, list }: { cluster: ClusterRecord; list: string }) => {
+  usePageHead({ tabTitle: fill(messages.title.detail, { title: cluster.clusterTtl }) });
+  useReturn(true);
+  // after useReturn has looked up the place of an article
+  useEffect(() => readOn(list, cluster.clusterId), [list, cluster.clusterId]);
+  const members = cluster.clusterArticleList;
+  return (
+    <>
+      <Link to={list} state={returning} className={styles.back}>
+        <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+          <path d="M8 2 4 6l4 4" />
+        </svg>
+        목록으로
+      </Link>
+      <Head cluster={cluster} />
+      {members.length === 0 ? (
+        <EmptyState hint="묶인 기사가 모두 삭제되었습니다." />
+      ) : (
+        <div className={styles.parts}>
+          <div className={styles.charts}>
+            <Timeline cluster={cluster} />
+            <Sources title="매체별" sources={cluster.mediaSourceList} />
+            <Sources title="국가별" sources={cluster.ntnSourceList} />
+          </div>
+          <Members members={members} />
+        </div>
+      )}
+    </>
+  );
+};
+
+const Missing = ({ title, list }: { title: string; list: string }) => (
+  <div className={styles.missing} role="alert">
+    <p>{title}</p>
+    <Link to={list} state={returning} className={buttons.tertiary}>
+      목록으로
+    </Link>
+  </div>
+);
+
+/** /article/HighLight/Detail/:id; the query is that of the list one came from. */
+export const HighLightDetail = () => {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const today = koreanToday();
+  const list = listPath + writeConditions(readConditions(new URLSearchParams(search), today), today);
+  const isId = /^\d{1,15}$/.test(id);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cluster', id],
+    queryFn: ({ signal }) =>
+      read<ClusterRecord>('/cluster-detail', { params: { clusterId: id }, signal, quiet: true }),
+    enabled: isId,
+    networkMode: 'always',
+  });
+  const status = error instanceof HttpProblem ? error.status : undefined;
+  if (!isId || status === 404) return <Missing title="하이라이트를 찾을 수 없습니다" list={list} />;
+  if (error && status === 403) return <Missing title={error.message} list={list} />;
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
+  return <Reading key={data.clusterId} cluster={data} list={list} />;
+};

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import styles from './HighLightDetail.module.css';
+
+/** A part of a highlight under its heading. */
+export const Panel = ({
+  title,
+  tools,
+  children,
+}: {
+  title: string;
+  tools?: ReactNode;
+  children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.panel}>
+      <div className={styles.panelHead}>
+        <h3 id={id}>{title}</h3>
+        {tools}
+      </div>
+      {children}
+    </section>
+  );
+};

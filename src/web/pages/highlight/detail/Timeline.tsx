@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { barsOf } from './bars.ts';
+import type { ClusterRecord } from './clusterRecord.ts';
+import { Panel } from './Panel.tsx';
+import styles from './Timeline.module.css';
+
+const counted = (n: number): string => `${n.toLocaleString('ko-KR')}건`;
+
+/** When the articles were reported: bars, or the same as a table. */
+export const Timeline = ({ cluster: { timeline, timelineUnit } }: { cluster: ClusterRecord }) => {
+  const [asTable, setAsTable] = useState(false);
+  const bars = barsOf(timeline);
+  const unit = timelineUnit === 'day' ? '일' : '시간';
+  const highest = timeline.toSorted((one, other) => other.count - one.count)[0];
+  if (!highest) return null;
+  return (
+    <Panel
+      title={`보도 추이(${unit}별)`}
+      tools={
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
+          표로 보기
+        </button>
+      }
+    >
+      {asTable ? (
+        <div className={styles.scroll} role="region" aria-label="보도 추이 표" tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">때(한국 시각)</th>
+                <th scope="col">기사 수</th>
+              </tr>
+            </thead>
+            <tbody>
+              {timeline
+                .filter(({ count }) => count > 0)
+                .map(({ at, count }) => (
+                  <tr key={at}>
+                    <th scope="row">{at}</th>
+                    <td>{counted(count)}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <div
+          className={styles.chart}
+          role="img"
+          aria-label={`${unit}별 기사 수 그래프. ${highest.at}에 ${counted(highest.count)}으로 가장 많습니다.`}
+        >
+          {bars.map(({ at, count, height, label }) => (
+            <div key={at} className={styles.slot} title={`${at} · ${counted(count)}`}>
+              <span className={styles.count}>{bars.length <= 24 && count > 0 ? count : ''}</span>
+              <span className={styles.bar} style={{ height: `${height}%` }} />
+              <span className={styles.label}>{label}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Cluster } from '#generated/types/cluster.ts';
+
+export interface Source {
+  key: string;
+  label: string;
+  count: number;
+}
+
+/** `at` is Korean: `yyyy-MM-dd HH:00` or `yyyy-MM-dd`. */
+export interface TimelinePoint {
+  at: string;
+  count: number;
+}
+
+export interface Member {
+  articleId: number;
+  sortNo: number;
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  lanCd: string | null;
+  frmTrsfNscvrgDt: string | null;
+  mediaNm: string | null;
+  mediaLclanNm: string | null;
+  ntnId: string | null;
+  ntnNm: string | null;
+  memoYn: 'Y' | 'N' | null;
+}
+
+/** Answer of GET /cluster-detail. */
+export type ClusterRecord = Omit<
+  Cluster,
+  'clusterArticleList' | 'timeline' | 'mediaSourceList' | 'ntnSourceList'
+> & {
+  clusterArticleList: Member[];
+  timeline: TimelinePoint[];
+  mediaSourceList: Source[];
+  ntnSourceList: Source[];
+};

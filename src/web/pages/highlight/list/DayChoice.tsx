@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { addDays, isDay } from '#contract/days.ts';
+import { TextBox } from '#web/shared/forms/TextBox.tsx';
+import { usualDay } from '../query/conditions.ts';
+import styles from './DayChoice.module.css';
+
+interface DayChoiceProps {
+  /** `yyyy-MM-dd`, or `all`. */
+  day: string;
+  today: string;
+  onChange: (day: string) => void;
+}
+
+/** Years that are being typed (0002, 0020, 0202) are no wish yet. */
+const isWish = (day: string, today: string): boolean => isDay(day) && day >= '1990' && day <= today;
+
+const Arrow = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
+
+/** The day of the analysis: the one before, the one after, any up to today, or all. */
+export const DayChoice = ({ day, today, onChange }: DayChoiceProps) => {
+  const id = useId();
+  const [draft, setDraft] = useState(day);
+  const [inForce, setInForce] = useState(day);
+  if (inForce !== day) {
+    setInForce(day);
+    setDraft(day);
+  }
+  const isAll = day === 'all';
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id} className={styles.label}>
+        분석일
+      </label>
+      <div className={styles.place}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="이전 날"
+          disabled={isAll}
+          onClick={() => onChange(addDays(day, -1))}
+        >
+          <Arrow path="M8 2 4 6l4 4" />
+        </button>
+        <TextBox
+          small
+          id={id}
+          type="date"
+          max={today}
+          value={draft === 'all' ? '' : draft}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            if (isWish(target.value, today)) onChange(target.value);
+          }}
+          onBlur={() => setDraft(day)}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="다음 날"
+          disabled={isAll || day >= today}
+          onClick={() => onChange(addDays(day, 1))}
+        >
+          <Arrow path="m4 2 4 4-4 4" />
+        </button>
+        <button
+          type="button"
+          className={styles.word}
+          aria-pressed={isAll}
+          onClick={() => onChange(isAll ? usualDay(today) : 'all')}
+        >
+          모든 날
+        </button>
+      </div>
+    </div>
+  );
+};

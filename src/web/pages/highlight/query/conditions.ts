@@ -1,0 +1,93 @@
+import { constants } from '#contract/constants.ts';
+import { addDays, isDay } from '#contract/days.ts';
+import { isPageSize } from '#contract/list.ts';
+
+export type Region = (typeof constants.options.region)[number];
+
+/** What the list of highlights is asked for. */
+export interface Conditions {
+  /** Day of the analysis, `yyyy-MM-dd` in Korea; `all`: every day. */
+  day: string;
+  text: string;
+  region: '' | Region;
+  classCode: string;
+  page: number;
+  size: number;
+}
+
+export const regionOptions: readonly { value: Region; label: string }[] = [
+  { value: 'KOREA', label: '한국' },
+  { value: 'GLOBAL', label: '국제' },
+];
+
+/** The day whose highlights are shown at first. */
+export const usualDay = (today: string): string => addDays(today, -1);
+
+export const startConditions = (today: string): Conditions => ({
+  day: usualDay(today),
+  text: '',
+  region: '',
+  classCode: '',
+  page: constants.pageStart,
+  size: constants.pageSizeDefault,
+});
+
+const names = {
+  day: 'clusterDt',
+  text: 'clusterTtl',
+  region: 'lclsfNm',
+  classCode: 'featExtrMclsf',
+  page: 'page',
+  size: 'size',
+} as const;
+
+const dayOf = (given: string | null, today: string): string => {
+  if (given === 'all') return given;
+  return given && isDay(given) && given <= today ? given : usualDay(today);
+};
+
+/** Reads the query of the list's address. What cannot be read, and days to come, are as if absent. */
+export const readConditions = (query: URLSearchParams, today: string): Conditions => {
+  const page = Number(query.get(names.page));
+  const size = Number(query.get(names.size));
+  const start = startConditions(today);
+  return {
+    day: dayOf(query.get(names.day), today),
+    text: (query.get(names.text) ?? '').trim().slice(0, 200),
+    region: constants.options.region.find((region) => region === query.get(names.region)) ?? '',
+    classCode: (query.get(names.classCode) ?? '').slice(0, 50),
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : start.page,
+    size: isPageSize(size) ? size : start.size,
+  };
+};
+
+/** Writes the conditions as a query: only what differs from the beginning. Empty, or with its `?`. */
+export const writeConditions = (conditions: Conditions, today: string): string => {
+  const start = startConditions(today);
+  const query = new URLSearchParams();
+  for (const [field, name] of Object.entries(names) as [keyof Conditions, string][])
+    if (conditions[field] !== start[field]) query.set(name, String(conditions[field]));
+  const text = query.toString();
+  return text && `?${text}`;
+};
+
+/** The part of GET /cluster-list that says which highlights, and of its exports. */
+export const apiQuery = ({ day, text, region, classCode }: Conditions): Record<string, string> => ({
+  ...(day === 'all' ? { sort: 'clusterDt,DESC' } : { clusterDt: day }),
+  ...(text && { clusterTtl: text }),
+  ...(region && { lclsfNm: region }),
+  ...(classCode && { featExtrMclsf: classCode }),
+});
+
+/** Other conditions begin on the first page. */
+export const changed = (conditions: Conditions, change: Partial<Conditions>): Conditions => ({
+  ...conditions,
+  page: constants.pageStart,
+  ...change,
+});
+
+const weekdays = ['일', '월', '화', '수', '목', '금', '토'];
+
+/** `2026-11-20(금)` */
+export const dayWords = (day: string): string =>
+  `${day}(${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''})`;

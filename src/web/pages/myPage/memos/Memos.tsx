@@ -1,0 +1,96 @@
+import { useSearchParams } from 'react-router-dom';
+import { SearchField } from '#web/shared/filters/SearchField.tsx';
+import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { Select } from '#web/shared/forms/Select.tsx';
+import { ListBar } from '#web/shared/lists/ListBar.tsx';
+import { Pager } from '#web/shared/lists/Pager.tsx';
+import { useReturn } from '#web/shared/returning/useReturn.ts';
+import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { Section } from '../Section.tsx';
+import {
+  kindOptions,
+  type MemoConditions,
+  readConditions,
+  sortOptions,
+  writeConditions,
+} from './conditions.ts';
+import { MemoRow } from './MemoRow.tsx';
+import styles from './Memos.module.css';
+import { useMemos } from './useMemos.ts';
+
+const pageSize = 10;
+const kindId = 'memo-kind';
+
+const hintOf = ({ text, kind }: MemoConditions): string =>
+  text || kind
+    ? '다른 낱말이나 종류로 찾아 보세요.'
+    : '기사 목록이나 상세 화면에서 별표를 누르면 여기에 모입니다.';
+
+/** What the person keeps of the articles, with their notes. */
+export const Memos = () => {
+  const [query, setQuery] = useSearchParams();
+  const conditions = readConditions(query);
+  const { rows, total, problem, isWaiting, refetch } = useMemos(conditions, pageSize);
+  useReturn(rows !== undefined && !isWaiting);
+  const go = (change: Partial<MemoConditions>, quietly = false) =>
+    setQuery((before) => writeConditions(before, { ...conditions, page: 1, ...change }), {
+      replace: quietly,
+      preventScrollReset: true,
+    });
+  const written = query.toString();
+  const list = `/myPage${written && `?${written}`}`;
+  return (
+    <Section title="기사 메모" about="별표를 눌러 모아 둔 기사와 나만 보는 메모입니다.">
+      <div>
+        <search className={styles.filters} aria-label="기사 메모 조회 조건">
+          <SearchField
+            label="제목·메모"
+            value={conditions.text}
+            onCommit={(text, quietly) => go({ text }, quietly)}
+          />
+          <FieldFrame id={kindId} label="종류">
+            <Select
+              small
+              id={kindId}
+              empty="전체"
+              options={kindOptions}
+              value={conditions.kind}
+              onChange={({ target }) => go({ kind: target.value as MemoConditions['kind'] })}
+            />
+          </FieldFrame>
+        </search>
+        <ListBar total={problem ? null : total}>
+          <Select
+            small
+            aria-label="기사 메모 정렬"
+            options={sortOptions}
+            value={conditions.sort}
+            onChange={({ target }) => go({ sort: target.value as MemoConditions['sort'] })}
+          />
+        </ListBar>
+        {problem ? (
+          <ErrorState message={problem.message} onRetry={refetch} />
+        ) : !rows ? (
+          <LoadingState minHeight="40rem" />
+        ) : rows.length === 0 ? (
+          <EmptyState hint={hintOf(conditions)} />
+        ) : (
+          <ul className={styles.rows} aria-busy={isWaiting}>
+            {rows.map((item) => (
+              <MemoRow key={item.memoId} item={item} list={list} />
+            ))}
+          </ul>
+        )}
+        {rows && rows.length > 0 && (
+          <Pager
+            page={conditions.page}
+            size={pageSize}
+            total={total}
+            hasNext={rows.length === pageSize}
+            onChange={(page) => go({ page })}
+          />
+        )}
+      </div>
+    </Section>
+  );
+};

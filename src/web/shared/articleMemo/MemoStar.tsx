@@ -1,0 +1,27 @@
+import styles from './MemoStar.module.css';
+
+interface MemoStarProps {
+  isKept: boolean;
+  /** The article's title, for those who do not see which row it is. */
+  title: string;
+  onPress: () => void;
+  /** Words beside the star. */
+  words?: string;
+}
+
+/** Puts an article among one's own, or takes it out again. */
+export const MemoStar = ({ isKept, title, onPress, words }: MemoStarProps) => (
+  <button
+    type="button"
+    className={words ? styles.worded : styles.star}
+    aria-pressed={isKept}
+    aria-label={`${words ? `${words}: ` : '기사 메모: '}${title}`}
+    title={isKept ? '내 기사 메모에서 빼기' : '내 기사 메모에 담기'}
+    onClick={onPress}
+  >
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="m12 3.2 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.3 6.1-.8z" />
+    </svg>
+    {words}
+  </button>
+);

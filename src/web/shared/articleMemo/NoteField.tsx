@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { FieldFrame } from '../forms/FieldFrame.tsx';
+import { TextArea } from '../forms/TextBox.tsx';
+import styles from './NoteField.module.css';
+
+/** In letters, as the server counts them. */
+export const longestNote = 2_000;
+const pauseMs = 800;
+
+interface NoteFieldProps {
+  /** The note in force. */
+  note: string;
+  isStored: boolean;
+  /** Why the last change could not be stored. */
+  problem?: string | undefined;
+  onWrite: (note: string) => void;
+}
+
+const counted = (n: number): string => n.toLocaleString('ko-KR');
+
+/** A note that stores itself: when typing pauses, when the field is left, when the page is. */
+export const NoteField = ({ note, isStored, problem, onWrite }: NoteFieldProps) => {
+  const id = useId();
+  const [draft, setDraft] = useState(note);
+  const [inForce, setInForce] = useState(note);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // the server brought another one: what is being typed stays
+  if (inForce !== note) {
+    setInForce(note);
+    if (draft.trim() === inForce.trim()) setDraft(note);
+  }
+  const tooLong = draft.trim().length > longestNote;
+  const isTyped = draft.trim() !== note.trim();
+  const commit = (text: string) => {
+    clearTimeout(timer.current);
+    if (text.trim() !== note.trim() && text.trim().length <= longestNote) onWrite(text.trim());
+  };
+  const leaving = useRef(() => {});
+  useEffect(() => {
+    leaving.current = () => commit(draft);
+  });
+  useEffect(() => () => leaving.current(), []);
+
+  const error = tooLong
+    ? `메모는 ${counted(longestNote)}자까지 쓸 수 있습니다. ${counted(draft.trim().length - longestNote)}자를 줄여 주세요.`
+    : problem;
+  const state = isTyped ? '' : isStored ? (draft.trim() ? '저장됨' : '') : '저장하는 중';
+  return (
+    <div className={styles.note}>
+      <FieldFrame id={id} label="메모" labelHidden error={error}>
+        <TextArea
+          id={id}
+          rows={3}
+          value={draft}
+          placeholder="나만 보는 메모입니다. 쓰면 저절로 저장됩니다."
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ')}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => commit(target.value), pauseMs);
+          }}
+          onBlur={() => commit(draft)}
+        />
+      </FieldFrame>
+      <p className={styles.foot}>
+        <span role="status">{state}</span>
+        <span id={`${id}-count`}>
+          {counted(draft.trim().length)} / {counted(longestNote)}자
+        </span>
+      </p>
+    </div>
+  );
+};

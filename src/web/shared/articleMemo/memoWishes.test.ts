@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest';
+import { type Memo, memoWishes, type SendMemo } from './memoWishes.ts';
+
+type Settled = Parameters<typeof memoWishes>[2];
+const none: Memo = { isKept: false };
+const kept: Memo = { isKept: true };
+const echo: SendMemo = (wanted) => Promise.resolve(wanted);
+
+it('stores a wish and says so', async () => {
+  const settled = vi.fn<Settled>();
+  await memoWishes(none, echo, settled)(kept);
+  expect(settled.mock.calls).toEqual([[kept]]);
+});
+
+it('that is taken back before it went out is never sent; the last of many is', async () => {
+  const sent: Memo[] = [];
+  const send: SendMemo = async (wanted) => {
+    sent.push(wanted);
+    await new Promise((done) => setTimeout(done));
+    return wanted;
+  };
+  const settled = vi.fn<Settled>();
+  const wish = memoWishes(none, send, settled);
+  void wish(kept);
+  void wish(none);
+  void wish(kept);
+  void wish({ isKept: true, note: '가' });
+  await wish({ isKept: true, note: '가나' });
+  expect(sent).toEqual([kept, { isKept: true, note: '가나' }]);
+  expect(settled.mock.calls).toEqual([[{ isKept: true, note: '가나' }]]);
+});
+
+it('that failed rolls back to what is stored, and can be wished again', async () => {
+  const settled = vi.fn<Settled>();
+  const problem = new Error('offline');
+  const send = vi.fn<SendMemo>(echo).mockRejectedValueOnce(problem);
+  const wish = memoWishes(none, send, settled);
+  await wish(kept);
+  expect(settled.mock.calls).toEqual([[none, problem]]);
+  await wish(kept);
+  expect(settled).toHaveBeenLastCalledWith(kept);
+});
+
+it('that failed while another came is no matter: the later one goes out', async () => {
+  const settled = vi.fn<Settled>();
+  const send = vi.fn<SendMemo>(echo).mockRejectedValueOnce(new Error('once'));
+  const wish = memoWishes(none, send, settled);
+  void wish(kept);
+  await wish({ isKept: true, note: '가' });
+  expect(settled.mock.calls).toEqual([[{ isKept: true, note: '가' }]]);
+});
+
+it('takes over the note that the server brought back', async () => {
+  const settled = vi.fn<Settled>();
+  await memoWishes(none, () => Promise.resolve({ isKept: true, note: '예전 메모' }), settled)(kept);
+  expect(settled.mock.calls).toEqual([[{ isKept: true, note: '예전 메모' }]]);
+});

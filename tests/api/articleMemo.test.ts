@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { today } from '#contract/days.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { ListAnswer } from '#contract/list.ts';
+import { appUser, article, articleMemo } from '#generated/tables/index.ts';
+import type { Article, ArticleItem } from '#generated/types/article.ts';
+import type { KeptArticleItem, MemoState } from '#generated/types/articleMemoCalls.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { hashPassword } from '#server/features/session/password.ts';
+import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
+import { type Answer, Client, signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+const rows = await withDatabase(database, async () => {
+  await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 6 }, () => {});
+  return db().select().from(article);
+});
+const staff = await signedIn(app, 'staff');
+const admin = await signedIn(app, 'admin');
+const ofKind = (kind: string) => rows.filter(({ itemKnd }) => itemKnd === kind);
+const [first, second, third] = ofKind('article') as [(typeof rows)[0], (typeof rows)[0], (typeof rows)[0]];
+
+type Kept = Answer<{ data: MemoState } & ErrorBody>;
+const keep = (articleId: unknown, memoCn?: unknown, client: Client = staff): Promise<Kept> =>
+  client.write('POST', '/insert-articlememo', { articleId, ...(memoCn !== undefined && { memoCn }) });
+const drop = (articleId: unknown, client: Client = staff): Promise<Kept> =>
+  client.write('DELETE', '/delete-articlememo', { articleId });
+const memos = async (query: Record<string, string | number> = {}, client: Client = staff) =>
+  (await client.get<ListAnswer<KeptArticleItem> & ErrorBody>('/articlememo-list', query)).body;
+const stored = (articleId: number) =>
+  withDatabase(database, () => db().select().from(articleMemo).where(eq(articleMemo.articleId, articleId)));
+const detail = async (articleId: number) =>
+  (await staff.get<{ data: Article }>('/article-detail', { articleId })).body.data;
+const reset = () => withDatabase(database, () => db().delete(articleMemo));
+
+describe('keeping an article', () => {
+  it('answers the state, and shows in list and detail of that person alone', async () => {
+    await reset();
+    const answer = await keep(first.articleId, ' 브리핑에 넣을 것 ');
+    expect([answer.status, answer.body.data]).toEqual([
+      200,
+      { articleId: first.articleId, memoYn: 'Y', memoCn: '브리핑에 넣을 것' },
+    ]);
+    expect(await detail(first.articleId)).toMatchObject({ memoYn: 'Y', memoCn: '브리핑에 넣을 것' });
+    expect(await detail(second.articleId)).toMatchObject({ memoYn: 'N', memoCn: null });
+    const listed = async (client: Client) =>
+      (await client.get<ListAnswer<ArticleItem>>('/article-list', { size: 200 })).body.data
+        .filter(({ memoYn }) => memoYn === 'Y')
+        .map(({ articleId }) => articleId);
+    expect(await listed(staff)).toEqual([first.articleId]);
+    expect(await listed(admin)).toEqual([]);
+    expect((await memos({}, admin)).totalRecords).toBe(0);
+  });
+
+  it('twice, or many times at once, keeps one row', async () => {
+    await reset();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => keep(first.articleId)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+    expect(await stored(first.articleId)).toHaveLength(1);
+    expect((await memos()).totalRecords).toBe(1);
+  });
+
+  it('and dropping by turns leaves what came last, and one row', async () => {
+    await reset();
+    await Promise.all([keep(first.articleId), drop(first.articleId), keep(first.articleId)]);
+    await drop(first.articleId);
+    expect((await memos()).data).toEqual([]);
+    await keep(first.articleId);
+    expect((await memos()).data).toHaveLength(1);
+    expect(await stored(first.articleId)).toHaveLength(1);
+  });
+
+  it('changes the note where one is sent, and leaves it where none is', async () => {
+    await reset();
+    await keep(first.articleId, '첫 메모');
+    expect((await keep(first.articleId)).body.data.memoCn).toBe('첫 메모');
+    expect((await keep(first.articleId, '고친 메모')).body.data.memoCn).toBe('고친 메모');
+    expect((await keep(first.articleId, '')).body.data.memoCn).toBeNull();
+  });
+
+  it('that was dropped brings its note back, and stands as kept just now', async () => {
+    await reset();
+    await keep(first.articleId, '잃지 말 것');
+    const [before] = (await memos()).data;
+    expect((await drop(first.articleId)).body.data).toEqual({
+      articleId: first.articleId,
+      memoYn: 'N',
+      memoCn: null,
+    });
+    expect((await keep(first.articleId)).body.data.memoCn).toBe('잃지 말 것');
+    const [after] = (await memos()).data;
+    expect(Date.parse(after?.regDt ?? '')).toBeGreaterThan(Date.parse(before?.regDt ?? ''));
+  });
+
+  it('that was never kept can be dropped: the wish is met', async () => {
+    await reset();
+    expect((await drop(third.articleId)).status).toBe(200);
+    expect((await drop(999_999_999)).status).toBe(200);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['an unknown article', 999_999_999, undefined, 404],
+    ['no article', undefined, undefined, 400],
+    ['an article that is no number', 'abc', undefined, 400],
+    ['a number out of bounds', 2 ** 60, undefined, 400],
+    ['a note that is no text', 1, { text: 'x' }, 400],
+  ])('%s is refused', async (_what, articleId, memoCn, status) => {
+    expect((await keep(articleId, memoCn)).status).toBe(status);
+  });
+
+  it('a note has 2,000 letters at most', async () => {
+    expect((await keep(first.articleId, '가'.repeat(2_000))).status).toBe(200);
+    const refused = await keep(first.articleId, '가'.repeat(2_001));
+    expect([refused.status, refused.body.fields?.[0]?.name]).toEqual([400, 'memoCn']);
+  });
+
+  it('an article that was deleted is neither kept nor listed', async () => {
+    await reset();
+    await keep(second.articleId);
+    const mark = (delYn: string) =>
+      withDatabase(database, () =>
+        db().update(article).set({ delYn }).where(eq(article.articleId, second.articleId)),
+      );
+    await mark('Y');
+    expect((await keep(second.articleId)).status).toBe(404);
+    expect((await memos()).totalRecords).toBe(0);
+    await mark('N');
+    expect((await memos()).totalRecords).toBe(1);
+  });
+
+  it.each([{ itemKnd: 'post' }, { sort: 'kornTtl,ASC' }, { size: 7 }, { page: 0 }, { color: 'red' }])(
+    'of the list is named: %o',
+    async (query) => {
+      expect((await staff.get('/articlememo-list', query as never)).status).toBe(400);
+    },
+  );
+});
+
+describe('the list of what one keeps', () => {
+  it('has titles, outlet, country and time, the latest first, of all kinds', async () => {
+    await reset();
+    const [report] = ofKind('thinkTank');
+    const [post] = ofKind('sns');
+    for (const row of [first, report, post]) await keep(row?.articleId);
+    const { data, totalRecords } = await memos();
+    expect(totalRecords).toBe(3);
+    expect(data.map(({ articleId }) => articleId)).toEqual([
+      post?.articleId,
+      report?.articleId,
+      first.articleId,
+    ]);
+    expect(data[2]).toMatchObject({
+      itemKnd: 'article',
+      kornTtl: first.kornTtl,
+      lclanTtl: first.lclanTtl,
+      mediaNm: expect.any(String),
+      ntnNm: expect.any(String),
+      frmTrsfNscvrgDt: first.frmTrsfNscvrgDt?.toISOString(),
+      memoCn: null,
+    });
+    expect((await memos({ itemKnd: 'sns' })).data.map(({ itemKnd }) => itemKnd)).toEqual(['sns']);
+  });
+
+  it('is found by a word of the title or of the note, as it stands, and comes in pages', async () => {
+    await reset();
+    for (const row of ofKind('article').slice(0, 12)) await keep(row.articleId);
+    await keep(first.articleId, '100%_확인 Ｋ-Culture');
+    const found = async (searchText: string) => (await memos({ searchText, size: 50 })).data;
+    const ids = (items: KeptArticleItem[]) => items.map(({ articleId }) => articleId);
+    expect(ids(await found('100%_'))).toEqual([first.articleId]);
+    expect(ids(await found('k-culture'))).toEqual([first.articleId]);
+    expect(await found('10%')).toEqual([]);
+    const word = first.kornTtl?.split(' ')[0] ?? '';
+    expect(ids(await found(word))).toContain(first.articleId);
+    const pages = [await memos({ size: 10 }), await memos({ size: 10, page: 2 })];
+    expect(pages.map(({ data, totalRecords }) => [data.length, totalRecords])).toEqual([
+      [10, 12],
+      [2, 12],
+    ]);
+  });
+
+  it('shows nothing of kinds whose menus the caller does not hold, and keeps none of them', async () => {
+    await reset();
+    await withDatabase(database, async () => {
+      await db()
+        .insert(appUser)
+        .values({
+          userId: 'without-rights',
+          eml: 'without@demo.go.kr',
+          emlFold: 'without@demo.go.kr',
+          userNm: '무권한',
+          pswdHash: await hashPassword('Without!2345', 10),
+          pswdChgYmd: today(),
+          lastJoinCertYmd: today(),
+          joinCertYn: 'Y',
+          userAprvYn: 'Y',
+        });
+      await db().insert(articleMemo).values({ userId: 'without-rights', articleId: first.articleId });
+    });
+    const without = new Client(app);
+    await without.signIn('without@demo.go.kr', 'Without!2345');
+    expect(await memos({}, without)).toMatchObject({ data: [], totalRecords: 0 });
+    expect((await keep(first.articleId, 'x', without)).status).toBe(404);
+  });
+});
