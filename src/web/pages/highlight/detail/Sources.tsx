@@ -5,8 +5,15 @@ import styles from './Sources.module.css';
 
 const most = 7;
 
+interface SourcesProps {
+  title: string;
+  /** What they are counted in: 곳, 개국. */
+  unit: string;
+  sources: readonly Source[];
+}
+
 /** Who brought how many of the articles, most first: a list whose bars only help the eye. */
-export const Sources = ({ title, sources }: { title: string; sources: readonly Source[] }) => {
+export const Sources = ({ title, unit, sources }: SourcesProps) => {
   const [isWhole, setWhole] = useState(false);
   const highest = sources[0]?.count ?? 1;
   const shown = isWhole ? sources : sources.slice(0, most);
@@ -33,7 +40,7 @@ export const Sources = ({ title, sources }: { title: string; sources: readonly S
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? '줄여 보기' : `${rest.toLocaleString('ko-KR')}곳 더 보기`}
+          {isWhole ? '줄여 보기' : `${rest.toLocaleString('ko-KR')}${unit} 더 보기`}
         </button>
       )}
     </Panel>
