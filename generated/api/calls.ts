@@ -39,6 +39,8 @@ import type { RelatedIssue, RelatedIssueChoice, RelatedIssueInsert, RelatedIssue
 import type { Session } from '../types/sessionCalls.ts';
 import type { SignUp, SignUpInsert } from '../types/signUp.ts';
 import type { Site } from '../types/siteCalls.ts';
+import type { Sns, SnsItem } from '../types/sns.ts';
+import type { ThinkTank, ThinkTankItem } from '../types/thinkTank.ts';
 import type { User, UserChoice, UserInsert, UserItem, UserUpdate } from '../types/user.ts';
 import type { UserGroup, UserGroupChoice, UserGroupInsert, UserGroupItem, UserGroupUpdate } from '../types/userGroup.ts';
 
@@ -86,6 +88,26 @@ export interface Calls {
     query: Query;
     body: undefined;
     answer: { data: Article };
+  };
+  'GET /article-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /article-list-full-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /article-list-txt': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /article-list-full-txt': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
   };
   'POST /insert-article': {
     query: Query;
@@ -481,6 +503,66 @@ export interface Calls {
     query: Query;
     body: SignUpInsert;
     answer: { data: SignUp };
+  };
+  'GET /sns-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<SnsItem>;
+  };
+  'GET /sns-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: Sns };
+  };
+  'GET /sns-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /sns-list-full-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /sns-list-txt': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /sns-list-full-txt': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /thinktank-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<ThinkTankItem>;
+  };
+  'GET /thinktank-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: ThinkTank };
+  };
+  'GET /thinktank-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /thinktank-list-full-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /thinktank-list-txt': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /thinktank-list-full-txt': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
   };
   'GET /user-list': {
     query: Query;
@@ -930,6 +1012,10 @@ export type HandledCall =
   | 'GET /userapprovalrequest-detail'
   | 'GET /article-list'
   | 'GET /article-detail'
+  | 'GET /article-list-excel'
+  | 'GET /article-list-full-excel'
+  | 'GET /article-list-txt'
+  | 'GET /article-list-full-txt'
   | 'POST /insert-article'
   | 'PUT /update-article'
   | 'POST /insert-authorized'
@@ -954,6 +1040,18 @@ export type HandledCall =
   | 'POST /insert-relationissue'
   | 'PUT /update-relationissue'
   | 'POST /register'
+  | 'GET /sns-list'
+  | 'GET /sns-detail'
+  | 'GET /sns-list-excel'
+  | 'GET /sns-list-full-excel'
+  | 'GET /sns-list-txt'
+  | 'GET /sns-list-full-txt'
+  | 'GET /thinktank-list'
+  | 'GET /thinktank-detail'
+  | 'GET /thinktank-list-excel'
+  | 'GET /thinktank-list-full-excel'
+  | 'GET /thinktank-list-txt'
+  | 'GET /thinktank-list-full-txt'
   | 'POST /insert-user'
   | 'PUT /update-register/join-cert-yn'
   | 'PUT /update-user/password'

@@ -66,6 +66,7 @@ export const article = pgTable(
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
     delYn: plainText('del_yn').notNull().default('N'),
     siteBbsNm: plainText('site_bbs_nm'),
+    siteBbsNmFold: plainText('site_bbs_nm_fold'),
   },
   (table) => [
     uniqueIndex('article_canonical_url_key').on(table.canonicalUrl).where(sql`${table.delYn} = 'N'`),
@@ -75,6 +76,7 @@ export const article = pgTable(
     index('article_ntn_id_reg_dt_article_id_idx').on(table.ntnId, table.regDt.desc(), table.articleId.desc()),
     index('article_ntn_id_frm_trsf_nscvrg_dt_idx').on(table.ntnId, table.frmTrsfNscvrgDt.desc()),
     index('article_media_id_frm_trsf_nscvrg_dt_idx').on(table.mediaId, table.frmTrsfNscvrgDt.desc()),
+    index('article_main_snths_scr_article_id_idx').on(table.mainSnthsScr.desc(), table.articleId.desc()),
     index('article_tk_gin').using('gin', table.tk),
     index('article_tb_gin').using('gin', table.tb),
     index('article_tr_gin').using('gin', table.tr),

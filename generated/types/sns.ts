@@ -175,20 +175,12 @@ export interface SnsItem {
   prcvpg: string | null;
   /** 단 */
   prcvsc: string | null;
-  /** 원문 */
-  articleCn: string | null;
-  /** 번역문 */
-  articleTransCn: string | null;
-  /** 수정 내용 */
-  mdfcnCn: string | null;
   /** 번역 출처 */
   transOrgnNm: string | null;
   /** 요약 출처 */
   smryOrgnNm: string | null;
   /** 전문 번역 */
   wholSentTransYn: 'Y' | 'N';
-  /** 본부 의견 */
-  htcnyOpnn: string | null;
   /** 수동 등록 */
   menualYn: 'Y' | 'N';
   /** AI 수집 */
@@ -205,18 +197,12 @@ export interface SnsItem {
   userGroupCd: string | null;
   /** 등록 그룹 */
   groupNm?: string | null;
-  /** 특징 */
-  featExtr: {} | null;
   /** 키워드 */
   featExtrKwdList: string[] | null;
   /** 관련 이슈 */
   relIssueNmList: string[] | null;
-  /** 요약 */
-  featExtrSmry: string | null;
   /** 추출 오류 */
   featExtrErrYn: 'Y' | 'N';
-  /** 추출 오류 내용 */
-  featExtrErrCn: string | null;
   /** 추출 오류 코드 */
   featExtrErrCd: string | null;
   /** 분석 여부 */
@@ -233,12 +219,6 @@ export interface SnsItem {
   mdfcnHistoryList?: {}[] | null;
   /** 메모 여부. 보는 사람이 모아 둔 기사인지. */
   memoYn?: 'Y' | 'N' | null;
-  /** 내 메모 */
-  memoCn?: string | null;
-  /** 이전 기사 */
-  previous?: {} | null;
-  /** 다음 기사 */
-  next?: {} | null;
   /** 게시판 */
   siteBbsNm: string | null;
   /** 등록자 */

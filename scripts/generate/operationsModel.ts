@@ -1,5 +1,5 @@
 import type { Access, CrudOperation, EntitySpec, OperationSpec } from '#contract/entity.ts';
-import { crudPath, hasPersonal } from '#contract/entityFields.ts';
+import { crudPath, hasPersonal, isExport } from '#contract/entityFields.ts';
 import { type EntityModel, isAdministration } from './entityModel.ts';
 import type { Parsed } from './parse.ts';
 import type { AreaSchema, CallSchema } from './schemaTypes.ts';
@@ -20,6 +20,9 @@ export interface OperationModel {
 const words: Record<CrudOperation, string> = {
   list: '목록',
   excel: '목록 내보내기',
+  fullExcel: '목록 내보내기 (본문 포함)',
+  txt: '목록을 텍스트로 내보내기',
+  fullTxt: '목록을 텍스트로 내보내기 (본문 포함)',
   detail: '상세',
   popup: '선택 목록',
   insert: '등록',
@@ -30,6 +33,9 @@ const words: Record<CrudOperation, string> = {
 const rightOf: Record<CrudOperation, Access> = {
   list: 'menu:list',
   excel: 'menu:read',
+  fullExcel: 'menu:read',
+  txt: 'menu:read',
+  fullTxt: 'menu:read',
   detail: 'menu:read',
   popup: 'session',
   insert: 'menu:write',
@@ -67,7 +73,7 @@ export const entityOperations = ({ spec, file, origins, about }: EntityModel): O
         menus: operation === 'popup' || special?.access ? [] : spec.menus,
         flag: special?.flag,
         duringSteps: special?.duringSteps,
-        binary: operation === 'excel' || undefined,
+        binary: isExport(operation) || undefined,
         background: operation === 'popup' && !hasPersonal(spec) ? true : undefined,
         entity: spec.name,
         crud: operation,

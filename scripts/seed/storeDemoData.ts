@@ -27,6 +27,7 @@ const articleRow = ({ dmnNm, ...item }: DemoArticle, mediaIds: Map<string, numbe
   ...articleTokens(item),
   mediaId: mediaIds.get(dmnNm) ?? null,
   canonicalUrl: item.url,
+  siteBbsNmFold: item.siteBbsNm && fold(item.siteBbsNm),
   srcNm: sourceId,
   rgtrId: item.aiYn === 'Y' ? 'AI' : 'SYSTEM',
   mdfrId: 'SYSTEM',

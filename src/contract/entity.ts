@@ -127,7 +127,9 @@ export interface ChildrenSpec {
   mode: 'replace' | 'append';
 }
 
-export type CrudOperation = 'list' | 'excel' | 'detail' | 'popup' | 'insert' | 'update' | 'delete';
+/** A list as a file: a spreadsheet or a text, of the list alone or with the bodies of its records (`full`). */
+export type ExportOperation = 'excel' | 'fullExcel' | 'txt' | 'fullTxt';
+export type CrudOperation = 'list' | ExportOperation | 'detail' | 'popup' | 'insert' | 'update' | 'delete';
 export type OperationMode = 'crud' | 'custom';
 
 /** If every `when` field has one of its values, each field of `required` must be filled. */

@@ -1,4 +1,4 @@
-import type { CrudOperation, EntitySpec, FieldSpec } from './entity.ts';
+import type { CrudOperation, EntitySpec, ExportOperation, FieldSpec } from './entity.ts';
 
 const bodies = new Set(['multiline', 'html', 'json']);
 const attached = new Set(['children', 'files']);
@@ -64,6 +64,18 @@ export const choosableColumns = (spec: EntitySpec): FieldSpec[] =>
 
 /** Columns that an export may have. */
 export const exportableColumns = choosableColumns;
+
+/** The long texts of a record that its list leaves out and its full export brings along. */
+export const bodyFields = (spec: EntitySpec): FieldSpec[] => {
+  const listed = new Set(itemFields(spec));
+  return visibleFields(spec).filter(
+    (field) =>
+      (field.kind === 'multiline' || field.kind === 'html') &&
+      !field.column &&
+      field.write !== 'system' &&
+      !listed.has(field),
+  );
+};
 
 export const fieldOf = (spec: EntitySpec, name: string): FieldSpec | undefined =>
   spec.fields.find((field) => field.name === name);
@@ -134,6 +146,16 @@ export const withHistory = (resources: Readonly<Record<string, EntitySpec>>): En
 export const hasPersonal = (spec: EntitySpec): boolean =>
   visibleFields(spec).some((field) => field.personal !== undefined && !field.labelOf);
 
+const exportPaths: Record<ExportOperation, string> = {
+  excel: 'excel',
+  fullExcel: 'full-excel',
+  txt: 'txt',
+  fullTxt: 'full-txt',
+};
+
+export const isExport = (operation: string | undefined): operation is ExportOperation =>
+  operation !== undefined && operation in exportPaths;
+
 const verbs = { insert: 'POST', update: 'PUT', delete: 'DELETE' } as const;
 
 /** Verb and path of an entity's operation, as the specification names them. */
@@ -142,12 +164,12 @@ export const crudPath = (
   operation: CrudOperation,
 ): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string } => {
   const path = spec.paths?.[operation];
+  if (isExport(operation))
+    return { method: 'GET', path: path ?? `/${spec.path}-list-${exportPaths[operation]}` };
   switch (operation) {
     case 'list':
     case 'detail':
       return { method: 'GET', path: path ?? `/${spec.path}-${operation}` };
-    case 'excel':
-      return { method: 'GET', path: path ?? `/${spec.path}-list-excel` };
     case 'popup':
       return { method: 'GET', path: path ?? `/${spec.path}-popup-list` };
     default:

@@ -39,6 +39,35 @@ export const readCsvExport = (bytes: Buffer): ReadExport => {
   return parted(readCsv(text.slice(1)));
 };
 
+/** A text export, record by record: its values and long texts by their names. */
+export const readTxtExport = (
+  bytes: Buffer,
+): { preamble: string[]; records: Record<string, string>[]; remark: string } => {
+  const text = bytes.toString('utf8');
+  if (!text.startsWith('\uFEFF')) throw new Error('The file has no byte order mark.');
+  const [head = '', ...blocks] = text.slice(1).split(/^─{40}\r\n/m);
+  const isRecord = (block: string) => /^\[[\d,]+\]\r\n/.test(block);
+  const record = (block: string): Record<string, string> => {
+    const [lines = '', ...bodies] = block.split(/\r\n\r\n(?=〈)/);
+    return Object.fromEntries([
+      ...lines
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+      ...bodies.map((body) => [body.slice(1, body.indexOf('〉')), body.slice(body.indexOf('〉') + 1).trim()]),
+    ]) as Record<string, string>;
+  };
+  return {
+    preamble: head.trim().split('\r\n'),
+    records: blocks.filter(isRecord).map(record),
+    remark: blocks
+      .filter((block) => !isRecord(block))
+      .join('')
+      .trim(),
+  };
+};
+
 export const readXlsxExport = async (bytes: Buffer): Promise<ReadExport> => {
   const sheets = (await readSheet(bytes)) as unknown as { data: unknown[][] }[] | unknown[][];
   const data = (Array.isArray(sheets[0]) ? sheets : (sheets[0] as { data: unknown[][] }).data) as unknown[][];

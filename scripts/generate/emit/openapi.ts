@@ -1,11 +1,12 @@
 import { constants } from '#contract/constants.ts';
-import type { CrudOperation, EntitySpec, FieldSpec } from '#contract/entity.ts';
+import type { CrudOperation, EntitySpec, ExportOperation, FieldSpec } from '#contract/entity.ts';
 import {
   exportableColumns,
   fieldOf,
   filterFields,
   hasFiles,
   hasPersonal,
+  isExport,
   rangeNames,
 } from '#contract/entityFields.ts';
 import { type JsonSchema, refTo, valueSchema } from '../jsonSchema.ts';
@@ -89,7 +90,16 @@ const revealing: Parameter[] = [
   },
 ];
 
-const exporting = (spec: EntitySpec, model: Model): Parameter[] => {
+const sheetFormat: Parameter = {
+  name: 'format',
+  in: 'query',
+  description: '파일 형식',
+  schema: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
+};
+
+const isSheet = (operation: ExportOperation): boolean => operation === 'excel' || operation === 'fullExcel';
+
+const exporting = (spec: EntitySpec, operation: ExportOperation, model: Model): Parameter[] => {
   const key = fieldOf(spec, spec.key) as FieldSpec;
   const columns = exportableColumns(spec);
   const isPersonal = columns.some((field) => field.personal);
@@ -106,12 +116,7 @@ const exporting = (spec: EntitySpec, model: Model): Parameter[] => {
       description: '열 (없으면 목록의 열)',
       schema: { type: 'array', items: { type: 'string', enum: columns.map(({ name }) => name) } },
     },
-    {
-      name: 'format',
-      in: 'query',
-      description: '파일 형식',
-      schema: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
-    },
+    ...(isSheet(operation) ? [sheetFormat] : []),
     ...(isPersonal ? revealing : []),
   ];
 };
@@ -131,7 +136,7 @@ const crudParameters = (spec: EntitySpec, operation: CrudOperation, model: Model
     ];
   }
   const filters = filterFields(spec).flatMap((field) => filterParameters(field, model));
-  if (operation === 'excel') return [...filters, sortParameter(spec), ...exporting(spec, model)];
+  if (isExport(operation)) return [...filters, sortParameter(spec), ...exporting(spec, operation, model)];
   return operation === 'list' || operation === 'popup' ? [...filters, ...paging, sortParameter(spec)] : [];
 };
 

@@ -54,7 +54,7 @@ const popup: Answer = async ({ query, caller }, spec, { catalogue }) => {
   });
 };
 
-const excel: Answer = (call, spec, { catalogue, completions }) =>
+const file: Answer = (call, spec, { catalogue, completions }) =>
   exportList(call, spec, catalogue, { complete: completions[spec.name] });
 
 /** One record: masked, or as it is for administrators who ask for that. */
@@ -111,10 +111,13 @@ const remove: Answer = async ({ body, caller }, spec, { catalogue }) => ({
   data: await deleteRecord(catalogue, spec, caller, body),
 });
 
-/** How the runtime answers each of the seven operations of an entity. */
+/** How the runtime answers each of the operations of an entity. */
 export const crudAnswers: Record<CrudOperation, Answer> = {
   list,
-  excel,
+  excel: file,
+  fullExcel: file,
+  txt: file,
+  fullTxt: file,
   popup,
   detail,
   insert,

@@ -1,4 +1,5 @@
 import { and, between, eq, gte, ilike, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { Caller } from '../access/caller.ts';
 import { fold } from '../features/search/fold.ts';
@@ -8,6 +9,10 @@ import type { Source } from './source.ts';
 
 /** Text that LIKE takes as it stands. */
 export const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Rows whose folded column has the text in it, whatever the case and width. */
+export const containing = (folded: AnyPgColumn, text: string): SQL =>
+  like(folded, `%${escaped(fold(text))}%`);
 
 /** Who sees a value masked must not guess it piece by piece: only the whole value finds the record. */
 const wholeValue = (source: Source, { field, text }: { field: string; text: string }): SQL => {
@@ -25,7 +30,7 @@ export const conditionOf = (source: Source, caller: Caller | null, filter: Filte
       return filter.values.length === 1 ? eq(column, filter.values[0]) : inArray(column, filter.values);
     }
     case 'contains':
-      return like(source.folded(filter.field), `%${escaped(fold(filter.text))}%`);
+      return containing(source.folded(filter.field), filter.text);
     case 'startsWith':
       return like(source.column(filter.field), `${escaped(filter.text)}%`);
     default: {

@@ -5,9 +5,10 @@ import { Failure } from '../failure.ts';
 import { attachment } from '../features/documents/attachment.ts';
 import { csvOf } from './csv.ts';
 import type { ExportTable } from './table.ts';
+import { textOf } from './text.ts';
 import { workbookOf } from './workbook.ts';
 
-export type ExportFormat = 'xlsx' | 'csv';
+export type ExportFormat = 'xlsx' | 'csv' | 'txt';
 
 /** Rows of a sheet, less what stands above and below the table. */
 const mostRows = 1_048_500;
@@ -15,15 +16,22 @@ const mostRows = 1_048_500;
 const types: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
+
+const streamOf: Record<ExportFormat, (table: ExportTable) => Readable> = {
+  xlsx: workbookOf,
+  csv: (table) => Readable.from(csvOf(table), { objectMode: false }),
+  txt: (table) => Readable.from(textOf(table), { objectMode: false }),
 };
 
 /** @throws Failure 400 when a sheet has no room for so many rows */
 export const assertFits = (format: ExportFormat, total: number): void => {
-  if (format === 'csv' || total <= mostRows) return;
+  if (format !== 'xlsx' || total <= mostRows) return;
   throw new Failure(
     400,
     'BAD_REQUEST',
-    `엑셀 파일에는 ${mostRows.toLocaleString('ko-KR')}건까지 담을 수 있습니다. 조건을 좁히거나 CSV로 내려받아 주세요.`,
+    `엑셀 파일에는 ${mostRows.toLocaleString('ko-KR')}건까지 담을 수 있습니다. 조건을 좁히거나 다른 형식으로 내려받아 주세요.`,
   );
 };
 
@@ -43,4 +51,4 @@ export const sendTable = (
     .header('x-total-records', total)
     // what is being written can be neither held back nor packed a second time
     .header('content-encoding', 'identity')
-    .send(format === 'xlsx' ? workbookOf(table) : Readable.from(csvOf(table), { objectMode: false }));
+    .send(streamOf[format](table));

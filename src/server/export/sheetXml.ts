@@ -3,6 +3,8 @@ import type { Cell, ExportTable } from './table.ts';
 
 /** The longest text that a cell of a spreadsheet holds. */
 const longestText = 32_767;
+/** Whether a cell has to be shortened. */
+export const isTooLong = (cell: Cell): boolean => typeof cell === 'string' && cell.length > longestText;
 const styles = { plain: 0, head: 1, title: 2 } as const;
 type Style = (typeof styles)[keyof typeof styles];
 

@@ -5,6 +5,8 @@ export interface ExportColumn {
   label: string;
   /** In characters. */
   width: number;
+  /** A long text of several lines. */
+  isBody?: boolean;
 }
 
 /** A table on its way into a file. Rows come in batches, so that no file is ever in memory whole. */

@@ -74,4 +74,5 @@ const textWidth = ({ maxLength = 40 }: FieldSpec): number =>
 export const columnOf = (field: FieldSpec): ExportColumn => ({
   label: field.label,
   width: Math.max(labelWidth(field.label), kindWidths[field.kind] ?? textWidth(field)),
+  isBody: field.kind === 'multiline' || field.kind === 'html',
 });

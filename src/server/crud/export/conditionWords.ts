@@ -64,12 +64,14 @@ const filterWords = async (catalogue: Catalogue, field: FieldSpec, filter: Filte
 /**
  * The conditions and the order of a list as people say them: `이름: 홍, 사용 여부: 사용`. What personal data was
  * sought by is personal data itself: above a masked list it stands as `***`, for a part has no mask of its own.
+ * `others`: conditions that are no filters of the schema, in words already.
  */
 export const conditionWords = async (
   catalogue: Catalogue,
   spec: EntitySpec,
-  { filters, sort }: ListQuery,
+  { filters, sort }: Pick<ListQuery, 'filters' | 'sort'>,
   isRevealed: boolean,
+  others: readonly string[] = [],
 ): Promise<string> => {
   const words: string[] = [];
   for (const filter of filters) {
@@ -82,6 +84,7 @@ export const conditionWords = async (
       words.push(`${field.label}: ${isHidden ? '***' : await filterWords(catalogue, field, filter)}`);
     }
   }
+  words.push(...others);
   const label = fieldOf(spec, sort.field)?.label ?? sort.field;
   const order = `${label} ${sort.order === 'ASC' ? '오름차순' : '내림차순'}`;
   return `조건: ${words.length ? words.join(' / ') : '없음'} (정렬: ${order})`;

@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import type { Caller } from '../../access/caller.ts';
 import { currentDatabase, withDatabase } from '../../database/db.ts';
-import { assertFits, sendTable } from '../../export/sendTable.ts';
+import { assertFits, type ExportFormat, sendTable } from '../../export/sendTable.ts';
+import { isTooLong } from '../../export/sheetXml.ts';
 import type { ExportTable } from '../../export/table.ts';
 import { denied, validationFailure } from '../../failure.ts';
 import type { Call } from '../../operations/call.ts';
@@ -17,7 +18,7 @@ import { askedForPersonal } from '../reveal.ts';
 import { sourceOf } from '../source.ts';
 import { cellsOf, columnOf, koreanTime } from './cells.ts';
 import { conditionWords } from './conditionWords.ts';
-import { readExportQuery } from './exportQuery.ts';
+import { type ExportQuery, exportOf, readExportQuery } from './exportQuery.ts';
 import { exportRows } from './exportRows.ts';
 
 type Row = Record<string, unknown>;
@@ -46,39 +47,51 @@ const tableOf = (
   rows: AsyncIterable<Row[]>,
   total: number,
   isRevealed: boolean,
+  format: ExportFormat,
 ): ExportTable => {
   let written = 0;
+  let shortened = 0;
   return {
     preamble,
     columns: columns.map(columnOf),
     batches: (async function* () {
       for await (const batch of rows) {
         written += batch.length;
-        yield batch.map((row) => cellsOf(columns, row, isRevealed));
+        const lines = batch.map((row) => cellsOf(columns, row, isRevealed));
+        if (format === 'xlsx') shortened += lines.flat().filter(isTooLong).length;
+        yield lines;
       }
     })(),
     remark: () =>
-      written === total
-        ? undefined
-        : `내보내는 동안 자료가 바뀌어 실제로 담은 건수는 ${counted(written)}건입니다.`,
+      [
+        ...(written === total
+          ? []
+          : [`내보내는 동안 자료가 바뀌어 실제로 담은 건수는 ${counted(written)}건입니다.`]),
+        ...(shortened
+          ? [
+              `엑셀 한 칸에 다 담을 수 없는 긴 글 ${counted(shortened)}개는 뒤를 줄였습니다. 텍스트 파일에는 모두 담깁니다.`,
+            ]
+          : []),
+      ].join(' ') || undefined,
   };
 };
 
-/**
- * Answers with the entity's list as a file: the list's conditions, order, rows and masks, without its pages.
- * Personal data among the columns is noted before the first byte.
- * @throws Failure 400 for a wrong query, 403 for who may not see personal data unmasked
- */
-export const exportList = async (
+/** What an export is narrowed to beyond its query, who computes its columns, and its conditions in words. */
+export interface ExportOptions {
+  extra?: SQL | undefined;
+  complete?: Completion | undefined;
+  conditions?: string;
+}
+
+/** Answers with the rows that the query asks for as a file. */
+export const sendList = async (
   call: Call,
   spec: EntitySpec,
   catalogue: Catalogue,
-  { extra, complete }: { extra?: SQL; complete?: Completion | undefined } = {},
+  { list, columns, format, isFull }: ExportQuery,
+  { extra, complete, conditions }: ExportOptions = {},
 ): Promise<FastifyReply> => {
   const { caller, reply } = call;
-  const asked = readExportQuery(spec, call.query, caller);
-  if (asked.problems) throw validationFailure(asked.problems);
-  const { list, columns, format } = asked.query;
   const personal = columns.filter((field) => field.personal);
   const sight = askedForPersonal(call, personal.length > 0);
   const count = async (): Promise<number> => {
@@ -88,7 +101,7 @@ export const exportList = async (
   };
   let total = await count();
   assertFits(format, total);
-  const conditions = await conditionWords(catalogue, spec, list, sight.isRevealed);
+  const words = conditions ?? (await conditionWords(catalogue, spec, list, sight.isRevealed));
   if (personal.length) {
     if (!caller) throw denied();
     await notePersonal(call.operation, spec, caller, {
@@ -107,7 +120,23 @@ export const exportList = async (
   const names = [...new Set(fields.filter(({ column }) => !column).map(({ name }) => name))];
   const read = exportRows(sourceOf(catalogue, spec), caller, list, names, extra);
   const rows = isComputed && complete ? completed(read, (batch) => complete(catalogue, caller, batch)) : read;
-  const preamble = preambleOf(spec.label, conditions, caller, total);
-  const table = tableOf(columns, preamble, rows, total, sight.isRevealed);
-  return sendTable(reply, table, { label: spec.label, format, total });
+  const preamble = preambleOf(spec.label, words, caller, total);
+  const table = tableOf(columns, preamble, rows, total, sight.isRevealed, format);
+  return sendTable(reply, table, { label: isFull ? `${spec.label}_본문` : spec.label, format, total });
+};
+
+/**
+ * Answers with the entity's list as a file: the list's conditions, order, rows and masks, without its pages.
+ * Personal data among the columns is noted before the first byte.
+ * @throws Failure 400 for a wrong query, 403 for who may not see personal data unmasked
+ */
+export const exportList = async (
+  call: Call,
+  spec: EntitySpec,
+  catalogue: Catalogue,
+  options: ExportOptions = {},
+): Promise<FastifyReply> => {
+  const asked = readExportQuery(spec, exportOf(call.operation), call.query, call.caller);
+  if (asked.problems) throw validationFailure(asked.problems);
+  return sendList(call, spec, catalogue, asked.query, options);
 };

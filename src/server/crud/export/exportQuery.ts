@@ -1,5 +1,5 @@
-import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { columnFields, exportableColumns, fieldOf } from '#contract/entityFields.ts';
+import type { EntitySpec, ExportOperation, FieldSpec, OperationSpec } from '#contract/entity.ts';
+import { bodyFields, columnFields, exportableColumns, fieldOf, isExport } from '#contract/entityFields.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ExportFormat } from '../../export/sendTable.ts';
@@ -13,14 +13,21 @@ export interface ExportQuery {
   list: ListQuery;
   columns: FieldSpec[];
   format: ExportFormat;
-  /** Whether only picked rows are asked for. */
-  isPicked: boolean;
+  /** With the long texts of each record. */
+  isFull: boolean;
 }
 
 const texts = (value: unknown): string[] =>
   (value === undefined ? [] : [value].flat()).map(String).filter((text) => text !== '');
 
-const formatOf = (value: unknown): ExportFormat | undefined => {
+const isText = (operation: ExportOperation): boolean => operation === 'txt' || operation === 'fullTxt';
+const isFull = (operation: ExportOperation): boolean => operation === 'fullExcel' || operation === 'fullTxt';
+
+/** Which export a call is; one that is no entity's own is a sheet of the list alone. */
+export const exportOf = ({ crud }: OperationSpec): ExportOperation => (isExport(crud) ? crud : 'excel');
+
+const formatOf = (operation: ExportOperation, value: unknown): ExportFormat | undefined => {
+  if (isText(operation)) return value === undefined ? 'txt' : undefined;
   const [format = 'xlsx', ...more] = texts(value);
   return more.length === 0 && (format === 'xlsx' || format === 'csv') ? format : undefined;
 };
@@ -52,26 +59,59 @@ const picked = (spec: EntitySpec, value: unknown): Filter | FormProblem | undefi
   return { op: 'equals', field: spec.key, values };
 };
 
-/** Reads the query of an export: that of the list without its pages, and what the file shall be. */
-export const readExportQuery = (
+/** What an export asks for beside the conditions and the order of its list. */
+export interface ExportParts {
+  columns: FieldSpec[];
+  format: ExportFormat;
+  /** With the long texts of each record. */
+  isFull: boolean;
+  /** The picked rows. */
+  only?: Filter;
+}
+
+/** Parts the query of an export: what the file shall be, and the query of the list that is left. */
+export const readExportParts = (
   spec: EntitySpec,
+  operation: ExportOperation,
   raw: RawQuery,
-  caller: Caller | null,
-): { query: ExportQuery; problems?: undefined } | { query?: undefined; problems: FormProblem[] } => {
+): { listed: RawQuery; parts?: ExportParts; problems: FormProblem[] } => {
   const { format: givenFormat, columns: givenColumns, keys, ...conditions } = raw;
   const { reveal: _reveal, reason: _reason, ...listed } = conditions;
-  const read = readListQuery(spec, listed, caller);
-  const problems = [...(read.problems ?? [])];
-  for (const name of ['page', 'size', 'total'])
-    if (name in listed) problems.push(invalid(name, name, `'${name}'은(는) 내보내기에 없는 조건입니다.`));
-  const format = formatOf(givenFormat);
+  const problems = ['page', 'size', 'total']
+    .filter((name) => name in listed)
+    .map((name) => invalid(name, name, `'${name}'은(는) 내보내기에 없는 조건입니다.`));
+  const format = formatOf(operation, givenFormat);
   const columns = columnsOf(spec, givenColumns);
   const only = picked(spec, keys);
   if (!format) problems.push(invalid('format', '파일 형식'));
   if (!columns) problems.push(invalid('columns', '열', '내보낼 수 없는 열입니다.'));
   if (only && 'message' in only) problems.push(only);
-  if (problems.length || !read.query || !format || !columns || (only && 'message' in only))
-    return { problems };
+  if (!format || !columns || (only && 'message' in only)) return { listed, problems };
+  const full = isFull(operation);
+  return {
+    listed,
+    parts: {
+      columns: full ? [...columns, ...bodyFields(spec)] : columns,
+      format,
+      isFull: full,
+      ...(only && { only }),
+    },
+    problems,
+  };
+};
+
+/** Reads the query of an export: that of the list without its pages, and what the file shall be. */
+export const readExportQuery = (
+  spec: EntitySpec,
+  operation: ExportOperation,
+  raw: RawQuery,
+  caller: Caller | null,
+): { query: ExportQuery; problems?: undefined } | { query?: undefined; problems: FormProblem[] } => {
+  const { listed, parts, problems } = readExportParts(spec, operation, raw);
+  const read = readListQuery(spec, listed, caller);
+  const all = [...(read.problems ?? []), ...problems];
+  if (all.length || !read.query || !parts) return { problems: all };
+  const { only, ...file } = parts;
   const filters = only ? [...read.query.filters, only] : read.query.filters;
-  return { query: { list: { ...read.query, filters }, columns, format, isPicked: only !== undefined } };
+  return { query: { list: { ...read.query, filters }, ...file } };
 };

@@ -1,8 +1,9 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { bodyFields } from '#contract/entityFields.ts';
 import type { Caller } from '../../access/caller.ts';
 import { currentDatabase, withDatabase } from '../../database/db.ts';
 import type { ListQuery } from '../listQuery.ts';
-import { orderOf, selectFrom } from '../readList.ts';
+import { selectFrom } from '../readList.ts';
 import type { Source } from '../source.ts';
 import { columnOf } from '../tables.ts';
 import { whereOf } from '../where.ts';
@@ -10,7 +11,9 @@ import { whereOf } from '../where.ts';
 type Row = Record<string, unknown>;
 
 /** Rows of one statement: on the embedded database everybody else waits meanwhile. */
-const batchSize = 500;
+const usualBatch = 500;
+/** Long texts weigh as much as many rows without them. */
+const batchOfBodies = 100;
 
 /** Where the next batch begins, in the two stages of a list: rows with a value to sort by, then those without. */
 interface Place {
@@ -33,6 +36,17 @@ const beyond = (source: Source, { sort }: ListQuery, { stage, last }: Place): SQ
 };
 
 /**
+ * The order of the list. Where every row has a value, nulls may stand where the index has them for either direction,
+ * so that the database steps along it.
+ */
+const orderOf = ({ spec, base, column }: Source, { sort }: ListQuery): SQL[] => {
+  const direction = sort.order === 'ASC' ? sql`asc nulls first` : sql`desc nulls last`;
+  const key = columnOf(base, spec.key);
+  const columns = sort.field === spec.key ? [key] : [column(sort.field), key];
+  return columns.map((one) => sql`${one} ${direction}`);
+};
+
+/**
  * Every row of the list, in its order, in batches. Each batch begins after the last row of the one before, so rows
  * that come or go meanwhile neither repeat nor shift others.
  */
@@ -45,6 +59,8 @@ export async function* exportRows(
 ): AsyncGenerator<Row[]> {
   const { spec } = source;
   const database = currentDatabase();
+  const bodies = new Set(bodyFields(spec).map(({ name }) => name));
+  const batchSize = names.some((name) => bodies.has(name)) ? batchOfBodies : usualBatch;
   const read = [...new Set([...names, query.sort.field, spec.key])];
   const batch = async (place: Place): Promise<Row[]> => {
     const where = and(whereOf(source, caller, query.filters), extra, beyond(source, query, place));

@@ -4,6 +4,9 @@ import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 
+/** Kinds of items that share the table of articles: an entity each. */
+export type ItemKind = 'article' | 'thinkTank' | 'sns';
+
 /** How an item was collected: by hand or feed, by AI, paid or free. */
 export type CollectionType = 'paidAi' | 'freeAi' | 'manual';
 
@@ -22,6 +25,8 @@ export interface ArticleQuery {
   lang: string[];
   lclsfNm: string[];
   featExtrMclsf: string[];
+  /** Part of a social item's board name; empty for the other kinds. */
+  board: string;
   /** Undefined: whatever the type. */
   collectionTypes?: CollectionType[];
   sort: Sort;
@@ -32,15 +37,19 @@ export interface ArticleQuery {
 
 type Raw = Record<string, unknown>;
 
-const known = new Set([
+const known = [
   ...['searchText', 'excludeText', 'multiSearchCnd', 'searchFields', 'keyword', 'multiKeywordCnd'],
   ...['startDate', 'endDate', 'ntnId', 'mediaId', 'lang', 'lclsfNm', 'featExtrMclsf'],
   ...['paidAiYn', 'freeAiYn', 'menualYn', 'sort', 'page', 'size', 'total'],
-]);
+];
+
+/** Names that the list of a kind understands. */
+const knownTo = (kind: ItemKind): Set<string> => new Set(kind === 'sns' ? [...known, 'siteBbsNm'] : known);
 
 const sortable = new Set(['regDt', 'frmTrsfNscvrgDt', 'mainSnthsScr']);
 const longestText = 1_000;
 const mostTerms = 50;
+const longestBoard = 200;
 
 const list = (value: unknown): string[] =>
   (value === undefined ? [] : Array.isArray(value) ? value : [value])
@@ -110,9 +119,11 @@ const closedProblems = (raw: Raw): FormProblem[] =>
 /** Reads the query of /article-list and its kin; every fault is named. */
 export const readArticleQuery = (
   raw: Raw,
+  kind: ItemKind = 'article',
 ): { query: ArticleQuery; problems?: undefined } | { query?: undefined; problems: FormProblem[] } => {
+  const names = knownTo(kind);
   const problems: FormProblem[] = Object.keys(raw)
-    .filter((name) => !known.has(name))
+    .filter((name) => !names.has(name))
     .map((name) => invalid(name, name, `'${name}'은(는) 없는 조회 조건입니다.`));
   problems.push(...closedProblems(raw));
   const terms = byComma(raw.searchText);
@@ -126,6 +137,8 @@ export const readArticleQuery = (
       invalid('searchText', '검색어', `검색어는 ${mostTerms}개, ${longestText}자까지 입력할 수 있습니다.`),
     );
   }
+  const board = list(raw.siteBbsNm);
+  if (board.length > 1 || one(board).length > longestBoard) problems.push(invalid('siteBbsNm', '게시판'));
   const startDate = one(raw.startDate);
   const endDate = one(raw.endDate);
   const range = rangeProblem(startDate, endDate);
@@ -160,6 +173,7 @@ export const readArticleQuery = (
       lang: list(raw.lang),
       lclsfNm: list(raw.lclsfNm),
       featExtrMclsf: list(raw.featExtrMclsf),
+      board: one(board),
       collectionTypes: collectionTypes(raw),
       sort,
       page,

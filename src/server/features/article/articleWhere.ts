@@ -1,8 +1,9 @@
 import { and, arrayContains, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { dayStart, nextDayStart } from '#contract/days.ts';
 import { article } from '#generated/tables/index.ts';
+import { containing } from '../../crud/condition.ts';
 import { queryTokens } from '../search/tokens.ts';
-import type { ArticleQuery, CollectionType } from './articleQuery.ts';
+import type { ArticleQuery, CollectionType, ItemKind } from './articleQuery.ts';
 
 const columns = { title: article.tb, reporter: article.tr, attachment: article.ta } as const;
 
@@ -54,8 +55,8 @@ const typeCondition = ({ collectionTypes: types }: ArticleQuery): SQL | undefine
   return or(...types.map((type) => ofType[type])) ?? nothing;
 };
 
-/** The conditions of a list over one kind of item (article, thinkTank, sns), as one SQL condition. */
-export const articleWhere = (kind: string, query: ArticleQuery): SQL | undefined =>
+/** The conditions of a list over one kind of item, as one SQL condition. */
+export const articleWhere = (kind: ItemKind, query: ArticleQuery): SQL | undefined =>
   and(
     eq(article.itemKnd, kind),
     eq(article.delYn, 'N'),
@@ -74,5 +75,6 @@ export const articleWhere = (kind: string, query: ArticleQuery): SQL | undefined
     oneOf(article.lanCd, query.lang),
     oneOf(article.lclsfNm, query.lclsfNm),
     oneOf(article.featExtrMclsf, query.featExtrMclsf),
+    query.board ? containing(article.siteBbsNmFold, query.board) : undefined,
     typeCondition(query),
   );

@@ -1,3 +1,4 @@
+import type { ExportOperation } from '#contract/entity.ts';
 import { missing } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { presentRecord } from '../../crud/present.ts';
@@ -5,28 +6,34 @@ import { readList } from '../../crud/readList.ts';
 import { readRecord } from '../../crud/readRecord.ts';
 import { sourceOf } from '../../crud/source.ts';
 import { validationFailure } from '../../failure.ts';
-import type { Handler } from '../../operations/call.ts';
-import type { Catalogue } from '../../operations/catalogue.ts';
+import type { Call, Handler } from '../../operations/call.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { markMemos, withMemo } from '../articleMemo/markMemos.ts';
-import { type ArticleQuery, readArticleQuery } from './articleQuery.ts';
+import { type ArticleQuery, type ItemKind, readArticleQuery } from './articleQuery.ts';
 import { articleWhere } from './articleWhere.ts';
 import { deskFacts } from './deskFacts.ts';
+import { exportItems } from './exportItems.ts';
 import { neighbours } from './neighbours.ts';
 
-type Ids = 'GET /article-list' | 'GET /article-detail';
+const paths = { article: 'article', thinkTank: 'thinktank', sns: 'sns' } as const satisfies Record<
+  ItemKind,
+  string
+>;
+type Path = (typeof paths)[ItemKind];
+type Files = 'excel' | 'full-excel' | 'txt' | 'full-txt';
+type Ids = `GET /${Path}-${'list' | 'detail' | `list-${Files}`}` & keyof Calls;
 
-const queryOf = (raw: Record<string, unknown>): ArticleQuery => {
-  const read = readArticleQuery(raw);
+const queryOf = (raw: Record<string, unknown>, kind: ItemKind): ArticleQuery => {
+  const read = readArticleQuery(raw, kind);
   if (read.problems) throw validationFailure(read.problems);
   return read.query;
 };
 
-/** Lists and details of one kind of item. */
-const itemHandlers = (catalogue: Catalogue, kind: 'article' | 'thinkTank' | 'sns') => {
-  const spec = catalogue.resources[kind];
-  if (!spec) throw new Error(`There is no entity ${kind}.`);
-  const list: Handler<'GET /article-list'> = async ({ query: raw, caller }) => {
-    const query = queryOf(raw);
+/** Lists, details and files of one kind of item. */
+const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
+  const spec = entityOf(catalogue, kind);
+  const list = async ({ query: raw, caller }: Call) => {
+    const query = queryOf(raw, kind);
     const { page, size, sort, total } = query;
     const where = articleWhere(kind, query);
     const found = await readList(
@@ -35,23 +42,33 @@ const itemHandlers = (catalogue: Catalogue, kind: 'article' | 'thinkTank' | 'sns
       { filters: [], page, size, sort, total },
       { extra: where },
     );
-    return { ...found, data: await markMemos(catalogue, caller, found.data) } as never;
+    return { ...found, data: await markMemos(catalogue, caller, found.data) };
   };
-  const detail: Handler<'GET /article-detail'> = async ({ query: raw, caller }) => {
+  const detail = async ({ query: raw, caller }: Call) => {
     const { articleId, ...listQuery } = raw;
     if (articleId === undefined || articleId === '')
       throw validationFailure([missing('articleId', '기사 번호')]);
-    const query = queryOf(listQuery);
+    const query = queryOf(listQuery, kind);
     const record = await readRecord(catalogue, spec, caller, articleId);
     const beside = await neighbours(sourceOf(catalogue, spec), caller, query, record);
     const desk = kind === 'article' ? await deskFacts(spec, record) : {};
     const shown = await withMemo(caller, presentRecord(spec, record));
-    return { data: { ...shown, ...beside, ...desk } } as never;
+    return { data: { ...shown, ...beside, ...desk } };
   };
-  return { list, detail };
+  const file = (form: ExportOperation) => (call: Call) => exportItems(call, catalogue, kind, form);
+  const at = `GET /${paths[kind]}` as const;
+  return {
+    [`${at}-list`]: list,
+    [`${at}-detail`]: detail,
+    [`${at}-list-excel`]: file('excel'),
+    [`${at}-list-full-excel`]: file('fullExcel'),
+    [`${at}-list-txt`]: file('txt'),
+    [`${at}-list-full-txt`]: file('fullTxt'),
+  };
 };
 
-export const articleHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
-  const article = itemHandlers(catalogue, 'article');
-  return { 'GET /article-list': article.list, 'GET /article-detail': article.detail };
-};
+/** Articles, think-tank and social items lie in one table and are read by the same code. */
+export const articleHandlers = (catalogue: Catalogue) =>
+  Object.assign({}, ...(Object.keys(paths) as ItemKind[]).map((kind) => itemHandlers(catalogue, kind))) as {
+    [Id in Ids]: Handler<Id>;
+  };

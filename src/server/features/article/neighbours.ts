@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import { selectFrom } from '../../crud/readList.ts';
 import type { Source } from '../../crud/source.ts';
 import { visibleRows } from '../../crud/where.ts';
-import type { ArticleQuery } from './articleQuery.ts';
+import type { ArticleQuery, ItemKind } from './articleQuery.ts';
 import { articleWhere } from './articleWhere.ts';
 
 /** Link to the article before or after, as the reader pages through. */
@@ -35,7 +35,7 @@ const nearest = async (
   const mine = sql`(${sql.param(here.at, column)}, ${here.articleId}::bigint)`;
   const past = isAscending ? sql`${pair} > ${mine}` : sql`${pair} < ${mine}`;
   const order = isAscending ? sql`asc nulls first` : sql`desc nulls last`;
-  const where = and(articleWhere(source.spec.name, query), past, visibleRows(source, caller));
+  const where = and(articleWhere(source.spec.name as ItemKind, query), past, visibleRows(source, caller));
   const [found] = await selectFrom(source, ['articleId', 'kornTtl', 'lclanTtl'])
     .where(where)
     .orderBy(sql`${column} ${order}`, sql`${article.articleId} ${order}`)

@@ -56,7 +56,7 @@ export const sendClusterText = async (
   catalogue: Catalogue,
 ): Promise<FastifyReply> => {
   const spec = entityOf(catalogue, 'cluster');
-  const asked = readExportQuery(spec, query, caller);
+  const asked = readExportQuery(spec, 'txt', query, caller);
   if (asked.problems) throw validationFailure(asked.problems);
   const { list } = asked.query;
   const { totalRecords: total } = await readList(sourceOf(catalogue, spec), caller, {

@@ -15,8 +15,8 @@ const mostNames = 100;
 const nameProblem = invalid('setngKey', '설정 이름');
 const tooMany = invalid('setngKey', '설정 이름', `설정은 ${mostNames}가지까지 저장할 수 있습니다.`);
 
-/** `columns:` and the name of a list. */
-const isKnown = (setngKey: string): boolean => /^columns:[a-z][A-Za-z.]*$/.test(setngKey);
+/** `columns:` and the name of a list; whether one reads by keys. */
+const isKnown = (setngKey: string): boolean => /^(columns:[a-z][A-Za-z.]*|readingKeys)$/.test(setngKey);
 
 const hasRoom = async (userId: string, setngKey: string): Promise<boolean> => {
   const names = await db()

@@ -7,7 +7,7 @@ import type { ListColumns } from './columns/useListColumns.tsx';
 import styles from './SpecList.module.css';
 
 const ColumnDialog = lazy(async () => ({
-  default: (await import('./columns/ColumnDialog.tsx')).ColumnDialog,
+  default: (await import('#web/shared/lists/columns/ColumnDialog.tsx')).ColumnDialog,
 }));
 
 interface ListToolsProps {

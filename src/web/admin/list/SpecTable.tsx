@@ -3,6 +3,7 @@ import { Children, type MouseEvent, type ReactNode, useContext } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Sort } from '#contract/list.ts';
 import styles from '#web/shared/lists/ListTable.module.css';
+import { PickBox } from '#web/shared/lists/PickBox.tsx';
 import { ScrollRegion } from '#web/shared/lists/ScrollRegion.tsx';
 import type { Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
@@ -32,14 +33,6 @@ const useIsOpen = () => {
   const open = new URLSearchParams(useLocation().search).get('id');
   return (record: Row) => open !== null && String(record[spec.key]) === open;
 };
-
-/** The box that picks a row, or on top all rows of the page. */
-const PickBox = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) => (
-  <label className={styles.pick}>
-    <span className="only-read-aloud">{label}</span>
-    <input type="checkbox" checked={checked} onChange={onChange} />
-  </label>
-);
 
 /** The rows of the list. Each is one link; on narrow screens each is a card. */
 export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTableProps) => {

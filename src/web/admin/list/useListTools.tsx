@@ -1,12 +1,22 @@
+import { useListContext } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { PickingBar } from '#web/shared/export/PickingBar.tsx';
 import { type ListColumns, useListColumns } from './columns/useListColumns.tsx';
 import type { ExportSource } from './export/exportRequest.ts';
-import { PickingBar } from './export/PickingBar.tsx';
 import { ListTools } from './ListTools.tsx';
 
 const ExportDialog = lazy(async () => ({
   default: (await import('./export/ExportDialog.tsx')).ExportDialog,
 }));
+
+const PickedRows = ({ onExport, onEnd }: { onExport: () => void; onEnd: () => void }) => {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const end = () => {
+    onUnselectItems();
+    onEnd();
+  };
+  return <PickingBar count={selectedIds.length} onExport={onExport} onEnd={end} />;
+};
 
 interface Tools {
   columns: ListColumns;
@@ -34,7 +44,7 @@ export const useListTools = (children: ReactNode, source?: ExportSource): Tools 
     columns,
     isPicking,
     tools: <ListTools columns={columns} onExport={startExport} />,
-    picking: isPicking && <PickingBar onExport={startExport} onEnd={() => setPicking(false)} />,
+    picking: isPicking && <PickedRows onExport={startExport} onEnd={() => setPicking(false)} />,
     dialogs: (
       <Suspense fallback={null}>
         {isExporting && (

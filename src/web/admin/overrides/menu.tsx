@@ -1,13 +1,13 @@
 import { useRecordContext } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import { fieldOf } from '#contract/entityFields.ts';
+import { useExport } from '#web/shared/export/useExport.ts';
 import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import { Facts } from '../form/Facts.tsx';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { FormSection, SpecForm } from '../form/SpecForm.tsx';
 import { SpecInput } from '../form/SpecInput.tsx';
-import { useExport } from '../list/export/useExport.ts';
 import type { Purpose, Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { MenuTree } from './menu/MenuTree.tsx';
@@ -59,7 +59,7 @@ const Hint = () => (
 const MenuList = () => {
   const { data, error, isPending, refetch } = useMenuTree();
   const { mutate } = useMoveMenus();
-  const { progress, start } = useExport(() => {}, { path: '/menu-list-excel' });
+  const { progress, start } = useExport(() => {});
   const { linkOf, newBelow, newOnTop, upMenuId } = useAddress();
   if (isPending) return <LoadingState minHeight="52rem" />;
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
@@ -74,7 +74,7 @@ const MenuList = () => {
             type="button"
             className={`${buttons.tertiary} ${styles.regist}`}
             disabled={progress.kind === 'running'}
-            onClick={() => void start({})}
+            onClick={() => void start('/menu-list-excel', {})}
           >
             내보내기
           </button>

@@ -45,6 +45,6 @@ describe('how an article came here', () => {
     ['N', 'Y', 'AI'],
     ['N', 'N', '자동'],
   ] as const)('by hand %s, by AI %s: %s', (menualYn, aiYn, label) =>
-    expect(collectedBy({ menualYn, aiYn }).label).toBe(label),
+    expect(collectedBy({ menualYn, aiYn }, { word: '기사' }).label).toBe(label),
   );
 });

@@ -1,4 +1,5 @@
 import type { Article } from '#generated/types/article.ts';
+import type { ItemKind } from './kind/itemKinds.ts';
 
 type Titled = Pick<Article, 'kornTtl' | 'lclanTtl' | 'lanCd'>;
 
@@ -31,12 +32,12 @@ export const outletOf = ({
 }: Pick<Article, 'mediaNm' | 'mediaLclanNm'>): string | null => mediaNm ?? mediaLclanNm;
 
 /** How an article came here, in a word. */
-export const collectedBy = ({
-  menualYn,
-  aiYn,
-}: Pick<Article, 'menualYn' | 'aiYn'>): { label: 'AI' | '자동' | '수동'; explained: string } => {
-  if (menualYn === 'Y') return { label: '수동', explained: '사람이 등록한 기사' };
+export const collectedBy = (
+  { menualYn, aiYn }: Pick<Article, 'menualYn' | 'aiYn'>,
+  { word }: Pick<ItemKind, 'word'>,
+): { label: 'AI' | '자동' | '수동'; explained: string } => {
+  if (menualYn === 'Y') return { label: '수동', explained: `사람이 등록한 ${word}` };
   return aiYn === 'Y'
-    ? { label: 'AI', explained: 'AI가 수집한 기사' }
-    : { label: '자동', explained: '자동으로 수집한 기사' };
+    ? { label: 'AI', explained: `AI가 수집한 ${word}` }
+    : { label: '자동', explained: `자동으로 수집한 ${word}` };
 };

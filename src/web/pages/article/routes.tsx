@@ -1,17 +1,30 @@
 import type { PageRoute } from '#web/shared/routing/PageRoute.ts';
-import { listPath } from './query/path.ts';
+import { articleKind, itemKinds } from './kind/itemKinds.ts';
+import { ofKind } from './kind/KindContext.tsx';
+
+const ofEveryKind = itemKinds.flatMap((kind): PageRoute[] => [
+  {
+    path: kind.listPath,
+    lazy: async () => ({ Component: ofKind(kind, (await import('./list/ArticleList.tsx')).ArticleList) }),
+  },
+  {
+    path: `${kind.listPath}/Detail/:id`,
+    lazy: async () => ({
+      Component: ofKind(kind, (await import('./detail/ArticleDetail.tsx')).ArticleDetail),
+    }),
+  },
+  {
+    path: `${kind.popupPath}/:id`,
+    lazy: async () => ({
+      Component: ofKind(kind, (await import('./detail/ArticlePopup.tsx')).ArticlePopup),
+    }),
+  },
+]);
 
 export const routes: PageRoute[] = [
+  ...ofEveryKind,
   {
-    path: listPath,
-    lazy: async () => ({ Component: (await import('./list/ArticleList.tsx')).ArticleList }),
-  },
-  {
-    path: `${listPath}/Regist`,
+    path: `${articleKind.listPath}/Regist`,
     lazy: async () => ({ Component: (await import('./write/ArticleRegist.tsx')).ArticleRegist }),
-  },
-  {
-    path: `${listPath}/Detail/:id`,
-    lazy: async () => ({ Component: (await import('./detail/ArticleDetail.tsx')).ArticleDetail }),
   },
 ];

@@ -1,28 +1,22 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { choosableColumns, columnFields, fieldOf } from '#contract/entityFields.ts';
+import type { ChoosableColumns } from '#web/shared/lists/columns/ColumnDialog.tsx';
+import { shownColumns } from '#web/shared/lists/columns/columnOrder.ts';
 import { useUserSetting } from '#web/shared/userSetting/useUserSetting.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { SpecField } from '../SpecField.tsx';
-import { type ColumnChoice, shownColumns } from './columnOrder.ts';
 
 interface OwnColumn {
   source: string;
   label?: string;
 }
 
-export interface ListColumns {
+export interface ListColumns extends ChoosableColumns {
   /** The columns as elements, in their order. */
   elements: ReactNode[];
   /** Place of the column that carries the row's link, from 0. */
   linkAt: number;
-  /** Names of the columns that are shown. */
-  shown: readonly string[];
-  /** Every column that could be shown. */
-  choices: readonly ColumnChoice[];
   usual: readonly string[];
-  isChosen: boolean;
-  /** Remembers other columns for this person; null goes back to the usual ones. */
-  choose: (names: readonly string[] | null) => Promise<void>;
 }
 
 const ownColumns = (children: ReactNode): ReactElement<OwnColumn>[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
 import { resources } from '#generated/resources/index.ts';
-import { exportedColumns, exportQuery, personalAmong, sizeText } from './exportRequest.ts';
+import { exportedColumns, exportQuery, personalAmong } from './exportRequest.ts';
 
 const user = resources.user as EntitySpec;
 const choice = { format: 'csv', picked: [], reason: ' 점검 ', revealed: false } as const;
@@ -39,8 +39,4 @@ describe('the export of a list', () => {
       'userNm',
     ]);
   });
-});
-
-it('tells sizes as people do', () => {
-  expect([sizeText(1), sizeText(320_000), sizeText(4_404_019)]).toEqual(['1 KB', '313 KB', '4.2 MB']);
 });

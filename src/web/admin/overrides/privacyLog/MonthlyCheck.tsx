@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { addDays, today } from '#contract/days.ts';
+import styles from '#web/shared/export/export.module.css';
 import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
 import { TextBox } from '#web/shared/forms/TextBox.tsx';
 import { download } from '#web/shared/http/download.ts';
 import { problemSentence } from '#web/shared/http/problemSentence.ts';
 import buttons from '#web/shared/theme/Button.module.css';
-import styles from '../../list/export/export.module.css';
 import listStyles from '../../list/SpecList.module.css';
 
 const thisMonth = (): string => today().slice(0, 7);

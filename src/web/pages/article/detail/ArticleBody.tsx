@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { Badge } from '../Badge.tsx';
+import { useKind } from '../kind/KindContext.tsx';
 import { languageName } from '../languages.ts';
 import styles from './ArticleBody.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
@@ -95,6 +96,7 @@ const isKorean = (language: string | null): boolean => language?.split('-')[0] =
 
 /** Original and translation beside each other; each can be folded away. Says so where one of them is missing. */
 export const ArticleBody = ({ article }: { article: ArticleRecord }) => {
+  const { word, object } = useKind();
   const layout = layoutOf(article.articleCn, article.articleTransCn);
   switch (layout.kind) {
     case 'paired':
@@ -104,7 +106,7 @@ export const ArticleBody = ({ article }: { article: ArticleRecord }) => {
       return (
         <div className={styles.single}>
           {!isKorean(article.lanCd) && (
-            <p className={styles.notice}>이 기사에는 번역문이 없습니다. 원문만 보여 드립니다.</p>
+            <p className={styles.notice}>이 {word}에는 번역문이 없습니다. 원문만 보여 드립니다.</p>
           )}
           <SideHead article={article} side="original" />
           <Paragraphs texts={layout.original} language={article.lanCd} />
@@ -113,7 +115,7 @@ export const ArticleBody = ({ article }: { article: ArticleRecord }) => {
     case 'translationOnly':
       return (
         <div className={styles.single}>
-          <p className={styles.notice}>이 기사에는 원문 본문이 없습니다. 번역문만 보여 드립니다.</p>
+          <p className={styles.notice}>이 {word}에는 원문 본문이 없습니다. 번역문만 보여 드립니다.</p>
           <SideHead article={article} side="translation" />
           <Paragraphs texts={layout.translation} language="ko" />
         </div>
@@ -121,7 +123,7 @@ export const ArticleBody = ({ article }: { article: ArticleRecord }) => {
     case 'none':
       return (
         <p className={styles.notice}>
-          수집된 본문이 없습니다.{article.url && ' 원문 사이트에서 기사를 확인해 주세요.'}
+          수집된 본문이 없습니다.{article.url && ` 원문 사이트에서 ${object} 확인해 주세요.`}
         </p>
       );
   }

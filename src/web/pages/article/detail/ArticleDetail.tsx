@@ -2,26 +2,24 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
-import { FileList } from '#web/shared/files/FileList.tsx';
 import { usePageHead } from '#web/shared/page/pageHead.ts';
 import { readOn } from '#web/shared/returning/listPlace.ts';
 import { returning } from '#web/shared/returning/useReturn.ts';
-import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
 import { titlesOf } from '../articleWords.ts';
+import { useKind } from '../kind/KindContext.tsx';
 import { listAddress, readAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
+import { ReadingKeys } from '../reading/ReadingKeys.tsx';
 import { useMayEdit } from '../write/mayEdit.ts';
-import { ArticleBody } from './ArticleBody.tsx';
 import styles from './ArticleDetail.module.css';
-import { ArticleHead } from './ArticleHead.tsx';
-import { ArticleMemo } from './ArticleMemo.tsx';
-import { ArticleRail, hasRail } from './ArticleRail.tsx';
+import { ArticleText } from './ArticleText.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
+import { Fetched } from './Fetched.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { introOfArticle } from './origin.ts';
 import { Revisions } from './Revisions.tsx';
-import { Unreadable } from './Unreadable.tsx';
-import { useArticle } from './useArticle.ts';
 
 /** Forms are loaded by who edits. */
 const ArticleEdit = lazy(async () => ({
@@ -35,11 +33,12 @@ interface ReadingProps {
 }
 
 const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
+  const kind = useKind();
   usePageHead({
     intro: introOfArticle(article),
     tabTitle: fill(messages.title.detail, { title: titlesOf(article).main.text }),
   });
-  const list = listAddress(conditions);
+  const list = listAddress(kind, conditions);
   useEffect(() => readOn(list, article.articleId), [list, article.articleId]);
 
   return (
@@ -50,26 +49,10 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
         </svg>
         목록으로
       </Link>
-      <ArticleHead article={article} onEdit={onEdit} />
-      <ArticleMemo article={article} />
-      <div className={hasRail(article) ? styles.withRail : styles.alone}>
-        <section aria-label="본문" className={styles.body}>
-          <ArticleBody article={article} />
-        </section>
-        {hasRail(article) ? (
-          <ArticleRail article={article} />
-        ) : (
-          <p className={styles.unanalysed}>아직 분류·요약·키워드를 추출하지 않은 기사입니다.</p>
-        )}
-      </div>
-      {article.files.length > 0 && (
-        <section className={styles.files} aria-labelledby="files">
-          <h3 id="files">첨부파일</h3>
-          <FileList files={article.files} />
-        </section>
-      )}
-      <Revisions article={article} />
+      <ArticleText article={article} onEdit={onEdit} />
+      {kind.name === 'article' && <Revisions article={article} />}
       <Neighbours article={article} conditions={conditions} />
+      <ReadingKeys place="detail" />
     </div>
   );
 };
@@ -82,7 +65,8 @@ interface OpenedProps {
 
 /** The article to read, or – with `edit` in the address – its form. */
 const Opened = ({ article, conditions, onStored }: OpenedProps) => {
-  const mayEdit = useMayEdit(article);
+  const kind = useKind();
+  const mayEdit = useMayEdit(article) && kind.name === 'article';
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
@@ -110,18 +94,27 @@ const Opened = ({ article, conditions, onStored }: OpenedProps) => {
   );
 };
 
-/** /article/Article/Detail/:id; the query is that of the list one came from. */
+/** {list}/Detail/:id; the query is that of the list one came from. */
 export const ArticleDetail = () => {
+  const kind = useKind();
   const { id = '' } = useParams();
   const { search } = useLocation();
   const today = koreanToday();
-  const conditions = readAddress(new URLSearchParams(search), today);
-  const { article, problem, isMissing, isForbidden, retry } = useArticle(id, conditions, today);
-
-  if (isMissing) return <Unreadable title="기사를 찾을 수 없습니다" conditions={conditions} />;
-  if (isForbidden && problem)
-    return <Unreadable title={problem.message} conditions={conditions} isForbidden />;
-  if (problem) return <ErrorState message={problem.message} onRetry={retry} />;
-  if (!article) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
-  return <Opened key={article.articleId} article={article} conditions={conditions} onStored={retry} />;
+  const conditions = readAddress(new URLSearchParams(search), today, kind);
+  return (
+    <Fetched
+      id={id}
+      conditions={conditions}
+      today={today}
+      wayOut={
+        <Link to={listAddress(kind, conditions)} state={returning} className={buttons.tertiary}>
+          목록으로
+        </Link>
+      }
+    >
+      {(article, retry) => (
+        <Opened key={article.articleId} article={article} conditions={conditions} onStored={retry} />
+      )}
+    </Fetched>
+  );
 };

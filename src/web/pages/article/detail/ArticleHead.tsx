@@ -3,7 +3,9 @@ import { localTime } from '#web/shared/dates/localTime.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
+import { useKind } from '../kind/KindContext.tsx';
 import { languageName } from '../languages.ts';
+import { openPopup } from '../openPopup.ts';
 import { regionLabels } from '../query/chips.ts';
 import styles from './ArticleHead.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
@@ -11,11 +13,14 @@ import type { ArticleRecord } from './articleRecord.ts';
 const isWebAddress = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '');
 
 const Meta = ({ article }: { article: ArticleRecord }) => {
-  const { frmTrsfNscvrgDt, ntnId, ntnNm, lanCd, jrnlLclanNm, prcYn, prcvpg, prcvsc, regDt } = article;
+  const { outletLabel, authorLabel } = useKind();
+  const { frmTrsfNscvrgDt, ntnId, ntnNm, lanCd, jrnlLclanNm, prcYn, prcvpg, prcvsc, regDt, siteBbsNm } =
+    article;
   const outlet = outletOf(article);
   const local = localTime(frmTrsfNscvrgDt, ntnId);
   const facts = [
-    { name: '매체', value: outlet && <bdi>{outlet}</bdi> },
+    { name: outletLabel, value: outlet && <bdi>{outlet}</bdi> },
+    { name: '게시판', value: siteBbsNm && <bdi>{siteBbsNm}</bdi> },
     { name: '국가', value: ntnNm },
     { name: '언어', value: lanCd && languageName(lanCd) },
     {
@@ -30,7 +35,7 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
       ),
     },
     { name: '등록일시', value: <time dateTime={regDt}>{formatTime(regDt)}</time> },
-    { name: '기자', value: jrnlLclanNm && <bdi>{jrnlLclanNm}</bdi> },
+    { name: authorLabel, value: jrnlLclanNm && <bdi>{jrnlLclanNm}</bdi> },
     {
       name: '지면',
       value: prcYn === 'Y' && [prcvpg && `${prcvpg}면`, prcvsc && `${prcvsc}단`].filter(Boolean).join(' '),
@@ -54,15 +59,18 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
 /** Title pair, what the article is, and what can be done with it. */
 export const ArticleHead = ({
   article,
+  isPopup,
   onEdit,
 }: {
   article: ArticleRecord;
+  isPopup: boolean;
   /** Absent for who may not edit it. */
   onEdit?: (() => void) | undefined;
 }) => {
+  const kind = useKind();
   const { main, local, isIncomplete } = titlesOf(article);
   const { lclsfNm, featExtrMclsfNm, url } = article;
-  const origin = collectedBy(article);
+  const origin = collectedBy(article, kind);
   return (
     <div className={styles.head}>
       <div className={styles.badges}>
@@ -93,6 +101,11 @@ export const ArticleHead = ({
         {onEdit && (
           <button type="button" className={styles.action} onClick={onEdit}>
             수정
+          </button>
+        )}
+        {!isPopup && (
+          <button type="button" className={styles.action} onClick={() => openPopup(kind, article.articleId)}>
+            새 창
           </button>
         )}
       </div>

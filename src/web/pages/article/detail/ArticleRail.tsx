@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
 import { Badge } from '../Badge.tsx';
+import type { ItemKind } from '../kind/itemKinds.ts';
+import { useKind } from '../kind/KindContext.tsx';
 import { listAddress } from '../query/address.ts';
 import { startConditions, withoutConditions } from '../query/conditions.ts';
 import styles from './ArticleRail.module.css';
@@ -19,28 +21,35 @@ const Section = ({ title, badge, children }: { title: string; badge?: ReactNode;
   </section>
 );
 
-/** Words that lead to the articles with the same keyword. */
-const WordLinks = ({ words }: { words: readonly string[] }) => (
-  <ul className={styles.words}>
-    {words.map((word) => (
-      <li key={word}>
-        <Link
-          to={listAddress({ ...withoutConditions(startConditions), keyword: word })}
-          className={styles.word}
-          title={`‘${word}’ 키워드가 있는 기사 보기`}
-        >
-          {word}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+/** Words that lead to the items with the same keyword; from a window of their own into another one. */
+const WordLinks = ({ words, isPopup }: { words: readonly string[]; isPopup: boolean }) => {
+  const kind = useKind();
+  return (
+    <ul className={styles.words}>
+      {words.map((word) => (
+        <li key={word}>
+          <Link
+            to={listAddress(kind, { ...withoutConditions(startConditions), keyword: word })}
+            className={styles.word}
+            {...(isPopup && { target: '_blank' })}
+            title={`‘${word}’ 키워드가 있는 ${kind.word} 보기`}
+          >
+            {word}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
-const scoresOf = ({ mainSnthsScr, mainArticleScr, mainMediaScr, mainNtnScr }: ArticleRecord) =>
+const scoresOf = (
+  { mainSnthsScr, mainArticleScr, mainMediaScr, mainNtnScr }: ArticleRecord,
+  kind: ItemKind,
+) =>
   [
     { name: '종합', score: mainSnthsScr },
-    { name: '기사', score: mainArticleScr },
-    { name: '매체', score: mainMediaScr },
+    { name: kind.word, score: mainArticleScr },
+    { name: kind.outletLabel, score: mainMediaScr },
     { name: '국가', score: mainNtnScr },
   ].filter(({ score }) => score !== null);
 
@@ -56,14 +65,15 @@ const ExtractionError = ({ article: { featExtrErrCd, featExtrErrCn } }: { articl
 );
 
 /** What was found out about the article. `hasRail` tells whether there is anything. */
-export const ArticleRail = ({ article }: { article: ArticleRecord }) => {
+export const ArticleRail = ({ article, isPopup }: { article: ArticleRecord; isPopup: boolean }) => {
+  const kind = useKind();
   const isAdministrator = useSession((state) => rightsOf(state).mngrYn) === 'Y';
   const { featExtrSmry, smryOrgnNm, featExtrKwdList, relIssueNmList, htcnyOpnn, featExtrErrYn } = article;
   const features = featuresOf(article.featExtr);
-  const scores = isAdministrator ? scoresOf(article) : [];
+  const scores = isAdministrator ? scoresOf(article, kind) : [];
   const origin = summaryOrigin(smryOrgnNm);
   return (
-    <aside className={styles.rail} aria-label="기사 분석">
+    <aside className={styles.rail} aria-label={`${kind.word} 분석`}>
       {featExtrErrYn === 'Y' && <ExtractionError article={article} />}
       {featExtrSmry && (
         <Section
@@ -85,7 +95,7 @@ export const ArticleRail = ({ article }: { article: ArticleRecord }) => {
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  <WordLinks words={words} />
+                  <WordLinks words={words} isPopup={isPopup} />
                 </dd>
               </div>
             ))}
@@ -94,7 +104,7 @@ export const ArticleRail = ({ article }: { article: ArticleRecord }) => {
       )}
       {featExtrKwdList && featExtrKwdList.length > 0 && (
         <Section title="키워드">
-          <WordLinks words={featExtrKwdList} />
+          <WordLinks words={featExtrKwdList} isPopup={isPopup} />
         </Section>
       )}
       {relIssueNmList && relIssueNmList.length > 0 && (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { returning } from '#web/shared/returning/useReturn.ts';
+import { useKind } from '../kind/KindContext.tsx';
 import { detailAddress, listAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import type { ArticleRecord, Neighbour } from './articleRecord.ts';
@@ -10,11 +11,18 @@ interface NeighbourLinkProps {
   neighbour: Neighbour | null;
   conditions: ArticleConditions;
   className: string | undefined;
+  /** What keyboard reading calls it. */
+  reading: 'previous' | 'next';
 }
 
-const NeighbourLink = ({ label, neighbour, conditions, className }: NeighbourLinkProps) =>
-  neighbour ? (
-    <Link to={detailAddress(neighbour.articleId, conditions)} className={className}>
+const NeighbourLink = ({ label, neighbour, conditions, className, reading }: NeighbourLinkProps) => {
+  const kind = useKind();
+  return neighbour ? (
+    <Link
+      to={detailAddress(kind, neighbour.articleId, conditions)}
+      className={className}
+      data-reading={reading}
+    >
       <span className={styles.label}>{label}</span>
       <span className={styles.title} dir="auto">
         {neighbour.kornTtl ?? neighbour.lclanTtl ?? '제목 없음'}
@@ -26,6 +34,7 @@ const NeighbourLink = ({ label, neighbour, conditions, className }: NeighbourLin
       <span className={styles.none}>이 목록에는 더 없습니다.</span>
     </p>
   );
+};
 
 interface NeighboursProps {
   article: ArticleRecord;
@@ -33,22 +42,27 @@ interface NeighboursProps {
 }
 
 /** The articles before and after this one in the list that one came from, and the way back to it. */
-export const Neighbours = ({ article, conditions }: NeighboursProps) => (
-  <nav className={styles.neighbours} aria-label="이전·다음 기사">
-    <NeighbourLink
-      label="이전 기사"
-      neighbour={article.previous}
-      conditions={conditions}
-      className={styles.previous}
-    />
-    <NeighbourLink
-      label="다음 기사"
-      neighbour={article.next}
-      conditions={conditions}
-      className={styles.next}
-    />
-    <Link to={listAddress(conditions)} state={returning} className={styles.back}>
-      목록으로
-    </Link>
-  </nav>
-);
+export const Neighbours = ({ article, conditions }: NeighboursProps) => {
+  const kind = useKind();
+  return (
+    <nav className={styles.neighbours} aria-label={`이전·다음 ${kind.word}`}>
+      <NeighbourLink
+        label={`이전 ${kind.word}`}
+        neighbour={article.previous}
+        conditions={conditions}
+        className={styles.previous}
+        reading="previous"
+      />
+      <NeighbourLink
+        label={`다음 ${kind.word}`}
+        neighbour={article.next}
+        conditions={conditions}
+        className={styles.next}
+        reading="next"
+      />
+      <Link to={listAddress(kind, conditions)} state={returning} className={styles.back} data-reading="list">
+        목록으로
+      </Link>
+    </nav>
+  );
+};

@@ -1,4 +1,5 @@
 import type { Article } from '#generated/types/article.ts';
+import type { Sns } from '#generated/types/sns.ts';
 import type { StoredFile } from '#web/shared/files/fileChoice.ts';
 import type { Features } from './features.ts';
 
@@ -18,11 +19,11 @@ export interface RevisionLine {
   fields: string[];
 }
 
-/** Answer of GET /article-detail. */
+/** Answer of GET /article-detail and its kin; social items have a board. */
 export type ArticleRecord = Omit<Article, 'featExtr' | 'previous' | 'next' | 'files' | 'mdfcnHistoryList'> & {
   files: StoredFile[];
   mdfcnHistoryList: RevisionLine[];
   featExtr: Features | null;
   previous: Neighbour | null;
   next: Neighbour | null;
-};
+} & Partial<Pick<Sns, 'siteBbsNm'>>;

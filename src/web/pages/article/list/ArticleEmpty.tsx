@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { EmptyState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
+import { useKind } from '../kind/KindContext.tsx';
 import type { ArticleChip } from '../query/chips.ts';
 import { type ArticleConditions, withoutConditions } from '../query/conditions.ts';
 import styles from './ArticleEmpty.module.css';
@@ -18,14 +19,16 @@ const countText = (count: number): string => `${count.toLocaleString('ko-KR')}�
 
 /** No article: says which condition hides how many, and takes it away by one press. */
 export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmptyProps) => {
+  const kind = useKind();
   const candidates: Omit<WayOut, 'count'>[] = [
     ...conditionsOf(chips).map(({ name, text, loosened }) => ({ name, text, conditions: loosened })),
     { name: null, text: '', conditions: withoutConditions(conditions) },
   ];
   const counts = useQueries({
     queries: candidates.map((candidate) => ({
-      queryKey: ['article-way-out', candidate.conditions, today],
-      queryFn: ({ signal }: { signal: AbortSignal }) => countArticles(candidate.conditions, today, signal),
+      queryKey: ['article-way-out', kind.name, candidate.conditions, today],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        countArticles(kind, candidate.conditions, today, signal),
       networkMode: 'always' as const,
     })),
   });
@@ -38,13 +41,13 @@ export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmpt
   const shown = isCounting || !everything ? [] : worthShowing(ways.slice(0, -1), everything);
 
   if (isCounting) return <EmptyState hint="어느 조건 때문인지 살펴보는 중입니다." />;
-  if (shown.length === 0) return <EmptyState hint="아직 수집된 기사가 없습니다." />;
+  if (shown.length === 0) return <EmptyState hint={`아직 수집된 ${kind.subject} 없습니다.`} />;
   return (
     <EmptyState
       hint={
         shown[0]?.name === null
-          ? '한 조건만 빼서는 기사가 없습니다. 조건을 모두 빼면 볼 수 있습니다.'
-          : '다음 조건을 빼면 기사를 볼 수 있습니다.'
+          ? `한 조건만 빼서는 ${kind.subject} 없습니다. 조건을 모두 빼면 볼 수 있습니다.`
+          : `다음 조건을 빼면 ${kind.object} 볼 수 있습니다.`
       }
     >
       <ul className={styles.ways}>

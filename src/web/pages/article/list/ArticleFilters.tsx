@@ -4,6 +4,7 @@ import { type Period, rangeOf } from '#web/shared/dates/period.ts';
 import { type Choice, ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
 import { PeriodChoice } from '#web/shared/filters/PeriodChoice.tsx';
 import { SearchField } from '#web/shared/filters/SearchField.tsx';
+import { useKind } from '../kind/KindContext.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
 import { Combined } from './Combined.tsx';
@@ -19,8 +20,16 @@ export interface FilterProps {
   onPicked: (field: 'ntnId' | 'mediaId', choice: Choice) => void;
 }
 
-const hasMore = ({ featExtrMclsf, lang, keyword, excludeText, ...flags }: ArticleConditions): boolean =>
+const hasMore = ({
+  featExtrMclsf,
+  lang,
+  siteBbsNm,
+  keyword,
+  excludeText,
+  ...flags
+}: ArticleConditions): boolean =>
   featExtrMclsf.length + lang.length > 0 ||
+  siteBbsNm !== '' ||
   keyword !== '' ||
   excludeText !== '' ||
   [flags.paidAiYn, flags.freeAiYn, flags.menualYn].includes('N');
@@ -28,6 +37,7 @@ const hasMore = ({ featExtrMclsf, lang, keyword, excludeText, ...flags }: Articl
 /** The conditions most asked for in one row, the others behind 상세조건. Each takes effect as it is set. */
 export const ArticleFilters = (props: FilterProps) => {
   const { conditions, today, onChange, onPicked } = props;
+  const kind = useKind();
   const [isUnfolded, setUnfolded] = useState(() => hasMore(conditions));
   const moreId = useId();
   const set = (change: Partial<ArticleConditions>, quietly = false) =>
@@ -41,7 +51,7 @@ export const ArticleFilters = (props: FilterProps) => {
   };
 
   return (
-    <search className={styles.card} aria-label="기사 조회 조건">
+    <search className={styles.card} aria-label={`${kind.label} 조회 조건`}>
       <div className={styles.row}>
         <PeriodChoice
           label="보도일"
@@ -62,7 +72,7 @@ export const ArticleFilters = (props: FilterProps) => {
           }}
         />
         <ChoicePicker
-          label="매체"
+          label={kind.outletLabel}
           name="outlet"
           value={conditions.mediaId}
           search={searchOutlets}

@@ -11,10 +11,11 @@ import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
 import { useReturn } from '#web/shared/returning/useReturn.ts';
 import { ErrorState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
+import { useKind } from '../kind/KindContext.tsx';
 import { writeAddress } from '../query/address.ts';
 import { chipsOf } from '../query/chips.ts';
 import { changed, sortOptions, startConditions } from '../query/conditions.ts';
-import { listPath } from '../query/path.ts';
+import { ReadingKeys } from '../reading/ReadingKeys.tsx';
 import { useMayRegist } from '../write/mayEdit.ts';
 import { ArticleEmpty } from './ArticleEmpty.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
@@ -24,28 +25,37 @@ import { useChipNames } from './choices.ts';
 import { totalWords } from './totalWords.ts';
 import { useArticleList } from './useArticleList.ts';
 import { useConditions } from './useConditions.ts';
+import { useItemTools } from './useItemTools.tsx';
+import { useNewItems } from './useNewItems.ts';
 
-/** /article/Article: every condition, the order and the page stand in the address. */
+/** The list of one kind of items: every condition, the order and the page stand in the address. */
 export const ArticleList = () => {
   const today = koreanToday();
   const [conditions, go] = useConditions(today);
+  const kind = useKind();
   const classes = useClasses();
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
-  const chips = chipsOf(conditions, useChipNames(conditions, classes, picked), today);
+  const chips = chipsOf(conditions, useChipNames(conditions, classes, picked), today, kind.outletLabel);
   const { rows, total, problem, isWaiting, retry } = useArticleList(conditions, today);
   const mayRegist = useMayRegist();
   const top = useRef<HTMLDivElement>(null);
   useReturn(rows !== undefined && !isWaiting);
 
   const words = total && totalWords(total);
+  const { columns, picking, tools, pickingBar, dialogs } = useItemTools(conditions, today, words ?? '');
   useEffect(() => {
     if (words && !isWaiting) announce(`총 ${words}`);
   }, [words, isWaiting]);
 
+  const newItems = useNewItems(conditions, today, total);
   const turnPage = (page: number) => {
     go(changed(conditions, { page }));
     top.current?.scrollIntoView({ block: 'start' });
     top.current?.focus({ preventScroll: true });
+  };
+  const showNew = () => {
+    if (conditions.page > 1) turnPage(1);
+    retry();
   };
   const remember = (field: string, { value, label }: Choice) =>
     setPicked((known) => new Map(known).set(`${field}:${value}`, label));
@@ -80,6 +90,11 @@ export const ArticleList = () => {
               총 <strong>{words}</strong>
             </>
           )}
+          {newItems > 0 && (
+            <button type="button" className={styles.fresh} onClick={showNew}>
+              새 {kind.word} {newItems.toLocaleString('ko-KR')}건
+            </button>
+          )}
         </p>
         <div className={styles.tools}>
           <Select
@@ -90,21 +105,29 @@ export const ArticleList = () => {
             onChange={({ target }) => go(changed(conditions, { sort: target.value }))}
           />
           <PageSizeSelect value={conditions.size} onChange={(size) => go(changed(conditions, { size }))} />
-          {mayRegist && (
-            <Link to={`${listPath}/Regist`} className={`${buttons.primary} ${styles.regist}`}>
+          {tools}
+          {mayRegist && kind.name === 'article' && (
+            <Link to={`${kind.listPath}/Regist`} className={`${buttons.primary} ${styles.regist}`}>
               등록
             </Link>
           )}
         </div>
       </div>
+      {pickingBar}
       {problem ? (
         <ErrorState message={problem.message} onRetry={retry} />
       ) : isEmpty ? (
         <ArticleEmpty conditions={conditions} chips={chips} today={today} onChoose={go} />
       ) : isPastEnd ? (
-        <ErrorState message="이 쪽에는 기사가 없습니다." onRetry={() => turnPage(1)} />
+        <ErrorState message={`이 쪽에는 ${kind.subject} 없습니다.`} onRetry={() => turnPage(1)} />
       ) : (
-        <ArticleTable rows={rows} conditions={conditions} isWaiting={isWaiting} />
+        <ArticleTable
+          rows={rows}
+          conditions={conditions}
+          columns={columns}
+          picking={picking}
+          isWaiting={isWaiting}
+        />
       )}
       {!problem && rows && rows.length > 0 && total && (
         <Pager
@@ -115,6 +138,8 @@ export const ArticleList = () => {
           onChange={turnPage}
         />
       )}
+      <ReadingKeys place="list" />
+      {dialogs}
     </>
   );
 };

@@ -1,31 +1,39 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import type { ArticleItem } from '#generated/types/article.ts';
 import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
 import { formatClock, formatDay } from '#web/shared/dates/kst.ts';
 import { localTime } from '#web/shared/dates/localTime.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
+import { PickBox } from '#web/shared/lists/PickBox.tsx';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
 import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
+import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
+import { useKind } from '../kind/KindContext.tsx';
+import { languageName } from '../languages.ts';
+import { openPopup } from '../openPopup.ts';
 import { regionLabels } from '../query/chips.ts';
-import { detailPath, listPath } from '../query/path.ts';
 import styles from './ArticleTable.module.css';
+import type { ColumnName, ItemColumn } from './itemColumns.ts';
+import type { Item } from './useArticleList.ts';
+import type { Picking } from './usePicking.ts';
 
 const mostKeywords = 3;
 
-interface ArticleRowProps {
-  item: ArticleItem;
-  /** The list's own query: an article's address carries it on. */
+interface CellProps {
+  item: Item;
+  /** The list's own query: an item's address carries it on. */
   query: string;
 }
 
 /** What every link of a row has: where it leads, and that one remembers where the list was left. */
-const linkOf = ({ item, query }: ArticleRowProps) => ({
-  to: detailPath(item.articleId) + query,
-  onClick: () => leaveList(listPath + query, item.articleId),
+const linkOf = (kind: ItemKind, { item, query }: CellProps) => ({
+  to: detailPath(kind, item.articleId) + query,
+  onClick: () => leaveList(kind.listPath + query, item.articleId),
 });
 
-const TitleCell = ({ item, query }: ArticleRowProps) => {
+const TitleCell = ({ item, query }: CellProps) => {
+  const kind = useKind();
   const { main, local, isIncomplete } = titlesOf(item);
   return (
     <td role="cell" className={styles.titles}>
@@ -33,7 +41,7 @@ const TitleCell = ({ item, query }: ArticleRowProps) => {
         <RowStar facts={item} title={main.text} />
         <div className={styles.texts}>
           <div className={styles.line}>
-            <Link {...linkOf({ item, query })} data-record={item.articleId} className={styles.title}>
+            <Link {...linkOf(kind, { item, query })} data-record={item.articleId} className={styles.title}>
               <ForeignText language={main.language} dir="auto">
                 {main.text}
               </ForeignText>
@@ -43,6 +51,17 @@ const TitleCell = ({ item, query }: ArticleRowProps) => {
                 미완성
               </Badge>
             )}
+            <button
+              type="button"
+              className={styles.popup}
+              aria-label={`새 창: ${main.text}`}
+              title="새 창"
+              onClick={() => openPopup(kind, item.articleId)}
+            >
+              <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">
+                <path d="M6.5 3H3v10h10V9.5M9 2.5h4.5V7M13.2 2.8 7.5 8.5" />
+              </svg>
+            </button>
           </div>
           {local && (
             <ForeignText language={local.language} as="div" dir="auto" className={styles.local}>
@@ -55,12 +74,13 @@ const TitleCell = ({ item, query }: ArticleRowProps) => {
   );
 };
 
-const OutletCell = ({ item }: { item: ArticleItem }) => {
+const OutletCell = ({ item }: { item: Item }) => {
+  const { outletLabel } = useKind();
   const outlet = outletOf(item);
   return (
     <td role="cell" className={styles.outlet}>
       <div className={styles.ellipsis}>
-        <bdi>{outlet ?? '매체 미상'}</bdi>
+        <bdi>{outlet ?? `${outletLabel} 미상`}</bdi>
       </div>
       <div className={styles.minor}>{item.ntnNm ?? '국가 미상'}</div>
     </td>
@@ -68,7 +88,8 @@ const OutletCell = ({ item }: { item: ArticleItem }) => {
 };
 
 /** Pointing at the cell tells the time at the source: a link for the mouse only lies over it. */
-const TimeCell = ({ item, query }: ArticleRowProps) => {
+const TimeCell = ({ item, query }: CellProps) => {
+  const kind = useKind();
   const local = localTime(item.frmTrsfNscvrgDt, item.ntnId);
   return (
     <td role="cell" className={styles.time}>
@@ -81,7 +102,7 @@ const TimeCell = ({ item, query }: ArticleRowProps) => {
       )}
       {local && (
         <Link
-          {...linkOf({ item, query })}
+          {...linkOf(kind, { item, query })}
           className={styles.cover}
           title={`${item.ntnNm ?? '현지'} 시각 ${local}`}
           tabIndex={-1}
@@ -92,7 +113,7 @@ const TimeCell = ({ item, query }: ArticleRowProps) => {
   );
 };
 
-const ClassCell = ({ item }: { item: ArticleItem }) => {
+const ClassCell = ({ item }: { item: Item }) => {
   const { lclsfNm, featExtrMclsfNm, featExtrKwdList } = item;
   const keywords = (featExtrKwdList ?? []).slice(0, mostKeywords);
   return (
@@ -109,20 +130,74 @@ const ClassCell = ({ item }: { item: ArticleItem }) => {
   );
 };
 
-/** One article of the list. The whole row can be pressed; its link is the title. */
-export const ArticleRow = ({ item, query }: ArticleRowProps) => {
-  const origin = collectedBy(item);
+const OriginCell = ({ item }: CellProps) => {
+  const origin = collectedBy(item, useKind());
   return (
-    <tr role="row" className={styles.row}>
-      <TitleCell item={item} query={query} />
-      <OutletCell item={item} />
-      <TimeCell item={item} query={query} />
-      <ClassCell item={item} />
-      <td role="cell" className={styles.origin}>
-        <Badge tone={origin.label === 'AI' ? 'machine' : 'plain'} title={origin.explained}>
-          {origin.label}
-        </Badge>
-      </td>
-    </tr>
+    <td role="cell" className={styles.origin}>
+      <Badge tone={origin.label === 'AI' ? 'machine' : 'plain'} title={origin.explained}>
+        {origin.label}
+      </Badge>
+    </td>
   );
 };
+
+const RegisteredCell = ({ item: { regDt } }: CellProps) => (
+  <td role="cell" className={styles.registered}>
+    <time dateTime={regDt}>
+      <span>{formatDay(regDt)}</span> <span>{formatClock(regDt)}</span>
+    </time>
+  </td>
+);
+
+/** A cell of a short text; what is too long for it is told by pointing at it. */
+const TextCell = ({
+  text,
+  className,
+}: {
+  text: string | null | undefined;
+  className: string | undefined;
+}) => (
+  <td role="cell" className={className}>
+    <div className={styles.ellipsis} title={text ?? undefined}>
+      <bdi>{text}</bdi>
+    </div>
+  </td>
+);
+
+const cells: Record<ColumnName, ComponentType<CellProps>> = {
+  outlet: OutletCell,
+  board: ({ item }) => <TextCell text={item.siteBbsNm} className={styles.board} />,
+  time: TimeCell,
+  classes: ClassCell,
+  origin: OriginCell,
+  registered: RegisteredCell,
+  reporter: ({ item }) => <TextCell text={item.jrnlLclanNm} className={styles.reporter} />,
+  language: ({ item }) => (
+    <TextCell text={item.lanCd && languageName(item.lanCd)} className={styles.language} />
+  ),
+};
+
+interface ArticleRowProps extends CellProps {
+  columns: readonly ItemColumn[];
+  picking: Picking;
+}
+
+/** One item of the list. The whole row can be pressed; its link is the title. */
+export const ArticleRow = ({ item, query, columns, picking }: ArticleRowProps) => (
+  <tr role="row" className={styles.row}>
+    {picking.isOn && (
+      <td role="cell" className={styles.pick}>
+        <PickBox
+          label={`${titlesOf(item).main.text} 고르기`}
+          checked={picking.ids.has(item.articleId)}
+          onChange={() => picking.toggle(item.articleId)}
+        />
+      </td>
+    )}
+    <TitleCell item={item} query={query} />
+    {columns.map(({ name }) => {
+      const Cell = cells[name];
+      return <Cell key={name} item={item} query={query} />;
+    })}
+  </tr>
+);

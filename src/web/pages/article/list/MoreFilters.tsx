@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
 import { SearchField } from '#web/shared/filters/SearchField.tsx';
+import { useKind } from '../kind/KindContext.tsx';
 import { collectionFlags, collectionLabels, regionLabels } from '../query/chips.ts';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
@@ -31,6 +32,7 @@ const Toggle = ({ type, name, label, isOn, onChange }: ToggleProps) => (
 /** The conditions behind 상세조건. */
 export const MoreFilters = ({ conditions, classes, onChange }: FilterProps) => {
   const id = useId();
+  const kind = useKind();
   const set = (change: Partial<ArticleConditions>, quietly = false) =>
     onChange(changed(conditions, change), quietly);
   const { featExtrMclsf } = conditions;
@@ -103,10 +105,18 @@ export const MoreFilters = ({ conditions, classes, onChange }: FilterProps) => {
             onChange={(multiKeywordCnd) => set({ multiKeywordCnd })}
           />
         </div>
+        {kind.hasBoard && (
+          <SearchField
+            label="게시판"
+            value={conditions.siteBbsNm}
+            placeholder="게시판 이름의 일부"
+            onCommit={(siteBbsNm, quietly) => set({ siteBbsNm }, quietly)}
+          />
+        )}
         <SearchField
           label="제외어"
           value={conditions.excludeText}
-          placeholder="이 말이 든 기사는 빼기"
+          placeholder={`이 말이 든 ${kind.topic} 빼기`}
           onCommit={(excludeText, quietly) => set({ excludeText }, quietly)}
         />
       </div>

@@ -1,9 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListAnswer } from '#contract/list.ts';
 import type { ArticleItem } from '#generated/types/article.ts';
+import type { SnsItem } from '#generated/types/sns.ts';
 import { http } from '#web/shared/http/http.ts';
+import type { ItemKind } from '../kind/itemKinds.ts';
+import { useKind } from '../kind/KindContext.tsx';
 import { conditionQuery, pageQuery } from '../query/apiQuery.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
+
+/** A row of the list; social items have a board. */
+export type Item = ArticleItem & Partial<Pick<SnsItem, 'siteBbsNm'>>;
 
 /** How many articles there are. `isCapped`: counted to a limit so far; `isRough`: the server will not count further. */
 export interface Total {
@@ -12,16 +18,17 @@ export interface Total {
   isRough: boolean;
 }
 
-const ask = async (params: object, signal: AbortSignal): Promise<ListAnswer<ArticleItem>> =>
-  (await http.get<ListAnswer<ArticleItem>>('/article-list', { params, signal, quiet: true })).data;
+const ask = async (kind: ItemKind, params: object, signal: AbortSignal): Promise<ListAnswer<Item>> =>
+  (await http.get<ListAnswer<Item>>(`${kind.api}-list`, { params, signal, quiet: true })).data;
 
 /** The number of articles under these conditions, and nothing else. */
 export const countArticles = async (
+  kind: ItemKind,
   conditions: ArticleConditions,
   today: string,
   signal: AbortSignal,
 ): Promise<{ count: number; isExact: boolean }> => {
-  const answer = await ask({ ...conditionQuery(conditions, today), total: 'only' }, signal);
+  const answer = await ask(kind, { ...conditionQuery(conditions, today), total: 'only' }, signal);
   return { count: answer.totalRecords, isExact: answer.totalIsExact !== false };
 };
 
@@ -30,17 +37,18 @@ export const countArticles = async (
  * A superseded request is cancelled; the rows before it stay until the new ones are there.
  */
 export const useArticleList = (conditions: ArticleConditions, today: string) => {
+  const kind = useKind();
   const query = pageQuery(conditions, today);
   const list = useQuery({
-    queryKey: ['article-list', query],
-    queryFn: ({ signal }) => ask({ ...query, total: 'capped' }, signal),
+    queryKey: ['article-list', kind.name, query],
+    queryFn: ({ signal }) => ask(kind, { ...query, total: 'capped' }, signal),
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
   const isCapped = list.data?.totalIsExact === false;
   const counted = useQuery({
-    queryKey: ['article-count', conditionQuery(conditions, today)],
-    queryFn: ({ signal }) => countArticles(conditions, today, signal),
+    queryKey: ['article-count', kind.name, conditionQuery(conditions, today)],
+    queryFn: ({ signal }) => countArticles(kind, conditions, today, signal),
     enabled: isCapped && !list.isPlaceholderData,
     networkMode: 'always',
   });

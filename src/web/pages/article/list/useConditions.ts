@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useKind } from '../kind/KindContext.tsx';
 import { readAddress, writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 
@@ -10,6 +11,7 @@ import type { ArticleConditions } from '../query/conditions.ts';
 export const useConditions = (
   today: string,
 ): [ArticleConditions, (next: ArticleConditions, quietly?: boolean) => void] => {
+  const kind = useKind();
   const { search } = useLocation();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<{ from: string; to: string }>();
@@ -21,5 +23,5 @@ export const useConditions = (
     void navigate({ search: to }, { replace: quietly });
   };
   const shown = ahead?.from === search ? ahead.to : search;
-  return [readAddress(new URLSearchParams(shown), today), change];
+  return [readAddress(new URLSearchParams(shown), today, kind), change];
 };

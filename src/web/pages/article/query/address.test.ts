@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { articleKind, snsKind } from '../kind/itemKinds.ts';
 import { detailAddress, listAddress, readAddress, writeAddress } from './address.ts';
 import { conditionQuery, pageQuery } from './apiQuery.ts';
 import { type ArticleConditions, changed, startConditions, withoutConditions } from './conditions.ts';
 
 const today = '2026-11-21';
-const read = (query: string) => readAddress(new URLSearchParams(query), today);
+const read = (query: string) => readAddress(new URLSearchParams(query), today, articleKind);
 
 const rich: ArticleConditions = {
   ...startConditions,
@@ -30,7 +31,7 @@ describe('the address of the list', () => {
   it('is bare where a person begins', () => {
     expect(writeAddress(startConditions)).toBe('');
     expect(read('')).toEqual(startConditions);
-    expect(listAddress(startConditions)).toBe('/article/Article');
+    expect(listAddress(articleKind, startConditions)).toBe('/article/Article');
   });
 
   it.each([
@@ -45,8 +46,16 @@ describe('the address of the list', () => {
     expect(address).toBe('?period=all&lclsfNm=all');
   });
 
+  it('has a board only where the kind has boards', () => {
+    const onBoard = changed(startConditions, { siteBbsNm: '드라마' });
+    const address = writeAddress(onBoard);
+    expect(readAddress(new URLSearchParams(address), today, snsKind)).toEqual(onBoard);
+    expect(read(address)).toEqual(startConditions);
+    expect(conditionQuery(onBoard, today)).toMatchObject({ siteBbsNm: '드라마' });
+  });
+
   it('travels with an article', () => {
-    expect(detailAddress(7, changed(startConditions, { ntnId: ['FR'] }))).toBe(
+    expect(detailAddress(articleKind, 7, changed(startConditions, { ntnId: ['FR'] }))).toBe(
       '/article/Article/Detail/7?ntnId=FR',
     );
   });

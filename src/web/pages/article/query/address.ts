@@ -2,8 +2,8 @@ import { constants } from '#contract/constants.ts';
 import { isDay } from '#contract/days.ts';
 import { isPageSize } from '#contract/list.ts';
 import { periods, rangeProblem } from '#web/shared/dates/period.ts';
+import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
 import { type ArticleConditions, sortOptions, startConditions } from './conditions.ts';
-import { detailPath, listPath } from './path.ts';
 
 /** How a condition with a default is written once it is taken away. */
 const none = 'all';
@@ -28,8 +28,12 @@ const periodOf = (query: URLSearchParams, today: string) => {
     : { period: startConditions.period, startDate: '', endDate: '' };
 };
 
-/** Reads the query of the list's address. What cannot be read is as if it were absent. */
-export const readAddress = (query: URLSearchParams, today: string): ArticleConditions => {
+/** Reads the query of the list's address. What cannot be read, or the kind does not know, is as if it were absent. */
+export const readAddress = (
+  query: URLSearchParams,
+  today: string,
+  { hasBoard }: Pick<ItemKind, 'hasBoard'>,
+): ArticleConditions => {
   const page = Number(query.get('page'));
   const size = Number(query.get('size'));
   const lclsfNm = oneOf(query.get('lclsfNm'), [...constants.options.region, none], 'KOREA');
@@ -42,6 +46,7 @@ export const readAddress = (query: URLSearchParams, today: string): ArticleCondi
     excludeText: query.get('excludeText')?.trim() ?? '',
     keyword: query.get('keyword')?.trim() ?? '',
     multiKeywordCnd: combine(query.get('multiKeywordCnd')),
+    siteBbsNm: (hasBoard && query.get('siteBbsNm')?.trim()) || '',
     lang: all(query, 'lang'),
     lclsfNm: lclsfNm === none ? '' : lclsfNm,
     featExtrMclsf: all(query, 'featExtrMclsf'),
@@ -71,8 +76,9 @@ export const writeAddress = (conditions: ArticleConditions): string => {
 };
 
 /** Address of the list under these conditions. */
-export const listAddress = (conditions: ArticleConditions): string => listPath + writeAddress(conditions);
+export const listAddress = (kind: ItemKind, conditions: ArticleConditions): string =>
+  kind.listPath + writeAddress(conditions);
 
-/** Address of an article, which remembers the list that one came from. */
-export const detailAddress = (articleId: number, conditions: ArticleConditions): string =>
-  detailPath(articleId) + writeAddress(conditions);
+/** Address of an item, which remembers the list that one came from. */
+export const detailAddress = (kind: ItemKind, articleId: number, conditions: ArticleConditions): string =>
+  detailPath(kind, articleId) + writeAddress(conditions);

@@ -14,8 +14,20 @@ export const conditionQuery = (conditions: ArticleConditions, today: string): Ap
   const { period, startDate, endDate, searchText, multiSearchCnd, keyword, multiKeywordCnd } = conditions;
   const { paidAiYn, freeAiYn, menualYn, excludeText, ntnId, mediaId, lang, lclsfNm, featExtrMclsf } =
     conditions;
+  const { siteBbsNm } = conditions;
   const range = period === 'custom' ? { startDate, endDate } : rangeOf(period, today);
-  const given = { ...range, searchText, excludeText, keyword, ntnId, mediaId, lang, lclsfNm, featExtrMclsf };
+  const given = {
+    ...range,
+    searchText,
+    excludeText,
+    keyword,
+    ntnId,
+    mediaId,
+    lang,
+    lclsfNm,
+    featExtrMclsf,
+    siteBbsNm,
+  };
   return {
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => isGiven(value))),
     ...(searchText && { searchFields: 'title', ...combined(searchText, 'multiSearchCnd', multiSearchCnd) }),

@@ -40,7 +40,12 @@ const termsOf = (text: string): string[] => [
 ];
 
 /** The conditions in force, in words, in the order of the filters. `today` is a Korean day. */
-export const chipsOf = (conditions: ArticleConditions, names: ChipNames, today: string): ArticleChip[] => {
+export const chipsOf = (
+  conditions: ArticleConditions,
+  names: ChipNames,
+  today: string,
+  outletLabel = '매체',
+): ArticleChip[] => {
   const single = (
     key: string,
     name: string,
@@ -66,7 +71,7 @@ export const chipsOf = (conditions: ArticleConditions, names: ChipNames, today: 
       without: changed(conditions, { [field]: every.filter((other) => other !== term).join(', ') }),
       loosened: changed(conditions, { [field]: '' }),
     }));
-  const { period, lclsfNm } = conditions;
+  const { period, lclsfNm, siteBbsNm } = conditions;
   const collected = collectionFlags.filter((flag) => conditions[flag] === 'Y');
   return [
     ...(period === 'all' || (period === 'custom' && !conditions.startDate && !conditions.endDate)
@@ -79,7 +84,8 @@ export const chipsOf = (conditions: ArticleConditions, names: ChipNames, today: 
           }),
         ]),
     ...many('ntnId', '국가'),
-    ...many('mediaId', '매체'),
+    ...many('mediaId', outletLabel),
+    ...(siteBbsNm ? [single('siteBbsNm', '게시판', siteBbsNm, { siteBbsNm: '' })] : []),
     ...terms('searchText', '제목'),
     ...(lclsfNm ? [single('lclsfNm', '대분류', regionLabels[lclsfNm], { lclsfNm: '' })] : []),
     ...many('featExtrMclsf', '중분류'),

@@ -16,6 +16,8 @@ export interface ArticleConditions extends DayRange {
   excludeText: string;
   keyword: string;
   multiKeywordCnd: Combine;
+  /** Part of a board's name, of social items. */
+  siteBbsNm: string;
   lang: readonly string[];
   /** Empty: both. */
   lclsfNm: '' | 'KOREA' | 'GLOBAL';
@@ -50,6 +52,7 @@ export const startConditions: ArticleConditions = {
   excludeText: '',
   keyword: '',
   multiKeywordCnd: 'AND',
+  siteBbsNm: '',
   lang: [],
   lclsfNm: defaults.majorCategory,
   featExtrMclsf: [],

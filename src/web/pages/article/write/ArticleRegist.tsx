@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { CreateRecord } from '#web/admin/form/CreateRecord.tsx';
-import { listPath } from '../query/path.ts';
+import { articleKind, detailPath } from '../kind/itemKinds.ts';
 import { ArticleFields } from './ArticleFields.tsx';
 import { Desk } from './Desk.tsx';
 
@@ -14,10 +14,8 @@ export const ArticleRegist = () => {
       <CreateRecord
         fields={ArticleFields}
         start={start}
-        onSaved={({ articleId }) =>
-          void navigate(`${listPath}/Detail/${String(articleId)}`, { replace: true })
-        }
-        onCancel={() => void navigate(listPath)}
+        onSaved={({ articleId }) => void navigate(detailPath(articleKind, Number(articleId)), { replace: true })}
+        onCancel={() => void navigate(articleKind.listPath)}
       />
     </Desk>
   );

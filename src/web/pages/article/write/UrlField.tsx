@@ -5,7 +5,7 @@ import { SpecInput } from '#web/admin/form/SpecInput.tsx';
 import { problemSentence } from '#web/shared/http/problemSentence.ts';
 import { write } from '#web/shared/http/write.ts';
 import buttons from '#web/shared/theme/Button.module.css';
-import { listPath } from '../query/path.ts';
+import { articleKind } from '../kind/itemKinds.ts';
 import type { CheckedUrl } from './urlCheck.ts';
 import styles from './write.module.css';
 
@@ -27,7 +27,7 @@ const Verdict = ({ outcome }: { outcome: Outcome }) => {
   return (
     <span className={styles.bad}>
       이미 등록된 URL입니다.{' '}
-      <a href={`${listPath}/Detail/${outcome.by}`} target="_blank" rel="noopener noreferrer">
+      <a href={`${articleKind.listPath}/Detail/${outcome.by}`} target="_blank" rel="noopener noreferrer">
         {outcome.title ?? `기사 ${outcome.by}`}
         <span className="only-read-aloud">(새 창)</span>
       </a>

@@ -1,27 +1,26 @@
 import axios from 'axios';
 import { useEffect, useRef, useState } from 'react';
-import { crudPath } from '#contract/entityFields.ts';
-import { announce } from '#web/shared/announce/announce.tsx';
-import { download } from '#web/shared/http/download.ts';
-import { problemSentence } from '#web/shared/http/problemSentence.ts';
-import { useSpec } from '../../spec/SpecContext.tsx';
-import type { ExportSource } from './exportRequest.ts';
+import { announce } from '../announce/announce.tsx';
+import { download } from '../http/download.ts';
+import { problemSentence } from '../http/problemSentence.ts';
 
-type Progress = { kind: 'idle' } | { kind: 'running'; bytes: number } | { kind: 'failed'; message: string };
+export type ExportProgress =
+  | { kind: 'idle' }
+  | { kind: 'running'; bytes: number }
+  | { kind: 'failed'; message: string };
 
 /** Fetches the file of an export; leaving the screen or `cancel` gives it up. */
-export const useExport = (onDone: () => void, source?: Pick<ExportSource, 'path'>) => {
-  const spec = useSpec();
-  const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
+export const useExport = (onDone: () => void) => {
+  const [progress, setProgress] = useState<ExportProgress>({ kind: 'idle' });
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const start = async (params: Record<string, unknown>): Promise<void> => {
+  const start = async (path: string, params: Readonly<Record<string, unknown>>): Promise<void> => {
     const controller = new AbortController();
     abort.current = controller;
     setProgress({ kind: 'running', bytes: 0 });
     try {
-      await download(source?.path ?? crudPath(spec, 'excel').path, {
+      await download(path, {
         params,
         quiet: true,
         signal: controller.signal,

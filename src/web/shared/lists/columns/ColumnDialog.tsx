@@ -5,12 +5,22 @@ import { type FormEvent, useId, useState } from 'react';
 import { announce } from '#web/shared/announce/announce.tsx';
 import { problemSentence } from '#web/shared/http/problemSentence.ts';
 import buttons from '#web/shared/theme/Button.module.css';
-import { inDialogOrder, moved } from './columnOrder.ts';
+import { type ColumnChoice, inDialogOrder, moved } from './columnOrder.ts';
 import styles from './columns.module.css';
-import type { ListColumns } from './useListColumns.tsx';
+
+/** The columns of a list, and how a person chooses others. */
+export interface ChoosableColumns {
+  /** Names of the columns that are shown. */
+  shown: readonly string[];
+  /** Every column that could be shown. */
+  choices: readonly ColumnChoice[];
+  isChosen: boolean;
+  /** Remembers other columns for this person; null goes back to the usual ones. */
+  choose: (names: readonly string[] | null) => Promise<void>;
+}
 
 interface ColumnDialogProps {
-  columns: ListColumns;
+  columns: ChoosableColumns;
   onClose: () => void;
 }
 

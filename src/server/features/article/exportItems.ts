@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import type { ExportOperation } from '#contract/entity.ts';
+import { sendList } from '../../crud/export/exportList.ts';
+import { readExportParts } from '../../crud/export/exportQuery.ts';
+import { validationFailure } from '../../failure.ts';
+import type { Call } from '../../operations/call.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { type ItemKind, readArticleQuery } from './articleQuery.ts';
+import { articleWhere } from './articleWhere.ts';
+import { queryWords } from './queryWords.ts';
+
+/**
+ * Answers with the list of one kind as a file: its conditions and its order, without its pages.
+ * @throws Failure 400 with every fault of the query
+ */
+export const exportItems = async (
+  call: Call,
+  catalogue: Catalogue,
+  kind: ItemKind,
+  form: ExportOperation,
+): Promise<FastifyReply> => {
+  const spec = entityOf(catalogue, kind);
+  const { listed, parts, problems } = readExportParts(spec, form, call.query);
+  const { query, problems: faults = [] } = readArticleQuery(listed, kind);
+  if (!query || !parts || problems.length) throw validationFailure([...faults, ...problems]);
+  const { only, ...file } = parts;
+  const { page, size, sort, total } = query;
+  const list = { filters: only ? [only] : [], page, size, sort, total };
+  const picked = only?.op === 'equals' ? only.values.length : 0;
+  return sendList(
+    call,
+    spec,
+    catalogue,
+    { list, ...file },
+    {
+      extra: articleWhere(kind, query),
+      conditions: await queryWords(catalogue, kind, query, picked),
+    },
+  );
+};

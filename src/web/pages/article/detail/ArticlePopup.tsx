@@ -1,0 +1,41 @@
+import { useParams } from 'react-router-dom';
+import { today as koreanToday } from '#contract/days.ts';
+import { usePageHead } from '#web/shared/page/pageHead.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import { startConditions, withoutConditions } from '../query/conditions.ts';
+import styles from './ArticleDetail.module.css';
+import { ArticleText } from './ArticleText.tsx';
+import type { ArticleRecord } from './articleRecord.ts';
+import { Fetched } from './Fetched.tsx';
+import { introOfArticle } from './origin.ts';
+
+const closeButton = (
+  <button type="button" className={buttons.tertiary} onClick={() => window.close()}>
+    닫기
+  </button>
+);
+
+const Reading = ({ article }: { article: ArticleRecord }) => {
+  usePageHead({ intro: introOfArticle(article) });
+  return (
+    <div className={styles.popup}>
+      <ArticleText article={article} isPopup />
+      <p className={styles.close}>{closeButton}</p>
+    </div>
+  );
+};
+
+/** /popup/{kind}/:id: one item in a window of its own, without a list around it. */
+export const ArticlePopup = () => {
+  const { id = '' } = useParams();
+  return (
+    <Fetched
+      id={id}
+      conditions={withoutConditions(startConditions)}
+      today={koreanToday()}
+      wayOut={closeButton}
+    >
+      {(article) => <Reading article={article} />}
+    </Fetched>
+  );
+};

@@ -1,0 +1,43 @@
+import { FileList } from '#web/shared/files/FileList.tsx';
+import { useKind } from '../kind/KindContext.tsx';
+import { ArticleBody } from './ArticleBody.tsx';
+import styles from './ArticleDetail.module.css';
+import { ArticleHead } from './ArticleHead.tsx';
+import { ArticleMemo } from './ArticleMemo.tsx';
+import { ArticleRail, hasRail } from './ArticleRail.tsx';
+import type { ArticleRecord } from './articleRecord.ts';
+
+interface ArticleTextProps {
+  article: ArticleRecord;
+  /** It stands in a window of its own. */
+  isPopup?: boolean;
+  /** Absent for who may not edit it. */
+  onEdit?: (() => void) | undefined;
+}
+
+/** What there is to read: head, both texts, what was found out about it. */
+export const ArticleText = ({ article, isPopup = false, onEdit }: ArticleTextProps) => {
+  const { word } = useKind();
+  return (
+    <>
+      <ArticleHead article={article} isPopup={isPopup} onEdit={onEdit} />
+      <ArticleMemo article={article} />
+      <div className={hasRail(article) ? styles.withRail : styles.alone}>
+        <section aria-label="본문" className={styles.body}>
+          <ArticleBody article={article} />
+        </section>
+        {hasRail(article) ? (
+          <ArticleRail article={article} isPopup={isPopup} />
+        ) : (
+          <p className={styles.unanalysed}>아직 분류·요약·키워드를 추출하지 않은 {word}입니다.</p>
+        )}
+      </div>
+      {article.files.length > 0 && (
+        <section className={styles.files} aria-labelledby="files">
+          <h3 id="files">첨부파일</h3>
+          <FileList files={article.files} />
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ChoosableColumns } from '#web/shared/lists/columns/ColumnDialog.tsx';
+import { shownColumns } from '#web/shared/lists/columns/columnOrder.ts';
+import { useUserSetting } from '#web/shared/userSetting/useUserSetting.ts';
+import { useKind } from '../kind/KindContext.tsx';
+import { columnsOf, type ItemColumn, usualColumns } from './itemColumns.ts';
+
+export interface ItemColumns extends ChoosableColumns {
+  /** The shown columns in their order. */
+  columns: readonly ItemColumn[];
+}
+
+/** The columns of the kind's list: the usual ones, or those that the person chose. */
+export const useItemColumns = (): ItemColumns => {
+  const kind = useKind();
+  const { value, keep } = useUserSetting<{ columns: string[] }>(`columns:items.${kind.name}`);
+  const choices = columnsOf(kind);
+  const shown = shownColumns(value?.columns, usualColumns(kind), choices);
+  return {
+    columns: shown.flatMap((name) => choices.find((column) => column.name === name) ?? []),
+    shown,
+    choices,
+    isChosen: value !== null,
+    choose: (names) => keep(names && { columns: [...names] }),
+  };
+};

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { announce } from '#web/shared/announce/announce.tsx';
+import { useKind } from '../kind/KindContext.tsx';
+import { conditionQuery } from '../query/apiQuery.ts';
+import type { ArticleConditions } from '../query/conditions.ts';
+import { countArticles, type Total } from './useArticleList.ts';
+
+/** So long a list counts as fresh. */
+const freshFor = 60_000;
+
+/**
+ * How many more items there are under these conditions than the list shows: asked for when the person comes back to
+ * the window, never by the clock – a list that nobody looks at is no sign of life.
+ */
+export const useNewItems = (
+  conditions: ArticleConditions,
+  today: string,
+  total: Total | undefined,
+): number => {
+  const kind = useKind();
+  const known = total && !total.isCapped && !total.isRough ? total.count : undefined;
+  const asked = JSON.stringify([kind.name, conditionQuery(conditions, today), known]);
+  const [found, setFound] = useState({ asked, count: 0 });
+
+  useEffect(() => {
+    if (known === undefined) return undefined;
+    const abort = new AbortController();
+    let since = Date.now();
+    const look = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden' || Date.now() - since < freshFor) return;
+      since = Date.now();
+      try {
+        const { count } = await countArticles(kind, conditions, today, abort.signal);
+        setFound({ asked, count: Math.max(0, count - known) });
+        if (count > known) announce(`새 ${kind.word} ${count - known}건이 있습니다.`);
+      } catch {
+        // the list stays as it is; whoever wants to know more loads it anew
+      }
+    };
+    const listen = () => void look();
+    document.addEventListener('visibilitychange', listen);
+    window.addEventListener('focus', listen);
+    return () => {
+      abort.abort();
+      document.removeEventListener('visibilitychange', listen);
+      window.removeEventListener('focus', listen);
+    };
+    // `asked` stands for kind, conditions and day
+  }, [asked]);
+  return found.asked === asked ? found.count : 0;
+};

@@ -1,0 +1,55 @@
+import { Fragment } from 'react';
+import { announce } from '#web/shared/announce/announce.tsx';
+import { problemSentence } from '#web/shared/http/problemSentence.ts';
+import styles from './ReadingKeys.module.css';
+import { followLink, stepThroughRows, useReadingKeys } from './useReadingKeys.ts';
+
+const places = {
+  list: {
+    act: stepThroughRows,
+    keys: [
+      ['J', '다음'],
+      ['K', '이전'],
+      ['O', '열기'],
+    ],
+  },
+  detail: {
+    act: followLink,
+    keys: [
+      ['J', '다음'],
+      ['K', '이전'],
+      ['U', '목록으로'],
+    ],
+  },
+} as const;
+
+/** Lets one read on by keys, says which, and lets one switch them off: a single letter can be in somebody's way. */
+export const ReadingKeys = ({ place }: { place: keyof typeof places }) => {
+  const { act, keys } = places[place];
+  const { isOn, switchTo } = useReadingKeys(act);
+  const change = async () => {
+    try {
+      await switchTo(!isOn);
+      announce(isOn ? '키보드로 읽기를 껐습니다.' : '키보드로 읽기를 켰습니다.');
+    } catch (problem) {
+      announce(problemSentence(problem));
+    }
+  };
+  return (
+    <div className={styles.help}>
+      <label className={styles.switch}>
+        <input type="checkbox" checked={isOn} onChange={() => void change()} />
+        키보드로 읽기
+      </label>
+      {isOn && (
+        <p>
+          {keys.map(([key, meaning]) => (
+            <Fragment key={key}>
+              <kbd>{key}</kbd> {meaning}{' '}
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+};

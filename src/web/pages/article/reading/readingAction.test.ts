@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readingAction } from './readingAction.ts';
+
+const key = (code: string, more: object = {}) => ({
+  code,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  defaultPrevented: false,
+  ...more,
+});
+
+describe('a key while one reads', () => {
+  it.each([
+    ['KeyJ', 'next'],
+    ['KeyK', 'previous'],
+    ['KeyO', 'open'],
+    ['KeyU', 'list'],
+    ['KeyX', undefined],
+    ['Enter', undefined],
+    ['ArrowDown', undefined],
+  ])('%s asks for %s', (code, action) => expect(readingAction(key(code), false)).toBe(action));
+
+  it('is a letter where one types', () => expect(readingAction(key('KeyJ'), true)).toBeUndefined());
+
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'defaultPrevented'])(
+    'means something else with %s',
+    (name) => expect(readingAction(key('KeyJ', { [name]: true }), false)).toBeUndefined(),
+  );
+});

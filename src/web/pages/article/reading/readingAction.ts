@@ -1,0 +1,26 @@
+export type ReadingAction = 'next' | 'previous' | 'open' | 'list';
+
+/** By the place of the key: whoever writes Hangul types no letters. */
+const keys: Readonly<Record<string, ReadingAction>> = {
+  KeyJ: 'next',
+  KeyK: 'previous',
+  KeyO: 'open',
+  KeyU: 'list',
+};
+
+export interface PressedKey {
+  code: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  /** Something has made use of it already. */
+  defaultPrevented: boolean;
+}
+
+/** What a key asks for while one reads; nothing together with others, or where keys are letters. */
+export const readingAction = (pressed: PressedKey, isTyping: boolean): ReadingAction | undefined => {
+  const { altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = pressed;
+  if (isTyping || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  return keys[pressed.code];
+};

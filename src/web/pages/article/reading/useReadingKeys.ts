@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useUserSetting } from '#web/shared/userSetting/useUserSetting.ts';
+import { type ReadingAction, readingAction } from './readingAction.ts';
+
+/** Where keys are letters, choose, or belong to what lies above the screen. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  (target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null) ||
+  document.querySelector('[role=dialog], dialog[open]') !== null;
+
+/**
+ * Reading by keys, as far as the person has not switched it off.
+ * @param act answers whether there was anything to do
+ */
+export const useReadingKeys = (act: (action: ReadingAction) => boolean) => {
+  const { value, keep } = useUserSetting<{ on: boolean }>('readingKeys');
+  // the box answers at once; the server is told behind it
+  const [ahead, setAhead] = useState<boolean>();
+  const isOn = ahead ?? value?.on ?? true;
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const press = (event: KeyboardEvent) => {
+      const action = readingAction(event, isTyping(event));
+      if (action && latest.current(action)) event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+  const switchTo = async (on: boolean): Promise<void> => {
+    setAhead(on);
+    try {
+      await keep(on ? null : { on });
+    } catch (problem) {
+      setAhead(undefined);
+      throw problem;
+    }
+  };
+  return { isOn, switchTo };
+};
+
+/** Moves the focus among the rows of the list: from the one that has it, or from the first in sight. */
+export const stepThroughRows = (action: ReadingAction): boolean => {
+  const links = [...document.querySelectorAll<HTMLElement>('main [data-record]')];
+  const here = links.indexOf(document.activeElement as HTMLElement);
+  if (action === 'open') links[here]?.click();
+  if (action === 'open' || action === 'list') return here >= 0;
+  const first = links.findIndex((link) => link.getBoundingClientRect().bottom > 0);
+  const to = here < 0 ? first : here + (action === 'next' ? 1 : -1);
+  links[to]?.focus();
+  links[to]?.scrollIntoView({ block: 'nearest' });
+  return links[to] !== undefined;
+};
+
+/** Follows the link of the screen that leads to the next or previous item, or back to the list. */
+export const followLink = (action: ReadingAction): boolean => {
+  const link = document.querySelector<HTMLElement>(`main [data-reading="${action}"]`);
+  link?.click();
+  return link !== null;
+};

@@ -1,0 +1,134 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import type { Option } from '#contract/entity.ts';
+import { FieldFrame, labelId } from '../forms/FieldFrame.tsx';
+import { Segmented } from '../forms/Segmented.tsx';
+import { Spinner } from '../loading/Spinner.tsx';
+import buttons from '../theme/Button.module.css';
+import styles from './export.module.css';
+import { sizeText } from './sizeText.ts';
+import type { ExportProgress } from './useExport.ts';
+
+interface ExportFrameProps<Format extends string> {
+  /** Whose file it becomes. */
+  label: string;
+  formats: readonly Option[];
+  format: Format;
+  onFormat: (format: Format) => void;
+  rows: {
+    /** How many rows were picked on the list. */
+    picked: number;
+    /** Whether only those are wanted. */
+    onlyPicked: boolean;
+    /** The number of all under the conditions, in words. */
+    total: string;
+    onOnlyPicked: (onlyPicked: boolean) => void;
+    /** The person wants to pick rows first. */
+    onPick: () => void;
+  };
+  /** Labels of the columns. */
+  columns: readonly string[];
+  progress: ExportProgress;
+  onSubmit: () => void;
+  onCancel: () => void;
+  onClose: () => void;
+  /** What else has to be said or asked. */
+  children?: ReactNode;
+}
+
+/** The dialog of every export: which file, which rows, which columns; then how far it is, and the way to give it up. */
+export const ExportFrame = <Format extends string>({
+  label,
+  formats,
+  format,
+  onFormat,
+  rows,
+  columns,
+  progress,
+  onSubmit,
+  onCancel,
+  onClose,
+  children,
+}: ExportFrameProps<Format>) => {
+  const id = useId();
+  const isRunning = progress.kind === 'running';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={`${id}-title`} sx={{ fontSize: '2.1rem', pt: 3, pb: 1 }}>
+          {label} 내보내기
+        </DialogTitle>
+        <DialogContent className={styles.content}>
+          <FieldFrame id={`${id}-format`} label="파일 형식" group>
+            <Segmented
+              name={`${id}-format`}
+              labelledBy={labelId(`${id}-format`)}
+              options={formats}
+              value={format}
+              disabled={isRunning}
+              onChange={(chosen) => onFormat(chosen as Format)}
+            />
+          </FieldFrame>
+          <FieldFrame id={`${id}-rows`} label="범위" group>
+            {rows.picked > 0 ? (
+              <Segmented
+                name={`${id}-rows`}
+                labelledBy={labelId(`${id}-rows`)}
+                options={[
+                  { value: 'picked', label: `고른 ${rows.picked}건` },
+                  { value: 'all', label: `조건에 맞는 전부 ${rows.total}` },
+                ]}
+                value={rows.onlyPicked ? 'picked' : 'all'}
+                disabled={isRunning}
+                onChange={(chosen) => rows.onOnlyPicked(chosen === 'picked')}
+              />
+            ) : (
+              <div className={styles.rows}>
+                <span>조건에 맞는 전부 {rows.total}</span>
+                <button type="button" className={buttons.tertiary} disabled={isRunning} onClick={rows.onPick}>
+                  행을 골라서 내보내기
+                </button>
+              </div>
+            )}
+          </FieldFrame>
+          <p className={styles.columns}>
+            열 {columns.length}개: {columns.join(', ')}
+          </p>
+          {children}
+          <div role="status" className={styles.progress}>
+            {progress.kind === 'running' && (
+              <>
+                <Spinner />
+                {rows.onlyPicked ? `${rows.picked}건` : rows.total}을 내려받고 있습니다.{' '}
+                {progress.bytes > 0 && `(${sizeText(progress.bytes)})`}
+              </>
+            )}
+          </div>
+          {progress.kind === 'failed' && (
+            <p role="alert" className={styles.failed}>
+              {progress.message}
+            </p>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ p: 3, pt: 1 }}>
+          <Button variant="outlined" onClick={isRunning ? onCancel : onClose}>
+            취소
+          </Button>
+          <Button type="submit" variant="contained" disabled={isRunning || columns.length === 0}>
+            내려받기
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
