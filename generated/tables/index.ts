@@ -20,6 +20,8 @@ import { logMark } from './logMark.ts';
 import { loginAttempt } from './loginAttempt.ts';
 import { loginLog } from './loginLog.ts';
 import { media } from './media.ts';
+import { mediaMerge } from './mediaMerge.ts';
+import { mediaWriteReason } from './mediaWriteReason.ts';
 import { menu } from './menu.ts';
 import { nationCode } from './nationCode.ts';
 import { outboxMessage } from './outboxMessage.ts';
@@ -60,6 +62,8 @@ export const tables = {
   login_attempt: loginAttempt,
   login_log: loginLog,
   media,
+  media_merge: mediaMerge,
+  media_write_reason: mediaWriteReason,
   menu,
   nation_code: nationCode,
   outbox_message: outboxMessage,
@@ -78,4 +82,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, agreement, appUser, article, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, certification, changeHistory, collectProgress, commonCode, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, menu, nationCode, outboxMessage, passwordLink, post, postComment, postRead, privacyLog, relatedIssue, relatedIssueDict, signInAddress, spentToken, storedFile, userGroup, userSession, userSetting };
+export { accessLog, agreement, appUser, article, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, certification, changeHistory, collectProgress, commonCode, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, mediaMerge, mediaWriteReason, menu, nationCode, outboxMessage, passwordLink, post, postComment, postRead, privacyLog, relatedIssue, relatedIssueDict, signInAddress, spentToken, storedFile, userGroup, userSession, userSetting };

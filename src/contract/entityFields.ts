@@ -19,7 +19,9 @@ export const itemFields = (spec: EntitySpec): FieldSpec[] =>
 
 /** Fields of one row of a picker: no more than it takes to tell the records apart. */
 export const choiceFields = (spec: EntitySpec): FieldSpec[] =>
-  itemFields(spec).filter((field) => field.list || field.name === spec.key || field.name === spec.represents);
+  itemFields(spec).filter(
+    ({ name, list, column }) => !column && (list || name === spec.key || name === spec.represents),
+  );
 
 /** Columns of the list screen. */
 export const columnFields = (spec: EntitySpec): FieldSpec[] =>

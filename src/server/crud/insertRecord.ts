@@ -71,7 +71,7 @@ const insertRow = async (
 
 /**
  * Registers a record: checks everything, then stores row, children, files and history in one transaction.
- * @param given column values that the server itself sets, whatever was sent
+ * @param given column values that the server itself sets, whatever was sent, or who makes them of it and throws to refuse
  */
 export const insertRecord = async (
   catalogue: Catalogue,
@@ -79,7 +79,7 @@ export const insertRecord = async (
   caller: Caller | null,
   body: unknown,
   files: readonly UploadedFile[] = [],
-  given: Row = {},
+  given: Row | ((sent: Row) => Promise<Row>) = {},
 ): Promise<Row> => {
   const form = catalogue.validators[spec.name]?.insert;
   if (!form) throw new Error(`${spec.name} has no form to insert.`);
@@ -97,13 +97,14 @@ export const insertRecord = async (
       ...(await childProblems(catalogue, spec, caller, sent)),
     ];
     if (broken.length) throw validationFailure(broken);
+    const set = typeof given === 'function' ? await given(sent) : given;
     const [own = {}] = await newKeys(catalogue, spec, 1);
     if (spec.tree) await assertAcyclic(catalogue, spec, own[spec.key], sent[spec.tree.parent]);
     const values = {
       ...kindValues(spec),
       ...storedValues(fields, sent),
       ...own,
-      ...given,
+      ...set,
       rgtrId: who,
       mdfrId: who,
     };

@@ -2,10 +2,12 @@ import type { Completions } from '../crud/completion.ts';
 import { completePosts } from './board/completePosts.ts';
 import { markCurrent } from './documents/markCurrent.ts';
 import { nameTargets } from './history/nameTargets.ts';
+import { completeMedia } from './media/completeMedia.ts';
 
 /** Who computes the columns of a list, and of its export, that the database does not hold. */
 export const completions: Completions = {
   changeHistory: nameTargets,
   document: markCurrent,
+  media: completeMedia,
   post: completePosts,
 };

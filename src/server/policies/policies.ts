@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { comments } from './comments.ts';
 import { commonCodes } from './commonCodes.ts';
 import { history } from './history.ts';
+import { media } from './media.ts';
 import { ownAccount } from './ownAccount.ts';
 import type { Policy } from './policy.ts';
 import { posts } from './posts.ts';
@@ -13,6 +14,7 @@ export const policies = new Map<string, Policy>([
   ['comments', comments],
   ['commonCodes', commonCodes],
   ['history', history],
+  ['media', media],
   ['ownAccount', ownAccount],
   ['posts', posts],
 ]);

@@ -8,12 +8,13 @@ import { Header } from '../header/Header.tsx';
 import { categoryMenu, categoryOf, sidebarOf } from '../menus/menuTree.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { useScreen } from '../page/useScreen.ts';
+import { isOfSchema } from '../routes/screens.ts';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import styles from './Layout.module.css';
 import { layoutParts } from './layoutParts.ts';
 import { Masthead } from './Masthead.tsx';
 
-/** react-admin's context: only administrator mode loads it, and keeps it from screen to screen. */
+/** react-admin's context: only screens of schemas load it; administrator mode keeps it from screen to screen. */
 const AdminContext = lazy(async () => ({
   default: (await import('#web/admin/AdminContext.tsx')).AdminContext,
 }));
@@ -39,7 +40,7 @@ export const ScreenLayout = () => {
   const main = (
     <main id="main" tabIndex={-1} className={parts.header ? styles.main : styles.alone}>
       <PageHead />
-      {layout === 'admin' ? <AdminOutlet /> : <Outlet />}
+      {resolved && isOfSchema(resolved.screen) ? <AdminOutlet /> : <Outlet />}
     </main>
   );
 
