@@ -31,7 +31,7 @@ export const media: EntitySpec = {
     {
       name: 'url',
       label: 'URL',
-      help: '매체의 첫 화면 주소. 저장하기 전에 중복체크를 한다.',
+      help: '매체의 첫 화면 주소. 저장하기 전에 중복체크를 해 주세요.',
       kind: 'url',
       nullable: true,
       formRequired: true,

@@ -4,7 +4,7 @@ import type { FileInfo } from './shared.ts';
 export interface Media {
   /** 매체 번호 */
   mediaId: number;
-  /** URL. 매체의 첫 화면 주소. 저장하기 전에 중복체크를 한다. */
+  /** URL. 매체의 첫 화면 주소. 저장하기 전에 중복체크를 해 주세요. */
   url: string | null;
   /** 점검 URL. 수집이 잘 되는지 볼 때 여는 주소. */
   inspUrl: string | null;
@@ -113,7 +113,7 @@ export interface Media {
 export interface MediaItem {
   /** 매체 번호 */
   mediaId: number;
-  /** URL. 매체의 첫 화면 주소. 저장하기 전에 중복체크를 한다. */
+  /** URL. 매체의 첫 화면 주소. 저장하기 전에 중복체크를 해 주세요. */
   url: string | null;
   /** 점검 URL. 수집이 잘 되는지 볼 때 여는 주소. */
   inspUrl: string | null;
@@ -225,7 +225,7 @@ export interface MediaChoice {
 }
 
 export interface MediaInsert {
-  /** URL. 매체의 첫 화면 주소. 저장하기 전에 중복체크를 한다. */
+  /** URL. 매체의 첫 화면 주소. 저장하기 전에 중복체크를 해 주세요. */
   url: string;
   /** 점검 URL. 수집이 잘 되는지 볼 때 여는 주소. */
   inspUrl?: string | null;
@@ -302,7 +302,7 @@ export interface MediaInsert {
 export interface MediaUpdate {
   /** 매체 번호 */
   mediaId: number;
-  /** URL. 매체의 첫 화면 주소. 저장하기 전에 중복체크를 한다. */
+  /** URL. 매체의 첫 화면 주소. 저장하기 전에 중복체크를 해 주세요. */
   url?: string;
   /** 점검 URL. 수집이 잘 되는지 볼 때 여는 주소. */
   inspUrl?: string | null;

@@ -32,9 +32,9 @@ export const signedInScreens: readonly Screen[] = [
   { path: '/popup/article/:id', layout: 'popup', title: '기사 상세' },
   { path: '/popup/thinkTank/:id', layout: 'popup', title: '싱크탱크 상세' },
   { path: '/popup/sns/:id', layout: 'popup', title: 'SNS 상세' },
-  { path: '/popup/medn/duplicate', layout: 'popup', title: '매체 중복 확인' },
-  { path: '/popup/medn/duplicate/:id', layout: 'popup', title: '매체 중복 확인' },
-  { path: '/popup/medn/history/:id', layout: 'popup', title: '매체 변경 이력' },
+  { path: '/popup/medn/duplicate', layout: 'popup', title: '매체 중복 확인', ofSchema: true },
+  { path: '/popup/medn/duplicate/:id', layout: 'popup', title: '매체 중복 확인', ofSchema: true },
+  { path: '/popup/medn/history/:id', layout: 'popup', title: '매체 변경 이력', ofSchema: true },
 
   { path: '/dashboard', layout: 'client', title: '대시보드' },
   { path: '/search', layout: 'client', title: '통합검색' },
