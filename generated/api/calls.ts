@@ -24,7 +24,9 @@ import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
 import type { KeptSetting } from '../types/userSettingCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
 import type { LoginLog, LoginLogItem } from '../types/loginLog.ts';
-import type { MediaChoice } from '../types/media.ts';
+import type { Media, MediaChoice, MediaInsert, MediaItem, MediaUpdate } from '../types/media.ts';
+import type { MediaHistoryItem, MediaInfoCheck, MediaUrlCheck } from '../types/mediaCalls.ts';
+import type { MediaMerge } from '../types/mediaMerge.ts';
 import type { Menu, MenuInsert, MenuUpdate } from '../types/menu.ts';
 import type { MenuNode, MenuPlace } from '../types/menuCalls.ts';
 import type { MyPage, MyPageUpdate } from '../types/myPage.ts';
@@ -339,10 +341,40 @@ export interface Calls {
     body: undefined;
     answer: Blob;
   };
+  'GET /media-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<MediaItem>;
+  };
+  'GET /media-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: Media };
+  };
   'GET /media-popup-list': {
     query: Query;
     body: undefined;
     answer: ListAnswer<MediaChoice>;
+  };
+  'POST /insert-media': {
+    query: Query;
+    body: MediaInsert;
+    answer: { data: Media };
+  };
+  'PUT /update-media': {
+    query: Query;
+    body: MediaUpdate;
+    answer: { data: Media };
+  };
+  'DELETE /delete-media': {
+    query: Query;
+    body: Record<string, unknown>;
+    answer: { data: Record<string, unknown> };
+  };
+  'GET /media-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
   };
   'GET /menu-detail': {
     query: Query;
@@ -869,6 +901,41 @@ export interface Calls {
     body: undefined;
     answer: Blob;
   };
+  'POST /media-check/url': {
+    query: Record<string, never>;
+    body: { url: string; mediaId?: number | null };
+    answer: { data: MediaUrlCheck };
+  };
+  'POST /media-check/info': {
+    query: Record<string, never>;
+    body: { mediaId?: number | null; ntnId?: string | null; mediaKornNm?: string | null; mediaLclanNm?: string | null; mediaEngNm?: string | null; mediaAbbrNm?: string | null; eml?: string | null };
+    answer: { data: MediaInfoCheck };
+  };
+  'PUT /update-merge-media': {
+    query: Record<string, never>;
+    body: { mediaId: number[]; mrgTrgtMediaId: number; wrtRsn?: string | null };
+    answer: { data: MediaMerge[] };
+  };
+  'PUT /update-merge-media/undo': {
+    query: Record<string, never>;
+    body: { mediaMrgId: number; wrtRsn?: string | null };
+    answer: { data: MediaMerge };
+  };
+  'PUT /update-useyn-media': {
+    query: Record<string, never>;
+    body: { mediaId: number; useYn: 'Y' | 'N'; wrtRsn?: string | null };
+    answer: { data: Media };
+  };
+  'POST /request-delete-media': {
+    query: Record<string, never>;
+    body: { mediaId: number; deleteYn?: 'R' | 'N'; wrtRsn?: string | null };
+    answer: { data: Media };
+  };
+  'GET /media-history-list': {
+    query: { mediaId: number; page?: number; size?: number };
+    body: undefined;
+    answer: ListAnswer<MediaHistoryItem>;
+  };
   'GET /menu-list': {
     query: { all?: 'Y' | 'N' };
     body: undefined;
@@ -1027,6 +1094,9 @@ export type HandledCall =
   | 'POST /insert-commonboardcomment'
   | 'POST /insert-document-withfile'
   | 'DELETE /delete-document'
+  | 'POST /insert-media'
+  | 'PUT /update-media'
+  | 'DELETE /delete-media'
   | 'POST /insert-menu'
   | 'PUT /update-menu'
   | 'DELETE /delete-menu'
@@ -1101,6 +1171,13 @@ export type HandledCall =
   | 'GET /secure-file-download'
   | 'GET /secure-zipfile-download'
   | 'GET /privacyloghistory-report'
+  | 'POST /media-check/url'
+  | 'POST /media-check/info'
+  | 'PUT /update-merge-media'
+  | 'PUT /update-merge-media/undo'
+  | 'PUT /update-useyn-media'
+  | 'POST /request-delete-media'
+  | 'GET /media-history-list'
   | 'GET /menu-list'
   | 'GET /menu-list-excel'
   | 'PUT /update-menu/order'

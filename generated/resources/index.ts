@@ -25,6 +25,8 @@ import { logMark } from './logMark.ts';
 import { loginAttempt } from './loginAttempt.ts';
 import { loginLog } from './loginLog.ts';
 import { media } from './media.ts';
+import { mediaMerge } from './mediaMerge.ts';
+import { mediaWriteReason } from './mediaWriteReason.ts';
 import { menu } from './menu.ts';
 import { myPage } from './myPage.ts';
 import { nationCode } from './nationCode.ts';
@@ -73,6 +75,8 @@ export const resources: Record<string, EntitySpec> = {
   loginAttempt,
   loginLog,
   media,
+  mediaMerge,
+  mediaWriteReason,
   menu,
   myPage,
   nationCode,

@@ -23,6 +23,8 @@ import { logMark } from './logMark.ts';
 import { loginAttempt } from './loginAttempt.ts';
 import { loginLog } from './loginLog.ts';
 import { media } from './media.ts';
+import { mediaMerge } from './mediaMerge.ts';
+import { mediaWriteReason } from './mediaWriteReason.ts';
 import { menu } from './menu.ts';
 import { nationCode } from './nationCode.ts';
 import { outboxMessage } from './outboxMessage.ts';
@@ -66,6 +68,8 @@ export const tables = {
   login_attempt: loginAttempt,
   login_log: loginLog,
   media,
+  media_merge: mediaMerge,
+  media_write_reason: mediaWriteReason,
   menu,
   nation_code: nationCode,
   outbox_message: outboxMessage,
@@ -84,4 +88,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, agreement, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, certification, changeHistory, clusterArticle, collectProgress, commonCode, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, menu, nationCode, outboxMessage, passwordLink, post, postComment, postRead, privacyLog, relatedIssue, relatedIssueDict, signInAddress, spentToken, storedFile, userGroup, userSession, userSetting };
+export { accessLog, agreement, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, certification, changeHistory, clusterArticle, collectProgress, commonCode, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, mediaMerge, mediaWriteReason, menu, nationCode, outboxMessage, passwordLink, post, postComment, postRead, privacyLog, relatedIssue, relatedIssueDict, signInAddress, spentToken, storedFile, userGroup, userSession, userSetting };

@@ -1,10 +1,12 @@
 // Generated from schemas/media.json by `npm run generate`. Do not edit: change the schema instead.
+import type { FileInfo } from './shared.ts';
+
 export interface Media {
   /** 매체 번호 */
   mediaId: number;
-  /** URL */
+  /** URL. 매체의 첫 화면 주소. 저장하기 전에 중복체크를 해 주세요. */
   url: string | null;
-  /** 점검 URL */
+  /** 점검 URL. 수집이 잘 되는지 볼 때 여는 주소. */
   inspUrl: string | null;
   /** 국가 */
   ntnId: string | null;
@@ -24,9 +26,9 @@ export interface Media {
   crltnCdNm: string | null;
   /** 매체명(한글) */
   mediaKornNm: string | null;
-  /** 매체명(영문) */
+  /** 매체명(영문). 대문자로 저장합니다. */
   mediaEngNm: string | null;
-  /** 매체명(현지어) */
+  /** 매체명(현지어). 그 나라 글자로 적은 이름. 한글과 특수문자는 쓸 수 없습니다. */
   mediaLclanNm: string | null;
   /** 약칭 */
   mediaAbbrNm: string | null;
@@ -76,26 +78,44 @@ export interface Media {
   dpcnYn: 'Y' | 'N';
   /** 사용 여부 */
   useYn: 'Y' | 'N';
-  /** UTC */
+  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. */
   rgnTz: string | null;
   /** 수집 매체 번호 여부 */
   clctMediaNoYn: 'Y' | 'N';
+  /** 삭제 상태 */
+  deleteYn: 'N' | 'R' | 'Y';
+  /** 병합된 매체. 중복이라 이 매체로 합쳐졌다. */
+  mrgTrgtMediaId: number | null;
+  /** 병합된 매체 */
+  mrgTrgtMediaNm: string | null;
+  /** 기사 수 */
+  articleCount?: number | null;
+  /** 국가 점수. 그 나라의 기사가 얼마나 많은지, 0~100. */
+  mainNtnScore?: number | null;
+  /** 매체 점수. 주요 매체인지와 기사가 얼마나 많은지, 0~100. */
+  mainMediaScore?: number | null;
+  /** 병합 내역. 이 매체에 합쳐진 매체들. 되돌릴 수 있다. */
+  mediaMrgList?: {}[] | null;
+  /** 작성 사유 */
+  wrtRsnList: MediaWriteReasonByMediaId[];
+  /** 첨부파일 */
+  files: FileInfo[];
+  /** 수정일시 */
+  mdfcnDt: string;
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */
   regDt: string;
   /** 수정자 */
   mdfrId: string | null;
-  /** 수정일시 */
-  mdfcnDt: string;
 }
 
 export interface MediaItem {
   /** 매체 번호 */
   mediaId: number;
-  /** URL */
+  /** URL. 매체의 첫 화면 주소. 저장하기 전에 중복체크를 해 주세요. */
   url: string | null;
-  /** 점검 URL */
+  /** 점검 URL. 수집이 잘 되는지 볼 때 여는 주소. */
   inspUrl: string | null;
   /** 국가 */
   ntnId: string | null;
@@ -115,9 +135,9 @@ export interface MediaItem {
   crltnCdNm: string | null;
   /** 매체명(한글) */
   mediaKornNm: string | null;
-  /** 매체명(영문) */
+  /** 매체명(영문). 대문자로 저장합니다. */
   mediaEngNm: string | null;
-  /** 매체명(현지어) */
+  /** 매체명(현지어). 그 나라 글자로 적은 이름. 한글과 특수문자는 쓸 수 없습니다. */
   mediaLclanNm: string | null;
   /** 약칭 */
   mediaAbbrNm: string | null;
@@ -137,12 +157,6 @@ export interface MediaItem {
   hdofcLctnAddr: string | null;
   /** 대통령 인터뷰 */
   presItvwYn: 'Y' | 'N';
-  /** 대통령 인터뷰 내용 */
-  presItvw: string | null;
-  /** 경영진 */
-  mngm: string | null;
-  /** 독자층 */
-  rdr: string | null;
   /** 발행 주기·방송 시간대 */
   pblcnCyclBcTz: string | null;
   /** 계약사 */
@@ -153,32 +167,40 @@ export interface MediaItem {
   nscvrgFrm: string | null;
   /** 주요 보도 분야 */
   mainNscvrgFld: string | null;
-  /** 특파원 */
-  frSndJrnl: string | null;
-  /** 해외 지사 */
-  frBrof: string | null;
   /** 광고료 */
   adFee: string | null;
   /** 국내 제휴사 */
   krPtnrshpCo: string | null;
-  /** 참고 사항 */
-  refMttr: string | null;
   /** 중복 여부 */
   dpcnYn: 'Y' | 'N';
   /** 사용 여부 */
   useYn: 'Y' | 'N';
-  /** UTC */
+  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. */
   rgnTz: string | null;
   /** 수집 매체 번호 여부 */
   clctMediaNoYn: 'Y' | 'N';
+  /** 삭제 상태 */
+  deleteYn: 'N' | 'R' | 'Y';
+  /** 병합된 매체. 중복이라 이 매체로 합쳐졌다. */
+  mrgTrgtMediaId: number | null;
+  /** 병합된 매체 */
+  mrgTrgtMediaNm: string | null;
+  /** 기사 수 */
+  articleCount?: number | null;
+  /** 국가 점수. 그 나라의 기사가 얼마나 많은지, 0~100. */
+  mainNtnScore?: number | null;
+  /** 매체 점수. 주요 매체인지와 기사가 얼마나 많은지, 0~100. */
+  mainMediaScore?: number | null;
+  /** 병합 내역. 이 매체에 합쳐진 매체들. 되돌릴 수 있다. */
+  mediaMrgList?: {}[] | null;
+  /** 수정일시 */
+  mdfcnDt: string;
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */
   regDt: string;
   /** 수정자 */
   mdfrId: string | null;
-  /** 수정일시 */
-  mdfcnDt: string;
 }
 
 export interface MediaChoice {
@@ -188,14 +210,182 @@ export interface MediaChoice {
   ntnId: string | null;
   /** 국가 */
   ntnKornNm: string | null;
+  /** 주요 매체 */
+  mainMediaYn: 'Y' | 'N';
   /** 매체형태 */
   mediaKndCdNm: string | null;
   /** 매체명(한글) */
   mediaKornNm: string | null;
-  /** 매체명(영문) */
+  /** 매체명(영문). 대문자로 저장합니다. */
   mediaEngNm: string | null;
-  /** 매체명(현지어) */
+  /** 매체명(현지어). 그 나라 글자로 적은 이름. 한글과 특수문자는 쓸 수 없습니다. */
   mediaLclanNm: string | null;
   /** 사용 여부 */
   useYn: 'Y' | 'N';
+  /** 수정일시 */
+  mdfcnDt: string;
+}
+
+export interface MediaInsert {
+  /** URL. 매체의 첫 화면 주소. 저장하기 전에 중복체크를 해 주세요. */
+  url: string;
+  /** 점검 URL. 수집이 잘 되는지 볼 때 여는 주소. */
+  inspUrl?: string | null;
+  /** 국가 */
+  ntnId: string;
+  /** 주요 매체 */
+  mainMediaYn?: 'Y' | 'N' | null;
+  /** 현지 언론 매체 */
+  onsiteJrnlMediaYn?: 'Y' | 'N' | null;
+  /** 매체형태 */
+  mediaKndCd: string;
+  /** 발행 부수 */
+  crltnCd?: string | null;
+  /** 매체명(한글) */
+  mediaKornNm: string;
+  /** 매체명(영문). 대문자로 저장합니다. */
+  mediaEngNm: string;
+  /** 매체명(현지어). 그 나라 글자로 적은 이름. 한글과 특수문자는 쓸 수 없습니다. */
+  mediaLclanNm?: string | null;
+  /** 약칭 */
+  mediaAbbrNm?: string | null;
+  /** 이메일 */
+  eml: string;
+  /** 수집 언어 */
+  clctLan?: string | null;
+  /** 제공 언어 */
+  pvsnLan?: string | null;
+  /** 대표자 */
+  rprsvNm?: string | null;
+  /** 창립일 */
+  fndnYmd: string;
+  /** 재정 규모 */
+  fnseScl?: string | null;
+  /** 본사 소재지 */
+  hdofcLctnAddr: string;
+  /** 대통령 인터뷰 */
+  presItvwYn?: 'Y' | 'N' | null;
+  /** 대통령 인터뷰 내용 */
+  presItvw?: string | null;
+  /** 경영진 */
+  mngm?: string | null;
+  /** 독자층 */
+  rdr?: string | null;
+  /** 발행 주기·방송 시간대 */
+  pblcnCyclBcTz?: string | null;
+  /** 계약사 */
+  ctrtCoNm?: string | null;
+  /** 발행 지역 */
+  pblcnRgn?: string | null;
+  /** 보도 형태 */
+  nscvrgFrm?: string | null;
+  /** 주요 보도 분야 */
+  mainNscvrgFld?: string | null;
+  /** 특파원 */
+  frSndJrnl?: string | null;
+  /** 해외 지사 */
+  frBrof?: string | null;
+  /** 광고료 */
+  adFee?: string | null;
+  /** 국내 제휴사 */
+  krPtnrshpCo?: string | null;
+  /** 참고 사항 */
+  refMttr?: string | null;
+  /** 사용 여부 */
+  useYn?: 'Y' | 'N' | null;
+  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. */
+  rgnTz: string;
+  /** 수집 매체 번호 여부 */
+  clctMediaNoYn?: 'Y' | 'N' | null;
+  /** 작성 사유 */
+  wrtRsnList?: MediaWriteReasonByMediaIdInput[] | null;
+}
+
+export interface MediaUpdate {
+  /** 매체 번호 */
+  mediaId: number;
+  /** URL. 매체의 첫 화면 주소. 저장하기 전에 중복체크를 해 주세요. */
+  url?: string;
+  /** 점검 URL. 수집이 잘 되는지 볼 때 여는 주소. */
+  inspUrl?: string | null;
+  /** 국가 */
+  ntnId?: string;
+  /** 주요 매체 */
+  mainMediaYn?: 'Y' | 'N' | null;
+  /** 현지 언론 매체 */
+  onsiteJrnlMediaYn?: 'Y' | 'N' | null;
+  /** 매체형태 */
+  mediaKndCd?: string;
+  /** 발행 부수 */
+  crltnCd?: string | null;
+  /** 매체명(한글) */
+  mediaKornNm?: string;
+  /** 매체명(영문). 대문자로 저장합니다. */
+  mediaEngNm?: string;
+  /** 매체명(현지어). 그 나라 글자로 적은 이름. 한글과 특수문자는 쓸 수 없습니다. */
+  mediaLclanNm?: string | null;
+  /** 약칭 */
+  mediaAbbrNm?: string | null;
+  /** 이메일 */
+  eml?: string;
+  /** 수집 언어 */
+  clctLan?: string | null;
+  /** 제공 언어 */
+  pvsnLan?: string | null;
+  /** 대표자 */
+  rprsvNm?: string | null;
+  /** 창립일 */
+  fndnYmd?: string;
+  /** 재정 규모 */
+  fnseScl?: string | null;
+  /** 본사 소재지 */
+  hdofcLctnAddr?: string;
+  /** 대통령 인터뷰 */
+  presItvwYn?: 'Y' | 'N' | null;
+  /** 대통령 인터뷰 내용 */
+  presItvw?: string | null;
+  /** 경영진 */
+  mngm?: string | null;
+  /** 독자층 */
+  rdr?: string | null;
+  /** 발행 주기·방송 시간대 */
+  pblcnCyclBcTz?: string | null;
+  /** 계약사 */
+  ctrtCoNm?: string | null;
+  /** 발행 지역 */
+  pblcnRgn?: string | null;
+  /** 보도 형태 */
+  nscvrgFrm?: string | null;
+  /** 주요 보도 분야 */
+  mainNscvrgFld?: string | null;
+  /** 특파원 */
+  frSndJrnl?: string | null;
+  /** 해외 지사 */
+  frBrof?: string | null;
+  /** 광고료 */
+  adFee?: string | null;
+  /** 국내 제휴사 */
+  krPtnrshpCo?: string | null;
+  /** 참고 사항 */
+  refMttr?: string | null;
+  /** 사용 여부 */
+  useYn?: 'Y' | 'N' | null;
+  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. */
+  rgnTz?: string;
+  /** 수집 매체 번호 여부 */
+  clctMediaNoYn?: 'Y' | 'N' | null;
+  /** 작성 사유 */
+  wrtRsnList?: MediaWriteReasonByMediaIdInput[] | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+}
+
+export interface MediaWriteReasonByMediaId {
+  /** 작성 사유 */
+  wrtRsn: string;
+}
+
+export interface MediaWriteReasonByMediaIdInput {
+  /** 작성 사유 */
+  wrtRsn: string;
 }

@@ -297,6 +297,65 @@ export const getPrivacyloghistoryReportQuery = form({ month: '점검 월' }, {
   month: z.string(says('점검 월')).refine(...atMost(1000, says('점검 월'))).regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/u, says('점검 월')),
 });
 
+/** 매체 URL 중복체크 */
+export const postMediaCheckUrlBody = form({ url: 'URL', mediaId: '매체' }, {
+  url: z.string(says('URL')).refine(...atMost(2000, says('URL'))),
+  mediaId: z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')).nullable().nullish(),
+});
+
+/** 매체 정보 중복체크 */
+export const postMediaCheckInfoBody = form({
+  mediaId: '매체',
+  ntnId: '국가',
+  mediaKornNm: '매체명(한글)',
+  mediaLclanNm: '매체명(현지어)',
+  mediaEngNm: '매체명(영문)',
+  mediaAbbrNm: '약칭',
+  eml: '이메일',
+}, {
+  mediaId: z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')).nullable().nullish(),
+  ntnId: z.string(says('국가')).refine(...atMost(100, says('국가'))).nullable().nullish(),
+  mediaKornNm: z.string(says('매체명(한글)')).refine(...atMost(200, says('매체명(한글)'))).nullable().nullish(),
+  mediaLclanNm: z.string(says('매체명(현지어)')).refine(...atMost(200, says('매체명(현지어)'))).nullable().nullish(),
+  mediaEngNm: z.string(says('매체명(영문)')).refine(...atMost(200, says('매체명(영문)'))).nullable().nullish(),
+  mediaAbbrNm: z.string(says('약칭')).refine(...atMost(100, says('약칭'))).nullable().nullish(),
+  eml: z.string(says('이메일')).refine(...atMost(254, says('이메일'))).nullable().nullish(),
+});
+
+/** 중복 매체 병합 */
+export const putUpdateMergeMediaBody = form({ mediaId: '합칠 매체', mrgTrgtMediaId: '남길 매체', wrtRsn: '작성 사유' }, {
+  mediaId: z.array(z.int(says('합칠 매체')).min(-9007199254740991, says('합칠 매체')).max(9007199254740991, says('합칠 매체')), says('합칠 매체')).max(1000, says('합칠 매체')),
+  mrgTrgtMediaId: z.int(says('남길 매체')).min(-9007199254740991, says('남길 매체')).max(9007199254740991, says('남길 매체')),
+  wrtRsn: z.string(says('작성 사유')).refine(...atMost(500, says('작성 사유'))).nullable().nullish(),
+});
+
+/** 매체 병합 되돌리기 */
+export const putUpdateMergeMediaUndoBody = form({ mediaMrgId: '병합 번호', wrtRsn: '작성 사유' }, {
+  mediaMrgId: z.int(says('병합 번호')).min(-9007199254740991, says('병합 번호')).max(9007199254740991, says('병합 번호')),
+  wrtRsn: z.string(says('작성 사유')).refine(...atMost(500, says('작성 사유'))).nullable().nullish(),
+});
+
+/** 매체 사용 여부 변경 */
+export const putUpdateUseynMediaBody = form({ mediaId: '매체', useYn: '사용 여부', wrtRsn: '작성 사유' }, {
+  mediaId: z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')),
+  useYn: z.enum(['Y', 'N'], says('사용 여부')),
+  wrtRsn: z.string(says('작성 사유')).refine(...atMost(500, says('작성 사유'))).nullable().nullish(),
+});
+
+/** 매체 삭제 요청 */
+export const postRequestDeleteMediaBody = form({ mediaId: '매체', deleteYn: '삭제 상태', wrtRsn: '삭제 사유' }, {
+  mediaId: z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')),
+  deleteYn: z.enum(['R', 'N'], says('삭제 상태')).nullish(),
+  wrtRsn: z.string(says('삭제 사유')).refine(...atMost(500, says('삭제 사유'))).nullable().nullish(),
+});
+
+/** 매체 변경 이력 */
+export const getMediaHistoryListQuery = form({ mediaId: '매체', page: '쪽 번호', size: '쪽 크기' }, {
+  mediaId: queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+});
+
 /** 메뉴 나무 */
 export const getMenuListQuery = form({ all: '모두' }, {
   all: z.enum(['Y', 'N'], says('모두')).nullish(),
@@ -449,6 +508,13 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /secure-file-download': { query: getSecureFileDownloadQuery },
   'GET /secure-zipfile-download': { query: getSecureZipfileDownloadQuery },
   'GET /privacyloghistory-report': { query: getPrivacyloghistoryReportQuery },
+  'POST /media-check/url': { body: postMediaCheckUrlBody },
+  'POST /media-check/info': { body: postMediaCheckInfoBody },
+  'PUT /update-merge-media': { body: putUpdateMergeMediaBody },
+  'PUT /update-merge-media/undo': { body: putUpdateMergeMediaUndoBody },
+  'PUT /update-useyn-media': { body: putUpdateUseynMediaBody },
+  'POST /request-delete-media': { body: postRequestDeleteMediaBody },
+  'GET /media-history-list': { query: getMediaHistoryListQuery },
   'GET /menu-list': { query: getMenuListQuery },
   'GET /menu-list-excel': { query: getMenuListExcelQuery },
   'PUT /update-menu/order': { body: putUpdateMenuOrderBody },

@@ -8,6 +8,7 @@ import { commonCodeInsert, commonCodeUpdate } from './commonCode.ts';
 import { documentInsert } from './document.ts';
 import { featureExtractionDictInsert, featureExtractionDictUpdate } from './featureExtractionDict.ts';
 import { languageCodeInsert, languageCodeUpdate } from './languageCode.ts';
+import { mediaInsert, mediaUpdate } from './media.ts';
 import { menuInsert, menuUpdate } from './menu.ts';
 import { myPageUpdate } from './myPage.ts';
 import { nationCodeInsert, nationCodeUpdate } from './nationCode.ts';
@@ -27,6 +28,7 @@ export const validators: Record<string, { insert?: Form; update?: Form }> = {
   document: { insert: documentInsert },
   featureExtractionDict: { insert: featureExtractionDictInsert, update: featureExtractionDictUpdate },
   languageCode: { insert: languageCodeInsert, update: languageCodeUpdate },
+  media: { insert: mediaInsert, update: mediaUpdate },
   menu: { insert: menuInsert, update: menuUpdate },
   myPage: { update: myPageUpdate },
   nationCode: { insert: nationCodeInsert, update: nationCodeUpdate },

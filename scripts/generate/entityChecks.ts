@@ -44,6 +44,9 @@ const checkField = (
     const path = field[annotation];
     if (path && !messageAt(path)) report(`${at}.${annotation}`, `there is no message '${path}'`);
   }
+  for (const { message } of field['x-refused'] ?? []) {
+    if (!messageAt(message)) report(`${at}.x-refused`, `there is no message '${message}'`);
+  }
   if (field.pattern) {
     try {
       new RegExp(field.pattern, 'u');

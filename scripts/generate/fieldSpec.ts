@@ -92,6 +92,11 @@ export const fieldSpec = (
     maximum: field.maximum,
     pattern: field.pattern,
     patternMessage: field['x-message'] ? messageAt(field['x-message']) : undefined,
+    refused: field['x-refused']?.map(({ pattern, message }) => ({
+      pattern,
+      message: messageAt(message) ?? message,
+    })),
+    upper: field['x-upper'],
     duplicateMessage: field['x-duplicate'] ? messageAt(field['x-duplicate']) : undefined,
     default: field['x-default'],
     options: optionsOf(field),

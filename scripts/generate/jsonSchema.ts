@@ -31,6 +31,9 @@ const bounds = (field: FieldSpec): JsonSchema => ({
   ...(field.minimum !== undefined && { minimum: field.minimum }),
   ...(field.maximum !== undefined && { maximum: field.maximum }),
   ...(field.pattern !== undefined && { pattern: field.pattern }),
+  ...(field.refused && {
+    allOf: field.refused.map(({ pattern }) => ({ not: { type: 'string', pattern } })),
+  }),
 });
 
 /** Longest text of kinds whose schema gives no bound. */
@@ -154,6 +157,7 @@ const shown = (field: FieldSpec): FieldSpec => ({
   ...field,
   kind: looseKinds.has(field.kind) || field.personal ? 'text' : field.kind,
   pattern: undefined,
+  refused: undefined,
   minLength: undefined,
   maxLength: undefined,
   minimum: undefined,

@@ -55,6 +55,9 @@ const accessOf = (
   return isAdmin ? { access: 'admin', ip: true } : { access: rightOf[operation] };
 };
 
+/** The menu does not matter. */
+const isForAnybody = (access: Access | undefined): boolean => access === 'session' || access === 'public';
+
 export const entityOperations = ({ spec, file, origins, about }: EntityModel): OperationModel[] =>
   (Object.entries(spec.operations) as [CrudOperation, 'crud' | 'custom'][]).map(([operation, mode]) => {
     const special = about[operation];
@@ -70,7 +73,7 @@ export const entityOperations = ({ spec, file, origins, about }: EntityModel): O
         path,
         summary: `${spec.label} ${words[operation]}`,
         ...accessOf(spec, operation, special?.access),
-        menus: operation === 'popup' || special?.access ? [] : spec.menus,
+        menus: operation === 'popup' || isForAnybody(special?.access) ? [] : spec.menus,
         flag: special?.flag,
         duringSteps: special?.duringSteps,
         binary: isExport(operation) || undefined,

@@ -25,6 +25,8 @@ export interface FieldSchema {
   items?: { type: 'string' | 'integer' | 'object'; maxLength?: number };
   'x-labels'?: string | Record<string, string>;
   'x-message'?: string;
+  'x-refused'?: { pattern: string; message: string }[];
+  'x-upper'?: true;
   'x-duplicate'?: string;
   'x-list'?: boolean;
   'x-filter'?: FilterOp;
@@ -61,7 +63,7 @@ export type OperationSchema =
   | 'custom'
   | {
       by: 'crud' | 'custom';
-      access?: 'session' | 'public';
+      access?: 'session' | 'public' | 'menu:read';
       path?: string;
       own?: true;
       flag?: UserFlag;

@@ -3,6 +3,7 @@ import { article, collectProgress, media } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/database/db.ts';
 import { refreshStatistics } from '#server/database/refreshStatistics.ts';
 import { registerLanguages } from '#server/features/collect/registerLanguages.ts';
+import { outletAddress } from '#server/features/media/outletAddress.ts';
 import { articleTokens } from '#server/features/search/articleTokens.ts';
 import { fold } from '#server/features/search/fold.ts';
 import { type DemoOptions, demoData } from '../demo/demoData.ts';
@@ -16,6 +17,8 @@ const sourceId = 'demo';
 const mediaRow = (outlet: DemoMedia) => ({
   ...outlet,
   ...registrar,
+  canonicalUrl: outletAddress(outlet.url),
+  emlFold: fold(outlet.eml),
   mediaKornNmFold: fold(outlet.mediaKornNm),
   mediaEngNmFold: fold(outlet.mediaEngNm),
   mediaLclanNmFold: fold(outlet.mediaLclanNm),

@@ -97,6 +97,10 @@ export interface FieldSpec {
   pattern?: string;
   /** The sentence for a value that does not match, where the specification gives one. */
   patternMessage?: string;
+  /** Texts that match are refused with a sentence of their own, before the pattern is looked at. */
+  refused?: readonly { pattern: string; message: string }[];
+  /** Letters are stored as capitals. */
+  upper?: true;
   /** The sentence for a value that another record has, where the specification gives one. */
   duplicateMessage?: string;
   default?: string | number | boolean | null;

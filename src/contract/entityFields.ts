@@ -28,7 +28,11 @@ const isListedByName = (spec: EntitySpec, { name, kind }: FieldSpec): boolean =>
 export const choiceFields = (spec: EntitySpec): FieldSpec[] =>
   itemFields(spec).filter(
     (field) =>
-      field.list || field.name === spec.key || field.name === spec.represents || isListedByName(spec, field),
+      !field.column &&
+      (field.list ||
+        field.name === spec.key ||
+        field.name === spec.represents ||
+        isListedByName(spec, field)),
   );
 
 /** Columns of the list screen. */

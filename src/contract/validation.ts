@@ -62,6 +62,15 @@ export const atLeast =
   (text: string): boolean =>
     [...text].length >= length;
 
+/** For texts in which nothing may match. */
+export const isFreeOf =
+  (pattern: RegExp) =>
+  (text: string): boolean =>
+    !pattern.test(text);
+
+/** For names that are stored in capitals, however they are typed. */
+export const capitals = (text: string): string => text.toUpperCase();
+
 const withoutSpace = (text: string): string => text.replace(/\s+/gu, '');
 
 const formatMessages: Partial<Record<string, string>> = {

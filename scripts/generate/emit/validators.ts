@@ -20,10 +20,15 @@ const regex = (pattern: string): string => new RegExp(pattern, 'u').toString();
 
 const text = (field: FieldSpec, error: string): string => {
   const max = field.maxLength ?? defaultLength[field.kind];
+  const refused = (field.refused ?? []).map(
+    ({ pattern, message }) =>
+      `.refine(isFreeOf(${regex(pattern)}), says(${quoted(field.label)}, ${quoted(message)}))`,
+  );
   return [
-    `z.string(${error})`,
+    `z.string(${error})${field.upper ? '.overwrite(capitals)' : ''}`,
     ...(field.minLength !== undefined ? [`.refine(atLeast(${field.minLength}), ${error})`] : []),
     ...(max !== undefined ? [`.refine(...atMost(${max}, ${error}))`] : []),
+    ...refused,
     ...(field.pattern !== undefined ? [`.regex(${regex(field.pattern)}, ${error})`] : []),
   ].join('');
 };
@@ -149,8 +154,8 @@ const emitEntity = ({ spec, file }: EntityModel, model: Model): string => {
     );
   }
   const body = parts.join('\n');
-  const uses = ['atLeast', 'atMost', 'form', 'format', 'moment', 'says'].filter((name) =>
-    new RegExp(`\\b${name}\\(`).test(body),
+  const uses = ['atLeast', 'atMost', 'capitals', 'form', 'format', 'isFreeOf', 'moment', 'says'].filter(
+    (name) => new RegExp(`\\b${name}[()]`).test(body),
   );
   const table = `/** Korean label of every field. */\nexport const ${labels}: Record<string, string> = ${labelTable(spec)};\n`;
   const imports = body.includes('z.') ? "import { z } from 'zod';\n" : '';

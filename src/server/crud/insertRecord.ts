@@ -73,7 +73,7 @@ const insertRow = async (
 
 /**
  * Registers a record: checks everything, then stores row, children, files and history in one transaction.
- * @param given column values that the server itself sets, whatever was sent
+ * @param given column values that the server itself sets, whatever was sent, or who makes them of it and throws to refuse
  */
 export const insertRecord = async (
   catalogue: Catalogue,
@@ -81,7 +81,7 @@ export const insertRecord = async (
   caller: Caller | null,
   body: unknown,
   files: readonly UploadedFile[] = [],
-  given: Row = {},
+  given: Row | ((sent: Row) => Promise<Row>) = {},
 ): Promise<Row> => {
   const form = catalogue.validators[spec.name]?.insert;
   if (!form) throw new Error(`${spec.name} has no form to insert.`);
@@ -102,6 +102,7 @@ export const insertRecord = async (
       ...((await policy?.problems?.(change)) ?? []),
     ];
     if (broken.length) throw validationFailure(broken);
+    const set = typeof given === 'function' ? await given(sent) : given;
     const [own = {}] = await newKeys(catalogue, spec, 1);
     if (spec.tree) await assertAcyclic(catalogue, spec, own[spec.key], sent[spec.tree.parent]);
     const values = {
@@ -109,7 +110,7 @@ export const insertRecord = async (
       ...storedValues(fields, sent),
       ...own,
       ...(await policy?.derived?.(change)),
-      ...given,
+      ...set,
       rgtrId: who,
       mdfrId: who,
     };

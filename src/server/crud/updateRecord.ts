@@ -37,6 +37,8 @@ const stillMissing = (spec: EntitySpec, record: Row, caller: Caller | null): For
 /**
  * Changes a record. Absent fields stay, null clears; rules and required fields are judged on the whole record.
  * Whoever read an older version gets 409 with the record as it stands.
+ * @param given column values that the server itself sets along with this change, made from the record as it is; throws
+ * to refuse
  */
 export const updateRecord = async (
   catalogue: Catalogue,
@@ -45,12 +47,13 @@ export const updateRecord = async (
   body: unknown,
   files: readonly UploadedFile[] = [],
   removed: readonly string[] = [],
+  given?: (before: Row, sent: Row) => Row | Promise<Row>,
 ): Promise<Row> => {
   const form = catalogue.validators[spec.name]?.update;
   if (!form) throw new Error(`${spec.name} has no form to update.`);
   const checked = form.check(withoutUntouched(spec, withoutIgnored(catalogue, spec, 'update', body)));
   if (checked.problems) throw validationFailure(checked.problems);
-  const { [spec.key]: key, mdfcnDt, ...given } = checked.value as Row;
+  const { [spec.key]: key, mdfcnDt, ...changes } = checked.value as Row;
   const table = tableOf(catalogue, spec);
   const version = columnOf(table, 'mdfcnDt');
   const fields = writtenFields(spec, 'update');
@@ -59,7 +62,7 @@ export const updateRecord = async (
     await lockRow(catalogue, spec, key);
     const before = await readRecord(catalogue, spec, caller, key);
     if (!isCurrent(before, mdfcnDt)) throw conflict(presentRecord(spec, before));
-    const sent = withoutMasks(fields, given, before);
+    const sent = withoutMasks(fields, changes, before);
     const policy = policyOf(spec);
     if (caller && policy?.mayUpdate?.(caller, before) === false) throw denied();
     refuseFields(forbiddenFields(fields, caller, sent, before));
@@ -76,6 +79,7 @@ export const updateRecord = async (
       ...((await policy?.problems?.(change)) ?? []),
     ];
     if (problems.length) throw validationFailure(problems);
+    const own = await given?.(before, sent);
     if (spec.tree && spec.tree.parent in sent)
       await assertAcyclic(catalogue, spec, key, sent[spec.tree.parent]);
     await db()
@@ -83,6 +87,7 @@ export const updateRecord = async (
       .set({
         ...storedValues(fields, sent),
         ...(await policy?.derived?.(change)),
+        ...own,
         mdfrId: caller?.user.userId ?? 'SYSTEM',
         mdfcnDt: nextVersion(version),
       } as never)

@@ -4,6 +4,7 @@ import { completePosts } from './board/completePosts.ts';
 import { completeClusters } from './cluster/completeClusters.ts';
 import { markCurrent } from './documents/markCurrent.ts';
 import { nameTargets } from './history/nameTargets.ts';
+import { completeMedia } from './media/completeMedia.ts';
 
 /** Who computes the columns of a list, and of its export, that the database does not hold. */
 export const completions: Completions = {
@@ -11,6 +12,7 @@ export const completions: Completions = {
   changeHistory: nameTargets,
   cluster: completeClusters,
   document: markCurrent,
+  media: completeMedia,
   post: completePosts,
   sns: markMemos,
   thinkTank: markMemos,

@@ -16,6 +16,7 @@ import { documentHandlers } from './documents/handlers.ts';
 import { revisionHandlers } from './documents/revisionHandlers.ts';
 import { fileHandlers } from './files/handlers.ts';
 import { logHandlers } from './logs/handlers.ts';
+import { mediaHandlers } from './media/handlers.ts';
 import { menuHandlers } from './menus/handlers.ts';
 import { monitoringHandlers } from './monitoring/handlers.ts';
 import { myAccountHandlers } from './myAccount/handlers.ts';
@@ -51,6 +52,7 @@ export const handlersOf = (
     ...articleDeskHandlers(environment, catalogue),
     ...articleBatchHandlers,
     ...articleMemoHandlers(catalogue),
+    ...mediaHandlers(environment, catalogue),
     ...relatedIssueHandlers(catalogue),
     ...monitoringHandlers,
     'GET /record-use': recordUse(catalogue),

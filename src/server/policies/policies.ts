@@ -5,6 +5,7 @@ import { clusters } from './clusters.ts';
 import { comments } from './comments.ts';
 import { commonCodes } from './commonCodes.ts';
 import { history } from './history.ts';
+import { media } from './media.ts';
 import { ownAccount } from './ownAccount.ts';
 import type { Policy } from './policy.ts';
 import { posts } from './posts.ts';
@@ -17,6 +18,7 @@ export const policies = new Map<string, Policy>([
   ['comments', comments],
   ['commonCodes', commonCodes],
   ['history', history],
+  ['media', media],
   ['ownAccount', ownAccount],
   ['posts', posts],
 ]);

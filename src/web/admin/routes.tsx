@@ -12,5 +12,25 @@ const routesOf = (screen: EntityScreen): PageRoute[] =>
     },
   }));
 
+/** Windows of their own that belong to a screen. */
+const popups: PageRoute[] = [
+  {
+    path: '/popup/medn/duplicate',
+    lazy: async () => ({
+      Component: (await import('./overrides/media/DuplicatePopup.tsx')).NewDuplicates,
+    }),
+  },
+  {
+    path: '/popup/medn/duplicate/:id',
+    lazy: async () => ({
+      Component: (await import('./overrides/media/DuplicatePopup.tsx')).StoredDuplicates,
+    }),
+  },
+  {
+    path: '/popup/medn/history/:id',
+    lazy: async () => ({ Component: (await import('./overrides/media/HistoryPopup.tsx')).HistoryPopup }),
+  },
+];
+
 /** Every entity whose schema asks for a screen has one, at its first menu. */
-export const routes: PageRoute[] = entityScreens(resources).flatMap(routesOf);
+export const routes: PageRoute[] = [...entityScreens(resources).flatMap(routesOf), ...popups];

@@ -25,17 +25,27 @@ export const outletNames = (name: string) => {
   };
 };
 
+/** Where the articles of a merged outlet belong: at the end of its chain of merges. */
+const keptOutlet = async (mediaId: number, mrgTrgtMediaId: number | null): Promise<number> => {
+  if (mrgTrgtMediaId === null) return mediaId;
+  const [next] = await db()
+    .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId })
+    .from(media)
+    .where(eq(media.mediaId, mrgTrgtMediaId));
+  return next ? keptOutlet(next.mediaId, next.mrgTrgtMediaId) : mediaId;
+};
+
 const found = async ({ mediaName, mediaDomain, ntnId }: Outlet): Promise<number | undefined> => {
   const sameName = sql`coalesce(${media.mediaKornNm}, ${media.mediaLclanNm}) = ${mediaName}`;
   const sameCountry = ntnId ? eq(media.ntnId, ntnId) : isNull(media.ntnId);
   const same = mediaDomain ? eq(media.dmnNm, mediaDomain) : and(isNull(media.dmnNm), sameName, sameCountry);
-  const rows = await db()
-    .select({ mediaId: media.mediaId })
+  const [row] = await db()
+    .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId })
     .from(media)
     .where(and(same, eq(media.delYn, 'N')))
     .orderBy(media.mediaId)
     .limit(1);
-  return rows[0]?.mediaId;
+  return row && keptOutlet(row.mediaId, row.mrgTrgtMediaId);
 };
 
 /** The id of the outlet, which is registered if nobody has yet. Call it in the transaction of the article. */
@@ -49,6 +59,7 @@ export const outletId = async (outlet: Outlet): Promise<number> => {
       ...outletNames(mediaName),
       dmnNm: mediaDomain,
       url: mediaDomain && `https://${mediaDomain}`,
+      canonicalUrl: mediaDomain,
       ntnId,
       clctLan: lang,
       rgtrId: 'SYSTEM',

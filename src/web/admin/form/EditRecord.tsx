@@ -26,6 +26,8 @@ interface EditRecordProps {
   head?: ComponentType | undefined;
   /** A record that may only be read; its fields and values if absent. */
   read?: ComponentType<{ record: Row }> | undefined;
+  /** What the person may do with this record, where that is more or less than their right in the menu says. */
+  may?: Partial<Record<'update' | 'delete', boolean>>;
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -38,7 +40,7 @@ const newerRecord = (error: unknown): Row | undefined => {
 };
 
 /** The form of a stored record, and the choice between two versions where somebody else was faster. */
-export const EditRecord = ({ id, fields, head, read, onSaved, onCancel }: EditRecordProps) => {
+export const EditRecord = ({ id, fields, head, read, may, onSaved, onCancel }: EditRecordProps) => {
   const session = useFormSession('update');
   const [theirs, setTheirs] = useState<Row>();
   const [reveal, setReveal] = useState<{ reason: string }>();
@@ -70,6 +72,7 @@ export const EditRecord = ({ id, fields, head, read, onSaved, onCancel }: EditRe
         fields={fields}
         head={head}
         read={read}
+        {...(may && { may })}
         session={session}
         theirs={theirs}
         onReveal={(reason) => setReveal({ reason })}
@@ -92,6 +95,7 @@ const StoredForm = ({
   fields,
   head: Head,
   read: Read = ReadRecord,
+  may: given,
   session,
   theirs,
   onResolved,
@@ -102,7 +106,7 @@ const StoredForm = ({
   const spec = useSpec();
   const check = useForms().update;
   const formId = useId();
-  const may = useMay(spec);
+  const may = { ...useMay(spec), ...given };
   const isAdmin = useIsAdmin();
   const { record, error, isPending, refetch, saving } = useEditContext<Row & { id: string }>();
   const { rememberRead } = session.memory;

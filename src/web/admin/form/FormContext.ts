@@ -1,6 +1,11 @@
 import { createContext } from 'react';
 import type { FieldKind } from '#contract/entity.ts';
+import type { FormProblem } from '#contract/validation.ts';
 import type { KindSides } from '../kinds/sides.ts';
+import type { Row } from '../spec/formValues.ts';
+
+/** What keeps these values from being saved; undefined when nothing does. */
+export type Demand = (values: Row) => FormProblem | undefined;
 
 /** What the fields of a form and the form itself tell each other. */
 export interface FormContextValue {
@@ -10,6 +15,8 @@ export interface FormContextValue {
   masked: readonly string[];
   /** What may be seen of them. */
   maskedTextOf: (name: string) => string | undefined;
+  /** What single fields demand beyond their schema before the form may be saved, by the name of the field. */
+  demands: Map<string, Demand>;
   /** How each kind is drawn, for the kind whose fields hold other fields. */
   kinds?: Record<FieldKind, KindSides>;
 }
@@ -18,4 +25,5 @@ export const FormContext = createContext<FormContextValue>({
   shown: new Set(),
   masked: [],
   maskedTextOf: () => undefined,
+  demands: new Map(),
 });

@@ -88,6 +88,7 @@ export const FormFrame = ({
         shown: memory.shown,
         masked: maskedNames(values),
         maskedTextOf: (name) => maskedText(values, name),
+        demands: memory.demands,
         kinds,
       }}
     >

@@ -6,6 +6,7 @@ import { chosenFiles, fileProblems } from '../spec/files.ts';
 import { type Purpose, type Row, sentRecord } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
+import type { Demand } from './FormContext.ts';
 
 /** What a form keeps in mind without being drawn anew. */
 const createMemory = () => {
@@ -16,6 +17,8 @@ const createMemory = () => {
   return {
     /** Sources of the fields on screen. */
     shown: new Set<string>(),
+    /** What single fields demand beyond their schema. */
+    demands: new Map<string, Demand>(),
     /** The record whose version the next save carries: as first read, or newer after a conflict. */
     read: () => (since && read ? { ...read, mdfcnDt: since } : read),
     rememberRead: (record: Row | undefined) => {
@@ -79,7 +82,10 @@ export const useFormSession = (purpose: Purpose, preset: Row = {}): FormSession 
     setRefusal,
     toSent,
     toStored: (values) => ({ ...toSent(values), ...chosenFiles(spec, values) }),
-    problems: (values) => fileProblems(spec, values, memory.shown),
+    problems: (values) => [
+      ...fileProblems(spec, values, memory.shown),
+      ...[...memory.demands.values()].flatMap((demand) => demand(values) ?? []),
+    ],
     finish: (message) => {
       memory.setUnsaved(false);
       notify(message, { type: 'success' });

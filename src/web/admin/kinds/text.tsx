@@ -21,8 +21,10 @@ export const TextCell = ({ field, value }: CellProps) =>
 
 export const MultilineCell = ({ value }: CellProps) => <span className={styles.lines}>{String(value)}</span>;
 
+const capitals = (value: string): string => value.toUpperCase();
+
 export const TextInput = (props: InputProps) => {
-  const { id, control, frame, aria } = useSpecInput(props);
+  const { id, control, frame, aria } = useSpecInput(props, props.field.upper ? { parse: capitals } : {});
   return (
     <FieldFrame {...frame}>
       <TextBox {...control} id={id} {...aria} />

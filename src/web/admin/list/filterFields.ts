@@ -5,15 +5,17 @@ import type { FilterValues } from '#web/shared/lists/FilterCard.tsx';
 import { kinds } from '../kinds.tsx';
 
 /**
- * Fields of the filter card, in the schema's order. A label that a reference lends is left out where the reference
+ * Fields of the filter card: those that are named, in that order, or all in the schema's. A label that a reference lends is left out where the reference
  * itself is a condition: both would ask for the same thing.
  */
-export const shownFilters = (spec: EntitySpec, only?: readonly string[]): FieldSpec[] =>
-  declared(spec).filter((field) => {
-    if (only) return only.includes(field.name);
+export const shownFilters = (spec: EntitySpec, only?: readonly string[]): FieldSpec[] => {
+  const all = declared(spec);
+  if (only) return only.flatMap((name) => all.find((field) => field.name === name) ?? []);
+  return all.filter((field) => {
     const lender = field.labelOf === undefined ? undefined : fieldOf(spec, field.labelOf);
     return kinds[field.kind].filter !== null && lender?.filter === undefined;
   });
+};
 
 const rangeText = (from: string | undefined, to: string | undefined): string => `${from ?? ''} ~ ${to ?? ''}`;
 

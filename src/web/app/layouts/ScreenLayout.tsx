@@ -7,6 +7,7 @@ import { Header } from '../header/Header.tsx';
 import { categoryMenu, categoryOf, sidebarOf } from '../menus/menuTree.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { useScreen } from '../page/useScreen.ts';
+import { isOfSchema } from '../routes/screens.ts';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import styles from './Layout.module.css';
 import { layoutParts } from './layoutParts.ts';
@@ -31,7 +32,7 @@ export const ScreenLayout = () => {
   const main = (
     <main id="main" tabIndex={-1} className={parts.header ? styles.main : styles.alone}>
       <PageHead />
-      {layout === 'admin' ? <AdminOutlet /> : <Outlet />}
+      {resolved && isOfSchema(resolved.screen) ? <AdminOutlet /> : <Outlet />}
     </main>
   );
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { NotFound } from '#web/pages/notFound/NotFound.tsx';
 import { Upcoming } from '#web/pages/upcoming/Upcoming.tsx';
 import type { PageRoute } from '#web/shared/routing/PageRoute.ts';
+import { mayBeGenerated } from './screens.ts';
 import { upcoming } from './upcoming.ts';
 
 // found by name, so that a new folder is a new page; each file holds only addresses and lazy imports
@@ -18,15 +19,16 @@ export const pageRoutes = async (): Promise<readonly PageRoute[]> => [
   ...(await generated()).filter(({ path }) => !handBuilt.some((page) => page.path === path)),
 ];
 
+const generatedPage = async (path: string): Promise<PageRoute | undefined> =>
+  (await generated()).find((page) => page.path === path);
+
 /**
  * The page of a path as `pathsOf` spells it, or of an administration menu's address. The honest panel where it is not
  * built yet.
  */
 export const pageFor = async (path: string): Promise<ComponentType> => {
   const known = handBuilt.find((page) => page.path === path);
-  const route =
-    known ??
-    (path.startsWith('/admin/') ? (await generated()).find((page) => page.path === path) : undefined);
+  const route = known ?? (mayBeGenerated(path) ? await generatedPage(path) : undefined);
   if (route) return (await route.lazy()).Component;
   return upcoming.includes(path) ? Upcoming : NotFound;
 };

@@ -12,6 +12,8 @@ export interface Screen {
   ipCheck?: true;
   /** Where the title does not come from a menu. */
   title?: string;
+  /** A screen outside of administration whose pages a schema gives. */
+  ofSchema?: true;
 }
 
 const triple = { detail: true, regist: true } as const;
@@ -30,9 +32,9 @@ export const signedInScreens: readonly Screen[] = [
   { path: '/popup/article/:id', layout: 'popup', title: '기사 상세' },
   { path: '/popup/thinkTank/:id', layout: 'popup', title: '싱크탱크 상세' },
   { path: '/popup/sns/:id', layout: 'popup', title: 'SNS 상세' },
-  { path: '/popup/medn/duplicate', layout: 'popup', title: '매체 중복 확인' },
-  { path: '/popup/medn/duplicate/:id', layout: 'popup', title: '매체 중복 확인' },
-  { path: '/popup/medn/history/:id', layout: 'popup', title: '매체 변경 이력' },
+  { path: '/popup/medn/duplicate', layout: 'popup', title: '매체 중복 확인', ofSchema: true },
+  { path: '/popup/medn/duplicate/:id', layout: 'popup', title: '매체 중복 확인', ofSchema: true },
+  { path: '/popup/medn/history/:id', layout: 'popup', title: '매체 변경 이력', ofSchema: true },
 
   { path: '/dashboard', layout: 'client', title: '대시보드' },
   { path: '/search', layout: 'client', title: '통합검색' },
@@ -42,7 +44,7 @@ export const signedInScreens: readonly Screen[] = [
   { path: '/article/HighLight', layout: 'category', detail: true },
   { path: '/article/ThinkTank', layout: 'category', detail: true },
   { path: '/article/Sns', layout: 'category', detail: true },
-  { path: '/article/Medn', layout: 'category', ...triple },
+  { path: '/article/Medn', layout: 'category', ...triple, ofSchema: true },
   { path: '/article/Report', layout: 'category' },
   { path: '/product/weekly/WeeklyEconomy', ...product },
   { path: '/product/specialReport/PresidentVisit', ...product },
@@ -87,3 +89,11 @@ export const pathsOf = ({ path, detail, regist }: Screen): string[] => [
   ...(detail ? [`${path}/Detail/:id`] : []),
   ...(regist ? [`${path}/Regist`] : []),
 ];
+
+/** Whether the pages of a screen may follow from a schema. */
+export const isOfSchema = ({ layout, ofSchema }: Screen): boolean => layout === 'admin' || ofSchema === true;
+
+const schemaPaths = new Set(signedInScreens.filter(isOfSchema).flatMap(pathsOf));
+
+/** The same for a path as `pathsOf` spells it, or the address of an administration menu. */
+export const mayBeGenerated = (path: string): boolean => path.startsWith('/admin/') || schemaPaths.has(path);

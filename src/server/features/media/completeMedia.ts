@@ -1,0 +1,49 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { media, mediaMerge } from '#generated/tables/index.ts';
+import type { Completion } from '../../crud/completion.ts';
+import { reader } from '../../database/db.ts';
+import { articleCounts } from './articleCounts.ts';
+import { nationScore, outletScore } from './scores.ts';
+import { weights } from './weights.ts';
+
+/** Merges into these outlets that were not undone, the latest first. */
+const mergesInto = async (mediaIds: readonly number[]) => {
+  const rows = mediaIds.length
+    ? await reader()
+        .select({
+          mediaMrgId: mediaMerge.mediaMrgId,
+          mrgTrgtMediaId: mediaMerge.mrgTrgtMediaId,
+          mediaId: mediaMerge.mediaId,
+          mediaKornNm: media.mediaKornNm,
+          mediaLclanNm: media.mediaLclanNm,
+          articleCount: mediaMerge.articleCount,
+          regDt: mediaMerge.regDt,
+        })
+        .from(mediaMerge)
+        .innerJoin(media, eq(media.mediaId, mediaMerge.mediaId))
+        .where(and(inArray(mediaMerge.mrgTrgtMediaId, [...mediaIds]), isNull(mediaMerge.undoDt)))
+        .orderBy(desc(mediaMerge.mediaMrgId))
+    : [];
+  return Map.groupBy(rows, ({ mrgTrgtMediaId }) => mrgTrgtMediaId);
+};
+
+/** Articles, scores and merges of outlets. */
+export const completeMedia: Completion = async (_catalogue, _caller, rows) => {
+  const mediaIds = rows.map(({ mediaId }) => mediaId as number);
+  const counts = await articleCounts(mediaIds);
+  const merges = await mergesInto(mediaIds);
+  const { byNation, mostOfNation, mostOfOutlet } = await weights();
+  return rows.map((row) => {
+    const articleCount = counts.get(row.mediaId as number) ?? 0;
+    return {
+      ...row,
+      articleCount,
+      mainNtnScore: nationScore(byNation.get(String(row.ntnId)) ?? 0, mostOfNation),
+      mainMediaScore: outletScore(row.mainMediaYn === 'Y', articleCount, mostOfOutlet),
+      mediaMrgList: (merges.get(row.mediaId as number) ?? []).map(({ regDt, ...merge }) => ({
+        ...merge,
+        regDt: regDt.toISOString(),
+      })),
+    };
+  });
+};

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { media } from '#generated/tables/index.ts';
+import { type Caller, isAdministrator } from '../../access/caller.ts';
+import { deleteRecord } from '../../crud/deleteRecord.ts';
+import type { Row } from '../../crud/readRecord.ts';
+import { setFacts } from '../../crud/setFacts.ts';
+import { db, inTransaction } from '../../database/db.ts';
+import { denied } from '../../failure.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { isAuthor, media as policy } from '../../policies/media.ts';
+import { withReason } from './reasons.ts';
+import { assertUnmerged } from './saveMedia.ts';
+
+interface Deed {
+  mediaId: number;
+  wrtRsn?: string | null | undefined;
+}
+
+const done = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  { mediaId, wrtRsn }: Deed,
+  facts: (before: Row) => Row,
+): Promise<Row> => {
+  const spec = entityOf(catalogue, 'media');
+  const { after } = await setFacts(catalogue, spec, caller, mediaId, (before) => ({
+    ...facts(before),
+    ...withReason(before, wrtRsn),
+  }));
+  return after;
+};
+
+/** Puts an outlet into use or out of it. @throws Failure 403 for who may not edit it */
+export const setUse = (
+  catalogue: Catalogue,
+  caller: Caller,
+  { useYn, ...deed }: Deed & { useYn: 'Y' | 'N' },
+): Promise<Row> =>
+  done(catalogue, caller, deed, (before) => {
+    if (policy.mayUpdate?.(caller, before) === false) throw denied();
+    assertUnmerged(before);
+    return { useYn };
+  });
+
+/**
+ * The author asks the administrators to delete the outlet (R), or takes the request back (N); an administrator, who
+ * deletes by themselves, may turn it down.
+ */
+export const requestDelete = (
+  catalogue: Catalogue,
+  caller: Caller,
+  { deleteYn = 'R', ...deed }: Deed & { deleteYn?: 'R' | 'N' | undefined },
+): Promise<Row> =>
+  done(catalogue, caller, deed, (before) => {
+    const may = isAdministrator(caller) ? deleteYn === 'N' : isAuthor(caller, before);
+    if (!may) throw denied();
+    return { deleteYn };
+  });
+
+/** Deletes an outlet, which can be restored; its articles keep its name. For administrators. */
+export const deleteMedia = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
+  inTransaction(async () => {
+    const gone = await deleteRecord(catalogue, entityOf(catalogue, 'media'), caller, body);
+    await db()
+      .update(media)
+      .set({ deleteYn: 'Y' })
+      .where(eq(media.mediaId, gone.mediaId as number));
+    return gone;
+  });

@@ -1,0 +1,102 @@
+import type { Calls } from '#generated/api/calls.ts';
+import type { Caller } from '../../access/caller.ts';
+import { judge } from '../../access/judge.ts';
+import { withUpload } from '../../crud/answers.ts';
+import { presentRecord } from '../../crud/present.ts';
+import type { Row } from '../../crud/readRecord.ts';
+import type { Environment } from '../../environment.ts';
+import { denied, unauthorized } from '../../failure.ts';
+import type { Call, Handler } from '../../operations/call.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { keepsOutlets } from '../../policies/media.ts';
+import { menuIdsOf } from '../menus/menus.ts';
+import { checkUrl } from './checkUrl.ts';
+import { completeMedia } from './completeMedia.ts';
+import { deleteMedia, requestDelete, setUse } from './deeds.ts';
+import { seemingSame } from './duplicates.ts';
+import { mediaHistory } from './mediaHistory.ts';
+import { mergeMedia, undoMerge } from './mergeMedia.ts';
+import { insertMedia, updateMedia } from './saveMedia.ts';
+
+type Ids =
+  | 'POST /insert-media'
+  | 'PUT /update-media'
+  | 'DELETE /delete-media'
+  | 'POST /media-check/url'
+  | 'POST /media-check/info'
+  | 'PUT /update-merge-media'
+  | 'PUT /update-merge-media/undo'
+  | 'PUT /update-useyn-media'
+  | 'POST /request-delete-media'
+  | 'GET /media-history-list';
+
+const known = (caller: Caller | null): Caller => {
+  if (!caller) throw unauthorized();
+  return caller;
+};
+
+/** Media managers keep all outlets; anybody else writes with the right to the menu, and then only their own. */
+const demandWriter = async ({ operation, caller }: Pick<Call, 'operation' | 'caller'>): Promise<Caller> => {
+  const who = known(caller);
+  if (keepsOutlets(who)) return who;
+  const refusal = judge({ ...operation, access: 'menu:write' }, who, await menuIdsOf());
+  if (refusal) throw refusal;
+  return who;
+};
+
+const demandKeeper = (caller: Caller | null): Caller => {
+  const who = known(caller);
+  if (!keepsOutlets(who)) throw denied();
+  return who;
+};
+
+/** Outlets beyond list and detail: checks, registration, merges, use, deletion, history. */
+export const mediaHandlers = (
+  { dataDir }: Environment,
+  catalogue: Catalogue,
+): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const media = entityOf(catalogue, 'media');
+  const present = async (caller: Caller | null, record: Row) => {
+    const [whole] = await completeMedia(catalogue, caller, [presentRecord(media, record)]);
+    return { data: whole as never };
+  };
+  return {
+    'POST /insert-media': (call) =>
+      withUpload(call, media, { dataDir }, async (body, upload) =>
+        present(call.caller, await insertMedia(catalogue, call.caller, body, upload?.files)),
+      ),
+    'PUT /update-media': async (call) => {
+      const caller = await demandWriter(call as never);
+      return withUpload(call, media, { dataDir }, async (body, upload) =>
+        present(caller, await updateMedia(catalogue, caller, body, upload?.files, upload?.removed)),
+      );
+    },
+    'DELETE /delete-media': async ({ body, caller }) => ({
+      data: await deleteMedia(catalogue, caller, body),
+    }),
+    'POST /media-check/url': async ({ body }) => ({ data: await checkUrl(body.url, body.mediaId) }),
+    'POST /media-check/info': async ({ body: { mediaId, ...info } }) => {
+      const items = await seemingSame(info, mediaId);
+      return { data: { checked: true, duplicated: items.length > 0, items } };
+    },
+    'PUT /update-merge-media': async ({ body, caller }) => {
+      const { mediaId, mrgTrgtMediaId, wrtRsn } = body;
+      const merges = await mergeMedia(
+        catalogue,
+        demandKeeper(caller),
+        mediaId,
+        mrgTrgtMediaId,
+        wrtRsn ?? null,
+      );
+      return { data: merges as never };
+    },
+    'PUT /update-merge-media/undo': async ({ body: { mediaMrgId, wrtRsn }, caller }) => ({
+      data: (await undoMerge(catalogue, demandKeeper(caller), mediaMrgId, wrtRsn ?? null)) as never,
+    }),
+    'PUT /update-useyn-media': async (call) =>
+      present(call.caller, await setUse(catalogue, await demandWriter(call as never), call.body)),
+    'POST /request-delete-media': async ({ body, caller }) =>
+      present(caller, await requestDelete(catalogue, known(caller), body)),
+    'GET /media-history-list': ({ query, caller }) => mediaHistory(catalogue, caller, query),
+  };
+};

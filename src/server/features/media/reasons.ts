@@ -1,0 +1,14 @@
+type Row = Record<string, unknown>;
+
+/** The reasons of a record with one more, as a change of it; nothing where none was given. */
+export const withReason = (record: Row, wrtRsn: string | null | undefined): Row =>
+  wrtRsn ? { wrtRsnList: [...((record.wrtRsnList ?? []) as Row[]), { wrtRsn }] } : {};
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? (value as { wrtRsn?: string }[]).map(({ wrtRsn = '' }) => wrtRsn) : [];
+
+/** The reasons that a change added, as the history holds it; null where it came without one. */
+export const addedReason = (before: unknown, after: unknown): string | null => {
+  const [was, is] = [before, after].map((side) => textsOf((side as Row | null)?.wrtRsnList));
+  return (is ?? []).slice(was?.length ?? 0).join('\n') || null;
+};

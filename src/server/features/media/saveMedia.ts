@@ -1,0 +1,47 @@
+import type { Caller } from '../../access/caller.ts';
+import { insertRecord } from '../../crud/insertRecord.ts';
+import type { Row } from '../../crud/readRecord.ts';
+import { updateRecord } from '../../crud/updateRecord.ts';
+import type { UploadedFile } from '../../crud/upload.ts';
+import { advisoryLock } from '../../database/db.ts';
+import { badRequest } from '../../failure.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { addressColumns } from './address.ts';
+
+/** Addresses are compared one registration after the other: of two at once the second finds the first. */
+const oneByOne = <T>(work: () => Promise<T>): Promise<T> => advisoryLock('outlet addresses', work);
+
+/** An outlet that was merged is only looked at. @throws Failure 400 */
+export const assertUnmerged = ({ mrgTrgtMediaId }: Row): void => {
+  if (mrgTrgtMediaId !== null && mrgTrgtMediaId !== undefined)
+    throw badRequest('다른 매체에 병합된 매체입니다. 병합을 되돌린 뒤 고쳐 주세요.');
+};
+
+/** Registers an outlet under an address that nobody has. */
+export const insertMedia = (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  body: unknown,
+  files?: readonly UploadedFile[],
+): Promise<Row> =>
+  oneByOne(() =>
+    insertRecord(catalogue, entityOf(catalogue, 'media'), caller, body, files, ({ url }) =>
+      addressColumns(url as string),
+    ),
+  );
+
+/** Changes an outlet; a new address is judged as at the registration. */
+export const updateMedia = (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  body: unknown,
+  files?: readonly UploadedFile[],
+  removed?: readonly string[],
+): Promise<Row> =>
+  oneByOne(() =>
+    updateRecord(catalogue, entityOf(catalogue, 'media'), caller, body, files, removed, (before, sent) => {
+      assertUnmerged(before);
+      const isMoved = typeof sent.url === 'string' && sent.url !== before.url;
+      return isMoved ? addressColumns(sent.url as string, before) : {};
+    }),
+  );

@@ -1,0 +1,23 @@
+import ipaddr from 'ipaddr.js';
+
+/** Whether an IP address is one of the open Internet: not of this machine, a private network, or a reserved range. */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+/** The address that a host of a URL is already, without a name to look up; undefined for names. */
+export const literalAddress = (hostname: string): string | undefined => {
+  const bare = hostname.replace(/^\[(.*)\]$/, '$1');
+  return ipaddr.isValid(bare) ? bare : undefined;
+};
+
+/** Names that never lead outside, whatever a name server says. */
+const innerNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain|home\.arpa)\.?$/i;
+
+/** Whether a web address may lead outside as far as its text tells; where its name really leads is seen on the way. */
+export const mayLeadOutside = (address: string): boolean => {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return false;
+  const literal = literalAddress(url.hostname);
+  if (literal !== undefined) return isPublicAddress(literal);
+  return url.hostname.includes('.') && !innerNames.test(url.hostname);
+};

@@ -1,0 +1,142 @@
+import { type LookupAddress, lookup as systemLookup } from 'node:dns';
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress, literalAddress, mayLeadOutside } from './publicAddress.ts';
+
+/** What became of a visit to an address outside. */
+export type Visit =
+  | { outcome: 'answers'; status: number; url: string }
+  /** Never to be visited: it leads inside, to another protocol, or round in circles. */
+  | { outcome: 'refused'; why: 'inside' | 'circle' | 'address'; url: string }
+  /** Nothing came back in time; that says nothing about the address itself. */
+  | { outcome: 'silent'; why: 'name' | 'time' | 'network'; url: string };
+
+interface Ways {
+  /** Names of hosts; the system's if absent. */
+  lookup?: (host: string) => Promise<LookupAddress[]>;
+  /** Which addresses may be connected to; tests let a server of their own through. */
+  isAllowed?: (address: string) => boolean;
+  /** Milliseconds for everything together. */
+  patience?: number;
+}
+
+const mostRedirects = 5;
+/** So much of an answer is read before the line is cut. */
+const mostBytes = 64 * 1024;
+
+class Inside extends Error {}
+
+const lookupAll = (host: string): Promise<LookupAddress[]> =>
+  new Promise((resolve, reject) => {
+    systemLookup(host, { all: true }, (error, found) => (error ? reject(error) : resolve(found)));
+  });
+
+/** The addresses of a host, all of them allowed. @throws Inside, or the name server's error */
+const allowedAddresses = async (
+  host: string,
+  { lookup = lookupAll, isAllowed = isPublicAddress }: Ways,
+): Promise<[LookupAddress, ...LookupAddress[]]> => {
+  const [first, ...others] = await lookup(host);
+  if (!first || [first, ...others].some(({ address }) => !isAllowed(address))) throw new Inside(host);
+  return [first, ...others];
+};
+
+/** Connects to no address that was not looked at: between the look and the call nobody can put another one there. */
+const guarded =
+  (ways: Ways): LookupFunction =>
+  (host, options, done) => {
+    const answer = async (): Promise<void> => {
+      try {
+        const all = await allowedAddresses(host, ways);
+        if (options.all) done(null, all);
+        else done(null, all[0].address, all[0].family);
+      } catch (error) {
+        done(error as NodeJS.ErrnoException, '', 4);
+      }
+    };
+    void answer();
+  };
+
+interface Step {
+  status: number;
+  location?: string | undefined;
+}
+
+/** One request; of the answer only the head is kept. */
+const ask = (url: URL, ways: Ways, signal: AbortSignal): Promise<Step> =>
+  new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const call = send(
+      url,
+      {
+        method: 'GET',
+        agent: false,
+        lookup: guarded(ways),
+        signal,
+        headers: { 'user-agent': 'Mozilla/5.0 (compatible; outlet-check)', accept: 'text/html,*/*;q=0.5' },
+      },
+      (answer) => {
+        let read = 0;
+        answer.on('data', (part: Buffer) => {
+          read += part.length;
+          if (read > mostBytes) call.destroy();
+        });
+        answer.on('error', () => {});
+        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
+        // the head tells all that is asked
+        call.destroy();
+      },
+    );
+    call.on('error', reject);
+    call.end();
+  });
+
+const whySilent = (error: NodeJS.ErrnoException): 'name' | 'time' | 'network' => {
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'time';
+  return ['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'EAI_FAIL'].includes(error.code ?? '') ? 'name' : 'network';
+};
+
+const visitStep = async (url: URL, ways: Ways, signal: AbortSignal): Promise<Step | Visit> => {
+  const literal = literalAddress(url.hostname);
+  if (literal !== undefined && !(ways.isAllowed ?? isPublicAddress)(literal))
+    return { outcome: 'refused', why: 'inside', url: url.href };
+  try {
+    return await ask(url, ways, signal);
+  } catch (error) {
+    if (error instanceof Inside) return { outcome: 'refused', why: 'inside', url: url.href };
+    return { outcome: 'silent', why: whySilent(error as NodeJS.ErrnoException), url: url.href };
+  }
+};
+
+/**
+ * Visits a web address outside and follows where it leads: http(s) only, at most five redirects, none of them to a
+ * private or reserved address, a few seconds and 64 kB at most. Never throws.
+ */
+export const visit = async (address: string, ways: Ways = {}): Promise<Visit> => {
+  const { patience = 4_000 } = ways;
+  const signal = AbortSignal.timeout(patience);
+  const seen = new Set<string>();
+  let url = URL.parse(address);
+  for (;;) {
+    if (!url || !/^https?:$/.test(url.protocol))
+      return { outcome: 'refused', why: 'address', url: url?.href ?? address };
+    if (!ways.isAllowed && !mayLeadOutside(url.href))
+      return { outcome: 'refused', why: 'inside', url: url.href };
+    if (seen.has(url.href) || seen.size > mostRedirects)
+      return { outcome: 'refused', why: 'circle', url: url.href };
+    seen.add(url.href);
+    const raced = await Promise.race([
+      visitStep(url, ways, signal),
+      new Promise<Visit>((resolve) => {
+        const late = (): void => resolve({ outcome: 'silent', why: 'time', url: address });
+        if (signal.aborted) late();
+        else signal.addEventListener('abort', late, { once: true });
+      }),
+    ]);
+    if ('outcome' in raced) return raced;
+    const { status, location } = raced;
+    if (status < 300 || status >= 400 || !location) return { outcome: 'answers', status, url: url.href };
+    url = URL.parse(location, url.href);
+  }
+};

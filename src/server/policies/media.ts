@@ -1,0 +1,24 @@
+import { or } from 'drizzle-orm';
+import { type Caller, isAdministrator } from '../access/caller.ts';
+import { conditionOf } from '../crud/condition.ts';
+import type { Policy } from './policy.ts';
+
+const names = ['mediaKornNm', 'mediaEngNm', 'mediaLclanNm', 'mediaAbbrNm'] as const;
+
+/** Administrators, and accounts with the flag of a media manager, keep all outlets. */
+export const keepsOutlets = (caller: Caller): boolean =>
+  isAdministrator(caller) || caller.user.mediaMngrYn === 'Y';
+
+export const isAuthor = (caller: Caller, record: Record<string, unknown>): boolean =>
+  record.rgtrId === caller.user.userId;
+
+/** All outlets. One is found by its Korean name as by its English, local or short one. */
+export const media: Policy = {
+  scope: () => undefined,
+  conditions: {
+    mediaKornNm: (caller, source, text) =>
+      or(...names.map((field) => conditionOf(source, caller, { op: 'contains', field, text }))),
+  },
+  mayUpdate: (caller, record) => keepsOutlets(caller) || isAuthor(caller, record),
+  mayDelete: isAdministrator,
+};

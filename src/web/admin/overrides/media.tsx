@@ -1,0 +1,119 @@
+import { Badge } from '#web/shared/badge/Badge.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
+import { FormSection, SpecForm } from '../form/SpecForm.tsx';
+import { SpecInput } from '../form/SpecInput.tsx';
+import { SpecField } from '../list/SpecField.tsx';
+import { SpecList } from '../list/SpecList.tsx';
+import type { Purpose, Row } from '../spec/formValues.ts';
+import { InfoCheck } from './media/InfoCheck.tsx';
+import { Interview } from './media/Interview.tsx';
+import { MediaDetail } from './media/MediaDetail.tsx';
+import styles from './media/media.module.css';
+import { namesOf, openPopup, scoreText, statesOf } from './media/outlet.ts';
+import { ReasonInput } from './media/ReasonInput.tsx';
+import { UrlCheckInput } from './media/UrlCheckInput.tsx';
+
+const Names = ({ outlet }: { outlet: Row }) => {
+  const { main, also } = namesOf(outlet);
+  return (
+    <span className={styles.names}>
+      <span className={styles.name}>
+        <bdi>{main}</bdi>
+        {statesOf(outlet).map(({ word, tone }) => (
+          <Badge key={word} tone={tone}>
+            {word}
+          </Badge>
+        ))}
+      </span>
+      {also && <bdi className={styles.also}>{also}</bdi>}
+    </span>
+  );
+};
+
+const DuplicatesButton = () => (
+  <button
+    type="button"
+    className={`${buttons.tertiary} ${styles.small}`}
+    onClick={() => openPopup('/popup/medn/duplicate')}
+  >
+    중복 확인
+  </button>
+);
+
+const conditions = [
+  'mediaKornNm',
+  'ntnId',
+  'mediaKndCd',
+  'mainMediaYn',
+  'onsiteJrnlMediaYn',
+  'useYn',
+  'dpcnYn',
+  'deleteYn',
+];
+
+/** Outlets that stand on their own, the latest change first; merged ones when somebody asks for them. */
+export const list = () => (
+  <SpecList filters={conditions} defaults={{ dpcnYn: 'N' }} actions={<DuplicatesButton />}>
+    <SpecField source="mediaKornNm" label="매체명" render={(outlet) => <Names outlet={outlet} />} />
+    <SpecField source="ntnKornNm" label="국가" />
+    <SpecField source="mediaKndCdNm" />
+    <SpecField source="articleCount" />
+    <SpecField source="mainNtnScore" render={({ mainNtnScore }) => scoreText(mainNtnScore)} />
+    <SpecField source="mainMediaScore" render={({ mainMediaScore }) => scoreText(mainMediaScore)} />
+    <SpecField source="mdfcnDt" />
+  </SpecList>
+);
+
+/** Who it is and whether it is new; what it is; how it works; what there is with Korea; why it is written down. */
+export const form = ({ purpose }: { purpose: Purpose }) => (
+  <SpecForm purpose={purpose}>
+    <FormSection title="기본 정보">
+      <UrlCheckInput />
+      <SpecInput source="ntnId" />
+      <SpecInput source="mediaKndCd" />
+      <SpecInput source="mediaKornNm" />
+      <SpecInput source="mediaEngNm" />
+      <SpecInput source="mediaLclanNm" />
+      <SpecInput source="mediaAbbrNm" />
+      <SpecInput source="eml" />
+      <SpecInput source="rgnTz" />
+      <InfoCheck />
+    </FormSection>
+    <FormSection title="매체 현황">
+      <SpecInput source="rprsvNm" />
+      <SpecInput source="fndnYmd" />
+      <SpecInput source="hdofcLctnAddr" />
+      <SpecInput source="fnseScl" />
+      <SpecInput source="crltnCd" />
+      <SpecInput source="pblcnCyclBcTz" />
+      <SpecInput source="pblcnRgn" />
+      <SpecInput source="nscvrgFrm" />
+      <SpecInput source="mainNscvrgFld" />
+      <SpecInput source="adFee" />
+      <SpecInput source="mngm" />
+      <SpecInput source="rdr" />
+    </FormSection>
+    <FormSection title="한국 관련">
+      <SpecInput source="mainMediaYn" />
+      <SpecInput source="onsiteJrnlMediaYn" />
+      <SpecInput source="krPtnrshpCo" />
+      <SpecInput source="ctrtCoNm" />
+      <SpecInput source="frSndJrnl" />
+      <SpecInput source="frBrof" />
+      <Interview />
+    </FormSection>
+    <FormSection title="수집">
+      <SpecInput source="inspUrl" />
+      <SpecInput source="clctLan" />
+      <SpecInput source="pvsnLan" />
+      <SpecInput source="clctMediaNoYn" />
+    </FormSection>
+    <FormSection title="참고와 첨부">
+      <SpecInput source="refMttr" />
+      <SpecInput source="files" />
+      <ReasonInput />
+    </FormSection>
+  </SpecForm>
+);
+
+export const detail = () => <MediaDetail fields={form} />;

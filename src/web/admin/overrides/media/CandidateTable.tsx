@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { MediaDuplicateCheck } from '#generated/types/mediaCalls.ts';
+import { Badge } from '#web/shared/badge/Badge.tsx';
+import { WideTable } from '#web/shared/lists/WideTable.tsx';
+import { labelOf } from '../../spec/formValues.ts';
+import { useSpec } from '../../spec/SpecContext.tsx';
+import styles from './media.module.css';
+import { namesOf } from './outlet.ts';
+
+export type Candidate = Omit<MediaDuplicateCheck, 'same'> & { same?: string[] };
+
+interface CandidateTableProps {
+  items: readonly Candidate[];
+  /** Stands before the name of each: what one does with it. */
+  pick?: (item: Candidate) => ReactNode;
+}
+
+/** Outlets that may be the same one, and by what. */
+export const CandidateTable = ({ items, pick }: CandidateTableProps) => {
+  const spec = useSpec();
+  return (
+    <WideTable label="비슷한 매체">
+      <table className={styles.candidates}>
+        <thead>
+          <tr>
+            {pick && <th scope="col">고르기</th>}
+            <th scope="col">매체명</th>
+            <th scope="col">같은 항목</th>
+            <th scope="col">국가</th>
+            <th scope="col">URL</th>
+            <th scope="col">기사 수</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => {
+            const { main, also } = namesOf(item);
+            return (
+              <tr key={item.mediaId}>
+                {pick && <td>{pick(item)}</td>}
+                <td>
+                  <Link to={`/article/Medn/Detail/${item.mediaId}`} target="_blank" className={styles.link}>
+                    <bdi>{main}</bdi>
+                    <span className="only-read-aloud"> (새 창)</span>
+                  </Link>
+                  {also && <bdi className={styles.also}>{also}</bdi>}
+                  {item.mrgTrgtMediaId !== null && <Badge tone="danger">병합됨</Badge>}
+                </td>
+                <td>{(item.same ?? []).map((name) => labelOf(spec, name)).join(', ') || '-'}</td>
+                <td>{item.ntnKornNm ?? '-'}</td>
+                <td className={styles.address}>{item.url ?? '-'}</td>
+                <td className={styles.figure}>{item.articleCount.toLocaleString('ko-KR')}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </WideTable>
+  );
+};

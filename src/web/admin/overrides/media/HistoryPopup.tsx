@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { ListAnswer } from '#contract/list.ts';
+import type { MediaHistoryItem } from '#generated/types/mediaCalls.ts';
+import { Badge } from '#web/shared/badge/Badge.tsx';
+import { formatTime } from '#web/shared/dates/kst.ts';
+import { http } from '#web/shared/http/http.ts';
+import { Pager } from '#web/shared/lists/Pager.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ChangeTable } from '../../history/ChangeTable.tsx';
+import type { ChangeRow } from '../../history/changes.ts';
+import styles from './media.module.css';
+import { OutletTitle } from './OutletTitle.tsx';
+import { PopupSubject } from './PopupSubject.tsx';
+
+const size = 20;
+const deeds: Record<string, string> = { insert: '등록', update: '수정', delete: '삭제' };
+
+/** The reason stands above the changes; it is none of them. */
+const withoutReasons = (side: unknown): Record<string, unknown> => {
+  const { wrtRsnList: _, ...rest } = (side ?? {}) as Record<string, unknown>;
+  return rest;
+};
+
+const Entry = ({ entry }: { entry: MediaHistoryItem }) => {
+  const change = {
+    entityNm: 'media',
+    bfrCn: withoutReasons(entry.bfrCn),
+    aftrCn: withoutReasons(entry.aftrCn),
+  } as unknown as ChangeRow;
+  return (
+    <li className={styles.entry}>
+      <h3>
+        <time dateTime={entry.regDt}>{formatTime(entry.regDt)}</time>{' '}
+        <span>{entry.rgtrNm ?? entry.rgtrId}</span> <Badge>{deeds[entry.chgKnd] ?? entry.chgKnd}</Badge>
+      </h3>
+      {entry.wrtRsn && (
+        <p className={styles.reason}>
+          <span>사유</span> {entry.wrtRsn}
+        </p>
+      )}
+      <ChangeTable row={change} />
+    </li>
+  );
+};
+
+const History = ({ mediaId }: { mediaId: string }) => {
+  const [page, setPage] = useState(1);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['media', 'history', mediaId, page],
+    queryFn: async ({ signal }) =>
+      (
+        await http.get<ListAnswer<MediaHistoryItem>>('/media-history-list', {
+          params: { mediaId, page, size },
+          signal,
+          quiet: true,
+        })
+      ).data,
+  });
+  if (isPending) return <LoadingState />;
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data.data.length === 0) return <EmptyState />;
+  return (
+    <>
+      <ol className={styles.entries}>
+        {data.data.map((entry) => (
+          <Entry key={entry.chgHstryId} entry={entry} />
+        ))}
+      </ol>
+      <Pager
+        page={page}
+        size={size}
+        total={data.totalRecords}
+        hasNext={page * size < data.totalRecords}
+        onChange={setPage}
+      />
+    </>
+  );
+};
+
+/** /popup/medn/history/:id: who changed the outlet, when, why and what. */
+export const HistoryPopup = () => {
+  const { id = '' } = useParams();
+  return (
+    <PopupSubject>
+      <div className={styles.page}>
+        <OutletTitle mediaId={id} />
+        <History mediaId={id} />
+      </div>
+    </PopupSubject>
+  );
+};

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRecordContext } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import type { MediaInfoCheck } from '#generated/types/mediaCalls.ts';
+import { Badge } from '#web/shared/badge/Badge.tsx';
+import { write } from '#web/shared/http/write.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import type { Row } from '../../spec/formValues.ts';
+import { CandidateTable } from './CandidateTable.tsx';
+import { infoFields, infoOf } from './info.ts';
+import styles from './media.module.css';
+
+/** Whether the country has an outlet of this name, or anybody this e-mail: a change of either takes the answer back. */
+export const InfoCheck = () => {
+  const record = useRecordContext<Row & { id: string }>();
+  const values: unknown[] = useWatch({ name: [...infoFields] });
+  const info = infoOf(values);
+  const asked = JSON.stringify(info);
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: async () => ({
+      asked,
+      result: await write<MediaInfoCheck>(
+        'POST',
+        '/media-check/info',
+        { ...info, ...(record && { mediaId: record.mediaId }) },
+        { quiet: true },
+      ),
+    }),
+  });
+  const checked = data?.asked === asked ? data.result : undefined;
+  return (
+    <div className={`${styles.wide} ${styles.infoCheck}`}>
+      <div className={styles.line}>
+        <button
+          type="button"
+          className={`${buttons.tertiary} ${styles.check}`}
+          disabled={isPending || Object.keys(info).length === 0}
+          onClick={() => mutate()}
+        >
+          {isPending ? '확인 중…' : '매체 정보 중복체크'}
+        </button>
+        <p role="status" className={styles.verdict}>
+          {checked && !checked.duplicated && (
+            <>
+              <Badge tone="good">중복 없음</Badge> 같은 나라에 같은 이름의 매체가 없습니다.
+            </>
+          )}
+          {checked?.duplicated && (
+            <>
+              <Badge tone="notice">중복 의심</Badge> 비슷한 매체 {checked.items.length}건이 있습니다. 같은
+              매체인지 확인해 주세요.
+            </>
+          )}
+          {!checked && !isPending && error?.message}
+        </p>
+      </div>
+      {checked?.duplicated && <CandidateTable items={checked.items} />}
+    </div>
+  );
+};

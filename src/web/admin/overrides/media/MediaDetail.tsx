@@ -1,0 +1,189 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import { fill, messages } from '#contract/messages.ts';
+import { Badge } from '#web/shared/badge/Badge.tsx';
+import { FileList } from '#web/shared/files/FileList.tsx';
+import { choiceOf } from '#web/shared/files/fileChoice.ts';
+import { usePageHead } from '#web/shared/page/pageHead.ts';
+import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import type { Fields } from '../../form/CreateRecord.tsx';
+import { EditRecord } from '../../form/EditRecord.tsx';
+import { Facts } from '../../form/Facts.tsx';
+import type { Row } from '../../spec/formValues.ts';
+import { useSpec } from '../../spec/SpecContext.tsx';
+import { MergedOutlets } from './MergedOutlets.tsx';
+import styles from './media.module.css';
+import { OutletActions } from './OutletActions.tsx';
+import { articlesOf, namesOf, type Outlet, scoreText, statesOf } from './outlet.ts';
+import { useOutletRights } from './rights.ts';
+
+const sections: { title: string; fields: string[] }[] = [
+  {
+    title: '기본 정보',
+    fields: ['url', 'ntnKornNm', 'mediaKndCdNm', 'mediaEngNm', 'mediaLclanNm', 'mediaAbbrNm', 'eml', 'rgnTz'],
+  },
+  {
+    title: '매체 현황',
+    fields: [
+      'rprsvNm',
+      'fndnYmd',
+      'hdofcLctnAddr',
+      'fnseScl',
+      'crltnCdNm',
+      'pblcnCyclBcTz',
+      'pblcnRgn',
+      'nscvrgFrm',
+      'mainNscvrgFld',
+      'adFee',
+      'mngm',
+      'rdr',
+    ],
+  },
+  {
+    title: '한국 관련',
+    fields: [
+      'mainMediaYn',
+      'onsiteJrnlMediaYn',
+      'krPtnrshpCo',
+      'ctrtCoNm',
+      'frSndJrnl',
+      'frBrof',
+      'presItvwYn',
+      'presItvw',
+    ],
+  },
+  {
+    title: '수집과 참고',
+    fields: ['inspUrl', 'clctLan', 'pvsnLan', 'clctMediaNoYn', 'refMttr', 'regDt', 'mdfcnDt'],
+  },
+];
+
+const Head = ({ outlet }: { outlet: Outlet }) => {
+  const { main, also } = namesOf(outlet);
+  return (
+    <header className={styles.head}>
+      <p className={styles.badges}>
+        {statesOf(outlet as unknown as Row).map(({ word, tone }) => (
+          <Badge key={word} tone={tone}>
+            {word}
+          </Badge>
+        ))}
+      </p>
+      <h2>
+        <bdi>{main}</bdi>
+      </h2>
+      {also && (
+        <p className={styles.alsoLarge}>
+          <bdi>{also}</bdi>
+        </p>
+      )}
+      {outlet.mrgTrgtMediaId !== null && (
+        <p className={styles.mergedInto}>
+          중복이라{' '}
+          <Link to={`/article/Medn/Detail/${outlet.mrgTrgtMediaId}`} className={styles.link}>
+            {outlet.mrgTrgtMediaNm ?? `매체 ${outlet.mrgTrgtMediaId}`}
+          </Link>
+          에 병합된 매체입니다. 기사는 그 매체에 있습니다.
+        </p>
+      )}
+    </header>
+  );
+};
+
+const Scores = ({ outlet }: { outlet: Outlet }) => (
+  <dl className={styles.scores} aria-label="기사와 점수">
+    <div>
+      <dt>기사</dt>
+      <dd>
+        <Link to={articlesOf(outlet.mediaId)} className={styles.count}>
+          {(outlet.articleCount ?? 0).toLocaleString('ko-KR')}건
+        </Link>
+      </dd>
+    </div>
+    <div>
+      <dt>국가 점수</dt>
+      <dd>{scoreText(outlet.mainNtnScore)}</dd>
+    </div>
+    <div>
+      <dt>매체 점수</dt>
+      <dd>{scoreText(outlet.mainMediaScore)}</dd>
+    </div>
+  </dl>
+);
+
+/** A popup beside this window may have merged the outlet meanwhile. */
+const useFreshOnReturn = (): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const refresh = () =>
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'media' });
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, [queries]);
+};
+
+const Reading = ({ record, onEdit }: { record: Row; onEdit: () => void }) => {
+  const spec = useSpec();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const outlet = record as unknown as Outlet;
+  useFreshOnReturn();
+  usePageHead({ tabTitle: fill(messages.title.detail, { title: namesOf(outlet).main }) });
+  const back = (spec.menus[0] ?? '') + ((state as { listSearch?: string } | null)?.listSearch ?? '');
+  const fieldsOf = (names: string[]): FieldSpec[] => names.flatMap((name) => fieldOf(spec, name) ?? []);
+  const files = choiceOf(record.files).stored;
+  return (
+    <div className={styles.page}>
+      <Head outlet={outlet} />
+      <Scores outlet={outlet} />
+      {sections.map(({ title, fields }) => (
+        <section key={title} className={styles.section} aria-label={title}>
+          <h3>{title}</h3>
+          <Facts fields={fieldsOf(fields)} record={record} />
+        </section>
+      ))}
+      {files.length > 0 && (
+        <section className={styles.section} aria-label="첨부파일">
+          <h3>첨부파일</h3>
+          <FileList files={files} />
+        </section>
+      )}
+      <MergedOutlets outlet={outlet} />
+      <OutletActions outlet={outlet} back={back} onEdit={onEdit} onDeleted={() => void navigate(back)} />
+    </div>
+  );
+};
+
+/** An outlet: read first, edited and merged from there. */
+export const MediaDetail = ({ fields }: { fields: Fields }) => {
+  const spec = useSpec();
+  const { id = '' } = useParams();
+  const queries = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const { data, error, isPending, refetch } = useGetOne<Row & { id: string }>(spec.name, { id }, {
+    onError: () => {},
+  } as object);
+  const { update } = useOutletRights(data);
+  if (isPending) return <LoadingState text={messages.loading.detail} />;
+  if (!data)
+    return <ErrorState message={(error as Error | null)?.message ?? ''} onRetry={() => void refetch()} />;
+  if (!editing) return <Reading key={id} record={data} onEdit={() => setEditing(true)} />;
+  const leave = () => {
+    setEditing(false);
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === spec.name });
+  };
+  return (
+    <EditRecord
+      key={id}
+      id={id}
+      fields={fields}
+      may={{ update, delete: false }}
+      onSaved={leave}
+      onCancel={() => setEditing(false)}
+    />
+  );
+};

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { TextBox } from '#web/shared/forms/TextBox.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
+import { type Candidate, CandidateTable } from './CandidateTable.tsx';
+import styles from './media.module.css';
+import { namesOf, type Outlet } from './outlet.ts';
+import { useDeed } from './useDeed.ts';
+
+/** Merges the ticked outlets into one: their articles move to it. */
+export const MergeForm = ({ into, items }: { into: Outlet; items: readonly Candidate[] }) => {
+  const id = useId();
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const [reason, setReason] = useState('');
+  const { busy, perform } = useDeed();
+  const chosen = items.filter(({ mediaId }) => ticked.includes(mediaId));
+  const articles = chosen.reduce((sum, { articleCount }) => sum + articleCount, 0).toLocaleString('ko-KR');
+  const name = namesOf(into).main;
+  const toggle = (mediaId: number) =>
+    setTicked((now) => (now.includes(mediaId) ? now.filter((one) => one !== mediaId) : [...now, mediaId]));
+  const merge = async () => {
+    const isDone = await perform({
+      path: '/update-merge-media',
+      body: {
+        mediaId: chosen.map(({ mediaId }) => mediaId),
+        mrgTrgtMediaId: into.mediaId,
+        ...(reason.trim() && { wrtRsn: reason.trim() }),
+      },
+      label: '병합',
+      question: `고른 매체 ${chosen.length}건을 '${name}'에 병합하시겠습니까? 기사 ${articles}건이 옮겨집니다. 매체 상세에서 되돌릴 수 있습니다.`,
+      done: `매체 ${chosen.length}건을 병합했습니다.`,
+    });
+    if (isDone) {
+      setTicked([]);
+      setReason('');
+    }
+  };
+  return (
+    <div className={styles.mergeForm}>
+      <CandidateTable
+        items={items}
+        pick={(item) =>
+          item.mrgTrgtMediaId === null ? (
+            <label className={styles.pick}>
+              <span className="only-read-aloud">{namesOf(item).main} 고르기</span>
+              <input
+                type="checkbox"
+                checked={ticked.includes(item.mediaId)}
+                onChange={() => toggle(item.mediaId)}
+              />
+            </label>
+          ) : (
+            '-'
+          )
+        }
+      />
+      <div className={styles.mergeLine}>
+        <FieldFrame id={id} label="병합 사유">
+          <TextBox
+            id={id}
+            value={reason}
+            maxLength={300}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </FieldFrame>
+        <button
+          type="button"
+          className={buttons.primary}
+          disabled={busy || chosen.length === 0}
+          onClick={() => void merge()}
+        >
+          고른 매체를 여기에 병합
+        </button>
+      </div>
+    </div>
+  );
+};

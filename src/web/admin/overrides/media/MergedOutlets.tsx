@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { formatTime } from '#web/shared/dates/kst.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import styles from './media.module.css';
+import { namesOf, type Outlet } from './outlet.ts';
+import { useKeepsOutlets } from './rights.ts';
+import { useDeed } from './useDeed.ts';
+
+/** Outlets that were merged into this one; the latest merge can be undone first. */
+export const MergedOutlets = ({ outlet }: { outlet: Outlet }) => {
+  const keeps = useKeepsOutlets();
+  const { busy, perform } = useDeed();
+  const merges = outlet.mediaMrgList ?? [];
+  if (merges.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label="병합한 매체">
+      <h3>병합한 매체</h3>
+      <ul className={styles.merges}>
+        {merges.map((merge) => {
+          const name = namesOf(merge).main;
+          const count = merge.articleCount.toLocaleString('ko-KR');
+          return (
+            <li key={merge.mediaMrgId}>
+              <span>
+                <Link to={`/article/Medn/Detail/${merge.mediaId}`} className={styles.link}>
+                  <bdi>{name}</bdi>
+                </Link>{' '}
+                <span className={styles.also}>
+                  기사 {count}건 · {formatTime(merge.regDt)}
+                </span>
+              </span>
+              {keeps && outlet.mrgTrgtMediaId === null && (
+                <button
+                  type="button"
+                  className={`${buttons.tertiary} ${styles.small}`}
+                  disabled={busy}
+                  onClick={() =>
+                    void perform({
+                      path: '/update-merge-media/undo',
+                      body: { mediaMrgId: merge.mediaMrgId },
+                      label: '되돌리기',
+                      question: `'${name}' 병합을 되돌리시겠습니까? 옮긴 기사 ${count}건이 그 매체로 돌아갑니다.`,
+                      done: '병합을 되돌렸습니다.',
+                    })
+                  }
+                >
+                  되돌리기<span className="only-read-aloud">: {name} 병합</span>
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,112 @@
+import { Link } from 'react-router-dom';
+import buttons from '#web/shared/theme/Button.module.css';
+import type { Row } from '../../spec/formValues.ts';
+import styles from './media.module.css';
+import { namesOf, type Outlet, openPopup } from './outlet.ts';
+import { useOutletRights } from './rights.ts';
+import { type Deed, useDeed } from './useDeed.ts';
+
+const usageDeed = ({ mediaId, useYn }: Outlet): Deed => {
+  const isUsed = useYn === 'Y';
+  return {
+    path: '/update-useyn-media',
+    body: { mediaId, useYn: isUsed ? 'N' : 'Y' },
+    label: isUsed ? '미사용으로' : '사용으로',
+    question: isUsed
+      ? '이 매체를 미사용으로 바꾸시겠습니까? 새 기사의 매체로 고를 수 없게 됩니다.'
+      : '이 매체를 다시 사용하시겠습니까?',
+    done: isUsed ? '미사용으로 바꿨습니다.' : '사용으로 바꿨습니다.',
+  };
+};
+
+const requestDeed = ({ mediaId, deleteYn }: Outlet): Deed =>
+  deleteYn === 'R'
+    ? {
+        verb: 'POST',
+        path: '/request-delete-media',
+        body: { mediaId, deleteYn: 'N' },
+        label: '삭제 요청 취소',
+        question: '삭제 요청을 거두시겠습니까?',
+        done: '삭제 요청을 거두었습니다.',
+      }
+    : {
+        verb: 'POST',
+        path: '/request-delete-media',
+        body: { mediaId, deleteYn: 'R' },
+        label: '삭제 요청',
+        question: '관리자에게 이 매체의 삭제를 요청하시겠습니까?',
+        done: '삭제를 요청했습니다. 관리자가 확인합니다.',
+      };
+
+const deleteDeed = (outlet: Outlet): Deed => ({
+  verb: 'DELETE',
+  path: '/delete-media',
+  body: { mediaId: outlet.mediaId, mdfcnDt: outlet.mdfcnDt },
+  label: '삭제',
+  question: `'${namesOf(outlet).main}' 매체를 삭제하시겠습니까? 기사는 그대로 남습니다.`,
+  done: '삭제했습니다.',
+});
+
+interface OutletActionsProps {
+  outlet: Outlet;
+  /** Address of the list that one came from. */
+  back: string;
+  onEdit: () => void;
+  onDeleted: () => void;
+}
+
+/** What the person may do with the outlet. */
+export const OutletActions = ({ outlet, back, onEdit, onDeleted }: OutletActionsProps) => {
+  const may = useOutletRights(outlet as unknown as Row);
+  const { busy, perform } = useDeed();
+  const { mediaId, deleteYn } = outlet;
+  const deedButton = (deed: Deed, after?: () => void) => (
+    <button
+      type="button"
+      className={buttons.tertiary}
+      disabled={busy}
+      onClick={() => void perform(deed).then((isDone) => isDone && after?.())}
+    >
+      {deed.label}
+    </button>
+  );
+  return (
+    <div className={styles.actions}>
+      <Link to={back} className={buttons.tertiary}>
+        목록으로
+      </Link>
+      <button
+        type="button"
+        className={buttons.tertiary}
+        onClick={() => openPopup(`/popup/medn/history/${mediaId}`)}
+      >
+        변경 이력
+      </button>
+      <button
+        type="button"
+        className={buttons.tertiary}
+        onClick={() => openPopup(`/popup/medn/duplicate/${mediaId}`)}
+      >
+        {may.merge ? '중복 확인·병합' : '중복 확인'}
+      </button>
+      <span className={styles.right}>
+        {may.update && deedButton(usageDeed(outlet))}
+        {(may.request || (may.remove && deleteYn === 'R')) &&
+          deedButton({
+            ...requestDeed(outlet),
+            ...(may.remove && {
+              label: '삭제 요청 반려',
+              question: '삭제 요청을 반려하시겠습니까?',
+              done: '반려했습니다.',
+            }),
+          })}
+        {may.remove && deedButton(deleteDeed(outlet), onDeleted)}
+        {may.update && (
+          <button type="button" className={buttons.primary} onClick={onEdit}>
+            수정
+          </button>
+        )}
+      </span>
+    </div>
+  );
+};

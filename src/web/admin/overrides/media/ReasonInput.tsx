@@ -1,0 +1,44 @@
+import { useRecordContext } from 'ra-core';
+import { useContext, useEffect, useId } from 'react';
+import { useController } from 'react-hook-form';
+import { describedBy, FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { TextBox } from '#web/shared/forms/TextBox.tsx';
+import { FormContext } from '../../form/FormContext.ts';
+import type { Row } from '../../spec/formValues.ts';
+
+const source = 'wrtRsnList';
+const help = '등록하거나 고친 까닭. 변경 이력에 함께 남습니다.';
+
+/** Why the outlet is registered or changed: one more line behind those that stand there. */
+export const ReasonInput = () => {
+  const id = useId();
+  const { shown } = useContext(FormContext);
+  const record = useRecordContext<Row & { id: string }>();
+  const stored = (record?.[source] ?? []) as { wrtRsn: string }[];
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController({ name: source });
+  const written = (value ?? []) as { wrtRsn: string }[];
+  const text = written.length > stored.length ? (written.at(-1)?.wrtRsn ?? '') : '';
+  useEffect(() => {
+    shown.add(source);
+    return () => {
+      shown.delete(source);
+    };
+  }, [shown]);
+  return (
+    <FieldFrame id={id} label="작성 사유" help={help}>
+      <TextBox
+        id={id}
+        ref={ref}
+        value={text}
+        maxLength={500}
+        aria-describedby={describedBy(id, { help })}
+        onBlur={onBlur}
+        onChange={({ target }) =>
+          onChange(target.value === '' ? stored : [...stored, { wrtRsn: target.value }])
+        }
+      />
+    </FieldFrame>
+  );
+};

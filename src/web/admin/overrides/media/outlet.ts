@@ -1,0 +1,62 @@
+import { isBlank } from '#contract/validation.ts';
+import type { Media, MediaItem } from '#generated/types/media.ts';
+import type { Tone } from '#web/shared/badge/Badge.tsx';
+import type { Row } from '../../spec/formValues.ts';
+
+/** An outlet that was merged into the one that is shown. */
+export interface Merge {
+  mediaMrgId: number;
+  mediaId: number;
+  mediaKornNm: string | null;
+  mediaLclanNm: string | null;
+  articleCount: number;
+  regDt: string;
+}
+
+/** A stored outlet with what the server computes. */
+export type Outlet = Omit<Media, 'mediaMrgList'> & { mediaMrgList?: Merge[] };
+
+/** What an outlet is called first, and second. */
+export const namesOf = (outlet: Partial<MediaItem>): { main: string; also: string | null } => {
+  const names = [outlet.mediaKornNm, outlet.mediaLclanNm, outlet.mediaEngNm].filter((name) => !isBlank(name));
+  return { main: names[0] ?? `매체 ${String(outlet.mediaId ?? '')}`, also: names[1] ?? null };
+};
+
+const demanded = [
+  'url',
+  'ntnId',
+  'mediaKndCd',
+  'mediaKornNm',
+  'mediaEngNm',
+  'eml',
+  'fndnYmd',
+  'hdofcLctnAddr',
+  'rgnTz',
+] as const;
+
+/** Collected and imported outlets lack what the form asks for. */
+export const isIncomplete = (outlet: Row): boolean => demanded.some((name) => isBlank(outlet[name]));
+
+/** What is special about an outlet, in a word each. */
+export const statesOf = (outlet: Row): { word: string; tone: Tone }[] => [
+  ...(outlet.mrgTrgtMediaId ? [{ word: '병합됨', tone: 'danger' as const }] : []),
+  ...(outlet.useYn === 'N' && !outlet.mrgTrgtMediaId ? [{ word: '미사용', tone: 'danger' as const }] : []),
+  ...(outlet.deleteYn === 'R' ? [{ word: '삭제 요청', tone: 'notice' as const }] : []),
+  ...(isIncomplete(outlet) ? [{ word: '미완성', tone: 'notice' as const }] : []),
+  ...(outlet.mainMediaYn === 'Y' ? [{ word: '주요', tone: 'good' as const }] : []),
+];
+
+/** 0 to 100 with one decimal, so that the points stand below each other. */
+export const scoreText = (score: unknown): string =>
+  typeof score === 'number'
+    ? score.toLocaleString('ko-KR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    : '-';
+
+/** Address of the articles of an outlet, of all times and kinds. */
+export const articlesOf = (mediaId: number): string =>
+  `/article/Article?mediaId=${mediaId}&period=all&lclsfNm=all`;
+
+/** The popups are windows of their own, beside the one that is worked in. */
+export const openPopup = (path: string): void => {
+  window.open(path, '_blank', 'popup,width=1000,height=800');
+};
