@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
 import { read } from '#web/shared/http/read.ts';
@@ -6,6 +7,7 @@ import { usePageHead } from '#web/shared/page/pageHead.ts';
 import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { Leaving } from './Leaving.tsx';
 import { Memos } from './memos/Memos.tsx';
+import { useMemos } from './memos/useMemos.ts';
 import { Password } from './Password.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Records } from './Records.tsx';
@@ -13,7 +15,10 @@ import { myPageKey } from './useProfile.ts';
 
 /** /myPage: what one keeps, one's own particulars and account. */
 export const MyPage = () => {
-  usePageHead({ intro: '내 정보를 확인하고 변경할 수 있습니다.' });
+  usePageHead({ intro: '모아 둔 기사와 내 정보를 확인하고 변경할 수 있습니다.' });
+  // asked for together with what stands below it, which would jump once the list is there
+  const memos = useMemos();
+  const [isShown, setShown] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: myPageKey,
     queryFn: ({ signal }) => read<MyRecord>('/user-mypage', { signal, quiet: true }),
@@ -21,10 +26,13 @@ export const MyPage = () => {
   });
 
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
+  const isReady = data !== undefined && !memos.isFirst;
+  // once it stands it stays, whatever the list waits for: somebody may have typed below it
+  if (isReady && !isShown) setShown(true);
+  if (!data || !(isReady || isShown)) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
   return (
     <>
-      <Memos />
+      <Memos memos={memos} />
       <ProfileForm record={data} />
       <Password eml={data.eml ?? ''} onChanged={() => void refetch()} />
       <Records record={data} />

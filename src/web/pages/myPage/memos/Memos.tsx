@@ -16,9 +16,8 @@ import {
 } from './conditions.ts';
 import { MemoRow } from './MemoRow.tsx';
 import styles from './Memos.module.css';
-import { useMemos } from './useMemos.ts';
+import { pageSize, type useMemos } from './useMemos.ts';
 
-const pageSize = 10;
 const kindId = 'memo-kind';
 
 const hintOf = ({ text, kind }: MemoConditions): string =>
@@ -27,10 +26,9 @@ const hintOf = ({ text, kind }: MemoConditions): string =>
     : '기사 목록이나 상세 화면에서 별표를 누르면 여기에 모입니다.';
 
 /** What the person keeps of the articles, with their notes. */
-export const Memos = () => {
+export const Memos = ({ memos }: { memos: ReturnType<typeof useMemos> }) => {
   const [query, setQuery] = useSearchParams();
-  const conditions = readConditions(query);
-  const { rows, total, problem, isWaiting, refetch } = useMemos(conditions, pageSize);
+  const { conditions, rows, total, problem, isWaiting, refetch } = memos;
   useReturn(rows !== undefined && !isWaiting);
   const go = (change: Partial<MemoConditions>, quietly = false) =>
     setQuery((before) => writeConditions(before, { ...conditions, page: 1, ...change }), {

@@ -1,12 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import type { ListAnswer } from '#contract/list.ts';
 import type { KeptArticleItem } from '#generated/types/articleMemoCalls.ts';
 import { http } from '#web/shared/http/http.ts';
-import type { MemoConditions } from './conditions.ts';
+import { readConditions } from './conditions.ts';
 
-/** One page of what the caller keeps. */
-export const useMemos = ({ text, kind, sort, page }: MemoConditions, size: number) => {
-  const params = { ...(text && { searchText: text }), ...(kind && { itemKnd: kind }), sort, page, size };
+export const pageSize = 10;
+
+/** The page of what the caller keeps that the address asks for. */
+export const useMemos = () => {
+  const [query] = useSearchParams();
+  const conditions = readConditions(query);
+  const { text, kind, sort, page } = conditions;
+  const params = {
+    ...(text && { searchText: text }),
+    ...(kind && { itemKnd: kind }),
+    sort,
+    page,
+    size: pageSize,
+  };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: ['articlememo-list', params],
     queryFn: async ({ signal }) =>
@@ -16,9 +28,11 @@ export const useMemos = ({ text, kind, sort, page }: MemoConditions, size: numbe
     networkMode: 'always',
   });
   return {
+    conditions,
     rows: data?.data,
     total: data?.totalRecords,
     problem: error,
+    isFirst: isPending,
     isWaiting: isPending || isPlaceholderData,
     refetch: () => void refetch(),
   };
