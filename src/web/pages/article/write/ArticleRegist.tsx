@@ -14,7 +14,9 @@ export const ArticleRegist = () => {
       <CreateRecord
         fields={ArticleFields}
         start={start}
-        onSaved={({ articleId }) => void navigate(detailPath(articleKind, Number(articleId)), { replace: true })}
+        onSaved={({ articleId }) =>
+          void navigate(detailPath(articleKind, Number(articleId)), { replace: true })
+        }
         onCancel={() => void navigate(articleKind.listPath)}
       />
     </Desk>
