@@ -63,8 +63,6 @@ const rows = () => page.locator('[data-record]');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog');
 const titles = () => rows().allTextContents();
-const total = (n: number) =>
-  page.locator('main p', { hasText: `총 ${n.toLocaleString('ko-KR')}건` }).waitFor();
 const open = async (path: string) => {
   await page.goto(server.url + path);
   await rows().first().waitFor();
@@ -264,6 +262,7 @@ describe('what one does with a list as a whole', () => {
     await running.waitFor({ state: 'detached' });
     await button('취소').click();
     await dialog().waitFor({ state: 'detached' });
+    expect(await rows().count()).toBe(10);
   });
 });
 

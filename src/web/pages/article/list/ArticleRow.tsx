@@ -144,7 +144,7 @@ const OriginCell = ({ item }: CellProps) => {
 const RegisteredCell = ({ item: { regDt } }: CellProps) => (
   <td role="cell" className={styles.registered}>
     <time dateTime={regDt}>
-      <span>{formatDay(regDt)}</span> <span>{formatClock(regDt)}</span>
+      {formatDay(regDt)} <span>{formatClock(regDt)}</span>
     </time>
   </td>
 );
@@ -158,8 +158,8 @@ const TextCell = ({
   className: string | undefined;
 }) => (
   <td role="cell" className={className}>
-    <div className={styles.ellipsis} title={text ?? undefined}>
-      <bdi>{text}</bdi>
+    <div dir="auto" className={styles.ellipsis} title={text ?? undefined}>
+      {text}
     </div>
   </td>
 );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announce } from '#web/shared/announce/announce.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { conditionQuery } from '../query/apiQuery.ts';
@@ -21,6 +21,11 @@ export const useNewItems = (
   const known = total && !total.isCapped && !total.isRough ? total.count : undefined;
   const asked = JSON.stringify([kind.name, conditionQuery(conditions, today), known]);
   const [found, setFound] = useState({ asked, count: 0 });
+  // `asked` stands for all of it
+  const shown = useRef({ kind, conditions, today });
+  useEffect(() => {
+    shown.current = { kind, conditions, today };
+  });
 
   useEffect(() => {
     if (known === undefined) return undefined;
@@ -30,6 +35,7 @@ export const useNewItems = (
       if (document.visibilityState === 'hidden' || Date.now() - since < freshFor) return;
       since = Date.now();
       try {
+        const { kind, conditions, today } = shown.current;
         const { count } = await countArticles(kind, conditions, today, abort.signal);
         setFound({ asked, count: Math.max(0, count - known) });
         if (count > known) announce(`새 ${kind.word} ${count - known}건이 있습니다.`);
@@ -45,7 +51,6 @@ export const useNewItems = (
       document.removeEventListener('visibilitychange', listen);
       window.removeEventListener('focus', listen);
     };
-    // `asked` stands for kind, conditions and day
-  }, [asked]);
+  }, [asked, known]);
   return found.asked === asked ? found.count : 0;
 };
