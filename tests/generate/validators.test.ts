@@ -58,6 +58,9 @@ const valuesOf = (field: FieldSpec, isLawful: (value: unknown) => boolean): Valu
     '10.0.0.1',
     '10.0.0.1/33',
     '10.0.0.1~10.0.0.9',
+    '+09:00',
+    '국립 신문 1',
+    'DAILY NEWS 1',
   ];
   const choices = field.options?.map((option) => option.value) ?? [];
   const lawful = [...edges, ...choices, 0, 1, 7, 0.5, {}, ['한글'], [1]].filter(isLawful);
