@@ -7,13 +7,7 @@ import { Pager } from '#web/shared/lists/Pager.tsx';
 import { useReturn } from '#web/shared/returning/useReturn.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { Section } from '../Section.tsx';
-import {
-  kindOptions,
-  type MemoConditions,
-  readConditions,
-  sortOptions,
-  writeConditions,
-} from './conditions.ts';
+import { kindOptions, type MemoConditions, sortOptions, writeConditions } from './conditions.ts';
 import { MemoRow } from './MemoRow.tsx';
 import styles from './Memos.module.css';
 import { pageSize, type useMemos } from './useMemos.ts';
