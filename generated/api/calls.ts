@@ -736,6 +736,21 @@ export interface Calls {
     body: undefined;
     answer: { data: ArticleRevision };
   };
+  'GET /article-list/onsite': {
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; sort?: string; page?: number; size?: number; total?: 'exact' | 'capped' | 'only' };
+    body: undefined;
+    answer: ListAnswer<ArticleItem>;
+  };
+  'GET /article-list-excel/onsite': {
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; sort?: string; format?: 'xlsx' | 'csv'; columns?: string[]; keys?: number[] };
+    body: undefined;
+    answer: Blob;
+  };
+  'PUT /update-article/onsite': {
+    query: Record<string, never>;
+    body: { articleIds: number[]; onsiteMediaArticleYn: 'Y' | 'N' };
+    answer: { data: { changed: number } };
+  };
   'GET /article-list/batch-edit': {
     query: { fromText: string; toText?: string; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lclsfNm?: 'KOREA' | 'GLOBAL'; page?: number; size?: number };
     body: undefined;
@@ -1138,6 +1153,9 @@ export type HandledCall =
   | 'PUT /update-userapprovalrequest/rejection'
   | 'POST /article-check/url'
   | 'GET /article-history-detail'
+  | 'GET /article-list/onsite'
+  | 'GET /article-list-excel/onsite'
+  | 'PUT /update-article/onsite'
   | 'GET /article-list/batch-edit'
   | 'GET /article-list/batch-edit/ids'
   | 'PUT /update-article/batch-edit'

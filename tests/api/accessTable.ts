@@ -5,13 +5,19 @@ export const callers = ['nobody', 'pending', 'without', 'staff', 'adminOffSite',
 export type CallerKind = (typeof callers)[number];
 
 /** What each kind of access answers to each caller; `ip` where the operation asks for an allowed address too. */
-type Level = Exclude<Access, 'menu:list' | 'menu:read' | 'menu:write'> | 'steps' | 'userMenu' | 'adminMenu';
+type Level =
+  | Exclude<Access, 'menu:list' | 'menu:read' | 'menu:write'>
+  | 'steps'
+  | 'userMenu'
+  | 'missionMenu'
+  | 'adminMenu';
 
 export const outcomes: Record<Level, Record<CallerKind, 'yes' | 401 | 403>> = {
   public: { nobody: 'yes', pending: 'yes', without: 'yes', staff: 'yes', adminOffSite: 'yes', admin: 'yes' },
   steps: { nobody: 401, pending: 'yes', without: 'yes', staff: 'yes', adminOffSite: 'yes', admin: 'yes' },
   session: { nobody: 401, pending: 403, without: 'yes', staff: 'yes', adminOffSite: 'yes', admin: 'yes' },
   userMenu: { nobody: 401, pending: 403, without: 403, staff: 'yes', adminOffSite: 'yes', admin: 'yes' },
+  missionMenu: { nobody: 401, pending: 403, without: 403, staff: 403, adminOffSite: 'yes', admin: 'yes' },
   adminMenu: { nobody: 401, pending: 403, without: 403, staff: 403, adminOffSite: 403, admin: 'yes' },
   admin: { nobody: 401, pending: 403, without: 403, staff: 403, adminOffSite: 403, admin: 'yes' },
   machine: { nobody: 403, pending: 403, without: 403, staff: 403, adminOffSite: 403, admin: 403 },
@@ -36,6 +42,9 @@ export const accessTable: Record<string, Level> = {
   'PUT /update-article': 'userMenu',
   'POST /article-check/url': 'userMenu',
   'GET /article-history-detail': 'userMenu',
+  'GET /article-list/onsite': 'missionMenu',
+  'GET /article-list-excel/onsite': 'missionMenu',
+  'PUT /update-article/onsite': 'missionMenu',
   'GET /article-list-excel': 'userMenu',
   'GET /article-list-full-excel': 'userMenu',
   'GET /article-list-txt': 'userMenu',

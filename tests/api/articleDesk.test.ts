@@ -12,6 +12,7 @@ import { db, withDatabase } from '#server/database/db.ts';
 import type { RevisionLine } from '#server/features/article/revisions.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { readCsvExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
@@ -20,6 +21,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const { app, database } = await testApp({ variables: { DATA_DIR: dataDir } });
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
+const mission = await signedIn(app, 'mission');
 
 const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 const [outlet] = await inDatabase(() =>
@@ -302,4 +304,48 @@ describe('the right to register and edit', () => {
     });
     return { userId, client: await colleagueClient(app, userId) };
   };
+});
+
+describe('articles of the local press', () => {
+  const onsite = async (query: object = {}) =>
+    (await mission.get('/article-list/onsite', query as never)) as Answer<
+      ErrorBody & { data: { articleId: number }[]; totalRecords: number }
+    >;
+  const mark = (articleIds: number[], onsiteMediaArticleYn: string, client = mission) =>
+    client.write('PUT', '/update-article/onsite', { articleIds, onsiteMediaArticleYn }) as Promise<
+      Answer<ErrorBody & { data: { changed: number } }>
+    >;
+
+  it('are marked and listed by missions abroad, and by nobody else but administrators', async () => {
+    const [one, other] = [await made(), await made()];
+    const before = (await onsite()).body.totalRecords;
+    expect((await mark([one.articleId, other.articleId], 'Y')).body.data).toEqual({ changed: 2 });
+    expect((await mark([one.articleId], 'Y')).body.data).toEqual({ changed: 0 });
+    expect((await onsite()).body.totalRecords).toBe(before + 2);
+    expect((await onsite({ searchText: one.kornTtl })).body.data.map(({ articleId }) => articleId)).toEqual([
+      one.articleId,
+    ]);
+    expect((await mark([one.articleId], 'N', staff)).status).toBe(403);
+    expect((await staff.get('/article-list/onsite')).status).toBe(403);
+    expect((await mark([other.articleId], 'N', admin)).body.data).toEqual({ changed: 1 });
+    expect((await onsite()).body.totalRecords).toBe(before + 1);
+    expect((await detail(one.articleId)).mdfcnHistoryList[0]).toMatchObject({ fields: ['현지 언론 기사'] });
+  });
+
+  it('come in a file with the condition above it', async () => {
+    const stored = await made();
+    await mark([stored.articleId], 'Y');
+    const query = { format: 'csv', columns: ['kornTtl'], searchText: stored.kornTtl ?? '' };
+    const { bytes = Buffer.alloc(0) } = await mission.get('/article-list-excel/onsite', query);
+    const { preamble, rows } = readCsvExport(bytes);
+    expect(preamble[1]).toContain('현지 언론 기사: 예');
+    expect(rows).toEqual([[stored.kornTtl]]);
+  });
+
+  it('are marked all or none', async () => {
+    const stored = await made();
+    expect((await mark([stored.articleId, 999_999_999], 'Y')).status).toBe(404);
+    expect((await detail(stored.articleId)).onsiteMediaArticleYn).toBe('N');
+    expect((await mark([], 'Y')).status).toBe(400);
+  });
 });

@@ -3,7 +3,7 @@ import type { AnyHandler, Handlers } from '../operations/call.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { approvalHandlers } from './approval/handlers.ts';
 import { articleDeskHandlers } from './article/deskHandlers.ts';
-import { articleHandlers } from './article/handlers.ts';
+import { articleHandlers, onsiteHandlers } from './article/handlers.ts';
 import { articleBatchHandlers } from './articleBatch/handlers.ts';
 import { articleMemoHandlers } from './articleMemo/handlers.ts';
 import { authorityHandlers } from './authorities/handlers.ts';
@@ -50,6 +50,7 @@ export const handlersOf = (
     ...commonCodeHandlers(catalogue),
     ...articleHandlers(catalogue),
     ...articleDeskHandlers(environment, catalogue),
+    ...onsiteHandlers(catalogue),
     ...articleBatchHandlers,
     ...articleMemoHandlers(catalogue),
     ...mediaHandlers(environment, catalogue),

@@ -20,6 +20,8 @@ export interface ArticleQuery {
   combineKeywords: 'AND' | 'OR';
   startDate?: string;
   endDate?: string;
+  /** Articles of the local press that missions abroad report, or the others. */
+  onsite?: 'Y' | 'N';
   ntnId: string[];
   mediaId: number[];
   lang: string[];
@@ -39,7 +41,7 @@ type Raw = Record<string, unknown>;
 
 const known = [
   ...['searchText', 'excludeText', 'multiSearchCnd', 'searchFields', 'keyword', 'multiKeywordCnd'],
-  ...['startDate', 'endDate', 'ntnId', 'mediaId', 'lang', 'lclsfNm', 'featExtrMclsf'],
+  ...['startDate', 'endDate', 'onsiteMediaArticleYn', 'ntnId', 'mediaId', 'lang', 'lclsfNm', 'featExtrMclsf'],
   ...['paidAiYn', 'freeAiYn', 'menualYn', 'sort', 'page', 'size', 'total'],
 ];
 
@@ -106,6 +108,7 @@ const closed: { name: string; label: string; values: readonly string[]; many?: b
   { name: 'paidAiYn', label: 'AI 유료', values: ['Y', 'N'] },
   { name: 'freeAiYn', label: 'AI 무료', values: ['Y', 'N'] },
   { name: 'menualYn', label: '일반·수동', values: ['Y', 'N'] },
+  { name: 'onsiteMediaArticleYn', label: '현지 언론 기사', values: ['Y', 'N'] },
 ];
 
 const closedProblems = (raw: Raw): FormProblem[] =>
@@ -145,6 +148,7 @@ export const readArticleQuery = (
   if (range) problems.push(range);
   const mediaId = list(raw.mediaId).map(Number);
   if (mediaId.some((id) => !Number.isSafeInteger(id))) problems.push(invalid('mediaId', '매체'));
+  const onsite = choice(raw.onsiteMediaArticleYn, ['Y', 'N'] as const);
   const sort = sortOf(raw.sort);
   if (!sort) problems.push(invalid('sort', '정렬', '정렬할 수 없는 항목입니다.'));
   const page = raw.page === undefined ? 1 : Number(raw.page);
@@ -168,6 +172,7 @@ export const readArticleQuery = (
       combineKeywords: choice(raw.multiKeywordCnd, combines) ?? 'AND',
       ...(startDate && { startDate }),
       ...(endDate && { endDate }),
+      ...(onsite && { onsite }),
       ntnId: list(raw.ntnId),
       mediaId,
       lang: list(raw.lang),

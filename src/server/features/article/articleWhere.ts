@@ -68,6 +68,7 @@ export const articleWhere = (kind: ItemKind, query: ArticleQuery): SQL | undefin
       : undefined,
     ...query.excluded.map((term) => sql`${matches(term, query)} is not true`),
     keywordCondition(query),
+    query.onsite ? eq(article.onsiteMediaArticleYn, query.onsite) : undefined,
     query.startDate ? gte(article.frmTrsfNscvrgDt, dayStart(query.startDate)) : undefined,
     query.endDate ? lt(article.frmTrsfNscvrgDt, nextDayStart(query.endDate)) : undefined,
     oneOf(article.ntnId, query.ntnId),

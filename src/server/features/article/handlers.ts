@@ -13,6 +13,7 @@ import { type ArticleQuery, type ItemKind, readArticleQuery } from './articleQue
 import { articleWhere } from './articleWhere.ts';
 import { deskFacts } from './deskFacts.ts';
 import { exportItems } from './exportItems.ts';
+import { markOnsite } from './markOnsite.ts';
 import { neighbours } from './neighbours.ts';
 
 const paths = { article: 'article', thinkTank: 'thinktank', sns: 'sns' } as const satisfies Record<
@@ -21,6 +22,7 @@ const paths = { article: 'article', thinkTank: 'thinktank', sns: 'sns' } as cons
 >;
 type Path = (typeof paths)[ItemKind];
 type Files = 'excel' | 'full-excel' | 'txt' | 'full-txt';
+type Onsite = 'GET /article-list/onsite' | 'GET /article-list-excel/onsite' | 'PUT /update-article/onsite';
 type Ids = `GET /${Path}-${'list' | 'detail' | `list-${Files}`}` & keyof Calls;
 
 const queryOf = (raw: Record<string, unknown>, kind: ItemKind): ArticleQuery => {
@@ -64,6 +66,26 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
     [`${at}-list-full-excel`]: file('fullExcel'),
     [`${at}-list-txt`]: file('txt'),
     [`${at}-list-full-txt`]: file('fullTxt'),
+  };
+};
+
+/** The same call with the condition that missions abroad always have. */
+const ofLocalPress = <C extends Pick<Call, 'query'>>(call: C): C => ({
+  ...call,
+  query: { ...call.query, onsiteMediaArticleYn: 'Y' },
+});
+
+/** Articles of the local press, as the missions abroad list, mark and take them out. */
+export const onsiteHandlers = (catalogue: Catalogue): { [Id in Onsite & keyof Calls]: Handler<Id> } => {
+  const items = itemHandlers(catalogue, 'article');
+  return {
+    'GET /article-list/onsite': async (call) =>
+      (await items['GET /article-list']?.(ofLocalPress(call as never))) as never,
+    'GET /article-list-excel/onsite': async (call) =>
+      (await items['GET /article-list-excel']?.(ofLocalPress(call as never))) as never,
+    'PUT /update-article/onsite': async ({ body: { articleIds, onsiteMediaArticleYn }, caller }) => ({
+      data: { changed: await markOnsite(catalogue, caller, articleIds, onsiteMediaArticleYn) },
+    }),
   };
 };
 

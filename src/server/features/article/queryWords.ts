@@ -34,6 +34,7 @@ const filtersOf = (query: ArticleQuery): Filter[] => [
   ...equals('lclsfNm', query.lclsfNm),
   ...equals('featExtrMclsf', query.featExtrMclsf),
   ...equals('lanCd', query.lang),
+  ...equals('onsiteMediaArticleYn', query.onsite ? [query.onsite] : []),
   ...(query.board ? [{ op: 'contains', field: 'siteBbsNm', text: query.board } as const] : []),
 ];
 
