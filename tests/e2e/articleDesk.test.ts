@@ -169,6 +169,29 @@ describe('a correction', () => {
   });
 });
 
+describe('a mission abroad', () => {
+  it('marks an article of the local press, and lists what is marked', async () => {
+    const context = await chromium.newContext({ viewport: widths.desktop, locale: 'ko-KR' });
+    const desk = await context.newPage();
+    desk.setDefaultTimeout(10_000);
+    await desk.goto(`${server.url}/login`);
+    await desk.getByRole('textbox', { name: '이메일' }).fill('mission@demo.go.kr');
+    await desk.getByLabel('비밀번호', { exact: true }).fill('Mission!2345');
+    await desk.getByRole('button', { name: '로그인' }).click();
+    await desk.waitForURL('**/dashboard');
+    await desk.goto(registered);
+    await desk.getByRole('button', { name: '현지 언론 표시', exact: true }).click();
+    await desk.getByRole('button', { name: '현지 언론 표시됨' }).waitFor();
+    await screenshot(desk, 'desk-onsite');
+    await desk.goto(`${server.url}/article/Article?period=all&onsiteMediaArticleYn=Y`);
+    await desk.getByRole('link', { name: /파리에서 열린 한국 영화제/ }).waitFor();
+    expect(await desk.locator('tbody tr').count()).toBe(1);
+    await desk.getByRole('button', { name: /현지 언론 기사만 조건 빼기/ }).click();
+    await expect.poll(() => desk.locator('tbody tr').count()).toBeGreaterThan(1);
+    await context.close();
+  });
+});
+
 describe.each(Object.entries(widths))('the desk on a %s', (width, viewport) => {
   it('is in order', async () => {
     await page.setViewportSize(viewport);

@@ -9,6 +9,7 @@ import { openPopup } from '../openPopup.ts';
 import { regionLabels } from '../query/chips.ts';
 import styles from './ArticleHead.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
+import { OnsiteButton } from './OnsiteButton.tsx';
 
 const isWebAddress = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '');
 
@@ -76,6 +77,7 @@ export const ArticleHead = ({
       <div className={styles.badges}>
         {lclsfNm && <Badge>{regionLabels[lclsfNm]}</Badge>}
         {featExtrMclsfNm && <Badge tone="class">{featExtrMclsfNm}</Badge>}
+        {article.onsiteMediaArticleYn === 'Y' && <Badge>현지 언론</Badge>}
         <Badge tone={origin.label === 'AI' ? 'machine' : 'plain'}>{origin.explained}</Badge>
         {isIncomplete && <Badge tone="warning">미완성 · 한글 제목 없음</Badge>}
       </div>
@@ -98,6 +100,7 @@ export const ArticleHead = ({
         <button type="button" className={styles.action} onClick={() => window.print()}>
           인쇄
         </button>
+        {kind.name === 'article' && !isPopup && <OnsiteButton article={article} className={styles.action} />}
         {onEdit && (
           <button type="button" className={styles.action} onClick={onEdit}>
             수정

@@ -64,6 +64,18 @@ export const MoreFilters = ({ conditions, classes, onChange }: FilterProps) => {
           />
         ))}
       </fieldset>
+      {kind.name === 'article' && (
+        <fieldset className={styles.group}>
+          <legend>현지 언론</legend>
+          <Toggle
+            type="checkbox"
+            name="onsite"
+            label="현지 언론 기사만"
+            isOn={conditions.onsiteMediaArticleYn === 'Y'}
+            onChange={(isOn) => set({ onsiteMediaArticleYn: isOn ? 'Y' : '' })}
+          />
+        </fieldset>
+      )}
       <fieldset className={`${styles.group} ${styles.wide}`}>
         <legend>중분류</legend>
         {classes.map(({ value, label }) => (

@@ -53,6 +53,7 @@ export const readAddress = (
     paidAiYn: yesNo(query.get('paidAiYn')),
     freeAiYn: yesNo(query.get('freeAiYn')),
     menualYn: yesNo(query.get('menualYn')),
+    onsiteMediaArticleYn: query.get('onsiteMediaArticleYn') === 'Y' ? 'Y' : '',
     sort: oneOf(
       query.get('sort'),
       sortOptions.map(({ value }) => value),

@@ -14,7 +14,7 @@ export const conditionQuery = (conditions: ArticleConditions, today: string): Ap
   const { period, startDate, endDate, searchText, multiSearchCnd, keyword, multiKeywordCnd } = conditions;
   const { paidAiYn, freeAiYn, menualYn, excludeText, ntnId, mediaId, lang, lclsfNm, featExtrMclsf } =
     conditions;
-  const { siteBbsNm } = conditions;
+  const { siteBbsNm, onsiteMediaArticleYn } = conditions;
   const range = period === 'custom' ? { startDate, endDate } : rangeOf(period, today);
   const given = {
     ...range,
@@ -27,6 +27,7 @@ export const conditionQuery = (conditions: ArticleConditions, today: string): Ap
     lclsfNm,
     featExtrMclsf,
     siteBbsNm,
+    onsiteMediaArticleYn,
   };
   return {
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => isGiven(value))),

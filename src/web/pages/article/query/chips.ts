@@ -100,6 +100,9 @@ export const chipsOf = (
             { paidAiYn: 'Y', freeAiYn: 'Y', menualYn: 'Y' },
           ),
         ]),
+    ...(conditions.onsiteMediaArticleYn
+      ? [single('onsite', '현지 언론', '현지 언론 기사만', { onsiteMediaArticleYn: '' })]
+      : []),
     ...terms('keyword', '키워드'),
     ...terms('excludeText', '제외어'),
   ];

@@ -25,6 +25,8 @@ export interface ArticleConditions extends DayRange {
   paidAiYn: YesNo;
   freeAiYn: YesNo;
   menualYn: YesNo;
+  /** Only articles of the local press that missions abroad report. */
+  onsiteMediaArticleYn: '' | 'Y';
   sort: string;
   page: number;
   size: number;
@@ -59,6 +61,7 @@ export const startConditions: ArticleConditions = {
   paidAiYn: defaults.articlePaidAi,
   freeAiYn: defaults.articleFreeAi,
   menualYn: defaults.articleManual,
+  onsiteMediaArticleYn: '',
   sort: `${defaults.articleSort},DESC`,
   page: constants.pageStart,
   size: constants.pageSizeDefault,
