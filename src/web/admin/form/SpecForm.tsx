@@ -9,7 +9,7 @@ import { SpecInput } from './SpecInput.tsx';
 interface FormSectionProps {
   /** What the fields have in common; a form of one section needs none. */
   title?: string;
-  /** Of its heading; below that of a drawer if absent. */
+  /** Of its heading. A drawer has a title of its own above its sections, a page only that of the screen. */
   level?: 2 | 3;
   children: ReactNode;
 }
@@ -20,12 +20,15 @@ const Heading = ({ level, children }: { level: 2 | 3; children: ReactNode }) => 
 };
 
 /** Fields of one idea. */
-export const FormSection = ({ title, level = 3, children }: FormSectionProps) => (
-  <section className={styles.section}>
-    {title && <Heading level={level}>{title}</Heading>}
-    <div className={styles.fields}>{children}</div>
-  </section>
-);
+export const FormSection = ({ title, level, children }: FormSectionProps) => {
+  const isPage = useSpec().screen === 'page';
+  return (
+    <section className={styles.section}>
+      {title && <Heading level={level ?? (isPage ? 2 : 3)}>{title}</Heading>}
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+};
 
 /** Tables and files stand on their own, below what one fills in. */
 const standsAlone = ({ kind }: FieldSpec): boolean => kind === 'children' || kind === 'files';

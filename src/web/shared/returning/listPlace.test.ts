@@ -24,8 +24,16 @@ describe('the place in a list', () => {
     expect(takePlace(list)).toBeDefined();
   });
 
+  it('of a list in a list leaves that of the outer one alone', () => {
+    leaveList('/article/HighLight', 1);
+    leaveList('/article/HighLight/Detail/1', 7);
+    readOn('/article/HighLight', 1);
+    expect(takePlace('/article/HighLight/Detail/1')?.record).toBe('7');
+    expect(takePlace('/article/HighLight')?.record).toBe('1');
+  });
+
   it('survives a store that holds something else', () => {
-    sessionStorage.setItem('listPlace', '{broken');
+    sessionStorage.setItem('listPlaces', '{broken');
     expect(takePlace(list)).toBeUndefined();
     readOn(list, 3);
     expect(takePlace(list)?.record).toBe('3');

@@ -5,23 +5,33 @@ interface ListPlace {
   scrollY: number | null;
 }
 
-const item = 'listPlace';
+const item = 'listPlaces';
+/** A list leads to a record that lists others in turn; nobody goes deeper than this. */
+const mostPlaces = 10;
 
-const readPlace = (): ListPlace | undefined => {
+const isPlace = (value: unknown): value is ListPlace =>
+  value !== null && typeof value === 'object' && 'address' in value && 'record' in value;
+
+const readPlaces = (): ListPlace[] => {
   try {
-    return (JSON.parse(sessionStorage.getItem(item) ?? 'null') as ListPlace | null) ?? undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(item) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPlace) : [];
   } catch {
-    return undefined;
+    return [];
   }
 };
 
-const storePlace = (place: ListPlace): void => {
+const storePlaces = (places: readonly ListPlace[]): void => {
   try {
-    sessionStorage.setItem(item, JSON.stringify(place));
+    sessionStorage.setItem(item, JSON.stringify(places.slice(-mostPlaces)));
   } catch {
     // without storage one comes back to the top of the list
   }
 };
+
+const others = (address: string): ListPlace[] => readPlaces().filter((place) => place.address !== address);
+
+const storePlace = (place: ListPlace): void => storePlaces([...others(place.address), place]);
 
 /** Called as a record is opened from the list at `address` (path and query). */
 export const leaveList = (address: string, record: string | number): void =>
@@ -29,15 +39,15 @@ export const leaveList = (address: string, record: string | number): void =>
 
 /** Called where a record is read: whoever pages on in the detail comes back to the record read last. */
 export const readOn = (address: string, record: string | number): void => {
-  const place = readPlace();
-  if (place?.address === address && place.record === String(record)) return;
+  const known = readPlaces().find((place) => place.address === address);
+  if (known?.record === String(record)) return;
   storePlace({ address, record: String(record), scrollY: null });
 };
 
 /** The place in the list at `address`, once: asking again finds nothing. */
 export const takePlace = (address: string): Omit<ListPlace, 'address'> | undefined => {
-  const place = readPlace();
-  if (place?.address !== address) return undefined;
-  sessionStorage.removeItem(item);
+  const place = readPlaces().find((one) => one.address === address);
+  if (!place) return undefined;
+  storePlaces(others(address));
   return { record: place.record, scrollY: place.scrollY };
 };

@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+import { uploadForm } from '../helpers/uploadForm.ts';
+import { type Visitor, visitor } from '../helpers/visitor.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { adminDesk, exported, total } from './adminDesk.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'outlets-'));
+let server: Server;
+let chromium: Browser;
+let page: Page;
+let colleague: Visitor;
+const complaints: string[] = [];
+
+const pdf = (name: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, `%PDF-1.4 ${name} %%EOF`);
+  return path;
+};
+
+beforeAll(async () => {
+  [server, chromium] = await Promise.all([startServer({ DEMO: '1' }), browser()]);
+  page = await adminDesk(chromium, server.url);
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  colleague = visitor(server.url);
+  await colleague.signIn('admin@demo.go.kr', 'Admin!2345');
+}, 120_000);
+
+afterAll(async () => {
+  await chromium?.close();
+  await server?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let n = 0;
+/** An outlet that is there already. @returns its number */
+const made = async (values: object = {}): Promise<number> => {
+  n += 1;
+  const outlet = {
+    url: `https://www.made-${n}.example/`,
+    ntnId: 'FR',
+    mediaKndCd: 'MEDIA_KND_01',
+    mediaKornNm: `만든 신문 ${n}`,
+    mediaEngNm: `MADE ${n}`,
+    eml: `desk@made-${n}.example`,
+    fndnYmd: '1944-12-18',
+    hdofcLctnAddr: '파리',
+    rgnTz: '+01:00',
+    ...values,
+  };
+  const answer = await colleague.send('/api/insert-media', uploadForm('media', outlet));
+  const { data } = (await answer.json()) as { data: { mediaId: number } };
+  return data.mediaId;
+};
+
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+const save = () => page.getByRole('button', { name: '저장', exact: true }).click();
+const check = () => page.getByRole('button', { name: 'URL 중복체크' }).click();
+const open = (id: number) => page.goto(`${server.url}/article/Medn/Detail/${id}`);
+
+/** The window that a button opens. */
+const popupOf = async (name: string): Promise<Page> => {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name }).click()]);
+  await popup.getByRole('heading', { level: 1 }).waitFor();
+  return popup;
+};
+
+describe('an outlet', () => {
+  it('is registered once its address was checked, with a file and the reason', async () => {
+    await page.goto(`${server.url}/article/Medn/Regist`);
+    await box('URL').fill('https://www.new-paper.example/');
+    await page.getByRole('combobox', { name: '국가' }).fill('프랑스');
+    await page
+      .getByRole('option', { name: /프랑스/ })
+      .first()
+      .click();
+    await page.getByRole('combobox', { name: '매체형태' }).selectOption({ label: '신문' });
+    await box('매체명(한글)').fill('새 신문');
+    await box('매체명(영문)').fill('new paper');
+    await box('매체명(현지어)').fill('Le Nouveau');
+    await box('이메일').fill('desk@new-paper.example');
+    await box('UTC').fill('+01:00');
+    await page.getByLabel('창립일').fill('1944-12-18');
+    await box('본사 소재지').fill('파리');
+    await page.getByRole('button', { name: '매체 정보 중복체크' }).click();
+    await page.getByText('중복 없음').waitFor();
+    await save();
+    await page.getByText('URL 중복체크를 진행해주세요.').first().waitFor();
+
+    await check();
+    await page.getByText('사용 가능').waitFor();
+    // another address has not been checked
+    await box('URL').fill('https://www.new-paper.example/en');
+    await page.getByText('사용 가능').waitFor({ state: 'detached' });
+    await save();
+    await page.getByText('URL 중복체크를 진행해주세요.').first().waitFor();
+    await check();
+    await page.getByText('사용 가능').waitFor();
+
+    await page.locator('input[type=file]').setInputFiles([pdf('소개.pdf')]);
+    await box('작성 사유').fill('새로 생긴 신문');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await screenshot(page, 'outlet-regist');
+    await save();
+    await page.waitForURL(/\/article\/Medn(\?.*)?$/);
+    await page.getByRole('link', { name: /새 신문/ }).click();
+    await page.getByText('NEW PAPER').waitFor();
+    await page.getByText('소개.pdf').waitFor();
+  });
+
+  it('that somebody has is named, with the way to it', async () => {
+    const id = await made({ mediaKornNm: '먼저 온 신문' });
+    await page.goto(`${server.url}/article/Medn/Regist`);
+    await box('URL').fill(`http://made-${n}.example?utm_source=x`);
+    await check();
+    await page.getByText('이미 등록된 URL입니다: 먼저 온 신문').waitFor();
+    const link = page.getByRole('link', { name: /등록된 매체 보기/ });
+    expect(await link.getAttribute('href')).toBe(`/article/Medn/Detail/${id}`);
+    await box('URL').fill('http://192.168.0.1/');
+    await check();
+    await page.getByText('사용 불가').waitFor();
+  });
+
+  it('is changed with a reason, which the window of its history tells', async () => {
+    await open(await made());
+    await page.getByRole('button', { name: '수정', exact: true }).click();
+    await box('대표자').fill('김');
+    await save();
+    await page.getByText('대표자는 2자 이상 입력하세요.').first().waitFor();
+    await box('대표자').fill('김대표');
+    await box('작성 사유').fill('대표자 확인');
+    await save();
+    await page.getByRole('button', { name: '수정', exact: true }).waitFor();
+    const popup = await popupOf('변경 이력');
+    await popup.getByText('대표자 확인').waitFor();
+    await popup.getByText('김대표').waitFor();
+    expect(await popup.title()).toBe('popup');
+    expect(await popup.getByRole('banner').count()).toBe(0);
+    expect(await accessibilityProblems(popup)).toEqual([]);
+    await popup.close();
+  });
+
+  it('takes in its duplicates in a window of its own, and gives them back', async () => {
+    const into = await made({ mediaKornNm: '겹친 신문' });
+    await made({ mediaKornNm: '겹친 신문' });
+    await open(into);
+    const popup = await popupOf('중복 확인·병합');
+    await popup.getByLabel('겹친 신문 고르기').check();
+    await popup.getByRole('textbox', { name: '병합 사유' }).first().fill('같은 곳');
+    expect(await accessibilityProblems(popup)).toEqual([]);
+    await popup.setViewportSize(widths.phone);
+    await screenshot(popup, 'outlet-merge-phone');
+    await popup.getByRole('button', { name: '고른 매체를 여기에 병합' }).first().click();
+    await popup.getByRole('alertdialog').getByRole('button', { name: '병합' }).click();
+    await popup.getByText('매체 1건을 병합했습니다.').waitFor();
+    await popup.close();
+
+    await open(into);
+    await page.getByRole('heading', { name: '병합한 매체' }).waitFor();
+    await page.getByRole('button', { name: /되돌리기/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '되돌리기' }).click();
+    await page.getByText('병합을 되돌렸습니다.').waitFor();
+    await page.getByRole('heading', { name: '병합한 매체' }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('the list', () => {
+  it('finds by any name, and exports what it shows', async () => {
+    await made({ mediaKornNm: '찾을 신문', mediaLclanNm: 'À Trouver' });
+    await page.goto(`${server.url}/article/Medn`);
+    await box('매체명(한글)').fill('trouver');
+    await page.getByRole('button', { name: '조회' }).click();
+    await box('매체명(한글)').fill('À Trouver');
+    await page.getByRole('button', { name: '조회' }).click();
+    await total(page, 1);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const { rows } = await exported(page);
+    expect(rows.map(([name]) => name)).toEqual(['찾을 신문']);
+    await page.setViewportSize(widths.phone);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await screenshot(page, 'outlet-list-phone');
+    await page.setViewportSize(widths.desktop);
+  });
+
+  it('has a detail without obstacles at both widths', async () => {
+    await open(await made());
+    await page.getByRole('button', { name: '수정', exact: true }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize(widths.phone);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize(widths.desktop);
+  });
+
+  it('complains of nothing in the console', () => expect(complaints).toEqual([]));
+});
