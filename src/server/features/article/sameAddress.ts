@@ -1,21 +1,13 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import ipaddr from 'ipaddr.js';
 import { article } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
+import { mayLeadOutside } from '../../outside/publicAddress.ts';
 import { canonicalUrl, webAddress } from '../collect/canonicalUrl.ts';
-
-const inner = /(?:^|\.)(?:localhost|local|internal|intranet|lan|corp|home\.arpa)$/i;
-
-const isPublicHost = (hostname: string): boolean => {
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  if (ipaddr.isValid(host)) return ipaddr.process(host).range() === 'unicast';
-  return !inner.test(host);
-};
 
 /** The address as it is stored, or null: http(s) only, and no host that only an inner network knows. */
 export const publicAddress = (raw: string): string | null => {
   const address = webAddress(raw);
-  return address && isPublicHost(new URL(address).hostname) ? address : null;
+  return address && mayLeadOutside(address) ? address : null;
 };
 
 /**
