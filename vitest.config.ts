@@ -7,6 +7,7 @@ const onDatabases = [
   'scripts/**/*.database.test.ts',
 ];
 
+/** Not for React: what one file leaves unfinished in it would stop the files after it. */
 const sharingModules = { isolate: false, setupFiles: ['./tests/helpers/freshModules.ts'] };
 
 export default defineConfig({
@@ -33,7 +34,6 @@ export default defineConfig({
         test: {
           name: 'web',
           root: '.',
-          ...sharingModules,
           environment: 'jsdom',
           include: ['src/web/**/*.test.{ts,tsx}', 'tests/web/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,

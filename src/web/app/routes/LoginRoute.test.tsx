@@ -77,6 +77,9 @@ afterEach(() => {
 });
 
 const heading = () => document.querySelector('h2')?.textContent;
+/** A step's screen is loaded when it is needed, which takes its time on a busy machine. */
+const loading = { timeout: 10_000 };
+
 const arrive = async (first: Session, address = '/login?from=%2Fsearch') => {
   answered = first;
   screen = await stage(<LoginRoute />, address);
@@ -86,13 +89,13 @@ const arrive = async (first: Session, address = '/login?from=%2Fsearch') => {
   await vi.waitFor(async () => {
     await settle();
     expect(document.body.textContent).not.toContain('로그인하는 중입니다.');
-  });
+  }, loading);
 };
 const waitForHeading = (text: string) =>
   vi.waitFor(async () => {
     await settle();
     expect(heading()).toBe(text);
-  });
+  }, loading);
 
 describe('signing in', () => {
   it('goes where the person wanted to go', async () => {
