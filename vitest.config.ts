@@ -34,8 +34,20 @@ export default defineConfig({
         test: {
           name: 'web',
           root: '.',
+          ...sharingModules,
           environment: 'jsdom',
-          include: ['src/web/**/*.test.{ts,tsx}', 'tests/web/**/*.test.{ts,tsx}'],
+          include: ['src/web/**/*.test.ts', 'tests/web/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'web-react',
+          root: '.',
+          environment: 'jsdom',
+          include: ['src/web/**/*.test.tsx', 'tests/web/**/*.test.tsx'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

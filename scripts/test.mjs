@@ -13,20 +13,20 @@ import { buildWeb } from './bootstrap/webBuild.mjs';
 
 const reports = join(root, 'tests/output/reports');
 
-async function vitest(node, env, project) {
-  const file = join(reports, `${project}.json`);
+async function vitest(node, env, { name, projects = name }) {
+  const file = join(reports, `${name}.json`);
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run(
     node,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters],
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', projects, ...reporters],
     env,
   );
   return ofVitest(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code);
 }
 
 async function runPart(part, node, env) {
-  if (part.vitest) return vitest(node, env, part.name);
+  if (part.vitest) return vitest(node, env, part);
   let counts = nothing;
   for (const args of part.run) counts = add(counts, ofExitCode(await run(node, args, env)));
   return counts;

@@ -1,6 +1,6 @@
 // The parts of npm test, in their order, and what each needs.
 
-/** `run` = arguments of Node, one test per list; `vitest` = a project of vitest.config.ts. */
+/** `run` = arguments of Node, one test per list; `vitest` = a project of vitest.config.ts, or those of `projects`. */
 export const parts = [
   { name: 'generate', run: [['scripts/generate/main.ts', '--check']] },
   {
@@ -14,7 +14,7 @@ export const parts = [
   { name: 'lint', run: [['scripts/lint/main.ts']] },
   { name: 'format', run: [['node_modules/@biomejs/biome/bin/biome', 'ci', '--reporter=summary', '.']] },
   { name: 'unit', vitest: true },
-  { name: 'web', vitest: true },
+  { name: 'web', vitest: true, projects: 'web*' },
   { name: 'api-pglite', vitest: true, group: 'api' },
   { name: 'api-postgres', vitest: true, group: 'api', needs: ['postgres'] },
   { name: 'e2e', vitest: true, needs: ['web', 'browser'], likes: ['postgres'] },
