@@ -121,7 +121,7 @@ describe('the month table', () => {
     const page = await signedIn('desktop');
     await page.goto(`${server.url}/admin/monitoring/ArticleStatus`);
     await page.getByRole('rowheader', { name: '자동 수집' }).waitFor();
-    await page.getByText('국가별', { exact: true }).click();
+    await page.getByRole('radio', { name: '국가별' }).click({ force: true });
     await page.waitForURL(/by=nation/);
     await page.getByRole('rowheader', { name: '일본' }).waitFor();
     const total = page.locator('tfoot td').last();
