@@ -200,3 +200,62 @@ describe('the list', () => {
 
   it('complains of nothing in the console', () => expect(complaints).toEqual([]));
 });
+
+interface Menu {
+  menuId: number;
+  url: string | null;
+  children: Menu[];
+}
+const menuIdOf = (menus: readonly Menu[], url: string): number | undefined => {
+  for (const menu of menus) {
+    const found = menu.url === url ? menu.menuId : menuIdOf(menu.children, url);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+const dataOf = async <T>(path: string): Promise<T> =>
+  ((await (await colleague.get(`/api${path}`)).json()) as { data: T }).data;
+
+/** No authority group opens the screen of outlets any more. */
+const closeOutlets = async (): Promise<void> => {
+  const menuId = menuIdOf(await dataOf<Menu[]>('/menu-list'), '/article/Medn');
+  for (const { authrtId } of await dataOf<{ authrtId: number }[]>('/authorized-list?size=200')) {
+    const { mdfcnDt, authorizedMenuList } = await dataOf<{
+      mdfcnDt: string;
+      authorizedMenuList: { menuId: number; authorizedYn: string }[];
+    }>(`/authorized-detail?authrtId=${authrtId}`);
+    const body = {
+      authrtId,
+      mdfcnDt,
+      // what is not mentioned would follow the menu above
+      authorizedMenuList: [
+        ...authorizedMenuList
+          .filter((menu) => menu.menuId !== menuId)
+          .map(({ menuId: id, authorizedYn }) => ({ menuId: id, authorizedYn })),
+        { menuId, authorizedYn: 'N' },
+      ],
+    };
+    const answer = await colleague.post('/api/update-authorized', body, { _method: 'PUT' });
+    expect(answer.status, await answer.text()).toBe(200);
+  }
+};
+
+describe('the windows', () => {
+  it('tell nothing to who may not read outlets: the server refuses', async () => {
+    const mediaId = await made({ mediaKornNm: '비밀 신문' });
+    await closeOutlets();
+    const context = await chromium.newContext({ locale: 'ko-KR' });
+    const other = await context.newPage();
+    await other.goto(`${server.url}/login`);
+    await other.getByRole('textbox', { name: '이메일' }).fill('staff@demo.go.kr');
+    await other.getByLabel('비밀번호', { exact: true }).fill('Staff!2345');
+    await other.getByRole('button', { name: '로그인' }).click();
+    await other.waitForURL('**/dashboard');
+    for (const path of [`history/${mediaId}`, `duplicate/${mediaId}`]) {
+      await other.goto(`${server.url}/popup/medn/${path}`);
+      await other.getByText('접근 권한이 없습니다.').first().waitFor();
+      expect(await other.getByText('비밀 신문').count()).toBe(0);
+    }
+    await context.close();
+  });
+});
