@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { adminDesk } from './adminDesk.ts';
@@ -131,6 +132,9 @@ describe('the month table', () => {
       page.getByRole('button', { name: '엑셀 내려받기' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+    const { head, rows } = await readXlsxExport(readFileSync(await file.path()));
+    expect([head[0], rows.at(-1)?.[0]]).toEqual(['국가', '합계']);
+    expect(Number(rows.at(-1)?.at(-1))).toBe(Number((await total.innerText()).replaceAll(',', '')));
     await page.context().close();
   });
 });
