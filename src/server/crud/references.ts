@@ -5,6 +5,7 @@ import type { Caller } from '../access/caller.ts';
 import { db } from '../database/db.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { choosableRows } from '../policies/choosableRows.ts';
+import { policyOf } from '../policies/policies.ts';
 import { sourceOf } from './source.ts';
 import { columnOf } from './tables.ts';
 import { visibleRows } from './where.ts';
@@ -43,6 +44,24 @@ const exists = async (
   return found.length > 0;
 };
 
+/** Why the record that was named cannot be chosen, if its entity has a sentence for that. */
+const refusedChoice = async (
+  catalogue: Catalogue,
+  field: FieldSpec,
+  caller: Caller | null,
+  value: unknown,
+): Promise<string | undefined> => {
+  const target = catalogue.resources[field.ref?.entity ?? ''];
+  const sentenceOf = target && policyOf(target)?.refusedChoice;
+  if (!target || !sentenceOf) return undefined;
+  const source = sourceOf(catalogue, target);
+  const [row] = await db()
+    .select()
+    .from(source.base as never)
+    .where(and(eq(columnOf(source.base, target.key), value), visibleRows(source, caller)));
+  return row && sentenceOf(row as Row);
+};
+
 /** References and codes that name nothing that the caller could choose. Only values that are new to the record are looked up. */
 export const brokenReferences = async (
   catalogue: Catalogue,
@@ -57,7 +76,7 @@ export const brokenReferences = async (
     if ((!field.ref && !field.code) || value === undefined || value === null || value === before[field.name])
       continue;
     if (!(await exists(catalogue, spec, field, caller, value)))
-      problems.push(invalid(field.name, field.label));
+      problems.push(invalid(field.name, field.label, await refusedChoice(catalogue, field, caller, value)));
   }
   return problems;
 };

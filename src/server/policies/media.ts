@@ -21,4 +21,6 @@ export const media: Policy = {
   },
   mayUpdate: (caller, record) => keepsOutlets(caller) || isAuthor(caller, record),
   mayDelete: isAdministrator,
+  refusedChoice: ({ mrgTrgtMediaId }) =>
+    mrgTrgtMediaId === null ? undefined : '다른 매체에 병합된 매체입니다. 남은 매체를 골라 주세요.',
 };

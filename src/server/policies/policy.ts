@@ -38,6 +38,8 @@ export interface Policy {
   problems?(writing: Writing): FormProblem[] | Promise<FormProblem[]>;
   /** Column values that the server sets along: what follows from the record as it would be stored. */
   derived?(writing: Writing): Row | Promise<Row>;
+  /** Why another record cannot name this one anew, where there is more to say than that it cannot. */
+  refusedChoice?(record: Row): string | undefined;
   /** The sentence for a caller who may delete others of these records, but not this one. */
   refusedDelete?(caller: Caller, record: Record<string, unknown>): string | undefined;
 }

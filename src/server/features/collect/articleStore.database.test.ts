@@ -49,6 +49,22 @@ beforeEach(
 
 describe('the article store', () => {
   it(
+    'goes on with the outlet that was kept when one is merged between two batches',
+    bound(async () => {
+      const store = articleStore();
+      await store.storeBatch([item()], progress());
+      const [from] = await db().select().from(media);
+      const [into] = await db().insert(media).values({ mediaKornNm: '남은신문' }).returning();
+      await db()
+        .update(media)
+        .set({ mrgTrgtMediaId: into?.mediaId })
+        .where(eq(media.mediaId, from?.mediaId ?? 0));
+      await store.storeBatch([item({ url: 'https://a.example/2' })], progress({ position: 2 }));
+      expect((await articles()).map(({ mediaId }) => mediaId)).toEqual([from?.mediaId, into?.mediaId]);
+    }),
+  );
+
+  it(
     'stores an article with its outlet, language, tokens and registrar',
     bound(async () => {
       await articleStore().storeBatch(

@@ -6,7 +6,7 @@ import { db, inTransaction } from '#server/database/db.ts';
 import { refreshStatistics } from '#server/database/refreshStatistics.ts';
 import { articleTokens } from '#server/features/search/articleTokens.ts';
 import type { NewsItem } from './newsItem.ts';
-import { outletId, outletKey } from './outlets.ts';
+import { openOutlets, outletId, outletKey } from './outlets.ts';
 import { registerLanguages } from './registerLanguages.ts';
 import type { ArticleStore, Progress } from './store.ts';
 import { type Outcome, type Tally, withOutcome } from './tally.ts';
@@ -62,10 +62,14 @@ export const articleStore = (): ArticleStore => {
     if (items.length === 0) return 0;
     const unknown = [...new Set(items.map((item) => item.lang))].filter((lang) => !languages.has(lang));
     await registerLanguages(unknown);
+    const known = items.flatMap((item) => outlets.get(outletKey(item)) ?? []);
+    const open = await openOutlets([...new Set(known)]);
     const rows = [];
     for (const item of items) {
       const key = outletKey(item);
-      const mediaId = outlets.get(key) ?? newOutlets.get(key) ?? (await outletId(item));
+      const before = outlets.get(key);
+      const mediaId =
+        newOutlets.get(key) ?? (before !== undefined && open.has(before) ? before : await outletId(item));
       newOutlets.set(key, mediaId);
       rows.push(articleRow(item, mediaId));
     }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { media } from '#generated/tables/media.ts';
 import { db } from '#server/database/db.ts';
 import { fold } from '#server/features/search/fold.ts';
@@ -25,16 +25,18 @@ export const outletNames = (name: string) => {
   };
 };
 
-/** Where the articles of a merged outlet belong: at the end of its chain of merges. */
+/** Where the articles of a merged outlet belong: at the end of its chain of merges. Held, so that it stays the end. */
 const keptOutlet = async (mediaId: number, mrgTrgtMediaId: number | null): Promise<number> => {
   if (mrgTrgtMediaId === null) return mediaId;
   const [next] = await db()
     .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId })
     .from(media)
-    .where(eq(media.mediaId, mrgTrgtMediaId));
+    .where(eq(media.mediaId, mrgTrgtMediaId))
+    .for('key share');
   return next ? keptOutlet(next.mediaId, next.mrgTrgtMediaId) : mediaId;
 };
 
+/** A merge waits for whoever holds the outlet; whoever waited for the merge reads what it made of the outlet. */
 const found = async ({ mediaName, mediaDomain, ntnId }: Outlet): Promise<number | undefined> => {
   const sameName = sql`coalesce(${media.mediaKornNm}, ${media.mediaLclanNm}) = ${mediaName}`;
   const sameCountry = ntnId ? eq(media.ntnId, ntnId) : isNull(media.ntnId);
@@ -44,8 +46,26 @@ const found = async ({ mediaName, mediaDomain, ntnId }: Outlet): Promise<number 
     .from(media)
     .where(and(same, eq(media.delYn, 'N')))
     .orderBy(media.mediaId)
-    .limit(1);
+    .limit(1)
+    .for('key share');
   return row && keptOutlet(row.mediaId, row.mrgTrgtMediaId);
+};
+
+/** Which of these take articles: neither merged nor deleted. They are held until the transaction ends. */
+export const openOutlets = async (mediaIds: readonly number[]): Promise<Set<number>> => {
+  if (mediaIds.length === 0) return new Set();
+  const rows = await db()
+    .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId, delYn: media.delYn })
+    .from(media)
+    .where(inArray(media.mediaId, [...mediaIds]))
+    // always in this order, so that no two wait for each other
+    .orderBy(media.mediaId)
+    .for('key share');
+  return new Set(
+    rows.flatMap(({ mediaId, mrgTrgtMediaId, delYn }) =>
+      mrgTrgtMediaId === null && delYn === 'N' ? [mediaId] : [],
+    ),
+  );
 };
 
 /** The id of the outlet, which is registered if nobody has yet. Call it in the transaction of the article. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { article, mediaMerge } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
+import { lockRow } from '../../crud/lockRow.ts';
 import { presentRecord } from '../../crud/present.ts';
 import { type Row, readRecord } from '../../crud/readRecord.ts';
 import { setFacts } from '../../crud/setFacts.ts';
@@ -13,6 +14,12 @@ import { withReason } from './reasons.ts';
 
 /** Merges look at each other: one after the other, so that two at once make no circle. */
 const oneByOne = <T>(work: () => Promise<T>): Promise<T> => advisoryLock('outlet merges', work);
+
+/** Whoever is writing an article for one of these is waited for; whoever comes later finds the merge. */
+const closeToArticles = async (catalogue: Catalogue, mediaIds: readonly number[]): Promise<void> => {
+  for (const mediaId of [...new Set(mediaIds)].toSorted((a, b) => a - b))
+    await lockRow(catalogue, entityOf(catalogue, 'media'), mediaId, 'removal');
+};
 
 const nameOf = ({ mediaKornNm, mediaLclanNm, mediaEngNm, mediaId }: Row): string =>
   String((mediaKornNm ?? mediaLclanNm ?? mediaEngNm ?? `매체 ${String(mediaId)}`) as string);
@@ -85,6 +92,7 @@ export const mergeMedia = (
   reason: string | null,
 ): Promise<Row[]> =>
   oneByOne(async () => {
+    await closeToArticles(catalogue, [...mediaIds, intoId]);
     const merges: Row[] = [];
     for (const fromId of new Set(mediaIds))
       merges.push(await mergeOne(catalogue, caller, [fromId, intoId], reason));
