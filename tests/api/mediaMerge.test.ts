@@ -4,12 +4,15 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/database/db.ts';
 import { outletId } from '#server/features/collect/outlets.ts';
-import type { Answer } from '../helpers/client.ts';
+import { type Answer, signedIn } from '../helpers/client.ts';
 import { type Outlet, outletDesk } from '../helpers/outletDesk.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
-const { admin, inDatabase, made, merge, articlesAt } = await outletDesk({ app, database });
+const { admin, inDatabase, made, merge, undo, write, detail, articlesOf, articlesAt } = await outletDesk({
+  app,
+  database,
+});
 
 let n = 0;
 const written = (mediaId: number) => {
@@ -77,5 +80,37 @@ describe('an article that is written while its outlet is merged', () => {
     expect([moved.status, moved.body.fields?.[0]?.message]).toEqual([400, sentence]);
     const [row] = await inDatabase(() => db().select().from(article).where(eq(article.articleId, articleId)));
     expect(row?.mediaId).toBe(into.mediaId);
+  });
+});
+
+describe('an outlet with a merge that stands', () => {
+  const remove = (mediaId: number) => write('DELETE', '/delete-media', { mediaId });
+
+  it('is not deleted, on either side of it: the merge could never be undone', async () => {
+    const [from, into] = [await made(), await made()];
+    const moved = await articlesOf(from.mediaId, 2);
+    const mediaMrgId = (await merge([from.mediaId], into.mediaId)).body.data[0]?.mediaMrgId ?? 0;
+    expect((await remove(into.mediaId)).body.message).toBe(
+      '이 매체에 병합된 매체가 있습니다. 병합을 되돌린 뒤에 삭제해 주세요.',
+    );
+    expect((await remove(from.mediaId)).body.message).toBe(
+      '다른 매체에 병합된 매체입니다. 병합을 되돌린 뒤에 삭제해 주세요.',
+    );
+    expect((await undo(mediaMrgId)).status).toBe(200);
+    expect(await articlesAt(from.mediaId)).toEqual(moved);
+    expect((await remove(into.mediaId)).status).toBe(200);
+    expect((await remove(from.mediaId)).status).toBe(200);
+  });
+
+  it('is not asked to be deleted either; a request that stands can be taken back', async () => {
+    const staff = await signedIn(app, 'staff');
+    const [from, into] = [await made({}, staff), await made({}, staff)];
+    const request = (mediaId: number, deleteYn: string) =>
+      write('POST', '/request-delete-media', { mediaId, deleteYn }, staff);
+    await request(from.mediaId, 'R');
+    await merge([from.mediaId], into.mediaId);
+    for (const { mediaId } of [from, into]) expect((await request(mediaId, 'R')).status).toBe(400);
+    expect((await request(from.mediaId, 'N')).status).toBe(200);
+    expect((await detail(from.mediaId)).deleteYn).toBe('N');
   });
 });

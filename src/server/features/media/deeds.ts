@@ -8,6 +8,7 @@ import { db, inTransaction } from '../../database/db.ts';
 import { denied } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { isAuthor, media as policy } from '../../policies/media.ts';
+import { assertNoMergeStands } from './openMerges.ts';
 import { withReason } from './reasons.ts';
 import { assertUnmerged } from './saveMedia.ts';
 
@@ -20,11 +21,11 @@ const done = async (
   catalogue: Catalogue,
   caller: Caller,
   { mediaId, wrtRsn }: Deed,
-  facts: (before: Row) => Row,
+  facts: (before: Row) => Row | Promise<Row>,
 ): Promise<Row> => {
   const spec = entityOf(catalogue, 'media');
-  const { after } = await setFacts(catalogue, spec, caller, mediaId, (before) => ({
-    ...facts(before),
+  const { after } = await setFacts(catalogue, spec, caller, mediaId, async (before) => ({
+    ...(await facts(before)),
     ...withReason(before, wrtRsn),
   }));
   return after;
@@ -51,9 +52,10 @@ export const requestDelete = (
   caller: Caller,
   { deleteYn = 'R', ...deed }: Deed & { deleteYn?: 'R' | 'N' | undefined },
 ): Promise<Row> =>
-  done(catalogue, caller, deed, (before) => {
+  done(catalogue, caller, deed, async (before) => {
     const may = isAdministrator(caller) ? deleteYn === 'N' : isAuthor(caller, before);
     if (!may) throw denied();
+    if (deleteYn === 'R') await assertNoMergeStands(before);
     return { deleteYn };
   });
 
@@ -61,6 +63,11 @@ export const requestDelete = (
 export const deleteMedia = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
   inTransaction(async () => {
     const gone = await deleteRecord(catalogue, entityOf(catalogue, 'media'), caller, body);
+    const [row] = await db()
+      .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId })
+      .from(media)
+      .where(eq(media.mediaId, gone.mediaId as number));
+    if (row) await assertNoMergeStands(row);
     await db()
       .update(media)
       .set({ deleteYn: 'Y' })
