@@ -11,6 +11,8 @@ export const mediaMerge = pgTable(
     mrgTrgtMediaId: bigint('mrg_trgt_media_id', { mode: 'number' }).notNull().references((): AnyPgColumn => media.mediaId),
     articleCount: bigint('article_count', { mode: 'number' }).notNull().default(0),
     articleIds: integer('article_ids').array(),
+    mvngYn: plainText('mvng_yn').notNull().default('N'),
+    movedCount: bigint('moved_count', { mode: 'number' }).notNull().default(0),
     prevUseYn: plainText('prev_use_yn'),
     undoDt: instant('undo_dt'),
     rgtrId: plainText('rgtr_id'),

@@ -14,6 +14,10 @@ export interface MediaMerge {
   mrgTrgtMediaNm: string | null;
   /** 옮긴 기사 수 */
   articleCount: number;
+  /** 기사 옮기는 중. 기사는 조금씩 옮긴다. 되돌린 때가 있으면 되돌아가는 중이다. */
+  mvngYn: 'Y' | 'N';
+  /** 지금까지 옮긴 기사 수 */
+  movedCount: number;
   /** 되돌린 때 */
   undoDt: string | null;
   /** 등록자 */
@@ -41,6 +45,10 @@ export interface MediaMergeItem {
   mrgTrgtMediaNm: string | null;
   /** 옮긴 기사 수 */
   articleCount: number;
+  /** 기사 옮기는 중. 기사는 조금씩 옮긴다. 되돌린 때가 있으면 되돌아가는 중이다. */
+  mvngYn: 'Y' | 'N';
+  /** 지금까지 옮긴 기사 수 */
+  movedCount: number;
   /** 되돌린 때 */
   undoDt: string | null;
   /** 등록자 */

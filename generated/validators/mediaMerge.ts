@@ -8,6 +8,8 @@ export const mediaMergeLabels: Record<string, string> = {
   mrgTrgtMediaId: '남은 매체',
   mrgTrgtMediaNm: '남은 매체',
   articleCount: '옮긴 기사 수',
+  mvngYn: '기사 옮기는 중',
+  movedCount: '지금까지 옮긴 기사 수',
   undoDt: '되돌린 때',
   rgtrId: '등록자',
   regDt: '등록일시',

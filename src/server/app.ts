@@ -22,6 +22,7 @@ import { registerHeaders } from './plugins/headers.ts';
 import { registerHousekeeping } from './plugins/housekeeping.ts';
 import { loggerOptions, newRequestId } from './plugins/logging.ts';
 import { registerLogs } from './plugins/logs.ts';
+import { registerOutletMoves } from './plugins/outletMoves.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerSession } from './plugins/session.ts';
 import { assertPolicies } from './policies/policies.ts';
@@ -83,6 +84,7 @@ export const buildApp = async ({
   registerDelivery(app, database, environment);
   registerLogs(app, database);
   registerHousekeeping(app, database, { catalogue, dataDir: environment.dataDir });
+  registerOutletMoves(app, database);
   prepare?.(app);
   await app.register(
     async (api) => {

@@ -1,12 +1,13 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { media, mediaMerge } from '#generated/tables/index.ts';
 import type { Completion } from '../../crud/completion.ts';
 import { reader } from '../../database/db.ts';
 import { articleCounts } from './articleCounts.ts';
+import { stands } from './openMerges.ts';
 import { nationScore, outletScore } from './scores.ts';
 import { weights } from './weights.ts';
 
-/** Merges into these outlets that were not undone, the latest first. */
+/** Merges into these outlets that stand, the latest first; those that are being undone are told as such. */
 const mergesInto = async (mediaIds: readonly number[]) => {
   const rows = mediaIds.length
     ? await reader()
@@ -17,11 +18,14 @@ const mergesInto = async (mediaIds: readonly number[]) => {
           mediaKornNm: media.mediaKornNm,
           mediaLclanNm: media.mediaLclanNm,
           articleCount: mediaMerge.articleCount,
+          mvngYn: mediaMerge.mvngYn,
+          movedCount: mediaMerge.movedCount,
+          undoDt: mediaMerge.undoDt,
           regDt: mediaMerge.regDt,
         })
         .from(mediaMerge)
         .innerJoin(media, eq(media.mediaId, mediaMerge.mediaId))
-        .where(and(inArray(mediaMerge.mrgTrgtMediaId, [...mediaIds]), isNull(mediaMerge.undoDt)))
+        .where(and(inArray(mediaMerge.mrgTrgtMediaId, [...mediaIds]), stands))
         .orderBy(desc(mediaMerge.mediaMrgId))
     : [];
   return Map.groupBy(rows, ({ mrgTrgtMediaId }) => mrgTrgtMediaId);
@@ -40,8 +44,9 @@ export const completeMedia: Completion = async (_catalogue, _caller, rows) => {
       articleCount,
       mainNtnScore: nationScore(byNation.get(String(row.ntnId)) ?? 0, mostOfNation),
       mainMediaScore: outletScore(row.mainMediaYn === 'Y', articleCount, mostOfOutlet),
-      mediaMrgList: (merges.get(row.mediaId as number) ?? []).map(({ regDt, ...merge }) => ({
+      mediaMrgList: (merges.get(row.mediaId as number) ?? []).map(({ regDt, undoDt, ...merge }) => ({
         ...merge,
+        undoDt: undoDt?.toISOString() ?? null,
         regDt: regDt.toISOString(),
       })),
     };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '../../access/caller.ts';
 import { judge } from '../../access/judge.ts';
@@ -15,8 +16,13 @@ import { completeMedia } from './completeMedia.ts';
 import { deleteMedia, requestDelete, setUse } from './deeds.ts';
 import { seemingSame } from './duplicates.ts';
 import { mediaHistory } from './mediaHistory.ts';
-import { mergeMedia, undoMerge } from './mergeMedia.ts';
+import { mergeMedia, presentMerge } from './mergeMedia.ts';
+import { moveArticles } from './moveArticles.ts';
 import { insertMedia, updateMedia } from './saveMedia.ts';
+import { undoMerge } from './undoMerge.ts';
+
+/** Milliseconds that a merge is waited for. */
+const patience = 1_000;
 
 type Ids =
   | 'POST /insert-media'
@@ -50,6 +56,15 @@ const demandKeeper = (caller: Caller | null): Caller => {
   return who;
 };
 
+/** Few articles are moved before the answer; many go on behind it, and what fails is tried again. */
+const moveSoon = (request: Call['request']): Promise<void> =>
+  Promise.race([
+    moveArticles().catch((err: unknown) =>
+      request.log.warn({ err }, 'articles of merged outlets were not moved'),
+    ),
+    wait(patience, undefined, { ref: false }),
+  ]);
+
 /** Outlets beyond list and detail: checks, registration, merges, use, deletion, history. */
 export const mediaHandlers = (
   { dataDir }: Environment,
@@ -79,20 +94,19 @@ export const mediaHandlers = (
       const items = await seemingSame(info, mediaId);
       return { data: { checked: true, duplicated: items.length > 0, items } };
     },
-    'PUT /update-merge-media': async ({ body, caller }) => {
+    'PUT /update-merge-media': async ({ body, caller: anybody, request }) => {
       const { mediaId, mrgTrgtMediaId, wrtRsn } = body;
-      const merges = await mergeMedia(
-        catalogue,
-        demandKeeper(caller),
-        mediaId,
-        mrgTrgtMediaId,
-        wrtRsn ?? null,
-      );
-      return { data: merges as never };
+      const caller = demandKeeper(anybody);
+      const merges = await mergeMedia(catalogue, caller, mediaId, mrgTrgtMediaId, wrtRsn ?? null);
+      await moveSoon(request);
+      return { data: (await Promise.all(merges.map((id) => presentMerge(catalogue, caller, id)))) as never };
     },
-    'PUT /update-merge-media/undo': async ({ body: { mediaMrgId, wrtRsn }, caller }) => ({
-      data: (await undoMerge(catalogue, demandKeeper(caller), mediaMrgId, wrtRsn ?? null)) as never,
-    }),
+    'PUT /update-merge-media/undo': async ({ body: { mediaMrgId, wrtRsn }, caller: anybody, request }) => {
+      const caller = demandKeeper(anybody);
+      await undoMerge(catalogue, caller, mediaMrgId, wrtRsn ?? null);
+      await moveSoon(request);
+      return { data: (await presentMerge(catalogue, caller, mediaMrgId)) as never };
+    },
     'PUT /update-useyn-media': async (call) =>
       present(call.caller, await setUse(catalogue, await demandWriter(call as never), call.body)),
     'POST /request-delete-media': async ({ body, caller }) =>

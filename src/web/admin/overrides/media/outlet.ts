@@ -10,6 +10,10 @@ export interface Merge {
   mediaKornNm: string | null;
   mediaLclanNm: string | null;
   articleCount: number;
+  /** Y while its articles are on their way, back if it was undone. */
+  mvngYn: 'Y' | 'N';
+  movedCount: number;
+  undoDt: string | null;
   regDt: string;
 }
 

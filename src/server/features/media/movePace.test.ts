@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { breather, firstSize, nextSize } from './movePace.ts';
+
+describe('the pace of a move', () => {
+  it('goes with how long the batch before took', () => {
+    expect(nextSize(firstSize, 40)).toBe(20);
+    expect(nextSize(20, 80)).toBe(10);
+    expect(nextSize(20, 30)).toBe(27);
+  });
+
+  it('never leaps, stands still or grows without end', () => {
+    expect(nextSize(20, 0)).toBe(40);
+    expect(nextSize(20, 10_000)).toBe(10);
+    expect(nextSize(500, 1)).toBe(500);
+  });
+
+  it('leaves others about as much time as it took', () => {
+    expect([breather(1), breather(40), breather(5_000)]).toEqual([10, 40, 100]);
+  });
+});
