@@ -9,10 +9,11 @@ import { type Outlet, outletDesk } from '../helpers/outletDesk.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
-const { admin, inDatabase, made, merge, undo, write, detail, articlesOf, articlesAt } = await outletDesk({
-  app,
-  database,
-});
+const { admin, inDatabase, made, merge, undo, update, write, detail, articlesOf, articlesAt } =
+  await outletDesk({
+    app,
+    database,
+  });
 
 let n = 0;
 const written = (mediaId: number) => {
@@ -112,5 +113,46 @@ describe('an outlet with a merge that stands', () => {
     for (const { mediaId } of [from, into]) expect((await request(mediaId, 'R')).status).toBe(400);
     expect((await request(from.mediaId, 'N')).status).toBe(200);
     expect((await detail(from.mediaId)).deleteYn).toBe('N');
+  });
+});
+
+describe('what is asked of a merge', () => {
+  it('keeps the reason by itself, so that a long one is whole and the outlet can still be edited', async () => {
+    const name = '가'.repeat(200);
+    const [from, into] = [await made({ mediaKornNm: name }), await made()];
+    const reason = '나'.repeat(500);
+    const merged = await merge([from.mediaId], into.mediaId, reason);
+    const written = (await detail(into.mediaId)).wrtRsnList.map(({ wrtRsn }) => wrtRsn ?? '');
+    expect(written).toEqual([`'${name}' 병합, 기사 0건 이동`, reason]);
+    const kept = await detail(into.mediaId);
+    const wrtRsnList = [...kept.wrtRsnList, { wrtRsn: '확인' }];
+    expect((await update(kept, { rdr: '가', wrtRsnList })).status).toBe(200);
+    await undo(merged.body.data[0]?.mediaMrgId ?? 0, reason);
+    expect((await detail(from.mediaId)).wrtRsnList.every(({ wrtRsn }) => (wrtRsn ?? '').length <= 500)).toBe(
+      true,
+    );
+  });
+
+  it('is at least one outlet and at most a hundred, into one that is in use; a missing one is named', async () => {
+    const [from, into, unused] = [await made(), await made(), await made()];
+    const none = await merge([], into.mediaId);
+    expect([none.status, none.body.message]).toEqual([400, '합칠 매체를 골라 주세요.']);
+    const many = await merge(
+      Array.from({ length: 101 }, (_, i) => i + 1),
+      into.mediaId,
+    );
+    expect([many.status, many.body.message]).toEqual([400, '한 번에 100개까지 합칠 수 있습니다.']);
+    await write('PUT', '/update-useyn-media', { mediaId: unused.mediaId, useYn: 'N' });
+    const refused = await merge([from.mediaId], unused.mediaId);
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining('남길 매체가 미사용입니다. 사용으로 바꾼 뒤 병합해 주세요.'),
+    ]);
+    const missing = await merge([from.mediaId, 987_654], into.mediaId);
+    expect([missing.status, missing.body.message]).toEqual([
+      404,
+      '매체 번호 987654을(를) 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
+    ]);
+    expect((await detail(from.mediaId)).mrgTrgtMediaId).toBeNull();
   });
 });

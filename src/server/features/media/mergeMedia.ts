@@ -1,14 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
-import { article, mediaMerge } from '#generated/tables/index.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { article, media, mediaMerge } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import { lockRow } from '../../crud/lockRow.ts';
 import { presentRecord } from '../../crud/present.ts';
 import { type Row, readRecord } from '../../crud/readRecord.ts';
 import { setFacts } from '../../crud/setFacts.ts';
 import { advisoryLock, db } from '../../database/db.ts';
-import { badRequest } from '../../failure.ts';
+import { badRequest, notFound } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-import { type Mergeable, mergeProblem } from './mergeProblem.ts';
+import { type Mergeable, mergeProblem, numberProblem } from './mergeProblem.ts';
 import { isUnderWay } from './openMerges.ts';
 import { withReason } from './reasons.ts';
 
@@ -19,8 +19,15 @@ export const stillMoving = '이 매체의 기사를 옮기고 있습니다. 다 
 
 /** Whoever is writing an article for one of these is waited for; whoever comes later finds the merge. */
 const closeToArticles = async (catalogue: Catalogue, mediaIds: readonly number[]): Promise<void> => {
-  for (const mediaId of [...new Set(mediaIds)].toSorted((a, b) => a - b))
-    await lockRow(catalogue, entityOf(catalogue, 'media'), mediaId, 'removal');
+  const held = [...new Set(mediaIds)].toSorted((a, b) => a - b);
+  for (const mediaId of held) await lockRow(catalogue, entityOf(catalogue, 'media'), mediaId, 'removal');
+  const found = await db()
+    .select({ mediaId: media.mediaId })
+    .from(media)
+    .where(and(inArray(media.mediaId, held), eq(media.delYn, 'N')));
+  const isThere = new Set(found.map(({ mediaId }) => mediaId));
+  const missing = held.filter((mediaId) => !isThere.has(mediaId));
+  if (missing.length) throw notFound(`매체 번호 ${missing.join(', ')}`);
 };
 
 export const nameOf = ({ mediaKornNm, mediaLclanNm, mediaEngNm, mediaId }: Row): string =>
@@ -57,17 +64,17 @@ const mergeOne = async (
   if (problem) throw badRequest(`${nameOf(from)}: ${problem}`);
   const who = caller.user.userId;
   const articleIds = await articleIdsOf(fromId);
-  const why = reason ? ` (${reason})` : '';
   await setFacts(catalogue, spec, caller, fromId, (before) => ({
     mrgTrgtMediaId: intoId,
     dpcnYn: 'Y',
     useYn: 'N',
-    ...withReason(before, `'${nameOf(into)}'에 병합${why}`),
+    ...withReason(before, `'${nameOf(into)}'에 병합`, reason),
   }));
   await setFacts(catalogue, spec, caller, intoId, (before) =>
     withReason(
       before,
-      `'${nameOf(from)}' 병합, 기사 ${articleIds.length.toLocaleString('ko-KR')}건 이동${why}`,
+      `'${nameOf(from)}' 병합, 기사 ${articleIds.length.toLocaleString('ko-KR')}건 이동`,
+      reason,
     ),
   );
   const [stored] = await db()
@@ -92,7 +99,7 @@ const mergeOne = async (
  * Those that they have are noted here and moved by `moveArticles`.
  * @returns numbers of the merges
  * @throws Failure 400 for a merge into itself, in a circle, of one that is merged already or whose articles are on
- * their way; 404
+ * their way, of none or too many, into an unused one; 404
  */
 export const mergeMedia = (
   catalogue: Catalogue,
@@ -102,6 +109,8 @@ export const mergeMedia = (
   reason: string | null,
 ): Promise<number[]> =>
   oneMergeAtATime(async () => {
+    const problem = numberProblem(mediaIds);
+    if (problem) throw badRequest(problem);
     await closeToArticles(catalogue, [...mediaIds, intoId]);
     for (const mediaId of mediaIds) if (await isUnderWay(mediaId)) throw badRequest(stillMoving);
     const merges: number[] = [];

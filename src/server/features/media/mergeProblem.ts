@@ -2,7 +2,17 @@
 export interface Mergeable {
   mediaId: number;
   mrgTrgtMediaId: number | null;
+  useYn: string;
 }
+
+/** So many outlets are merged at once at most. */
+export const mostMerged = 100;
+
+/** What is wrong with how many are to be merged. */
+export const numberProblem = (mediaIds: readonly number[]): string | undefined => {
+  if (mediaIds.length === 0) return '합칠 매체를 골라 주세요.';
+  return mediaIds.length > mostMerged ? `한 번에 ${mostMerged}개까지 합칠 수 있습니다.` : undefined;
+};
 
 /** Why one outlet cannot be merged into another; undefined when it can. A chain of merges never comes back to its start. */
 export const mergeProblem = (from: Mergeable, into: Mergeable): string | undefined => {
@@ -12,5 +22,6 @@ export const mergeProblem = (from: Mergeable, into: Mergeable): string | undefin
   if (into.mrgTrgtMediaId !== null)
     return '남길 매체가 이미 다른 매체에 병합되어 있습니다. 최종 매체를 골라 주세요.';
   if (from.mrgTrgtMediaId !== null) return '이미 다른 매체에 병합된 매체입니다.';
+  if (into.useYn === 'N') return '남길 매체가 미사용입니다. 사용으로 바꾼 뒤 병합해 주세요.';
   return undefined;
 };

@@ -1,8 +1,10 @@
 type Row = Record<string, unknown>;
 
-/** The reasons of a record with one more, as a change of it; nothing where none was given. */
-export const withReason = (record: Row, wrtRsn: string | null | undefined): Row =>
-  wrtRsn ? { wrtRsnList: [...((record.wrtRsnList ?? []) as Row[]), { wrtRsn }] } : {};
+/** The reasons of a record with more of them, each by itself, as a change of it; nothing where none was given. */
+export const withReason = (record: Row, ...reasons: (string | null | undefined)[]): Row => {
+  const given = reasons.flatMap((wrtRsn) => (wrtRsn ? [{ wrtRsn }] : []));
+  return given.length ? { wrtRsnList: [...((record.wrtRsnList ?? []) as Row[]), ...given] } : {};
+};
 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? (value as { wrtRsn?: string }[]).map(({ wrtRsn = '' }) => wrtRsn) : [];

@@ -53,17 +53,17 @@ export const undoMerge = (
     if (merge.mvngYn === 'Y' || (await isLeaving(mrgTrgtMediaId))) throw badRequest(stillMoving);
     const who = caller.user.userId;
     const articles = await countToReturn(mediaMrgId, mrgTrgtMediaId);
-    const why = reason ? ` (${reason})` : '';
     await setFacts(catalogue, spec, caller, mediaId, (before) => ({
       mrgTrgtMediaId: null,
       dpcnYn: 'N',
       useYn: prevUseYn ?? 'Y',
-      ...withReason(before, `'${nameOf(into)}' 병합 되돌림${why}`),
+      ...withReason(before, `'${nameOf(into)}' 병합 되돌림`, reason),
     }));
     await setFacts(catalogue, spec, caller, mrgTrgtMediaId, (before) =>
       withReason(
         before,
-        `'${nameOf(from)}' 병합 되돌림, 기사 ${articles.toLocaleString('ko-KR')}건 이동${why}`,
+        `'${nameOf(from)}' 병합 되돌림, 기사 ${articles.toLocaleString('ko-KR')}건 이동`,
+        reason,
       ),
     );
     await db()
