@@ -247,8 +247,13 @@ export const media: EntitySpec = {
       nullable: true,
       formRequired: true,
       maxLength: 8,
-      pattern: '^[+-](0\\d|1[0-4]):[0-5]\\d$',
       patternMessage: 'UTC는 4자리까지만 입력 가능합니다.',
+      refused: [
+        {
+          pattern: '^(?=.{0,8}$)(?!(\\+(0\\d|1[0-3]):[0-5]\\d|\\+14:00|-(0\\d|1[01]):[0-5]\\d|-12:00)$)',
+          message: 'UTC는 -12:00부터 +14:00까지 +09:00처럼 입력해 주세요.',
+        },
+      ],
     },
     {
       name: 'clctMediaNoYn',

@@ -21,6 +21,7 @@ export const messages = {
     localNameNoSpecial: '특수문자는 입력할 수 없습니다.',
     codeId: '영문 대문자, 숫자, _(언더바)만 입력 가능합니다.',
     verificationCode: '인증코드는 숫자 6자리입니다.',
+    utc: 'UTC는 -12:00부터 +14:00까지 +09:00처럼 입력해 주세요.',
     ip: 'IP 주소, CIDR(/0~/32) 또는 ~ 범위를 31자 이내로 입력해주세요.',
   },
   form: {

@@ -7,6 +7,8 @@ import { visit } from './visit.ts';
 
 let server: Server;
 let port: number;
+/** Settles when the visitor has cut the endless answer off. */
+const cut = Promise.withResolvers<void>();
 
 const pages: Record<string, string> = {
   '/once': '/end',
@@ -26,7 +28,10 @@ beforeAll(async () => {
     else if (url === '/endless') {
       answer.writeHead(200);
       const more = setInterval(() => answer.write('x'.repeat(100_000)), 1);
-      answer.on('close', () => clearInterval(more));
+      answer.on('close', () => {
+        clearInterval(more);
+        cut.resolve();
+      });
     } else answer.writeHead(url === '/blocked' ? 403 : 200).end('ok');
   });
   server.listen(0, '127.0.0.1');
@@ -73,9 +78,10 @@ describe('a visit outside', () => {
     });
   });
 
-  it('waits only so long, and reads only so much', async () => {
+  it('waits only so long, and cuts an answer without end off at its head', async () => {
     expect(await go('/never')).toMatchObject({ outcome: 'silent', why: 'time' });
     expect(await go('/endless')).toMatchObject({ outcome: 'answers' });
+    await cut.promise;
   });
 
   it('says that nobody was there', async () => {

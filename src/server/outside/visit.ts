@@ -22,9 +22,6 @@ interface Ways {
 }
 
 const mostRedirects = 5;
-/** So much of an answer is read before the line is cut. */
-const mostBytes = 64 * 1024;
-
 class Inside extends Error {}
 
 const lookupAll = (host: string): Promise<LookupAddress[]> =>
@@ -77,14 +74,9 @@ const ask = (url: URL, ways: Ways, signal: AbortSignal): Promise<Step> =>
         headers: { 'user-agent': 'Mozilla/5.0 (compatible; outlet-check)', accept: 'text/html,*/*;q=0.5' },
       },
       (answer) => {
-        let read = 0;
-        answer.on('data', (part: Buffer) => {
-          read += part.length;
-          if (read > mostBytes) call.destroy();
-        });
         answer.on('error', () => {});
         resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
-        // the head tells all that is asked
+        // the head tells all that is asked: of what follows nothing is read
         call.destroy();
       },
     );
@@ -111,7 +103,7 @@ const visitStep = async (url: URL, ways: Ways, signal: AbortSignal): Promise<Ste
 
 /**
  * Visits a web address outside and follows where it leads: http(s) only, at most five redirects, none of them to a
- * private or reserved address, a few seconds and 64 kB at most. Never throws.
+ * private or reserved address, a few seconds at most, and of each answer only the head. Never throws.
  */
 export const visit = async (address: string, ways: Ways = {}): Promise<Visit> => {
   const { patience = 4_000 } = ways;

@@ -1,6 +1,7 @@
 import { or } from 'drizzle-orm';
 import { type Caller, isAdministrator } from '../access/caller.ts';
 import { conditionOf } from '../crud/condition.ts';
+import { outletProblems } from '../features/media/outletProblems.ts';
 import type { Policy } from './policy.ts';
 
 const names = ['mediaKornNm', 'mediaEngNm', 'mediaLclanNm', 'mediaAbbrNm'] as const;
@@ -21,6 +22,7 @@ export const media: Policy = {
   },
   mayUpdate: (caller, record) => keepsOutlets(caller) || isAuthor(caller, record),
   mayDelete: isAdministrator,
+  problems: ({ sent, before }) => outletProblems(sent, before),
   refusedChoice: ({ mrgTrgtMediaId }) =>
     mrgTrgtMediaId === null ? undefined : '다른 매체에 병합된 매체입니다. 남은 매체를 골라 주세요.',
 };

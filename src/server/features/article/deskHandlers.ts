@@ -40,7 +40,7 @@ export const articleDeskHandlers = (
       }),
     'POST /article-check/url': async ({ body: { url, articleId } }) => {
       const address = publicAddress(url);
-      if (!address) throw validationFailure([invalid('url', 'URL', addressSentence)]);
+      if (!address) throw validationFailure([invalid('url', 'URL', addressSentence(url))]);
       const known = await articleAt(address, articleId ?? undefined);
       return {
         data: {

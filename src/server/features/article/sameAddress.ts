@@ -1,13 +1,14 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
+import { hasCredentials } from '../../outside/credentials.ts';
 import { mayLeadOutside } from '../../outside/publicAddress.ts';
 import { canonicalUrl, webAddress } from '../collect/canonicalUrl.ts';
 
-/** The address as it is stored, or null: http(s) only, and no host that only an inner network knows. */
+/** The address as it is stored, or null: http(s) only, nobody's password, and no host that only an inner network knows. */
 export const publicAddress = (raw: string): string | null => {
   const address = webAddress(raw);
-  return address && mayLeadOutside(address) ? address : null;
+  return address && mayLeadOutside(address) && !hasCredentials(raw) ? address : null;
 };
 
 /**

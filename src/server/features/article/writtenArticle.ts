@@ -4,6 +4,7 @@ import { type FormProblem, invalid } from '#contract/validation.ts';
 import { userGroup } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import { db } from '../../database/db.ts';
+import { credentialsSentence, hasCredentials } from '../../outside/credentials.ts';
 import type { Writing } from '../../policies/policy.ts';
 import { canonicalUrl } from '../collect/canonicalUrl.ts';
 import { languageOf } from '../collect/language.ts';
@@ -14,7 +15,10 @@ import { articleAt, publicAddress } from './sameAddress.ts';
 type Row = Record<string, unknown>;
 
 /** What to do about an address that is none of the public web. */
-export const addressSentence = '인터넷에서 누구나 열 수 있는 주소(http, https)를 입력해 주세요.';
+export const addressSentence = (url: string): string =>
+  hasCredentials(url)
+    ? credentialsSentence
+    : '인터넷에서 누구나 열 수 있는 주소(http, https)를 입력해 주세요.';
 
 /** How far ahead of our clock that of an outlet may go, in milliseconds. */
 const tolerance = 3_600_000;
@@ -38,7 +42,7 @@ const urlProblems = async ({ record, before }: Writing): Promise<FormProblem[]> 
   const url = text(record.url);
   if (!url || url === before?.url) return [];
   const address = publicAddress(url);
-  if (!address) return [invalid('url', 'URL', addressSentence)];
+  if (!address) return [invalid('url', 'URL', addressSentence(url))];
   const known = await articleAt(address, before?.articleId as number | undefined);
   return known ? [invalid('url', 'URL', `이미 등록된 URL입니다. (기사 번호 ${known.articleId})`)] : [];
 };

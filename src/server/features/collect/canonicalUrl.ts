@@ -14,12 +14,14 @@ const isTracking = (parameter: string): boolean => {
 
 /**
  * The absolute http(s) address, or null when it is none: no scheme of the web, no host name with a dot,
- * more than 2,000 characters.
+ * more than 2,000 characters. Without somebody's name and password.
  */
 export const webAddress = (raw: string, base?: string | null): string | null => {
   const text = raw.trim().replaceAll('&amp;', '&');
   const url = URL.parse(text, base ?? undefined);
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null;
+  url.username = '';
+  url.password = '';
   return url.href.length > longest ? null : url.href;
 };
 

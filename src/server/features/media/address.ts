@@ -28,9 +28,9 @@ const isTaken = async (dmnNm: string, except: number | null): Promise<boolean> =
 };
 
 /**
- * The columns that follow from an outlet's address. What the check told the person is judged again here: nobody is
- * registered twice, whoever was faster, and no address leads inside.
- * @throws Failure 400 for an address that leads nowhere outside, 409 for one that an outlet has
+ * The columns that follow from an outlet's address: nobody is registered twice, whoever was faster. Of the address only
+ * its text is judged; where its name and its redirects lead is seen by whoever visits it (src/server/outside/visit.ts).
+ * @throws Failure 400 for an address that by its text leads nowhere outside, 409 for one that an outlet has
  */
 export const addressColumns = async (url: string, before?: Row): Promise<Row> => {
   const mediaId = (before?.mediaId as number | undefined) ?? null;

@@ -89,7 +89,9 @@ export const mediaHandlers = (
     'DELETE /delete-media': async ({ body, caller }) => ({
       data: await deleteMedia(catalogue, caller, body),
     }),
-    'POST /media-check/url': async ({ body }) => ({ data: await checkUrl(body.url, body.mediaId) }),
+    'POST /media-check/url': async ({ body, caller }) => ({
+      data: await checkUrl(known(caller).user.userId, body.url, body.mediaId),
+    }),
     'POST /media-check/info': async ({ body: { mediaId, ...info } }) => {
       const items = await seemingSame(info, mediaId);
       return { data: { checked: true, duplicated: items.length > 0, items } };

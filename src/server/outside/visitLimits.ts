@@ -1,0 +1,41 @@
+import type { Database } from '../database/database.ts';
+import { currentDatabase } from '../database/db.ts';
+import { Failure } from '../failure.ts';
+
+const mostPerMinute = 20;
+const minute = 60_000;
+
+/** Counts visits of people; answers the seconds to wait where somebody has had theirs. */
+export const visitCounter = () => {
+  const visits = new Map<string, number[]>();
+  return (userId: string, now: number): number | undefined => {
+    for (const [who, times] of visits) if ((times.at(-1) ?? 0) <= now - minute) visits.delete(who);
+    const recent = (visits.get(userId) ?? []).filter((time) => time > now - minute);
+    visits.set(userId, recent);
+    const [oldest] = recent;
+    if (oldest !== undefined && recent.length >= mostPerMinute)
+      return Math.ceil((oldest + minute - now) / 1_000);
+    recent.push(now);
+    return undefined;
+  };
+};
+
+const counters = new WeakMap<Database, ReturnType<typeof visitCounter>>();
+
+/**
+ * Before each visit outside that a person asks for: nobody uses us to call at others' doors all day.
+ * @throws Failure 429 with the seconds to wait
+ */
+export const demandVisitAllowed = (userId: string): void => {
+  const database = currentDatabase();
+  const count = counters.get(database) ?? visitCounter();
+  counters.set(database, count);
+  const seconds = count(userId, Date.now());
+  if (seconds === undefined) return;
+  throw new Failure(
+    429,
+    'TOO_MANY_REQUESTS',
+    `주소를 너무 자주 확인했습니다. ${seconds}초 뒤에 다시 시도해 주세요.`,
+    { retryAfter: seconds },
+  );
+};
