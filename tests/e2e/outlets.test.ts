@@ -60,6 +60,27 @@ const made = async (values: object = {}): Promise<number> => {
   return data.mediaId;
 };
 
+/** An article of the outlet. @returns its number */
+const articleOf = async (mediaId: number): Promise<number> => {
+  const answer = await colleague.send(
+    '/api/insert-article',
+    uploadForm('article', {
+      kornTtl: '매체를 따라가는 기사',
+      lclsfNm: 'KOREA',
+      mediaId,
+      ntnId: 'FR',
+      frmTrsfNscvrgDt: '2026-02-03T09:00:00+09:00',
+      url: `https://www.made-${n}.example/article`,
+    }),
+  );
+  const { data } = (await answer.json()) as { data: { articleId: number } };
+  return data.articleId;
+};
+const outletOf = async (articleId: number): Promise<number> =>
+  (await dataOf<{ mediaId: number }>(`/article-detail?articleId=${articleId}`)).mediaId;
+const articleCount = async (mediaId: number): Promise<number> =>
+  (await dataOf<{ articleCount: number }>(`/media-detail?mediaId=${mediaId}`)).articleCount;
+
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 const save = () => page.getByRole('button', { name: '저장', exact: true }).click();
 const check = () => page.getByRole('button', { name: 'URL 중복체크' }).click();
@@ -149,7 +170,8 @@ describe('an outlet', () => {
 
   it('takes in its duplicates in a window of its own, and gives them back', async () => {
     const into = await made({ mediaKornNm: '겹친 신문' });
-    await made({ mediaKornNm: '겹친 신문' });
+    const from = await made({ mediaKornNm: '겹친 신문' });
+    const articleId = await articleOf(from);
     await open(into);
     const popup = await popupOf('중복 확인·병합');
     await popup.getByLabel('겹친 신문 고르기').check();
@@ -164,10 +186,32 @@ describe('an outlet', () => {
 
     await open(into);
     await page.getByRole('heading', { name: '병합한 매체' }).waitFor();
+    expect([await outletOf(articleId), await articleCount(into)]).toEqual([into, 1]);
     await page.getByRole('button', { name: /되돌리기/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '되돌리기' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('textbox', { name: '되돌리는 사유 (선택)' }).fill('다른 곳이었다');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await screenshot(page, 'outlet-undo-reason');
+    await question.getByRole('button', { name: '되돌리기' }).click();
     await page.getByText('병합을 되돌렸습니다.').waitFor();
     await page.getByRole('heading', { name: '병합한 매체' }).waitFor({ state: 'detached' });
+    expect([await outletOf(articleId), await articleCount(from)]).toEqual([from, 1]);
+    const changes = await popupOf('변경 이력');
+    await changes.getByText('다른 곳이었다').waitFor();
+    await changes.close();
+  });
+
+  it('is put out of use with a reason', async () => {
+    const mediaId = await made();
+    await open(mediaId);
+    await page.getByRole('button', { name: '미사용으로' }).click();
+    await page.getByRole('textbox', { name: '변경 사유 (선택)' }).fill('휴간');
+    await page.getByRole('alertdialog').getByRole('button', { name: '미사용으로' }).click();
+    await page.getByText('미사용으로 바꿨습니다.').waitFor();
+    const changes = await popupOf('변경 이력');
+    await changes.getByText('휴간').waitFor();
+    await changes.close();
+    expect(await dataOf<object>(`/media-detail?mediaId=${mediaId}`)).toMatchObject({ useYn: 'N' });
   });
 });
 
@@ -177,6 +221,11 @@ describe('the list', () => {
     await page.goto(`${server.url}/article/Medn`);
     await box('매체명(한글)').fill('trouver');
     await page.getByRole('button', { name: '조회' }).click();
+    await total(page, 1);
+    await page.getByRole('link', { name: /찾을 신문/ }).waitFor();
+    await box('매체명(한글)').fill('없는 이름');
+    await page.getByRole('button', { name: '조회' }).click();
+    await total(page, 0);
     await box('매체명(한글)').fill('À Trouver');
     await page.getByRole('button', { name: '조회' }).click();
     await total(page, 1);

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import buttons from '../theme/Button.module.css';
 import styles from './DialogHost.module.css';
@@ -7,6 +7,7 @@ import { type Dialog, useDialogs } from './dialogStore.ts';
 const Box = ({ dialog }: { dialog: Dialog }) => {
   const box = useRef<HTMLDialogElement>(null);
   const textId = useId();
+  const [reason, setReason] = useState('');
 
   // the browser's modal dialog keeps the focus inside and gives it back on close – while it is still in the page
   useLayoutEffect(() => {
@@ -29,13 +30,24 @@ const Box = ({ dialog }: { dialog: Dialog }) => {
       <p id={textId} className={styles.message}>
         {dialog.message}
       </p>
+      {dialog.reason && (
+        <label className={styles.reason}>
+          {dialog.reason.label}
+          <textarea
+            rows={3}
+            maxLength={dialog.reason.maxLength}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </label>
+      )}
       <div className={styles.actions}>
         {dialog.kind === 'confirm' && (
           <button type="button" className={buttons.tertiary} onClick={() => dialog.settle(false)}>
             취소
           </button>
         )}
-        <button type="button" className={buttons.primary} onClick={() => dialog.settle(true)}>
+        <button type="button" className={buttons.primary} onClick={() => dialog.settle(true, reason)}>
           {dialog.confirmLabel ?? '확인'}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askConfirm, showAlert, useDialogs } from './dialogStore.ts';
+import { askConfirm, askReason, showAlert, useDialogs } from './dialogStore.ts';
 
 const first = () => useDialogs.getState().queue[0];
 
@@ -21,5 +21,16 @@ describe('dialogs', () => {
     await showAlert('같은 말');
     expect(useDialogs.getState().queue).toHaveLength(1);
     first()?.settle(true);
+  });
+
+  it('bring the reason along with a yes, and nothing with a no', async () => {
+    const reason = { label: '사유', maxLength: 500 };
+    const yes = askReason('바꿀까요?', '바꾸기', reason);
+    expect(first()?.reason).toEqual(reason);
+    first()?.settle(true, ' 휴간 ');
+    expect(await yes).toBe('휴간');
+    const no = askReason('바꿀까요?', '바꾸기', reason);
+    first()?.settle(false, '휴간');
+    expect(await no).toBeUndefined();
   });
 });

@@ -6,8 +6,10 @@ export interface Dialog {
   kind: 'alert' | 'confirm';
   message: string;
   confirmLabel?: string;
+  /** What is asked for along with a yes, in a line of its own; nobody has to. */
+  reason?: { label: string; maxLength: number };
   /** Called once; false when the person declined or closed it. */
-  settle: (confirmed: boolean) => void;
+  settle: (confirmed: boolean, reason?: string) => void;
 }
 
 interface Dialogs {
@@ -18,18 +20,23 @@ export const useDialogs = create<Dialogs>(() => ({ queue: [] }));
 
 let lastId = 0;
 
-const ask = (kind: Dialog['kind'], message: string, confirmLabel?: string): Promise<boolean> =>
+type Question = Pick<Dialog, 'kind' | 'message' | 'reason'> & { confirmLabel?: string | undefined };
+
+const askAll = ({ confirmLabel, ...question }: Question): Promise<string | undefined> =>
   new Promise((resolve) => {
     lastId += 1;
     const id = lastId;
-    const settle = (confirmed: boolean) => {
+    const settle = (confirmed: boolean, reason = '') => {
       useDialogs.setState(({ queue }) => ({ queue: queue.filter((dialog) => dialog.id !== id) }));
-      resolve(confirmed);
+      resolve(confirmed ? reason.trim() : undefined);
     };
     useDialogs.setState(({ queue }) => ({
-      queue: [...queue, { id, kind, message, settle, ...(confirmLabel && { confirmLabel }) }],
+      queue: [...queue, { ...question, id, settle, ...(confirmLabel && { confirmLabel }) }],
     }));
   });
+
+const ask = async (kind: Dialog['kind'], message: string, confirmLabel?: string): Promise<boolean> =>
+  (await askAll({ kind, message, confirmLabel })) !== undefined;
 
 /** Shows a message; the same sentence that already waits is not shown twice. Resolves when it is closed. */
 export const showAlert = async (message: string): Promise<void> => {
@@ -41,3 +48,10 @@ export const showAlert = async (message: string): Promise<void> => {
 /** Asks yes or no; resolves to true for yes. */
 export const askConfirm = (message: string, confirmLabel?: string): Promise<boolean> =>
   ask('confirm', message, confirmLabel);
+
+/** Asks yes or no, and why; resolves to the reason, which may be empty, or to undefined for no. */
+export const askReason = (
+  message: string,
+  confirmLabel: string,
+  reason: NonNullable<Dialog['reason']>,
+): Promise<string | undefined> => askAll({ kind: 'confirm', message, confirmLabel, reason });

@@ -75,6 +75,7 @@ export const MergedOutlets = ({ outlet }: { outlet: Outlet }) => {
                       label: '되돌리기',
                       question: `'${name}' 병합을 되돌리시겠습니까? 옮긴 기사 ${count}건이 그 매체로 돌아갑니다.`,
                       done: '병합을 되돌렸습니다.',
+                      reason: '되돌리는 사유 (선택)',
                     })
                   }
                 >

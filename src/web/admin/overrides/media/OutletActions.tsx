@@ -16,6 +16,7 @@ const usageDeed = ({ mediaId, useYn }: Outlet): Deed => {
       ? '이 매체를 미사용으로 바꾸시겠습니까? 새 기사의 매체로 고를 수 없게 됩니다.'
       : '이 매체를 다시 사용하시겠습니까?',
     done: isUsed ? '미사용으로 바꿨습니다.' : '사용으로 바꿨습니다.',
+    reason: '변경 사유 (선택)',
   };
 };
 
@@ -28,6 +29,7 @@ const requestDeed = ({ mediaId, deleteYn }: Outlet): Deed =>
         label: '삭제 요청 취소',
         question: '삭제 요청을 거두시겠습니까?',
         done: '삭제 요청을 거두었습니다.',
+        reason: '취소 사유 (선택)',
       }
     : {
         verb: 'POST',
@@ -36,6 +38,7 @@ const requestDeed = ({ mediaId, deleteYn }: Outlet): Deed =>
         label: '삭제 요청',
         question: '관리자에게 이 매체의 삭제를 요청하시겠습니까?',
         done: '삭제를 요청했습니다. 관리자가 확인합니다.',
+        reason: '삭제 사유 (선택)',
       };
 
 const deleteDeed = (outlet: Outlet): Deed => ({
@@ -98,6 +101,7 @@ export const OutletActions = ({ outlet, back, onEdit, onDeleted }: OutletActions
               label: '삭제 요청 반려',
               question: '삭제 요청을 반려하시겠습니까?',
               done: '반려했습니다.',
+              reason: '반려 사유 (선택)',
             }),
           })}
         {may.remove && deedButton(deleteDeed(outlet), onDeleted)}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
+import { askConfirm, askReason } from '#web/shared/dialogs/dialogStore.ts';
 import { write } from '#web/shared/http/write.ts';
 
 export interface Deed {
@@ -11,18 +11,30 @@ export interface Deed {
   question: string;
   label: string;
   done: string;
+  /** What a reason is called that may be given; it is sent as wrtRsn. */
+  reason?: string;
 }
+
+const longestReason = 500;
+
+/** The reason, empty where none was given or asked for; undefined when the person would rather not. */
+const asked = async ({ question, label, reason }: Deed): Promise<string | undefined> => {
+  if (reason) return askReason(question, label, { label: reason, maxLength: longestReason });
+  return (await askConfirm(question, label)) ? '' : undefined;
+};
 
 /** Does something with outlets after asking, says so, and has them read anew. Resolves to whether it was done. */
 export const useDeed = () => {
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const perform = async ({ verb = 'PUT', path, body, question, label, done }: Deed): Promise<boolean> => {
-    if (!(await askConfirm(question, label))) return false;
+  const perform = async (deed: Deed): Promise<boolean> => {
+    const { verb = 'PUT', path, body, done } = deed;
+    const wrtRsn = await asked(deed);
+    if (wrtRsn === undefined) return false;
     setBusy(true);
     try {
-      await write(verb, path, body);
+      await write(verb, path, { ...body, ...(wrtRsn && { wrtRsn }) });
       notify(done, { type: 'success' });
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'media' });
       return true;
