@@ -1,7 +1,7 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, gte, lt, max } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { Database } from '../../database/database.ts';
-import { currentDatabase, reader } from '../../database/db.ts';
+import { currentDatabase, outside, reader } from '../../database/db.ts';
 
 /** What scores are measured by. */
 export interface Weights {
@@ -13,41 +13,82 @@ export interface Weights {
 /** Scores move slowly: counting all articles once in so many milliseconds is enough. */
 const freshness = 300_000;
 
-const caches = new WeakMap<Database, { at: number; weights: Promise<Weights> }>();
+/** So many article numbers are counted in one statement: on the embedded database everybody waits for it. */
+const span = 5_000;
 
-const counted = async (): Promise<Weights> => {
-  const isArticle = and(eq(article.itemKnd, 'article'), eq(article.delYn, 'N'));
-  const nations = await reader()
-    .select({ ntnId: article.ntnId, n: count() })
-    .from(article)
-    .where(isArticle)
-    .groupBy(article.ntnId);
-  const outlets = await reader()
-    .select({ mediaId: article.mediaId, n: count() })
-    .from(article)
-    .where(isArticle)
-    .groupBy(article.mediaId);
-  const named = nations.flatMap(({ ntnId, n }) => (ntnId ? [[ntnId, Number(n)] as const] : []));
-  return {
-    byNation: new Map(named),
-    mostOfNation: named.reduce((most, [, n]) => Math.max(most, n), 0),
-    mostOfOutlet: outlets.reduce((most, { mediaId, n }) => (mediaId ? Math.max(most, Number(n)) : most), 0),
-  };
+interface Cache {
+  at: number;
+  weights: Promise<Weights>;
+  isRefreshing?: boolean;
+}
+
+const caches = new WeakMap<Database, Cache>();
+
+const add = <Key>(counts: Map<Key, number>, key: Key | null, n: number): void => {
+  if (key !== null) counts.set(key, (counts.get(key) ?? 0) + n);
 };
 
-/** Articles per country, and the most of one country and of one outlet; a few minutes old at most. */
-export const weights = (): Promise<Weights> => {
-  const database = currentDatabase();
-  const known = caches.get(database);
-  if (known && Date.now() - known.at < freshness) return known.weights;
+const most = (counts: ReadonlyMap<unknown, number>): number =>
+  [...counts.values()].reduce((highest, n) => Math.max(highest, n), 0);
+
+const counted = async (): Promise<Weights> => {
+  const [last] = await reader()
+    .select({ articleId: max(article.articleId) })
+    .from(article);
+  const [byNation, byOutlet] = [new Map<string, number>(), new Map<number, number>()];
+  for (let from = 0; from <= (last?.articleId ?? -1); from += span) {
+    const rows = await reader()
+      .select({ ntnId: article.ntnId, mediaId: article.mediaId, n: count() })
+      .from(article)
+      .where(
+        and(
+          gte(article.articleId, from),
+          lt(article.articleId, from + span),
+          eq(article.itemKnd, 'article'),
+          eq(article.delYn, 'N'),
+        ),
+      )
+      .groupBy(article.ntnId, article.mediaId);
+    for (const { ntnId, mediaId, n } of rows) {
+      add(byNation, ntnId, Number(n));
+      add(byOutlet, mediaId, Number(n));
+    }
+  }
+  return { byNation, mostOfNation: most(byNation), mostOfOutlet: most(byOutlet) };
+};
+
+/** What is being counted for the first time; forgotten when that failed, or found nothing: the first article is news at once. */
+const first = (database: Database): Promise<Weights> => {
   const fresh = counted();
   caches.set(database, { at: Date.now(), weights: fresh });
   fresh.then(
     ({ mostOfNation }) => {
-      // the first article is news at once
       if (mostOfNation === 0) caches.delete(database);
     },
     () => caches.delete(database),
   );
   return fresh;
+};
+
+/** Counts behind the request that found the weights old; where that fails the next one tries again. */
+const refresh = (cache: Cache): void => {
+  if (cache.isRefreshing) return;
+  cache.isRefreshing = true;
+  const settle = (): void => {
+    cache.isRefreshing = false;
+  };
+  outside(counted).then((fresh) => {
+    cache.weights = Promise.resolve(fresh);
+    cache.at = Date.now();
+    settle();
+  }, settle);
+};
+
+/** Articles per country, and the most of one country and of one outlet; some minutes old. Only the very first call waits. */
+export const weights = (): Promise<Weights> => {
+  const database = currentDatabase();
+  const cache = caches.get(database);
+  if (!cache) return first(database);
+  if (Date.now() - cache.at >= freshness) refresh(cache);
+  return cache.weights;
 };
