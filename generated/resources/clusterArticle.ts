@@ -84,6 +84,7 @@ export const clusterArticle: EntitySpec = {
       default: 0,
     },
     { name: 'articleScr', label: '점수', help: '묶음의 주제에 얼마나 가까운지.', kind: 'decimal', nullable: true },
+    { name: 'itemKnd', label: '종류', kind: 'text', nullable: true, column: 'computed', maxLength: 20 },
     { name: 'mediaNm', label: '매체명', kind: 'text', nullable: true, column: 'computed', maxLength: 300 },
     {
       name: 'mediaLclanNm',

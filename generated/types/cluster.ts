@@ -114,6 +114,8 @@ export interface ClusterArticleByClusterId {
   sortNo?: number;
   /** 점수. 묶음의 주제에 얼마나 가까운지. */
   articleScr?: number | null;
+  /** 종류 */
+  itemKnd?: string | null;
   /** 매체명 */
   mediaNm?: string | null;
   /** 매체명(현지어) */

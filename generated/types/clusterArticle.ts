@@ -16,6 +16,8 @@ export interface ClusterArticle {
   sortNo: number;
   /** 점수. 묶음의 주제에 얼마나 가까운지. */
   articleScr: number | null;
+  /** 종류 */
+  itemKnd?: string | null;
   /** 매체명 */
   mediaNm?: string | null;
   /** 매체명(현지어) */
@@ -53,6 +55,8 @@ export interface ClusterArticleItem {
   sortNo: number;
   /** 점수. 묶음의 주제에 얼마나 가까운지. */
   articleScr: number | null;
+  /** 종류 */
+  itemKnd?: string | null;
   /** 매체명 */
   mediaNm?: string | null;
   /** 매체명(현지어) */

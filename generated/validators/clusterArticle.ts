@@ -9,6 +9,7 @@ export const clusterArticleLabels: Record<string, string> = {
   frmTrsfNscvrgDt: '보도일시',
   sortNo: '순서',
   articleScr: '점수',
+  itemKnd: '종류',
   mediaNm: '매체명',
   mediaLclanNm: '매체명(현지어)',
   ntnId: '국가 번호',

@@ -123,6 +123,7 @@ describe('a cluster', () => {
     );
     expect(body.data.clusterArticleList[1]).toMatchObject({ memoYn: 'Y', sortNo: 1 });
     expect(body.data.clusterArticleList[0]).toMatchObject({
+      itemKnd: 'article',
       kornTtl: articles.get(own[0]?.articleId ?? 0)?.kornTtl,
       mediaNm: expect.any(String),
       ntnNm: expect.any(String),

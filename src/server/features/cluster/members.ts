@@ -6,6 +6,7 @@ import { reader } from '../../database/db.ts';
 export interface Member {
   clusterId: number;
   articleId: number;
+  itemKnd: string;
   sortNo: number;
   articleScr: number | null;
   kornTtl: string | null;
@@ -26,6 +27,7 @@ export const membersOf = async (clusterIds: readonly number[]): Promise<Member[]
     .select({
       clusterId: clusterArticle.clusterId,
       articleId: clusterArticle.articleId,
+      itemKnd: article.itemKnd,
       sortNo: clusterArticle.sortNo,
       articleScr: clusterArticle.articleScr,
       kornTtl: article.kornTtl,

@@ -1,3 +1,5 @@
+import { itemPlaces } from '#web/shared/items/itemPlaces.ts';
+
 /** One of the kinds of items that are listed and read alike, and in what they differ. */
 export interface ItemKind {
   name: 'article' | 'thinkTank' | 'sns';
@@ -23,45 +25,42 @@ export interface ItemKind {
 }
 
 export const articleKind: ItemKind = {
+  ...itemPlaces.article,
   name: 'article',
-  listPath: '/article/Article',
   popupPath: '/popup/article',
   api: '/article',
   word: '기사',
   subject: '기사가',
   object: '기사를',
   topic: '기사는',
-  label: '기사',
   outletLabel: '매체',
   authorLabel: '기자',
   hasBoard: false,
 };
 
 export const thinkTankKind: ItemKind = {
+  ...itemPlaces.thinkTank,
   name: 'thinkTank',
-  listPath: '/article/ThinkTank',
   popupPath: '/popup/thinkTank',
   api: '/thinktank',
   word: '자료',
   subject: '자료가',
   object: '자료를',
   topic: '자료는',
-  label: '싱크탱크',
   outletLabel: '기관',
   authorLabel: '저자',
   hasBoard: false,
 };
 
 export const snsKind: ItemKind = {
+  ...itemPlaces.sns,
   name: 'sns',
-  listPath: '/article/Sns',
   popupPath: '/popup/sns',
   api: '/sns',
   word: '게시글',
   subject: '게시글이',
   object: '게시글을',
   topic: '게시글은',
-  label: '소셜 미디어',
   outletLabel: '매체',
   authorLabel: '작성자',
   hasBoard: true,

@@ -4,6 +4,7 @@ import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
 import { formatClock, formatDay } from '#web/shared/dates/kst.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
+import { itemPath } from '#web/shared/items/itemPlaces.ts';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
 import type { Member } from './clusterRecord.ts';
 import styles from './Members.module.css';
@@ -18,7 +19,7 @@ const MemberRow = ({ member, here }: { member: Member; here: string }) => {
       <RowStar facts={member} title={title} />
       <div className={styles.texts}>
         <Link
-          to={`/article/Article/Detail/${articleId}`}
+          to={itemPath(member.itemKnd, articleId)}
           data-record={articleId}
           className={styles.title}
           onClick={() => leaveList(here, articleId)}

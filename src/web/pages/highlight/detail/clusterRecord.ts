@@ -14,6 +14,7 @@ export interface TimelinePoint {
 
 export interface Member {
   articleId: number;
+  itemKnd: string;
   sortNo: number;
   kornTtl: string | null;
   lclanTtl: string | null;

@@ -4,6 +4,7 @@ import { ordered } from './memberOrder.ts';
 
 const member = (articleId: number, frmTrsfNscvrgDt: string | null): Member => ({
   articleId,
+  itemKnd: 'article',
   sortNo: articleId,
   kornTtl: null,
   lclanTtl: null,

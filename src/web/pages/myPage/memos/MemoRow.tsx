@@ -7,8 +7,9 @@ import { useArticleMemo } from '#web/shared/articleMemo/useArticleMemo.ts';
 import { Badge } from '#web/shared/badge/Badge.tsx';
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
+import { itemPath } from '#web/shared/items/itemPlaces.ts';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
-import { addressOf, kindOptions } from './conditions.ts';
+import { kindOptions } from './conditions.ts';
 import styles from './Memos.module.css';
 
 interface MemoRowProps {
@@ -37,7 +38,7 @@ export const MemoRow = ({ item, list }: MemoRowProps) => {
         <div className={styles.line}>
           {kind && <Badge>{kind}</Badge>}
           <Link
-            to={addressOf(item.itemKnd, item.articleId)}
+            to={itemPath(item.itemKnd, item.articleId)}
             data-record={item.articleId}
             className={styles.title}
             onClick={() => leaveList(list, item.articleId)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, type MemoConditions, readConditions, writeConditions } from './conditions.ts';
+import { kindOptions, type MemoConditions, readConditions, writeConditions } from './conditions.ts';
 
 const start: MemoConditions = { text: '', kind: '', sort: 'regDt,DESC', page: 1 };
 
@@ -18,11 +18,6 @@ it.each(['memoKind=post&memoPage=0', 'memoPage=x&memoSort=title', 'memoPage=1.5'
   },
 );
 
-it('leads to the screen of the kind', () => {
-  expect(['article', 'thinkTank', 'sns', 'other'].map((kind) => addressOf(kind, 7))).toEqual([
-    '/article/Article/Detail/7',
-    '/article/ThinkTank/Detail/7',
-    '/article/Sns/Detail/7',
-    '/article/Article/Detail/7',
-  ]);
+it('offers the kinds by the words of their screens', () => {
+  expect(kindOptions.map(({ label }) => label)).toEqual(['기사', '싱크탱크', '소셜 미디어']);
 });

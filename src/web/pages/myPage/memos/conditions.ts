@@ -1,3 +1,5 @@
+import { type ItemKindName, itemPlaces } from '#web/shared/items/itemPlaces.ts';
+
 /** Conditions of the list of memos, as the address has them: `?memoText=…&memoKind=sns&memoPage=2`. */
 export interface MemoConditions {
   text: string;
@@ -6,26 +8,18 @@ export interface MemoConditions {
   page: number;
 }
 
-export type MemoKind = 'article' | 'thinkTank' | 'sns';
+export type MemoKind = ItemKindName;
 type MemoSort = (typeof sortOptions)[number]['value'];
 
-export const kindOptions: readonly { value: MemoKind; label: string }[] = [
-  { value: 'article', label: '기사' },
-  { value: 'thinkTank', label: '싱크탱크' },
-  { value: 'sns', label: 'SNS' },
-];
+export const kindOptions: readonly { value: MemoKind; label: string }[] = (
+  Object.keys(itemPlaces) as MemoKind[]
+).map((value) => ({ value, label: itemPlaces[value].label }));
 
 export const sortOptions = [
   { value: 'regDt,DESC', label: '최근 담은 순' },
   { value: 'regDt,ASC', label: '먼저 담은 순' },
   { value: 'frmTrsfNscvrgDt,DESC', label: '최근 보도 순' },
 ] as const;
-
-const screens: Record<MemoKind, string> = {
-  article: '/article/Article',
-  thinkTank: '/article/ThinkTank',
-  sns: '/article/Sns',
-};
 
 const names = { text: 'memoText', kind: 'memoKind', sort: 'memoSort', page: 'memoPage' } as const;
 
@@ -50,7 +44,3 @@ export const writeConditions = (query: URLSearchParams, conditions: MemoConditio
   }
   return written;
 };
-
-/** Address of what is kept. Lists of articles start with conditions of their own: these would hide it. */
-export const addressOf = (kind: string, articleId: number): string =>
-  `${screens[kind as MemoKind] ?? screens.article}/Detail/${articleId}`;
