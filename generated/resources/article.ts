@@ -169,6 +169,7 @@ export const article: EntitySpec = {
       nullable: true,
       column: 'internal',
       maxLength: 2000,
+      madeOf: 'url',
     },
     {
       name: 'contentHash',
@@ -375,6 +376,7 @@ export const article: EntitySpec = {
     { name: 'tb', label: 'tb', kind: 'tokens', nullable: true, column: 'internal' },
     { name: 'tr', label: 'tr', kind: 'tokens', nullable: true, column: 'internal' },
     { name: 'ta', label: 'ta', kind: 'tokens', nullable: true, column: 'internal' },
+    { name: 'kw', label: 'kw', kind: 'tokens', nullable: true, column: 'internal' },
     {
       name: 'rgtrId',
       label: '등록자',

@@ -36,7 +36,15 @@ export const media: EntitySpec = {
       nullable: true,
       formRequired: true,
     },
-    { name: 'dmnNm', label: 'dmnNm', kind: 'text', nullable: true, column: 'internal', maxLength: 253 },
+    {
+      name: 'dmnNm',
+      label: 'dmnNm',
+      kind: 'text',
+      nullable: true,
+      column: 'internal',
+      maxLength: 253,
+      madeOf: 'url',
+    },
     {
       name: 'canonicalUrl',
       label: 'canonicalUrl',
@@ -44,6 +52,7 @@ export const media: EntitySpec = {
       nullable: true,
       column: 'internal',
       maxLength: 2000,
+      madeOf: 'url',
     },
     { name: 'inspUrl', label: '점검 URL', help: '수집이 잘 되는지 볼 때 여는 주소.', kind: 'url', nullable: true },
     {

@@ -154,6 +154,7 @@ export const thinkTank: EntitySpec = {
       nullable: true,
       column: 'internal',
       maxLength: 2000,
+      madeOf: 'url',
     },
     {
       name: 'contentHash',
@@ -360,6 +361,7 @@ export const thinkTank: EntitySpec = {
     { name: 'tb', label: 'tb', kind: 'tokens', nullable: true, column: 'internal' },
     { name: 'tr', label: 'tr', kind: 'tokens', nullable: true, column: 'internal' },
     { name: 'ta', label: 'ta', kind: 'tokens', nullable: true, column: 'internal' },
+    { name: 'kw', label: 'kw', kind: 'tokens', nullable: true, column: 'internal' },
     {
       name: 'rgtrId',
       label: '등록자',

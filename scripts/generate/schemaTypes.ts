@@ -28,6 +28,7 @@ export interface FieldSchema {
   'x-refused'?: { pattern: string; message: string }[];
   'x-upper'?: true;
   'x-duplicate'?: string;
+  'x-from'?: string;
   'x-list'?: boolean;
   'x-filter'?: FilterOp;
   'x-range'?: RangeSpec;

@@ -103,6 +103,8 @@ export interface FieldSpec {
   upper?: true;
   /** The sentence for a value that another record has, where the specification gives one. */
   duplicateMessage?: string;
+  /** The field that people fill in and this internal column is made of. */
+  madeOf?: string;
   default?: string | number | boolean | null;
   options?: Option[];
   /** Master of the common codes that the value comes from. */

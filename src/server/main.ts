@@ -1,6 +1,8 @@
 import { buildApp } from './app.ts';
+import { fillKeywordTokens } from './database/base/fillKeywordTokens.ts';
 import { foldStoredTexts } from './database/base/foldStoredTexts.ts';
 import { insertBaseData } from './database/base/insertBaseData.ts';
+import { rekeyAddresses } from './database/base/rekeyAddresses.ts';
 import { openDatabase } from './database/client.ts';
 import { withDatabase } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
@@ -17,6 +19,8 @@ const start = async (): Promise<void> => {
     await withDatabase(database, async () => {
       await insertBaseData();
       await foldStoredTexts();
+      await rekeyAddresses();
+      await fillKeywordTokens();
       await insertAccounts(environment);
     });
     const app = await buildApp({ database, environment });

@@ -137,14 +137,18 @@ describe.each(kinds)('%s', (path, kind, label) => {
     }
   });
 
-  it('takes the picked rows under the conditions, and its own alone', async () => {
+  it('takes the picked rows whatever the conditions are now, and its own alone', async () => {
     const others = rows.filter(({ itemKnd }) => itemKnd !== kind).slice(0, 2);
     const keys = [...mine.slice(0, 4), ...others].map(({ articleId }) => articleId);
     const { preamble, rows: taken } = readCsvExport(
-      await file(`/${path}-list-excel`, { keys, columns: ['articleId'], format: 'csv' }),
+      await file(`/${path}-list-excel`, {
+        ...{ keys, columns: ['articleId'], format: 'csv' },
+        ...{ searchText: '어디에도 없는 말', ntnId: 'XX', startDate: '2024-01-01', endDate: '2024-01-02' },
+      }),
     );
     expect(taken.flat().map(Number).toSorted(ascending)).toEqual(keys.slice(0, 4).toSorted(ascending));
-    expect(preamble[1]).toContain('고른 6건');
+    expect(preamble[1]).toContain('고른 행만');
+    expect(preamble.join()).toContain('4건');
   });
 
   it.each([

@@ -213,7 +213,7 @@ describe('what one does with a list as a whole', () => {
     await button('고른 행 내보내기').click();
     const { rows: lines, preamble } = await readXlsxExport((await downloaded()).bytes);
     expect(lines.map(([korean]) => korean).toSorted()).toEqual([first, onNext].toSorted());
-    expect(preamble[1]).toContain('고른 2건');
+    expect(preamble[1]).toContain('고른 행만');
     await button('그만두기').click();
     expect(await page.getByRole('checkbox', { name: /고르기$/ }).count()).toBe(0);
     expect(complaints).toEqual([]);
