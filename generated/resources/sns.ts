@@ -258,6 +258,15 @@ export const sns: EntitySpec = {
     { name: 'userGroupCd', label: '등록 그룹 코드', kind: 'text', nullable: true, write: 'system', maxLength: 30 },
     { name: 'groupNm', label: '등록 그룹', kind: 'text', nullable: true, column: 'computed', maxLength: 100 },
     {
+      name: 'rgnTz',
+      label: '매체 시간대',
+      help: '매체가 있는 곳의 UTC 차이.',
+      kind: 'text',
+      nullable: true,
+      column: 'computed',
+      maxLength: 8,
+    },
+    {
       name: 'atchFileCn',
       label: '첨부 본문',
       kind: 'multiline',

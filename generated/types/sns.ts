@@ -80,6 +80,8 @@ export interface Sns {
   userGroupCd: string | null;
   /** 등록 그룹 */
   groupNm?: string | null;
+  /** 매체 시간대. 매체가 있는 곳의 UTC 차이. */
+  rgnTz?: string | null;
   /** 특징 */
   featExtr: {} | null;
   /** 키워드 */
@@ -197,6 +199,8 @@ export interface SnsItem {
   userGroupCd: string | null;
   /** 등록 그룹 */
   groupNm?: string | null;
+  /** 매체 시간대. 매체가 있는 곳의 UTC 차이. */
+  rgnTz?: string | null;
   /** 키워드 */
   featExtrKwdList: string[] | null;
   /** 관련 이슈 */

@@ -181,7 +181,7 @@ describe('a mission abroad', () => {
     await desk.waitForURL('**/dashboard');
     await desk.goto(registered);
     await desk.getByRole('button', { name: '현지 언론 표시', exact: true }).click();
-    await desk.getByRole('button', { name: '현지 언론 표시됨' }).waitFor();
+    await desk.getByRole('button', { name: '현지 언론 표시', pressed: true }).waitFor();
     await screenshot(desk, 'desk-onsite');
     await desk.goto(`${server.url}/article/Article?period=all&onsiteMediaArticleYn=Y`);
     await desk.getByRole('link', { name: /파리에서 열린 한국 영화제/ }).waitFor();

@@ -2,6 +2,7 @@ import { constants } from '#contract/constants.ts';
 import { daysBetween, isDay, today } from '#contract/days.ts';
 import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
 import { fill, messages } from '#contract/messages.ts';
+import { termsOf } from '#contract/terms.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 
 /** Kinds of items that share the table of articles: an entity each. */
@@ -60,11 +61,7 @@ const list = (value: unknown): string[] =>
 
 const one = (value: unknown): string => list(value)[0] ?? '';
 
-const byComma = (value: unknown): string[] =>
-  one(value)
-    .split(/[,，、]/u)
-    .map((term) => term.trim())
-    .filter((term) => term !== '');
+const byComma = (value: unknown): string[] => termsOf(one(value));
 
 const typeFlags = [
   ['paidAiYn', 'paidAi'],

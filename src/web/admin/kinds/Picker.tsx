@@ -163,7 +163,7 @@ export const Picker = ({
         <TextField
           {...params}
           hiddenLabel
-          placeholder={`${target.label} 검색`}
+          placeholder={`${field.label} 검색`}
           onBlur={onBlur}
           inputRef={inputRef}
           slotProps={{
