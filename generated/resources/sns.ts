@@ -26,7 +26,7 @@ export const sns: EntitySpec = {
   unique: [['canonicalUrl'], ['contentHash']],
   uniqueIndexes: ['article_canonical_url_key', 'article_content_hash_key'],
   fields: [
-    { name: 'articleId', label: '기사 번호', kind: 'integer', nullable: false, filter: 'equals' },
+    { name: 'articleId', label: '게시글 번호', kind: 'integer', nullable: false, filter: 'equals' },
     {
       name: 'itemKnd',
       label: 'itemKnd',
@@ -164,7 +164,7 @@ export const sns: EntitySpec = {
       column: 'internal',
       maxLength: 64,
     },
-    { name: 'jrnlLclanNm', label: '기자', kind: 'text', nullable: true, maxLength: 300 },
+    { name: 'jrnlLclanNm', label: '작성자', kind: 'text', nullable: true, maxLength: 300 },
     { name: 'chNm', label: '채널', kind: 'text', nullable: true, maxLength: 100 },
     { name: 'sndngRgnNm', label: '발신 지역', kind: 'text', nullable: true, maxLength: 100 },
     {

@@ -26,7 +26,7 @@ export const thinkTank: EntitySpec = {
   unique: [['canonicalUrl'], ['contentHash']],
   uniqueIndexes: ['article_canonical_url_key', 'article_content_hash_key'],
   fields: [
-    { name: 'articleId', label: '기사 번호', kind: 'integer', nullable: false, filter: 'equals' },
+    { name: 'articleId', label: '자료 번호', kind: 'integer', nullable: false, filter: 'equals' },
     {
       name: 'itemKnd',
       label: 'itemKnd',
@@ -44,7 +44,7 @@ export const thinkTank: EntitySpec = {
     { name: 'lclanTtl', label: '제목(현지어)', kind: 'text', nullable: true, list: true, maxLength: 500 },
     {
       name: 'mediaId',
-      label: '매체명',
+      label: '기관명',
       kind: 'reference',
       nullable: true,
       filter: 'equals',
@@ -52,7 +52,7 @@ export const thinkTank: EntitySpec = {
     },
     {
       name: 'mediaNm',
-      label: '매체명',
+      label: '기관명',
       kind: 'text',
       nullable: true,
       labelOf: 'mediaId',
@@ -164,7 +164,7 @@ export const thinkTank: EntitySpec = {
       column: 'internal',
       maxLength: 64,
     },
-    { name: 'jrnlLclanNm', label: '기자', kind: 'text', nullable: true, maxLength: 300 },
+    { name: 'jrnlLclanNm', label: '저자', kind: 'text', nullable: true, maxLength: 300 },
     { name: 'chNm', label: '채널', kind: 'text', nullable: true, maxLength: 100 },
     { name: 'sndngRgnNm', label: '발신 지역', kind: 'text', nullable: true, maxLength: 100 },
     {

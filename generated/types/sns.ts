@@ -2,7 +2,7 @@
 import type { FileInfo } from './shared.ts';
 
 export interface Sns {
-  /** 기사 번호 */
+  /** 게시글 번호 */
   articleId: number;
   /** 제목(한글) */
   kornTtl: string | null;
@@ -34,7 +34,7 @@ export interface Sns {
   regDt: string;
   /** URL */
   url: string | null;
-  /** 기자 */
+  /** 작성자 */
   jrnlLclanNm: string | null;
   /** 채널 */
   chNm: string | null;
@@ -129,7 +129,7 @@ export interface Sns {
 }
 
 export interface SnsItem {
-  /** 기사 번호 */
+  /** 게시글 번호 */
   articleId: number;
   /** 제목(한글) */
   kornTtl: string | null;
@@ -161,7 +161,7 @@ export interface SnsItem {
   regDt: string;
   /** URL */
   url: string | null;
-  /** 기자 */
+  /** 작성자 */
   jrnlLclanNm: string | null;
   /** 채널 */
   chNm: string | null;

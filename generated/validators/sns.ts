@@ -1,7 +1,7 @@
 // Generated from schemas/sns.json by `npm run generate`. Do not edit: change the schema instead.
 /** Korean label of every field. */
 export const snsLabels: Record<string, string> = {
-  articleId: '기사 번호',
+  articleId: '게시글 번호',
   kornTtl: '제목(한글)',
   lclanTtl: '제목(현지어)',
   mediaId: '매체명',
@@ -17,7 +17,7 @@ export const snsLabels: Record<string, string> = {
   frmTrsfNscvrgDt: '보도일시',
   regDt: '등록일시',
   url: 'URL',
-  jrnlLclanNm: '기자',
+  jrnlLclanNm: '작성자',
   chNm: '채널',
   sndngRgnNm: '발신 지역',
   nscvrgFrmCd: '보도 형식',

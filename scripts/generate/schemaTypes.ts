@@ -89,7 +89,13 @@ export interface EntitySchema {
     sort?: string;
   };
   'x-operations'?: Partial<Record<CrudOperation, OperationSchema>>;
-  'x-table'?: { name: string; where?: Record<string, string>; like?: string; fields?: string[] };
+  'x-table'?: {
+    name: string;
+    where?: Record<string, string>;
+    like?: string;
+    fields?: string[];
+    titles?: Record<string, string>;
+  };
   'x-tree'?: { parent: string; order: string };
   'x-form-required'?: string[];
   'x-unique'?: string[][];

@@ -346,6 +346,26 @@ describe('the right to register and edit', () => {
   };
 });
 
+describe('the history of an article', () => {
+  it('names files, not how they are kept', async () => {
+    const stored = await made();
+    const answer = (await staff.upload(
+      'PUT',
+      '/update-article',
+      'article',
+      { articleId: stored.articleId, mdfcnDt: stored.mdfcnDt },
+      [pdf],
+    )) as Stored;
+    expect(answer.status).toBe(200);
+    const [line] = (await detail(stored.articleId)).mdfcnHistoryList;
+    const { body } = (await staff.get('/article-history-detail', {
+      articleId: stored.articleId,
+      chgHstryId: line?.chgHstryId ?? 0,
+    })) as Answer<{ data: ArticleRevision }>;
+    expect(body.data.changes).toEqual([{ name: 'files', label: '첨부파일', before: null, after: pdf.name }]);
+  });
+});
+
 describe('articles of the local press', () => {
   const onsite = async (query: object = {}) =>
     (await mission.get('/article-list/onsite', query as never)) as Answer<
