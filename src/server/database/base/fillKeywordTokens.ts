@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { keywordTokens } from '../../features/search/keywordTokens.ts';
 import { db } from '../db.ts';
+import { refreshStatistics } from '../refreshStatistics.ts';
 
 const batchSize = 500;
 
@@ -22,6 +23,9 @@ export const fillKeywordTokens = async (): Promise<number> => {
         .set({ kw: keywordTokens(row) ?? sql`'{}'` })
         .where(and(eq(articleId, row.articleId), open));
     count += batch.length;
-    if (batch.length < batchSize) return count;
+    if (batch.length < batchSize) break;
   }
+  // the database plans with what it knows of a column, and knew nothing of this one
+  if (count) await refreshStatistics();
+  return count;
 };
