@@ -251,7 +251,7 @@ export const media: EntitySpec = {
     {
       name: 'rgnTz',
       label: 'UTC',
-      help: '보도일시를 읽는 시간대. +09:00처럼 적습니다.',
+      help: '보도일시를 읽는 시간대. +09:00처럼 적습니다. 국가를 고르면 그 수도의 표준시(서머타임이 아닌 시각)가 채워집니다.',
       kind: 'text',
       nullable: true,
       formRequired: true,

@@ -78,7 +78,7 @@ export interface Media {
   dpcnYn: 'Y' | 'N';
   /** 사용 여부 */
   useYn: 'Y' | 'N';
-  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. */
+  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. 국가를 고르면 그 수도의 표준시(서머타임이 아닌 시각)가 채워집니다. */
   rgnTz: string | null;
   /** 수집 매체 번호 여부 */
   clctMediaNoYn: 'Y' | 'N';
@@ -175,7 +175,7 @@ export interface MediaItem {
   dpcnYn: 'Y' | 'N';
   /** 사용 여부 */
   useYn: 'Y' | 'N';
-  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. */
+  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. 국가를 고르면 그 수도의 표준시(서머타임이 아닌 시각)가 채워집니다. */
   rgnTz: string | null;
   /** 수집 매체 번호 여부 */
   clctMediaNoYn: 'Y' | 'N';
@@ -293,7 +293,7 @@ export interface MediaInsert {
   refMttr?: string | null;
   /** 사용 여부 */
   useYn?: 'Y' | 'N' | null;
-  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. */
+  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. 국가를 고르면 그 수도의 표준시(서머타임이 아닌 시각)가 채워집니다. */
   rgnTz: string;
   /** 수집 매체 번호 여부 */
   clctMediaNoYn?: 'Y' | 'N' | null;
@@ -370,7 +370,7 @@ export interface MediaUpdate {
   refMttr?: string | null;
   /** 사용 여부 */
   useYn?: 'Y' | 'N' | null;
-  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. */
+  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. 국가를 고르면 그 수도의 표준시(서머타임이 아닌 시각)가 채워집니다. */
   rgnTz?: string;
   /** 수집 매체 번호 여부 */
   clctMediaNoYn?: 'Y' | 'N' | null;

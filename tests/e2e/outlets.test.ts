@@ -86,7 +86,8 @@ describe('an outlet', () => {
     await box('매체명(영문)').fill('new paper');
     await box('매체명(현지어)').fill('Le Nouveau');
     await box('이메일').fill('desk@new-paper.example');
-    await box('UTC').fill('+01:00');
+    // the country brings its time along
+    expect(await box('UTC').inputValue()).toBe('+01:00');
     await page.getByLabel('창립일').fill('1944-12-18');
     await box('본사 소재지').fill('파리');
     await page.getByRole('button', { name: '매체 정보 중복체크' }).click();

@@ -12,6 +12,7 @@ import styles from './media/media.module.css';
 import { namesOf, openPopup, scoreText, statesOf } from './media/outlet.ts';
 import { ReasonInput } from './media/ReasonInput.tsx';
 import { UrlCheckInput } from './media/UrlCheckInput.tsx';
+import { UtcInput } from './media/UtcInput.tsx';
 
 const Names = ({ outlet }: { outlet: Row }) => {
   const { main, also } = namesOf(outlet);
@@ -76,7 +77,7 @@ export const form = ({ purpose }: { purpose: Purpose }) => (
       <SpecInput source="mediaLclanNm" />
       <SpecInput source="mediaAbbrNm" />
       <SpecInput source="eml" />
-      <SpecInput source="rgnTz" />
+      <UtcInput />
       <InfoCheck />
     </FormSection>
     <FormSection title="매체 현황">
