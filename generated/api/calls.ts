@@ -33,6 +33,7 @@ import type { MyPage, MyPageUpdate } from '../types/myPage.ts';
 import type { NationCode, NationCodeChoice, NationCodeInsert, NationCodeItem, NationCodeUpdate } from '../types/nationCode.ts';
 import type { NationNumber } from '../types/nationCodeCalls.ts';
 import type { OutboxMessage, OutboxMessageItem } from '../types/outboxMessage.ts';
+import type { OutletOutcome } from '../types/outletImportCalls.ts';
 import type { Post, PostInsert, PostItem, PostUpdate } from '../types/post.ts';
 import type { PostReaderItem } from '../types/commonBoardCalls.ts';
 import type { PrivacyLog, PrivacyLogItem } from '../types/privacyLog.ts';
@@ -991,6 +992,11 @@ export interface Calls {
     body: undefined;
     answer: { data: NationNumber[] };
   };
+  'POST /outlet-import/batch': {
+    query: Record<string, never>;
+    body: { outlets: unknown[]; listName: string };
+    answer: { data: OutletOutcome[] };
+  };
   'GET /record-use': {
     query: { entity: string; key: string };
     body: undefined;
@@ -1204,6 +1210,7 @@ export type HandledCall =
   | 'GET /articlestatus/nation'
   | 'GET /articlestatus/excel'
   | 'GET /nationcode-ntnno-list'
+  | 'POST /outlet-import/batch'
   | 'GET /record-use'
   | 'POST /login'
   | 'POST /logout'

@@ -1885,6 +1885,14 @@ export const operations: readonly OperationSpec[] = [
     background: true,
   },
   {
+    id: 'POST /outlet-import/batch',
+    method: 'POST',
+    path: '/outlet-import/batch',
+    summary: '매체 명령이 건네는 매체 묶음 저장',
+    access: 'machine',
+    menus: [],
+  },
+  {
     id: 'GET /record-use',
     method: 'GET',
     path: '/record-use',

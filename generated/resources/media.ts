@@ -334,6 +334,16 @@ export const media: EntitySpec = {
       items: 'object',
     },
     {
+      name: 'mediaFeedList',
+      label: '피드',
+      help: '이 매체가 내는 피드의 주소. 수집은 여기에서 시작한다.',
+      kind: 'list',
+      nullable: true,
+      form: false,
+      column: 'computed',
+      items: 'string',
+    },
+    {
       name: 'wrtRsnList',
       label: '작성 사유',
       kind: 'children',

@@ -96,6 +96,8 @@ export interface Media {
   mainMediaScore?: number | null;
   /** 병합 내역. 이 매체에 합쳐진 매체들. 되돌릴 수 있다. */
   mediaMrgList?: {}[] | null;
+  /** 피드. 이 매체가 내는 피드의 주소. 수집은 여기에서 시작한다. */
+  mediaFeedList?: string[] | null;
   /** 작성 사유 */
   wrtRsnList: MediaWriteReasonByMediaId[];
   /** 첨부파일 */
@@ -193,6 +195,8 @@ export interface MediaItem {
   mainMediaScore?: number | null;
   /** 병합 내역. 이 매체에 합쳐진 매체들. 되돌릴 수 있다. */
   mediaMrgList?: {}[] | null;
+  /** 피드. 이 매체가 내는 피드의 주소. 수집은 여기에서 시작한다. */
+  mediaFeedList?: string[] | null;
   /** 수정일시 */
   mdfcnDt: string;
   /** 등록자 */

@@ -486,6 +486,12 @@ export const getArticlestatusExcelQuery = form({ year: '연도', extrYn: '특징
   by: z.enum(['group', 'nation'], says('구분')).nullish(),
 });
 
+/** 매체 명령이 건네는 매체 묶음 저장 */
+export const postOutletImportBatchBody = form({ outlets: '매체', listName: '목록' }, {
+  outlets: z.array(z.unknown().refine(isGiven, says('매체')), says('매체')).max(1000, says('매체')),
+  listName: z.string(says('목록')).refine(...atMost(300, says('목록'))),
+});
+
 /** 자료를 쓰는 곳 */
 export const getRecordUseQuery = form({ entity: '자료 종류', key: '자료 키' }, {
   entity: z.string(says('자료 종류')).refine(...atMost(50, says('자료 종류'))),
@@ -620,6 +626,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /articlestatus/group': { query: getArticlestatusGroupQuery },
   'GET /articlestatus/nation': { query: getArticlestatusNationQuery },
   'GET /articlestatus/excel': { query: getArticlestatusExcelQuery },
+  'POST /outlet-import/batch': { body: postOutletImportBatchBody },
   'GET /record-use': { query: getRecordUseQuery },
   'POST /login': { body: postLoginBody },
   'GET /user-setting': { query: getUserSettingQuery },

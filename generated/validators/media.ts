@@ -51,6 +51,7 @@ export const mediaLabels: Record<string, string> = {
   mainNtnScore: '국가 점수',
   mainMediaScore: '매체 점수',
   mediaMrgList: '병합 내역',
+  mediaFeedList: '피드',
   wrtRsnList: '작성 사유',
   files: '첨부파일',
   mdfcnDt: '수정일시',

@@ -34,6 +34,7 @@ export const accessTable: Record<string, Level> = {
   'POST /login/refresh-token': 'public',
   'POST /collect/batch': 'machine',
   'GET /collect/progress': 'machine',
+  'POST /outlet-import/batch': 'machine',
   'GET /user-info': 'steps',
   'GET /menu-list': 'steps',
   'GET /article-list': 'userMenu',
