@@ -13,6 +13,7 @@ import { outletStore } from '#server/features/outletImport/storeOutlets.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';
 import { importLists } from '../../scripts/outlets/importLists.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 type Whole = Media & { mediaFeedList: string[] };
@@ -96,6 +97,32 @@ describe('a list of outlets', () => {
       url: 'http://diariandorra.example/?utm_source=x',
     })) as Answer<{ data: MediaUrlCheck }>;
     expect(check.body.data).toMatchObject({ duplicated: true, mediaNm: "Diari d'Andorra" });
+  });
+
+  it('stands in a list where the name stands that is shown, on every page and in the file', async () => {
+    // more than one batch of the file
+    const many = Array.from({ length: 600 }, (_, index) => `a paper ${String(index).padStart(3, '0')}`);
+    const names = ['가나 신문', ...many, 'Ämter', 'B Times', 'Ωμέγα'];
+    const records = names.map((name, n) => ({ domain: `sorted-${n}.example`, name, country: 'MC' }));
+    await run(await list('sorted.ndjson', records));
+    const shown = async (order: 'ASC' | 'DESC') => {
+      const query = { ntnId: 'MC', sort: `mediaKornNm,${order}`, size: 10 };
+      const { body } = (await admin.get('/media-list', query)) as Answer<{ data: Media[] }>;
+      return body.data.map(({ mediaKornNm, mediaLclanNm }) => mediaKornNm ?? mediaLclanNm);
+    };
+    const sorted = [...many, 'B Times', 'Ämter', 'Ωμέγα', '가나 신문'];
+    expect(await shown('ASC')).toEqual(sorted.slice(0, 10));
+    expect(await shown('DESC')).toEqual(sorted.toReversed().slice(0, 10));
+    for (const [order, wanted] of [
+      ['ASC', sorted],
+      ['DESC', sorted.toReversed()],
+    ] as const) {
+      const columns = ['mediaKornNm', 'mediaLclanNm'];
+      const query = { ntnId: 'MC', sort: `mediaKornNm,${order}`, columns };
+      const { bytes } = await admin.get('/media-list-excel', query);
+      const { rows } = await readXlsxExport(bytes as Buffer);
+      expect(rows.map(([korean, local]) => korean || local)).toEqual(wanted);
+    }
   });
 
   it('can be edited without taking the apostrophe from the name', async () => {

@@ -176,9 +176,9 @@ describe('the list', () => {
   it('finds by any name, and exports what it shows', async () => {
     await made({ mediaKornNm: '찾을 신문', mediaLclanNm: 'À Trouver' });
     await page.goto(`${server.url}/article/Medn`);
-    await box('매체명(한글)').fill('trouver');
+    await box('매체명').fill('trouver');
     await page.getByRole('button', { name: '조회' }).click();
-    await box('매체명(한글)').fill('À Trouver');
+    await box('매체명').fill('À Trouver');
     await page.getByRole('button', { name: '조회' }).click();
     await total(page, 1);
     expect(await accessibilityProblems(page)).toEqual([]);

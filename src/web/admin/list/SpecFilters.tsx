@@ -1,4 +1,5 @@
 import { useListContext } from 'ra-core';
+import { useContext } from 'react';
 import { fieldOf } from '#contract/entityFields.ts';
 import { FilterCard, type FilterValues } from '#web/shared/lists/FilterCard.tsx';
 import { useCodeNames } from '../kinds/codes.ts';
@@ -6,12 +7,14 @@ import { dayRangeProblem } from '../kinds/dayRangeProblem.ts';
 import { kinds } from '../kinds.tsx';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { chipsOf, shownFilters, withoutCondition } from './filterFields.ts';
+import { ListWords } from './listWords.ts';
 
 /** The conditions that the schema allows; `only` names fewer. */
 export const SpecFilters = ({ only }: { only?: readonly string[] }) => {
+  const words = useContext(ListWords);
   const { filterValues, setFilters } = useListContext();
   const spec = useSpec();
-  const fields = shownFilters(spec, only);
+  const fields = shownFilters(spec, only, words);
   // a record's number narrows a list by an address, but nobody knows it by heart
   const asked = fields.filter(({ name }) => fieldOf(spec, name)?.filter !== undefined);
   const values = filterValues as FilterValues;

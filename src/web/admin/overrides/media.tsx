@@ -54,7 +54,12 @@ const conditions = [
 
 /** Outlets that stand on their own, the latest change first; merged ones when somebody asks for them. */
 export const list = () => (
-  <SpecList filters={conditions} defaults={{ dpcnYn: 'N' }} actions={<DuplicatesButton />}>
+  <SpecList
+    filters={conditions}
+    words={{ mediaKornNm: '매체명' }}
+    defaults={{ dpcnYn: 'N' }}
+    actions={<DuplicatesButton />}
+  >
     <SpecField source="mediaKornNm" label="매체명" render={(outlet) => <Names outlet={outlet} />} />
     <SpecField source="ntnKornNm" label="국가" />
     <SpecField source="mediaKndCdNm" />
