@@ -16,6 +16,7 @@ import type { CodePlace, CodeReference } from '../types/commonCodeCalls.ts';
 import type { Comment, CommentInsert, CommentUpdate } from '../types/comment.ts';
 import type { CommonCode, CommonCodeInsert, CommonCodeItem, CommonCodeUpdate } from '../types/commonCode.ts';
 import type { CurrentDocument } from '../types/documentCalls.ts';
+import type { DeletedMediaItem, MediaHistoryItem, MediaInfoCheck, MediaUrlCheck } from '../types/mediaCalls.ts';
 import type { Document, DocumentInsert, DocumentItem } from '../types/document.ts';
 import type { Done, PasswordLinkState } from '../types/accountCalls.ts';
 import type { ErrorLog, ErrorLogItem } from '../types/errorLog.ts';
@@ -25,7 +26,6 @@ import type { KeptSetting } from '../types/userSettingCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
 import type { LoginLog, LoginLogItem } from '../types/loginLog.ts';
 import type { Media, MediaChoice, MediaInsert, MediaItem, MediaUpdate } from '../types/media.ts';
-import type { MediaHistoryItem, MediaInfoCheck, MediaUrlCheck } from '../types/mediaCalls.ts';
 import type { MediaMerge } from '../types/mediaMerge.ts';
 import type { Menu, MenuInsert, MenuUpdate } from '../types/menu.ts';
 import type { MenuNode, MenuPlace } from '../types/menuCalls.ts';
@@ -947,6 +947,16 @@ export interface Calls {
     body: { mediaId: number; deleteYn?: 'R' | 'N'; wrtRsn?: string | null };
     answer: { data: Media };
   };
+  'GET /deleted-media-list': {
+    query: { page?: number; size?: number };
+    body: undefined;
+    answer: ListAnswer<DeletedMediaItem>;
+  };
+  'PUT /restore-media': {
+    query: Record<string, never>;
+    body: { mediaId: number; wrtRsn?: string | null };
+    answer: { data: Media };
+  };
   'GET /media-history-list': {
     query: { mediaId: number; page?: number; size?: number };
     body: undefined;
@@ -1201,6 +1211,8 @@ export type HandledCall =
   | 'PUT /update-merge-media/undo'
   | 'PUT /update-useyn-media'
   | 'POST /request-delete-media'
+  | 'GET /deleted-media-list'
+  | 'PUT /restore-media'
   | 'GET /media-history-list'
   | 'GET /menu-list'
   | 'GET /menu-list-excel'

@@ -3,6 +3,7 @@ import { insertBaseData } from '#server/database/base/insertBaseData.ts';
 import { refreshStatistics } from '#server/database/refreshStatistics.ts';
 import { environment } from '#server/environment.ts';
 import { countryCode } from '#server/features/collect/country.ts';
+import { canonicalAddresses } from '#server/features/media/canonicalAddresses.ts';
 import type { OutletOutcome, OutletStore } from '#server/features/outletImport/outletStore.ts';
 import { outletStore } from '#server/features/outletImport/storeOutlets.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';
@@ -47,6 +48,7 @@ const run = async (): Promise<boolean> => {
   return onFolder(environment(process.env), {
     ours: async () => {
       await insertBaseData();
+      await canonicalAddresses();
       const allOpened = await importInto(outletStore(ourCatalogue));
       await refreshStatistics();
       return allOpened;

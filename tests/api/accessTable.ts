@@ -73,6 +73,8 @@ export const accessTable: Record<string, Level> = {
   'POST /media-check/url': 'userMenu',
   'POST /media-check/info': 'userMenu',
   'GET /media-history-list': 'userMenu',
+  'GET /deleted-media-list': 'admin',
+  'PUT /restore-media': 'admin',
   'PUT /update-media': 'userMenu',
   'PUT /update-useyn-media': 'userMenu',
   'POST /request-delete-media': 'userMenu',

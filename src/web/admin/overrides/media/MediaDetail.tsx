@@ -15,6 +15,7 @@ import { EditRecord } from '../../form/EditRecord.tsx';
 import { Facts } from '../../form/Facts.tsx';
 import type { Row } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
+import { Feeds } from './Feeds.tsx';
 import { MergedOutlets } from './MergedOutlets.tsx';
 import styles from './media.module.css';
 import { OutletActions } from './OutletActions.tsx';
@@ -152,6 +153,7 @@ const Reading = ({ record, onEdit }: { record: Row; onEdit: () => void }) => {
           <FileList files={files} />
         </section>
       )}
+      <Feeds outlet={outlet} />
       <MergedOutlets outlet={outlet} />
       <OutletActions outlet={outlet} back={back} onEdit={onEdit} onDeleted={() => void navigate(back)} />
     </div>
