@@ -190,6 +190,30 @@ describe('the list', () => {
     await page.setViewportSize(widths.desktop);
   });
 
+  it('gives back what was deleted, beside the list', async () => {
+    await open(await made({ mediaKornNm: '지운 신문' }));
+    await page.getByRole('button', { name: '삭제', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+    await page.getByText('삭제했습니다.').waitFor();
+    await page.waitForURL(/\/article\/Medn(\?.*)?$/);
+    await box('매체명').fill('지운 신문');
+    await page.getByRole('button', { name: '조회' }).click();
+    await page.getByText('검색결과가 없습니다').waitFor();
+    await page.getByRole('button', { name: '삭제한 매체' }).click();
+    const drawer = page.getByRole('dialog', { name: '삭제한 매체' });
+    await drawer.getByText('30일 남음').or(drawer.getByText('29일 남음')).first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize(widths.phone);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await screenshot(page, 'outlets-deleted-phone');
+    await page.setViewportSize(widths.desktop);
+    await drawer.getByRole('button', { name: /복원.*지운 신문/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '복원' }).click();
+    await page.getByText('복원했습니다.').waitFor();
+    await drawer.getByRole('button', { name: '닫기' }).click();
+    await page.getByRole('link', { name: /지운 신문/ }).waitFor();
+  });
+
   it('has a detail without obstacles at both widths', async () => {
     await open(await made());
     await page.getByRole('button', { name: '수정', exact: true }).waitFor();

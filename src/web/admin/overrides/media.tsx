@@ -5,6 +5,7 @@ import { SpecInput } from '../form/SpecInput.tsx';
 import { SpecField } from '../list/SpecField.tsx';
 import { SpecList } from '../list/SpecList.tsx';
 import type { Purpose, Row } from '../spec/formValues.ts';
+import { DeletedOutlets } from './media/DeletedOutlets.tsx';
 import { InfoCheck } from './media/InfoCheck.tsx';
 import { Interview } from './media/Interview.tsx';
 import { MediaDetail } from './media/MediaDetail.tsx';
@@ -58,7 +59,12 @@ export const list = () => (
     filters={conditions}
     words={{ mediaKornNm: '매체명' }}
     defaults={{ dpcnYn: 'N' }}
-    actions={<DuplicatesButton />}
+    actions={
+      <>
+        <DeletedOutlets />
+        <DuplicatesButton />
+      </>
+    }
   >
     <SpecField source="mediaKornNm" label="매체명" render={(outlet) => <Names outlet={outlet} />} />
     <SpecField source="ntnKornNm" label="국가" />
