@@ -9,6 +9,7 @@ export const media: EntitySpec = {
   label: '매체',
   help: '기사를 낸 언론사와 방송사.',
   represents: 'mediaKornNm',
+  representsElse: ['mediaLclanNm', 'mediaEngNm'],
   menus: ['/article/Medn'],
   screen: 'page',
   rows: 'media',

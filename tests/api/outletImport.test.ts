@@ -131,6 +131,8 @@ describe('a list of outlets', () => {
       mediaId: row?.mediaId,
       mdfcnDt: row?.mdfcnDt,
       mediaKornNm: '디아리 단도라',
+      // a form sends back all that it shows
+      mediaLclanNm: "Diari d'Andorra",
       mediaKndCd: 'MEDIA_KND_01',
       eml: 'desk@diariandorra.example',
       fndnYmd: '1991-07-23',
@@ -141,6 +143,22 @@ describe('a list of outlets', () => {
       mediaKornNm: '디아리 단도라',
       mediaLclanNm: "Diari d'Andorra",
     });
+  });
+
+  it('keeps to the rules for a name that a person writes', async () => {
+    const [row] = await stored('diariandorra.example');
+    const change = (values: object) =>
+      admin.upload('PUT', '/update-media', 'media', {
+        mediaId: row?.mediaId,
+        mdfcnDt: row?.mdfcnDt,
+        ...values,
+      }) as Promise<Answer<{ message: string }>>;
+    const { status, body } = await change({ mediaLclanNm: "Diari d'Andorra!" });
+    expect([status, body.message]).toEqual([400, '특수문자는 입력할 수 없습니다.']);
+    const both = await change({ mediaLclanNm: "Diari d'Andorra", mediaEngNm: 'Diari-2' });
+    expect([both.status, both.body.message]).toEqual([400, '영문, 숫자, 공백만 입력 가능합니다.']);
+    const lost = await change({ mediaId: 987_654, mediaLclanNm: "Diari d'Andorra" });
+    expect(lost.status).toBe(400);
   });
 
   it('is registered once, however often, and what a person wrote stays', async () => {

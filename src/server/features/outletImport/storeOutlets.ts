@@ -80,7 +80,8 @@ const insertOutlets = async (
       .insert(mediaWriteReason)
       .values(registered.map(({ mediaId }) => ({ mediaId, wrtRsn, ...registrar })));
   for (const { mediaId, row } of registered) {
-    const after = { mediaId, ...row, wrtRsnList: [{ wrtRsn }] };
+    const { canonicalUrl: _, dmnNm: __, ...seen } = row;
+    const after = { mediaId, ...seen, wrtRsnList: [{ wrtRsn }] };
     await writeHistory(spec, { kind: 'insert', key: mediaId, caller: null, before: {}, after });
   }
   return ids;

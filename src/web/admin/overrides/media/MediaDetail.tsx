@@ -13,7 +13,7 @@ import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import type { Fields } from '../../form/CreateRecord.tsx';
 import { EditRecord } from '../../form/EditRecord.tsx';
 import { Facts } from '../../form/Facts.tsx';
-import type { Row } from '../../spec/formValues.ts';
+import { type Row, shownText } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { Feeds } from './Feeds.tsx';
 import { MergedOutlets } from './MergedOutlets.tsx';
@@ -141,12 +141,14 @@ const Reading = ({ record, onEdit }: { record: Row; onEdit: () => void }) => {
     <div className={styles.page}>
       <Head outlet={outlet} />
       <Scores outlet={outlet} />
-      {sections.map(({ title, fields }) => (
-        <section key={title} className={styles.section} aria-label={title}>
-          <h3>{title}</h3>
-          <Facts fields={fieldsOf(fields)} record={record} />
-        </section>
-      ))}
+      {sections
+        .filter(({ fields }) => fields.some((name) => shownText(record, name) !== ''))
+        .map(({ title, fields }) => (
+          <section key={title} className={styles.section} aria-label={title}>
+            <h3>{title}</h3>
+            <Facts fields={fieldsOf(fields)} record={record} />
+          </section>
+        ))}
       {files.length > 0 && (
         <section className={styles.section} aria-label="첨부파일">
           <h3>첨부파일</h3>
