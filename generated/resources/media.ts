@@ -285,7 +285,7 @@ export const media: EntitySpec = {
       kind: 'reference',
       nullable: true,
       write: 'system',
-      ref: { entity: 'media', labels: { mrgTrgtMediaNm: 'mediaKornNm' } },
+      ref: { entity: 'media', labels: { mrgTrgtMediaNm: 'mediaKornNm', mrgTrgtMediaLclanNm: 'mediaLclanNm' } },
     },
     {
       name: 'mrgTrgtMediaNm',
@@ -296,6 +296,16 @@ export const media: EntitySpec = {
       labelField: 'mediaKornNm',
       filter: 'contains',
       foldedIn: 'mediaKornNmFold',
+    },
+    {
+      name: 'mrgTrgtMediaLclanNm',
+      label: '매체명(현지어)',
+      kind: 'text',
+      nullable: true,
+      labelOf: 'mrgTrgtMediaId',
+      labelField: 'mediaLclanNm',
+      filter: 'contains',
+      foldedIn: 'mediaLclanNmFold',
     },
     {
       name: 'articleCount',

@@ -88,6 +88,8 @@ export interface Media {
   mrgTrgtMediaId: number | null;
   /** 병합된 매체 */
   mrgTrgtMediaNm: string | null;
+  /** 매체명(현지어) */
+  mrgTrgtMediaLclanNm: string | null;
   /** 기사 수 */
   articleCount?: number | null;
   /** 국가 점수. 그 나라의 기사가 얼마나 많은지, 0~100. */
@@ -187,6 +189,8 @@ export interface MediaItem {
   mrgTrgtMediaId: number | null;
   /** 병합된 매체 */
   mrgTrgtMediaNm: string | null;
+  /** 매체명(현지어) */
+  mrgTrgtMediaLclanNm: string | null;
   /** 기사 수 */
   articleCount?: number | null;
   /** 국가 점수. 그 나라의 기사가 얼마나 많은지, 0~100. */

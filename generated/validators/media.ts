@@ -47,6 +47,7 @@ export const mediaLabels: Record<string, string> = {
   deleteYn: '삭제 상태',
   mrgTrgtMediaId: '병합된 매체',
   mrgTrgtMediaNm: '병합된 매체',
+  mrgTrgtMediaLclanNm: '매체명(현지어)',
   articleCount: '기사 수',
   mainNtnScore: '국가 점수',
   mainMediaScore: '매체 점수',

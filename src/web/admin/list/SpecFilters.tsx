@@ -2,6 +2,7 @@ import { useListContext } from 'ra-core';
 import { useContext } from 'react';
 import { fieldOf } from '#contract/entityFields.ts';
 import { FilterCard, type FilterValues } from '#web/shared/lists/FilterCard.tsx';
+import { useChosenNames } from '../kinds/choiceQuery.ts';
 import { useCodeNames } from '../kinds/codes.ts';
 import { dayRangeProblem } from '../kinds/dayRangeProblem.ts';
 import { kinds } from '../kinds.tsx';
@@ -19,13 +20,14 @@ export const SpecFilters = ({ only }: { only?: readonly string[] }) => {
   const asked = fields.filter(({ name }) => fieldOf(spec, name)?.filter !== undefined);
   const values = filterValues as FilterValues;
   const names = useCodeNames(fields.flatMap(({ name, code }) => (code && values[name] ? [code] : [])));
+  const chosen = useChosenNames(fields, values);
   if (fields.length === 0) return null;
   return (
     <FilterCard
       values={values}
       onApply={(next) => setFilters(next)}
       isFaulty={(draft) => fields.some((field) => dayRangeProblem(field, draft) !== undefined)}
-      chips={chipsOf(fields, values, names)}
+      chips={chipsOf(fields, values, { ...names, ...chosen })}
       onRemove={({ key }) => setFilters(withoutCondition(fields, values, key))}
     >
       {(draft, set) =>

@@ -20,11 +20,11 @@ export const shownFilters = (spec: EntitySpec, only?: readonly string[], words: 
 
 const rangeText = (from: string | undefined, to: string | undefined): string => `${from ?? ''} ~ ${to ?? ''}`;
 
-/** Names of values where the field itself does not list them: codes by their master. */
+/** Names of values where the field itself does not list them: codes by their master, records by the field. */
 export type ValueNames = Readonly<Record<string, readonly Option[]>>;
 
 const valueText = (field: FieldSpec, value: string, names: ValueNames): string => {
-  const options = field.options ?? names[field.code ?? ''] ?? [];
+  const options = field.options ?? names[field.code ?? field.name] ?? [];
   const known = options.find((option) => option.value === value)?.label;
   return known ?? (field.kind === 'reference' ? '선택한 항목' : value);
 };

@@ -86,7 +86,9 @@ const Head = ({ outlet }: { outlet: Outlet }) => {
         <p className={styles.mergedInto}>
           중복이라{' '}
           <Link to={`/article/Medn/Detail/${outlet.mrgTrgtMediaId}`} className={styles.link}>
-            {outlet.mrgTrgtMediaNm ?? `매체 ${outlet.mrgTrgtMediaId}`}
+            <bdi>
+              {outlet.mrgTrgtMediaNm ?? outlet.mrgTrgtMediaLclanNm ?? `매체 ${outlet.mrgTrgtMediaId}`}
+            </bdi>
           </Link>
           에 병합된 매체입니다. 기사는 그 매체에 있습니다.
         </p>
