@@ -158,6 +158,7 @@ const checkEntity = (
   }
   mustBeField('x-entity.key', about.key);
   if (about.represents) mustBeField('x-entity.represents', about.represents);
+  for (const name of about.representsElse ?? []) mustBeField('x-entity.representsElse', name);
   if (about.sort) mustBeField('x-entity.sort', about.sort.split(',')[0] ?? '');
   for (const name of schema.required ?? []) mustBeField('required', name);
   for (const name of schema['x-form-required'] ?? []) mustBeField('x-form-required', name);

@@ -82,6 +82,7 @@ export interface EntitySchema {
     key: string;
     keyFrom?: 'given' | 'identity' | 'maxPlusOne' | 'uuid';
     represents?: string;
+    representsElse?: string[];
     menu?: string | string[];
     screen?: 'page' | 'drawer' | 'none';
     rows: string;

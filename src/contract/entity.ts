@@ -161,6 +161,8 @@ export interface EntitySpec {
   help?: string;
   /** Field that stands for the record in a sentence or a picker. */
   represents: string;
+  /** Fields that stand for it where that one is empty, the first that is filled. */
+  representsElse?: readonly string[];
   /** Urls of the menus that the entity's screens belong to; empty: a session is enough. */
   menus: readonly string[];
   /** all, or the name of a policy in src/server/policies. */

@@ -8,6 +8,7 @@ import { withDatabase } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
 import { environment as readEnvironment } from './environment.ts';
 import { insertAccounts } from './features/accounts/insertAccounts.ts';
+import { canonicalAddresses } from './features/media/canonicalAddresses.ts';
 import { greeting } from './greeting.ts';
 import { listenProblem, StartProblem } from './startProblem.ts';
 
@@ -21,6 +22,7 @@ const start = async (): Promise<void> => {
       await foldStoredTexts();
       await rekeyAddresses();
       await fillKeywordTokens();
+      await canonicalAddresses();
       await insertAccounts(environment);
     });
     const app = await buildApp({ database, environment });

@@ -1,9 +1,11 @@
 import { and, Column, is, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FieldSpec } from '#contract/entity.ts';
 import { countCap, type ListAnswer, type TotalMode } from '#contract/list.ts';
 import type { Caller } from '../access/caller.ts';
 import { reader } from '../database/db.ts';
 import type { ListQuery } from './listQuery.ts';
+import { sortedBy } from './order.ts';
 import { itemColumns, presentItem } from './present.ts';
 import type { Join, Source } from './source.ts';
 import { type AnyTable, columnOf } from './tables.ts';
@@ -29,10 +31,14 @@ const from = (columns: object, base: AnyTable, joins: Iterable<Join>): Query => 
   return query;
 };
 
-/** Reads the named columns of the source, with the joins that they need. */
-export const selectFrom = (source: Source, names: readonly string[]): Query => {
+/** Reads the named columns of the source, with the joins that they need, and what `made` makes of them. */
+export const selectFrom = (
+  source: Source,
+  names: readonly string[],
+  made: Readonly<Record<string, SQL>> = {},
+): Query => {
   const columns = Object.fromEntries(names.map((name) => [name, source.column(name)]));
-  return from(columns, source.base, source.joins.values());
+  return from({ ...columns, ...made }, source.base, source.joins.values());
 };
 
 const counting = { n: sql<number>`count(*)::int` };
@@ -62,9 +68,9 @@ const countRows = async (
  */
 export const orderOf = (source: Source, { sort }: ListQuery): SQL[] => {
   const direction = sort.order === 'ASC' ? sql`asc nulls first` : sql`desc nulls last`;
-  const columns = [source.column(sort.field)];
-  if (sort.field !== source.spec.key) columns.push(columnOf(source.base, source.spec.key));
-  return columns.map((column) => sql`${column} ${direction}`);
+  const by: (SQL | AnyPgColumn)[] = [sortedBy(source, sort.field)];
+  if (sort.field !== source.spec.key) by.push(columnOf(source.base, source.spec.key));
+  return by.map((one) => sql`${one} ${direction}`);
 };
 
 interface Page {
@@ -86,7 +92,7 @@ const readRows = (source: Source, query: ListQuery, { names, where, size, offset
  * walked upwards: rows with a value are read first then, and the others where those do not fill the page.
  */
 const readPage = async (source: Source, query: ListQuery, page: Page): Promise<Record<string, unknown>[]> => {
-  const column = source.column(query.sort.field);
+  const column = sortedBy(source, query.sort.field);
   const isOfEveryRow = is(column, Column) && column.notNull;
   if (query.sort.order === 'DESC' || isOfEveryRow) return readRows(source, query, page);
   const valued = and(page.where, isNotNull(column));

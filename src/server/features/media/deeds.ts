@@ -5,9 +5,11 @@ import { deleteRecord } from '../../crud/deleteRecord.ts';
 import type { Row } from '../../crud/readRecord.ts';
 import { setFacts } from '../../crud/setFacts.ts';
 import { db, inTransaction } from '../../database/db.ts';
+import type { Environment } from '../../environment.ts';
 import { denied } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { isAuthor, media as policy } from '../../policies/media.ts';
+import { noticeDeletion } from './deletionNotice.ts';
 import { withReason } from './reasons.ts';
 import { assertUnmerged } from './saveMedia.ts';
 
@@ -20,11 +22,11 @@ const done = async (
   catalogue: Catalogue,
   caller: Caller,
   { mediaId, wrtRsn }: Deed,
-  facts: (before: Row) => Row,
+  facts: (before: Row) => Row | Promise<Row>,
 ): Promise<Row> => {
   const spec = entityOf(catalogue, 'media');
-  const { after } = await setFacts(catalogue, spec, caller, mediaId, (before) => ({
-    ...facts(before),
+  const { after } = await setFacts(catalogue, spec, caller, mediaId, async (before) => ({
+    ...(await facts(before)),
     ...withReason(before, wrtRsn),
   }));
   return after;
@@ -43,17 +45,20 @@ export const setUse = (
   });
 
 /**
- * The author asks the administrators to delete the outlet (R), or takes the request back (N); an administrator, who
- * deletes by themselves, may turn it down.
+ * The author asks the administrators to delete the outlet (R), which they are told by mail, or takes the request back
+ * (N); an administrator, who deletes by themselves, may turn it down.
  */
 export const requestDelete = (
+  environment: Environment,
   catalogue: Catalogue,
   caller: Caller,
   { deleteYn = 'R', ...deed }: Deed & { deleteYn?: 'R' | 'N' | undefined },
 ): Promise<Row> =>
-  done(catalogue, caller, deed, (before) => {
+  done(catalogue, caller, deed, async (before) => {
     const may = isAdministrator(caller) ? deleteYn === 'N' : isAuthor(caller, before);
     if (!may) throw denied();
+    if (deleteYn === 'R' && before.deleteYn !== 'R')
+      await noticeDeletion(before, caller, deed.wrtRsn, environment);
     return { deleteYn };
   });
 

@@ -9,13 +9,11 @@ import { advisoryLock, db } from '../../database/db.ts';
 import { badRequest, notFound } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { type Mergeable, mergeProblem } from './mergeProblem.ts';
+import { outletName } from './outletName.ts';
 import { withReason } from './reasons.ts';
 
 /** Merges look at each other: one after the other, so that two at once make no circle. */
 const oneByOne = <T>(work: () => Promise<T>): Promise<T> => advisoryLock('outlet merges', work);
-
-const nameOf = ({ mediaKornNm, mediaLclanNm, mediaEngNm, mediaId }: Row): string =>
-  String((mediaKornNm ?? mediaLclanNm ?? mediaEngNm ?? `매체 ${String(mediaId)}`) as string);
 
 const moveArticles = async (from: number, into: number, who: string): Promise<number[]> => {
   const moved = await db()
@@ -41,7 +39,7 @@ const mergeOne = async (
   const from = await readRecord(catalogue, spec, caller, fromId);
   const into = await readRecord(catalogue, spec, caller, intoId);
   const problem = mergeProblem(from as unknown as Mergeable, into as unknown as Mergeable);
-  if (problem) throw badRequest(`${nameOf(from)}: ${problem}`);
+  if (problem) throw badRequest(`${outletName(from)}: ${problem}`);
   const who = caller.user.userId;
   const articleIds = await moveArticles(fromId, intoId, who);
   const why = reason ? ` (${reason})` : '';
@@ -49,12 +47,12 @@ const mergeOne = async (
     mrgTrgtMediaId: intoId,
     dpcnYn: 'Y',
     useYn: 'N',
-    ...withReason(before, `'${nameOf(into)}'에 병합${why}`),
+    ...withReason(before, `'${outletName(into)}'에 병합${why}`),
   }));
   await setFacts(catalogue, spec, caller, intoId, (before) =>
     withReason(
       before,
-      `'${nameOf(from)}' 병합, 기사 ${articleIds.length.toLocaleString('ko-KR')}건 이동${why}`,
+      `'${outletName(from)}' 병합, 기사 ${articleIds.length.toLocaleString('ko-KR')}건 이동${why}`,
     ),
   );
   const [stored] = await db()
@@ -133,10 +131,13 @@ export const undoMerge = (
       mrgTrgtMediaId: null,
       dpcnYn: 'N',
       useYn: prevUseYn ?? 'Y',
-      ...withReason(before, `'${nameOf(into)}' 병합 되돌림${why}`),
+      ...withReason(before, `'${outletName(into)}' 병합 되돌림${why}`),
     }));
     await setFacts(catalogue, spec, caller, mrgTrgtMediaId, (before) =>
-      withReason(before, `'${nameOf(from)}' 병합 되돌림, 기사 ${count.toLocaleString('ko-KR')}건 이동${why}`),
+      withReason(
+        before,
+        `'${outletName(from)}' 병합 되돌림, 기사 ${count.toLocaleString('ko-KR')}건 이동${why}`,
+      ),
     );
     await db()
       .update(mediaMerge)
