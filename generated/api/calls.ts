@@ -16,6 +16,7 @@ import type { CodePlace, CodeReference } from '../types/commonCodeCalls.ts';
 import type { Comment, CommentInsert, CommentUpdate } from '../types/comment.ts';
 import type { CommonCode, CommonCodeInsert, CommonCodeItem, CommonCodeUpdate } from '../types/commonCode.ts';
 import type { CurrentDocument } from '../types/documentCalls.ts';
+import type { DeletedMediaItem, MediaHistoryItem, MediaInfoCheck, MediaUrlCheck } from '../types/mediaCalls.ts';
 import type { Document, DocumentInsert, DocumentItem } from '../types/document.ts';
 import type { Done, PasswordLinkState } from '../types/accountCalls.ts';
 import type { ErrorLog, ErrorLogItem } from '../types/errorLog.ts';
@@ -25,7 +26,6 @@ import type { KeptSetting } from '../types/userSettingCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
 import type { LoginLog, LoginLogItem } from '../types/loginLog.ts';
 import type { Media, MediaChoice, MediaInsert, MediaItem, MediaUpdate } from '../types/media.ts';
-import type { MediaHistoryItem, MediaInfoCheck, MediaUrlCheck } from '../types/mediaCalls.ts';
 import type { MediaMerge } from '../types/mediaMerge.ts';
 import type { Menu, MenuInsert, MenuUpdate } from '../types/menu.ts';
 import type { MenuNode, MenuPlace } from '../types/menuCalls.ts';
@@ -33,6 +33,7 @@ import type { MyPage, MyPageUpdate } from '../types/myPage.ts';
 import type { NationCode, NationCodeChoice, NationCodeInsert, NationCodeItem, NationCodeUpdate } from '../types/nationCode.ts';
 import type { NationNumber } from '../types/nationCodeCalls.ts';
 import type { OutboxMessage, OutboxMessageItem } from '../types/outboxMessage.ts';
+import type { OutletOutcome } from '../types/outletImportCalls.ts';
 import type { Post, PostInsert, PostItem, PostUpdate } from '../types/post.ts';
 import type { PostReaderItem } from '../types/commonBoardCalls.ts';
 import type { PrivacyLog, PrivacyLogItem } from '../types/privacyLog.ts';
@@ -946,6 +947,16 @@ export interface Calls {
     body: { mediaId: number; deleteYn?: 'R' | 'N'; wrtRsn?: string | null };
     answer: { data: Media };
   };
+  'GET /deleted-media-list': {
+    query: { page?: number; size?: number };
+    body: undefined;
+    answer: ListAnswer<DeletedMediaItem>;
+  };
+  'PUT /restore-media': {
+    query: Record<string, never>;
+    body: { mediaId: number; wrtRsn?: string | null };
+    answer: { data: Media };
+  };
   'GET /media-history-list': {
     query: { mediaId: number; page?: number; size?: number };
     body: undefined;
@@ -990,6 +1001,11 @@ export interface Calls {
     query: Record<string, never>;
     body: undefined;
     answer: { data: NationNumber[] };
+  };
+  'POST /outlet-import/batch': {
+    query: Record<string, never>;
+    body: { outlets: unknown[]; listName: string };
+    answer: { data: OutletOutcome[] };
   };
   'GET /record-use': {
     query: { entity: string; key: string };
@@ -1195,6 +1211,8 @@ export type HandledCall =
   | 'PUT /update-merge-media/undo'
   | 'PUT /update-useyn-media'
   | 'POST /request-delete-media'
+  | 'GET /deleted-media-list'
+  | 'PUT /restore-media'
   | 'GET /media-history-list'
   | 'GET /menu-list'
   | 'GET /menu-list-excel'
@@ -1204,6 +1222,7 @@ export type HandledCall =
   | 'GET /articlestatus/nation'
   | 'GET /articlestatus/excel'
   | 'GET /nationcode-ntnno-list'
+  | 'POST /outlet-import/batch'
   | 'GET /record-use'
   | 'POST /login'
   | 'POST /logout'

@@ -169,6 +169,7 @@ export const article: EntitySpec = {
       nullable: true,
       column: 'internal',
       maxLength: 2000,
+      madeOf: 'url',
     },
     {
       name: 'contentHash',
@@ -271,6 +272,15 @@ export const article: EntitySpec = {
     },
     { name: 'userGroupCd', label: '등록 그룹 코드', kind: 'text', nullable: true, write: 'system', maxLength: 30 },
     { name: 'groupNm', label: '등록 그룹', kind: 'text', nullable: true, column: 'computed', maxLength: 100 },
+    {
+      name: 'rgnTz',
+      label: '매체 시간대',
+      help: '매체가 있는 곳의 UTC 차이.',
+      kind: 'text',
+      nullable: true,
+      column: 'computed',
+      maxLength: 8,
+    },
     {
       name: 'atchFileCn',
       label: '첨부 본문',
@@ -375,6 +385,7 @@ export const article: EntitySpec = {
     { name: 'tb', label: 'tb', kind: 'tokens', nullable: true, column: 'internal' },
     { name: 'tr', label: 'tr', kind: 'tokens', nullable: true, column: 'internal' },
     { name: 'ta', label: 'ta', kind: 'tokens', nullable: true, column: 'internal' },
+    { name: 'kw', label: 'kw', kind: 'tokens', nullable: true, column: 'internal' },
     {
       name: 'rgtrId',
       label: '등록자',

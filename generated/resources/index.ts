@@ -25,6 +25,7 @@ import { logMark } from './logMark.ts';
 import { loginAttempt } from './loginAttempt.ts';
 import { loginLog } from './loginLog.ts';
 import { media } from './media.ts';
+import { mediaFeed } from './mediaFeed.ts';
 import { mediaMerge } from './mediaMerge.ts';
 import { mediaWriteReason } from './mediaWriteReason.ts';
 import { menu } from './menu.ts';
@@ -75,6 +76,7 @@ export const resources: Record<string, EntitySpec> = {
   loginAttempt,
   loginLog,
   media,
+  mediaFeed,
   mediaMerge,
   mediaWriteReason,
   menu,

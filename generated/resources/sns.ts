@@ -26,7 +26,7 @@ export const sns: EntitySpec = {
   unique: [['canonicalUrl'], ['contentHash']],
   uniqueIndexes: ['article_canonical_url_key', 'article_content_hash_key'],
   fields: [
-    { name: 'articleId', label: '기사 번호', kind: 'integer', nullable: false, filter: 'equals' },
+    { name: 'articleId', label: '게시글 번호', kind: 'integer', nullable: false, filter: 'equals' },
     {
       name: 'itemKnd',
       label: 'itemKnd',
@@ -154,6 +154,7 @@ export const sns: EntitySpec = {
       nullable: true,
       column: 'internal',
       maxLength: 2000,
+      madeOf: 'url',
     },
     {
       name: 'contentHash',
@@ -163,7 +164,7 @@ export const sns: EntitySpec = {
       column: 'internal',
       maxLength: 64,
     },
-    { name: 'jrnlLclanNm', label: '기자', kind: 'text', nullable: true, maxLength: 300 },
+    { name: 'jrnlLclanNm', label: '작성자', kind: 'text', nullable: true, maxLength: 300 },
     { name: 'chNm', label: '채널', kind: 'text', nullable: true, maxLength: 100 },
     { name: 'sndngRgnNm', label: '발신 지역', kind: 'text', nullable: true, maxLength: 100 },
     {
@@ -256,6 +257,15 @@ export const sns: EntitySpec = {
     },
     { name: 'userGroupCd', label: '등록 그룹 코드', kind: 'text', nullable: true, write: 'system', maxLength: 30 },
     { name: 'groupNm', label: '등록 그룹', kind: 'text', nullable: true, column: 'computed', maxLength: 100 },
+    {
+      name: 'rgnTz',
+      label: '매체 시간대',
+      help: '매체가 있는 곳의 UTC 차이.',
+      kind: 'text',
+      nullable: true,
+      column: 'computed',
+      maxLength: 8,
+    },
     {
       name: 'atchFileCn',
       label: '첨부 본문',
@@ -360,6 +370,7 @@ export const sns: EntitySpec = {
     { name: 'tb', label: 'tb', kind: 'tokens', nullable: true, column: 'internal' },
     { name: 'tr', label: 'tr', kind: 'tokens', nullable: true, column: 'internal' },
     { name: 'ta', label: 'ta', kind: 'tokens', nullable: true, column: 'internal' },
+    { name: 'kw', label: 'kw', kind: 'tokens', nullable: true, column: 'internal' },
     {
       name: 'siteBbsNm',
       label: '게시판',

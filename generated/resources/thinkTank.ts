@@ -26,7 +26,7 @@ export const thinkTank: EntitySpec = {
   unique: [['canonicalUrl'], ['contentHash']],
   uniqueIndexes: ['article_canonical_url_key', 'article_content_hash_key'],
   fields: [
-    { name: 'articleId', label: '기사 번호', kind: 'integer', nullable: false, filter: 'equals' },
+    { name: 'articleId', label: '자료 번호', kind: 'integer', nullable: false, filter: 'equals' },
     {
       name: 'itemKnd',
       label: 'itemKnd',
@@ -44,7 +44,7 @@ export const thinkTank: EntitySpec = {
     { name: 'lclanTtl', label: '제목(현지어)', kind: 'text', nullable: true, list: true, maxLength: 500 },
     {
       name: 'mediaId',
-      label: '매체명',
+      label: '기관명',
       kind: 'reference',
       nullable: true,
       filter: 'equals',
@@ -52,7 +52,7 @@ export const thinkTank: EntitySpec = {
     },
     {
       name: 'mediaNm',
-      label: '매체명',
+      label: '기관명',
       kind: 'text',
       nullable: true,
       labelOf: 'mediaId',
@@ -154,6 +154,7 @@ export const thinkTank: EntitySpec = {
       nullable: true,
       column: 'internal',
       maxLength: 2000,
+      madeOf: 'url',
     },
     {
       name: 'contentHash',
@@ -163,7 +164,7 @@ export const thinkTank: EntitySpec = {
       column: 'internal',
       maxLength: 64,
     },
-    { name: 'jrnlLclanNm', label: '기자', kind: 'text', nullable: true, maxLength: 300 },
+    { name: 'jrnlLclanNm', label: '저자', kind: 'text', nullable: true, maxLength: 300 },
     { name: 'chNm', label: '채널', kind: 'text', nullable: true, maxLength: 100 },
     { name: 'sndngRgnNm', label: '발신 지역', kind: 'text', nullable: true, maxLength: 100 },
     {
@@ -256,6 +257,15 @@ export const thinkTank: EntitySpec = {
     },
     { name: 'userGroupCd', label: '등록 그룹 코드', kind: 'text', nullable: true, write: 'system', maxLength: 30 },
     { name: 'groupNm', label: '등록 그룹', kind: 'text', nullable: true, column: 'computed', maxLength: 100 },
+    {
+      name: 'rgnTz',
+      label: '매체 시간대',
+      help: '매체가 있는 곳의 UTC 차이.',
+      kind: 'text',
+      nullable: true,
+      column: 'computed',
+      maxLength: 8,
+    },
     {
       name: 'atchFileCn',
       label: '첨부 본문',
@@ -360,6 +370,7 @@ export const thinkTank: EntitySpec = {
     { name: 'tb', label: 'tb', kind: 'tokens', nullable: true, column: 'internal' },
     { name: 'tr', label: 'tr', kind: 'tokens', nullable: true, column: 'internal' },
     { name: 'ta', label: 'ta', kind: 'tokens', nullable: true, column: 'internal' },
+    { name: 'kw', label: 'kw', kind: 'tokens', nullable: true, column: 'internal' },
     {
       name: 'rgtrId',
       label: '등록자',

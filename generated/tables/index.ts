@@ -23,6 +23,7 @@ import { logMark } from './logMark.ts';
 import { loginAttempt } from './loginAttempt.ts';
 import { loginLog } from './loginLog.ts';
 import { media } from './media.ts';
+import { mediaFeed } from './mediaFeed.ts';
 import { mediaMerge } from './mediaMerge.ts';
 import { mediaWriteReason } from './mediaWriteReason.ts';
 import { menu } from './menu.ts';
@@ -68,6 +69,7 @@ export const tables = {
   login_attempt: loginAttempt,
   login_log: loginLog,
   media,
+  media_feed: mediaFeed,
   media_merge: mediaMerge,
   media_write_reason: mediaWriteReason,
   menu,
@@ -88,4 +90,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, agreement, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, certification, changeHistory, clusterArticle, collectProgress, commonCode, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, mediaMerge, mediaWriteReason, menu, nationCode, outboxMessage, passwordLink, post, postComment, postRead, privacyLog, relatedIssue, relatedIssueDict, signInAddress, spentToken, storedFile, userGroup, userSession, userSetting };
+export { accessLog, agreement, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, certification, changeHistory, clusterArticle, collectProgress, commonCode, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, outboxMessage, passwordLink, post, postComment, postRead, privacyLog, relatedIssue, relatedIssueDict, signInAddress, spentToken, storedFile, userGroup, userSession, userSetting };

@@ -80,6 +80,8 @@ export interface Article {
   userGroupCd: string | null;
   /** 등록 그룹 */
   groupNm?: string | null;
+  /** 매체 시간대. 매체가 있는 곳의 UTC 차이. */
+  rgnTz?: string | null;
   /** 특징 */
   featExtr: {} | null;
   /** 키워드 */
@@ -195,6 +197,8 @@ export interface ArticleItem {
   userGroupCd: string | null;
   /** 등록 그룹 */
   groupNm?: string | null;
+  /** 매체 시간대. 매체가 있는 곳의 UTC 차이. */
+  rgnTz?: string | null;
   /** 키워드 */
   featExtrKwdList: string[] | null;
   /** 관련 이슈 */

@@ -2,6 +2,7 @@
 export interface ArticleUrlCheck {
   duplicated: boolean;
   articleId: number | null;
+  itemKnd: string | null;
   kornTtl: string | null;
   url: string;
 }

@@ -78,7 +78,7 @@ export interface Media {
   dpcnYn: 'Y' | 'N';
   /** 사용 여부 */
   useYn: 'Y' | 'N';
-  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. */
+  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. 국가를 고르면 그 수도의 표준시(서머타임이 아닌 시각)가 채워집니다. */
   rgnTz: string | null;
   /** 수집 매체 번호 여부 */
   clctMediaNoYn: 'Y' | 'N';
@@ -88,6 +88,8 @@ export interface Media {
   mrgTrgtMediaId: number | null;
   /** 병합된 매체 */
   mrgTrgtMediaNm: string | null;
+  /** 매체명(현지어) */
+  mrgTrgtMediaLclanNm: string | null;
   /** 기사 수 */
   articleCount?: number | null;
   /** 국가 점수. 그 나라의 기사가 얼마나 많은지, 0~100. */
@@ -96,6 +98,8 @@ export interface Media {
   mainMediaScore?: number | null;
   /** 병합 내역. 이 매체에 합쳐진 매체들. 되돌릴 수 있다. */
   mediaMrgList?: {}[] | null;
+  /** 피드. 이 매체가 내는 피드의 주소. 수집은 여기에서 시작한다. */
+  mediaFeedList?: string[] | null;
   /** 작성 사유 */
   wrtRsnList: MediaWriteReasonByMediaId[];
   /** 첨부파일 */
@@ -175,7 +179,7 @@ export interface MediaItem {
   dpcnYn: 'Y' | 'N';
   /** 사용 여부 */
   useYn: 'Y' | 'N';
-  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. */
+  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. 국가를 고르면 그 수도의 표준시(서머타임이 아닌 시각)가 채워집니다. */
   rgnTz: string | null;
   /** 수집 매체 번호 여부 */
   clctMediaNoYn: 'Y' | 'N';
@@ -185,6 +189,8 @@ export interface MediaItem {
   mrgTrgtMediaId: number | null;
   /** 병합된 매체 */
   mrgTrgtMediaNm: string | null;
+  /** 매체명(현지어) */
+  mrgTrgtMediaLclanNm: string | null;
   /** 기사 수 */
   articleCount?: number | null;
   /** 국가 점수. 그 나라의 기사가 얼마나 많은지, 0~100. */
@@ -193,6 +199,8 @@ export interface MediaItem {
   mainMediaScore?: number | null;
   /** 병합 내역. 이 매체에 합쳐진 매체들. 되돌릴 수 있다. */
   mediaMrgList?: {}[] | null;
+  /** 피드. 이 매체가 내는 피드의 주소. 수집은 여기에서 시작한다. */
+  mediaFeedList?: string[] | null;
   /** 수정일시 */
   mdfcnDt: string;
   /** 등록자 */
@@ -293,7 +301,7 @@ export interface MediaInsert {
   refMttr?: string | null;
   /** 사용 여부 */
   useYn?: 'Y' | 'N' | null;
-  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. */
+  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. 국가를 고르면 그 수도의 표준시(서머타임이 아닌 시각)가 채워집니다. */
   rgnTz: string;
   /** 수집 매체 번호 여부 */
   clctMediaNoYn?: 'Y' | 'N' | null;
@@ -370,7 +378,7 @@ export interface MediaUpdate {
   refMttr?: string | null;
   /** 사용 여부 */
   useYn?: 'Y' | 'N' | null;
-  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. */
+  /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. 국가를 고르면 그 수도의 표준시(서머타임이 아닌 시각)가 채워집니다. */
   rgnTz?: string;
   /** 수집 매체 번호 여부 */
   clctMediaNoYn?: 'Y' | 'N' | null;

@@ -36,6 +36,19 @@ export interface MediaCheck {
   info: MediaInfoCheck;
 }
 
+export interface DeletedMediaItem {
+  mediaId: number;
+  mediaKornNm: string | null;
+  mediaLclanNm: string | null;
+  mediaEngNm: string | null;
+  ntnKornNm: string | null;
+  url: string | null;
+  delDt: string;
+  delrNm: string | null;
+  daysLeft: number;
+  articleCount: number;
+}
+
 export interface MediaHistoryItem {
   chgHstryId: number;
   chgKnd: string;

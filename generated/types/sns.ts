@@ -2,7 +2,7 @@
 import type { FileInfo } from './shared.ts';
 
 export interface Sns {
-  /** 기사 번호 */
+  /** 게시글 번호 */
   articleId: number;
   /** 제목(한글) */
   kornTtl: string | null;
@@ -34,7 +34,7 @@ export interface Sns {
   regDt: string;
   /** URL */
   url: string | null;
-  /** 기자 */
+  /** 작성자 */
   jrnlLclanNm: string | null;
   /** 채널 */
   chNm: string | null;
@@ -80,6 +80,8 @@ export interface Sns {
   userGroupCd: string | null;
   /** 등록 그룹 */
   groupNm?: string | null;
+  /** 매체 시간대. 매체가 있는 곳의 UTC 차이. */
+  rgnTz?: string | null;
   /** 특징 */
   featExtr: {} | null;
   /** 키워드 */
@@ -127,7 +129,7 @@ export interface Sns {
 }
 
 export interface SnsItem {
-  /** 기사 번호 */
+  /** 게시글 번호 */
   articleId: number;
   /** 제목(한글) */
   kornTtl: string | null;
@@ -159,7 +161,7 @@ export interface SnsItem {
   regDt: string;
   /** URL */
   url: string | null;
-  /** 기자 */
+  /** 작성자 */
   jrnlLclanNm: string | null;
   /** 채널 */
   chNm: string | null;
@@ -197,6 +199,8 @@ export interface SnsItem {
   userGroupCd: string | null;
   /** 등록 그룹 */
   groupNm?: string | null;
+  /** 매체 시간대. 매체가 있는 곳의 UTC 차이. */
+  rgnTz?: string | null;
   /** 키워드 */
   featExtrKwdList: string[] | null;
   /** 관련 이슈 */

@@ -2,15 +2,15 @@
 import type { FileInfo } from './shared.ts';
 
 export interface ThinkTank {
-  /** 기사 번호 */
+  /** 자료 번호 */
   articleId: number;
   /** 제목(한글) */
   kornTtl: string | null;
   /** 제목(현지어) */
   lclanTtl: string | null;
-  /** 매체명 */
+  /** 기관명 */
   mediaId: number | null;
-  /** 매체명 */
+  /** 기관명 */
   mediaNm: string | null;
   /** 매체명(현지어) */
   mediaLclanNm: string | null;
@@ -34,7 +34,7 @@ export interface ThinkTank {
   regDt: string;
   /** URL */
   url: string | null;
-  /** 기자 */
+  /** 저자 */
   jrnlLclanNm: string | null;
   /** 채널 */
   chNm: string | null;
@@ -80,6 +80,8 @@ export interface ThinkTank {
   userGroupCd: string | null;
   /** 등록 그룹 */
   groupNm?: string | null;
+  /** 매체 시간대. 매체가 있는 곳의 UTC 차이. */
+  rgnTz?: string | null;
   /** 특징 */
   featExtr: {} | null;
   /** 키워드 */
@@ -125,15 +127,15 @@ export interface ThinkTank {
 }
 
 export interface ThinkTankItem {
-  /** 기사 번호 */
+  /** 자료 번호 */
   articleId: number;
   /** 제목(한글) */
   kornTtl: string | null;
   /** 제목(현지어) */
   lclanTtl: string | null;
-  /** 매체명 */
+  /** 기관명 */
   mediaId: number | null;
-  /** 매체명 */
+  /** 기관명 */
   mediaNm: string | null;
   /** 매체명(현지어) */
   mediaLclanNm: string | null;
@@ -157,7 +159,7 @@ export interface ThinkTankItem {
   regDt: string;
   /** URL */
   url: string | null;
-  /** 기자 */
+  /** 저자 */
   jrnlLclanNm: string | null;
   /** 채널 */
   chNm: string | null;
@@ -195,6 +197,8 @@ export interface ThinkTankItem {
   userGroupCd: string | null;
   /** 등록 그룹 */
   groupNm?: string | null;
+  /** 매체 시간대. 매체가 있는 곳의 UTC 차이. */
+  rgnTz?: string | null;
   /** 키워드 */
   featExtrKwdList: string[] | null;
   /** 관련 이슈 */

@@ -43,6 +43,7 @@ export const articleLabels: Record<string, string> = {
   relMaoCdNm: '관련 부처',
   userGroupCd: '등록 그룹 코드',
   groupNm: '등록 그룹',
+  rgnTz: '매체 시간대',
   featExtr: '특징',
   featExtrKwdList: '키워드',
   relIssueNmList: '관련 이슈',

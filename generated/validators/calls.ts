@@ -445,6 +445,18 @@ export const postRequestDeleteMediaBody = form({ mediaId: '매체', deleteYn: '�
   wrtRsn: z.string(says('삭제 사유')).refine(...atMost(500, says('삭제 사유'))).nullable().nullish(),
 });
 
+/** 삭제한 매체 목록 */
+export const getDeletedMediaListQuery = form({ page: '쪽 번호', size: '쪽 크기' }, {
+  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+});
+
+/** 삭제한 매체 복원 */
+export const putRestoreMediaBody = form({ mediaId: '매체', wrtRsn: '복원 사유' }, {
+  mediaId: z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')),
+  wrtRsn: z.string(says('복원 사유')).refine(...atMost(400, says('복원 사유'))).nullable().nullish(),
+});
+
 /** 매체 변경 이력 */
 export const getMediaHistoryListQuery = form({ mediaId: '매체', page: '쪽 번호', size: '쪽 크기' }, {
   mediaId: queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }),
@@ -484,6 +496,12 @@ export const getArticlestatusExcelQuery = form({ year: '연도', extrYn: '특징
   year: queryInteger(says('연도'), { minimum: 2000, maximum: 2100 }).nullish(),
   extrYn: z.enum(['Y', 'N'], says('특징 추출')).nullish(),
   by: z.enum(['group', 'nation'], says('구분')).nullish(),
+});
+
+/** 매체 명령이 건네는 매체 묶음 저장 */
+export const postOutletImportBatchBody = form({ outlets: '매체', listName: '목록' }, {
+  outlets: z.array(z.unknown().refine(isGiven, says('매체')), says('매체')).max(1000, says('매체')),
+  listName: z.string(says('목록')).refine(...atMost(300, says('목록'))),
 });
 
 /** 자료를 쓰는 곳 */
@@ -613,6 +631,8 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'PUT /update-merge-media/undo': { body: putUpdateMergeMediaUndoBody },
   'PUT /update-useyn-media': { body: putUpdateUseynMediaBody },
   'POST /request-delete-media': { body: postRequestDeleteMediaBody },
+  'GET /deleted-media-list': { query: getDeletedMediaListQuery },
+  'PUT /restore-media': { body: putRestoreMediaBody },
   'GET /media-history-list': { query: getMediaHistoryListQuery },
   'GET /menu-list': { query: getMenuListQuery },
   'GET /menu-list-excel': { query: getMenuListExcelQuery },
@@ -620,6 +640,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /articlestatus/group': { query: getArticlestatusGroupQuery },
   'GET /articlestatus/nation': { query: getArticlestatusNationQuery },
   'GET /articlestatus/excel': { query: getArticlestatusExcelQuery },
+  'POST /outlet-import/batch': { body: postOutletImportBatchBody },
   'GET /record-use': { query: getRecordUseQuery },
   'POST /login': { body: postLoginBody },
   'GET /user-setting': { query: getUserSettingQuery },

@@ -1,11 +1,11 @@
 // Generated from schemas/thinkTank.json by `npm run generate`. Do not edit: change the schema instead.
 /** Korean label of every field. */
 export const thinkTankLabels: Record<string, string> = {
-  articleId: '기사 번호',
+  articleId: '자료 번호',
   kornTtl: '제목(한글)',
   lclanTtl: '제목(현지어)',
-  mediaId: '매체명',
-  mediaNm: '매체명',
+  mediaId: '기관명',
+  mediaNm: '기관명',
   mediaLclanNm: '매체명(현지어)',
   ntnId: '국가',
   ntnNm: '국가',
@@ -17,7 +17,7 @@ export const thinkTankLabels: Record<string, string> = {
   frmTrsfNscvrgDt: '보도일시',
   regDt: '등록일시',
   url: 'URL',
-  jrnlLclanNm: '기자',
+  jrnlLclanNm: '저자',
   chNm: '채널',
   sndngRgnNm: '발신 지역',
   nscvrgFrmCd: '보도 형식',
@@ -40,6 +40,7 @@ export const thinkTankLabels: Record<string, string> = {
   relMaoCdNm: '관련 부처',
   userGroupCd: '등록 그룹 코드',
   groupNm: '등록 그룹',
+  rgnTz: '매체 시간대',
   featExtr: '특징',
   featExtrKwdList: '키워드',
   relIssueNmList: '관련 이슈',

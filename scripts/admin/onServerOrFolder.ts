@@ -1,11 +1,33 @@
 import { openDatabase } from '#server/database/client.ts';
 import { withDatabase } from '#server/database/db.ts';
-import { FolderLocked } from '#server/database/lock.ts';
+import { FolderLocked, type LockHolder } from '#server/database/lock.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { environment } from '#server/environment.ts';
+import { type Environment, environment } from '#server/environment.ts';
 import { Failure } from '#server/failure.ts';
 import { StartProblem } from '#server/startProblem.ts';
 import { callServer } from './callServer.ts';
+
+/** Work on a data folder: in this process, or by the server that holds it. */
+export interface FolderWork<T> {
+  /** On the database of the environment, migrated. */
+  ours: () => Promise<T>;
+  held: (holder: LockHolder) => Promise<T>;
+}
+
+/** @throws StartProblem: one sentence for a person */
+export const onFolder = async <T>(environment: Environment, { ours, held }: FolderWork<T>): Promise<T> => {
+  const database = await openDatabase(environment).catch((error: unknown) => {
+    if (error instanceof FolderLocked && error.holder?.port) return error.holder;
+    throw error;
+  });
+  if ('pid' in database) return held(database);
+  try {
+    await migrate(database);
+    return await withDatabase(database, ours);
+  } finally {
+    await database.close();
+  }
+};
 
 /** Something that a command does: by the server that holds the data folder, or else itself. */
 export interface Deed<T> {
@@ -16,19 +38,11 @@ export interface Deed<T> {
 }
 
 /** @throws StartProblem or Failure with a sentence for the person at the machine */
-export const onServerOrFolder = async <T>({ path, body, perform }: Deed<T>): Promise<T> => {
-  const database = await openDatabase(environment(process.env)).catch((error: unknown) => {
-    if (error instanceof FolderLocked && error.holder?.port) return error.holder;
-    throw error;
+export const onServerOrFolder = <T>({ path, body, perform }: Deed<T>): Promise<T> =>
+  onFolder(environment(process.env), {
+    ours: perform,
+    held: (holder) => callServer<T>(holder, path, body),
   });
-  if ('pid' in database) return callServer<T>(database, path, body);
-  try {
-    await migrate(database);
-    return await withDatabase(database, perform);
-  } finally {
-    await database.close();
-  }
-};
 
 /** Runs a command: prints its sentence, or the reason why it could not be done, without a stack. */
 export const runCommand = async (command: () => Promise<{ message: string }>): Promise<void> => {

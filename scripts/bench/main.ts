@@ -2,6 +2,7 @@ import { type Measure, withBench } from './bench.ts';
 import type { Figure } from './figures.ts';
 import { keepFigures } from './keep.ts';
 import { articleLists } from './measures/articleLists.ts';
+import { articleScreen } from './measures/articleScreen.ts';
 import { batchEdits } from './measures/batchEdits.ts';
 import { bundle, generator } from './measures/building.ts';
 import { importing } from './measures/importing.ts';
@@ -15,6 +16,7 @@ import { renderTable } from './table.ts';
 const measures: Measure[] = [
   importing,
   articleLists,
+  articleScreen,
   records,
   batchEdits,
   starting,

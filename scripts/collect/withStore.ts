@@ -1,11 +1,8 @@
 import { insertBaseData } from '#server/database/base/insertBaseData.ts';
-import { openDatabase } from '#server/database/client.ts';
-import { withDatabase } from '#server/database/db.ts';
-import { FolderLocked } from '#server/database/lock.ts';
-import { migrate } from '#server/database/migrate.ts';
 import type { Environment } from '#server/environment.ts';
 import { articleStore } from '#server/features/collect/articleStore.ts';
 import type { ArticleStore } from '#server/features/collect/store.ts';
+import { onFolder } from '../admin/onServerOrFolder.ts';
 import { remoteStore } from './remoteStore.ts';
 
 /**
@@ -13,22 +10,14 @@ import { remoteStore } from './remoteStore.ts';
  * While a server holds the embedded database, the work is handed to that server.
  * @throws StartProblem: one sentence for a person
  */
-export const withStore = async <T>(
+export const withStore = <T>(
   environment: Environment,
   work: (store: ArticleStore) => Promise<T>,
-): Promise<T> => {
-  const database = await openDatabase(environment).catch((error: unknown) => {
-    if (error instanceof FolderLocked && error.holder?.port) return error.holder;
-    throw error;
-  });
-  if ('pid' in database) return work(remoteStore(database));
-  try {
-    await migrate(database);
-    return await withDatabase(database, async () => {
+): Promise<T> =>
+  onFolder(environment, {
+    ours: async () => {
       await insertBaseData();
       return work(articleStore());
-    });
-  } finally {
-    await database.close();
-  }
-};
+    },
+    held: (holder) => work(remoteStore(holder)),
+  });

@@ -158,12 +158,14 @@ const checkEntity = (
   }
   mustBeField('x-entity.key', about.key);
   if (about.represents) mustBeField('x-entity.represents', about.represents);
+  for (const name of about.representsElse ?? []) mustBeField('x-entity.representsElse', name);
   if (about.sort) mustBeField('x-entity.sort', about.sort.split(',')[0] ?? '');
   for (const name of schema.required ?? []) mustBeField('required', name);
   for (const name of schema['x-form-required'] ?? []) mustBeField('x-form-required', name);
   for (const name of (schema['x-unique'] ?? []).flat()) mustBeField('x-unique', name);
   for (const name of (schema['x-index'] ?? []).flat()) mustBeField('x-index', name.replace(/ desc$/, ''));
   for (const name of Object.values(schema['x-tree'] ?? {})) mustBeField('x-tree', name);
+  for (const { 'x-from': from } of Object.values(schema.properties)) if (from) mustBeField('x-from', from);
   for (const name of Object.keys(schema['x-table']?.where ?? {})) mustBeField('x-table.where', name);
   for (const rule of schema.allOf ?? []) {
     for (const name of Object.keys(rule.if.properties)) mustBeField('allOf.if', name);

@@ -158,6 +158,7 @@ export const entityModel = (entity: ResolvedEntity, byName: Map<string, Resolved
       label: schema.title,
       help: schema.description,
       represents: about.represents ?? about.key,
+      representsElse: about.representsElse,
       menus,
       screen: about.screen ?? 'none',
       rows: about.rows,

@@ -98,6 +98,7 @@ export const fieldSpec = (
     })),
     upper: field['x-upper'],
     duplicateMessage: field['x-duplicate'] ? messageAt(field['x-duplicate']) : undefined,
+    madeOf: field['x-from'],
     default: field['x-default'],
     options: optionsOf(field),
     items: field.items?.type,

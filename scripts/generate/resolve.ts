@@ -54,7 +54,15 @@ export const resolveEntities = ({ entities, parts }: ParsedFolder, problems: Pro
       const message = unknown(`field of ${like}`, name, Object.keys(lent));
       problems.push({ file: entity.file, at: 'x-table.fields', message });
     }
-    const taken = names.flatMap((name) => (lent[name] ? [[name, lent[name]] as const] : []));
+    const titles = entity.schema['x-table']?.titles ?? {};
+    for (const name of Object.keys(titles).filter((one) => !lent[one])) {
+      const message = unknown(`field of ${like}`, name, Object.keys(lent));
+      problems.push({ file: entity.file, at: 'x-table.titles', message });
+    }
+    const taken = names.flatMap((name) => {
+      const field = lent[name];
+      return field ? [[name, { ...field, title: titles[name] ?? field.title }] as const] : [];
+    });
     return { ...Object.fromEntries(taken), ...own };
   };
 

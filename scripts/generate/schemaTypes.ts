@@ -28,6 +28,7 @@ export interface FieldSchema {
   'x-refused'?: { pattern: string; message: string }[];
   'x-upper'?: true;
   'x-duplicate'?: string;
+  'x-from'?: string;
   'x-list'?: boolean;
   'x-filter'?: FilterOp;
   'x-range'?: RangeSpec;
@@ -81,6 +82,7 @@ export interface EntitySchema {
     key: string;
     keyFrom?: 'given' | 'identity' | 'maxPlusOne' | 'uuid';
     represents?: string;
+    representsElse?: string[];
     menu?: string | string[];
     screen?: 'page' | 'drawer' | 'none';
     rows: string;
@@ -88,7 +90,13 @@ export interface EntitySchema {
     sort?: string;
   };
   'x-operations'?: Partial<Record<CrudOperation, OperationSchema>>;
-  'x-table'?: { name: string; where?: Record<string, string>; like?: string; fields?: string[] };
+  'x-table'?: {
+    name: string;
+    where?: Record<string, string>;
+    like?: string;
+    fields?: string[];
+    titles?: Record<string, string>;
+  };
   'x-tree'?: { parent: string; order: string };
   'x-form-required'?: string[];
   'x-unique'?: string[][];

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { article, collectProgress, media } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/database/db.ts';
 import { refreshStatistics } from '#server/database/refreshStatistics.ts';
+import { canonicalUrl } from '#server/features/collect/canonicalUrl.ts';
 import { registerLanguages } from '#server/features/collect/registerLanguages.ts';
 import { outletAddress } from '#server/features/media/outletAddress.ts';
 import { articleTokens } from '#server/features/search/articleTokens.ts';
 import { fold } from '#server/features/search/fold.ts';
+import { keywordTokens } from '#server/features/search/keywordTokens.ts';
 import { type DemoOptions, demoData } from '../demo/demoData.ts';
 import type { DemoArticle, DemoMedia } from '../demo/records.ts';
 import { storeApplicants } from './storeApplicants.ts';
@@ -29,7 +31,8 @@ const articleRow = ({ dmnNm, ...item }: DemoArticle, mediaIds: Map<string, numbe
   ...item,
   ...articleTokens(item),
   mediaId: mediaIds.get(dmnNm) ?? null,
-  canonicalUrl: item.url,
+  kw: keywordTokens(item),
+  canonicalUrl: canonicalUrl(item.url),
   siteBbsNmFold: item.siteBbsNm && fold(item.siteBbsNm),
   srcNm: sourceId,
   rgtrId: item.aiYn === 'Y' ? 'AI' : 'SYSTEM',

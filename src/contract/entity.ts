@@ -103,6 +103,8 @@ export interface FieldSpec {
   upper?: true;
   /** The sentence for a value that another record has, where the specification gives one. */
   duplicateMessage?: string;
+  /** The field that people fill in and this internal column is made of. */
+  madeOf?: string;
   default?: string | number | boolean | null;
   options?: Option[];
   /** Master of the common codes that the value comes from. */
@@ -159,6 +161,8 @@ export interface EntitySpec {
   help?: string;
   /** Field that stands for the record in a sentence or a picker. */
   represents: string;
+  /** Fields that stand for it where that one is empty, the first that is filled. */
+  representsElse?: readonly string[];
   /** Urls of the menus that the entity's screens belong to; empty: a session is enough. */
   menus: readonly string[];
   /** all, or the name of a policy in src/server/policies. */

@@ -21,6 +21,12 @@ export const itemFields = (spec: EntitySpec): FieldSpec[] =>
 const isListedByName = (spec: EntitySpec, { name, kind }: FieldSpec): boolean =>
   kind === 'reference' && spec.fields.some((label) => label.labelOf === name && label.list);
 
+/** Fields that name a record, the first that is filled. */
+export const namingFields = ({ represents, representsElse = [] }: EntitySpec): readonly string[] => [
+  represents,
+  ...representsElse,
+];
+
 /**
  * Fields of one row of a picker: no more than it takes to tell the records apart, and the keys of what these names
  * stand for, from which a form fills in its other fields.
@@ -31,7 +37,7 @@ export const choiceFields = (spec: EntitySpec): FieldSpec[] =>
       !field.column &&
       (field.list ||
         field.name === spec.key ||
-        field.name === spec.represents ||
+        namingFields(spec).includes(field.name) ||
         isListedByName(spec, field)),
   );
 

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from '#contract/constants.ts';
 import { demandRules } from './access/registry.ts';
+import { bodyLimit } from './bodyLimit.ts';
 import { assertCompletions } from './crud/completion.ts';
 import { bindDatabase } from './database/bindDatabase.ts';
 import type { Database } from './database/database.ts';
@@ -40,8 +41,6 @@ export interface AppOptions {
 }
 
 const root = join(import.meta.dirname, '../..');
-/** Rich texts travel as JSON. */
-const bodyLimit = 8 * 1024 * 1024;
 /** The record, what is said of its new files, and the removed ones. */
 const formFields = 3;
 
@@ -73,7 +72,8 @@ export const buildApp = async ({
   await app.register(multipart, {
     limits: {
       fileSize: constants.file.maxBytes,
-      files: constants.file.maxCount,
+      // the other parts may come as files too
+      files: constants.file.maxCount + formFields + 1,
       fieldSize: bodyLimit,
       fields: formFields,
       // one more, so that too many files are told as such

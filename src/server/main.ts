@@ -1,11 +1,14 @@
 import { buildApp } from './app.ts';
+import { fillKeywordTokens } from './database/base/fillKeywordTokens.ts';
 import { foldStoredTexts } from './database/base/foldStoredTexts.ts';
 import { insertBaseData } from './database/base/insertBaseData.ts';
+import { rekeyAddresses } from './database/base/rekeyAddresses.ts';
 import { openDatabase } from './database/client.ts';
 import { withDatabase } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
 import { environment as readEnvironment } from './environment.ts';
 import { insertAccounts } from './features/accounts/insertAccounts.ts';
+import { canonicalAddresses } from './features/media/canonicalAddresses.ts';
 import { greeting } from './greeting.ts';
 import { listenProblem, StartProblem } from './startProblem.ts';
 
@@ -17,6 +20,9 @@ const start = async (): Promise<void> => {
     await withDatabase(database, async () => {
       await insertBaseData();
       await foldStoredTexts();
+      await rekeyAddresses();
+      await fillKeywordTokens();
+      await canonicalAddresses();
       await insertAccounts(environment);
     });
     const app = await buildApp({ database, environment });

@@ -157,6 +157,46 @@ describe('an article registered by hand', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('is stored once also when the two write its address in different ways', async () => {
+    for (const spelling of [
+      'http://desk.fr/spelt/',
+      'https://www.desk.fr/spelt?utm_source=x',
+      'http://www.desk.fr/spelt#a',
+    ]) {
+      const [page, other] = [spelling.replace('spelt', 'a'), 'https://desk.fr/spelt'].map((url) =>
+        url.replace(/(a|spelt)(?=[/?#]|$)/, `page-${counter}`),
+      );
+      const answers = await Promise.all([insert({ url: page }), insert({ url: other }, [], admin)]);
+      const [refused] = answers.filter(({ status }) => status !== 200);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(refused?.body.fields?.map(({ name }) => name)).toEqual(['url']);
+      expect(refused?.body.message).toMatch(/^이미 등록된 URL입니다\./);
+    }
+  });
+
+  it('is known by its address also where it is of another kind, whose title is not told', async () => {
+    const [paper] = await inDatabase(() =>
+      db()
+        .insert(article)
+        .values({
+          itemKnd: 'thinkTank',
+          kornTtl: '비밀 보고서',
+          url: 'https://tank.fr/paper',
+          canonicalUrl: 'tank.fr/paper',
+          rgtrId: 'SYSTEM',
+          mdfrId: 'SYSTEM',
+        })
+        .returning({ articleId: article.articleId }),
+    );
+    expect((await check('http://www.tank.fr/paper/')).body.data).toEqual({
+      duplicated: true,
+      articleId: paper?.articleId,
+      itemKnd: 'thinkTank',
+      kornTtl: null,
+      url: 'http://www.tank.fr/paper/',
+    });
+  });
+
   it('was not reported in the future', async () => {
     const at = (ahead: number) => new Date(Date.now() + ahead).toISOString();
     expect(refusal(await insert({ frmTrsfNscvrgDt: at(2 * 3_600_000) }))).toEqual([
@@ -306,6 +346,26 @@ describe('the right to register and edit', () => {
   };
 });
 
+describe('the history of an article', () => {
+  it('names files, not how they are kept', async () => {
+    const stored = await made();
+    const answer = (await staff.upload(
+      'PUT',
+      '/update-article',
+      'article',
+      { articleId: stored.articleId, mdfcnDt: stored.mdfcnDt },
+      [pdf],
+    )) as Stored;
+    expect(answer.status).toBe(200);
+    const [line] = (await detail(stored.articleId)).mdfcnHistoryList;
+    const { body } = (await staff.get('/article-history-detail', {
+      articleId: stored.articleId,
+      chgHstryId: line?.chgHstryId ?? 0,
+    })) as Answer<{ data: ArticleRevision }>;
+    expect(body.data.changes).toEqual([{ name: 'files', label: '첨부파일', before: null, after: pdf.name }]);
+  });
+});
+
 describe('articles of the local press', () => {
   const onsite = async (query: object = {}) =>
     (await mission.get('/article-list/onsite', query as never)) as Answer<
@@ -330,6 +390,23 @@ describe('articles of the local press', () => {
     expect((await mark([other.articleId], 'N', admin)).body.data).toEqual({ changed: 1 });
     expect((await onsite()).body.totalRecords).toBe(before + 1);
     expect((await detail(one.articleId)).mdfcnHistoryList[0]).toMatchObject({ fields: ['현지 언론 기사'] });
+  });
+
+  it('are not edited by whoever marks them', async () => {
+    const foreign = await made({}, [], staff);
+    await mark([foreign.articleId], 'Y');
+    const now = await detail(foreign.articleId);
+    expect((await update(now, { htcnyOpnn: '재외공관이 고침' }, mission)).status).toBe(403);
+    expect((await detail(foreign.articleId)).htcnyOpnn).toBe(now.htcnyOpnn);
+  });
+
+  it('keep their version where they are marked so already', async () => {
+    const stored = await made();
+    await mark([stored.articleId], 'Y');
+    const { mdfcnDt, mdfcnHistoryList } = await detail(stored.articleId);
+    expect((await mark([stored.articleId], 'Y', admin)).body.data).toEqual({ changed: 0 });
+    expect((await detail(stored.articleId)).mdfcnDt).toBe(mdfcnDt);
+    expect((await detail(stored.articleId)).mdfcnHistoryList).toHaveLength(mdfcnHistoryList.length);
   });
 
   it('come in a file with the condition above it', async () => {

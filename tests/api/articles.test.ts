@@ -1,4 +1,4 @@
-import { ne } from 'drizzle-orm';
+import { eq, inArray, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -134,6 +134,57 @@ describe('the article list', () => {
     expect(await count({ searchText: '한국', excludeText: '전시' })).toBe(korea - both);
   });
 
+  it('never brings rows back for one condition more', async () => {
+    const count = async (query: Query) => (await list(query)).totalRecords;
+    for (const excludeText of ['전시', '축제', '서울']) {
+      const without = await count({ excludeText });
+      expect(await count({ excludeText, searchText: '한국', searchFields: 'title' })).toBeLessThanOrEqual(
+        without,
+      );
+      const kept = await list({ excludeText, searchText: '한국', searchFields: 'title', size: 200 });
+      const whole = new Map(articles.map((row) => [row.articleId, row]));
+      for (const { articleId } of kept.data) {
+        const row = whole.get(articleId);
+        expect(`${row?.kornTtl}\n${row?.articleTransCn}`).not.toContain(excludeText);
+      }
+    }
+  });
+
+  it.each(['frmTrsfNscvrgDt', 'mainSnthsScr'] as const)(
+    'ends with the rows without %s whichever way it is sorted, each on one page',
+    async (field) => {
+      const query = { searchText: '한국', searchFields: 'title' };
+      const some = (await list({ ...query, size: 30 })).data.map(({ articleId }) => articleId);
+      await withDatabase(database, () =>
+        db()
+          .update(article)
+          .set({ [field]: null })
+          .where(inArray(article.articleId, some)),
+      );
+      for (const order of ['ASC', 'DESC']) {
+        const found: ArticleItem[] = [];
+        const { totalRecords } = await list(query);
+        for (let page = 1; page <= Math.ceil(totalRecords / 20) + 1; page++)
+          found.push(...(await list({ ...query, sort: `${field},${order}`, page, size: 20 })).data);
+        expect(new Set(found.map(({ articleId }) => articleId)).size).toBe(totalRecords);
+        expect(found).toHaveLength(totalRecords);
+        const first = found.findIndex((item) => (item[field] ?? null) === null);
+        expect(found.slice(first).every((item) => (item[field] ?? null) === null)).toBe(true);
+        expect(found.length - first).toBeGreaterThanOrEqual(some.length);
+        const values = found.slice(0, first).map((item) => item[field] as never);
+        const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+        expect(values).toEqual(order === 'ASC' ? sorted : sorted.reverse());
+      }
+      for (const row of rows.filter(({ articleId }) => some.includes(articleId)))
+        await withDatabase(database, () =>
+          db()
+            .update(article)
+            .set({ [field]: row[field] })
+            .where(eq(article.articleId, row.articleId)),
+        );
+    },
+  );
+
   it('sorts both ways, and pages without losing or repeating a row', async () => {
     for (const sort of ['regDt,ASC', 'frmTrsfNscvrgDt,DESC', 'mainSnthsScr,DESC']) {
       const ids: number[] = [];
@@ -162,6 +213,9 @@ describe('the article list', () => {
       { size: 25 },
       '쪽 크기는 10, 20, 30, 50, 100, 200 가운데 하나여야 합니다.',
     ],
+    ['days to come', { endDate: '2099-01-01' }, '선택 가능한 날짜를 초과하였습니다.'],
+    ['two texts', { searchText: ['한국', '전시'] }, '검색어는 쉼표로 이어 한 번만 보내 주세요.'],
+    ['an outlet in another notation', { mediaId: '0x10' }, '매체이(가) 올바르지 않습니다.'],
     ['a sort by a body', { sort: 'articleCn,ASC' }, '정렬할 수 없는 항목입니다.'],
     [
       'two hundred terms',

@@ -20,9 +20,9 @@ const staff = await signedIn(app, 'staff');
 type Query = Record<string, string | number | (string | number)[]>;
 const ascending = (one: number, other: number): number => one - other;
 const kinds = [
-  ['article', 'article', '기사'],
-  ['thinktank', 'thinkTank', '싱크탱크'],
-  ['sns', 'sns', '소셜 미디어'],
+  ['article', 'article', '기사', '기사 번호'],
+  ['thinktank', 'thinkTank', '싱크탱크', '자료 번호'],
+  ['sns', 'sns', '소셜 미디어', '게시글 번호'],
 ] as const;
 
 const read = async <T = SnsItem>(path: string, query: Query = {}): Promise<ListAnswer<T>> => {
@@ -48,7 +48,7 @@ const refusal = async (path: string, query: Query = {}, client = staff): Promise
   return [status, body];
 };
 
-describe.each(kinds)('%s', (path, kind, label) => {
+describe.each(kinds)('%s', (path, kind, label, numberLabel) => {
   const mine = rows.filter((row) => row.itemKnd === kind);
 
   it('lists its own kind alone, newest registration first, without bodies', async () => {
@@ -126,25 +126,29 @@ describe.each(kinds)('%s', (path, kind, label) => {
     const picked = mine.slice(0, 3);
     const asked = { keys: picked.map(({ articleId }) => articleId), columns: ['articleId'] };
     const sheet = await readXlsxExport(await file(`/${path}-list-full-excel`, asked));
-    expect(sheet.head).toEqual(['기사 번호', '원문', '번역문', '수정 내용', '본부 의견', '요약']);
+    expect(sheet.head).toEqual([numberLabel, '원문', '번역문', '수정 내용', '본부 의견', '요약']);
     const { records } = readTxtExport(await file(`/${path}-list-full-txt`, asked));
     for (const { articleId, articleCn, articleTransCn } of picked) {
       const [, original, translation] = sheet.rows.find(([id]) => id === String(articleId)) ?? [];
       expect([original, translation]).toEqual([articleCn ?? '', articleTransCn ?? '']);
-      const record = records.find((one) => one['기사 번호'] === String(articleId));
+      const record = records.find((one) => one[numberLabel] === String(articleId));
       expect(record?.['원문']?.replaceAll('\r\n', '\n') ?? '').toBe(articleCn ?? '');
       expect(record?.['번역문']?.replaceAll('\r\n', '\n') ?? '').toBe(articleTransCn ?? '');
     }
   });
 
-  it('takes the picked rows under the conditions, and its own alone', async () => {
+  it('takes the picked rows whatever the conditions are now, and its own alone', async () => {
     const others = rows.filter(({ itemKnd }) => itemKnd !== kind).slice(0, 2);
     const keys = [...mine.slice(0, 4), ...others].map(({ articleId }) => articleId);
     const { preamble, rows: taken } = readCsvExport(
-      await file(`/${path}-list-excel`, { keys, columns: ['articleId'], format: 'csv' }),
+      await file(`/${path}-list-excel`, {
+        ...{ keys, columns: ['articleId'], format: 'csv' },
+        ...{ searchText: '어디에도 없는 말', ntnId: 'XX', startDate: '2024-01-01', endDate: '2024-01-02' },
+      }),
     );
     expect(taken.flat().map(Number).toSorted(ascending)).toEqual(keys.slice(0, 4).toSorted(ascending));
-    expect(preamble[1]).toContain('고른 6건');
+    expect(preamble[1]).toContain('고른 행만');
+    expect(preamble.join()).toContain('4건');
   });
 
   it.each([

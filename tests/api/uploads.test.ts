@@ -53,6 +53,23 @@ describe('an upload', () => {
     expect(keptFiles()).toEqual(before);
   });
 
+  it('takes the record also as a part with a file’s name, as many clients send it', async () => {
+    const form = new FormData();
+    const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
+    form.append('leaflet', json({ ttl: '안내문' }), 'blob');
+    form.append('insertFileData', json([{ expln: '설명' }]), 'blob');
+    form.append('insertFiles', new Blob(['%PDF-1.4 %%EOF']), 'a.pdf');
+    const encoded = new Response(form);
+    const answer = (await admin.call({
+      method: 'POST',
+      url: '/api/insert-leaflet',
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    })) as Stored;
+    expect([answer.status, answer.body.data['ttl']]).toEqual([200, '안내문']);
+    expect(answer.body.data['files']).toMatchObject([{ orgnlFileNm: 'a.pdf', expln: '설명' }]);
+  });
+
   it('of more files than a call may hold says so', async () => {
     const before = keptFiles();
     const extra = { insertFileData: [], deleteFiles: [] };

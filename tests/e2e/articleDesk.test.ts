@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { article } from '#generated/tables/index.ts';
+import { openDatabase } from '#server/database/client.ts';
+import { db, withDatabase } from '#server/database/db.ts';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { testEnvironment } from '../helpers/testEnvironment.ts';
 import { visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { adminDesk } from './adminDesk.ts';
@@ -17,7 +21,35 @@ let chromium: Browser;
 let page: Page;
 /** Address of the article that the first story registers. */
 let registered: string;
+/** Number of an article that a model translated. */
+let machineMade: number;
 const complaints: string[] = [];
+
+const withMachineTranslation = async (dataDir: string): Promise<number> => {
+  const stored = await openDatabase(testEnvironment({ DATA_DIR: dataDir }));
+  const [row] = await withDatabase(stored, () =>
+    db()
+      .insert(article)
+      .values({
+        itemKnd: 'article',
+        kornTtl: '모형이 옮긴 기사',
+        lclanTtl: 'An article in English',
+        articleCn: 'The exhibition opened on Friday.\nIt runs until May.',
+        articleTransCn: '전시는 금요일에 열렸다.\n오월까지 달린다.',
+        transOrgnNm: 'gpt-9',
+        lanCd: 'en',
+        ntnId: 'GB',
+        lclsfNm: 'KOREA',
+        url: 'https://press.example.org/1',
+        frmTrsfNscvrgDt: new Date('2026-02-03T00:00:00Z'),
+        rgtrId: 'AI',
+        mdfrId: 'AI',
+      })
+      .returning({ articleId: article.articleId }),
+  );
+  await stored.close();
+  return row?.articleId ?? 0;
+};
 
 beforeAll(async () => {
   writeFileSync(scan, '%PDF-1.7 지면 %%EOF');
@@ -26,6 +58,7 @@ beforeAll(async () => {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', DEMO_DAYS: '2' },
   });
+  machineMade = await withMachineTranslation(dataDir);
   [server, chromium] = await Promise.all([startServer({ DATA_DIR: dataDir }), browser()]);
   page = await adminDesk(chromium, server.url);
   page.on('console', (message) => {
@@ -127,6 +160,25 @@ describe('a correction', () => {
     await titled('파리에서 열린 한국 영화제');
   };
 
+  it('of a machine translation names a person from then on, and keeps what the machine wrote', async () => {
+    await page.goto(`${server.url}/article/Article/Detail/${machineMade}`);
+    await titled('모형이 옮긴 기사');
+    await page.getByText('기계 번역 · gpt-9').waitFor();
+    await page.getByRole('button', { name: '수정', exact: true }).click();
+    await page.getByRole('combobox', { name: '매체명' }).fill('르');
+    await option().click();
+    await page.getByLabel('번역문').fill('전시는 금요일에 열렸다.\n오월까지 이어진다.');
+    await save();
+    await page.getByText('사람이 번역').waitFor();
+    expect(await page.getByText('기계 번역').count()).toBe(0);
+    await page.getByRole('region', { name: '본문' }).getByText('오월까지 이어진다.').waitFor();
+    await page.locator('summary').filter({ hasText: '번역문' }).click();
+    const sides = page.locator('section').filter({ hasText: '고치기 전' });
+    await sides.getByText('오월까지 달린다.').first().waitFor();
+    await sides.getByText('오월까지 이어진다.').first().waitFor();
+    await screenshot(page, 'desk-machine-translation');
+  });
+
   it('of a translation shows both versions in the history', async () => {
     await open();
     await page.getByRole('button', { name: '수정', exact: true }).click();
@@ -181,7 +233,7 @@ describe('a mission abroad', () => {
     await desk.waitForURL('**/dashboard');
     await desk.goto(registered);
     await desk.getByRole('button', { name: '현지 언론 표시', exact: true }).click();
-    await desk.getByRole('button', { name: '현지 언론 표시됨' }).waitFor();
+    await desk.getByRole('button', { name: '현지 언론 표시', pressed: true }).waitFor();
     await screenshot(desk, 'desk-onsite');
     await desk.goto(`${server.url}/article/Article?period=all&onsiteMediaArticleYn=Y`);
     await desk.getByRole('link', { name: /파리에서 열린 한국 영화제/ }).waitFor();

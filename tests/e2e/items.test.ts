@@ -213,7 +213,7 @@ describe('what one does with a list as a whole', () => {
     await button('고른 행 내보내기').click();
     const { rows: lines, preamble } = await readXlsxExport((await downloaded()).bytes);
     expect(lines.map(([korean]) => korean).toSorted()).toEqual([first, onNext].toSorted());
-    expect(preamble[1]).toContain('고른 2건');
+    expect(preamble[1]).toContain('고른 행만');
     await button('그만두기').click();
     expect(await page.getByRole('checkbox', { name: /고르기$/ }).count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -239,7 +239,7 @@ describe('what one does with a list as a whole', () => {
     await page.getByRole('columnheader', { name: '작성자' }).waitFor();
     await button('내보내기').click();
     const { head } = await readXlsxExport((await downloaded()).bytes);
-    expect(head).toContain('기자');
+    expect(head).toContain('작성자');
     expect(head).not.toContain('키워드');
     await button('열 고르기').click();
     await button('처음 열로').click();

@@ -107,7 +107,8 @@ describe('an outlet', () => {
     await box('매체명(영문)').fill('new paper');
     await box('매체명(현지어)').fill('Le Nouveau');
     await box('이메일').fill('desk@new-paper.example');
-    await box('UTC').fill('+01:00');
+    // the country brings its time along
+    expect(await box('UTC').inputValue()).toBe('+01:00');
     await page.getByLabel('창립일').fill('1944-12-18');
     await box('본사 소재지').fill('파리');
     await page.getByRole('button', { name: '매체 정보 중복체크' }).click();
@@ -219,14 +220,14 @@ describe('the list', () => {
   it('finds by any name, and exports what it shows', async () => {
     await made({ mediaKornNm: '찾을 신문', mediaLclanNm: 'À Trouver' });
     await page.goto(`${server.url}/article/Medn`);
-    await box('매체명(한글)').fill('trouver');
+    await box('매체명').fill('trouver');
     await page.getByRole('button', { name: '조회' }).click();
     await total(page, 1);
     await page.getByRole('link', { name: /찾을 신문/ }).waitFor();
-    await box('매체명(한글)').fill('없는 이름');
+    await box('매체명').fill('없는 이름');
     await page.getByRole('button', { name: '조회' }).click();
     await total(page, 0);
-    await box('매체명(한글)').fill('À Trouver');
+    await box('매체명').fill('À Trouver');
     await page.getByRole('button', { name: '조회' }).click();
     await total(page, 1);
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -236,6 +237,30 @@ describe('the list', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await screenshot(page, 'outlet-list-phone');
     await page.setViewportSize(widths.desktop);
+  });
+
+  it('gives back what was deleted, beside the list', async () => {
+    await open(await made({ mediaKornNm: '지운 신문' }));
+    await page.getByRole('button', { name: '삭제', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
+    await page.getByText('삭제했습니다.').waitFor();
+    await page.waitForURL(/\/article\/Medn(\?.*)?$/);
+    await box('매체명').fill('지운 신문');
+    await page.getByRole('button', { name: '조회' }).click();
+    await page.getByText('검색결과가 없습니다').waitFor();
+    await page.getByRole('button', { name: '삭제한 매체' }).click();
+    const drawer = page.getByRole('dialog', { name: '삭제한 매체' });
+    await drawer.getByText('30일 남음').or(drawer.getByText('29일 남음')).first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize(widths.phone);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await screenshot(page, 'outlets-deleted-phone');
+    await page.setViewportSize(widths.desktop);
+    await drawer.getByRole('button', { name: /복원.*지운 신문/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '복원' }).click();
+    await page.getByText('복원했습니다.').waitFor();
+    await drawer.getByRole('button', { name: '닫기' }).click();
+    await page.getByRole('link', { name: /지운 신문/ }).waitFor();
   });
 
   it('has a detail without obstacles at both widths', async () => {

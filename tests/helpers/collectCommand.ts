@@ -4,17 +4,16 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A run of `npm run collect`, as its own process. */
-export interface CollectCommand {
+/** A run of `npm run collect` or `npm run outlets`, as its own process. */
+export interface Command {
   /** Resolves with its exit code (null when a signal ended it) and all that it printed. */
   ended: Promise<{ code: number | null; output: string }>;
   /** Ends it as a crash would; resolves when it is gone. */
   kill(): Promise<void>;
 }
 
-/** Starts the collect command on these files for the database in `dataDir`, or for the server that holds it. */
-export function startCollect(dataDir: string, ...files: string[]): CollectCommand {
-  const child = spawn(process.execPath, ['scripts/collect/main.ts', ...files], {
+function start(script: string, dataDir: string, args: readonly string[]): Command {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,3 +33,11 @@ export function startCollect(dataDir: string, ...files: string[]): CollectComman
     },
   };
 }
+
+/** Starts the collect command on these files for the database in `dataDir`, or for the server that holds it. */
+export const startCollect = (dataDir: string, ...files: string[]): Command =>
+  start('scripts/collect/main.ts', dataDir, files);
+
+/** The same with the command that registers lists of outlets. */
+export const startOutlets = (dataDir: string, ...args: string[]): Command =>
+  start('scripts/outlets/main.ts', dataDir, args);

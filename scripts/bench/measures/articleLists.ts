@@ -63,6 +63,16 @@ export const listFigures = async (url: string, engine: string): Promise<Figure[]
       note: `${decodeURIComponent(path)} → ${totalRecords}`,
     });
   }
+  const { data } = await bodyOf<ListAnswer<Item>>(staff, '/api/article-list?size=200&total=capped');
+  figures.push({
+    name: `기사 상세 (${engine})`,
+    unit: 'ms',
+    samples: await timed(count, (index) =>
+      staff.get(`/api/article-detail?articleId=${data[index % data.length]?.articleId}`),
+    ),
+    bar: { of: 'p95', most: 50 },
+    note: `/api/article-detail, 최근 ${data.length}건을 차례로`,
+  });
   const path = '/api/article-list?total=capped';
   figures.push({
     name: `기사 목록: 한꺼번에 8명 (${engine})`,

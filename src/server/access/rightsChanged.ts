@@ -42,6 +42,16 @@ const areThere = async (condition: SQL | undefined): Promise<boolean> => {
 export const isAbleAdministrator = (userId: string): Promise<boolean> =>
   areThere(and(eq(appUser.userId, userId), opens, administers));
 
+/** E-mail addresses of everybody who can sign in and administer. */
+export const administratorAddresses = async (): Promise<string[]> => {
+  const found = await db()
+    .selectDistinct({ eml: appUser.eml })
+    .from(appUser)
+    .innerJoin(userGroup, eq(userGroup.groupId, appUser.groupId))
+    .where(and(opens, administers, isNotNull(appUser.eml)));
+  return found.flatMap(({ eml }) => eml ?? []).sort();
+};
+
 /**
  * Call it last in the transaction of a change that took an administrator away: an account closed, a group changed. Two
  * such changes wait for one another, so that each counts what the other left.

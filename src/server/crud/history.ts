@@ -23,26 +23,29 @@ export const difference = (before: Row, after: Row): { before: Row; after: Row }
   return { before: pick(before), after: pick(after) };
 };
 
-/**
- * Writes who changed what, in the transaction of the change; personal data only masked. Nothing changed, nothing
- * written. @returns whether something was written
- */
-export const writeHistory = async (spec: EntitySpec, change: Change): Promise<boolean> => {
+const historyRow = (spec: EntitySpec, change: Change) => {
   const { kind, key, caller } = change;
   const owner = historyOwner(spec, resources);
   const { before, after } = difference(change.before, change.after);
-  if (kind === 'update' && Object.keys(after).length === 0) return false;
-  await db()
-    .insert(changeHistory)
-    .values({
-      entityNm: owner.name,
-      recordKey: String(key),
-      chgKnd: kind,
-      bfrCn: masked(owner.fields, before),
-      aftrCn: masked(owner.fields, after),
-      rgtrId: caller?.user.userId ?? 'SYSTEM',
-    });
-  return true;
+  if (kind === 'update' && Object.keys(after).length === 0) return undefined;
+  return {
+    entityNm: owner.name,
+    recordKey: String(key),
+    chgKnd: kind,
+    bfrCn: masked(owner.fields, before),
+    aftrCn: masked(owner.fields, after),
+    rgtrId: caller?.user.userId ?? 'SYSTEM',
+  };
+};
+
+/**
+ * Writes who changed what, in the transaction of the changes; personal data only masked. Nothing changed, nothing
+ * written. @returns whether something was written
+ */
+export const writeHistory = async (spec: EntitySpec, ...changes: Change[]): Promise<boolean> => {
+  const rows = changes.flatMap((change) => historyRow(spec, change) ?? []);
+  if (rows.length) await db().insert(changeHistory).values(rows);
+  return rows.length > 0;
 };
 
 /** The same, and whoever's rights the change touches learns of it. */

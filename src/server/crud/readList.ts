@@ -1,9 +1,11 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, Column, is, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FieldSpec } from '#contract/entity.ts';
 import { countCap, type ListAnswer, type TotalMode } from '#contract/list.ts';
 import type { Caller } from '../access/caller.ts';
 import { reader } from '../database/db.ts';
 import type { ListQuery } from './listQuery.ts';
+import { sortedBy } from './order.ts';
 import { itemColumns, presentItem } from './present.ts';
 import type { Join, Source } from './source.ts';
 import { type AnyTable, columnOf } from './tables.ts';
@@ -29,10 +31,14 @@ const from = (columns: object, base: AnyTable, joins: Iterable<Join>): Query => 
   return query;
 };
 
-/** Reads the named columns of the source, with the joins that they need. */
-export const selectFrom = (source: Source, names: readonly string[]): Query => {
+/** Reads the named columns of the source, with the joins that they need, and what `made` makes of them. */
+export const selectFrom = (
+  source: Source,
+  names: readonly string[],
+  made: Readonly<Record<string, SQL>> = {},
+): Query => {
   const columns = Object.fromEntries(names.map((name) => [name, source.column(name)]));
-  return from(columns, source.base, source.joins.values());
+  return from({ ...columns, ...made }, source.base, source.joins.values());
 };
 
 const counting = { n: sql<number>`count(*)::int` };
@@ -56,12 +62,49 @@ const countRows = async (
   return Number(row?.n ?? 0);
 };
 
-/** Both columns in the direction and with the nulls of the indexes, or the database sorts what it could walk. */
+/**
+ * Both columns in the direction of the list, with the nulls where the indexes have them, or the database sorts what it
+ * could walk: first when ascending, where no row is without a value; last when descending.
+ */
 export const orderOf = (source: Source, { sort }: ListQuery): SQL[] => {
-  const direction = sort.order === 'ASC' ? sql`asc nulls last` : sql`desc nulls last`;
-  const columns = [source.column(sort.field)];
-  if (sort.field !== source.spec.key) columns.push(columnOf(source.base, source.spec.key));
-  return columns.map((column) => sql`${column} ${direction}`);
+  const direction = sort.order === 'ASC' ? sql`asc nulls first` : sql`desc nulls last`;
+  const by: (SQL | AnyPgColumn)[] = [sortedBy(source, sort.field)];
+  if (sort.field !== source.spec.key) by.push(columnOf(source.base, source.spec.key));
+  return by.map((one) => sql`${one} ${direction}`);
+};
+
+interface Page {
+  names: readonly string[];
+  where: SQL | undefined;
+  size: number;
+  offset: number;
+}
+
+const readRows = (source: Source, query: ListQuery, { names, where, size, offset }: Page): Query =>
+  selectFrom(source, names)
+    .where(where)
+    .orderBy(...orderOf(source, query))
+    .limit(size)
+    .offset(offset);
+
+/**
+ * The rows of a page; those without a value to sort by come last in either direction. No index has them so when it is
+ * walked upwards: rows with a value are read first then, and the others where those do not fill the page.
+ */
+const readPage = async (source: Source, query: ListQuery, page: Page): Promise<Record<string, unknown>[]> => {
+  const column = sortedBy(source, query.sort.field);
+  const isOfEveryRow = is(column, Column) && column.notNull;
+  if (query.sort.order === 'DESC' || isOfEveryRow) return readRows(source, query, page);
+  const valued = and(page.where, isNotNull(column));
+  const rows = await readRows(source, query, { ...page, where: valued });
+  if (rows.length === page.size) return rows;
+  const before =
+    rows.length || page.offset === 0
+      ? page.offset + rows.length
+      : await countRows(source.base, source.joins.values(), valued, 'exact');
+  const others = { ...page, where: and(page.where, isNull(column)) };
+  const rest = { size: page.size - rows.length, offset: Math.max(0, page.offset - before) };
+  return [...rows, ...(await readRows(source, query, { ...others, ...rest }))];
 };
 
 /** What a list is narrowed to beyond its query, and the fields of its rows. */
@@ -85,11 +128,12 @@ export const readList = async (
   const rows =
     query.total === 'only'
       ? []
-      : await selectFrom(source, names)
-          .where(where)
-          .orderBy(...orderOf(source, query))
-          .limit(size)
-          .offset(spec.tree ? 0 : (query.page - 1) * size);
+      : await readPage(source, query, {
+          names,
+          where,
+          size,
+          offset: spec.tree ? 0 : (query.page - 1) * size,
+        });
   const isWhole = query.total !== 'only' && (spec.tree || (query.page === 1 && rows.length < size));
   const counted = isWhole ? rows.length : await countRows(source.base, filterJoins, where, query.total);
   const isCapped = query.total === 'capped' && counted > countCap;

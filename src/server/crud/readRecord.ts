@@ -28,9 +28,12 @@ const childFields = (child: EntitySpec, by: string): FieldSpec[] =>
     (field) => field.name !== by && field.name !== child.key && field.write !== 'system',
   );
 
-/** Whether personal data is shown as it is: somebody asked for that, and it was noted. */
+/** What of records is shown that usually is not. */
 export interface Showing {
+  /** Personal data as it is: somebody asked for that, and it was noted. */
   revealed?: boolean;
+  /** A record that was deleted, and no other. */
+  deleted?: boolean;
 }
 
 /** Personal data that a row borrows from others: never written back through it, so it can be masked where it is read. */
@@ -81,14 +84,17 @@ export const readRecord = async (
   spec: EntitySpec,
   caller: Caller | null,
   given: unknown,
-  showing: Showing = {},
+  { deleted = false, ...showing }: Showing = {},
 ): Promise<Row> => {
   const key = keyValue(spec, given);
   const source = sourceOf(catalogue, spec);
   const row =
     key === undefined
       ? undefined
-      : await oneRow(source, and(eq(columnOf(source.base, spec.key), key), visibleRows(source, caller)));
+      : await oneRow(
+          source,
+          and(eq(columnOf(source.base, spec.key), key), visibleRows(source, caller, { deleted })),
+        );
   if (!row || key === undefined) throw notFound(spec.label);
   for (const field of spec.fields) {
     if (field.kind === 'children')

@@ -14,8 +14,9 @@ export const refusingDuplicates = async <T>(spec: EntitySpec, write: () => Promi
     const rule = spec.unique[broken] ?? [spec.key];
     throw duplicate(
       rule.map((name) => {
-        const { label = name, duplicateMessage } = fieldOf(spec, name) ?? {};
-        return { name, label, message: duplicateMessage ?? `이미 등록된 ${label}입니다.` };
+        const shown = fieldOf(spec, name)?.madeOf ?? name;
+        const { label = shown, duplicateMessage } = fieldOf(spec, shown) ?? {};
+        return { name: shown, label, message: duplicateMessage ?? `이미 등록된 ${label}입니다.` };
       }),
     );
   }

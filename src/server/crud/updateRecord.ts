@@ -9,6 +9,7 @@ import type { Catalogue } from '../operations/catalogue.ts';
 import { policyOf } from '../policies/policies.ts';
 import type { Writing } from '../policies/policy.ts';
 import { forbiddenFields, refuseChanges, refuseFields } from './adminFields.ts';
+import { checkChange } from './checkChange.ts';
 import { childProblems } from './childProblems.ts';
 import { writeChildren } from './children.ts';
 import { fileProblems, filesLeft, writeFiles } from './files.ts';
@@ -51,9 +52,9 @@ export const updateRecord = async (
 ): Promise<Row> => {
   const form = catalogue.validators[spec.name]?.update;
   if (!form) throw new Error(`${spec.name} has no form to update.`);
-  const checked = form.check(withoutUntouched(spec, withoutIgnored(catalogue, spec, 'update', body)));
-  if (checked.problems) throw validationFailure(checked.problems);
-  const { [spec.key]: key, mdfcnDt, ...changes } = checked.value as Row;
+  const touched = withoutUntouched(spec, withoutIgnored(catalogue, spec, 'update', body));
+  const checked = await checkChange(catalogue, spec, caller, form, touched);
+  const { [spec.key]: key, mdfcnDt, ...changes } = checked;
   const table = tableOf(catalogue, spec);
   const version = columnOf(table, 'mdfcnDt');
   const fields = writtenFields(spec, 'update');

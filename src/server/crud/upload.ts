@@ -10,6 +10,7 @@ import { constants } from '#contract/constants.ts';
 import type { FieldSpec } from '#contract/entity.ts';
 import { messages } from '#contract/messages.ts';
 import { invalid } from '#contract/validation.ts';
+import { bodyLimit } from '../bodyLimit.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
 import { allowedExtension, assertContent } from '../features/files/acceptFile.ts';
 import { keptName } from '../features/files/fileName.ts';
@@ -82,6 +83,23 @@ const many = <T>(schema: z.ZodType<T[]>, value: unknown, part: string): T[] => {
   return found.data;
 };
 
+/** A part in JSON that came with a file's name, as many clients send it. */
+const textOf = async (part: MultipartFile): Promise<string> => {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of part.file as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > bodyLimit) {
+      part.file.resume();
+      throw tooLong(part.fieldname);
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+};
+
+const tooManyFiles = (): Failure => badRequest(messages.form.fileCount);
+
 const unknownPart = (part: string): Failure =>
   validationFailure([invalid(part, part, `'${part}'은(는) 없는 항목입니다.`)]);
 
@@ -123,15 +141,20 @@ export const readUpload = async (
   try {
     for await (const part of request.parts()) {
       const name = part.fieldname;
-      if (part.type === 'file' && name === newFiles) files.push(await keep(part, dataDir));
-      else if (part.type === 'file') {
+      if (part.type === 'file' && name === newFiles) {
+        if (files.length === constants.file.maxCount) throw tooManyFiles();
+        files.push(await keep(part, dataDir));
+      } else if (part.type === 'file' && part.mimetype !== 'application/json') {
         part.file.resume();
         throw unknownPart(name);
-      } else if (part.valueTruncated) throw tooLong(name);
-      else if (name === field.files?.part) body = parsed(part.value, name);
-      else if (name === newFileMetadata) about = many(metadata, part.value, name);
-      else if (name === deletedFiles) removed = many(fileIds, part.value, name);
-      else throw unknownPart(name);
+      } else if (part.type === 'field' && part.valueTruncated) throw tooLong(name);
+      else {
+        const value = part.type === 'file' ? await textOf(part) : part.value;
+        if (name === field.files?.part) body = parsed(value, name);
+        else if (name === newFileMetadata) about = many(metadata, value, name);
+        else if (name === deletedFiles) removed = many(fileIds, value, name);
+        else throw unknownPart(name);
+      }
     }
   } catch (error) {
     await discard();

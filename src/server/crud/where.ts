@@ -6,11 +6,19 @@ import type { Filter } from './listQuery.ts';
 import type { Source } from './source.ts';
 import { columnOf } from './tables.ts';
 
-/** Rows of this entity that are there, deleted ones too where the schema lists them, and that the caller may see. */
-export const visibleRows = (source: Source, caller: Caller | null): SQL | undefined => {
+/**
+ * Rows of this entity that are there, deleted ones too where the schema lists them, and that the caller may see; or the
+ * deleted ones alone.
+ */
+export const visibleRows = (
+  source: Source,
+  caller: Caller | null,
+  { deleted = false }: { deleted?: boolean } = {},
+): SQL | undefined => {
   const { spec, base } = source;
   const kind = Object.entries(spec.table.where ?? {}).map(([name, value]) => eq(columnOf(base, name), value));
-  const isThere = spec.deleted === 'listed' ? undefined : eq(columnOf(base, 'delYn'), 'N');
+  const delYn = columnOf(base, 'delYn');
+  const isThere = spec.deleted === 'listed' && !deleted ? undefined : eq(delYn, deleted ? 'Y' : 'N');
   return and(...kind, isThere, policyOf(spec)?.scope(caller, source));
 };
 

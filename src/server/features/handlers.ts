@@ -21,6 +21,7 @@ import { menuHandlers } from './menus/handlers.ts';
 import { monitoringHandlers } from './monitoring/handlers.ts';
 import { myAccountHandlers } from './myAccount/handlers.ts';
 import { deleteNation } from './nations/deleteNation.ts';
+import { outletImportHandlers } from './outletImport/handlers.ts';
 import { passwordLinkHandlers } from './passwordLinks/handlers.ts';
 import { placeHandlers } from './places/handlers.ts';
 import { recordUse } from './recordUse/handlers.ts';
@@ -54,6 +55,7 @@ export const handlersOf = (
     ...articleBatchHandlers,
     ...articleMemoHandlers(catalogue),
     ...mediaHandlers(environment, catalogue),
+    ...outletImportHandlers(catalogue),
     ...relatedIssueHandlers(catalogue),
     ...monitoringHandlers,
     'GET /record-use': recordUse(catalogue),

@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { changeHistory } from '#generated/tables/index.ts';
 import { rowsHeld } from '../access/change.ts';
+import { daysLeft, restorableDays } from '../crud/restorable.ts';
 import { db } from '../database/db.ts';
 import type { Policy } from './policy.ts';
 
@@ -28,9 +29,6 @@ const refusedToOneself = (record: Row, sent: Row): FormProblem[] =>
     .filter(([name]) => !isDeepStrictEqual(comparable(name, sent[name]), comparable(name, record[name])))
     .map(([name, label]) => refused(name, label));
 
-/** Days in which an account that was made inactive may come back. */
-const restorable = 30;
-
 /** When the account was made inactive; without a note of it, when it was last changed. */
 const inactiveSince = async ({ userId, mdfcnDt }: Row): Promise<Date> => {
   const [noted] = await db()
@@ -50,9 +48,8 @@ const inactiveSince = async ({ userId, mdfcnDt }: Row): Promise<Date> => {
 
 const refusedToRestore = async (record: Row, sent: Row): Promise<FormProblem[]> => {
   if (record.delYn !== 'Y' || sent.delYn !== 'N') return [];
-  const days = (Date.now() - (await inactiveSince(record)).getTime()) / 86_400_000;
-  if (days <= restorable) return [];
-  const sentence = `비활성으로 바꾼 지 ${restorable}일이 지나 되돌릴 수 없습니다. 새 사용자로 등록해 주세요.`;
+  if (daysLeft(await inactiveSince(record)) >= 0) return [];
+  const sentence = `비활성으로 바꾼 지 ${restorableDays}일이 지나 되돌릴 수 없습니다. 새 사용자로 등록해 주세요.`;
   return [invalid('delYn', '활성 여부', sentence)];
 };
 

@@ -1,4 +1,4 @@
-import { or } from 'drizzle-orm';
+import { or, sql } from 'drizzle-orm';
 import { type Caller, isAdministrator } from '../access/caller.ts';
 import { conditionOf } from '../crud/condition.ts';
 import { outletProblems } from '../features/media/outletProblems.ts';
@@ -13,12 +13,19 @@ export const keepsOutlets = (caller: Caller): boolean =>
 export const isAuthor = (caller: Caller, record: Record<string, unknown>): boolean =>
   record.rgtrId === caller.user.userId;
 
-/** All outlets. One is found by its Korean name as by its English, local or short one. */
+/**
+ * All outlets. One is found by its Korean name as by its English, local or short one, and stands in a list where the
+ * name stands that is shown.
+ */
 export const media: Policy = {
   scope: () => undefined,
   conditions: {
     mediaKornNm: (caller, source, text) =>
       or(...names.map((field) => conditionOf(source, caller, { op: 'contains', field, text }))),
+  },
+  orders: {
+    mediaKornNm: ({ folded }) =>
+      sql`coalesce(${folded('mediaKornNm')}, ${folded('mediaLclanNm')}, ${folded('mediaEngNm')})`,
   },
   mayUpdate: (caller, record) => keepsOutlets(caller) || isAuthor(caller, record),
   mayDelete: isAdministrator,

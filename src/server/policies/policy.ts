@@ -26,6 +26,8 @@ export interface Policy {
   conditions?: Readonly<
     Record<string, (caller: Caller | null, source: Source, words: string) => SQL | undefined>
   >;
+  /** Sorts that mean more than their column: what the rows are sorted by, a text. */
+  orders?: Readonly<Record<string, (source: Source) => SQL>>;
   mayUpdate?(caller: Caller, record: Record<string, unknown>): boolean;
   mayDelete?(caller: Caller, record: Record<string, unknown>): boolean;
   /** What of a change this caller may not make to the record, with a sentence for each field. */

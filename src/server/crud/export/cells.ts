@@ -17,6 +17,8 @@ const withoutTags = (html: string): string =>
 const text = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 
+const fileName = (file: unknown): string => String((file as { orgnlFileNm?: unknown }).orgnlFileNm ?? '');
+
 /** A value as the screen shows it: words of flags and choices, Korean times; numbers stay numbers. */
 export const cellOf = (field: FieldSpec, value: unknown): Cell => {
   if (value === null || value === undefined) return null;
@@ -31,6 +33,8 @@ export const cellOf = (field: FieldSpec, value: unknown): Cell => {
       return koreanTime(value instanceof Date ? value : new Date(text(value)));
     case 'list':
       return Array.isArray(value) ? value.join(', ') : text(value);
+    case 'files':
+      return Array.isArray(value) ? value.map(fileName).join(', ') : text(value);
     case 'json':
       return JSON.stringify(value);
     case 'html':

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { dayOf } from '#contract/days.ts';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { fieldOf } from '#contract/entityFields.ts';
+import { fieldOf, namingFields } from '#contract/entityFields.ts';
 import { reader } from '../../database/db.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
 import type { Filter, FilterValue, ListQuery } from '../listQuery.ts';
@@ -20,7 +20,9 @@ const namesOf = async (
   const target = catalogue.resources[field.code ? 'commonCode' : (field.ref?.entity ?? '')];
   if (!target) return new Map();
   const table = tableOf(catalogue, target);
-  const [key, name] = [columnOf(table, target.key), columnOf(table, target.represents)];
+  const key = columnOf(table, target.key);
+  const names = namingFields(target).map((field) => columnOf(table, field));
+  const name = sql<unknown>`coalesce(${sql.join(names, sql`, `)})`;
   const found = await reader()
     .select({ key, name })
     .from(table)

@@ -3,6 +3,7 @@ import { bodyFields } from '#contract/entityFields.ts';
 import type { Caller } from '../../access/caller.ts';
 import { currentDatabase, withDatabase } from '../../database/db.ts';
 import type { ListQuery } from '../listQuery.ts';
+import { ownOrder, sortedBy } from '../order.ts';
 import { selectFrom } from '../readList.ts';
 import type { Source } from '../source.ts';
 import { columnOf } from '../tables.ts';
@@ -15,6 +16,9 @@ const usualBatch = 500;
 /** Long texts weigh as much as many rows without them. */
 const batchOfBodies = 100;
 
+/** Where a row holds what the policy sorts it by. */
+const ownPlace = 'sortedBy';
+
 /** Where the next batch begins, in the two stages of a list: rows with a value to sort by, then those without. */
 interface Place {
   stage: 'valued' | 'empty';
@@ -24,26 +28,27 @@ interface Place {
 const beyond = (source: Source, { sort }: ListQuery, { stage, last }: Place): SQL | undefined => {
   const { spec, base } = source;
   const key = columnOf(base, spec.key);
-  const column = source.column(sort.field);
+  const own = ownOrder(source, sort.field);
+  const by = own ?? source.column(sort.field);
   const sign = sql.raw(sort.order === 'ASC' ? '>' : '<');
   const keyAfter = last && sql`${key} ${sign} ${sql.param(last[spec.key], key)}`;
   if (sort.field === spec.key) return keyAfter;
-  if (stage === 'empty') return and(isNull(column), keyAfter);
-  const after =
-    last &&
-    sql`(${column}, ${key}) ${sign} (${sql.param(last[sort.field], column)}, ${sql.param(last[spec.key], key)})`;
-  return and(isNotNull(column), after);
+  if (stage === 'empty') return and(isNull(by), keyAfter);
+  const place = own ? sql`${last?.[ownPlace]}` : sql.param(last?.[sort.field], source.column(sort.field));
+  const after = last && sql`(${by}, ${key}) ${sign} (${place}, ${sql.param(last[spec.key], key)})`;
+  return and(isNotNull(by), after);
 };
 
 /**
  * The order of the list. Where every row has a value, nulls may stand where the index has them for either direction,
  * so that the database steps along it.
  */
-const orderOf = ({ spec, base, column }: Source, { sort }: ListQuery): SQL[] => {
+const orderOf = (source: Source, { sort }: ListQuery): SQL[] => {
+  const { spec, base } = source;
   const direction = sort.order === 'ASC' ? sql`asc nulls first` : sql`desc nulls last`;
   const key = columnOf(base, spec.key);
-  const columns = sort.field === spec.key ? [key] : [column(sort.field), key];
-  return columns.map((one) => sql`${one} ${direction}`);
+  const by = sort.field === spec.key ? [key] : [sortedBy(source, sort.field), key];
+  return by.map((one) => sql`${one} ${direction}`);
 };
 
 /**
@@ -62,9 +67,10 @@ export async function* exportRows(
   const bodies = new Set(bodyFields(spec).map(({ name }) => name));
   const batchSize = names.some((name) => bodies.has(name)) ? batchOfBodies : usualBatch;
   const read = [...new Set([...names, query.sort.field, spec.key])];
+  const own = ownOrder(source, query.sort.field);
   const batch = async (place: Place): Promise<Row[]> => {
     const where = and(whereOf(source, caller, query.filters), extra, beyond(source, query, place));
-    return selectFrom(source, read)
+    return selectFrom(source, read, own && { [ownPlace]: own })
       .where(where)
       .orderBy(...orderOf(source, query))
       .limit(batchSize);

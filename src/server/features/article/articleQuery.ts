@@ -1,7 +1,8 @@
 import { constants } from '#contract/constants.ts';
-import { daysBetween, isDay } from '#contract/days.ts';
+import { daysBetween, isDay, today } from '#contract/days.ts';
 import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
 import { fill, messages } from '#contract/messages.ts';
+import { termsOf } from '#contract/terms.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 
 /** Kinds of items that share the table of articles: an entity each. */
@@ -60,11 +61,7 @@ const list = (value: unknown): string[] =>
 
 const one = (value: unknown): string => list(value)[0] ?? '';
 
-const byComma = (value: unknown): string[] =>
-  one(value)
-    .split(/[,，、]/u)
-    .map((term) => term.trim())
-    .filter((term) => term !== '');
+const byComma = (value: unknown): string[] => termsOf(one(value));
 
 const typeFlags = [
   ['paidAiYn', 'paidAi'],
@@ -80,6 +77,8 @@ const collectionTypes = (raw: Raw): CollectionType[] | undefined =>
 const rangeProblem = (from: string, to: string): FormProblem | undefined => {
   if (from !== '' && !isDay(from)) return invalid('startDate', '보도일');
   if (to !== '' && !isDay(to)) return invalid('endDate', '보도일');
+  if (from > today()) return invalid('startDate', '보도일', messages.dateRange.beyondMax);
+  if (to > today()) return invalid('endDate', '보도일', messages.dateRange.beyondMax);
   if (from === '' || to === '') return undefined;
   if (from > to) return invalid('startDate', '보도일', messages.dateRange.reversed);
   const limit = constants.dateRangeLimitDays;
@@ -111,6 +110,13 @@ const closed: { name: string; label: string; values: readonly string[]; many?: b
   { name: 'onsiteMediaArticleYn', label: '현지 언론 기사', values: ['Y', 'N'] },
 ];
 
+/** Texts of which there is one, whose terms stand between commas. */
+const texts = [
+  ['searchText', '검색어'],
+  ['excludeText', '제외어'],
+  ['keyword', '키워드'],
+] as const;
+
 const closedProblems = (raw: Raw): FormProblem[] =>
   closed
     .filter(({ name, values, many }) => {
@@ -135,6 +141,9 @@ export const readArticleQuery = (
   const tooLong = [raw.searchText, raw.excludeText, raw.keyword].some(
     (text) => one(text).length > longestText,
   );
+  for (const [name, label] of texts)
+    if (list(raw[name]).length > 1)
+      problems.push(invalid(name, label, `${label}는 쉼표로 이어 한 번만 보내 주세요.`));
   if (tooLong || terms.length + excluded.length + keywords.length > mostTerms) {
     problems.push(
       invalid('searchText', '검색어', `검색어는 ${mostTerms}개, ${longestText}자까지 입력할 수 있습니다.`),
@@ -146,7 +155,7 @@ export const readArticleQuery = (
   const endDate = one(raw.endDate);
   const range = rangeProblem(startDate, endDate);
   if (range) problems.push(range);
-  const mediaId = list(raw.mediaId).map(Number);
+  const mediaId = list(raw.mediaId).map((id) => (/^\d+$/.test(id) ? Number(id) : Number.NaN));
   if (mediaId.some((id) => !Number.isSafeInteger(id))) problems.push(invalid('mediaId', '매체'));
   const onsite = choice(raw.onsiteMediaArticleYn, ['Y', 'N'] as const);
   const sort = sortOf(raw.sort);

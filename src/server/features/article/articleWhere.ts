@@ -2,6 +2,7 @@ import { and, arrayContains, eq, gte, inArray, lt, or, type SQL, sql } from 'dri
 import { dayStart, nextDayStart } from '#contract/days.ts';
 import { article } from '#generated/tables/index.ts';
 import { containing } from '../../crud/condition.ts';
+import { featureGroups, keywordToken } from '../search/keywordTokens.ts';
 import { queryTokens } from '../search/tokens.ts';
 import type { ArticleQuery, CollectionType, ItemKind } from './articleQuery.ts';
 
@@ -13,7 +14,7 @@ const nothing = sql`false`;
  * Rows with every token of the term in the chosen fields, or anywhere. One-syllable terms are looked for in titles;
  * a term without a letter or digit matches nothing.
  */
-const matches = (term: string, { fields }: ArticleQuery): SQL => {
+const matches = (term: string, fields: ArticleQuery['fields']): SQL => {
   const { tokens, titlesOnly } = queryTokens(term);
   if (tokens.length === 0) return nothing;
   if (titlesOnly) return arrayContains(article.tb, tokens);
@@ -35,16 +36,19 @@ const oneOf = (
   values: readonly (string | number)[],
 ): SQL | undefined => (values.length ? inArray(column, [...values]) : undefined);
 
-const featureGroups = ['issue', 'pern', 'incdnt', 'plcy', 'inst', 'evnt'] as const;
-
-/** A keyword is one of the keywords, or a feature of one of the six groups: both stand on the article as chips. */
-const hasKeyword = (keyword: string): SQL =>
-  or(
+/**
+ * A keyword is one of the keywords, or a feature of one of the six groups: both stand on the article as chips. Its
+ * token finds the rows along an index; two words in a million share one, so the word itself is looked at too.
+ */
+const hasKeyword = (keyword: string): SQL => {
+  const hasWord = or(
     arrayContains(article.featExtrKwdList, [keyword]),
     ...featureGroups.map(
       (group) => sql`jsonb_exists(${article.featExtr} -> ${sql.raw(`'${group}'`)}, ${keyword})`,
     ),
-  ) ?? nothing;
+  );
+  return and(arrayContains(article.kw, [keywordToken(keyword)]), hasWord) ?? nothing;
+};
 
 const keywordCondition = ({ keywords, combineKeywords }: ArticleQuery): SQL | undefined =>
   keywords.length ? combined(keywords.map(hasKeyword), combineKeywords) : undefined;
@@ -62,11 +66,12 @@ export const articleWhere = (kind: ItemKind, query: ArticleQuery): SQL | undefin
     eq(article.delYn, 'N'),
     query.terms.length
       ? combined(
-          query.terms.map((term) => matches(term, query)),
+          query.terms.map((term) => matches(term, query.fields)),
           query.combine,
         )
       : undefined,
-    ...query.excluded.map((term) => sql`${matches(term, query)} is not true`),
+    // whatever names the term is out, wherever it does: one condition more never brings rows back
+    ...query.excluded.map((term) => sql`${matches(term, [])} is not true`),
     keywordCondition(query),
     query.onsite ? eq(article.onsiteMediaArticleYn, query.onsite) : undefined,
     query.startDate ? gte(article.frmTrsfNscvrgDt, dayStart(query.startDate)) : undefined,

@@ -10,7 +10,7 @@ import { notFound, validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { revisionOf } from './revisions.ts';
-import { articleAt, publicAddress } from './sameAddress.ts';
+import { itemAt, publicAddress } from './sameAddress.ts';
 import { addressSentence } from './writtenArticle.ts';
 
 type Ids =
@@ -41,12 +41,14 @@ export const articleDeskHandlers = (
     'POST /article-check/url': async ({ body: { url, articleId } }) => {
       const address = publicAddress(url);
       if (!address) throw validationFailure([invalid('url', 'URL', addressSentence(url))]);
-      const known = await articleAt(address, articleId ?? undefined);
+      const known = await itemAt(address, articleId ?? undefined);
       return {
         data: {
           duplicated: known !== undefined,
           articleId: known?.articleId ?? null,
-          kornTtl: known?.kornTtl ?? null,
+          itemKnd: known?.itemKnd ?? null,
+          // whoever asks reads articles; whether also the other kinds, their own pages tell
+          kornTtl: known?.itemKnd === 'article' ? known.kornTtl : null,
           url: address,
         },
       };

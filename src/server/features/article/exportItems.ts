@@ -5,12 +5,30 @@ import { readExportParts } from '../../crud/export/exportQuery.ts';
 import { validationFailure } from '../../failure.ts';
 import type { Call } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-import { type ItemKind, readArticleQuery } from './articleQuery.ts';
+import { type ArticleQuery, type ItemKind, readArticleQuery } from './articleQuery.ts';
 import { articleWhere } from './articleWhere.ts';
 import { queryWords } from './queryWords.ts';
 
+/** What picked rows come in a file by: themselves. They were picked under conditions that may have changed since. */
+const unconditioned: Partial<ArticleQuery> = {
+  terms: [],
+  excluded: [],
+  keywords: [],
+  fields: [],
+  ntnId: [],
+  mediaId: [],
+  lang: [],
+  lclsfNm: [],
+  featExtrMclsf: [],
+  board: '',
+  collectionTypes: undefined,
+  startDate: undefined,
+  endDate: undefined,
+};
+
 /**
- * Answers with the list of one kind as a file: its conditions and its order, without its pages.
+ * Answers with the list of one kind as a file: its conditions and its order, without its pages; or with the rows that
+ * were picked, under whatever conditions.
  * @throws Failure 400 with every fault of the query
  */
 export const exportItems = async (
@@ -27,14 +45,15 @@ export const exportItems = async (
   const { page, size, sort, total } = query;
   const list = { filters: only ? [only] : [], page, size, sort, total };
   const picked = only?.op === 'equals' ? only.values.length : 0;
+  const conditions = picked ? { ...query, ...unconditioned } : query;
   return sendList(
     call,
     spec,
     catalogue,
     { list, ...file },
     {
-      extra: articleWhere(kind, query),
-      conditions: await queryWords(catalogue, kind, query, picked),
+      extra: articleWhere(kind, conditions),
+      conditions: await queryWords(catalogue, kind, conditions, picked),
     },
   );
 };

@@ -1,8 +1,13 @@
+import { and, inArray } from 'drizzle-orm';
 import { invalid } from '#contract/validation.ts';
+import { article } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
-import { setFacts } from '../../crud/setFacts.ts';
-import { inTransaction } from '../../database/db.ts';
-import { validationFailure } from '../../failure.ts';
+import { writeHistory } from '../../crud/history.ts';
+import { sourceOf } from '../../crud/source.ts';
+import { nextVersion } from '../../crud/version.ts';
+import { visibleRows } from '../../crud/where.ts';
+import { db, inTransaction } from '../../database/db.ts';
+import { notFound, validationFailure } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 
 /** As many as can be picked on the longest page of a list. */
@@ -26,12 +31,41 @@ export const markOnsite = async (
       invalid('articleIds', '기사', `한 번에 ${mostArticles}건까지 바꿀 수 있습니다.`),
     ]);
   const spec = entityOf(catalogue, 'article');
+  const source = sourceOf(catalogue, spec);
   return inTransaction(async () => {
-    let changed = 0;
-    for (const articleId of ids) {
-      const { before } = await setFacts(catalogue, spec, caller, articleId, () => ({ onsiteMediaArticleYn }));
-      if (before.onsiteMediaArticleYn !== onsiteMediaArticleYn) changed += 1;
-    }
-    return changed;
+    const found = await db()
+      .select({ articleId: article.articleId, was: article.onsiteMediaArticleYn })
+      .from(article)
+      .where(and(inArray(article.articleId, ids), visibleRows(source, caller)))
+      .orderBy(article.articleId)
+      .for('no key update');
+    if (found.length < ids.length) throw notFound();
+    const changed = found.filter(({ was }) => was !== onsiteMediaArticleYn);
+    if (changed.length === 0) return 0;
+    // whoever has an article open that is marked so already keeps the version that was read
+    await db()
+      .update(article)
+      .set({
+        onsiteMediaArticleYn,
+        mdfrId: caller?.user.userId ?? 'SYSTEM',
+        mdfcnDt: nextVersion(article.mdfcnDt),
+      })
+      .where(
+        inArray(
+          article.articleId,
+          changed.map(({ articleId }) => articleId),
+        ),
+      );
+    await writeHistory(
+      spec,
+      ...changed.map(({ articleId, was }) => ({
+        kind: 'update' as const,
+        key: articleId,
+        caller,
+        before: { onsiteMediaArticleYn: was },
+        after: { onsiteMediaArticleYn },
+      })),
+    );
+    return changed.length;
   });
 };

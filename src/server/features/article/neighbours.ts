@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import { selectFrom } from '../../crud/readList.ts';
@@ -20,27 +20,60 @@ const sortColumns = {
   mainSnthsScr: article.mainSnthsScr,
 } as const;
 
+type Direction = 'before' | 'after';
+
+interface Here {
+  articleId: number;
+  /** What the list is sorted by. */
+  at: unknown;
+}
+
+/** The next row in this direction among those that have a value to sort by, or among those that have none. */
+const step = async (
+  source: Source,
+  caller: Caller | null,
+  query: ArticleQuery,
+  { stage, from, direction }: { stage: 'valued' | 'empty'; from: Here | undefined; direction: Direction },
+): Promise<Neighbour | undefined> => {
+  const column = sortColumns[query.sort.field as keyof typeof sortColumns];
+  const isAscending = (query.sort.order === 'ASC') === (direction === 'after');
+  const sign = isAscending ? sql`>` : sql`<`;
+  // As one pair, and with the nulls where the index has them: so the database steps along the index from here.
+  const past =
+    from &&
+    (stage === 'valued'
+      ? sql`(${column}, ${article.articleId}) ${sign} (${sql.param(from.at, column)}, ${from.articleId}::bigint)`
+      : sql`${article.articleId} ${sign} ${from.articleId}::bigint`);
+  const order = isAscending ? sql`asc nulls first` : sql`desc nulls last`;
+  const where = and(
+    articleWhere(source.spec.name as ItemKind, query),
+    stage === 'valued' ? isNotNull(column) : isNull(column),
+    past,
+    visibleRows(source, caller),
+  );
+  const [found] = await selectFrom(source, ['articleId', 'kornTtl', 'lclanTtl'])
+    .where(where)
+    .orderBy(...(stage === 'valued' ? [sql`${column} ${order}`] : []), sql`${article.articleId} ${order}`)
+    .limit(1);
+  return found as Neighbour | undefined;
+};
+
+/** Rows without a value to sort by end the list, whatever its direction: the walk crosses over to them, and back. */
 const nearest = async (
   source: Source,
   caller: Caller | null,
   query: ArticleQuery,
-  here: { articleId: number; at: unknown },
-  direction: 'before' | 'after',
+  here: Here,
+  direction: Direction,
 ): Promise<Neighbour | null> => {
-  if (here.at === null || here.at === undefined) return null;
-  const column = sortColumns[query.sort.field as keyof typeof sortColumns];
-  const isAscending = (query.sort.order === 'ASC') === (direction === 'after');
-  // As one pair, and with the nulls where the index has them: so the database steps along the index from here.
-  const pair = sql`(${column}, ${article.articleId})`;
-  const mine = sql`(${sql.param(here.at, column)}, ${here.articleId}::bigint)`;
-  const past = isAscending ? sql`${pair} > ${mine}` : sql`${pair} < ${mine}`;
-  const order = isAscending ? sql`asc nulls first` : sql`desc nulls last`;
-  const where = and(articleWhere(source.spec.name as ItemKind, query), past, visibleRows(source, caller));
-  const [found] = await selectFrom(source, ['articleId', 'kornTtl', 'lclanTtl'])
-    .where(where)
-    .orderBy(sql`${column} ${order}`, sql`${article.articleId} ${order}`)
-    .limit(1);
-  return (found as Neighbour | undefined) ?? null;
+  const isEmpty = here.at === null || here.at === undefined;
+  const own = isEmpty ? 'empty' : 'valued';
+  const found = await step(source, caller, query, { stage: own, from: here, direction });
+  if (found) return found;
+  const crosses = isEmpty === (direction === 'before');
+  const other = isEmpty ? 'valued' : 'empty';
+  const beyond = crosses && (await step(source, caller, query, { stage: other, from: undefined, direction }));
+  return beyond || null;
 };
 
 /** The articles before and after this one, in the list that the query describes, as far as the caller may see them. */
@@ -50,7 +83,7 @@ export const neighbours = async (
   query: ArticleQuery,
   record: Record<string, unknown>,
 ): Promise<{ previous: Neighbour | null; next: Neighbour | null }> => {
-  const here = { articleId: Number(record.articleId), at: record[query.sort.field] };
+  const here: Here = { articleId: Number(record.articleId), at: record[query.sort.field] };
   return {
     previous: await nearest(source, caller, query, here, 'before'),
     next: await nearest(source, caller, query, here, 'after'),

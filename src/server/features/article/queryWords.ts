@@ -74,5 +74,5 @@ export const queryWords = (
     entityOf(catalogue, kind),
     { filters: filtersOf(query), sort: query.sort },
     false,
-    [...searchWords(query), ...(picked ? [`고른 ${picked}건`] : [])],
+    [...searchWords(query), ...(picked ? ['고른 행만'] : [])],
   );

@@ -20,7 +20,7 @@ export interface RevisionLine {
 }
 
 /** Lines that a detail shows at most, the newest. */
-const mostLines = 50;
+const mostLines = 200;
 
 const unspoken = new Set(['articleId', 'rgtrId', 'regDt', 'mdfrId', 'mdfcnDt', 'transOrgnNm', 'smryOrgnNm']);
 

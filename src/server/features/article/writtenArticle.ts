@@ -10,7 +10,8 @@ import { canonicalUrl } from '../collect/canonicalUrl.ts';
 import { languageOf } from '../collect/language.ts';
 import { registerLanguages } from '../collect/registerLanguages.ts';
 import { articleTokens, type SearchableArticle } from '../search/articleTokens.ts';
-import { articleAt, publicAddress } from './sameAddress.ts';
+import { keywordTokens } from '../search/keywordTokens.ts';
+import { itemAt, publicAddress } from './sameAddress.ts';
 
 type Row = Record<string, unknown>;
 
@@ -28,7 +29,7 @@ const person = 'person';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const isFilled = (value: unknown): boolean => text(value)?.trim() !== undefined;
+const isFilled = (value: unknown): boolean => (text(value)?.trim() ?? '') !== '';
 
 /** What a print report needs instead of an address. */
 const printProblems = ({ record, files }: Writing): FormProblem[] => [
@@ -43,7 +44,7 @@ const urlProblems = async ({ record, before }: Writing): Promise<FormProblem[]> 
   if (!url || url === before?.url) return [];
   const address = publicAddress(url);
   if (!address) return [invalid('url', 'URL', addressSentence(url))];
-  const known = await articleAt(address, before?.articleId as number | undefined);
+  const known = await itemAt(address, before?.articleId as number | undefined);
   return known ? [invalid('url', 'URL', `이미 등록된 URL입니다. (기사 번호 ${known.articleId})`)] : [];
 };
 
@@ -105,6 +106,7 @@ export const articleColumns = async (writing: Writing): Promise<Row> => {
   const address = url && url !== before?.url ? publicAddress(url) : url;
   return {
     ...articleTokens(searchable(record)),
+    kw: keywordTokens(record),
     ...originOf(writing, 'articleTransCn', 'transOrgnNm'),
     ...originOf(writing, 'featExtrSmry', 'smryOrgnNm'),
     ...(await languageColumn(writing)),

@@ -86,7 +86,7 @@ describe('the article store', () => {
         lclanTtl: '제목',
         lanCd: 'pt-BR',
         ntnId: 'KR',
-        canonicalUrl: 'https://a.example/1',
+        canonicalUrl: 'a.example/1',
         contentHash: null,
         wholSentTransYn: 'Y',
         rgtrId: 'SYSTEM',

@@ -25,23 +25,26 @@ export const webAddress = (raw: string, base?: string | null): string | null => 
   return url.href.length > longest ? null : url.href;
 };
 
+/** Host as outlets and pages are known by: without www. and a dot at the end. */
+const bareHost = (host: string): string => host.replace(/^www\d?\./, '').replace(/\.(?=:|$)/, '');
+
 /**
- * One form for all addresses of the same page: no tracking parameters, fragment, default port or credentials,
- * lower-case host, remaining parameters sorted. Parameters are never decoded, because many sites of East Asia
- * escape other encodings than UTF-8. Takes what `webAddress` gave.
+ * One key for all addresses of the same page: no scheme, www., slash at the end, tracking parameters, fragment,
+ * default port or credentials; lower-case host, remaining parameters sorted. Parameters are never decoded, because
+ * many sites of East Asia escape other encodings than UTF-8. Takes what `webAddress` gave, or such a key.
  * @param keepFragment for sites that put several articles on one page
  */
 export const canonicalUrl = (address: string, keepFragment = false): string => {
-  const url = new URL(address);
+  const url = new URL(address.includes('://') ? address : `https://${address}`);
   const kept = url.search
     .slice(1)
     .split('&')
     .filter((parameter) => parameter !== '' && !isTracking(parameter))
     .sort();
-  const host = url.host.replace(/\.(?=:|$)/, '');
+  const path = url.pathname.replace(/\/+$/, '');
   const search = kept.length ? `?${kept.join('&')}` : '';
   const fragment = keepFragment ? url.hash : '';
-  return `${url.protocol}//${host}${url.pathname}${search}${fragment}`.replace(/%[\da-f]{2}/gi, (escape) =>
+  return `${bareHost(url.host)}${path}${search}${fragment}`.replace(/%[\da-f]{2}/gi, (escape) =>
     escape.toUpperCase(),
   );
 };
@@ -49,5 +52,5 @@ export const canonicalUrl = (address: string, keepFragment = false): string => {
 /** Host without www., as outlets are known by; null for what is no address. */
 export const domainOf = (address: string): string | null => {
   const host = URL.parse(address.includes('://') ? address : `https://${address}`)?.hostname;
-  return host?.includes('.') ? host.replace(/^www\d?\./, '').replace(/\.$/, '') : null;
+  return host?.includes('.') ? bareHost(host) : null;
 };

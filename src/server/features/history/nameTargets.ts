@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { fieldOf } from '#contract/entityFields.ts';
+import { fieldOf, namingFields } from '#contract/entityFields.ts';
+import { isBlank } from '#contract/validation.ts';
 import type { Completion } from '../../crud/completion.ts';
 import { mask } from '../../crud/mask.ts';
 import { selectFrom } from '../../crud/readList.ts';
@@ -20,14 +21,16 @@ const namesOf = async (
   const keys = [...new Set(given.map((key) => keyValue(spec, key)))].filter((key) => key !== undefined);
   if (keys.length === 0) return new Map();
   const source = sourceOf(catalogue, spec);
-  const rows = await selectFrom(source, [spec.key, spec.represents]).where(
+  const rows = await selectFrom(source, [spec.key, ...namingFields(spec)]).where(
     inArray(columnOf(source.base, spec.key), keys),
   );
   const personal = fieldOf(spec, spec.represents)?.personal;
   return new Map(
     rows.flatMap((row) => {
-      const name = row[spec.represents];
-      if (name === null || name === undefined) return [];
+      const name = namingFields(spec)
+        .map((field) => row[field])
+        .find((value) => !isBlank(value));
+      if (name === undefined) return [];
       return [[String(row[spec.key]), String(personal ? mask(personal, name) : name)]];
     }),
   );

@@ -3,6 +3,7 @@ import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import { hasFiles } from '#contract/entityFields.ts';
 import { storedFile } from '#generated/tables/index.ts';
+import { restorableDays } from '../../crud/restorable.ts';
 import { tableOf } from '../../crud/source.ts';
 import { type AnyTable, columnOf } from '../../crud/tables.ts';
 import { filePath } from '../../crud/upload.ts';
@@ -10,7 +11,7 @@ import { db } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 
 /** Until then an administrator can bring the record back. */
-const restorable = sql`now() - interval '30 days'`;
+const restorable = sql`now() - make_interval(days => ${sql.raw(String(restorableDays))})`;
 
 const takenOff = () => and(eq(storedFile.delYn, 'Y'), lt(storedFile.mdfcnDt, restorable));
 

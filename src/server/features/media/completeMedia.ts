@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import { media, mediaMerge } from '#generated/tables/index.ts';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { media, mediaFeed, mediaMerge } from '#generated/tables/index.ts';
 import type { Completion } from '../../crud/completion.ts';
 import { reader } from '../../database/db.ts';
 import { articleCounts } from './articleCounts.ts';
@@ -31,11 +31,23 @@ const mergesInto = async (mediaIds: readonly number[]) => {
   return Map.groupBy(rows, ({ mrgTrgtMediaId }) => mrgTrgtMediaId);
 };
 
-/** Articles, scores and merges of outlets. */
+const feedsOf = async (mediaIds: readonly number[]) => {
+  const rows = mediaIds.length
+    ? await reader()
+        .select({ mediaId: mediaFeed.mediaId, feedUrl: mediaFeed.feedUrl })
+        .from(mediaFeed)
+        .where(and(inArray(mediaFeed.mediaId, [...mediaIds]), eq(mediaFeed.delYn, 'N')))
+        .orderBy(asc(mediaFeed.mediaFeedId))
+    : [];
+  return Map.groupBy(rows, ({ mediaId }) => mediaId);
+};
+
+/** Articles, scores, merges and feeds of outlets. */
 export const completeMedia: Completion = async (_catalogue, _caller, rows) => {
   const mediaIds = rows.map(({ mediaId }) => mediaId as number);
   const counts = await articleCounts(mediaIds);
   const merges = await mergesInto(mediaIds);
+  const feeds = await feedsOf(mediaIds);
   const { byNation, mostOfNation, mostOfOutlet } = await weights();
   return rows.map((row) => {
     const articleCount = counts.get(row.mediaId as number) ?? 0;
@@ -44,6 +56,7 @@ export const completeMedia: Completion = async (_catalogue, _caller, rows) => {
       articleCount,
       mainNtnScore: nationScore(byNation.get(String(row.ntnId)) ?? 0, mostOfNation),
       mainMediaScore: outletScore(row.mainMediaYn === 'Y', articleCount, mostOfOutlet),
+      mediaFeedList: (feeds.get(row.mediaId as number) ?? []).map(({ feedUrl }) => feedUrl),
       mediaMrgList: (merges.get(row.mediaId as number) ?? []).map(({ regDt, undoDt, ...merge }) => ({
         ...merge,
         undoDt: undoDt?.toISOString() ?? null,

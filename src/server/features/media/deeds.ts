@@ -5,9 +5,11 @@ import { deleteRecord } from '../../crud/deleteRecord.ts';
 import type { Row } from '../../crud/readRecord.ts';
 import { setFacts } from '../../crud/setFacts.ts';
 import { db, inTransaction } from '../../database/db.ts';
+import type { Environment } from '../../environment.ts';
 import { denied } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { isAuthor, media as policy } from '../../policies/media.ts';
+import { noticeDeletion } from './deletionNotice.ts';
 import { assertNoMergeStands } from './openMerges.ts';
 import { withReason } from './reasons.ts';
 import { assertUnmerged } from './saveMedia.ts';
@@ -44,10 +46,11 @@ export const setUse = (
   });
 
 /**
- * The author asks the administrators to delete the outlet (R), or takes the request back (N); an administrator, who
- * deletes by themselves, may turn it down.
+ * The author asks the administrators to delete the outlet (R), which they are told by mail, or takes the request back
+ * (N); an administrator, who deletes by themselves, may turn it down.
  */
 export const requestDelete = (
+  environment: Environment,
   catalogue: Catalogue,
   caller: Caller,
   { deleteYn = 'R', ...deed }: Deed & { deleteYn?: 'R' | 'N' | undefined },
@@ -56,6 +59,8 @@ export const requestDelete = (
     const may = isAdministrator(caller) ? deleteYn === 'N' : isAuthor(caller, before);
     if (!may) throw denied();
     if (deleteYn === 'R') await assertNoMergeStands(before);
+    if (deleteYn === 'R' && before.deleteYn !== 'R')
+      await noticeDeletion(before, caller, deed.wrtRsn, environment);
     return { deleteYn };
   });
 

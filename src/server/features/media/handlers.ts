@@ -18,6 +18,7 @@ import { seemingSame } from './duplicates.ts';
 import { mediaHistory } from './mediaHistory.ts';
 import { mergeMedia, presentMerge } from './mergeMedia.ts';
 import { moveArticles } from './moveArticles.ts';
+import { deletedMedia, restoreMedia } from './restoreMedia.ts';
 import { insertMedia, updateMedia } from './saveMedia.ts';
 import { undoMerge } from './undoMerge.ts';
 
@@ -34,7 +35,9 @@ type Ids =
   | 'PUT /update-merge-media/undo'
   | 'PUT /update-useyn-media'
   | 'POST /request-delete-media'
-  | 'GET /media-history-list';
+  | 'GET /media-history-list'
+  | 'GET /deleted-media-list'
+  | 'PUT /restore-media';
 
 const known = (caller: Caller | null): Caller => {
   if (!caller) throw unauthorized();
@@ -67,9 +70,10 @@ const moveSoon = (request: Call['request']): Promise<void> =>
 
 /** Outlets beyond list and detail: checks, registration, merges, use, deletion, history. */
 export const mediaHandlers = (
-  { dataDir }: Environment,
+  environment: Environment,
   catalogue: Catalogue,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const { dataDir } = environment;
   const media = entityOf(catalogue, 'media');
   const present = async (caller: Caller | null, record: Row) => {
     const [whole] = await completeMedia(catalogue, caller, [presentRecord(media, record)]);
@@ -112,7 +116,10 @@ export const mediaHandlers = (
     'PUT /update-useyn-media': async (call) =>
       present(call.caller, await setUse(catalogue, await demandWriter(call as never), call.body)),
     'POST /request-delete-media': async ({ body, caller }) =>
-      present(caller, await requestDelete(catalogue, known(caller), body)),
+      present(caller, await requestDelete(environment, catalogue, known(caller), body)),
+    'GET /deleted-media-list': ({ query }) => deletedMedia(query),
+    'PUT /restore-media': async ({ body, caller }) =>
+      present(caller, await restoreMedia(catalogue, known(caller), body)),
     'GET /media-history-list': ({ query, caller }) => mediaHistory(catalogue, caller, query),
   };
 };

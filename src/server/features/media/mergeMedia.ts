@@ -10,6 +10,7 @@ import { badRequest, notFound } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { type Mergeable, mergeProblem, numberProblem } from './mergeProblem.ts';
 import { isUnderWay } from './openMerges.ts';
+import { outletName } from './outletName.ts';
 import { withReason } from './reasons.ts';
 
 /** Merges look at each other: one after the other, so that two at once make no circle. */
@@ -29,9 +30,6 @@ const closeToArticles = async (catalogue: Catalogue, mediaIds: readonly number[]
   const missing = held.filter((mediaId) => !isThere.has(mediaId));
   if (missing.length) throw notFound(`매체 번호 ${missing.join(', ')}`);
 };
-
-export const nameOf = ({ mediaKornNm, mediaLclanNm, mediaEngNm, mediaId }: Row): string =>
-  String((mediaKornNm ?? mediaLclanNm ?? mediaEngNm ?? `매체 ${String(mediaId)}`) as string);
 
 const articleIdsOf = async (mediaId: number): Promise<number[]> => {
   const found = await db()
@@ -61,19 +59,19 @@ const mergeOne = async (
   const from = await readRecord(catalogue, spec, caller, fromId);
   const into = await readRecord(catalogue, spec, caller, intoId);
   const problem = mergeProblem(from as unknown as Mergeable, into as unknown as Mergeable);
-  if (problem) throw badRequest(`${nameOf(from)}: ${problem}`);
+  if (problem) throw badRequest(`${outletName(from)}: ${problem}`);
   const who = caller.user.userId;
   const articleIds = await articleIdsOf(fromId);
   await setFacts(catalogue, spec, caller, fromId, (before) => ({
     mrgTrgtMediaId: intoId,
     dpcnYn: 'Y',
     useYn: 'N',
-    ...withReason(before, `'${nameOf(into)}'에 병합`, reason),
+    ...withReason(before, `'${outletName(into)}'에 병합`, reason),
   }));
   await setFacts(catalogue, spec, caller, intoId, (before) =>
     withReason(
       before,
-      `'${nameOf(from)}' 병합, 기사 ${articleIds.length.toLocaleString('ko-KR')}건 이동`,
+      `'${outletName(from)}' 병합, 기사 ${articleIds.length.toLocaleString('ko-KR')}건 이동`,
       reason,
     ),
   );

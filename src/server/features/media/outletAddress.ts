@@ -8,12 +8,9 @@ import { canonicalUrl, domainOf, webAddress } from '../collect/canonicalUrl.ts';
 export const outletAddress = (url: string): string | null => {
   const address = webAddress(url);
   if (!address || !mayLeadOutside(address)) return null;
-  const { host, pathname, search } = new URL(canonicalUrl(address));
-  const bare = host.replace(/^www\d?\./, '').replace(/\.$/, '');
-  const path = pathname
-    .replace(/(?<=\/)(?:index|default|home)\.(?:html?|php|aspx?|jsp)$/i, '')
-    .replace(/\/+$/, '');
-  return `${bare}${path}${search}`;
+  return canonicalUrl(address)
+    .replace(/(?<=\/)(?:index|default|home)\.(?:html?|php|aspx?|jsp)(?=\?|$)/i, '')
+    .replace(/\/+(?=\?|$)/, '');
 };
 
 /** The domain that articles are told by; only of an outlet that has it for itself. */

@@ -7,9 +7,9 @@ import { advisoryLock } from '../../database/db.ts';
 import { badRequest } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { addressColumns } from './address.ts';
+import { addressLock } from './addressLock.ts';
 
-/** Addresses are compared one registration after the other: of two at once the second finds the first. */
-const oneByOne = <T>(work: () => Promise<T>): Promise<T> => advisoryLock('outlet addresses', work);
+const oneByOne = <T>(work: () => Promise<T>): Promise<T> => advisoryLock(addressLock, work);
 
 /** An outlet that was merged is only looked at. @throws Failure 400 */
 export const assertUnmerged = ({ mrgTrgtMediaId }: Row): void => {

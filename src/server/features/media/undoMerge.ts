@@ -7,8 +7,9 @@ import { nextVersion } from '../../crud/version.ts';
 import { db } from '../../database/db.ts';
 import { badRequest, notFound } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-import { nameOf, oneMergeAtATime, stillMoving } from './mergeMedia.ts';
+import { oneMergeAtATime, stillMoving } from './mergeMedia.ts';
 import { isLeaving } from './openMerges.ts';
+import { outletName } from './outletName.ts';
 import { withReason } from './reasons.ts';
 
 /** Articles that went along and are still where they were brought; those that somebody gave to a third one stay there. */
@@ -57,12 +58,12 @@ export const undoMerge = (
       mrgTrgtMediaId: null,
       dpcnYn: 'N',
       useYn: prevUseYn ?? 'Y',
-      ...withReason(before, `'${nameOf(into)}' 병합 되돌림`, reason),
+      ...withReason(before, `'${outletName(into)}' 병합 되돌림`, reason),
     }));
     await setFacts(catalogue, spec, caller, mrgTrgtMediaId, (before) =>
       withReason(
         before,
-        `'${nameOf(from)}' 병합 되돌림, 기사 ${articles.toLocaleString('ko-KR')}건 이동`,
+        `'${outletName(from)}' 병합 되돌림, 기사 ${articles.toLocaleString('ko-KR')}건 이동`,
         reason,
       ),
     );

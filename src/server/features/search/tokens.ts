@@ -20,7 +20,8 @@ interface Part {
   start: number;
 }
 
-const hash = (word: string): number => {
+/** The token of a whole word (FNV-1a). Takes what `fold` gave. */
+export const hash = (word: string): number => {
   let value = 0x811c9dc5;
   for (let index = 0; index < word.length; index += 1) {
     const unit = word.charCodeAt(index);

@@ -97,7 +97,7 @@ export const FormFrame = ({
         className={styles.form}
         noValidate
         defaultValues={values}
-        resolver={contractResolver(check, toSent, problems)}
+        resolver={contractResolver(check, toSent, problems, purpose === 'update' ? values : {})}
         onSubmit={submit as never}
         disableInvalidFormNotification
       >

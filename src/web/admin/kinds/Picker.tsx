@@ -20,16 +20,23 @@ interface Choice {
 const wordOf = ({ name, options }: FieldSpec, row: Row): unknown =>
   options?.find(({ value }) => value === row[name])?.label ?? row[name];
 
-export const choiceOf = (target: EntitySpec, row: Row): Choice => ({
-  key: row[target.key] as string | number,
-  name: nameOf(target, row),
-  also: choiceFields(target)
-    .filter(({ name, kind }) => name !== target.key && name !== target.represents && kind !== 'flag')
+export const choiceOf = (target: EntitySpec, row: Row): Choice => {
+  const name = nameOf(target, row);
+  const fields = choiceFields(target);
+  // a word stands for the key that it belongs to
+  const isWorded = (field: FieldSpec) => fields.some(({ labelOf }) => labelOf === field.name);
+  const tells = (field: FieldSpec) =>
+    field.name !== target.key && field.kind !== 'flag' && field.kind !== 'dateTime' && !isWorded(field);
+  const words = fields
+    .filter(tells)
     .map((field) => wordOf(field, row))
-    .filter((value) => typeof value === 'string' && value !== '')
-    .slice(0, 3)
-    .join(' · '),
-});
+    .filter((value) => typeof value === 'string' && value !== '' && value !== name);
+  return {
+    key: row[target.key] as string | number,
+    name,
+    also: [...new Set(words)].slice(0, 3).join(' · '),
+  };
+};
 
 /** Also what is out of use, where that is told apart. */
 export const withUnused = (target: EntitySpec): { useYn?: string[] } =>
@@ -163,7 +170,7 @@ export const Picker = ({
         <TextField
           {...params}
           hiddenLabel
-          placeholder={`${target.label} 검색`}
+          placeholder={`${field.label} 검색`}
           onBlur={onBlur}
           inputRef={inputRef}
           slotProps={{

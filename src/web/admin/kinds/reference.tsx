@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useRecordContext } from 'ra-core';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { crudPath } from '#contract/entityFields.ts';
 import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
-import { read } from '#web/shared/http/read.ts';
 import { labelFieldOf, nameOf, type Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { Picker, withUnused } from './Picker.tsx';
+import { choiceQuery } from './choiceQuery.ts';
+import { Picker } from './Picker.tsx';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
@@ -37,13 +36,8 @@ const useReferredName = (target: EntitySpec, key: unknown, given: string | undef
   const inAdministration = useInAdministration();
   const isChosen = target.operations.popup !== undefined && !inAdministration;
   const { data: choice } = useQuery({
-    queryKey: ['picker', 'one', target.name, id],
+    ...choiceQuery(target, id),
     enabled: !known && isChosen,
-    queryFn: async ({ signal }) => {
-      const params = { ...withUnused(target), [target.key]: id };
-      const [row] = await read<Row[]>(crudPath(target, 'popup').path, { params, signal, background: true });
-      return row ?? null;
-    },
   });
   const { data: record } = useGetOne<Row & { id: string }>(
     target.name,

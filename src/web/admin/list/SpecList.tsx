@@ -1,5 +1,5 @@
 import { ListBase, useListContext } from 'ra-core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
 import { today } from '#contract/days.ts';
@@ -17,6 +17,7 @@ import buttons from '#web/shared/theme/Button.module.css';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import type { ListColumns } from './columns/useListColumns.tsx';
+import { ListWords, type Words } from './listWords.ts';
 import { PickingContext } from './RowContext.ts';
 import { SpecFilters } from './SpecFilters.tsx';
 import styles from './SpecList.module.css';
@@ -30,6 +31,8 @@ interface SpecListProps {
   children?: ReactNode;
   /** Names of the conditions; without them, those of the schema. */
   filters?: readonly string[];
+  /** What the list calls conditions and orders, where not as the schema does. */
+  words?: Words;
   /** Stands at the right above the table, before the button that registers. */
   actions?: ReactNode;
   /** Conditions in force until somebody chooses others. */
@@ -40,10 +43,12 @@ interface SpecListProps {
 
 /** Order of the list where the heads of the columns are not seen. */
 const SortSelect = () => {
+  const words = useContext(ListWords);
   const spec = useSpec();
   const { sort, setSort } = useListContext();
   const options = columnFields(spec)
     .filter((field) => field.sort)
+    .map(({ name, label }) => ({ name, label: words[name] ?? label }))
     .flatMap(({ name, label }) => [
       { value: `${name},ASC`, label: `${label} 오름차순` },
       { value: `${name},DESC`, label: `${label} 내림차순` },
@@ -148,7 +153,7 @@ const useDefaults = (given: SpecListProps['defaults']): Record<string, string> =
 };
 
 /** The entity's list, as its schema describes it. Conditions, order, page and size live in the address. */
-export const SpecList = ({ children, filters, actions, defaults, top }: SpecListProps) => {
+export const SpecList = ({ children, filters, words = {}, actions, defaults, top }: SpecListProps) => {
   const { sort } = useSpec();
   const inForce = useDefaults(defaults);
   return (
@@ -160,9 +165,11 @@ export const SpecList = ({ children, filters, actions, defaults, top }: SpecList
       {...(Object.keys(inForce).length > 0 && { filterDefaultValues: inForce })}
       queryOptions={{ onError: () => {} }}
     >
-      {top}
-      <SpecFilters {...(filters && { only: filters })} />
-      <Body actions={actions}>{children}</Body>
+      <ListWords value={words}>
+        {top}
+        <SpecFilters {...(filters && { only: filters })} />
+        <Body actions={actions}>{children}</Body>
+      </ListWords>
     </ListBase>
   );
 };

@@ -5,7 +5,7 @@ import type { Sort } from '#contract/list.ts';
 import styles from '#web/shared/lists/ListTable.module.css';
 import { PickBox } from '#web/shared/lists/PickBox.tsx';
 import { ScrollRegion } from '#web/shared/lists/ScrollRegion.tsx';
-import type { Row } from '../spec/formValues.ts';
+import { nameOf, type Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { ColumnContext, LinkColumnContext, PickingContext } from './RowContext.ts';
 import { useRecordLink } from './useRecordLink.ts';
@@ -93,7 +93,7 @@ export const SpecTable = ({ children, linkAt, linkTo, isCurrent, label }: SpecTa
                 {isPicking && (
                   <td role="cell" className={styles.pickCell}>
                     <PickBox
-                      label={`${String((record[spec.represents] ?? record.id) as string | number)} 고르기`}
+                      label={`${nameOf(spec, record)} 고르기`}
                       checked={selectedIds.includes(record.id)}
                       onChange={() => onToggleItem(record.id)}
                     />

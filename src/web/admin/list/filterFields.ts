@@ -3,13 +3,14 @@ import { filterFields as declared, fieldOf, rangeNames } from '#contract/entityF
 import type { ConditionChip } from '#web/shared/filters/ConditionChips.tsx';
 import type { FilterValues } from '#web/shared/lists/FilterCard.tsx';
 import { kinds } from '../kinds.tsx';
+import type { Words } from './listWords.ts';
 
 /**
- * Fields of the filter card: those that are named, in that order, or all in the schema's. A label that a reference lends is left out where the reference
- * itself is a condition: both would ask for the same thing.
+ * Fields of the filter card: those that are named, in that order, or all in the schema's. A label that a reference
+ * lends is left out where the reference itself is a condition: both would ask for the same thing.
  */
-export const shownFilters = (spec: EntitySpec, only?: readonly string[]): FieldSpec[] => {
-  const all = declared(spec);
+export const shownFilters = (spec: EntitySpec, only?: readonly string[], words: Words = {}): FieldSpec[] => {
+  const all = declared(spec).map((field) => ({ ...field, label: words[field.name] ?? field.label }));
   if (only) return only.flatMap((name) => all.find((field) => field.name === name) ?? []);
   return all.filter((field) => {
     const lender = field.labelOf === undefined ? undefined : fieldOf(spec, field.labelOf);
@@ -19,11 +20,11 @@ export const shownFilters = (spec: EntitySpec, only?: readonly string[]): FieldS
 
 const rangeText = (from: string | undefined, to: string | undefined): string => `${from ?? ''} ~ ${to ?? ''}`;
 
-/** Names of values where the field itself does not list them: codes by their master. */
+/** Names of values where the field itself does not list them: codes by their master, records by the field. */
 export type ValueNames = Readonly<Record<string, readonly Option[]>>;
 
 const valueText = (field: FieldSpec, value: string, names: ValueNames): string => {
-  const options = field.options ?? names[field.code ?? ''] ?? [];
+  const options = field.options ?? names[field.code ?? field.name] ?? [];
   const known = options.find((option) => option.value === value)?.label;
   return known ?? (field.kind === 'reference' ? '선택한 항목' : value);
 };

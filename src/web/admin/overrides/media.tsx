@@ -5,6 +5,7 @@ import { SpecInput } from '../form/SpecInput.tsx';
 import { SpecField } from '../list/SpecField.tsx';
 import { SpecList } from '../list/SpecList.tsx';
 import type { Purpose, Row } from '../spec/formValues.ts';
+import { DeletedOutlets } from './media/DeletedOutlets.tsx';
 import { InfoCheck } from './media/InfoCheck.tsx';
 import { Interview } from './media/Interview.tsx';
 import { MediaDetail } from './media/MediaDetail.tsx';
@@ -12,6 +13,7 @@ import styles from './media/media.module.css';
 import { namesOf, openPopup, scoreText, statesOf } from './media/outlet.ts';
 import { ReasonInput } from './media/ReasonInput.tsx';
 import { UrlCheckInput } from './media/UrlCheckInput.tsx';
+import { UtcInput } from './media/UtcInput.tsx';
 
 const Names = ({ outlet }: { outlet: Row }) => {
   const { main, also } = namesOf(outlet);
@@ -53,7 +55,17 @@ const conditions = [
 
 /** Outlets that stand on their own, the latest change first; merged ones when somebody asks for them. */
 export const list = () => (
-  <SpecList filters={conditions} defaults={{ dpcnYn: 'N' }} actions={<DuplicatesButton />}>
+  <SpecList
+    filters={conditions}
+    words={{ mediaKornNm: '매체명' }}
+    defaults={{ dpcnYn: 'N' }}
+    actions={
+      <>
+        <DeletedOutlets />
+        <DuplicatesButton />
+      </>
+    }
+  >
     <SpecField source="mediaKornNm" label="매체명" render={(outlet) => <Names outlet={outlet} />} />
     <SpecField source="ntnKornNm" label="국가" />
     <SpecField source="mediaKndCdNm" />
@@ -76,7 +88,7 @@ export const form = ({ purpose }: { purpose: Purpose }) => (
       <SpecInput source="mediaLclanNm" />
       <SpecInput source="mediaAbbrNm" />
       <SpecInput source="eml" />
-      <SpecInput source="rgnTz" />
+      <UtcInput />
       <InfoCheck />
     </FormSection>
     <FormSection title="매체 현황">

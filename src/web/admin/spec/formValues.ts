@@ -1,5 +1,5 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { fieldOf, formFields, ignoredNames, visibleFields } from '#contract/entityFields.ts';
+import { fieldOf, formFields, ignoredNames, namingFields, visibleFields } from '#contract/entityFields.ts';
 import { isBlank } from '#contract/validation.ts';
 
 export type Row = Record<string, unknown>;
@@ -80,7 +80,9 @@ export const labelFieldOf = (spec: EntitySpec, field: FieldSpec): FieldSpec | un
 
 /** How a record is called in a sentence. */
 export const nameOf = (spec: EntitySpec, record: Row): string => {
-  const name = shownText(record, spec.represents);
+  const [name = ''] = namingFields(spec)
+    .map((field) => shownText(record, field))
+    .filter(Boolean);
   return name === '' ? shownText(record, spec.key) : name;
 };
 

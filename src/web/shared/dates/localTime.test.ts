@@ -13,6 +13,13 @@ describe('time at the source', () => {
     expect(localTime('2026-03-09T09:00:33Z', 'RU')).toBeUndefined();
   });
 
+  it('is told by the offset of the outlet where clocks differ', () => {
+    expect(localTime('2026-03-09T09:00:33Z', 'US', '-05:00')).toBe('2026-03-09 04:00:33');
+    expect(localTime('2026-07-09T09:00:33Z', 'FR', '+01:00')).toBe('2026-07-09 11:00:33');
+    expect(localTime('2026-03-09T23:00:00Z', null, '+05:30')).toBe('2026-03-10 04:30:00');
+    expect(localTime('2026-03-09T09:00:33Z', 'US', 'KST')).toBeUndefined();
+  });
+
   it.each([
     [null, 'FR'],
     ['2026-03-09T09:00:33Z', null],

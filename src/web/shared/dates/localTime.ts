@@ -26,18 +26,32 @@ const clockIn = (zone: string, time: number): string =>
     (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
   ).format(time);
 
-/**
- * The time on the clocks of a country (ISO 3166-1 alpha-2), `yyyy-MM-dd HH:mm:ss`. Undefined where it cannot be
- * told: no time, no country, clocks that differ within it, a browser that does not know time zones of countries.
- */
-export const localTime = (
-  iso: string | null | undefined,
-  country: string | null | undefined,
-): string | undefined => {
-  const time = Date.parse(iso ?? '');
-  if (Number.isNaN(time) || !country) return undefined;
+const byOffset = (time: number, offset: string | null | undefined): string | undefined => {
+  const found = /^([+-])(\d\d):(\d\d)$/.exec(offset ?? '');
+  if (!found) return undefined;
+  const ahead = (Number(found[2]) * 60 + Number(found[3])) * 60_000 * (found[1] === '-' ? -1 : 1);
+  return new Date(time + ahead).toISOString().slice(0, 19).replace('T', ' ');
+};
+
+/** The time on the clocks of a country that all show the same. */
+const byCountry = (time: number, country: string | null | undefined): string | undefined => {
+  if (!country) return undefined;
   const [first, ...others] = remembered(zones, country, readZones);
   if (first === undefined) return undefined;
   const clock = clockIn(first, time);
   return others.every((zone) => clockIn(zone, time) === clock) ? clock : undefined;
+};
+
+/**
+ * The time at the source, `yyyy-MM-dd HH:mm:ss`: on the clocks of its country (ISO 3166-1 alpha-2), with their summer
+ * time, or where those differ by the outlet's own offset, `+09:00`. Undefined where it cannot be told: no time, neither
+ * country nor offset, a browser that does not know time zones of countries.
+ */
+export const localTime = (
+  iso: string | null | undefined,
+  country: string | null | undefined,
+  offset?: string | null,
+): string | undefined => {
+  const time = Date.parse(iso ?? '');
+  return Number.isNaN(time) ? undefined : (byCountry(time, country) ?? byOffset(time, offset));
 };

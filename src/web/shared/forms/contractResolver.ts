@@ -7,14 +7,21 @@ export const fieldErrors = (problems: readonly FormProblem[]): Record<string, Fi
   root: { type: 'summary', message: summary(problems) },
 });
 
-/** Checks what `toSent` makes of the form's values with the same form that the server uses, and what `more` finds. */
+/**
+ * Checks what `toSent` makes of the form's values with the same form that the server uses, and what `more` finds. A text
+ * that stands in the record already, whatever the rules say of it, is nobody's fault who leaves it there.
+ */
 export const contractResolver =
   (
     form: Form,
     toSent: (values: FieldValues) => Record<string, unknown>,
     more: (values: FieldValues) => FormProblem[] = () => [],
+    stored: Readonly<Record<string, unknown>> = {},
   ): Resolver =>
   (values) => {
-    const problems = [...(form.check(toSent(values)).problems ?? []), ...more(values)];
+    const isInherited = ({ name, kind }: FormProblem): boolean =>
+      kind === 'invalid' && typeof stored[name] === 'string' && values[name] === stored[name];
+    const found = form.check(toSent(values)).problems ?? [];
+    const problems = [...found.filter((problem) => !isInherited(problem)), ...more(values)];
     return problems.length ? { values: {}, errors: fieldErrors(problems) } : { values, errors: {} };
   };

@@ -5,6 +5,11 @@ import { takePlace } from './listPlace.ts';
 /** Navigation state of a link that leads back to a list. */
 export const returning = { returning: true } as const;
 
+const isInView = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
 /**
  * Brings whoever comes back to a list to the row that they left: scrolled as it was, the row's link focused.
  * The link carries `data-record`. `isReady`: the rows are on the screen.
@@ -20,8 +25,9 @@ export const useReturn = (isReady: boolean): void => {
     const place = takePlace(pathname + search);
     const link = place && document.querySelector<HTMLElement>(`[data-record="${CSS.escape(place.record)}"]`);
     if (!link) return;
-    if (place.scrollY === null) link.scrollIntoView({ block: 'center' });
-    else window.scrollTo(0, place.scrollY);
+    if (place.scrollY !== null) window.scrollTo(0, place.scrollY);
+    // rows that were never drawn are only guessed at: what is above may have grown or shrunk meanwhile
+    if (place.scrollY === null || !isInView(link)) link.scrollIntoView({ block: 'center' });
     link.focus({ preventScroll: true });
   }, [isReady, pathname, search]);
 };

@@ -13,8 +13,9 @@ import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import type { Fields } from '../../form/CreateRecord.tsx';
 import { EditRecord } from '../../form/EditRecord.tsx';
 import { Facts } from '../../form/Facts.tsx';
-import type { Row } from '../../spec/formValues.ts';
+import { type Row, shownText } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
+import { Feeds } from './Feeds.tsx';
 import { MergedOutlets } from './MergedOutlets.tsx';
 import styles from './media.module.css';
 import { OutletActions } from './OutletActions.tsx';
@@ -85,7 +86,9 @@ const Head = ({ outlet }: { outlet: Outlet }) => {
         <p className={styles.mergedInto}>
           중복이라{' '}
           <Link to={`/article/Medn/Detail/${outlet.mrgTrgtMediaId}`} className={styles.link}>
-            {outlet.mrgTrgtMediaNm ?? `매체 ${outlet.mrgTrgtMediaId}`}
+            <bdi>
+              {outlet.mrgTrgtMediaNm ?? outlet.mrgTrgtMediaLclanNm ?? `매체 ${outlet.mrgTrgtMediaId}`}
+            </bdi>
           </Link>
           에 병합된 매체입니다. 기사는 그 매체에 있습니다.
         </p>
@@ -140,18 +143,21 @@ const Reading = ({ record, onEdit }: { record: Row; onEdit: () => void }) => {
     <div className={styles.page}>
       <Head outlet={outlet} />
       <Scores outlet={outlet} />
-      {sections.map(({ title, fields }) => (
-        <section key={title} className={styles.section} aria-label={title}>
-          <h3>{title}</h3>
-          <Facts fields={fieldsOf(fields)} record={record} />
-        </section>
-      ))}
+      {sections
+        .filter(({ fields }) => fields.some((name) => shownText(record, name) !== ''))
+        .map(({ title, fields }) => (
+          <section key={title} className={styles.section} aria-label={title}>
+            <h3>{title}</h3>
+            <Facts fields={fieldsOf(fields)} record={record} />
+          </section>
+        ))}
       {files.length > 0 && (
         <section className={styles.section} aria-label="첨부파일">
           <h3>첨부파일</h3>
           <FileList files={files} />
         </section>
       )}
+      <Feeds outlet={outlet} />
       <MergedOutlets outlet={outlet} />
       <OutletActions outlet={outlet} back={back} onEdit={onEdit} onDeleted={() => void navigate(back)} />
     </div>

@@ -23,6 +23,7 @@ describe('an outlet', () => {
       main: 'Le Monde',
       also: null,
     });
+    expect(namesOf({ mediaLclanNm: 'Le Monde', mediaEngNm: 'LE MONDE' }).also).toBeNull();
     expect(namesOf({ mediaId: 7 }).main).toBe('매체 7');
   });
 

@@ -22,8 +22,11 @@ export type Outlet = Omit<Media, 'mediaMrgList'> & { mediaMrgList?: Merge[] };
 
 /** What an outlet is called first, and second. */
 export const namesOf = (outlet: Partial<MediaItem>): { main: string; also: string | null } => {
-  const names = [outlet.mediaKornNm, outlet.mediaLclanNm, outlet.mediaEngNm].filter((name) => !isBlank(name));
-  return { main: names[0] ?? `매체 ${String(outlet.mediaId ?? '')}`, also: names[1] ?? null };
+  const names = [outlet.mediaKornNm, outlet.mediaLclanNm, outlet.mediaEngNm].flatMap((name) => name || []);
+  const [main = `매체 ${String(outlet.mediaId ?? '')}`] = names;
+  // the English name of a paper that writes itself in Latin letters says nothing new
+  const also = names.find((name) => name?.toUpperCase() !== main.toUpperCase());
+  return { main, also: also ?? null };
 };
 
 const demanded = [

@@ -36,7 +36,11 @@ export const useDeed = () => {
     try {
       await write(verb, path, { ...body, ...(wrtRsn && { wrtRsn }) });
       notify(done, { type: 'success' });
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'media' });
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'media',
+        // what is shown may be what is gone
+        refetchType: verb === 'DELETE' ? 'none' : 'active',
+      });
       return true;
     } catch {
       // the alert of the shell has said why

@@ -15,10 +15,21 @@ const isWebAddress = (url: string | null): url is string => /^https?:\/\//i.test
 
 const Meta = ({ article }: { article: ArticleRecord }) => {
   const { outletLabel, authorLabel } = useKind();
-  const { frmTrsfNscvrgDt, ntnId, ntnNm, lanCd, jrnlLclanNm, prcYn, prcvpg, prcvsc, regDt, siteBbsNm } =
-    article;
+  const {
+    frmTrsfNscvrgDt,
+    ntnId,
+    ntnNm,
+    rgnTz,
+    lanCd,
+    jrnlLclanNm,
+    prcYn,
+    prcvpg,
+    prcvsc,
+    regDt,
+    siteBbsNm,
+  } = article;
   const outlet = outletOf(article);
-  const local = localTime(frmTrsfNscvrgDt, ntnId);
+  const local = localTime(frmTrsfNscvrgDt, ntnId, rgnTz);
   const facts = [
     { name: outletLabel, value: outlet && <bdi>{outlet}</bdi> },
     { name: '게시판', value: siteBbsNm && <bdi>{siteBbsNm}</bdi> },

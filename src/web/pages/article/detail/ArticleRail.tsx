@@ -10,6 +10,7 @@ import styles from './ArticleRail.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 import { featuresOf } from './features.ts';
 import { summaryOrigin } from './origin.ts';
+import { registrationOf } from './registration.ts';
 
 const Section = ({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) => (
   <section className={styles.section}>
@@ -53,6 +54,8 @@ const scoresOf = (
     { name: '국가', score: mainNtnScr },
   ].filter(({ score }) => score !== null);
 
+const useIsAdministrator = (): boolean => useSession((state) => rightsOf(state).mngrYn) === 'Y';
+
 const ExtractionError = ({ article: { featExtrErrCd, featExtrErrCn } }: { article: ArticleRecord }) => (
   <div className={styles.error} role="note">
     <strong>특징을 추출하지 못했습니다.</strong>
@@ -64,14 +67,15 @@ const ExtractionError = ({ article: { featExtrErrCd, featExtrErrCn } }: { articl
   </div>
 );
 
-/** What was found out about the article. `hasRail` tells whether there is anything. */
+/** What was found out about the article. `useHasRail` tells whether there is anything. */
 export const ArticleRail = ({ article, isPopup }: { article: ArticleRecord; isPopup: boolean }) => {
   const kind = useKind();
-  const isAdministrator = useSession((state) => rightsOf(state).mngrYn) === 'Y';
+  const isAdministrator = useIsAdministrator();
   const { featExtrSmry, smryOrgnNm, featExtrKwdList, relIssueNmList, htcnyOpnn, featExtrErrYn } = article;
   const features = featuresOf(article.featExtr);
   const scores = isAdministrator ? scoresOf(article, kind) : [];
   const origin = summaryOrigin(smryOrgnNm);
+  const registration = registrationOf(article);
   return (
     <aside className={styles.rail} aria-label={`${kind.word} 분석`}>
       {featExtrErrYn === 'Y' && <ExtractionError article={article} />}
@@ -116,8 +120,20 @@ export const ArticleRail = ({ article, isPopup }: { article: ArticleRecord; isPo
           </ul>
         </Section>
       )}
+      {registration.length > 0 && (
+        <Section title="등록 정보">
+          <dl className={styles.facts}>
+            {registration.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
       {scores.length > 0 && (
-        <Section title="점수" badge={<Badge>관리자만 볼 수 있음</Badge>}>
+        <Section title="점수">
           <dl className={styles.scores}>
             {scores.map(({ name, score }) => (
               <div key={name}>
@@ -133,12 +149,17 @@ export const ArticleRail = ({ article, isPopup }: { article: ArticleRecord; isPo
 };
 
 /** Whether anything has been found out about the article that `ArticleRail` would show. */
-export const hasRail = (article: ArticleRecord): boolean =>
-  Boolean(
-    article.featExtrErrYn === 'Y' ||
+export const useHasRail = (article: ArticleRecord): boolean => {
+  const kind = useKind();
+  const isAdministrator = useIsAdministrator();
+  return Boolean(
+    (isAdministrator && scoresOf(article, kind).length) ||
+      registrationOf(article).length ||
+      article.featExtrErrYn === 'Y' ||
       article.featExtrSmry ||
       article.htcnyOpnn ||
       article.featExtrKwdList?.length ||
       article.relIssueNmList?.length ||
       featuresOf(article.featExtr).length,
   );
+};

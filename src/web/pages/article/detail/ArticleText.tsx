@@ -4,7 +4,7 @@ import { ArticleBody } from './ArticleBody.tsx';
 import styles from './ArticleDetail.module.css';
 import { ArticleHead } from './ArticleHead.tsx';
 import { ArticleMemo } from './ArticleMemo.tsx';
-import { ArticleRail, hasRail } from './ArticleRail.tsx';
+import { ArticleRail, useHasRail } from './ArticleRail.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
 
 interface ArticleTextProps {
@@ -18,15 +18,16 @@ interface ArticleTextProps {
 /** What there is to read: head, both texts, what was found out about it. */
 export const ArticleText = ({ article, isPopup = false, onEdit }: ArticleTextProps) => {
   const { word } = useKind();
+  const hasRail = useHasRail(article);
   return (
     <>
       <ArticleHead article={article} isPopup={isPopup} onEdit={onEdit} />
       <ArticleMemo article={article} />
-      <div className={hasRail(article) ? styles.withRail : styles.alone}>
+      <div className={hasRail ? styles.withRail : styles.alone}>
         <section aria-label="본문" className={styles.body}>
           <ArticleBody article={article} />
         </section>
-        {hasRail(article) ? (
+        {hasRail ? (
           <ArticleRail article={article} isPopup={isPopup} />
         ) : (
           <p className={styles.unanalysed}>아직 분류·요약·키워드를 추출하지 않은 {word}입니다.</p>

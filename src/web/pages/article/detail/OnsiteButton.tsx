@@ -48,7 +48,7 @@ export const OnsiteButton = ({ article, className }: OnsiteButtonProps) => {
         if (!busy) void toggle();
       }}
     >
-      {isMarked ? '현지 언론 표시됨' : '현지 언론 표시'}
+      현지 언론 표시
     </button>
   );
 };

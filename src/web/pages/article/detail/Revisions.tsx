@@ -74,11 +74,20 @@ const Line = ({ articleId, line }: { articleId: number; line: RevisionLine }) =>
 };
 
 /** Who changed the article when; what it was before and became stands below each line. */
-export const Revisions = ({ article: { articleId, mdfcnHistoryList } }: { article: ArticleRecord }) => {
+export const Revisions = ({
+  article: { articleId, mdfcnCn, mdfcnHistoryList },
+}: {
+  article: ArticleRecord;
+}) => {
   if (mdfcnHistoryList.length === 0) return null;
   return (
     <section className={styles.revisions} aria-labelledby="revisions">
       <h3 id="revisions">수정 이력</h3>
+      {mdfcnCn && (
+        <p className={styles.what}>
+          <strong>수정 내용</strong> {mdfcnCn}
+        </p>
+      )}
       <ol>
         {mdfcnHistoryList.map((line) => (
           <li key={line.chgHstryId}>

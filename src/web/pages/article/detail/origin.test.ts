@@ -9,6 +9,7 @@ const bare = {
   smryOrgnNm: null,
   transOrgnNm: null,
   rgtrId: 'SYSTEM',
+  menualYn: 'N' as const,
 };
 
 describe('origin', () => {
@@ -44,6 +45,14 @@ describe('the intro of an article', () => {
     ).toBe(
       "상세 화면입니다. 분류, 해시태그, AI 요약은 생성형 AI가 작성한 결과입니다. 등록자가 'AI'인 경우 번역 엔진이 제공한 번역입니다.",
     ));
+
+  it('claims no machine for what was registered by hand, or changed by hand since', () => {
+    const classed = { ...bare, featExtrKwdList: ['한류'], featExtrMclsf: 'MCLSF_01' };
+    expect(introOfArticle({ ...classed, menualYn: 'Y' as const })).toBe('상세 화면입니다.');
+    const changed = (...fields: string[]) => ({ ...classed, mdfcnHistoryList: [{ fields: [] }, { fields }] });
+    expect(introOfArticle(changed('제목(한글)', '키워드'))).toBe('상세 화면입니다.');
+    expect(introOfArticle(changed('제목(한글)'))).toContain('자동 작성되었습니다.');
+  });
 
   it.each(['person', '시연 자료'])('claims no machine for what comes from %s', (origin) =>
     expect(

@@ -38,8 +38,15 @@ export const summaryOrigin = (origin: string | null): Origin =>
 
 type Analysed = Pick<
   ArticleRecord,
-  'featExtrSmry' | 'featExtrKwdList' | 'featExtrMclsf' | 'featExtr' | 'smryOrgnNm' | 'transOrgnNm' | 'rgtrId'
->;
+  | 'featExtrSmry'
+  | 'featExtrKwdList'
+  | 'featExtrMclsf'
+  | 'featExtr'
+  | 'smryOrgnNm'
+  | 'transOrgnNm'
+  | 'rgtrId'
+  | 'menualYn'
+> & { mdfcnHistoryList?: readonly { fields: readonly string[] }[] | undefined };
 
 const hasAnalysis = ({ featExtrSmry, featExtrKwdList, featExtrMclsf, featExtr }: Analysed): boolean =>
   Boolean(featExtrSmry || featExtrKwdList?.length || featExtrMclsf || featExtr);
@@ -48,11 +55,18 @@ const hasAnalysis = ({ featExtrSmry, featExtrKwdList, featExtrMclsf, featExtr }:
 const isAutomatic = (origin: string | null): boolean =>
   origin === null || origin === 'dictionary' || origin === 'extractive';
 
+const analysed = ['대분류', '중분류', '요약', '키워드'];
+
+/** Classes, keywords or the summary may be a person's: registered by hand, or changed since. */
+const isByHand = ({ menualYn, mdfcnHistoryList }: Analysed): boolean =>
+  menualYn === 'Y' ||
+  (mdfcnHistoryList ?? []).some(({ fields }) => fields.some((label) => analysed.includes(label)));
+
 /** The sentence below the heading: each claim stands there only where it is true of this article. */
 export const introOfArticle = (article: Analysed): string => {
   const byModel = summaryOrigin(article.smryOrgnNm).isByModel;
   const registeredByAi = article.rgtrId === 'AI' && translationOrigin(article.transOrgnNm).isByModel;
-  if (hasAnalysis(article) && (byModel || isAutomatic(article.smryOrgnNm)))
-    return articleDetailIntro({ byModel, registeredByAi });
+  const isMachineMade = byModel || (isAutomatic(article.smryOrgnNm) && !isByHand(article));
+  if (hasAnalysis(article) && isMachineMade) return articleDetailIntro({ byModel, registeredByAi });
   return [messages.intro.detail, ...(registeredByAi ? [messages.intro.articleDetailAi] : [])].join(' ');
 };

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
 import { formatClock, formatDay } from '#web/shared/dates/kst.ts';
@@ -16,7 +16,6 @@ import { regionLabels } from '../query/chips.ts';
 import styles from './ArticleTable.module.css';
 import type { ColumnName, ItemColumn } from './itemColumns.ts';
 import type { Item } from './useArticleList.ts';
-import type { Picking } from './usePicking.ts';
 
 const mostKeywords = 3;
 
@@ -179,18 +178,20 @@ const cells: Record<ColumnName, ComponentType<CellProps>> = {
 
 interface ArticleRowProps extends CellProps {
   columns: readonly ItemColumn[];
-  picking: Picking;
+  /** undefined: rows are not being picked. */
+  isPicked: boolean | undefined;
+  onPick: (articleId: number) => void;
 }
 
-/** One item of the list. The whole row can be pressed; its link is the title. */
-export const ArticleRow = ({ item, query, columns, picking }: ArticleRowProps) => (
+/** One item of the list. The whole row can be pressed; its link is the title. Drawn anew only for facts of its own. */
+export const ArticleRow = memo(({ item, query, columns, isPicked, onPick }: ArticleRowProps) => (
   <tr role="row" className={styles.row}>
-    {picking.isOn && (
+    {isPicked !== undefined && (
       <td role="cell" className={styles.pick}>
         <PickBox
           label={`${titlesOf(item).main.text} 고르기`}
-          checked={picking.ids.has(item.articleId)}
-          onChange={() => picking.toggle(item.articleId)}
+          checked={isPicked}
+          onChange={() => onPick(item.articleId)}
         />
       </td>
     )}
@@ -200,4 +201,4 @@ export const ArticleRow = ({ item, query, columns, picking }: ArticleRowProps) =
       return <Cell key={name} item={item} query={query} />;
     })}
   </tr>
-);
+));

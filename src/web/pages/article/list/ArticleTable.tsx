@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { PickBox } from '#web/shared/lists/PickBox.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { writeAddress } from '../query/address.ts';
@@ -8,9 +9,16 @@ import type { ItemColumn } from './itemColumns.ts';
 import type { Item } from './useArticleList.ts';
 import type { Picking } from './usePicking.ts';
 
-const SkeletonRow = ({ width }: { width: number }) => (
+/** Places of the cells of a row, whose widths the style sheet knows; the title has what they leave. */
+const placesOf = (columns: readonly ItemColumn[], isPicking: boolean): CSSProperties => {
+  const widths = columns.map(({ name }) => `var(--${name})`);
+  const places = [...(isPicking ? ['var(--pick)'] : []), 'minmax(0, 1fr)', ...widths].join(' ');
+  return { '--places': places } as CSSProperties;
+};
+
+const SkeletonRow = () => (
   <tr aria-hidden="true" className={styles.row}>
-    <td colSpan={width} aria-label="불러오는 중">
+    <td className={styles.whole}>
       <span className={styles.bone} />
       <span className={styles.bone} />
     </td>
@@ -26,13 +34,22 @@ interface ArticleTableProps {
   isWaiting: boolean;
 }
 
-/** The rows of the list: a table, or cards where there is no room for one. Its roles are written out for the cards. */
+/**
+ * The rows of the list: a table, or cards where there is no room for one. Rows are boxes of their own, so that the
+ * browser leaves those out that nobody sees; that takes their roles as rows from them, which are written out therefore.
+ */
 export const ArticleTable = ({ rows, conditions, columns, picking, isWaiting }: ArticleTableProps) => {
   const { label } = useKind();
   const query = writeAddress(conditions);
   const ids = rows?.map(({ articleId }) => articleId) ?? [];
   return (
-    <table role="table" className={styles.table} aria-label={`${label} 목록`} aria-busy={isWaiting}>
+    <table
+      role="table"
+      className={styles.table}
+      style={placesOf(columns, picking.isOn)}
+      aria-label={`${label} 목록`}
+      aria-busy={isWaiting}
+    >
       <thead role="rowgroup">
         <tr role="row">
           {picking.isOn && (
@@ -62,12 +79,11 @@ export const ArticleTable = ({ rows, conditions, columns, picking, isWaiting }: 
                 item={item}
                 query={query}
                 columns={columns}
-                picking={picking}
+                isPicked={picking.isOn ? picking.ids.has(item.articleId) : undefined}
+                onPick={picking.toggle}
               />
             ))
-          : Array.from({ length: conditions.size }, (_, index) => (
-              <SkeletonRow key={index} width={columns.length + 1} />
-            ))}
+          : Array.from({ length: conditions.size }, (_, index) => <SkeletonRow key={index} />)}
       </tbody>
     </table>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { hasSeveral } from '#contract/terms.ts';
 import type { Combine } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
 
@@ -15,7 +16,7 @@ const words: Record<Combine, string> = { AND: '모두 포함', OR: '하나라도
 /** How several terms are combined; there is nothing to ask while there is only one. */
 export const Combined = ({ text, value, label, onChange }: CombinedProps) => {
   const id = useId();
-  if (!text.includes(',')) return null;
+  if (!hasSeveral(text)) return null;
   return (
     <div role="radiogroup" aria-label={label} className={styles.combined}>
       {(['AND', 'OR'] as const).map((combine) => (

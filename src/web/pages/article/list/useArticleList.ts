@@ -18,17 +18,23 @@ export interface Total {
   isRough: boolean;
 }
 
-const ask = async (kind: ItemKind, params: object, signal: AbortSignal): Promise<ListAnswer<Item>> =>
-  (await http.get<ListAnswer<Item>>(`${kind.api}-list`, { params, signal, quiet: true })).data;
+const ask = async (
+  kind: ItemKind,
+  params: object,
+  signal: AbortSignal,
+  background = false,
+): Promise<ListAnswer<Item>> =>
+  (await http.get<ListAnswer<Item>>(`${kind.api}-list`, { params, signal, quiet: true, background })).data;
 
-/** The number of articles under these conditions, and nothing else. */
+/** The number of articles under these conditions, and nothing else. `background`: nobody asked for it. */
 export const countArticles = async (
   kind: ItemKind,
   conditions: ArticleConditions,
   today: string,
   signal: AbortSignal,
+  background = false,
 ): Promise<{ count: number; isExact: boolean }> => {
-  const answer = await ask(kind, { ...conditionQuery(conditions, today), total: 'only' }, signal);
+  const answer = await ask(kind, { ...conditionQuery(conditions, today), total: 'only' }, signal, background);
   return { count: answer.totalRecords, isExact: answer.totalIsExact !== false };
 };
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ChoosableColumns } from '#web/shared/lists/columns/ColumnDialog.tsx';
 import { shownColumns } from '#web/shared/lists/columns/columnOrder.ts';
 import { useUserSetting } from '#web/shared/userSetting/useUserSetting.ts';
@@ -13,12 +14,17 @@ export interface ItemColumns extends ChoosableColumns {
 export const useItemColumns = (): ItemColumns => {
   const kind = useKind();
   const { value, keep } = useUserSetting<{ columns: string[] }>(`columns:items.${kind.name}`);
-  const choices = columnsOf(kind);
-  const shown = shownColumns(value?.columns, usualColumns(kind), choices);
+  const columns = useMemo(() => {
+    const choices = columnsOf(kind);
+    const shown = shownColumns(value?.columns, usualColumns(kind), choices);
+    return {
+      columns: shown.flatMap((name) => choices.find((column) => column.name === name) ?? []),
+      shown,
+      choices,
+    };
+  }, [kind, value]);
   return {
-    columns: shown.flatMap((name) => choices.find((column) => column.name === name) ?? []),
-    shown,
-    choices,
+    ...columns,
     isChosen: value !== null,
     choose: (names) => keep(names && { columns: [...names] }),
   };

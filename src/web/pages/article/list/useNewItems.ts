@@ -7,10 +7,13 @@ import { countArticles, type Total } from './useArticleList.ts';
 
 /** So long a list counts as fresh. */
 const freshFor = 60_000;
+/** A clock that strikes a little early has struck. */
+const slack = 1_000;
 
 /**
- * How many more items there are under these conditions than the list shows: asked for when the person comes back to
- * the window, never by the clock – a list that nobody looks at is no sign of life.
+ * How many more items there are under these conditions than the list shows: asked for every minute while the list is
+ * looked at, and when the person comes back to the window. It goes in the background: a list that stands open is no
+ * sign of life.
  */
 export const useNewItems = (
   conditions: ArticleConditions,
@@ -32,11 +35,11 @@ export const useNewItems = (
     const abort = new AbortController();
     let since = Date.now();
     const look = async (): Promise<void> => {
-      if (document.visibilityState === 'hidden' || Date.now() - since < freshFor) return;
+      if (document.visibilityState === 'hidden' || Date.now() - since < freshFor - slack) return;
       since = Date.now();
       try {
         const { kind, conditions, today } = shown.current;
-        const { count } = await countArticles(kind, conditions, today, abort.signal);
+        const { count } = await countArticles(kind, conditions, today, abort.signal, true);
         setFound({ asked, count: Math.max(0, count - known) });
         if (count > known) announce(`새 ${kind.word} ${count - known}건이 있습니다.`);
       } catch {
@@ -46,10 +49,12 @@ export const useNewItems = (
     const listen = () => void look();
     document.addEventListener('visibilitychange', listen);
     window.addEventListener('focus', listen);
+    const clock = window.setInterval(listen, freshFor);
     return () => {
       abort.abort();
       document.removeEventListener('visibilitychange', listen);
       window.removeEventListener('focus', listen);
+      window.clearInterval(clock);
     };
   }, [asked, known]);
   return found.asked === asked ? found.count : 0;

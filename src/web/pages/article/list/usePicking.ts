@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 export interface Picking {
   isOn: boolean;
@@ -14,15 +14,20 @@ export interface Picking {
 export const usePicking = (): Picking => {
   const [isOn, setOn] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  return {
-    isOn,
-    ids,
-    toggle: (id) =>
+  // the same for good: a row is drawn anew when it is picked, and not with every other one
+  const toggle = useCallback(
+    (id: number) =>
       setIds((before) => {
         const next = new Set(before);
         if (!next.delete(id)) next.add(id);
         return next;
       }),
+    [],
+  );
+  return {
+    isOn,
+    ids,
+    toggle,
     togglePage: (page) =>
       setIds((before) => {
         const others = [...before].filter((id) => !page.includes(id));

@@ -1,3 +1,4 @@
+import { hasSeveral } from '#contract/terms.ts';
 import { rangeOf } from '#web/shared/dates/period.ts';
 import type { ArticleConditions } from './conditions.ts';
 
@@ -7,7 +8,7 @@ const isGiven = (value: string | readonly string[]): boolean => value.length > 0
 
 /** How several terms between commas are combined; a single term needs no word for it. */
 const combined = (text: string, name: string, combine: string) =>
-  text.includes(',') ? { [name]: combine } : {};
+  hasSeveral(text) ? { [name]: combine } : {};
 
 /** The part of GET /article-list that says which articles: no order, no page. `today` is a Korean day. */
 export const conditionQuery = (conditions: ArticleConditions, today: string): ApiQuery => {

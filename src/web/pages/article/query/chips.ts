@@ -1,3 +1,4 @@
+import { termsOf } from '#contract/terms.ts';
 import { periodLabels, rangeOf } from '#web/shared/dates/period.ts';
 import type { ConditionChip } from '#web/shared/filters/ConditionChips.tsx';
 import { type ArticleConditions, changed } from './conditions.ts';
@@ -30,14 +31,7 @@ const periodText = (conditions: ArticleConditions, today: string): string => {
   return period === 'custom' ? days : `${periodLabels[period]} (${days})`;
 };
 
-const termsOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((term) => term.trim())
-      .filter((term) => term !== ''),
-  ),
-];
+const uniqueTerms = (text: string): string[] => [...new Set(termsOf(text))];
 
 /** The conditions in force, in words, in the order of the filters. `today` is a Korean day. */
 export const chipsOf = (
@@ -64,7 +58,7 @@ export const chipsOf = (
       loosened: changed(conditions, { [field]: [] }),
     }));
   const terms = (field: 'searchText' | 'excludeText' | 'keyword', name: string): ArticleChip[] =>
-    termsOf(conditions[field]).map((term, _index, every) => ({
+    uniqueTerms(conditions[field]).map((term, _index, every) => ({
       key: `${field}:${term}`,
       name,
       text: term,

@@ -3,6 +3,7 @@ import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
 import { SpecInput } from '#web/admin/form/SpecInput.tsx';
 import type { Purpose } from '#web/admin/spec/formValues.ts';
 import { useDesk } from './DeskContext.ts';
+import { ReportTime } from './ReportTime.tsx';
 import { UrlField } from './UrlField.tsx';
 import { useOutletCountry } from './useOutletCountry.ts';
 import styles from './write.module.css';
@@ -30,10 +31,11 @@ export const ArticleFields = ({ purpose }: { purpose: Purpose }) => {
       <FormSection level={2} title="보도">
         <SpecInput source="mediaId" />
         <SpecInput source="ntnId" />
-        <SpecInput source="frmTrsfNscvrgDt" />
+        <ReportTime />
         <SpecInput source="prcYn" />
         <Original />
         <SpecInput source="jrnlLclanNm" />
+        <SpecInput source="chNm" />
         <SpecInput source="sndngRgnNm" />
         <SpecInput source="nscvrgFrmCd" />
         <SpecInput source="onsiteMediaArticleYn" />

@@ -5,7 +5,7 @@ import { SpecInput } from '#web/admin/form/SpecInput.tsx';
 import { problemSentence } from '#web/shared/http/problemSentence.ts';
 import { write } from '#web/shared/http/write.ts';
 import buttons from '#web/shared/theme/Button.module.css';
-import { articleKind } from '../kind/itemKinds.ts';
+import { articleKind, detailPath, itemKinds } from '../kind/itemKinds.ts';
 import type { CheckedUrl } from './urlCheck.ts';
 import styles from './write.module.css';
 
@@ -18,17 +18,18 @@ interface UrlFieldProps {
 
 type Outcome =
   | { kind: 'free'; url: string }
-  | { kind: 'taken'; url: string; by: number; title: string | null }
+  | { kind: 'taken'; url: string; by: number; itemKnd: string | null; title: string | null }
   | { kind: 'failed'; url: string; sentence: string };
 
 const Verdict = ({ outcome }: { outcome: Outcome }) => {
   if (outcome.kind === 'free') return <span className={styles.good}>등록할 수 있는 URL입니다.</span>;
   if (outcome.kind === 'failed') return <span className={styles.bad}>{outcome.sentence}</span>;
+  const kind = itemKinds.find(({ name }) => name === outcome.itemKnd) ?? articleKind;
   return (
     <span className={styles.bad}>
       이미 등록된 URL입니다.{' '}
-      <a href={`${articleKind.listPath}/Detail/${outcome.by}`} target="_blank" rel="noopener noreferrer">
-        {outcome.title ?? `기사 ${outcome.by}`}
+      <a href={detailPath(kind, outcome.by)} target="_blank" rel="noopener noreferrer">
+        {outcome.title ?? `${kind.label} ${outcome.by}번`}
         <span className="only-read-aloud">(새 창)</span>
       </a>
     </span>
@@ -37,7 +38,7 @@ const Verdict = ({ outcome }: { outcome: Outcome }) => {
 
 /** The address of the original, and whether it is registered already; another address wants to be checked anew. */
 export const UrlField = ({ articleId, original, onChecked }: UrlFieldProps) => {
-  const { clearErrors, setValue } = useFormContext();
+  const { clearErrors, getValues, setValue } = useFormContext();
   const typed = useWatch({ name: 'url' }) as string | null | undefined;
   const url = (typed ?? '').trim();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -52,20 +53,23 @@ export const UrlField = ({ articleId, original, onChecked }: UrlFieldProps) => {
         { url, ...(articleId !== undefined && { articleId }) },
         { quiet: true },
       );
-      const { articleId: by } = found;
+      setAsking(false);
+      // the answer is about what was asked; whoever has typed on meanwhile keeps what stands there now
+      if (String(getValues('url') ?? '').trim() !== url) return;
+      const { articleId: by, itemKnd } = found;
       if (found.url !== url) setValue('url', found.url, { shouldDirty: true });
       setOutcome(
         by === null
           ? { kind: 'free', url: found.url }
-          : { kind: 'taken', url: found.url, by, title: found.kornTtl },
+          : { kind: 'taken', url: found.url, by, itemKnd, title: found.kornTtl },
       );
       onChecked({ url: found.url, takenBy: by });
       clearErrors('url');
     } catch (problem) {
+      setAsking(false);
       setOutcome({ kind: 'failed', url, sentence: problemSentence(problem) });
       onChecked(undefined);
     }
-    setAsking(false);
   };
 
   return (

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { resources } from '#generated/resources/index.ts';
+import { csvOf } from '#server/export/csv.ts';
+import type { Cell } from '#server/export/table.ts';
+import type { Judged } from '#server/features/outletImport/importList.ts';
+import { refusals } from '#server/features/outletImport/refusals.ts';
+import { StartProblem } from '#server/startProblem.ts';
+
+const words: Record<Judged['outcome'], string> = {
+  stored: '등록',
+  filled: '빈 항목 채움',
+  known: '이미 등록됨',
+  refused: '거부',
+};
+const lacking: Record<Judged['lacks'][number], string> = { nation: '국가 없음', name: '이름 없음' };
+
+const labelOf = (field: string): string =>
+  resources.media?.fields.find(({ name }) => name === field)?.label ?? field;
+
+const remarks = ({ reason, filled, lacks, badFeeds }: Judged): string =>
+  [
+    ...(reason ? [refusals[reason]] : []),
+    ...(filled.length ? [`채운 항목: ${filled.map(labelOf).join(', ')}`] : []),
+    ...lacks.map((lack) => lacking[lack]),
+    ...(badFeeds ? [`쓸 수 없는 피드 주소 ${badFeeds}개`] : []),
+  ].join(' · ');
+
+const cells = (judged: Judged): Cell[] => [
+  judged.line,
+  judged.domain,
+  judged.name,
+  words[judged.outcome],
+  remarks(judged),
+  judged.mediaId,
+  judged.feeds,
+];
+
+const columns = ['줄', '주소', '매체명', '결과', '설명', '매체 번호', '새 피드'].map((label) => ({
+  label,
+  width: 20,
+}));
+
+/** Where the report of a list stands unless somebody names a place: beside the list. */
+export const reportPath = (list: string): string =>
+  join(dirname(list), `${basename(list).replace(/(\.ndjson|\.json|\.csv)?(\.gz)?$/i, '')}.report.csv`);
+
+/** A file that can be written to, before anything is stored. @throws StartProblem */
+export const openReport = async (path: string): Promise<WriteStream> => {
+  const file = createWriteStream(path);
+  try {
+    await once(file, 'open');
+    return file;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new StartProblem(
+      `보고서를 쓸 수 없습니다: ${path} (${code}) --report=<파일>로 쓸 곳을 지정해 주세요. 아무것도 등록하지 않았습니다.`,
+    );
+  }
+};
+
+/** Writes what became of every line as a CSV that spreadsheets open, while it is being found out. */
+export const writeReport = async (
+  file: WriteStream,
+  title: string,
+  judged: AsyncIterable<readonly Judged[]>,
+): Promise<void> => {
+  const batches = (async function* () {
+    for await (const batch of judged) yield batch.map(cells);
+  })();
+  try {
+    for await (const piece of csvOf({ preamble: [title], columns, batches }))
+      if (!file.write(piece)) await once(file, 'drain');
+  } finally {
+    file.end();
+    await once(file, 'close');
+  }
+};

@@ -1,0 +1,65 @@
+import type { Judged } from '#server/features/outletImport/importList.ts';
+import { type Refusal, refusals } from '#server/features/outletImport/refusals.ts';
+
+const number = (value: number): string => value.toLocaleString('ko-KR');
+const mostExamples = 3;
+
+/** What became of the lines of one list. */
+export interface ListTally {
+  read: number;
+  outcomes: Record<Judged['outcome'], number>;
+  refused: Map<Refusal, { count: number; examples: string[] }>;
+  nameless: number;
+  nationless: number;
+  feeds: number;
+  badFeeds: number;
+}
+
+export const emptyTally = (): ListTally => ({
+  read: 0,
+  outcomes: { stored: 0, filled: 0, known: 0, refused: 0 },
+  refused: new Map(),
+  nameless: 0,
+  nationless: 0,
+  feeds: 0,
+  badFeeds: 0,
+});
+
+/** Counts a line in. */
+export const count = (tally: ListTally, judged: Judged): void => {
+  tally.read += 1;
+  tally.outcomes[judged.outcome] += 1;
+  tally.feeds += judged.feeds;
+  tally.badFeeds += judged.badFeeds;
+  if (judged.outcome === 'stored') {
+    tally.nameless += Number(judged.lacks.includes('name'));
+    tally.nationless += Number(judged.lacks.includes('nation'));
+  }
+  if (judged.reason === null) return;
+  const reason = tally.refused.get(judged.reason) ?? { count: 0, examples: [] };
+  reason.count += 1;
+  if (reason.examples.length < mostExamples)
+    reason.examples.push(`${number(judged.line)}번째 줄${judged.domain ? ` ${judged.domain}` : ''}`);
+  tally.refused.set(judged.reason, reason);
+};
+
+/** What became of one list, as lines for a person. */
+export const listSummary = (name: string, tally: ListTally, seconds: number): string[] => {
+  const { read, outcomes, refused, nameless, nationless, feeds, badFeeds } = tally;
+  const pace = seconds > 0 ? `, 초당 ${number(Math.round(read / seconds))}줄` : '';
+  const toLookAt = [
+    ...(nameless ? [`목록에 이름이 없어 도메인을 이름으로 쓴 매체 ${number(nameless)}건`] : []),
+    ...(nationless ? [`국가를 알 수 없는 매체 ${number(nationless)}건`] : []),
+  ];
+  return [
+    `${name} (${seconds.toFixed(1)}초${pace})`,
+    `  읽음 ${number(read)}줄 · 등록 ${number(outcomes.stored)}건 · 빈 항목 채움 ${number(outcomes.filled)}건 · ` +
+      `이미 등록됨 ${number(outcomes.known)}건 · 거부 ${number(outcomes.refused)}건`,
+    ...[...refused].map(
+      ([reason, { count: n, examples }]) =>
+        `  거부 ${number(n)}건: ${refusals[reason]} (${examples.join(', ')}${n > examples.length ? ' 등' : ''})`,
+    ),
+    `  피드 ${number(feeds)}개 저장${badFeeds ? ` · 쓸 수 없는 피드 주소 ${number(badFeeds)}개 제외` : ''}`,
+    ...(toLookAt.length ? [`  살펴볼 것: ${toLookAt.join(' · ')}`] : []),
+  ];
+};

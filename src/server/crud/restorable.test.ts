@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { daysLeft } from './restorable.ts';
+
+it('counts the days in which a deleted record can come back', () => {
+  const deleted = new Date('2026-01-01T12:00:00Z');
+  expect(daysLeft(deleted, new Date('2026-01-01T12:00:00Z'))).toBe(30);
+  expect(daysLeft(deleted, new Date('2026-01-31T11:59:59Z'))).toBe(0);
+  expect(daysLeft(deleted, new Date('2026-01-31T12:00:01Z'))).toBe(-1);
+});

@@ -1,0 +1,19 @@
+/**
+ * Lines of a CSV (RFC 4180: quoted fields may hold commas, quotes and line breaks), each with the number of the line in
+ * the file where it begins. Empty lines are left out.
+ */
+export function* csvLines(text: string): Generator<{ number: number; cells: string[] }> {
+  const pattern = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|\r|\n|$)/gy;
+  let number = 1;
+  let begun = 1;
+  let cells: string[] = [];
+  for (const [whole, field = '', end] of text.replace(/^\uFEFF/, '').matchAll(pattern)) {
+    cells.push(field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field);
+    number += whole.match(/\r\n|\r|\n/g)?.length ?? 0;
+    if (end === ',') continue;
+    if (cells.some((cell) => cell.trim() !== '')) yield { number: begun, cells };
+    cells = [];
+    begun = number;
+    if (end === '') return;
+  }
+}

@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type ListedOutlet, type ListOptions, listedOutlet } from './listedOutlet.ts';
+import type { ListLine } from './outletList.ts';
+import type { OutletOutcome, OutletStore } from './outletStore.ts';
+
+/** Outlets of one transaction. On the embedded database everybody else waits meanwhile. */
+const batchSize = 50;
+
+/** A line of the list and what became of it. */
+export interface Judged extends OutletOutcome {
+  line: number;
+  domain: string | null;
+  name: string | null;
+  /** What a person may want to look at. */
+  lacks: ('nation' | 'name')[];
+  badFeeds: number;
+}
+
+type Waiting = Omit<Judged, keyof OutletOutcome> & { outlet: ListedOutlet };
+
+const refusedAt = (line: number, domain: string | null, reason: Judged['reason']): Judged => ({
+  line,
+  domain,
+  name: null,
+  lacks: [],
+  badFeeds: 0,
+  outcome: 'refused',
+  reason,
+  mediaId: null,
+  filled: [],
+  feeds: 0,
+});
+
+const waiting = (line: number, outlet: ListedOutlet): Waiting => ({
+  line,
+  outlet,
+  domain: outlet.dmnNm ?? outlet.canonicalUrl,
+  name: outlet.isNameless ? null : (outlet.mediaKornNm ?? outlet.mediaLclanNm),
+  lacks: [
+    ...(outlet.ntnId === null ? (['nation'] as const) : []),
+    ...(outlet.isNameless ? (['name'] as const) : []),
+  ],
+  badFeeds: outlet.badFeeds,
+});
+
+const stored = async (store: OutletStore, listName: string, batch: readonly Waiting[]): Promise<Judged[]> => {
+  if (batch.length === 0) return [];
+  const outcomes = await store.storeBatch(
+    batch.map(({ outlet }) => outlet),
+    listName,
+  );
+  // A server that imports answers its requests between two batches.
+  await nextTurn();
+  return batch.map(({ outlet: _, ...about }, index) => ({
+    ...about,
+    ...(outcomes[index] as OutletOutcome),
+  }));
+};
+
+/**
+ * Judges every line of a list and stores the outlets, batch by batch. Whatever ends it, the next call finds what is
+ * stored and goes on with the rest.
+ */
+export async function* importList(
+  list: { name: string; lines(): AsyncIterable<ListLine> },
+  store: OutletStore,
+  options: ListOptions = {},
+): AsyncGenerator<Judged[]> {
+  let judged: Judged[] = [];
+  let batch: Waiting[] = [];
+  const flush = async (): Promise<Judged[]> => {
+    const all = [...judged, ...(await stored(store, list.name, batch))].toSorted((a, b) => a.line - b.line);
+    judged = [];
+    batch = [];
+    return all;
+  };
+  for await (const { number, record } of list.lines()) {
+    const { outlet, refused, domain } = record
+      ? { domain: null, ...listedOutlet(record, options) }
+      : { refused: 'malformed' as const, domain: null, outlet: undefined };
+    if (outlet) batch.push(waiting(number, outlet));
+    else judged.push(refusedAt(number, domain ?? null, refused ?? null));
+    if (batch.length >= batchSize || judged.length >= batchSize) yield await flush();
+  }
+  yield await flush();
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { listedOutlet } from './listedOutlet.ts';
+
+const record = {
+  domain: 'diariandorra.ad',
+  name: "Diari d'Andorra",
+  url: 'https://www.diariandorra.ad/',
+  country: 'AD',
+  languages: ['ca'],
+  rss: ['https://www.diariandorra.ad/rss/home.xml'],
+};
+const outletOf = (change: object) => {
+  const { outlet, refused } = listedOutlet({ ...record, ...change });
+  if (!outlet) throw new Error(refused);
+  return outlet;
+};
+const refusedFor = (change: object) => listedOutlet({ ...record, ...change }).refused;
+
+describe('a record of a list', () => {
+  it('is an outlet with its address, country, time, languages and feeds', () => {
+    expect(outletOf({})).toEqual({
+      mediaKornNm: null,
+      mediaEngNm: 'DIARI D ANDORRA',
+      mediaLclanNm: "Diari d'Andorra",
+      url: 'https://www.diariandorra.ad/',
+      canonicalUrl: 'diariandorra.ad',
+      dmnNm: 'diariandorra.ad',
+      ntnId: 'AD',
+      clctLan: 'ca',
+      rgnTz: '+01:00',
+      isNameless: false,
+      feeds: [
+        {
+          feedUrl: 'https://www.diariandorra.ad/rss/home.xml',
+          canonicalUrl: 'diariandorra.ad/rss/home.xml',
+        },
+      ],
+      badFeeds: 0,
+    });
+  });
+
+  it('needs no more than a domain, which then stands for the name', () => {
+    const bare = { domain: 'klankosova.tv', name: null, url: null, country: null, languages: [], rss: [] };
+    expect(outletOf(bare)).toMatchObject({
+      mediaLclanNm: 'klankosova.tv',
+      mediaEngNm: null,
+      isNameless: true,
+      url: 'https://klankosova.tv/',
+      // anybody may have a name in Tuvalu
+      ntnId: null,
+      rgnTz: null,
+      clctLan: null,
+      feeds: [],
+    });
+    expect(outletOf({ domain: 'zonalocale.it', url: null, country: null }).ntnId).toBe('IT');
+    expect(outletOf({ name: '***' })).toMatchObject({ isNameless: true, mediaLclanNm: 'diariandorra.ad' });
+  });
+
+  it('needs no more than an address', () => {
+    expect(outletOf({ domain: null, url: 'http://www.chosun.com' })).toMatchObject({
+      canonicalUrl: 'chosun.com',
+      dmnNm: 'chosun.com',
+    });
+  });
+
+  it('gets the country that the list as a whole is of', () => {
+    const listed = (change: object) => listedOutlet({ ...record, ...change }, { ntnId: 'KR' }).outlet?.ntnId;
+    expect(listed({ country: null, domain: 'newsis.com', url: null })).toBe('KR');
+    expect(listed({})).toBe('AD');
+    expect(listed({ country: null, domain: 'zonalocale.it', url: null })).toBe('IT');
+  });
+
+  it('has no domain for itself below the path of another', () => {
+    expect(outletOf({ domain: 'bbc.com', url: 'https://www.bbc.com/portuguese' })).toMatchObject({
+      canonicalUrl: 'bbc.com/portuguese',
+      dmnNm: null,
+    });
+  });
+
+  it('is known by its domain where the list gives a feed for the first page', () => {
+    const feed = { domain: '7sur7.be', url: 'https://www.7sur7.be/home/rss.xml' };
+    expect(outletOf(feed)).toMatchObject({ url: 'https://7sur7.be/', dmnNm: '7sur7.be' });
+  });
+
+  it('leaves out feeds that repeat or lead nowhere, and languages that are none', () => {
+    const rss = ['http://a.example/rss', 'https://www.a.example/rss/', 'http://10.0.0.1/rss', 'rss'];
+    expect(outletOf({ rss, languages: ['EN', 'al', 'en', 'xx-nothing'] })).toMatchObject({
+      feeds: [{ feedUrl: 'http://a.example/rss' }],
+      badFeeds: 2,
+      clctLan: 'en',
+    });
+  });
+
+  it.each([
+    [{ name: 7 }, 'malformed'],
+    [{ domain: null, url: ' ' }, 'noAddress'],
+    [{ domain: 'nowhere' }, 'badAddress'],
+    [{ url: 'ftp://diariandorra.ad/' }, 'badAddress'],
+    [{ domain: null, url: 'http://192.168.0.1/' }, 'badAddress'],
+    [{ domain: 'server.local', url: null }, 'badAddress'],
+    [{ url: 'https://elsewhere.example/' }, 'mismatch'],
+    [{ domain: 'facebook.com', url: null }, 'sharedService'],
+    [{ name: '가'.repeat(201) }, 'nameTooLong'],
+    [{ country: 'ZH' }, 'unknownNation'],
+  ])('%j is refused: %s', (change, reason) => expect(refusedFor(change)).toBe(reason));
+
+  it('of a person’s own page on a shared service is one', () => {
+    expect(outletOf({ domain: 'issamichuzi.blogspot.com', url: null }).dmnNm).toBe(
+      'issamichuzi.blogspot.com',
+    );
+  });
+});

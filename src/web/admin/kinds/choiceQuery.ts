@@ -1,0 +1,36 @@
+import { useQueries } from '@tanstack/react-query';
+import type { EntitySpec, FieldSpec, Option } from '#contract/entity.ts';
+import { crudPath } from '#contract/entityFields.ts';
+import { read } from '#web/shared/http/read.ts';
+import { nameOf, type Row } from '../spec/formValues.ts';
+import { useResources } from '../spec/resources.ts';
+import { withUnused } from './Picker.tsx';
+
+/** One record of a picker by its key; null where there is none. */
+export const choiceQuery = (target: EntitySpec, id: string) => ({
+  queryKey: ['picker', 'one', target.name, id],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const params = { ...withUnused(target), [target.key]: id };
+    const [row] = await read<Row[]>(crudPath(target, 'popup').path, { params, signal, background: true });
+    return row ?? null;
+  },
+});
+
+/** How the chosen records are called, by the field that refers to them. */
+export const useChosenNames = (
+  fields: readonly FieldSpec[],
+  values: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, readonly Option[]>> => {
+  const resources = useResources();
+  const chosen = fields.flatMap(({ name, ref }) => {
+    const [target, value] = [resources[ref?.entity ?? ''], values[name]];
+    return target?.operations.popup && value ? [{ name, target, value }] : [];
+  });
+  const answers = useQueries({ queries: chosen.map(({ target, value }) => choiceQuery(target, value)) });
+  return Object.fromEntries(
+    chosen.flatMap(({ name, target, value }, index) => {
+      const row = answers[index]?.data;
+      return row ? [[name, [{ value, label: nameOf(target, row) }]]] : [];
+    }),
+  );
+};

@@ -1,0 +1,133 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Drawer } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ListAnswer } from '#contract/list.ts';
+import { messages } from '#contract/messages.ts';
+import type { DeletedMediaItem } from '#generated/types/mediaCalls.ts';
+import { formatTime } from '#web/shared/dates/kst.ts';
+import { http } from '#web/shared/http/http.ts';
+import { Pager } from '#web/shared/lists/Pager.tsx';
+import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
+import drawer from '../../form/RecordDrawer.module.css';
+import { useIsAdmin } from '../../spec/rights.ts';
+import styles from './media.module.css';
+import { namesOf } from './outlet.ts';
+import { useDeed } from './useDeed.ts';
+
+const size = 20;
+
+const left = (days: number): string => (days === 0 ? '오늘까지' : `${days}일 남음`);
+
+const DeletedOutlet = ({ outlet }: { outlet: DeletedMediaItem }) => {
+  const { busy, perform } = useDeed();
+  const { main, also } = namesOf(outlet);
+  const restore = () =>
+    void perform({
+      path: '/restore-media',
+      body: { mediaId: outlet.mediaId },
+      label: '복원',
+      question: `'${main}' 매체를 복원하시겠습니까?`,
+      done: '복원했습니다.',
+    });
+  return (
+    <li>
+      <div>
+        <p className={styles.deletedName}>
+          <bdi>{main}</bdi> {also && <bdi className={styles.also}>{also}</bdi>}
+        </p>
+        <p className={styles.deletedFacts}>
+          {[outlet.ntnKornNm, outlet.url, `기사 ${outlet.articleCount.toLocaleString('ko-KR')}건`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className={styles.deletedFacts}>
+          {formatTime(outlet.delDt)} {outlet.delrNm} 삭제 · {left(outlet.daysLeft)}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={`${buttons.tertiary} ${styles.small}`}
+        disabled={busy}
+        onClick={restore}
+      >
+        복원<span className="only-read-aloud">: {main}</span>
+      </button>
+    </li>
+  );
+};
+
+const Deleted = () => {
+  const [page, setPage] = useState(1);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['media', 'deleted', page],
+    queryFn: async ({ signal }) =>
+      (
+        await http.get<ListAnswer<DeletedMediaItem>>('/deleted-media-list', {
+          params: { page, size },
+          signal,
+          quiet: true,
+        })
+      ).data,
+  });
+  if (isPending) return <LoadingState />;
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (data.data.length === 0) return <EmptyState hint="최근 30일 안에 삭제한 매체가 없습니다." />;
+  return (
+    <>
+      <p className={styles.deletedFacts}>삭제한 지 30일 안에 복원할 수 있습니다.</p>
+      <ul className={styles.deleted}>
+        {data.data.map((outlet) => (
+          <DeletedOutlet key={outlet.mediaId} outlet={outlet} />
+        ))}
+      </ul>
+      {data.totalRecords > size && (
+        <Pager
+          page={page}
+          size={size}
+          total={data.totalRecords}
+          hasNext={page * size < data.totalRecords}
+          onChange={setPage}
+        />
+      )}
+    </>
+  );
+};
+
+/** Outlets that were deleted and can come back: for administrators, beside the list. */
+export const DeletedOutlets = () => {
+  const [open, setOpen] = useState(false);
+  const titleId = useId();
+  if (!useIsAdmin()) return null;
+  return (
+    <>
+      <button type="button" className={`${buttons.tertiary} ${styles.small}`} onClick={() => setOpen(true)}>
+        삭제한 매체
+      </button>
+      <Drawer
+        anchor="right"
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: { className: drawer.paper, role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
+        }}
+      >
+        <div className={drawer.drawer}>
+          <div className={drawer.head}>
+            <h2 id={titleId}>삭제한 매체</h2>
+            <button
+              type="button"
+              className={drawer.close}
+              aria-label={messages.label.close}
+              onClick={() => setOpen(false)}
+            >
+              <CloseIcon aria-hidden="true" />
+            </button>
+          </div>
+          {open && <Deleted />}
+        </div>
+      </Drawer>
+    </>
+  );
+};
