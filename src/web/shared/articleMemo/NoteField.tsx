@@ -13,7 +13,8 @@ interface NoteFieldProps {
   isStored: boolean;
   /** Why the last change could not be stored. */
   problem?: string | undefined;
-  onWrite: (note: string) => void;
+  /** @param isLast nobody is there any more to wait for the answer */
+  onWrite: (note: string, isLast: boolean) => void;
 }
 
 const counted = (n: number): string => n.toLocaleString('ko-KR');
@@ -31,15 +32,24 @@ export const NoteField = ({ note, isStored, problem, onWrite }: NoteFieldProps) 
   }
   const tooLong = draft.trim().length > longestNote;
   const isTyped = draft.trim() !== note.trim();
-  const commit = (text: string) => {
+  const commit = (text: string, isLast = false) => {
     clearTimeout(timer.current);
-    if (text.trim() !== note.trim() && text.trim().length <= longestNote) onWrite(text.trim());
+    // what could not be stored is tried again
+    const isNews = text.trim() !== note.trim() || !isStored;
+    if (isNews && text.trim().length <= longestNote) onWrite(text.trim(), isLast);
   };
-  const leaving = useRef(() => {});
+  const leaving = useRef((_isLast: boolean) => {});
   useEffect(() => {
-    leaving.current = () => commit(draft);
+    leaving.current = (isLast) => commit(draft, isLast);
   });
-  useEffect(() => () => leaving.current(), []);
+  useEffect(() => {
+    const close = () => leaving.current(true);
+    window.addEventListener('pagehide', close);
+    return () => {
+      window.removeEventListener('pagehide', close);
+      leaving.current(false);
+    };
+  }, []);
 
   const error = tooLong
     ? `메모는 ${counted(longestNote)}자까지 쓸 수 있습니다. ${counted(draft.trim().length - longestNote)}자를 줄여 주세요.`

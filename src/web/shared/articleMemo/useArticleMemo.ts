@@ -14,6 +14,15 @@ export interface MemoFacts {
   memoCn?: string | null | undefined;
 }
 
+/** Stores a note while the page goes away: the request outlives it, and nobody hears of its answer. */
+const sendLast = (articleId: number, memoCn: string): Promise<unknown> =>
+  write(
+    'POST',
+    '/insert-articlememo',
+    { articleId, memoCn },
+    { background: true, adapter: 'fetch', fetchOptions: { keepalive: true } },
+  ).catch(() => undefined);
+
 const send =
   (articleId: number): SendMemo =>
   async (wanted, before) => {
@@ -64,6 +73,9 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
     ...shown,
     isStored: shown.isKept === stored.isKept && shown.note === stored.note,
     keep: (isKept: boolean) => wish({ ...shown, isKept }),
-    write: (note: string) => wish({ isKept: true, note }),
+    write: async (note: string, isLast = false): Promise<void> => {
+      if (isLast) await sendLast(known.articleId, note);
+      else await wish({ isKept: true, note });
+    },
   };
 };

@@ -27,7 +27,7 @@ export const ArticleMemo = ({ article }: { article: ArticleRecord }) => {
           note={note}
           isStored={isStored}
           problem={problem}
-          onWrite={(text) => attempt(write(text))}
+          onWrite={(text, isLast) => attempt(write(text, isLast))}
         />
       ) : (
         <p className={problem ? styles.problem : styles.hint} role={problem ? 'alert' : undefined}>

@@ -69,7 +69,7 @@ export const MemoRow = ({ item, list }: MemoRowProps) => {
             note={note}
             isStored={memo.isStored}
             problem={problem}
-            onWrite={(text) => attempt(memo.write(text))}
+            onWrite={(text, isLast) => attempt(memo.write(text, isLast))}
           />
         )}
         {memo.isKept && !isOpen && note && <p className={styles.note}>{note}</p>}

@@ -1,0 +1,53 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NoteField } from './NoteField.tsx';
+
+let root: Root;
+const onWrite = vi.fn<(note: string, isLast: boolean) => void>();
+
+const show = (note: string, isStored: boolean) =>
+  act(() => root.render(<NoteField note={note} isStored={isStored} onWrite={onWrite} />));
+const leave = () => act(() => root.unmount());
+const closeTab = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+/** As a browser does: the value changes, then the event tells. */
+const type = (text: string) =>
+  act(() => {
+    const field = document.querySelector('textarea') as HTMLTextAreaElement;
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  onWrite.mockClear();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  leave();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe('a note', () => {
+  it('that was typed is stored at once when the tab is closed', () => {
+    show('가', true);
+    type('가나');
+    expect(onWrite).not.toHaveBeenCalled();
+    closeTab();
+    expect(onWrite.mock.calls).toEqual([['가나', true]]);
+  });
+
+  it('that could not be stored is tried again when it is left', () => {
+    show('가나', false);
+    leave();
+    expect(onWrite.mock.calls).toEqual([['가나', false]]);
+  });
+
+  it('that is stored is not written again', () => {
+    show('가', true);
+    closeTab();
+    leave();
+    expect(onWrite).not.toHaveBeenCalled();
+  });
+});
