@@ -16,8 +16,40 @@ const axiosWithoutFetch = (): Plugin => ({
     id === '\0axios-without-fetch' ? 'export const getFetch = undefined; export default undefined;' : null,
 });
 
+/** react-admin's own export to CSV, which every list brings along; ours comes from the server. */
+const withoutClientExport = (): Plugin => ({
+  name: 'without-client-export',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id.startsWith('jsonexport') && importer?.includes('ra-core') ? '\0without-client-export' : null,
+  load: (id) =>
+    id === '\0without-client-export'
+      ? 'export default () => { throw new Error("Lists are exported by the server."); };'
+      : null,
+});
+
+/** Its package offers the build with warnings for developers alone, unless it is asked for by path. */
+const reactRouterWithoutWarnings = (): Plugin => ({
+  name: 'react-router-without-warnings',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    if (id !== 'react-router' && id !== 'react-router/dom') return null;
+    const found = await this.resolve(id, importer, { skipSelf: true });
+    return found && found.id.replace('/dist/development/', '/dist/production/');
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), pretendardGov(), axiosWithoutFetch(), sizeBudgets()],
+  plugins: [
+    react(),
+    pretendardGov(),
+    axiosWithoutFetch(),
+    withoutClientExport(),
+    reactRouterWithoutWarnings(),
+    sizeBudgets(),
+  ],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

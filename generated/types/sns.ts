@@ -118,6 +118,8 @@ export interface Sns {
   previous?: {} | null;
   /** 다음 기사 */
   next?: {} | null;
+  /** 비슷한 글. 같은 글로 보이는 다른 글. 보는 사람이 볼 수 있는 것만. */
+  nearDuplicates?: {} | null;
   /** 게시판 */
   siteBbsNm: string | null;
   /** 등록자 */

@@ -29,7 +29,7 @@ const mediaRow = (outlet: DemoMedia) => ({
 
 const articleRow = ({ dmnNm, ...item }: DemoArticle, mediaIds: Map<string, number>) => ({
   ...item,
-  ...articleTokens(item),
+  ...articleTokens({ ...item, reportedAt: item.frmTrsfNscvrgDt }),
   mediaId: mediaIds.get(dmnNm) ?? null,
   kw: keywordTokens(item),
   canonicalUrl: canonicalUrl(item.url),

@@ -19,6 +19,7 @@ import { type Catalogue, ourCatalogue } from './operations/catalogue.ts';
 import { registerOperations } from './operations/register.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { registerErrors, sendFailure } from './plugins/errors.ts';
+import { registerFingerprints } from './plugins/fingerprints.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { registerHousekeeping } from './plugins/housekeeping.ts';
 import { loggerOptions, newRequestId } from './plugins/logging.ts';
@@ -85,6 +86,7 @@ export const buildApp = async ({
   registerLogs(app, database);
   registerHousekeeping(app, database, { catalogue, dataDir: environment.dataDir });
   registerOutletMoves(app, database);
+  registerFingerprints(app, database);
   prepare?.(app);
   await app.register(
     async (api) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -8,6 +8,7 @@ import { article } from '#generated/tables/index.ts';
 import { openDatabase } from '#server/database/client.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
 import { visitor } from '../helpers/visitor.ts';
@@ -238,7 +239,18 @@ describe('a mission abroad', () => {
     await desk.goto(`${server.url}/article/Article?period=all&onsiteMediaArticleYn=Y`);
     await desk.getByRole('link', { name: /파리에서 열린 한국 영화제/ }).waitFor();
     expect(await desk.locator('tbody tr').count()).toBe(1);
+    await desk.getByRole('button', { name: '현지 언론 엑셀' }).click();
+    const [file] = await Promise.all([
+      desk.waitForEvent('download'),
+      desk
+        .getByRole('dialog', { name: '현지 언론 기사 내보내기' })
+        .getByRole('button', { name: '내려받기' })
+        .click(),
+    ]);
+    const { rows } = await readXlsxExport(readFileSync(await file.path()));
+    expect(rows.map(([title]) => title)).toEqual([expect.stringContaining('파리에서 열린 한국 영화제')]);
     await desk.getByRole('button', { name: /현지 언론 기사만 조건 빼기/ }).click();
+    expect(await desk.getByRole('button', { name: '현지 언론 엑셀' }).count()).toBe(0);
     await expect.poll(() => desk.locator('tbody tr').count()).toBeGreaterThan(1);
     await context.close();
   });

@@ -153,6 +153,10 @@ describe('a note', () => {
     await expect.poll(async () => (await kept()).data[0]?.memoCn).toBe('고친 메모');
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(complaints).toEqual([]);
+    // the page goes away before the pause in which a note stores itself
+    await note.fill('고친 메모, 닫기 직전');
+    await page.goto('about:blank');
+    await expect.poll(async () => (await kept()).data[0]?.memoCn).toBe('고친 메모, 닫기 직전');
   });
 
   it('is found on my page, changed there, and its article taken out and brought back', async () => {

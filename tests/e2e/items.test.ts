@@ -299,6 +299,32 @@ describe('reading on', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('keeps the item under the keys with M, in the list and on its page, and says so', async () => {
+    const said = (words: string) => page.locator('[aria-live=polite]', { hasText: words }).first();
+    const pressed = (scope: string) =>
+      page.locator(`main ${scope} [data-reading=memo]`).first().getAttribute('aria-pressed');
+    await open(`/article/Article?${all}`);
+    const [first = '', second = ''] = await titles();
+    await page.getByText('M 메모').waitFor();
+    await page.keyboard.press('m');
+    for (const key of ['j', 'j', 'm']) await page.keyboard.press(key);
+    await said(`내 메모에 담았습니다: ${second}`).waitFor({ state: 'attached' });
+    expect([await pressed('tbody tr:nth-child(1)'), await pressed('tbody tr:nth-child(2)')]).toEqual([
+      'false',
+      'true',
+    ]);
+    expect(await focused()).toBe(second);
+    await page.keyboard.press('o');
+    await page.getByRole('heading', { level: 2, name: second, exact: true }).waitFor();
+    await expect.poll(() => pressed('')).toBe('true');
+    await page.keyboard.press('m');
+    await said(`내 메모에서 뺐습니다: ${second}`).waitFor({ state: 'attached' });
+    await expect.poll(() => pressed('')).toBe('false');
+    await page.keyboard.press('k');
+    await page.getByRole('heading', { level: 2, name: first, exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('tells whoever comes back what is new, without moving the list', async () => {
     await page.clock.install();
     await open(`/article/ThinkTank?${all}`);

@@ -17,7 +17,7 @@ const withoutTags = (html: string): string =>
 const text = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 
-const fileName = (file: unknown): string => String((file as { orgnlFileNm?: unknown }).orgnlFileNm ?? '');
+const fileName = (file: unknown): string => (file as { orgnlFileNm?: string }).orgnlFileNm ?? '';
 
 /** A value as the screen shows it: words of flags and choices, Korean times; numbers stay numbers. */
 export const cellOf = (field: FieldSpec, value: unknown): Cell => {

@@ -9,6 +9,7 @@ import { validationFailure } from '../../failure.ts';
 import type { Call, Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { markMemos, withMemo } from '../articleMemo/markMemos.ts';
+import { nearDuplicatesOf } from '../nearDuplicates/nearDuplicates.ts';
 import { type ArticleQuery, type ItemKind, readArticleQuery } from './articleQuery.ts';
 import { articleWhere } from './articleWhere.ts';
 import { deskFacts } from './deskFacts.ts';
@@ -55,7 +56,8 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
     const beside = await neighbours(sourceOf(catalogue, spec), caller, query, record);
     const desk = kind === 'article' ? await deskFacts(spec, record) : {};
     const shown = await withMemo(caller, presentRecord(spec, record));
-    return { data: { ...shown, ...beside, ...desk } };
+    const nearDuplicates = await nearDuplicatesOf(catalogue, caller, Number(record.articleId));
+    return { data: { ...shown, ...beside, ...desk, nearDuplicates } };
   };
   const file = (form: ExportOperation) => (call: Call) => exportItems(call, catalogue, kind, form);
   const at = `GET /${paths[kind]}` as const;

@@ -70,6 +70,9 @@ const originOf = ({ before, record }: Writing, field: string, origin: string): R
   return { [origin]: text(record[field]) ? person : null };
 };
 
+const moment = (value: unknown): Date | null =>
+  typeof value === 'string' || value instanceof Date ? new Date(value) : null;
+
 const searchable = (record: Row): SearchableArticle => ({
   kornTtl: text(record.kornTtl),
   lclanTtl: text(record.lclanTtl),
@@ -77,6 +80,7 @@ const searchable = (record: Row): SearchableArticle => ({
   articleTransCn: text(record.articleTransCn),
   jrnlLclanNm: text(record.jrnlLclanNm),
   atchFileCn: text(record.atchFileCn),
+  reportedAt: moment(record.frmTrsfNscvrgDt) ?? moment(record.regDt),
 });
 
 /** The language that the article was written in, where nobody said it. */

@@ -12,6 +12,7 @@ export interface ArticleTexts {
   /** What the search needs beside the texts. */
   articleCn: string | null;
   atchFileCn: string | null;
+  reportedAt: Date;
 }
 
 /** The articles that are still there, held until the transaction ends, in the order of their ids. */
@@ -24,6 +25,8 @@ export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleT
       mdfcnDt: article.mdfcnDt,
       articleCn: article.articleCn,
       atchFileCn: article.atchFileCn,
+      frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
+      regDt: article.regDt,
     })
     .from(article)
     .where(
@@ -35,18 +38,19 @@ export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleT
     )
     .orderBy(article.articleId)
     .for('update');
-  return found.map(({ articleId, mdfcnDt, articleCn, atchFileCn, ...texts }) => ({
+  return found.map(({ articleId, mdfcnDt, articleCn, atchFileCn, frmTrsfNscvrgDt, regDt, ...texts }) => ({
     articleId,
     mdfcnDt,
     articleCn,
     atchFileCn,
+    reportedAt: frmTrsfNscvrgDt ?? regDt,
     texts,
   }));
 };
 
 /** Writes changed texts with what the search keeps of them, and who changed what, in the caller's transaction. */
 export const writeTexts = async (
-  { articleId, texts, articleCn, atchFileCn }: ArticleTexts,
+  { articleId, texts, articleCn, atchFileCn, reportedAt }: ArticleTexts,
   changed: Partial<Texts>,
   who: string,
 ): Promise<number> => {
@@ -55,7 +59,7 @@ export const writeTexts = async (
     .update(article)
     .set({
       ...changed,
-      ...articleTokens({ ...whole, articleCn, atchFileCn }),
+      ...articleTokens({ ...whole, articleCn, atchFileCn, reportedAt }),
       mdfrId: who,
       mdfcnDt: nextVersion(article.mdfcnDt),
     })

@@ -29,7 +29,7 @@ const articleRow = (item: NewsItem, mediaId: number) => ({
   frmTrsfNscvrgDt: item.frmTrsfNscvrgDt,
   jrnlLclanNm: item.jrnlLclanNm,
   srcNm: item.sourceName,
-  ...articleTokens(item),
+  ...articleTokens({ ...item, reportedAt: item.frmTrsfNscvrgDt }),
   ...registrar,
 });
 

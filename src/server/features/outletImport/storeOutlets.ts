@@ -79,11 +79,14 @@ const insertOutlets = async (
     await db()
       .insert(mediaWriteReason)
       .values(registered.map(({ mediaId }) => ({ mediaId, wrtRsn, ...registrar })));
-  for (const { mediaId, row } of registered) {
-    const { canonicalUrl: _, dmnNm: __, ...seen } = row;
-    const after = { mediaId, ...seen, wrtRsnList: [{ wrtRsn }] };
-    await writeHistory(spec, { kind: 'insert', key: mediaId, caller: null, before: {}, after });
-  }
+  const changes = registered.map(({ mediaId, row: { canonicalUrl: _, dmnNm: __, ...seen } }) => ({
+    kind: 'insert' as const,
+    key: mediaId,
+    caller: null,
+    before: {},
+    after: { mediaId, ...seen, wrtRsnList: [{ wrtRsn }] },
+  }));
+  await writeHistory(spec, ...changes);
   return ids;
 };
 

@@ -1,3 +1,4 @@
+import { nearKeys } from '../nearDuplicates/nearKeys.ts';
 import { titleTokens, tokens } from './tokens.ts';
 
 export interface SearchableArticle {
@@ -8,6 +9,8 @@ export interface SearchableArticle {
   jrnlLclanNm: string | null;
   /** Text of the attachments. */
   atchFileCn?: string | null;
+  /** When it was reported; of an article without a time, when it was registered. Absent: now. */
+  reportedAt?: Date | null;
 }
 
 export interface ArticleTokens {
@@ -19,6 +22,8 @@ export interface ArticleTokens {
   tr: number[] | null;
   /** Attachments. */
   ta: number[] | null;
+  /** What near-duplicates are found by. */
+  nearKeys: number[];
 }
 
 const joined = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join('\n');
@@ -32,5 +37,6 @@ export const articleTokens = (article: SearchableArticle): ArticleTokens => {
     tb: titleTokens(titles),
     tr: jrnlLclanNm ? tokens(jrnlLclanNm) : null,
     ta: atchFileCn ? tokens(atchFileCn) : null,
+    nearKeys: nearKeys(article),
   };
 };

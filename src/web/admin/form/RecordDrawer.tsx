@@ -1,15 +1,19 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Drawer } from '@mui/material';
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { withoutDrawer } from '../routing/screenPath.ts';
 import type { Row } from '../spec/formValues.ts';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
-import { CreateRecord, type Fields } from './CreateRecord.tsx';
-import { EditRecord } from './EditRecord.tsx';
+import type { Fields } from './CreateRecord.tsx';
 import styles from './RecordDrawer.module.css';
+
+/** Loaded by who opens the drawer: lists are looked at far more often. */
+const CreateRecord = lazy(async () => ({ default: (await import('./CreateRecord.tsx')).CreateRecord }));
+const EditRecord = lazy(async () => ({ default: (await import('./EditRecord.tsx')).EditRecord }));
 
 /** What the address asks to have open over the list. */
 type Target = { kind: 'new' } | { kind: 'record'; id: string };
@@ -87,25 +91,27 @@ export const RecordDrawer = ({
             <CloseIcon aria-hidden="true" />
           </button>
         </div>
-        {shown?.kind === 'new' && (
-          <CreateRecord
-            fields={fields}
-            onSaved={(record) => (created ? void navigate(created(record)) : close())}
-            onCancel={close}
-            {...(preset && { preset })}
-          />
-        )}
-        {shown?.kind === 'record' && (
-          <EditRecord
-            key={shown.id}
-            id={shown.id}
-            fields={fields}
-            head={head}
-            read={read}
-            onSaved={close}
-            onCancel={close}
-          />
-        )}
+        <Suspense fallback={<LoadingState />}>
+          {shown?.kind === 'new' && (
+            <CreateRecord
+              fields={fields}
+              onSaved={(record) => (created ? void navigate(created(record)) : close())}
+              onCancel={close}
+              {...(preset && { preset })}
+            />
+          )}
+          {shown?.kind === 'record' && (
+            <EditRecord
+              key={shown.id}
+              id={shown.id}
+              fields={fields}
+              head={head}
+              read={read}
+              onSaved={close}
+              onCancel={close}
+            />
+          )}
+        </Suspense>
       </div>
     </Drawer>
   );

@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { CreateRecord, type Fields } from '../form/CreateRecord.tsx';
-import { EditRecord } from '../form/EditRecord.tsx';
+import type { Fields } from '../form/CreateRecord.tsx';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { SpecForm } from '../form/SpecForm.tsx';
 import { SpecList } from '../list/SpecList.tsx';
@@ -12,7 +10,7 @@ import { SpecProvider } from '../spec/SpecContext.tsx';
 
 export type PagePart = 'list' | 'regist' | 'detail';
 
-interface PartProps {
+export interface PartProps {
   screen: EntityScreen;
   fields: Fields;
   own: Override;
@@ -25,34 +23,19 @@ const ListPage = ({ screen, fields, own: { head, wide } }: PartProps) => (
   </>
 );
 
-/** Back to the list, in the state in which it was left. */
-const useBackToList = (url: string) => {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const search = (state as { listSearch?: string } | null)?.listSearch ?? '';
-  return () => void navigate(url + search);
+/** Lists are looked at far more often than forms are filled in: only who opens a form loads it. */
+const parts: Record<PagePart, () => Promise<ComponentType<PartProps>>> = {
+  list: () => Promise.resolve(ListPage),
+  regist: async () => (await import('./formPages.tsx')).RegistPage,
+  detail: async () => (await import('./formPages.tsx')).DetailPage,
 };
-
-const RegistPage = ({ screen, fields }: PartProps) => {
-  const back = useBackToList(screen.url);
-  return <CreateRecord fields={fields} onSaved={back} onCancel={back} />;
-};
-
-const DetailPage = ({ screen, fields, own: { head } }: PartProps) => {
-  const back = useBackToList(screen.url);
-  const { id = '' } = useParams();
-  return <EditRecord key={id} id={id} fields={fields} head={head} onSaved={back} onCancel={back} />;
-};
-
-const parts = { list: ListPage, regist: RegistPage, detail: DetailPage };
 
 /** The page of an entity, with its own components where `overrides/` has some. */
 export const entityPage = async (screen: EntityScreen, part: PagePart): Promise<ComponentType> => {
   const { spec } = screen;
-  const [own, forms] = await Promise.all([overrideOf(spec.name), formsOf(spec.name)]);
+  const [own, forms, Part] = await Promise.all([overrideOf(spec.name), formsOf(spec.name), parts[part]()]);
   const fields: Fields = own.form ?? SpecForm;
   const Own = part === 'regist' ? undefined : own[part];
-  const Part = parts[part];
   return function EntityPage() {
     return (
       <SpecProvider spec={spec} forms={forms}>

@@ -14,6 +14,7 @@ export const MemoStar = ({ isKept, title, onPress, words }: MemoStarProps) => (
   <button
     type="button"
     className={words ? styles.worded : styles.star}
+    data-reading="memo"
     aria-pressed={isKept}
     aria-label={`${words ? `${words}: ` : '기사 메모: '}${title}`}
     title={isKept ? '내 기사 메모에서 빼기' : '내 기사 메모에 담기'}

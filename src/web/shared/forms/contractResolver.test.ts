@@ -7,8 +7,9 @@ const check = form(
   { nm: '이름', cd: '코드' },
   { nm: z.string(says('이름')), cd: z.string(says('코드')).regex(/^[A-Z]+$/u, says('코드')) },
 );
-const errorsOf = async (values: Record<string, unknown>) => {
-  const resolver = contractResolver(check, (typed) => ({ nm: typed.nm ?? null, cd: typed.cd ?? null }));
+const errorsOf = async (values: Record<string, unknown>, stored?: Record<string, unknown>) => {
+  const toSent = (typed: Record<string, unknown>) => ({ nm: typed.nm ?? null, cd: typed.cd ?? null });
+  const resolver = contractResolver(check, toSent, undefined, stored);
   const { errors } = await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
 };
@@ -16,6 +17,13 @@ const errorsOf = async (values: Record<string, unknown>) => {
 describe('checking a form', () => {
   it('passes what the server would take, and looks only at what is sent', async () =>
     expect(await errorsOf({ nm: '가나', cd: 'GH', id: 'GH', regDt: 'never sent' })).toEqual({}));
+
+  it('leaves in peace what stood there before the rule, until somebody changes it', async () => {
+    const stored = { nm: '가나', cd: "d'Andorra" };
+    expect(await errorsOf(stored, stored)).toEqual({});
+    expect(Object.keys(await errorsOf({ ...stored, cd: "l'Andorra" }, stored))).toEqual(['cd', 'root']);
+    expect(Object.keys(await errorsOf({ ...stored, nm: '' }, { ...stored, nm: '' }))).toEqual(['nm', 'root']);
+  });
 
   it('names one missing field', async () =>
     expect(await errorsOf({ cd: 'GH' })).toEqual({

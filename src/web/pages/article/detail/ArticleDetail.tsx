@@ -49,7 +49,7 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
         </svg>
         목록으로
       </Link>
-      <ArticleText article={article} onEdit={onEdit} />
+      <ArticleText article={article} conditions={conditions} onEdit={onEdit} />
       {kind.name === 'article' && <Revisions article={article} />}
       <Neighbours article={article} conditions={conditions} />
       <ReadingKeys place="detail" />

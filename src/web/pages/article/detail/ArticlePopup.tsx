@@ -19,7 +19,7 @@ const Reading = ({ article }: { article: ArticleRecord }) => {
   usePageHead({ intro: introOfArticle(article) });
   return (
     <div className={styles.popup}>
-      <ArticleText article={article} isPopup />
+      <ArticleText article={article} />
       <p className={styles.close}>{closeButton}</p>
     </div>
   );

@@ -5,10 +5,11 @@ import { Badge } from '../Badge.tsx';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { listAddress } from '../query/address.ts';
-import { startConditions, withoutConditions } from '../query/conditions.ts';
+import { type ArticleConditions, startConditions, withoutConditions } from '../query/conditions.ts';
 import styles from './ArticleRail.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 import { featuresOf } from './features.ts';
+import { NearDuplicates } from './NearDuplicates.tsx';
 import { summaryOrigin } from './origin.ts';
 import { registrationOf } from './registration.ts';
 
@@ -68,7 +69,15 @@ const ExtractionError = ({ article: { featExtrErrCd, featExtrErrCn } }: { articl
 );
 
 /** What was found out about the article. `useHasRail` tells whether there is anything. */
-export const ArticleRail = ({ article, isPopup }: { article: ArticleRecord; isPopup: boolean }) => {
+export const ArticleRail = ({
+  article,
+  conditions,
+}: {
+  article: ArticleRecord;
+  /** Those of the list that one came from; absent in a window of its own. */
+  conditions: ArticleConditions | undefined;
+}) => {
+  const isPopup = conditions === undefined;
   const kind = useKind();
   const isAdministrator = useIsAdministrator();
   const { featExtrSmry, smryOrgnNm, featExtrKwdList, relIssueNmList, htcnyOpnn, featExtrErrYn } = article;
@@ -120,6 +129,11 @@ export const ArticleRail = ({ article, isPopup }: { article: ArticleRecord; isPo
           </ul>
         </Section>
       )}
+      {article.nearDuplicates.total > 0 && (
+        <Section title={`비슷한 ${kind.word}`}>
+          <NearDuplicates near={article.nearDuplicates} conditions={conditions} />
+        </Section>
+      )}
       {registration.length > 0 && (
         <Section title="등록 정보">
           <dl className={styles.facts}>
@@ -160,6 +174,7 @@ export const useHasRail = (article: ArticleRecord): boolean => {
       article.htcnyOpnn ||
       article.featExtrKwdList?.length ||
       article.relIssueNmList?.length ||
+      article.nearDuplicates.total ||
       featuresOf(article.featExtr).length,
   );
 };

@@ -1,5 +1,6 @@
 import { FileList } from '#web/shared/files/FileList.tsx';
 import { useKind } from '../kind/KindContext.tsx';
+import type { ArticleConditions } from '../query/conditions.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import styles from './ArticleDetail.module.css';
 import { ArticleHead } from './ArticleHead.tsx';
@@ -9,26 +10,26 @@ import type { ArticleRecord } from './articleRecord.ts';
 
 interface ArticleTextProps {
   article: ArticleRecord;
-  /** It stands in a window of its own. */
-  isPopup?: boolean;
+  /** Those of the list that one came from; absent in a window of its own. */
+  conditions?: ArticleConditions;
   /** Absent for who may not edit it. */
   onEdit?: (() => void) | undefined;
 }
 
 /** What there is to read: head, both texts, what was found out about it. */
-export const ArticleText = ({ article, isPopup = false, onEdit }: ArticleTextProps) => {
+export const ArticleText = ({ article, conditions, onEdit }: ArticleTextProps) => {
   const { word } = useKind();
   const hasRail = useHasRail(article);
   return (
     <>
-      <ArticleHead article={article} isPopup={isPopup} onEdit={onEdit} />
+      <ArticleHead article={article} isPopup={!conditions} onEdit={onEdit} />
       <ArticleMemo article={article} />
       <div className={hasRail ? styles.withRail : styles.alone}>
         <section aria-label="본문" className={styles.body}>
           <ArticleBody article={article} />
         </section>
         {hasRail ? (
-          <ArticleRail article={article} isPopup={isPopup} />
+          <ArticleRail article={article} conditions={conditions} />
         ) : (
           <p className={styles.unanalysed}>아직 분류·요약·키워드를 추출하지 않은 {word}입니다.</p>
         )}

@@ -1,21 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { constants } from '#contract/constants.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
 import { write } from '#web/shared/http/write.ts';
-import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
+import { useReportsLocalPress } from '../useReportsLocalPress.ts';
 
 interface OnsiteButtonProps {
   article: { articleId: number; onsiteMediaArticleYn: string };
   className: string | undefined;
 }
-
-/** Whether the person is of a mission abroad, which reports what the local press writes; administrators too. */
-const useReportsLocalPress = (): boolean => {
-  const isAdmin = useSession((state) => rightsOf(state).mngrYn === 'Y');
-  const held = useSession((state) => state.user?.user.authorizedList);
-  return isAdmin || (held ?? []).some(({ authrtId }) => authrtId === constants.overseasMissionAuthorityId);
-};
 
 /** Marks the article as one of the local press, or takes the mark off. */
 export const OnsiteButton = ({ article, className }: OnsiteButtonProps) => {

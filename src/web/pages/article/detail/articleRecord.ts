@@ -19,11 +19,34 @@ export interface RevisionLine {
   fields: string[];
 }
 
+/** Another item that says nearly the same. */
+export interface NearDuplicate {
+  articleId: number;
+  itemKnd: 'article' | 'thinkTank' | 'sns';
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  lanCd: string | null;
+  mediaNm: string | null;
+  mediaLclanNm: string | null;
+  frmTrsfNscvrgDt: string | null;
+  /** Bits in which the fingerprints of the texts differ. */
+  distance: number;
+}
+
+export interface NearDuplicates {
+  items: NearDuplicate[];
+  total: number;
+}
+
 /** Answer of GET /article-detail and its kin; social items have a board. */
-export type ArticleRecord = Omit<Article, 'featExtr' | 'previous' | 'next' | 'files' | 'mdfcnHistoryList'> & {
+export type ArticleRecord = Omit<
+  Article,
+  'featExtr' | 'previous' | 'next' | 'files' | 'mdfcnHistoryList' | 'nearDuplicates'
+> & {
   files: StoredFile[];
   mdfcnHistoryList: RevisionLine[];
   featExtr: Features | null;
   previous: Neighbour | null;
   next: Neighbour | null;
+  nearDuplicates: NearDuplicates;
 } & Partial<Pick<Sns, 'siteBbsNm'>>;

@@ -18,7 +18,7 @@ const placesOf = (columns: readonly ItemColumn[], isPicking: boolean): CSSProper
 
 const SkeletonRow = () => (
   <tr aria-hidden="true" className={styles.row}>
-    <td className={styles.whole}>
+    <td className={styles.whole} aria-label="불러오는 중">
       <span className={styles.bone} />
       <span className={styles.bone} />
     </td>

@@ -20,7 +20,7 @@ const bodies = ['원문', '번역문', '수정 내용', '본부 의견', '요약
 /** Social items have every field that the other kinds have. */
 const labelOf = (field: string): string => fieldOf(sns, field)?.label ?? field;
 
-interface ExportItemsProps {
+export interface ExportItemsProps {
   conditions: ArticleConditions;
   today: string;
   columns: readonly ItemColumn[];

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PickingBar } from '#web/shared/export/PickingBar.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
+import { useKind } from '../kind/KindContext.tsx';
 import type { ArticleConditions } from '../query/conditions.ts';
+import { useReportsLocalPress } from '../useReportsLocalPress.ts';
 import styles from './ArticleList.module.css';
 import { type ItemColumns, useItemColumns } from './useItemColumns.ts';
 import { type Picking, usePicking } from './usePicking.ts';
@@ -9,6 +11,7 @@ import { type Picking, usePicking } from './usePicking.ts';
 const ColumnDialog = lazy(async () => ({
   default: (await import('#web/shared/lists/columns/ColumnDialog.tsx')).ColumnDialog,
 }));
+const ExportOnsite = lazy(async () => ({ default: (await import('./ExportOnsite.tsx')).ExportOnsite }));
 const ExportItems = lazy(async () => ({ default: (await import('./ExportItems.tsx')).ExportItems }));
 
 interface Tools {
@@ -25,8 +28,22 @@ interface Tools {
 export const useItemTools = (conditions: ArticleConditions, today: string, total: string): Tools => {
   const columns = useItemColumns();
   const picking = usePicking();
-  const [open, setOpen] = useState<'columns' | 'export'>();
+  const [open, setOpen] = useState<'columns' | 'export' | 'onsite'>();
   const close = () => setOpen(undefined);
+  const showsLocalPress = useKind().name === 'article' && conditions.onsiteMediaArticleYn === 'Y';
+  const exportsOnsite = useReportsLocalPress() && showsLocalPress;
+  const file = {
+    conditions,
+    today,
+    columns: columns.columns,
+    picked: picking.ids,
+    total,
+    onClose: close,
+    onPick: () => {
+      close();
+      picking.begin();
+    },
+  };
   const look = `${buttons.tertiary} ${styles.tool}`;
   return {
     columns: columns.columns,
@@ -39,6 +56,11 @@ export const useItemTools = (conditions: ArticleConditions, today: string, total
         <button type="button" className={look} onClick={() => setOpen('export')}>
           내보내기
         </button>
+        {exportsOnsite && (
+          <button type="button" className={look} onClick={() => setOpen('onsite')}>
+            현지 언론 엑셀
+          </button>
+        )}
       </>
     ),
     pickingBar: picking.isOn && (
@@ -47,20 +69,8 @@ export const useItemTools = (conditions: ArticleConditions, today: string, total
     dialogs: (
       <Suspense fallback={null}>
         {open === 'columns' && <ColumnDialog columns={columns} onClose={close} />}
-        {open === 'export' && (
-          <ExportItems
-            conditions={conditions}
-            today={today}
-            columns={columns.columns}
-            picked={picking.ids}
-            total={total}
-            onClose={close}
-            onPick={() => {
-              close();
-              picking.begin();
-            }}
-          />
-        )}
+        {open === 'export' && <ExportItems {...file} />}
+        {open === 'onsite' && <ExportOnsite {...file} />}
       </Suspense>
     ),
   };

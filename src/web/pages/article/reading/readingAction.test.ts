@@ -17,6 +17,7 @@ describe('a key while one reads', () => {
     ['KeyK', 'previous'],
     ['KeyO', 'open'],
     ['KeyU', 'list'],
+    ['KeyM', 'memo'],
     ['KeyX', undefined],
     ['Enter', undefined],
     ['ArrowDown', undefined],

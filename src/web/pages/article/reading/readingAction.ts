@@ -1,4 +1,4 @@
-export type ReadingAction = 'next' | 'previous' | 'open' | 'list';
+export type ReadingAction = 'next' | 'previous' | 'open' | 'list' | 'memo';
 
 /** By the place of the key: whoever writes Hangul types no letters. */
 const keys: Readonly<Record<string, ReadingAction>> = {
@@ -6,6 +6,7 @@ const keys: Readonly<Record<string, ReadingAction>> = {
   KeyK: 'previous',
   KeyO: 'open',
   KeyU: 'list',
+  KeyM: 'memo',
 };
 
 export interface PressedKey {

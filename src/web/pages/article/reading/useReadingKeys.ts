@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { announce } from '#web/shared/announce/announce.tsx';
 import { useUserSetting } from '#web/shared/userSetting/useUserSetting.ts';
 import { type ReadingAction, readingAction } from './readingAction.ts';
 
@@ -42,8 +43,24 @@ export const useReadingKeys = (act: (action: ReadingAction) => boolean) => {
   return { isOn, switchTo };
 };
 
+/** Presses a star, and says what became of it: the focus is elsewhere. */
+const pressStar = (button: HTMLElement | null | undefined, title: string): boolean => {
+  if (!button) return false;
+  const wasKept = button.getAttribute('aria-pressed') === 'true';
+  button.click();
+  announce(`${wasKept ? '내 메모에서 뺐습니다' : '내 메모에 담았습니다'}: ${title}`);
+  return true;
+};
+
+const star = '[data-reading="memo"]';
+
 /** Moves the focus among the rows of the list: from the one that has it, or from the first in sight. */
 export const stepThroughRows = (action: ReadingAction): boolean => {
+  if (action === 'memo') {
+    const row = document.activeElement?.closest('main tr');
+    const title = row?.querySelector('[data-record]')?.textContent ?? '';
+    return pressStar(row?.querySelector<HTMLElement>(star), title);
+  }
   const links = [...document.querySelectorAll<HTMLElement>('main [data-record]')];
   const here = links.indexOf(document.activeElement as HTMLElement);
   if (action === 'open') links[here]?.click();
@@ -55,8 +72,15 @@ export const stepThroughRows = (action: ReadingAction): boolean => {
   return links[to] !== undefined;
 };
 
-/** Follows the link of the screen that leads to the next or previous item, or back to the list. */
+/**
+ * Follows the link of the screen that leads to the next or previous item, or back to the list; or presses the item's
+ * star.
+ */
 export const followLink = (action: ReadingAction): boolean => {
+  if (action === 'memo') {
+    const title = document.querySelector('main h2')?.textContent ?? '';
+    return pressStar(document.querySelector<HTMLElement>(`main ${star}`), title);
+  }
   const link = document.querySelector<HTMLElement>(`main [data-reading="${action}"]`);
   link?.click();
   return link !== null;

@@ -1,0 +1,137 @@
+import { and, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { article, media, nationCode } from '#generated/tables/index.ts';
+import type { Caller } from '../../access/caller.ts';
+import { sourceOf } from '../../crud/source.ts';
+import { visibleRows } from '../../crud/where.ts';
+import { reader } from '../../database/db.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { type ItemKind, openKinds } from '../articleMemo/openKinds.ts';
+import { mostDays, neighbouringKeys } from './nearKeys.ts';
+
+/** Another item that says nearly the same. */
+export interface NearDuplicate {
+  articleId: number;
+  itemKnd: ItemKind;
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  lanCd: string | null;
+  mediaNm: string | null;
+  mediaLclanNm: string | null;
+  ntnNm: string | null;
+  frmTrsfNscvrgDt: string | null;
+  /** Bits in which the fingerprints differ, 0 to `farthest`. */
+  distance: number;
+}
+
+export interface NearDuplicates {
+  /** The nearest, at most `mostShown`. */
+  items: NearDuplicate[];
+  /** How many there are; counted up to `mostCounted`. */
+  total: number;
+}
+
+/** Bits in which fingerprints of the same text may differ; beyond it, texts are too often of another matter. */
+export const farthest = 10;
+
+const mostShown = 10;
+const mostCounted = 100;
+
+const time = sql<Date>`coalesce(${article.frmTrsfNscvrgDt}, ${article.regDt})`.mapWith(article.regDt);
+
+/** Bits that differ: the lowest eight of each key are a byte of the fingerprint. */
+const distanceFrom = (keys: readonly number[]): SQL<number> => {
+  const differing = keys.map(
+    (key, index) =>
+      sql`bit_count(((${article.nearKeys}[${sql.raw(String(index + 1))}] # ${key}::int) & 255)::bit(8))`,
+  );
+  return sql<number>`(${sql.join(differing, sql` + `)})::int`;
+};
+
+const visibleTo = async (catalogue: Catalogue, caller: Caller): Promise<SQL | undefined> => {
+  const kinds = await openKinds(catalogue, caller);
+  const visible = kinds.map((kind) => visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller));
+  return or(...visible) ?? sql`false`;
+};
+
+interface Near {
+  articleId: number;
+  distance: number;
+}
+
+/**
+ * The keys stand in a query of their own: the planner, which knows nothing of how rare they are, would think of so many
+ * named ones that the whole table has to be read.
+ */
+const nearest = (
+  mine: { articleId: number; keys: readonly number[]; time: Date },
+  visible: SQL | undefined,
+): Promise<Near[]> => {
+  const keys = sql`(select ${sql.param(neighbouringKeys(mine.keys), article.nearKeys)}::int[])`;
+  const around = mostDays * 86_400_000;
+  const [from, to] = [-around, around].map((ms) => new Date(mine.time.getTime() + ms).toISOString());
+  const distance = distanceFrom(mine.keys);
+  return reader()
+    .select({ articleId: article.articleId, distance })
+    .from(article)
+    .where(
+      and(
+        sql`${article.nearKeys} && ${keys}`,
+        ne(article.articleId, mine.articleId),
+        visible,
+        sql`${time} between ${from}::timestamptz and ${to}::timestamptz`,
+        lte(distance, farthest),
+      ),
+    )
+    .orderBy(distance, desc(time), desc(article.articleId))
+    .limit(mostCounted);
+};
+
+const shown = async (near: readonly Near[]): Promise<NearDuplicate[]> => {
+  const rows = await reader()
+    .select({
+      articleId: article.articleId,
+      itemKnd: sql<ItemKind>`${article.itemKnd}`,
+      kornTtl: article.kornTtl,
+      lclanTtl: article.lclanTtl,
+      lanCd: article.lanCd,
+      mediaNm: media.mediaKornNm,
+      mediaLclanNm: media.mediaLclanNm,
+      ntnNm: nationCode.ntnNm,
+      frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
+    })
+    .from(article)
+    .leftJoin(media, eq(media.mediaId, article.mediaId))
+    .leftJoin(nationCode, eq(nationCode.ntnId, article.ntnId))
+    .where(
+      inArray(
+        article.articleId,
+        near.map(({ articleId }) => articleId),
+      ),
+    );
+  return near.flatMap(({ articleId, distance }) => {
+    const row = rows.find((one) => one.articleId === articleId);
+    return row ? [{ ...row, frmTrsfNscvrgDt: row.frmTrsfNscvrgDt?.toISOString() ?? null, distance }] : [];
+  });
+};
+
+/**
+ * Articles, think-tank and social items of the same days that say nearly the same as this one, the nearest first, as
+ * far as the caller may read them.
+ */
+export const nearDuplicatesOf = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  articleId: number,
+): Promise<NearDuplicates> => {
+  const [mine] = await reader()
+    .select({ keys: article.nearKeys, time })
+    .from(article)
+    .where(eq(article.articleId, articleId));
+  if (!caller || !mine?.keys?.length) return { items: [], total: 0 };
+  const near = await nearest(
+    { articleId, keys: mine.keys, time: mine.time },
+    await visibleTo(catalogue, caller),
+  );
+  if (near.length === 0) return { items: [], total: 0 };
+  return { items: await shown(near.slice(0, mostShown)), total: near.length };
+};

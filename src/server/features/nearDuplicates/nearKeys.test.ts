@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { keysOf, mostDays, nearKeys, neighbouringKeys } from './nearKeys.ts';
+
+const noon = new Date('2026-11-21T12:00:00Z');
+const days = (count: number): Date => new Date(noon.getTime() + count * 86_400_000);
+const bit = (index: number): [number, number] => (index < 32 ? [1 << index, 0] : [0, 1 << (index - 32)]);
+const int = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+
+const meet = (one: readonly number[], other: readonly number[]): boolean => {
+  const near = new Set(neighbouringKeys(one));
+  return other.some((key) => near.has(key));
+};
+
+describe('keys', () => {
+  it('are eight integers that hold the whole fingerprint', () => {
+    fc.assert(
+      fc.property(int, int, (low, high) => {
+        const keys = keysOf([low, high], noon);
+        expect(keys).toHaveLength(8);
+        for (const key of keys) expect(key).toBe(key | 0);
+        const half = (from: number) =>
+          keys.slice(from, from + 4).reduce((bits, key, byte) => bits | ((key & 0xff) << (byte * 8)), 0);
+        expect([half(0), half(4)]).toEqual([low, high]);
+      }),
+    );
+  });
+
+  it('meet when up to seven bits differ, whichever they are', () => {
+    const indexes = fc.uniqueArray(fc.nat({ max: 63 }), { maxLength: 7 });
+    fc.assert(
+      fc.property(int, int, indexes, (low, high, flipped) => {
+        let other: [number, number] = [low, high];
+        for (const index of flipped) other = [other[0] ^ bit(index)[0], other[1] ^ bit(index)[1]];
+        expect(meet(keysOf([low, high], noon), keysOf(other, noon))).toBe(true);
+      }),
+    );
+  });
+
+  it('meet on neighbouring days alone', () => {
+    const mine = keysOf([1, 2], noon);
+    for (let count = -mostDays; count <= mostDays; count += 1)
+      expect(meet(mine, keysOf([1, 2], days(count))), String(count)).toBe(true);
+    expect(meet(mine, keysOf([1, 2], days(mostDays + 1)))).toBe(false);
+    expect(meet(mine, keysOf([1, 2], days(-mostDays - 1)))).toBe(false);
+  });
+
+  it('stay integers before 1970 and far ahead', () => {
+    for (const time of [new Date('1899-12-31T00:00:00Z'), new Date('2400-01-01T00:00:00Z')])
+      expect(meet(keysOf([5, 6], time), keysOf([5, 6], time))).toBe(true);
+  });
+});
+
+describe('an article', () => {
+  const body = Array.from({ length: 120 }, (_, index) => String.fromCharCode(0xac00 + index * 11)).join('');
+  const article = {
+    kornTtl: '제목',
+    lclanTtl: null,
+    articleCn: body,
+    articleTransCn: null,
+    reportedAt: noon,
+  };
+
+  it('is known by its original where it has one, else by what there is', () => {
+    const mine = nearKeys(article);
+    expect(nearKeys({ ...article, articleTransCn: '번역' })).toEqual(mine);
+    expect(nearKeys({ ...article, articleCn: '', articleTransCn: body })).toEqual(mine);
+    expect(nearKeys({ ...article, lclanTtl: '제목', kornTtl: '다른 제목' })).toEqual(mine);
+  });
+
+  it('that is too short has no keys', () => {
+    expect(nearKeys({ ...article, articleCn: '짧다' })).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { type Fingerprint, type FingerprintedText, fingerprint } from './fingerprint.ts';
+
+/**
+ * A fingerprint as the database finds its like: one key for each of its eight bytes, with the day of the report above
+ * it. Of two reports of neighbouring days that differ in up to 7 bits one key is the same but for the day; of those
+ * that differ in 10 bits, in 97 of 100. The keys of one article hold the whole fingerprint, in order.
+ */
+const byteCount = 8;
+
+/** Days between two reports of the same text. Series and advertisements repeat their words for months. */
+export const mostDays = 3;
+
+const dayMs = 86_400_000;
+
+const keyOf = (day: number, byte: number, value: number): number =>
+  ((day & 0xffff) << 11) | (byte << 8) | value;
+
+const bytesOf = ([low, high]: Fingerprint): number[] =>
+  Array.from({ length: byteCount }, (_, byte) => ((byte < 4 ? low : high) >>> ((byte & 3) * 8)) & 0xff);
+
+export const keysOf = (bits: Fingerprint, time: Date): number[] =>
+  bytesOf(bits).map((value, byte) => keyOf(Math.floor(time.getTime() / dayMs), byte, value));
+
+/** The keys that articles near this one have: its own on each of the days around it. */
+export const neighbouringKeys = (keys: readonly number[]): number[] =>
+  Array.from({ length: 2 * mostDays + 1 }, (_, index) => index - mostDays).flatMap((days) =>
+    keys.map((key) => keyOf((key >>> 11) + days, 0, key & 0x7ff)),
+  );
+
+/** The texts of an article as far as a fingerprint is taken of them, and when it was reported or else registered. */
+export interface ReportedTexts {
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  articleCn: string | null;
+  articleTransCn: string | null;
+  reportedAt?: Date | null | undefined;
+}
+
+/** The original, where there is one: a translation is not what the outlet wrote. */
+const originalOf = ({ kornTtl, lclanTtl, articleCn, articleTransCn }: ReportedTexts): FingerprintedText => ({
+  title: lclanTtl || kornTtl,
+  body: articleCn || articleTransCn,
+});
+
+/** What the column `nearKeys` holds; empty for a text too short for a fingerprint (null there: not taken yet). */
+export const nearKeys = (article: ReportedTexts): number[] => {
+  const bits = fingerprint(originalOf(article));
+  return bits ? keysOf(bits, article.reportedAt ?? new Date()) : [];
+};

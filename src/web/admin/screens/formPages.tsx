@@ -1,0 +1,23 @@
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { CreateRecord } from '../form/CreateRecord.tsx';
+import { EditRecord } from '../form/EditRecord.tsx';
+import type { PartProps } from './entityPage.tsx';
+
+/** Back to the list, in the state in which it was left. */
+const useBackToList = (url: string) => {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const search = (state as { listSearch?: string } | null)?.listSearch ?? '';
+  return () => void navigate(url + search);
+};
+
+export const RegistPage = ({ screen, fields }: PartProps) => {
+  const back = useBackToList(screen.url);
+  return <CreateRecord fields={fields} onSaved={back} onCancel={back} />;
+};
+
+export const DetailPage = ({ screen, fields, own: { head } }: PartProps) => {
+  const back = useBackToList(screen.url);
+  const { id = '' } = useParams();
+  return <EditRecord key={id} id={id} fields={fields} head={head} onSaved={back} onCancel={back} />;
+};
