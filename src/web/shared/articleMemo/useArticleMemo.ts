@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { write } from '../http/write.ts';
+import { writeLast } from '../http/writeLast.ts';
 import { type Memo, memoWishes, type SendMemo } from './memoWishes.ts';
 
 interface Answer {
@@ -13,15 +14,6 @@ export interface MemoFacts {
   memoYn?: 'Y' | 'N' | null | undefined;
   memoCn?: string | null | undefined;
 }
-
-/** Stores a note while the page goes away: the request outlives it, and nobody hears of its answer. */
-const sendLast = (articleId: number, memoCn: string): Promise<unknown> =>
-  write(
-    'POST',
-    '/insert-articlememo',
-    { articleId, memoCn },
-    { background: true, adapter: 'fetch', fetchOptions: { keepalive: true } },
-  ).catch(() => undefined);
 
 const send =
   (articleId: number): SendMemo =>
@@ -74,7 +66,7 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
     isStored: shown.isKept === stored.isKept && shown.note === stored.note,
     keep: (isKept: boolean) => wish({ ...shown, isKept }),
     write: async (note: string, isLast = false): Promise<void> => {
-      if (isLast) await sendLast(known.articleId, note);
+      if (isLast) writeLast('POST', '/insert-articlememo', { articleId: known.articleId, memoCn: note });
       else await wish({ isKept: true, note });
     },
   };
