@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
@@ -83,6 +83,7 @@ const allIsKept = async () => {
   expect(await page.getByLabel('원문').inputValue()).toBe(original);
   expect(await count()).toBe(before);
   expect(page.url()).toContain('/article/Article/Regist');
+  expect(complaints).toEqual([]);
 };
 
 beforeEach(async () => {
@@ -96,7 +97,6 @@ beforeEach(async () => {
   await page.getByLabel('제목(한글)').fill(typed);
   await page.getByLabel('원문').fill(original);
 });
-afterEach(() => expect(complaints).toEqual([]));
 
 const freeAddress = async (address: string) => {
   await url().fill(address);

@@ -102,11 +102,12 @@ describe('the page of an article', () => {
       (url) => /^\/popup\/article\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`),
     );
     await panel().waitFor();
+    expect(await panel().getByRole('listitem').count()).toBe(2);
   });
 });
 
-describe.each(Object.entries(widths))('on a %s', (width, viewport) => {
-  it('it is in order', async () => {
+describe.each(Object.entries(widths))('the panel on a %s', (width, viewport) => {
+  it('stands in order', async () => {
     await page.setViewportSize(viewport);
     await openFirst();
     await page.waitForLoadState('networkidle');

@@ -24,9 +24,10 @@ const phraseAt = (phrases: Phrases, key: string): string | undefined => {
 
 /** Where react-admin's English tells one from many, the first form stands for both: Korean nouns have one. */
 const filled = (phrase: string, values: Record<string, unknown>): string =>
-  (phrase.split('||||', 1)[0] ?? '')
-    .trim()
-    .replaceAll(/%\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
+  (phrase.split('||||', 1)[0] ?? '').trim().replaceAll(/%\{(\w+)\}/g, (slot, name: string) => {
+    const value = values[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : slot;
+  });
 
 const locale = 'ko';
 
