@@ -186,7 +186,7 @@ describe('an outlet', () => {
       ['update', '독자층 확인'],
       ['insert', '등록'],
     ]);
-    expect(data[0]?.rgtrNm).toMatch(/\*/);
+    expect(data[0]?.rgtrNm).toBe('김관리');
   });
 });
 

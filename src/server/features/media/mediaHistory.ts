@@ -5,7 +5,6 @@ import { invalid } from '#contract/validation.ts';
 import { appUser, changeHistory } from '#generated/tables/index.ts';
 import type { MediaHistoryItem } from '#generated/types/mediaCalls.ts';
 import type { Caller } from '../../access/caller.ts';
-import { mask } from '../../crud/mask.ts';
 import { readRecord } from '../../crud/readRecord.ts';
 import { reader } from '../../database/db.ts';
 import { validationFailure } from '../../failure.ts';
@@ -52,7 +51,7 @@ export const mediaHistory = async (
       ...row,
       chgKnd: chgKnd ?? 'update',
       rgtrId: rgtrId ?? 'SYSTEM',
-      rgtrNm: actorNames[rgtrId ?? ''] ?? (mask('name', rgtrNm) as string | null),
+      rgtrNm: actorNames[rgtrId ?? ''] ?? rgtrNm,
       regDt: row.regDt.toISOString(),
       wrtRsn: addedReason(row.bfrCn, row.aftrCn),
     })),
