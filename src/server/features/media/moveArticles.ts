@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { currentDatabase, outside } from '../../database/db.ts';
+import { breather, firstSize, nextSize } from '../../database/pace.ts';
 import { moveBatch } from './moveBatch.ts';
-import { breather, firstSize, nextSize } from './movePace.ts';
 
 interface Mover {
   /** What is under way and what was asked for behind it. */

@@ -1,11 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, between, eq, isNull, max, min } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '../../database/db.ts';
+import { breather, firstSize, nextSize } from '../../database/pace.ts';
 import { nearKeys } from './nearKeys.ts';
 
-/** Articles whose texts are read at once: on the embedded database nobody else is answered meanwhile. */
-const batchSize = 50;
 /** Keys that are looked through at once for articles without a fingerprint. */
 const stretch = 1_000;
 
@@ -13,7 +12,7 @@ const withoutFingerprint = (from: number, to: number) =>
   and(isNull(article.nearKeys), between(article.articleId, from, to));
 
 /** Who wrote the texts meanwhile has taken their fingerprint too: theirs stays. */
-const fingerprintBatch = async (from: number, to: number): Promise<number> => {
+const fingerprintBatch = async (from: number, to: number, size: number): Promise<number> => {
   const batch = await db()
     .select({
       articleId: article.articleId,
@@ -26,7 +25,7 @@ const fingerprintBatch = async (from: number, to: number): Promise<number> => {
     })
     .from(article)
     .where(withoutFingerprint(from, to))
-    .limit(batchSize);
+    .limit(size);
   const taken = batch.map(({ articleId, frmTrsfNscvrgDt, regDt, ...texts }) => ({
     articleId,
     keys: nearKeys({ ...texts, reportedAt: frmTrsfNscvrgDt ?? regDt }),
@@ -50,11 +49,16 @@ export const fingerprintStored = async (signal?: AbortSignal): Promise<number> =
     .select({ first: min(article.articleId), last: max(article.articleId) })
     .from(article);
   let count = 0;
+  let size = firstSize;
   for (let from = bounds?.first ?? 1; from <= (bounds?.last ?? 0); from += stretch) {
-    for (let found = batchSize; found === batchSize && !signal?.aborted; ) {
-      found = await fingerprintBatch(from, from + stretch - 1);
+    for (let isOpen = true; isOpen && !signal?.aborted; ) {
+      const since = performance.now();
+      const found = await fingerprintBatch(from, from + stretch - 1, size);
+      const took = performance.now() - since;
+      isOpen = found === size;
       count += found;
-      await nextTurn();
+      if (found) size = nextSize(size, took);
+      await wait(found ? breather(took) : 0);
     }
   }
   return count;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { breather, firstSize, nextSize } from './movePace.ts';
+import { breather, firstSize, nextSize } from './pace.ts';
 
-describe('the pace of a move', () => {
+describe('the pace of work behind people', () => {
   it('goes with how long the batch before took', () => {
     expect(nextSize(firstSize, 40)).toBe(20);
     expect(nextSize(20, 80)).toBe(10);

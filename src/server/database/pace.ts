@@ -3,7 +3,7 @@ const most = 40;
 const fewest = 10;
 const largest = 500;
 
-/** How many articles the first batch takes. */
+/** How many rows the first batch takes. */
 export const firstSize = 20;
 
 /** How many the next one takes, after one of `size` that took `took` milliseconds: never more than twice as many. */
