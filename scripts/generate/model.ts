@@ -16,6 +16,7 @@ import { type Problem, SchemaProblems, unknown } from './problems.ts';
 import type { SchemaFolder } from './read.ts';
 import { resolveEntities } from './resolve.ts';
 import { namesIn, shapeSchema } from './shape.ts';
+import { withSharedQueries } from './sharedQueries.ts';
 
 /** Components that one schema file brings. */
 export interface ComponentGroup {
@@ -146,6 +147,7 @@ const operationProblems = (
 export const buildModel = (folder: SchemaFolder, root: string): Model => {
   const parsed = parseFolder(folder);
   const problems = [...parsed.problems];
+  parsed.areas = withSharedQueries(parsed.areas, problems);
   const resolved = resolveEntities(parsed, problems);
   problems.push(...checkEntities(resolved, root));
   if (problems.length) throw new SchemaProblems(problems);

@@ -130,6 +130,8 @@ export interface CallSchema {
   duringSteps?: boolean;
   background?: boolean;
   query?: Record<string, string | ParameterSchema>;
+  /** Names of shared queries whose parameters it takes too. */
+  queryOf?: string[];
   body?: Record<string, string | ParameterSchema>;
   answer: Shape;
   origin?: 'ours';
@@ -139,5 +141,6 @@ export interface CallSchema {
 export interface AreaSchema {
   area: string;
   types?: Record<string, Shape>;
+  queries?: Record<string, Record<string, string | ParameterSchema>>;
   operations: Record<string, CallSchema>;
 }

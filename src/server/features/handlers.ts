@@ -29,6 +29,7 @@ import { relatedIssueHandlers } from './relatedIssues/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { register } from './signUp/register.ts';
 import { siteHandlers } from './site/handlers.ts';
+import { statisticsHandlers } from './statistics/handlers.ts';
 import { userSettingHandlers } from './userSettings/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
 import { verificationHandlers } from './verification/handlers.ts';
@@ -58,6 +59,7 @@ export const handlersOf = (
     ...outletImportHandlers(catalogue),
     ...relatedIssueHandlers(catalogue),
     ...monitoringHandlers,
+    ...statisticsHandlers,
     'GET /record-use': recordUse(catalogue),
     'DELETE /delete-nationcode': deleteNation(catalogue),
     ...clusterHandlers(catalogue),

@@ -1,0 +1,52 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { article, commonCode, media, nationCode } from '#generated/tables/index.ts';
+import { reader } from '../../database/db.ts';
+
+/** What articles are counted by. */
+export type Dimension = 'nation' | 'media' | 'classification' | 'keyword';
+
+/** The key of an article in each dimension; of keywords an article has many. */
+export const keyOf: Record<Dimension, SQL<string>> = {
+  nation: sql`${article.ntnId}`,
+  media: sql`${article.mediaId}::text`,
+  classification: sql`${article.featExtrMclsf}`,
+  keyword: sql`unnest(${article.featExtrKwdList})`,
+};
+
+type Labels = ReadonlyMap<string, string>;
+type Pair = { key: string | number; label: string | null };
+
+const asMap = (pairs: readonly Pair[]): Labels =>
+  new Map(pairs.flatMap(({ key, label }) => (label ? [[String(key), label] as const] : [])));
+
+const readLabels: Record<Dimension, (keys: string[]) => Promise<Labels>> = {
+  nation: async (keys) =>
+    asMap(
+      await reader()
+        .select({ key: nationCode.ntnId, label: nationCode.ntnNm })
+        .from(nationCode)
+        .where(inArray(nationCode.ntnId, keys)),
+    ),
+  media: async (keys) =>
+    asMap(
+      await reader()
+        .select({
+          key: media.mediaId,
+          label: sql<string>`coalesce(${media.mediaKornNm}, ${media.mediaLclanNm}, ${media.mediaEngNm}, ${media.dmnNm})`,
+        })
+        .from(media)
+        .where(and(inArray(media.mediaId, keys.map(Number)))),
+    ),
+  classification: async (keys) =>
+    asMap(
+      await reader()
+        .select({ key: commonCode.cdId, label: commonCode.cdNm })
+        .from(commonCode)
+        .where(inArray(commonCode.cdId, keys)),
+    ),
+  keyword: async () => new Map(),
+};
+
+/** What people call these keys; a key that has no name stands for itself. */
+export const labelsOf = (dimension: Dimension, keys: readonly string[]): Promise<Labels> =>
+  keys.length ? readLabels[dimension]([...new Set(keys)]) : Promise.resolve(new Map());

@@ -1,0 +1,96 @@
+import { constants } from '#contract/constants.ts';
+import { invalid } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import { validationFailure } from '../../failure.ts';
+import type { Handler } from '../../operations/call.ts';
+import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
+import { articleWhere } from '../article/articleWhere.ts';
+import { ranking } from './counts.ts';
+import { dailyCounts, mostCompared } from './daily.ts';
+import type { Dimension } from './dimensions.ts';
+import { readStatisticsQuery } from './statisticsQuery.ts';
+
+type Ids = Extract<keyof Calls, `GET /statistics/${string}`>;
+type Raw = Record<string, unknown>;
+
+const { keywordSize, mediaLimit } = constants.defaults.statistics;
+/** Every country, every class: there are no more of them. */
+const everyOne = 200;
+
+/** The ranking of a dimension under the conditions of the list. */
+const ranked =
+  (dimension: Dimension, usualLimit: number, kind: ItemKind = 'article') =>
+  async ({ query }: { query: Raw }) => {
+    const { conditions, skip, limit } = readStatisticsQuery(query, kind, usualLimit);
+    const { lines, keys } = await ranking(dimension, articleWhere(kind, conditions), { skip, limit });
+    return { data: lines, totalRecords: keys, page: Math.floor(skip / limit) + 1, size: limit };
+  };
+
+const asAnswer = <T>(data: T[]) => ({
+  data,
+  totalRecords: data.length,
+  page: 1,
+  size: Math.max(data.length, 1),
+});
+
+/** The keys that are compared, and the conditions without them, so that shares are parts of everything else. */
+const selected: Record<Dimension, (query: ArticleQuery) => { keys: string[]; rest: ArticleQuery }> = {
+  nation: (query) => ({ keys: query.ntnId, rest: { ...query, ntnId: [] } }),
+  media: (query) => ({ keys: query.mediaId.map(String), rest: { ...query, mediaId: [] } }),
+  classification: (query) => ({ keys: query.featExtrMclsf, rest: { ...query, featExtrMclsf: [] } }),
+  keyword: (query) => ({ keys: query.keywords, rest: { ...query, keywords: [] } }),
+};
+
+/** Day by day: the selections that are compared, or the most frequent where nothing is selected. */
+const daily =
+  (dimension: Dimension, kind: ItemKind = 'article') =>
+  async ({ query }: { query: Raw }) => {
+    const { conditions } = readStatisticsQuery(query, kind, mostCompared);
+    const { keys, rest } = selected[dimension](conditions);
+    if (keys.length > mostCompared)
+      throw validationFailure([
+        invalid('compare', '비교 대상', `한 번에 ${mostCompared}개까지 비교할 수 있습니다.`),
+      ]);
+    const where = articleWhere(kind, rest);
+    const most = async () =>
+      (await ranking(dimension, where, { skip: 0, limit: mostCompared })).lines.map(({ key }) => key);
+    return asAnswer(await dailyCounts(dimension, where, keys.length ? keys : await most()));
+  };
+
+/** Day by day: the most frequent of the period. */
+const dailyTop =
+  (dimension: Dimension, kind: ItemKind = 'article') =>
+  async ({ query }: { query: Raw }) => {
+    const { conditions, top } = readStatisticsQuery(query, kind, mediaLimit);
+    const where = articleWhere(kind, conditions);
+    const { lines } = await ranking(dimension, where, { skip: 0, limit: top });
+    return asAnswer(
+      await dailyCounts(
+        dimension,
+        where,
+        lines.map(({ key }) => key),
+      ),
+    );
+  };
+
+/** Figures about articles, each that of the list under the same conditions. */
+export const statisticsHandlers = {
+  'GET /statistics/nation/chart': ranked('nation', everyOne),
+  'GET /statistics/nation/table': ranked('nation', mediaLimit),
+  'GET /statistics/nation/daily': daily('nation'),
+  'GET /statistics/nation/classification': ranked('classification', everyOne),
+  'GET /statistics/nation/keyword': ranked('keyword', keywordSize),
+  'GET /statistics/media/table': ranked('media', mediaLimit),
+  'GET /statistics/media/daily': daily('media'),
+  'GET /statistics/media/daily/top': dailyTop('media'),
+  'GET /statistics/media/classification': ranked('classification', everyOne),
+  'GET /statistics/media/keyword': ranked('keyword', keywordSize),
+  'GET /statistics/keyword/chart': ranked('keyword', keywordSize),
+  'GET /statistics/keyword/daily': daily('keyword'),
+  'GET /statistics/keyword/daily/top': dailyTop('keyword'),
+  'GET /statistics/classification/chart': ranked('classification', everyOne),
+  'GET /statistics/classification/nation': ranked('nation', everyOne),
+  'GET /statistics/classification/media': ranked('media', mediaLimit),
+  'GET /statistics/sns/table': ranked('media', mediaLimit, 'sns'),
+  'GET /statistics/sns/daily/top': dailyTop('media', 'sns'),
+} satisfies { [Id in Ids]: unknown } as unknown as { [Id in Ids]: Handler<Id> };
