@@ -925,7 +925,7 @@ export interface Calls {
   };
   'POST /media-check/info': {
     query: Record<string, never>;
-    body: { mediaId?: number | null; ntnId?: string | null; mediaKornNm?: string | null; mediaLclanNm?: string | null; mediaEngNm?: string | null; mediaAbbrNm?: string | null; eml?: string | null };
+    body: { mediaId?: number | null; ntnId?: string | null; mediaKornNm?: string | null; mediaLclanNm?: string | null; mediaEngNm?: string | null; mediaAbbrNm?: string | null; eml?: string | null; url?: string | null };
     answer: { data: MediaInfoCheck };
   };
   'PUT /update-merge-media': {

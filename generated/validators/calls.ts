@@ -408,6 +408,7 @@ export const postMediaCheckInfoBody = form({
   mediaEngNm: '매체명(영문)',
   mediaAbbrNm: '약칭',
   eml: '이메일',
+  url: 'URL',
 }, {
   mediaId: z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')).nullable().nullish(),
   ntnId: z.string(says('국가')).refine(...atMost(100, says('국가'))).nullable().nullish(),
@@ -416,6 +417,7 @@ export const postMediaCheckInfoBody = form({
   mediaEngNm: z.string(says('매체명(영문)')).refine(...atMost(200, says('매체명(영문)'))).nullable().nullish(),
   mediaAbbrNm: z.string(says('약칭')).refine(...atMost(100, says('약칭'))).nullable().nullish(),
   eml: z.string(says('이메일')).refine(...atMost(254, says('이메일'))).nullable().nullish(),
+  url: z.string(says('URL')).refine(...atMost(2000, says('URL'))).nullable().nullish(),
 });
 
 /** 중복 매체 병합 */

@@ -116,12 +116,15 @@ describe('an article registered by hand', () => {
     await url.fill(address);
     await page.getByRole('button', { name: '중복 확인' }).click();
     await page.getByText('등록할 수 있는 URL입니다.').waitFor();
+    // not ended by Enter: whoever saves means it
+    await page.getByRole('combobox', { name: '키워드' }).fill('파리 영화제');
     await page.locator('input[type=file]').setInputFiles(scan);
     await screenshot(page, 'desk-regist');
     expect(await accessibilityProblems(page)).toEqual([]);
     await save();
     await titled('파리에서 열린 한국 영화제');
     await page.getByRole('button', { name: /지면\.pdf/ }).waitFor();
+    await page.getByRole('link', { name: '파리 영화제' }).waitFor();
     registered = page.url();
     expect(complaints).toEqual([]);
   });

@@ -217,6 +217,13 @@ describe('the list of articles', () => {
   });
 });
 
+it('a page that is not there any more gives way to the last one', async () => {
+  await open(`${everything}&ntnId=IS&page=40`);
+  await total('12건');
+  await page.waitForFunction(() => new URL(location.href).searchParams.get('page') === '2');
+  expect(await rows().count()).toBe(2);
+});
+
 describe('an article', () => {
   it.each([
     ['ar', 'rtl', '호숫가 등불 축제에 여행객이 몰렸다 1'],

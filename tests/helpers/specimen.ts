@@ -17,12 +17,17 @@ const matching: Record<string, (n: number) => string> = {
   '^[\\p{sc=Hangul}\\d ]+$': (n) => `견본 ${n}`,
   '^[A-Za-z\\d ]+$': (n) => `SPECIMEN ${n}`,
   '^[\\p{L}\\p{M}\\p{N}\\p{Zs}\\u200c\\u200d]+$': (n) => `Ομογένεια ${n}`,
-  '^[+-](0\\d|1[0-4]):[0-5]\\d$': (n) => `+${String(n % 13).padStart(2, '0')}:00`,
   '^/[A-Za-z0-9/_-]*$': (n) => `/specimen/${n}`,
 };
 
+/** Texts that none of what a field refuses meets, by the field's name: its rule says what may not be, not what may. */
+const unrefused: Record<string, (n: number) => string> = {
+  rgnTz: (n) => `+${String(n % 13).padStart(2, '0')}:00`,
+};
+
 const text = (field: FieldSpec, n: number): string => {
-  const value = field.pattern ? matching[field.pattern]?.(n) : `${field.label} 견본 ${n}`;
+  const usual = () => unrefused[field.name]?.(n) ?? `${field.label} 견본 ${n}`;
+  const value = field.pattern ? matching[field.pattern]?.(n) : usual();
   if (value === undefined) throw new Error(`Teach specimen.ts a text for ${field.pattern}.`);
   return [...value].slice(0, field.maxLength ?? 100).join('');
 };

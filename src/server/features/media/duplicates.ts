@@ -1,4 +1,4 @@
-import { and, eq, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, ne, or, type SQL } from 'drizzle-orm';
 import { media, nationCode } from '#generated/tables/index.ts';
 import type { MediaDuplicateCheck } from '#generated/types/mediaCalls.ts';
 import { db, reader } from '../../database/db.ts';
@@ -58,6 +58,16 @@ export const seemingSame = async (
   const either: SQL[] = [];
   if (info.ntnId && names.length) either.push(and(eq(media.ntnId, info.ntnId), or(...names)) as SQL);
   if (info.eml) either.push(eq(media.emlFold, fold(info.eml)));
+  const site = domainOf(info.url ?? '');
+  if (site)
+    either.push(
+      or(
+        eq(media.dmnNm, site),
+        eq(media.canonicalUrl, site),
+        // along the index: everything below the site
+        and(gte(media.canonicalUrl, `${site}/`), lt(media.canonicalUrl, `${site}0`)),
+      ) as SQL,
+    );
   if (either.length === 0) return [];
   const rows = await reader()
     .select({

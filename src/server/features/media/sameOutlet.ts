@@ -1,3 +1,4 @@
+import { domainOf } from '../collect/canonicalUrl.ts';
 import { fold } from '../search/fold.ts';
 
 /** What two registrations of one outlet have in common. */
@@ -8,6 +9,7 @@ export interface OutletInfo {
   mediaEngNm?: string | null | undefined;
   mediaAbbrNm?: string | null | undefined;
   eml?: string | null | undefined;
+  url?: string | null | undefined;
 }
 
 export const nameFields = ['mediaKornNm', 'mediaLclanNm', 'mediaEngNm', 'mediaAbbrNm'] as const;
@@ -17,9 +19,13 @@ const same = (a: string | null | undefined, b: string | null | undefined): boole
 
 /**
  * The fields by which two outlets seem to be one: a name within the same country (an abbreviation is no proof of
- * anything elsewhere), or the e-mail address anywhere. Empty: two outlets.
+ * anything elsewhere), the e-mail address anywhere, or the site that both stand on. Empty: two outlets.
  */
 export const sameFields = (a: OutletInfo, b: OutletInfo): string[] => {
   const names = a.ntnId && a.ntnId === b.ntnId ? nameFields.filter((name) => same(a[name], b[name])) : [];
-  return [...names, ...(same(a.eml, b.eml) ? ['eml'] : [])];
+  return [
+    ...names,
+    ...(same(a.eml, b.eml) ? ['eml'] : []),
+    ...(same(domainOf(a.url ?? ''), domainOf(b.url ?? '')) ? ['url'] : []),
+  ];
 };

@@ -18,6 +18,8 @@ export const ListInput = (props: InputProps) => {
         id={id}
         multiple
         freeSolo
+        // what was typed and not ended by Enter counts too: whoever leaves the box means it
+        autoSelect
         options={[]}
         value={asList(control.value).map(String)}
         onChange={(_event, values) =>

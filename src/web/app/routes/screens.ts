@@ -31,7 +31,7 @@ export const signedInScreens: readonly Screen[] = [
   { path: '/login/agreement', layout: 'popup', title: '이용약관 및 개인정보 수집·이용 동의' },
   { path: '/popup/article/:id', layout: 'popup', title: '기사 상세' },
   { path: '/popup/thinkTank/:id', layout: 'popup', title: '싱크탱크 상세' },
-  { path: '/popup/sns/:id', layout: 'popup', title: 'SNS 상세' },
+  { path: '/popup/sns/:id', layout: 'popup', title: '소셜 미디어 상세' },
   { path: '/popup/medn/duplicate', layout: 'popup', title: '매체 중복 확인', ofSchema: true },
   { path: '/popup/medn/duplicate/:id', layout: 'popup', title: '매체 중복 확인', ofSchema: true },
   { path: '/popup/medn/history/:id', layout: 'popup', title: '매체 변경 이력', ofSchema: true },

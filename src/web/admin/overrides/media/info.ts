@@ -6,6 +6,7 @@ export const infoFields = [
   'mediaEngNm',
   'mediaAbbrNm',
   'eml',
+  'url',
 ] as const;
 
 export type Info = Partial<Record<(typeof infoFields)[number], string>>;

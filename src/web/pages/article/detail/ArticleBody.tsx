@@ -123,7 +123,7 @@ export const ArticleBody = ({ article }: { article: ArticleRecord }) => {
     case 'none':
       return (
         <p className={styles.notice}>
-          수집된 본문이 없습니다.{article.url && ` 원문 사이트에서 ${object} 확인해 주세요.`}
+          본문이 없습니다.{article.url && ` 원문 사이트에서 ${object} 확인해 주세요.`}
         </p>
       );
   }

@@ -29,7 +29,9 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
     siteBbsNm,
   } = article;
   const outlet = outletOf(article);
-  const local = localTime(frmTrsfNscvrgDt, ntnId, rgnTz);
+  const ofCountry = localTime(frmTrsfNscvrgDt, ntnId);
+  const local = ofCountry ?? localTime(frmTrsfNscvrgDt, null, rgnTz);
+  const whose = ofCountry ? '현지' : `UTC${rgnTz}`;
   const facts = [
     { name: outletLabel, value: outlet && <bdi>{outlet}</bdi> },
     { name: '게시판', value: siteBbsNm && <bdi>{siteBbsNm}</bdi> },
@@ -38,10 +40,16 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
     {
       name: '보도일시',
       value: frmTrsfNscvrgDt && (
-        <time dateTime={frmTrsfNscvrgDt} title={local && `${ntnNm ?? '현지'} 시각 ${local}`}>
+        <time
+          dateTime={frmTrsfNscvrgDt}
+          title={local && `${ofCountry ? (ntnNm ?? '현지') : whose} 시각 ${local}`}
+        >
           {formatTime(frmTrsfNscvrgDt)}
           {local && local !== formatTime(frmTrsfNscvrgDt) && (
-            <span className={styles.local}> (현지 {local.slice(5, 16)})</span>
+            <span className={styles.local}>
+              {' '}
+              ({whose} {local.slice(5, 16)})
+            </span>
           )}
         </time>
       ),

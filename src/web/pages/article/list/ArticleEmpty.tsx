@@ -15,6 +15,12 @@ interface ArticleEmptyProps {
   onChoose: (conditions: ArticleConditions) => void;
 }
 
+/** In scripts with spaces between words, part of a word finds nothing. */
+const wordsAreWhole = ({ searchText }: ArticleConditions): boolean =>
+  /[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Arabic}]/u.test(searchText);
+
+const wholeWords = '영문 등 띄어 쓰는 글자는 낱말 전체가 같아야 찾습니다.';
+
 const countText = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
 
 /** No article: says which condition hides how many, and takes it away by one press. */
@@ -44,11 +50,12 @@ export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmpt
   if (shown.length === 0) return <EmptyState hint={`아직 수집된 ${kind.subject} 없습니다.`} />;
   return (
     <EmptyState
-      hint={
+      hint={[
         shown[0]?.name === null
           ? `한 조건만 빼서는 ${kind.subject} 없습니다. 조건을 모두 빼면 볼 수 있습니다.`
-          : `다음 조건을 빼면 ${kind.object} 볼 수 있습니다.`
-      }
+          : `다음 조건을 빼면 ${kind.object} 볼 수 있습니다.`,
+        ...(wordsAreWhole(conditions) ? [wholeWords] : []),
+      ].join(' ')}
     >
       <ul className={styles.ways}>
         {shown.map((way) => (

@@ -60,6 +60,13 @@ export const ArticleList = () => {
   const remember = (field: string, { value, label }: Choice) =>
     setPicked((known) => new Map(known).set(`${field}:${value}`, label));
 
+  // rows may have gone since the address was kept: the last page that there is stands for one that there is not
+  const lastPage = total && !total.isCapped ? Math.ceil(total.count / conditions.size) : undefined;
+  const isBeyond = !isWaiting && rows?.length === 0 && lastPage !== undefined && lastPage < conditions.page;
+  useEffect(() => {
+    if (isBeyond && lastPage > 0) go(changed(conditions, { page: lastPage }), true);
+  }, [isBeyond, lastPage, go, conditions]);
+
   const isEmpty = !isWaiting && rows?.length === 0 && conditions.page === 1;
   const isPastEnd = !isWaiting && rows?.length === 0 && conditions.page > 1;
   return (
