@@ -17,6 +17,7 @@ import type { Comment, CommentInsert, CommentUpdate } from '../types/comment.ts'
 import type { CommonCode, CommonCodeInsert, CommonCodeItem, CommonCodeUpdate } from '../types/commonCode.ts';
 import type { CountedItem, DailyCountItem } from '../types/statisticsCalls.ts';
 import type { CurrentDocument } from '../types/documentCalls.ts';
+import type { DashboardOverview, DashboardSetting } from '../types/dashboardCalls.ts';
 import type { DeletedMediaItem, MediaHistoryItem, MediaInfoCheck, MediaUrlCheck } from '../types/mediaCalls.ts';
 import type { Document, DocumentInsert, DocumentItem } from '../types/document.ts';
 import type { Done, PasswordLinkState } from '../types/accountCalls.ts';
@@ -863,6 +864,26 @@ export interface Calls {
     body: { items: CodePlace[] };
     answer: { data: Record<string, never> };
   };
+  'GET /dashboard/statistics/article-list': {
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N' };
+    body: undefined;
+    answer: { data: DashboardOverview };
+  };
+  'GET /dashboard/latest/time': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: { latestDt: string | null } };
+  };
+  'GET /dashboard/user/setting': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: DashboardSetting };
+  };
+  'PUT /dashboard/user/saveSetting': {
+    query: Record<string, never>;
+    body: { setngCn?: unknown };
+    answer: { data: DashboardSetting };
+  };
   'GET /current-document': {
     query: Record<string, never>;
     body: undefined;
@@ -1285,6 +1306,10 @@ export type HandledCall =
   | 'GET /commoncode-list/ref'
   | 'GET /commoncode-board-list'
   | 'PUT /update-commoncode/order'
+  | 'GET /dashboard/statistics/article-list'
+  | 'GET /dashboard/latest/time'
+  | 'GET /dashboard/user/setting'
+  | 'PUT /dashboard/user/saveSetting'
   | 'GET /current-document'
   | 'GET /current-terms'
   | 'GET /current-personal-info-agreements/optional'

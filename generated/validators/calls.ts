@@ -358,6 +358,48 @@ export const putUpdateCommoncodeOrderBody = form({ items: '코드의 순서' }, 
   items: z.array(shaped(CodePlaceShape, says('코드의 순서')), says('코드의 순서')).max(1000, says('코드의 순서')),
 });
 
+/** 대시보드 수치와 분포 */
+export const getDashboardStatisticsArticleListQuery = form({
+  searchText: '검색어',
+  excludeText: '제외어',
+  keyword: '키워드',
+  multiSearchCnd: '검색어 조건',
+  multiKeywordCnd: '키워드 조건',
+  searchFields: '검색 대상',
+  startDate: '보도일',
+  endDate: '보도일',
+  ntnId: '국가',
+  mediaId: '매체',
+  lang: '언어',
+  lclsfNm: '대분류',
+  featExtrMclsf: '중분류',
+  paidAiYn: 'AI 유료',
+  freeAiYn: 'AI 무료',
+  menualYn: '일반·수동',
+}, {
+  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
+  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
+  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 조건')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 조건')).nullish(),
+  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
+  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
+  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
+  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
+  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
+  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
+  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
+  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
+});
+
+/** 개인 대시보드 설정 저장 */
+export const putDashboardUserSavesettingBody = form({ setngCn: '설정값' }, {
+  setngCn: z.unknown().refine(isGiven, says('설정값')).nullish(),
+});
+
 /** 앞선 개정판의 파일을 이어받는 개정판 등록 */
 export const postInsertDocumentBody = form({ docKndCd: '문서 종류', rvsnYmd: '개정일', docCn: '내용', fileIdList: '첨부파일' }, {
   docKndCd: z.string(says('문서 종류')).refine(...atMost(50, says('문서 종류'))),
@@ -1365,6 +1407,8 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /commoncode-list/ref': { query: getCommoncodeListRefQuery },
   'GET /commoncode-board-list': { query: getCommoncodeBoardListQuery },
   'PUT /update-commoncode/order': { body: putUpdateCommoncodeOrderBody },
+  'GET /dashboard/statistics/article-list': { query: getDashboardStatisticsArticleListQuery },
+  'PUT /dashboard/user/saveSetting': { body: putDashboardUserSavesettingBody },
   'POST /insert-document': { body: postInsertDocumentBody },
   'GET /file-download': { query: getFileDownloadQuery },
   'GET /zipfile-download': { query: getZipfileDownloadQuery },

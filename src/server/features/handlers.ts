@@ -12,6 +12,7 @@ import { boardIpHandlers } from './boardIp/handlers.ts';
 import { clusterHandlers } from './cluster/handlers.ts';
 import { collectHandlers } from './collect/handlers.ts';
 import { commonCodeHandlers } from './commonCode/handlers.ts';
+import { dashboardHandlers } from './dashboard/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { revisionHandlers } from './documents/revisionHandlers.ts';
 import { fileHandlers } from './files/handlers.ts';
@@ -60,6 +61,7 @@ export const handlersOf = (
     ...relatedIssueHandlers(catalogue),
     ...monitoringHandlers,
     ...statisticsHandlers,
+    ...dashboardHandlers,
     'GET /record-use': recordUse(catalogue),
     'DELETE /delete-nationcode': deleteNation(catalogue),
     ...clusterHandlers(catalogue),

@@ -1,0 +1,62 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { constants } from '#contract/constants.ts';
+import { article } from '#generated/tables/index.ts';
+import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
+import { reader } from '../../database/db.ts';
+import type { ArticleQuery } from '../article/articleQuery.ts';
+import { articleWhere } from '../article/articleWhere.ts';
+import { beginnings } from '../monitoring/beginnings.ts';
+import { ranking } from '../statistics/counts.ts';
+
+const { rankingSize, wordCloudSize } = constants.defaults.dashboard;
+/** Every country, every class: there are no more of them. */
+const everyOne = 250;
+const day = 86_400_000;
+
+const since = (from: Date, to: Date): SQL<number> =>
+  sql<number>`count(*) filter (where ${article.regDt} >= ${from.toISOString()}::timestamptz
+    and ${article.regDt} < ${to.toISOString()}::timestamptz)::int`;
+
+/** How many articles were registered today, yesterday, this month, this year and in all; Korean days. */
+const figures = async (now: Date): Promise<DashboardOverview['figures']> => {
+  const { day: today, month, year, tomorrow } = beginnings(now);
+  const yesterday = new Date(today.getTime() - day);
+  const [found] = await reader()
+    .select({
+      todayCount: since(today, tomorrow),
+      yesterdayCount: since(yesterday, today),
+      monthCount: since(month, tomorrow),
+      yearCount: since(year, tomorrow),
+      totalCount: sql<number>`count(*)::int`,
+    })
+    .from(article)
+    .where(and(eq(article.delYn, 'N'), eq(article.itemKnd, 'article')));
+  if (!found) throw new Error('A count has no row.');
+  return found;
+};
+
+/** All that the panels of the dashboard draw of one period, read at once. */
+export const overview = async (conditions: ArticleQuery, now = new Date()): Promise<DashboardOverview> => {
+  const where = articleWhere('article', conditions);
+  const nation = await ranking('nation', where, { skip: 0, limit: everyOne });
+  const classification = await ranking('classification', where, { skip: 0, limit: everyOne });
+  const keyword = await ranking('keyword', where, { skip: 0, limit: Math.max(rankingSize, wordCloudSize) });
+  return {
+    figures: await figures(now),
+    articleCount: nation.articles,
+    nation: nation.lines,
+    classification: classification.lines,
+    keyword: keyword.lines,
+  };
+};
+
+/** When the newest article was registered; null while there is none. */
+export const latestTime = async (): Promise<string | null> => {
+  const [found] = await reader()
+    .select({ regDt: article.regDt })
+    .from(article)
+    .where(and(eq(article.itemKnd, 'article'), eq(article.delYn, 'N')))
+    .orderBy(sql`${article.regDt} desc nulls last`)
+    .limit(1);
+  return found?.regDt.toISOString() ?? null;
+};

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, today } from '#contract/days.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { article } from '#generated/tables/index.ts';
+import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
+import { type Answer, signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+const rows = await withDatabase(database, async () => {
+  await storeDemoData({ until: new Date(), days: 30 }, () => {});
+  return db().select().from(article);
+});
+const [staff, mission] = [await signedIn(app, 'staff'), await signedIn(app, 'mission')];
+const articles = rows.filter(({ itemKnd }) => itemKnd === 'article');
+
+const koreanDay = (time: Date | null): string =>
+  new Date((time?.getTime() ?? 0) + 9 * 3_600_000).toISOString().slice(0, 10);
+const period = { startDate: addDays(today(), -6), endDate: today() };
+
+describe('the dashboard', () => {
+  it('counts today, yesterday, the month, the year and everything as counting by hand does', async () => {
+    const { body } = (await staff.get('/dashboard/statistics/article-list', period)) as Answer<{
+      data: DashboardOverview;
+    }>;
+    const registered = (matches: (day: string) => boolean) =>
+      articles.filter(({ regDt }) => matches(koreanDay(regDt))).length;
+    const now = today();
+    expect(body.data.figures).toEqual({
+      todayCount: registered((day) => day === now),
+      yesterdayCount: registered((day) => day === addDays(now, -1)),
+      monthCount: registered((day) => day.slice(0, 7) === now.slice(0, 7)),
+      yearCount: registered((day) => day.slice(0, 4) === now.slice(0, 4)),
+      totalCount: articles.length,
+    });
+  });
+
+  it('tells the countries, classes and keywords of its period, each as the list behind it counts', async () => {
+    const { body } = (await staff.get('/dashboard/statistics/article-list', period)) as Answer<{
+      data: DashboardOverview;
+    }>;
+    const { articleCount, nation, classification, keyword } = body.data;
+    const listed = async (query: object) =>
+      ((await staff.get('/article-list', { ...period, ...query })).body as { totalRecords: number })
+        .totalRecords;
+    expect(articleCount).toBe(await listed({}));
+    for (const { key, count } of nation.slice(0, 5)) expect(await listed({ ntnId: key })).toBe(count);
+    for (const { key, count } of classification.slice(0, 5))
+      expect(await listed({ featExtrMclsf: key })).toBe(count);
+    expect(keyword.length).toBeGreaterThan(5);
+    expect(keyword.length).toBeLessThanOrEqual(100);
+  });
+
+  it('asks for a period', async () => {
+    const answer = (await staff.get('/dashboard/statistics/article-list')) as unknown as Answer<ErrorBody>;
+    expect([answer.status, answer.body.fields?.map(({ name }) => name)]).toEqual([
+      400,
+      ['startDate', 'endDate'],
+    ]);
+  });
+
+  it('tells when the newest article came', async () => {
+    const newest = articles
+      .map(({ regDt }) => regDt.toISOString())
+      .toSorted()
+      .at(-1);
+    const { body } = (await staff.get('/dashboard/latest/time')) as Answer<{ data: { latestDt: string } }>;
+    expect(body.data.latestDt).toBe(newest);
+  });
+
+  it('remembers for each person how it is arranged', async () => {
+    const setngCn = { panels: ['map', 'ranking'], period: 'week' };
+    const save = (value: unknown) =>
+      staff.write('PUT', '/dashboard/user/saveSetting', { setngCn: value }) as Promise<Answer<ErrorBody>>;
+    const kept = async (client = staff) =>
+      ((await client.get('/dashboard/user/setting')).body as { data: { setngCn: unknown } }).data.setngCn;
+    expect(await kept()).toBeNull();
+    expect((await save(setngCn)).status).toBe(200);
+    expect([await kept(), await kept(mission)]).toEqual([setngCn, null]);
+    expect((await save('map')).status).toBe(400);
+    expect((await save({ long: 'x'.repeat(30_000) })).body.message).toBe('설정값이 너무 깁니다.');
+    expect(await kept()).toEqual(setngCn);
+    expect((await save(null)).status).toBe(200);
+    expect(await kept()).toBeNull();
+  });
+});
