@@ -111,13 +111,19 @@ describe.each(Object.entries(screens))('the screen of %s', (_what, screen) => {
     await closed();
     await narrow('견본');
     await total(page, 11);
-    await page.getByRole('columnheader').getByRole('button', { name: screen.name, exact: true }).click();
-    await page.waitForURL(/order=/);
-    await expect.poll(async () => (await names())[0]).toMatch(/견본 (01|11)/);
-    const first = (await names())[0];
-    await page.getByRole('columnheader').getByRole('button', { name: screen.name, exact: true }).click();
-    await expect.poll(async () => (await names())[0]).not.toBe(first);
-    expect(new Set([first, (await names())[0]])).toEqual(new Set([called(1), called(11)]));
+    const head = page.getByRole('columnheader').getByRole('button', { name: screen.name, exact: true });
+    const sortIn = ({ searchParams }: URL) => `${searchParams.get('sort')},${searchParams.get('order')}`;
+    let before = sortIn(new URL(page.url()));
+    const orders = new Set<string>();
+    for (const _click of [1, 2]) {
+      await head.click();
+      await page.waitForURL((url) => sortIn(url) !== before);
+      before = sortIn(new URL(page.url()));
+      const order = before.split(',')[1] ?? '';
+      orders.add(order);
+      await expect.poll(async () => (await names())[0]).toBe(order === 'ASC' ? called(1) : called(11));
+    }
+    expect(orders).toEqual(new Set(['ASC', 'DESC']));
     await page.getByRole('button', { name: '2 쪽으로 이동', exact: true }).click();
     await page.waitForURL(/page=2/);
     await expect.poll(async () => (await names()).length).toBe(1);

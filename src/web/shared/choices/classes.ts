@@ -7,9 +7,13 @@ interface Code {
   cdNm: string;
 }
 
+const none: readonly Choice[] = [];
+const choicesOf = (codes: readonly Code[]): readonly Choice[] =>
+  codes.map(({ cdId, cdNm }) => ({ value: cdId, label: cdNm }));
+
 /** Classes of the major category's second level: detail codes of the master MCLSF. */
 export const useClasses = (): readonly Choice[] => {
-  const { data = [] } = useQuery({
+  const { data = none } = useQuery({
     queryKey: ['classes', 'MCLSF'],
     queryFn: ({ signal }) =>
       read<Code[]>('/detail-commoncode-list', {
@@ -17,7 +21,8 @@ export const useClasses = (): readonly Choice[] => {
         signal,
         quiet: true,
       }),
+    select: choicesOf,
     networkMode: 'always',
   });
-  return data.map(({ cdId, cdNm }) => ({ value: cdId, label: cdNm }));
+  return data;
 };

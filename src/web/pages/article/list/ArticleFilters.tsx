@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { searchNations, searchOutlets } from '#web/shared/choices/placesAndOutlets.ts';
 import { type Period, rangeOf } from '#web/shared/dates/period.ts';
 import { type Choice, ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
@@ -35,7 +35,7 @@ const hasMore = ({
   [flags.paidAiYn, flags.freeAiYn, flags.menualYn].includes('N');
 
 /** The conditions most asked for in one row, the others behind 상세조건. Each takes effect as it is set. */
-export const ArticleFilters = (props: FilterProps) => {
+export const ArticleFilters = memo((props: FilterProps) => {
   const { conditions, today, onChange, onPicked } = props;
   const kind = useKind();
   const [isUnfolded, setUnfolded] = useState(() => hasMore(conditions));
@@ -113,4 +113,4 @@ export const ArticleFilters = (props: FilterProps) => {
       </div>
     </search>
   );
-};
+});

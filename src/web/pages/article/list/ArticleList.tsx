@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
@@ -57,8 +57,11 @@ export const ArticleList = () => {
     if (conditions.page > 1) turnPage(1);
     retry();
   };
-  const remember = (field: string, { value, label }: Choice) =>
-    setPicked((known) => new Map(known).set(`${field}:${value}`, label));
+  const remember = useCallback(
+    (field: string, { value, label }: Choice) =>
+      setPicked((known) => new Map(known).set(`${field}:${value}`, label)),
+    [],
+  );
 
   // rows may have gone since the address was kept: the last page that there is stands for one that there is not
   const lastPage = total && !total.isCapped ? Math.ceil(total.count / conditions.size) : undefined;

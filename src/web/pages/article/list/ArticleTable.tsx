@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { PickBox } from '#web/shared/lists/PickBox.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { writeAddress } from '../query/address.ts';
@@ -38,7 +38,7 @@ interface ArticleTableProps {
  * The rows of the list: a table, or cards where there is no room for one. Rows are boxes of their own, so that the
  * browser leaves those out that nobody sees; that takes their roles as rows from them, which are written out therefore.
  */
-export const ArticleTable = ({ rows, conditions, columns, picking, isWaiting }: ArticleTableProps) => {
+export const ArticleTable = memo(({ rows, conditions, columns, picking, isWaiting }: ArticleTableProps) => {
   const { label } = useKind();
   const query = writeAddress(conditions);
   const ids = rows?.map(({ articleId }) => articleId) ?? [];
@@ -87,4 +87,4 @@ export const ArticleTable = ({ rows, conditions, columns, picking, isWaiting }: 
       </tbody>
     </table>
   );
-};
+});

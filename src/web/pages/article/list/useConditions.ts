@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useKind } from '../kind/KindContext.tsx';
 import { readAddress, writeAddress } from '../query/address.ts';
@@ -17,11 +17,19 @@ export const useConditions = (
   const [ahead, setAhead] = useState<{ from: string; to: string }>();
   if (ahead && ahead.from !== search) setAhead(undefined);
 
-  const change = (next: ArticleConditions, quietly = false): void => {
-    const to = writeAddress(next);
-    setAhead({ from: search, to });
-    void navigate({ search: to }, { replace: quietly });
-  };
+  // both the same until something changes: filters and rows are drawn anew only then
+  const change = useCallback(
+    (next: ArticleConditions, quietly = false): void => {
+      const to = writeAddress(next);
+      setAhead({ from: search, to });
+      void navigate({ search: to }, { replace: quietly });
+    },
+    [search, navigate],
+  );
   const shown = ahead?.from === search ? ahead.to : search;
-  return [readAddress(new URLSearchParams(shown), today, kind), change];
+  const conditions = useMemo(
+    () => readAddress(new URLSearchParams(shown), today, kind),
+    [shown, today, kind],
+  );
+  return [conditions, change];
 };

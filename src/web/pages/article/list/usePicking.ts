@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 export interface Picking {
   isOn: boolean;
@@ -15,28 +15,26 @@ export const usePicking = (): Picking => {
   const [isOn, setOn] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   // the same for good: a row is drawn anew when it is picked, and not with every other one
-  const toggle = useCallback(
-    (id: number) =>
-      setIds((before) => {
-        const next = new Set(before);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      }),
+  const deeds = useMemo(
+    (): Omit<Picking, 'isOn' | 'ids'> => ({
+      toggle: (id) =>
+        setIds((before) => {
+          const next = new Set(before);
+          if (!next.delete(id)) next.add(id);
+          return next;
+        }),
+      togglePage: (page) =>
+        setIds((before) => {
+          const others = [...before].filter((id) => !page.includes(id));
+          return new Set(page.every((id) => before.has(id)) ? others : [...others, ...page]);
+        }),
+      begin: () => setOn(true),
+      end: () => {
+        setOn(false);
+        setIds(new Set());
+      },
+    }),
     [],
   );
-  return {
-    isOn,
-    ids,
-    toggle,
-    togglePage: (page) =>
-      setIds((before) => {
-        const others = [...before].filter((id) => !page.includes(id));
-        return new Set(page.every((id) => before.has(id)) ? others : [...others, ...page]);
-      }),
-    begin: () => setOn(true),
-    end: () => {
-      setOn(false);
-      setIds(new Set());
-    },
-  };
+  return useMemo(() => ({ isOn, ids, ...deeds }), [isOn, ids, deeds]);
 };
