@@ -7,6 +7,7 @@ export const WideTable = ({ label, children }: { label: string; children: ReactN
     <p className={styles.hint} aria-hidden="true">
       옆으로 밀면 나머지 열이 보입니다.
     </p>
+    {/* scrolled with the keyboard, so it takes the focus */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <div role="region" aria-label={label} tabIndex={0} className={styles.scroll}>
       {children}

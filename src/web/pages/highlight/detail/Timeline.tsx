@@ -28,6 +28,7 @@ export const Timeline = ({ cluster: { timeline, timelineUnit } }: { cluster: Clu
       }
     >
       {asTable ? (
+        // scrolled with the keyboard, so it takes the focus
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.scroll} role="region" aria-label="보도 추이 표" tabIndex={0}>
           <table className={styles.table}>
