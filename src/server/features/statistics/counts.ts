@@ -20,11 +20,12 @@ export interface Ranking {
   articles: number;
 }
 
-const number = sql<number>`count(*)::int`;
+/** How many rows a group has. */
+export const size = sql<number>`count(*)::int`;
 
 /** How many articles there are under a condition. */
 export const countArticles = async (where: SQL | undefined): Promise<number> => {
-  const [found] = await reader().select({ n: number }).from(article).where(where);
+  const [found] = await reader().select({ n: size }).from(article).where(where);
   return Number(found?.n ?? 0);
 };
 
@@ -49,7 +50,7 @@ export const ranking = async (
 ): Promise<Ranking> => {
   const each = keyed(dimension, where);
   const found = await reader()
-    .select({ key: each.key, n: number, keys: sql<number>`count(*) over ()::int` })
+    .select({ key: each.key, n: size, keys: sql<number>`count(*) over ()::int` })
     .from(each)
     .where(isNotNull(each.key))
     .groupBy(each.key)

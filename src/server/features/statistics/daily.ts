@@ -1,7 +1,7 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { reader } from '../../database/db.ts';
-import { type Counted, shareOf } from './counts.ts';
+import { type Counted, shareOf, size } from './counts.ts';
 import { type Dimension, keyOf, labelsOf } from './dimensions.ts';
 
 /** How many articles of a key there were on a Korean day, and their part of all articles of that day. */
@@ -13,11 +13,10 @@ export interface DailyCount extends Counted {
 export const mostCompared = 5;
 
 const day = sql<string>`to_char(${article.frmTrsfNscvrgDt} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
-const number = sql<number>`count(*)::int`;
 
 const perDay = async (where: SQL | undefined): Promise<Map<string, number>> => {
   const found = await reader()
-    .select({ date: day.as('date'), n: number })
+    .select({ date: day.as('date'), n: size })
     .from(article)
     .where(where)
     .groupBy(sql`1`);
@@ -40,9 +39,9 @@ export const dailyCounts = async (
     .where(where)
     .as('each');
   const found = await reader()
-    .select({ key: each.key, date: each.date, n: number })
+    .select({ key: each.key, date: each.date, n: size })
     .from(each)
-    .where(and(inArray(each.key, [...keys])))
+    .where(inArray(each.key, [...keys]))
     .groupBy(each.key, each.date)
     .orderBy(each.date, each.key);
   const whole = await perDay(where);

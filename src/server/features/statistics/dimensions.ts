@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { article, commonCode, media, nationCode } from '#generated/tables/index.ts';
 import { reader } from '../../database/db.ts';
 
@@ -35,7 +35,7 @@ const readLabels: Record<Dimension, (keys: string[]) => Promise<Labels>> = {
           label: sql<string>`coalesce(${media.mediaKornNm}, ${media.mediaLclanNm}, ${media.mediaEngNm}, ${media.dmnNm})`,
         })
         .from(media)
-        .where(and(inArray(media.mediaId, keys.map(Number)))),
+        .where(inArray(media.mediaId, keys.map(Number))),
     ),
   classification: async (keys) =>
     asMap(
