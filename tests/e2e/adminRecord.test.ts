@@ -113,6 +113,19 @@ describe('the focus after an action', () => {
   });
 });
 
+/** What lies under the button’s middle or edges and could not be pressed beside it. */
+const coveredBy = (button: Element): (string | null)[] => {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const points = [left, (left + right) / 2, right].flatMap((x) =>
+    [top, (top + bottom) / 2, bottom].map((y) => [x, y]),
+  );
+  return points
+    .flatMap(([x, y]) => document.elementsFromPoint(Number(x), Number(y)))
+    .map((one) => (button.contains(one) ? null : one.closest('a,button,input,select,textarea')))
+    .filter((one) => one !== null && one.getBoundingClientRect().width < 190)
+    .map((one) => one?.textContent ?? null);
+};
+
 describe('the button to the top', () => {
   it.each(Object.entries(widths))('leaves the form’s own buttons free at %s', async (_name, viewport) => {
     await page.setViewportSize(viewport);
@@ -128,4 +141,20 @@ describe('the button to the top', () => {
     });
     expect(hits).toEqual([true, true, true]);
   });
+
+  it.each(Object.entries(widths))(
+    'covers no control wherever the page comes to rest at %s',
+    async (_name, viewport) => {
+      await page.setViewportSize(viewport);
+      await open(admin, member);
+      await save().waitFor();
+      const top = page.getByRole('button', { name: '맨 위로' });
+      await page.mouse.wheel(0, 310);
+      for (let rests = 0; rests < 12; rests += 1) {
+        await page.mouse.wheel(0, 60);
+        await top.waitFor();
+        await expect.poll(() => top.evaluate(coveredBy)).toEqual([]);
+      }
+    },
+  );
 });

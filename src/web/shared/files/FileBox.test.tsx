@@ -93,6 +93,7 @@ describe('the upload box', () => {
     expect(refusals()).toEqual([messages.form.fileCount.replace('10', '2')]);
     expect(document.body.textContent).toContain('2개까지 (2/2)');
     press(labelled('있던.pdf 삭제'));
+    expect(refusals()).toEqual([]);
     choose(file('둘.pdf'));
     expect([names(), chosen.removed, refusals()]).toEqual([['하나.pdf', '둘.pdf'], ['a'], []]);
   });

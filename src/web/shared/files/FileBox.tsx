@@ -79,10 +79,14 @@ export const FileBox = ({ id, choice, max, onChange, labelledBy, describedBy, in
       )
     : [];
 
+  /** Files come or go: what was said of the last choice holds no more. */
+  const change = (next: FileChoice, said: string[] = []) => {
+    setRefusals(said);
+    onChange(next);
+  };
   const take = (files: readonly File[]) => {
     const next = withFiles(choice, files, max, newKey);
-    setRefusals(next.refusals);
-    onChange(next.choice);
+    change(next.choice, next.refusals);
     const taken = next.choice.added.length - choice.added.length;
     if (taken > 0) announce(`파일 ${taken}개를 골랐습니다.`);
   };
@@ -94,9 +98,8 @@ export const FileBox = ({ id, choice, max, onChange, labelledBy, describedBy, in
   const toggle = (fileId: string) => {
     const { removed } = choice;
     const without = removed.filter((one) => one !== fileId);
-    onChange({ ...choice, removed: without.length < removed.length ? without : [...removed, fileId] });
+    change({ ...choice, removed: without.length < removed.length ? without : [...removed, fileId] });
   };
-  const setAdded = (added: AddedFile[]) => onChange({ ...choice, added });
 
   return (
     <div className={styles.box} role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
@@ -171,9 +174,14 @@ export const FileBox = ({ id, choice, max, onChange, labelledBy, describedBy, in
               added={added}
               share={shares[index]}
               onDescribe={(expln) =>
-                setAdded(choice.added.map((one) => (one.key === added.key ? { ...one, expln } : one)))
+                onChange({
+                  ...choice,
+                  added: choice.added.map((one) => (one.key === added.key ? { ...one, expln } : one)),
+                })
               }
-              onRemove={() => setAdded(choice.added.filter((one) => one.key !== added.key))}
+              onRemove={() =>
+                change({ ...choice, added: choice.added.filter((one) => one.key !== added.key) })
+              }
             />
           ))}
         </ul>
