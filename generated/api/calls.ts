@@ -23,6 +23,7 @@ import type { Document, DocumentInsert, DocumentItem } from '../types/document.t
 import type { Done, PasswordLinkState } from '../types/accountCalls.ts';
 import type { ErrorLog, ErrorLogItem } from '../types/errorLog.ts';
 import type { FeatureExtractionDict, FeatureExtractionDictChoice, FeatureExtractionDictInsert, FeatureExtractionDictItem, FeatureExtractionDictUpdate } from '../types/featureExtractionDict.ts';
+import type { FoundItem, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
 import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
 import type { KeptSetting } from '../types/userSettingCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
@@ -1034,6 +1035,26 @@ export interface Calls {
     body: undefined;
     answer: { data: RecordUse[] };
   };
+  'GET /search-list': {
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns'; sort?: 'accuracy' | 'latest'; page?: number; size?: number };
+    body: undefined;
+    answer: ListAnswer<FoundItem>;
+  };
+  'GET /search/trending-search-word': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: ListAnswer<TrendingWordItem>;
+  };
+  'GET /searchhistory-list': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: ListAnswer<SearchedItem>;
+  };
+  'DELETE /delete-searchhistory': {
+    query: Record<string, never>;
+    body: { schHstryId?: number | null };
+    answer: { data: Record<string, never> };
+  };
   'POST /login': {
     query: Record<string, never>;
     body: { eml: string; pswd: string };
@@ -1340,6 +1361,10 @@ export type HandledCall =
   | 'GET /nationcode-ntnno-list'
   | 'POST /outlet-import/batch'
   | 'GET /record-use'
+  | 'GET /search-list'
+  | 'GET /search/trending-search-word'
+  | 'GET /searchhistory-list'
+  | 'DELETE /delete-searchhistory'
   | 'POST /login'
   | 'POST /logout'
   | 'POST /login/refresh-token'

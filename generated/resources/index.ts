@@ -38,6 +38,8 @@ import { postRead } from './postRead.ts';
 import { privacyLog } from './privacyLog.ts';
 import { relatedIssue } from './relatedIssue.ts';
 import { relatedIssueDict } from './relatedIssueDict.ts';
+import { searchHistory } from './searchHistory.ts';
+import { searchWord } from './searchWord.ts';
 import { signInAddress } from './signInAddress.ts';
 import { signUp } from './signUp.ts';
 import { sns } from './sns.ts';
@@ -89,6 +91,8 @@ export const resources: Record<string, EntitySpec> = {
   privacyLog,
   relatedIssue,
   relatedIssueDict,
+  searchHistory,
+  searchWord,
   signInAddress,
   signUp,
   sns,

@@ -36,6 +36,8 @@ import { postRead } from './postRead.ts';
 import { privacyLog } from './privacyLog.ts';
 import { relatedIssue } from './relatedIssue.ts';
 import { relatedIssueDict } from './relatedIssueDict.ts';
+import { searchHistory } from './searchHistory.ts';
+import { searchWord } from './searchWord.ts';
 import { signInAddress } from './signInAddress.ts';
 import { spentToken } from './spentToken.ts';
 import { storedFile } from './storedFile.ts';
@@ -82,6 +84,8 @@ export const tables = {
   privacy_log: privacyLog,
   related_issue: relatedIssue,
   related_issue_dict: relatedIssueDict,
+  search_history: searchHistory,
+  search_word: searchWord,
   sign_in_address: signInAddress,
   spent_token: spentToken,
   stored_file: storedFile,
@@ -90,4 +94,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, agreement, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, certification, changeHistory, clusterArticle, collectProgress, commonCode, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, outboxMessage, passwordLink, post, postComment, postRead, privacyLog, relatedIssue, relatedIssueDict, signInAddress, spentToken, storedFile, userGroup, userSession, userSetting };
+export { accessLog, agreement, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, certification, changeHistory, clusterArticle, collectProgress, commonCode, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, outboxMessage, passwordLink, post, postComment, postRead, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, signInAddress, spentToken, storedFile, userGroup, userSession, userSetting };

@@ -554,6 +554,56 @@ export const getRecordUseQuery = form({ entity: '자료 종류', key: '자료 �
   key: z.string(says('자료 키')).refine(...atMost(100, says('자료 키'))),
 });
 
+/** 통합검색 */
+export const getSearchListQuery = form({
+  searchText: '검색어',
+  excludeText: '제외어',
+  keyword: '키워드',
+  multiSearchCnd: '검색어 조건',
+  multiKeywordCnd: '키워드 조건',
+  searchFields: '검색 대상',
+  startDate: '보도일',
+  endDate: '보도일',
+  ntnId: '국가',
+  mediaId: '매체',
+  lang: '언어',
+  lclsfNm: '대분류',
+  featExtrMclsf: '중분류',
+  paidAiYn: 'AI 유료',
+  freeAiYn: 'AI 무료',
+  menualYn: '일반·수동',
+  kind: '종류',
+  sort: '정렬',
+  page: '쪽 번호',
+  size: '쪽 크기',
+}, {
+  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
+  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
+  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 조건')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 조건')).nullish(),
+  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
+  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
+  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
+  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
+  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
+  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
+  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
+  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
+  kind: z.enum(['article', 'thinktank', 'sns'], says('종류')).nullish(),
+  sort: z.enum(['accuracy', 'latest'], says('정렬')).nullish(),
+  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+});
+
+/** 내 검색 기록을 지운다. 번호가 없으면 모두 지운다. */
+export const deleteDeleteSearchhistoryBody = form({ schHstryId: '번호' }, {
+  schHstryId: z.int(says('번호')).min(-9007199254740991, says('번호')).max(9007199254740991, says('번호')).nullish(),
+});
+
 /** 로그인 */
 export const postLoginBody = form({ eml: '이메일', pswd: '비밀번호' }, {
   eml: format('email', 254, says('이메일', undefined, '이메일을 입력해주세요.')),
@@ -1432,6 +1482,8 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /articlestatus/excel': { query: getArticlestatusExcelQuery },
   'POST /outlet-import/batch': { body: postOutletImportBatchBody },
   'GET /record-use': { query: getRecordUseQuery },
+  'GET /search-list': { query: getSearchListQuery },
+  'DELETE /delete-searchhistory': { body: deleteDeleteSearchhistoryBody },
   'POST /login': { body: postLoginBody },
   'GET /statistics/nation/chart': { query: getStatisticsNationChartQuery },
   'GET /statistics/nation/table': { query: getStatisticsNationTableQuery },

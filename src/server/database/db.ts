@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Handle } from './database.ts';
 import { translated } from './errors.ts';
 
@@ -63,6 +63,21 @@ async function run<T>(database: Database, handle: unknown, work: () => Promise<T
   } finally {
     transaction.ended = true;
   }
+}
+
+/**
+ * Runs reads in a transaction of their own, on the standby if there is one: `settings` hold for them alone
+ * (`SET LOCAL`). Inside a running transaction they are part of it.
+ */
+export async function reading<T>(settings: readonly SQL[], work: () => Promise<T>): Promise<T> {
+  const { database, transaction } = moment();
+  const withSettings = async () => {
+    for (const setting of settings) await db().execute(setting);
+    return work();
+  };
+  if (transaction || !database.replica) return inTransaction(withSettings);
+  const { replica } = database;
+  return translated(() => replica.transaction((handle) => run(database, handle, withSettings)));
 }
 
 /**

@@ -27,6 +27,7 @@ import { passwordLinkHandlers } from './passwordLinks/handlers.ts';
 import { placeHandlers } from './places/handlers.ts';
 import { recordUse } from './recordUse/handlers.ts';
 import { relatedIssueHandlers } from './relatedIssues/handlers.ts';
+import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { register } from './signUp/register.ts';
 import { siteHandlers } from './site/handlers.ts';
@@ -62,6 +63,7 @@ export const handlersOf = (
     ...monitoringHandlers,
     ...statisticsHandlers,
     ...dashboardHandlers,
+    ...searchHandlers(catalogue),
     'GET /record-use': recordUse(catalogue),
     'DELETE /delete-nationcode': deleteNation(catalogue),
     ...clusterHandlers(catalogue),

@@ -74,16 +74,15 @@ const collectionTypes = (raw: Raw): CollectionType[] | undefined =>
     ? typeFlags.flatMap(([name, type]) => (one(raw[name]) === 'Y' ? [type] : []))
     : undefined;
 
-const rangeProblem = (from: string, to: string): FormProblem | undefined => {
+const rangeProblem = (from: string, to: string, longest: number | null): FormProblem | undefined => {
   if (from !== '' && !isDay(from)) return invalid('startDate', '보도일');
   if (to !== '' && !isDay(to)) return invalid('endDate', '보도일');
   if (from > today()) return invalid('startDate', '보도일', messages.dateRange.beyondMax);
   if (to > today()) return invalid('endDate', '보도일', messages.dateRange.beyondMax);
   if (from === '' || to === '') return undefined;
   if (from > to) return invalid('startDate', '보도일', messages.dateRange.reversed);
-  const limit = constants.dateRangeLimitDays;
-  return daysBetween(from, to) > limit
-    ? invalid('startDate', '보도일', fill(messages.dateRange.tooLong, { n: limit }))
+  return longest !== null && daysBetween(from, to) > longest
+    ? invalid('startDate', '보도일', fill(messages.dateRange.tooLong, { n: longest }))
     : undefined;
 };
 
@@ -125,10 +124,11 @@ const closedProblems = (raw: Raw): FormProblem[] =>
     })
     .map(({ name, label }) => invalid(name, label));
 
-/** Reads the query of /article-list and its kin; every fault is named. */
+/** Reads the query of /article-list and its kin; every fault is named. `longestRange`: days, null for any. */
 export const readArticleQuery = (
   raw: Raw,
   kind: ItemKind = 'article',
+  { longestRange }: { longestRange: number | null } = { longestRange: constants.dateRangeLimitDays },
 ): { query: ArticleQuery; problems?: undefined } | { query?: undefined; problems: FormProblem[] } => {
   const names = knownTo(kind);
   const problems: FormProblem[] = Object.keys(raw)
@@ -153,7 +153,7 @@ export const readArticleQuery = (
   if (board.length > 1 || one(board).length > longestBoard) problems.push(invalid('siteBbsNm', '게시판'));
   const startDate = one(raw.startDate);
   const endDate = one(raw.endDate);
-  const range = rangeProblem(startDate, endDate);
+  const range = rangeProblem(startDate, endDate, longestRange);
   if (range) problems.push(range);
   const mediaId = list(raw.mediaId).map((id) => (/^\d+$/.test(id) ? Number(id) : Number.NaN));
   if (mediaId.some((id) => !Number.isSafeInteger(id))) problems.push(invalid('mediaId', '매체'));

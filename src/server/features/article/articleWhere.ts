@@ -59,6 +59,22 @@ const typeCondition = ({ collectionTypes: types }: ArticleQuery): SQL | undefine
   return or(...types.map((type) => ofType[type])) ?? nothing;
 };
 
+/** What the query asks for beside the words in the texts. */
+export const factsWhere = (query: ArticleQuery): SQL | undefined =>
+  and(
+    keywordCondition(query),
+    query.onsite ? eq(article.onsiteMediaArticleYn, query.onsite) : undefined,
+    query.startDate ? gte(article.frmTrsfNscvrgDt, dayStart(query.startDate)) : undefined,
+    query.endDate ? lt(article.frmTrsfNscvrgDt, nextDayStart(query.endDate)) : undefined,
+    oneOf(article.ntnId, query.ntnId),
+    oneOf(article.mediaId, query.mediaId),
+    oneOf(article.lanCd, query.lang),
+    oneOf(article.lclsfNm, query.lclsfNm),
+    oneOf(article.featExtrMclsf, query.featExtrMclsf),
+    query.board ? containing(article.siteBbsNmFold, query.board) : undefined,
+    typeCondition(query),
+  );
+
 /** The conditions of a list over one kind of item, as one SQL condition. */
 export const articleWhere = (kind: ItemKind, query: ArticleQuery): SQL | undefined =>
   and(
@@ -72,15 +88,5 @@ export const articleWhere = (kind: ItemKind, query: ArticleQuery): SQL | undefin
       : undefined,
     // whatever names the term is out, wherever it does: one condition more never brings rows back
     ...query.excluded.map((term) => sql`${matches(term, [])} is not true`),
-    keywordCondition(query),
-    query.onsite ? eq(article.onsiteMediaArticleYn, query.onsite) : undefined,
-    query.startDate ? gte(article.frmTrsfNscvrgDt, dayStart(query.startDate)) : undefined,
-    query.endDate ? lt(article.frmTrsfNscvrgDt, nextDayStart(query.endDate)) : undefined,
-    oneOf(article.ntnId, query.ntnId),
-    oneOf(article.mediaId, query.mediaId),
-    oneOf(article.lanCd, query.lang),
-    oneOf(article.lclsfNm, query.lclsfNm),
-    oneOf(article.featExtrMclsf, query.featExtrMclsf),
-    query.board ? containing(article.siteBbsNmFold, query.board) : undefined,
-    typeCondition(query),
+    factsWhere(query),
   );

@@ -1,5 +1,12 @@
 import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { certification, loginAttempt, outboxMessage, passwordLink } from '#generated/tables/index.ts';
+import {
+  certification,
+  loginAttempt,
+  outboxMessage,
+  passwordLink,
+  searchHistory,
+  searchWord,
+} from '#generated/tables/index.ts';
 import { nextVersion } from '../../crud/version.ts';
 import { db } from '../../database/db.ts';
 
@@ -23,7 +30,7 @@ const emptyMessages = async (): Promise<void> => {
 };
 
 /**
- * What has served its purpose: codes after a day, tries after a week, links after a month; the text of messages that
+ * What has served its purpose: codes after a day, tries after a week, links after a month; words that were searched after a month, searches after a year; the text of messages that
  * were not sent after two days.
  */
 export const dropStale = async (): Promise<void> => {
@@ -36,5 +43,11 @@ export const dropStale = async (): Promise<void> => {
   await db()
     .delete(passwordLink)
     .where(lt(passwordLink.expDt, before('30 days')));
+  await db()
+    .delete(searchWord)
+    .where(lt(searchWord.mdfcnDt, before('30 days')));
+  await db()
+    .delete(searchHistory)
+    .where(lt(searchHistory.mdfcnDt, before('1 year')));
   await emptyMessages();
 };

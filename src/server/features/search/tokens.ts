@@ -1,24 +1,5 @@
 import { fold } from './fold.ts';
-
-/**
- * Texts as int32 tokens for the search index. In scripts that are written without spaces, or searched by part,
- * every slice of two UTF-16 units of a run is a token (exactly 32 bits, so two slices never collide); in the
- * others every whole word is one (FNV-1a; it may collide, so hits are rechecked on the page shown).
- */
-const sliced = String.raw`\p{scx=Hangul}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}`;
-const partPattern = new RegExp(
-  // A run of a sliced script …
-  `([[${sliced}]&&[\\p{L}\\p{N}\\p{M}]][[${sliced}\\p{scx=Inherited}]&&[\\p{L}\\p{N}\\p{M}]]*)` +
-    // … or a word of any other; the possessive 's is no part of it.
-    `|([[\\p{L}\\p{N}]--[${sliced}]][[\\p{L}\\p{N}\\p{M}]--[[${sliced}]&&[\\p{L}\\p{N}]]]*)(?:['’]s(?![\\p{L}\\p{M}\\p{N}]))?`,
-  'gv',
-);
-
-interface Part {
-  text: string;
-  sliced: boolean;
-  start: number;
-}
+import { type Part, partsOf } from './parts.ts';
 
 /** The token of a whole word (FNV-1a). Takes what `fold` gave. */
 export const hash = (word: string): number => {
@@ -42,15 +23,6 @@ const firstOf = (text: string): string => String.fromCodePoint(text.codePointAt(
 const lastOf = (text: string): string => {
   const low = text.charCodeAt(text.length - 1);
   return low >= 0xdc00 && low <= 0xdfff ? text.slice(-2) : text.slice(-1);
-};
-
-const partsOf = (folded: string): Part[] => {
-  const parts: Part[] = [];
-  for (const found of folded.matchAll(partPattern)) {
-    const text = found[1] ?? found[2] ?? '';
-    parts.push({ text, sliced: found[1] !== undefined, start: found.index });
-  }
-  return parts;
 };
 
 const addSlices = (run: string, into: Set<number>): void => {
@@ -77,7 +49,11 @@ const collect = (parts: Part[], into: Set<number>): void => {
   }
 };
 
-/** Tokens of any text, unique, as signed int32. */
+/**
+ * Texts as int32 tokens for the search index. In scripts that are written without spaces, or searched by part,
+ * every slice of two UTF-16 units of a run is a token (exactly 32 bits, so two slices never collide); in the
+ * others every whole word is one (FNV-1a; it may collide). Unique, as signed int32.
+ */
 export const tokens = (text: string): number[] => {
   const into = new Set<number>();
   collect(partsOf(fold(text)), into);

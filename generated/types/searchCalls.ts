@@ -1,0 +1,46 @@
+// Generated from schemas/operations/search.json by `npm run generate`. Do not edit: change the schema instead.
+export interface SearchMark {
+  start: number;
+  end: number;
+}
+
+export interface SearchSnippet {
+  field: string;
+  text: string;
+  marks: SearchMark[];
+  isCutBefore: boolean;
+  isCutAfter: boolean;
+}
+
+export interface FoundItem {
+  articleId: number;
+  kind: string;
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  lanCd: string | null;
+  mediaId: number | null;
+  mediaNm: string | null;
+  mediaLclanNm: string | null;
+  ntnId: string | null;
+  ntnNm: string | null;
+  lclsfNm: string | null;
+  frmTrsfNscvrgDt: string | null;
+  regDt: string;
+  url: string | null;
+  featExtrKwdList: string[] | null;
+  menualYn: 'Y' | 'N';
+  memoYn: 'Y' | 'N';
+  snippets: SearchSnippet[];
+}
+
+export interface TrendingWordItem {
+  rank: number;
+  schwrd: string;
+  count: number;
+}
+
+export interface SearchedItem {
+  schHstryId: number;
+  cndCn: unknown;
+  mdfcnDt: string;
+}

@@ -1,0 +1,29 @@
+import { fold } from './fold.ts';
+
+/** A folded text that knows where its units come from. */
+export interface Traced {
+  folded: string;
+  /** Unit of the text as it was written, for one of the folded text; its length for the end. */
+  originOf: (index: number) => number;
+}
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+const isAsWritten = (text: string, folded: string): boolean =>
+  folded.length === text.length &&
+  text.normalize('NFKC').length === text.length &&
+  text.normalize('NFKC') === text;
+
+/** Folds a text so that what is found in it can be marked in the text as it was written. */
+export const traced = (text: string): Traced => {
+  const folded = fold(text);
+  if (isAsWritten(text, folded)) return { folded, originOf: (index) => index };
+  const origins: number[] = [];
+  let whole = '';
+  for (const { segment, index } of graphemes.segment(text)) {
+    const piece = fold(segment);
+    for (let unit = 0; unit < piece.length; unit += 1) origins.push(index);
+    whole += piece;
+  }
+  return { folded: whole, originOf: (index) => origins[index] ?? text.length };
+};

@@ -1,0 +1,26 @@
+/** Scripts that are written without spaces, or searched by part. */
+const sliced = String.raw`\p{scx=Hangul}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}`;
+const partPattern = new RegExp(
+  // A run of a sliced script …
+  `([[${sliced}]&&[\\p{L}\\p{N}\\p{M}]][[${sliced}\\p{scx=Inherited}]&&[\\p{L}\\p{N}\\p{M}]]*)` +
+    // … or a word of any other; the possessive 's is no part of it.
+    `|([[\\p{L}\\p{N}]--[${sliced}]][[\\p{L}\\p{N}\\p{M}]--[[${sliced}]&&[\\p{L}\\p{N}]]]*)(?:['’]s(?![\\p{L}\\p{M}\\p{N}]))?`,
+  'gv',
+);
+
+/** A run of a script that is searched by part, or a word of any other, and where it stands in the folded text. */
+export interface Part {
+  text: string;
+  sliced: boolean;
+  start: number;
+}
+
+/** The runs and words of a text that `fold` gave. */
+export const partsOf = (folded: string): Part[] => {
+  const parts: Part[] = [];
+  for (const found of folded.matchAll(partPattern)) {
+    const text = found[1] ?? found[2] ?? '';
+    parts.push({ text, sliced: found[1] !== undefined, start: found.index });
+  }
+  return parts;
+};

@@ -1,0 +1,72 @@
+import { type FormProblem, invalid, missing } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import { validationFailure } from '../../failure.ts';
+import { type ArticleQuery, type ItemKind, readArticleQuery } from '../article/articleQuery.ts';
+import { planOf, type SearchPlan, unsearchable } from './plan.ts';
+import type { SearchOrder } from './searchIndex.ts';
+
+type Query = Calls['GET /search-list']['query'];
+
+/** Kinds by the names that the search calls them. */
+export const kindsByName = {
+  article: 'article',
+  thinktank: 'thinkTank',
+  sns: 'sns',
+} as const satisfies Record<string, ItemKind>;
+
+/** Nobody reads farther; who has not found it by then says more of what it is. */
+const deepest = 10_000;
+
+export interface SearchQuery {
+  plan: SearchPlan;
+  facts: ArticleQuery;
+  kind: ItemKind | undefined;
+  order: SearchOrder;
+  /** The conditions alone, to be remembered. */
+  conditions: Record<string, unknown>;
+}
+
+const problemsOf = (query: Query, facts: ArticleQuery, plan: SearchPlan): FormProblem[] => {
+  const problems: FormProblem[] = [];
+  if (plan.terms.length > 1 && !query.multiSearchCnd)
+    problems.push(missing('multiSearchCnd', '검색어 다중검색 기준'));
+  if (facts.keywords.length > 1 && !query.multiKeywordCnd)
+    problems.push(missing('multiKeywordCnd', '키워드 다중검색 기준'));
+  const [empty] = unsearchable(plan);
+  if (empty !== undefined)
+    problems.push(
+      invalid(
+        'searchText',
+        '검색어',
+        `‘${empty.slice(0, 20)}’에는 글자나 숫자가 없어 찾을 수 없습니다. 낱말을 입력해 주세요.`,
+      ),
+    );
+  if (facts.page * facts.size > deepest)
+    problems.push(
+      invalid(
+        'page',
+        '쪽 번호',
+        `${deepest.toLocaleString('ko-KR')}건까지 넘겨 볼 수 있습니다. 조건을 더해 범위를 좁혀 주세요.`,
+      ),
+    );
+  return problems;
+};
+
+/** Reads the query of /search-list. @throws Failure 400 with every fault */
+export const readSearchQuery = (query: Query): SearchQuery => {
+  const { kind, sort, ...listed } = query;
+  const { query: facts, problems = [] } = readArticleQuery(listed, 'article', { longestRange: null });
+  if (!facts) throw validationFailure(problems);
+  const { searchText, excludeText } = query;
+  const plan = planOf({ searchText: searchText ?? '', excludeText: excludeText ?? '' }, facts);
+  const faults = problemsOf(query, facts, plan);
+  if (faults.length) throw validationFailure(faults);
+  const { page: _page, size: _size, ...conditions } = listed;
+  return {
+    plan,
+    facts,
+    kind: kind ? kindsByName[kind] : undefined,
+    order: sort ?? 'accuracy',
+    conditions,
+  };
+};

@@ -1,0 +1,142 @@
+import type { SearchSnippet } from '#generated/types/searchCalls.ts';
+import { traced } from './origins.ts';
+import { partsOf } from './parts.ts';
+import type { SearchPlan } from './plan.ts';
+import type { Chunk } from './searchTerm.ts';
+import { placesOf, type Range } from './termMatch.ts';
+
+/** Texts of an item that a snippet may be of. */
+export type SnippetTexts = Record<
+  'kornTtl' | 'lclanTtl' | 'articleCn' | 'articleTransCn' | 'jrnlLclanNm' | 'atchFileCn',
+  string | null
+>;
+type Field = keyof SnippetTexts;
+
+/** UTF-16 units of a snippet, and how many of them stand before what was found. */
+const width = 180;
+const before = 50;
+/** Farther a text is not looked through; who wants more opens it. */
+const farthest = 200_000;
+const mostOfBodies = 2;
+
+const titles: readonly Field[] = ['kornTtl', 'lclanTtl'];
+const bodies: readonly Field[] = ['articleTransCn', 'articleCn'];
+const fieldsOf = {
+  title: titles,
+  reporter: ['jrnlLclanNm'],
+  attachment: ['atchFileCn'],
+} as const satisfies Record<string, readonly Field[]>;
+
+interface Mark extends Range {
+  chunk: number;
+}
+
+const marksIn = (text: string, chunks: readonly Chunk[]): Mark[] => {
+  const { folded, originOf } = traced(text.slice(0, farthest));
+  const parts = partsOf(folded);
+  return chunks
+    .flatMap((chunk, index) =>
+      placesOf(chunk, { folded, parts: () => parts }).map(({ start, end }) => ({
+        start: originOf(start),
+        end: originOf(end),
+        chunk: index,
+      })),
+    )
+    .sort((one, other) => one.start - other.start || other.end - one.end);
+};
+
+/** Marks that touch or overlap are one. */
+const joined = (marks: readonly Range[]): Range[] => {
+  const all: Range[] = [];
+  for (const { start, end } of marks) {
+    const last = all.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else all.push({ start, end });
+  }
+  return all;
+};
+
+const isInside = (text: string, index: number): boolean =>
+  /^[\p{M}\u{200d}]/u.test(text.slice(index, index + 2)) || /[\ud800-\udbff]/.test(text[index - 1] ?? '');
+
+/** A place near the index where the text can be cut: before a word if one begins within a few units. */
+const cutBefore = (text: string, index: number): number => {
+  if (index <= 0) return 0;
+  const space = text.slice(index, index + 16).search(/\s/);
+  let at = space >= 0 ? index + space + 1 : index;
+  while (at < text.length && isInside(text, at)) at += 1;
+  return at;
+};
+
+const cutAfter = (text: string, index: number): number => {
+  if (index >= text.length) return text.length;
+  const space = text.slice(index - 16, index).search(/\s\S*$/);
+  let at = space >= 0 ? index - 16 + space : index;
+  while (at < text.length && isInside(text, at)) at += 1;
+  return at;
+};
+
+/** Where the window with the most different chunks begins; the first of them. */
+const bestStart = (marks: readonly Mark[]): Mark | undefined => {
+  let best: Mark | undefined;
+  let most = 0;
+  for (const [index, mark] of marks.entries()) {
+    const within = new Set<number>();
+    for (const other of marks.slice(index, index + 50))
+      if (other.end <= mark.start + width - before) within.add(other.chunk);
+    if (within.size > most) [best, most] = [mark, within.size];
+  }
+  return best;
+};
+
+const around = (field: Field, text: string, marks: readonly Mark[]): SearchSnippet => {
+  const first = bestStart(marks) ?? marks[0];
+  const begin = first && first.start > before ? cutBefore(text, first.start - before) : 0;
+  const start = first ? Math.min(begin, first.start) : begin;
+  const end = Math.max(cutAfter(text, start + width), first?.end ?? 0);
+  const within = joined(marks.filter((mark) => mark.start >= start && mark.end <= end));
+  return {
+    field,
+    text: text.slice(start, end),
+    marks: within.map((mark) => ({ start: mark.start - start, end: mark.end - start })),
+    isCutBefore: start > 0,
+    isCutAfter: end < text.length,
+  };
+};
+
+const whole = (field: Field, text: string, marks: readonly Mark[]): SearchSnippet => ({
+  field,
+  text,
+  marks: joined(marks),
+  isCutBefore: false,
+  isCutAfter: false,
+});
+
+/**
+ * Why an item was found: its titles as far as they have something to mark, then the passages that have the most of what
+ * was asked for; where none has, how its text begins.
+ */
+export const snippetsOf = ({ terms, fields }: SearchPlan, texts: SnippetTexts): SearchSnippet[] => {
+  const chunks = terms.flatMap((term) => term.chunks);
+  const isEverywhere = fields.length === 0;
+  const looked: readonly Field[] = isEverywhere
+    ? [...bodies, 'jrnlLclanNm', 'atchFileCn']
+    : fields.flatMap((field): readonly Field[] => (field === 'title' ? [] : fieldsOf[field]));
+  const marked = (field: Field): { field: Field; text: string; marks: Mark[] } => {
+    const text = texts[field] ?? '';
+    return { field, text, marks: text && chunks.length ? marksIn(text, chunks) : [] };
+  };
+  const ofTitles = (isEverywhere || fields.includes('title') ? titles : [])
+    .map(marked)
+    .filter(({ marks }) => marks.length > 0)
+    .map(({ field, text, marks }) => whole(field, text, marks));
+  const ofTexts = looked
+    .map(marked)
+    .filter(({ marks }) => marks.length > 0)
+    .slice(0, mostOfBodies)
+    .map(({ field, text, marks }) => around(field, text, marks));
+  const opening = bodies.find((field) => texts[field]);
+  const beginning =
+    ofTexts.length === 0 && opening ? [around(opening, (texts[opening] ?? '').slice(0, 1_000), [])] : [];
+  return [...ofTitles, ...ofTexts, ...beginning];
+};

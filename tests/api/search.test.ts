@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { ListAnswer } from '#contract/list.ts';
+import { searchHistory, searchWord } from '#generated/tables/index.ts';
+import type { FoundItem, SearchedItem, TrendingWordItem } from '#generated/types/searchCalls.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
+import { signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+await withDatabase(database, () =>
+  storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}),
+);
+const staff = await signedIn(app, 'staff');
+const admin = await signedIn(app, 'admin');
+const mission = await signedIn(app, 'mission');
+
+type Found = ListAnswer<FoundItem>;
+type Query = Record<string, string | number | (string | number)[]>;
+
+const search = async (query: Query, who = staff): Promise<Found> => {
+  const answer = await who.get<Found>('/search-list', query);
+  expect([answer.status, query]).toEqual([200, query]);
+  return answer.body;
+};
+const refused = async (query: Query) => {
+  const { status, body } = await staff.get<ErrorBody>('/search-list', query);
+  return { status, names: body.fields?.map(({ name }) => name), message: body.message };
+};
+const searches = async (who = staff) =>
+  (await who.get<ListAnswer<SearchedItem>>('/searchhistory-list')).body.data.map(({ cndCn }) => cndCn);
+const trending = async () =>
+  (await staff.get<ListAnswer<TrendingWordItem>>('/search/trending-search-word')).body.data;
+
+describe('the search', () => {
+  it('finds items of every kind, counts each, and says why it found them', async () => {
+    const all = await search({ searchText: '한국', size: 50 });
+    const counts = Object.values(all.stats ?? {});
+    expect(Object.keys(all.stats ?? {})).toEqual(['article', 'thinktank', 'sns']);
+    expect(all.totalRecords).toBe(counts.reduce((sum, n) => sum + n, 0));
+    expect(counts.every((n) => n > 0)).toBe(true);
+    for (const { snippets } of all.data)
+      expect(
+        snippets.flatMap(({ text, marks }) => marks.map(({ start, end }) => text.slice(start, end))),
+      ).toContain('한국');
+    expect(all.data[0]).not.toHaveProperty('articleCn');
+    for (const kind of ['article', 'thinktank', 'sns']) {
+      const one = await search({ searchText: '한국', kind, size: 10 });
+      expect([one.totalRecords, one.stats]).toEqual([all.stats?.[kind], all.stats]);
+      expect(new Set(one.data.map((item) => item.kind))).toEqual(new Set([kind]));
+    }
+  });
+
+  it.each(['accuracy', 'latest'])('pages through everything once in the order of %s', async (sort) => {
+    const query = { searchText: '한국, 문화', multiSearchCnd: 'AND', sort, size: 10 };
+    const { totalRecords } = await search(query);
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(totalRecords / 10) }, (_none, index) =>
+        search({ ...query, page: index + 1 }),
+      ),
+    );
+    const ids = pages.flatMap(({ data }) => data.map(({ articleId }) => articleId));
+    expect([new Set(ids).size, ids.length]).toEqual([totalRecords, totalRecords]);
+    expect((await search({ ...query, page: pages.length + 1 })).data).toEqual([]);
+  });
+
+  it('shows what names the term in its title first, or the latest first', async () => {
+    const all = { searchText: '한국', size: 200 };
+    const isTitled = ({ snippets }: FoundItem) => snippets.some(({ field }) => field.endsWith('Ttl'));
+    const accurate = (await search({ ...all, sort: 'accuracy' })).data.map(isTitled);
+    expect(accurate.indexOf(false)).toBe(accurate.filter(Boolean).length);
+    const times = (await search({ ...all, sort: 'latest' })).data.map((item) => item.frmTrsfNscvrgDt ?? '');
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('looks where it is told to', async () => {
+    const titles = await search({ searchText: '한국', searchFields: 'title', size: 200 });
+    const anywhere = await search({ searchText: '한국', size: 10 });
+    expect(titles.totalRecords).toBeLessThan(anywhere.totalRecords);
+    for (const { kornTtl, lclanTtl } of titles.data) expect(`${kornTtl} ${lclanTtl}`).toContain('한국');
+  });
+
+  it('combines terms, leaves out what is excluded, and keeps to its conditions', async () => {
+    const count = async (query: Query) => (await search({ size: 10, ...query })).totalRecords;
+    const [one, other, both, either] = await Promise.all([
+      count({ searchText: '영화' }),
+      count({ searchText: '음악' }),
+      count({ searchText: '영화, 음악', multiSearchCnd: 'AND' }),
+      count({ searchText: '영화, 음악', multiSearchCnd: 'OR' }),
+    ]);
+    expect(either).toBe(one + other - both);
+    expect(await count({ searchText: '영화', excludeText: '음악' })).toBe(one - both);
+    const korea = await count({ searchText: '영화', lclsfNm: 'KOREA' });
+    const global = await count({ searchText: '영화', lclsfNm: 'GLOBAL' });
+    expect([korea + global <= one, korea > 0]).toEqual([true, true]);
+    expect(await count({ searchText: '영화', startDate: '2015-01-01', endDate: '2026-11-21' })).toBe(one);
+  });
+
+  it('answers a single syllable, exclusions alone and nothing at all', async () => {
+    for (const query of [{ searchText: '책' }, { excludeText: '한국' }, {}, { searchText: ', ,' }] as Query[])
+      expect(await search({ size: 10, ...query })).toHaveProperty('data');
+  });
+});
+
+describe('a search that cannot be made', () => {
+  it.each<[string, Query, string[], RegExp]>([
+    [
+      'several terms without their operator',
+      { searchText: '영화, 음악' },
+      ['multiSearchCnd'],
+      /검색어 다중검색 기준/,
+    ],
+    [
+      'several keywords without theirs',
+      { keyword: '영화, 음악' },
+      ['multiKeywordCnd'],
+      /키워드 다중검색 기준/,
+    ],
+    ['punctuation', { searchText: '!?…' }, ['searchText'], /글자나 숫자가 없어/],
+    ['an emoji', { searchText: '🎉' }, ['searchText'], /글자나 숫자가 없어/],
+    [
+      '200 terms',
+      { searchText: Array.from({ length: 200 }, (_none, n) => `말${n}`).join(','), multiSearchCnd: 'OR' },
+      ['searchText'],
+      /50개/,
+    ],
+    ['10,000 characters', { searchText: '가'.repeat(10_000) }, ['searchText'], /1,?000자/],
+    ['days that run backwards', { startDate: '2026-11-02', endDate: '2026-11-01' }, ['startDate'], /./],
+    ['a day to come', { endDate: '2999-01-01' }, ['endDate'], /선택 가능한 날짜를 초과/],
+    ['a page too far', { searchText: '한국', page: 1_001, size: 10 }, ['page'], /10,000건까지/],
+  ])('because of %s says so', async (_what, query, names, message) => {
+    const answer = await refused(query);
+    expect([answer.status, answer.names]).toEqual([400, names]);
+    expect(answer.message).toMatch(message);
+  });
+});
+
+describe('what people search for', () => {
+  beforeEach(() =>
+    withDatabase(database, async () => {
+      await db().delete(searchHistory);
+      await db().delete(searchWord);
+    }),
+  );
+
+  it('stands in the history of each, once, the latest first, until they take it off', async () => {
+    await search({ searchText: '한류' });
+    await search({ searchText: '한글', excludeText: '학교' });
+    await search({ searchText: '한류' });
+    await search({ searchText: '한류', page: 2, size: 10 });
+    expect(await searches()).toEqual([{ searchText: '한류' }, { searchText: '한글', excludeText: '학교' }]);
+    expect(await searches(admin)).toEqual([]);
+    const [first] = (await staff.get<ListAnswer<SearchedItem>>('/searchhistory-list')).body.data;
+    await admin.write('DELETE', '/delete-searchhistory', { schHstryId: first?.schHstryId });
+    expect(await searches()).toHaveLength(2);
+    await staff.write('DELETE', '/delete-searchhistory', { schHstryId: first?.schHstryId });
+    expect(await searches()).toEqual([{ searchText: '한글', excludeText: '학교' }]);
+    await staff.write('DELETE', '/delete-searchhistory', {});
+    expect(await searches()).toEqual([]);
+  });
+
+  it('is told to all once two of them have searched for it', async () => {
+    await search({ searchText: 'K팝' });
+    expect(await trending()).toEqual([]);
+    await search({ searchText: 'ｋ팝, 드라마', multiSearchCnd: 'OR' }, admin);
+    await search({ searchText: 'K팝' }, mission);
+    await search({ searchText: '드라마' }, mission);
+    expect(
+      (await trending()).map(({ rank, schwrd, count }) => [
+        rank,
+        schwrd.normalize('NFKC').toLowerCase(),
+        count,
+      ]),
+    ).toEqual([
+      [1, 'k팝', 3],
+      [2, '드라마', 2],
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
+import type { Caller } from '#server/access/caller.ts';
+import { db } from '#server/database/db.ts';
+import { readArticleQuery } from '#server/features/article/articleQuery.ts';
+import { articleStore } from '#server/features/collect/articleStore.ts';
+import type { NewsItem } from '#server/features/collect/newsItem.ts';
+import { emptyTally } from '#server/features/collect/tally.ts';
+import { databaseIndex } from '#server/features/search/databaseIndex.ts';
+import { planOf, printPlan } from '#server/features/search/plan.ts';
+import { ourCatalogue } from '#server/operations/catalogue.ts';
+import { bruteHas, foldedTexts } from './bruteSearch.ts';
+
+export interface TruthQuery {
+  terms: string[];
+  combine: 'AND' | 'OR';
+  excluded: string[];
+}
+
+/** The same numbers for the same seed. */
+const randomFrom = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+type Random = ReturnType<typeof randomFrom>;
+
+const textOf = (item: NewsItem): string =>
+  [item.kornTtl, item.lclanTtl, item.articleTransCn, item.articleCn].join('\n');
+
+/** A piece of a run of these characters, `from` to `to` long, out of some item. */
+const pieceOf = (
+  items: readonly NewsItem[],
+  random: Random,
+  run: RegExp,
+  lengths: [number, number],
+): string => {
+  for (;;) {
+    const item = items[random(items.length)] as NewsItem;
+    const runs = textOf(item).match(run) ?? [];
+    const one = [...(runs[random(runs.length)] ?? '')];
+    const length = lengths[0] + random(lengths[1] - lengths[0] + 1);
+    if (one.length < lengths[0]) continue;
+    const start = random(Math.max(1, one.length - length + 1));
+    const piece = one.slice(start, start + length).join('');
+    if (/^[\p{L}\p{N}]/u.test(piece)) return piece;
+  }
+};
+
+const words = (items: readonly NewsItem[], random: Random, word: RegExp, count: number): string[] => {
+  for (;;) {
+    const item = items[random(items.length)] as NewsItem;
+    const all = textOf(item).split(/\s+/u);
+    const start = random(Math.max(1, all.length - count));
+    const some = all.slice(start, start + count).map((one) => one.replace(/[",，、“”]/gu, ''));
+    if (some.length === count && some.every((one) => word.test(one))) return some;
+  }
+};
+
+const korean = /[가-힣]+/gu;
+const kinds: Record<string, (items: readonly NewsItem[], random: Random) => string> = {
+  syllable: (items, random) => pieceOf(items, random, korean, [1, 1]),
+  two: (items, random) => pieceOf(items, random, korean, [2, 2]),
+  korean: (items, random) => pieceOf(items, random, korean, [3, 6]),
+  koreanApart: (items, random) => words(items, random, /^[가-힣]{2,6}$/u, 2).join(' '),
+  koreanTogether: (items, random) => words(items, random, /^[가-힣]{2,4}$/u, 2).join(''),
+  decomposed: (items, random) => pieceOf(items, random, korean, [2, 5]).normalize('NFD'),
+  japanese: (items, random) => pieceOf(items, random, /[\u3040-\u30ff\u4e00-\u9fff]+/gu, [2, 5]),
+  chinese: (items, random) => pieceOf(items, random, /[\u4e00-\u9fff]+/gu, [1, 4]),
+  thai: (items, random) => pieceOf(items, random, /[\u0e00-\u0e7f]+/gu, [3, 8]),
+  arabic: (items, random) => words(items, random, /^[\p{scx=Arab}]+$/u, 1).join(''),
+  cyrillic: (items, random) => words(items, random, /^\p{scx=Cyrl}{3,}$/u, 1).join(''),
+  latin: (items, random) => words(items, random, /^[a-z]{3,}$/iu, 1).join(''),
+  latinApart: (items, random) => words(items, random, /^[a-z’'-]{2,}$/iu, 2).join(' '),
+  mixed: (items, random) => words(items, random, /^(?=.*[a-z0-9])(?=.*[가-힣])[\p{L}\p{N}]+$/iu, 1).join(''),
+  joined: (items, random) => words(items, random, /^\p{L}+-\p{L}+$/u, 1).join(''),
+  phrase: (items, random) => `"${words(items, random, /[\p{L}\p{N}]/u, 3).join(' ')}"`,
+};
+
+/** Queries made of what the items themselves say, so that most of them find something. */
+export const truthQueries = (items: readonly NewsItem[], count: number): TruthQuery[] => {
+  const random = randomFrom(20_261_122);
+  const makers = Object.values(kinds);
+  const term = (index: number): string =>
+    (makers[index % makers.length] as (typeof makers)[number])(items, random);
+  return Array.from({ length: count }, (_none, index) => {
+    const shape = index % 5;
+    return {
+      terms: shape < 3 ? [term(index)] : [term(index), term(index + 1 + random(makers.length))],
+      combine: shape === 4 ? 'OR' : 'AND',
+      excluded: shape === 2 ? [term(index + 5)] : [],
+    };
+  });
+};
+
+/** Puts the items into the database of the moment, as a collection does. */
+export const storeItems = async (items: readonly NewsItem[]): Promise<void> => {
+  const store = articleStore();
+  for (let start = 0; start < items.length; start += 50) {
+    const progress = {
+      source: 'truth',
+      sourceName: 'truth',
+      position: start,
+      done: false,
+      tally: emptyTally(),
+    };
+    await store.storeBatch(items.slice(start, start + 50), progress);
+  }
+  await db().execute(sql`vacuum analyze article`);
+};
+
+type Stored = { id: number; texts: { titles: string[]; all: string[] } };
+
+/** Every stored item's texts in the form in which they are compared. */
+export const readStored = async (): Promise<Stored[]> =>
+  (await db().select().from(article)).map((row) => ({
+    id: row.articleId,
+    texts: foldedTexts({
+      titles: [row.kornTtl, row.lclanTtl],
+      others: [row.articleTransCn, row.articleCn, row.jrnlLclanNm, row.atchFileCn],
+    }),
+  }));
+
+const bruteFound = ({ terms, combine, excluded }: TruthQuery, stored: readonly Stored[]): number[] =>
+  stored
+    .filter(({ texts }) => {
+      const has = (term: string) => bruteHas(term, texts);
+      return (combine === 'AND' ? terms.every(has) : terms.some(has)) && !excluded.some(has);
+    })
+    .map(({ id }) => id)
+    .sort((one, other) => one - other);
+
+const everybody = { user: { userId: 'truth' } } as Caller;
+
+/** What the index finds, and what it says how many there are. */
+const indexFound = async (query: TruthQuery) => {
+  const { query: facts } = readArticleQuery({});
+  if (!facts) throw new Error('The empty query is a query.');
+  const texts = { searchText: query.terms.join(', '), excludeText: query.excluded.join(', ') };
+  const plan = planOf(texts, { combine: query.combine, fields: [] });
+  const all = ['article', 'thinkTank', 'sns'] as const;
+  const request = {
+    plan,
+    facts,
+    caller: everybody,
+    kinds: all,
+    shown: all,
+    order: 'latest',
+    offset: 0,
+  } as const;
+  const found = await databaseIndex(ourCatalogue, Number.POSITIVE_INFINITY).search({
+    ...request,
+    size: 100_000,
+  });
+  const { article: n, thinkTank, sns } = found.counts;
+  return {
+    printed: printPlan(plan),
+    ids: [...found.articleIds].sort((one, other) => one - other),
+    count: n + thinkTank + sns,
+    isCountExact: found.isCountExact,
+  };
+};
+
+/** What both found: the items that only one of them has, and whether the count is theirs. */
+export const judgedQuery = async (query: TruthQuery, stored: readonly Stored[]) => {
+  const { printed, ids, count, isCountExact } = await indexFound(query);
+  const truth = bruteFound(query, stored);
+  const missed = truth.filter((id) => !ids.includes(id)).slice(0, 5);
+  const extra = ids.filter((id) => !truth.includes(id)).slice(0, 5);
+  const isCounted = !isCountExact || count === truth.length;
+  const isRight = missed.length + extra.length === 0 && isCounted;
+  return { printed, missed, extra, count, found: truth.length, isRight };
+};
