@@ -85,12 +85,12 @@ describe('the search', () => {
     const count = async (query: Query) => (await search({ size: 10, ...query })).totalRecords;
     const [one, other, both, either] = await Promise.all([
       count({ searchText: '영화' }),
-      count({ searchText: '음악' }),
-      count({ searchText: '영화, 음악', multiSearchCnd: 'AND' }),
-      count({ searchText: '영화, 음악', multiSearchCnd: 'OR' }),
+      count({ searchText: '한국' }),
+      count({ searchText: '영화, 한국', multiSearchCnd: 'AND' }),
+      count({ searchText: '영화, 한국', multiSearchCnd: 'OR' }),
     ]);
     expect(either).toBe(one + other - both);
-    expect(await count({ searchText: '영화', excludeText: '음악' })).toBe(one - both);
+    expect(await count({ searchText: '영화', excludeText: '한국' })).toBe(one - both);
     const korea = await count({ searchText: '영화', lclsfNm: 'KOREA' });
     const global = await count({ searchText: '영화', lclsfNm: 'GLOBAL' });
     expect([korea + global <= one, korea > 0]).toEqual([true, true]);
@@ -107,13 +107,13 @@ describe('a search that cannot be made', () => {
   it.each<[string, Query, string[], RegExp]>([
     [
       'several terms without their operator',
-      { searchText: '영화, 음악' },
+      { searchText: '영화, 한국' },
       ['multiSearchCnd'],
       /검색어 다중검색 기준/,
     ],
     [
       'several keywords without theirs',
-      { keyword: '영화, 음악' },
+      { keyword: '영화, 한국' },
       ['multiKeywordCnd'],
       /키워드 다중검색 기준/,
     ],

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, today as koreanToday } from '#contract/days.ts';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
+import { seedInto } from '../helpers/seeded.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
@@ -31,11 +31,7 @@ const ask = async <T>(path: string): Promise<T> => (await (await staff.get(`/api
 const kept = () => ask<{ data: { articleId: number; memoCn: string | null }[] }>('/articlememo-list?size=50');
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/seed/main.ts'], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', DEMO_DAYS: '25' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  seedInto(dataDir);
   server = await startServer({ DATA_DIR: dataDir });
   staff = visitor(server.url);
   await staff.signIn('staff@demo.go.kr', 'Staff!2345');

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,6 +5,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { readTxtExport, readXlsxExport } from '../helpers/readExport.ts';
+import { seedInto } from '../helpers/seeded.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
@@ -34,11 +34,7 @@ const signIn = async (eml: string, pswd: string): Promise<Page> => {
 };
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/seed/main.ts'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', DEMO_DAYS: '25' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  seedInto(dataDir);
   server = await startServer({ DATA_DIR: dataDir, DEMO: '1' });
   chromium = await browser();
   page = await signIn('staff@demo.go.kr', 'Staff!2345');

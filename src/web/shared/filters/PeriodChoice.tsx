@@ -15,6 +15,8 @@ interface PeriodChoiceProps {
   onRange: (range: DayRange) => void;
   /** The choices; all of them if absent. */
   choices?: readonly Period[];
+  /** Longest range of one's own; that of the lists if absent. */
+  limitDays?: number;
 }
 
 const optionsOf = (choices: readonly Period[]) =>
@@ -28,6 +30,7 @@ const OwnRange = ({
   range,
   today,
   onRange,
+  limitDays,
 }: Omit<PeriodChoiceProps, 'period' | 'onPeriod' | 'choices'>) => {
   const id = useId();
   const [draft, setDraft] = useState(range);
@@ -36,13 +39,13 @@ const OwnRange = ({
     setInForce(range);
     setDraft(range);
   }
-  const problem = rangeProblem(draft, today);
+  const problem = rangeProblem(draft, today, limitDays);
 
   const change = (name: keyof DayRange, day: string) => {
     const next = { ...draft, [name]: day };
     setDraft(next);
     if (isUnfinished(next.startDate) || isUnfinished(next.endDate)) return;
-    if (!rangeProblem(next, today)) onRange(next);
+    if (!rangeProblem(next, today, limitDays)) onRange(next);
   };
   const field = (name: keyof DayRange, end: string) => (
     <TextBox

@@ -1,0 +1,93 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Combined } from '#web/pages/article/list/Combined.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
+import { asksForSomething, changed, type SearchConditions } from '../query/searchConditions.ts';
+import { SearchDetails } from './SearchDetails.tsx';
+import styles from './SearchForm.module.css';
+
+export interface SearchFormProps {
+  conditions: SearchConditions;
+  today: string;
+  /** `quietly`: the change goes on with the one before it, as in typing. */
+  onChange: (conditions: SearchConditions, quietly?: boolean) => void;
+  /** Learns the name of what was picked. */
+  onPicked: (field: 'ntnId' | 'mediaId', value: string, label: string) => void;
+}
+
+const hasDetails = (conditions: SearchConditions): boolean =>
+  asksForSomething({ ...conditions, searchText: '' });
+
+/** One large field; everything else that can be said of a search unfolds below it. */
+export const SearchForm = (props: SearchFormProps) => {
+  const { conditions, onChange } = props;
+  const id = useId();
+  const [draft, setDraft] = useState(conditions.searchText);
+  const [inForce, setInForce] = useState(conditions.searchText);
+  const [isUnfolded, setUnfolded] = useState(() => hasDetails(conditions));
+  // the address changed by another way: a word of the history, the browser's back button
+  if (inForce !== conditions.searchText) {
+    setInForce(conditions.searchText);
+    if (draft.trim() !== conditions.searchText) setDraft(conditions.searchText);
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onChange(changed(conditions, { searchText: draft.trim() }));
+  };
+  return (
+    <search className={styles.card} aria-label="통합검색 조건">
+      <form className={styles.line} onSubmit={search}>
+        <svg
+          className={styles.sign}
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5L20 20" />
+        </svg>
+        <input
+          id={id}
+          type="search"
+          className={styles.field}
+          aria-label="검색어"
+          placeholder="검색어를 쉼표로 이어 적으면 함께 찾습니다"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={1000}
+          value={draft}
+          onChange={({ target }) => setDraft(target.value)}
+        />
+        <button type="submit" className={`${buttons.primary} ${styles.submit}`}>
+          검색
+        </button>
+      </form>
+      <div className={styles.below}>
+        <Combined
+          text={draft}
+          value={conditions.multiSearchCnd}
+          label="검색어 다중검색 기준"
+          onChange={(multiSearchCnd) =>
+            onChange(changed(conditions, { multiSearchCnd, searchText: draft.trim() }))
+          }
+        />
+        <p className={styles.hint}>“큰따옴표”로 묶으면 그 말 그대로 찾습니다.</p>
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={isUnfolded}
+          aria-controls={`${id}-details`}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          상세조건
+          <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+            <path d="m2 4 4 4 4-4" />
+          </svg>
+        </button>
+      </div>
+      <div id={`${id}-details`} hidden={!isUnfolded}>
+        {isUnfolded && <SearchDetails {...props} />}
+      </div>
+    </search>
+  );
+};

@@ -1,0 +1,70 @@
+import { termsOf } from '#contract/terms.ts';
+import { collectionFlags, collectionLabels, regionLabels } from '#web/pages/article/query/chips.ts';
+import { periodLabels } from '#web/shared/dates/period.ts';
+import type { ConditionChip } from '#web/shared/filters/ConditionChips.tsx';
+import { changed, type SearchConditions } from './searchConditions.ts';
+import { fieldLabels } from './searchedWords.ts';
+
+export interface SearchChip extends ConditionChip {
+  /** What remains without it. */
+  without: SearchConditions;
+}
+
+/** Names of what conditions hold as ids. */
+type Names = Record<'ntnId' | 'mediaId', (id: string) => string>;
+
+/** The conditions in force, in words, each to be taken away. The words of the large field stand there. */
+export const searchChips = (conditions: SearchConditions, names: Names): SearchChip[] => {
+  const chip = (key: string, name: string, text: string, change: Partial<SearchConditions>): SearchChip => ({
+    key,
+    name,
+    text,
+    without: changed(conditions, change),
+  });
+  const terms = (field: 'keyword' | 'excludeText', name: string): SearchChip[] =>
+    termsOf(conditions[field]).map((term, index, every) =>
+      chip(`${field}:${term}`, name, term, {
+        [field]: every.filter((_other, place) => place !== index).join(', '),
+      }),
+    );
+  const places = (field: 'ntnId' | 'mediaId', name: string): SearchChip[] =>
+    conditions[field].map((id) =>
+      chip(`${field}:${id}`, name, names[field](id), {
+        [field]: conditions[field].filter((one) => one !== id),
+      }),
+    );
+  const { searchFields, period, startDate, endDate, lclsfNm } = conditions;
+  const collected = collectionFlags.filter((flag) => conditions[flag] === 'Y');
+  const days = period === 'custom' ? `${startDate} ~ ${endDate}` : periodLabels[period];
+  return [
+    ...(searchFields.length
+      ? [
+          chip('fields', '검색 대상', searchFields.map((field) => fieldLabels[field]).join(', '), {
+            searchFields: [],
+          }),
+        ]
+      : []),
+    ...(period === 'all' || (period === 'custom' && !startDate && !endDate)
+      ? []
+      : [chip('period', '보도일', days, { period: 'all', startDate: '', endDate: '' })]),
+    ...(lclsfNm ? [chip('region', '대분류', regionLabels[lclsfNm], { lclsfNm: '' })] : []),
+    ...(collected.length === collectionFlags.length
+      ? []
+      : [
+          chip(
+            'collection',
+            '수집 구분',
+            collected.map((flag) => collectionLabels[flag]).join(', ') || '선택 없음',
+            {
+              paidAiYn: 'Y',
+              freeAiYn: 'Y',
+              menualYn: 'Y',
+            },
+          ),
+        ]),
+    ...places('ntnId', '국가'),
+    ...places('mediaId', '매체'),
+    ...terms('keyword', '키워드'),
+    ...terms('excludeText', '제외어'),
+  ];
+};

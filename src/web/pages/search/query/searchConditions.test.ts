@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  apiQuery,
+  asksForSomething,
+  readConditions,
+  resultKinds,
+  type SearchConditions,
+  startConditions,
+  writeConditions,
+} from './searchConditions.ts';
+import { rememberedConditions, searchedWords } from './searchedWords.ts';
+
+const today = '2026-11-22';
+const read = (query: string) => readConditions(new URLSearchParams(query), today);
+const like = (change: Partial<SearchConditions>): SearchConditions => ({ ...startConditions, ...change });
+
+describe('the address of a search', () => {
+  it('gives back what was written into it', () => {
+    const text = fc.string({ maxLength: 40 }).map((one) => one.trim());
+    const yesNo = fc.constantFrom('Y' as const, 'N' as const);
+    const combine = fc.constantFrom('AND' as const, 'OR' as const);
+    const some = fc.record({
+      searchText: text,
+      excludeText: text,
+      keyword: text,
+      multiSearchCnd: combine,
+      multiKeywordCnd: combine,
+      searchFields: fc.constantFrom([], ['title'], ['title', 'attachment']),
+      ntnId: fc.constantFrom([], ['KR'], ['FR', 'US']),
+      mediaId: fc.constantFrom([], ['12']),
+      lclsfNm: fc.constantFrom('', 'KOREA', 'GLOBAL'),
+      paidAiYn: yesNo,
+      menualYn: yesNo,
+      kind: fc.constantFrom('', ...resultKinds),
+      sort: fc.constantFrom('accuracy', 'latest'),
+      page: fc.integer({ min: 1, max: 1_000 }),
+    });
+    fc.assert(
+      fc.property(some, (change) => {
+        const conditions = like(change as Partial<SearchConditions>);
+        expect(read(writeConditions(conditions))).toEqual(conditions);
+      }),
+    );
+  });
+
+  it.each([
+    'kind=board&sort=best&page=0&size=7',
+    'period=custom&startDate=2026-11-30',
+    'period=custom&startDate=2026-11-03&endDate=2026-11-01',
+    'ntnId=korea&mediaId=x&searchFields=body&lclsfNm=MARS&multiSearchCnd=XOR&paidAiYn=1',
+  ])('reads %s as if what it cannot be were absent', (query) => expect(read(query)).toEqual(startConditions));
+
+  it('takes a range of any length', () => {
+    const range = 'period=custom&startDate=2015-01-01&endDate=2026-11-22';
+    expect(writeConditions(read(range))).toBe(`?${range}`);
+  });
+});
+
+describe('what is asked of the server', () => {
+  it('is nothing but the order and the page at the beginning', () => {
+    expect(apiQuery(startConditions, today)).toEqual({
+      sort: 'accuracy',
+      page: 1,
+      size: startConditions.size,
+    });
+  });
+
+  it('names the operator where there are several terms, and all three types where one is left out', () => {
+    expect(apiQuery(like({ searchText: '영화', multiSearchCnd: 'OR' }), today)).not.toHaveProperty(
+      'multiSearchCnd',
+    );
+    expect(
+      apiQuery(
+        like({ searchText: '영화, 음악', multiSearchCnd: 'OR', paidAiYn: 'N', period: 'week' }),
+        today,
+      ),
+    ).toMatchObject({
+      multiSearchCnd: 'OR',
+      paidAiYn: 'N',
+      freeAiYn: 'Y',
+      menualYn: 'Y',
+      startDate: '2026-11-16',
+      endDate: today,
+    });
+  });
+
+  it('is something as soon as there is a word or a condition', () => {
+    const asks = (change: Partial<SearchConditions>) => asksForSomething(like(change));
+    expect(
+      [{}, { multiSearchCnd: 'OR' }, { kind: 'sns', sort: 'latest', page: 3 }].map((one) =>
+        asks(one as never),
+      ),
+    ).toEqual([false, false, false]);
+    expect(
+      [{ searchText: '영화' }, { lclsfNm: 'KOREA' }, { period: 'day' }].map((one) => asks(one as never)),
+    ).toEqual([true, true, true]);
+  });
+});
+
+describe('a remembered search', () => {
+  it('is said in words, and asked for again', () => {
+    const kept = {
+      searchText: '영화, 음악',
+      multiSearchCnd: 'OR',
+      excludeText: '광고',
+      startDate: '2026-01-01',
+      endDate: '2026-02-01',
+    };
+    const conditions = rememberedConditions(kept, today);
+    expect(searchedWords(conditions)).toBe('영화 또는 음악 · 제외 광고 · 2026-01-01~2026-02-01');
+    expect(apiQuery(conditions, today)).toMatchObject(kept);
+  });
+});

@@ -1,0 +1,38 @@
+import { termsOf } from '#contract/terms.ts';
+import { regionLabels } from '#web/pages/article/query/chips.ts';
+import { periodLabels } from '#web/shared/dates/period.ts';
+import { readConditions, type SearchConditions, type SearchFieldName } from './searchConditions.ts';
+
+export const fieldLabels: Record<SearchFieldName, string> = {
+  title: '제목',
+  reporter: '기자',
+  attachment: '첨부파일',
+};
+const joined = (text: string, combine: 'AND' | 'OR'): string =>
+  termsOf(text).join(combine === 'AND' ? ' 그리고 ' : ' 또는 ');
+
+/** A search in a few words, as it stands in the history. */
+export const searchedWords = (conditions: SearchConditions): string => {
+  const { searchText, multiSearchCnd, keyword, multiKeywordCnd, excludeText, searchFields, lclsfNm } =
+    conditions;
+  const { period, startDate, endDate } = conditions;
+  return [
+    joined(searchText, multiSearchCnd),
+    keyword && `#${joined(keyword, multiKeywordCnd)}`,
+    excludeText && `제외 ${excludeText}`,
+    searchFields.map((field) => fieldLabels[field]).join('·'),
+    lclsfNm && regionLabels[lclsfNm],
+    period === 'custom' ? `${startDate}~${endDate}` : period === 'all' ? '' : periodLabels[period],
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+};
+
+/** The conditions that the server remembered, as the screen has them: their days as days of one's own. */
+export const rememberedConditions = (kept: unknown, today: string): SearchConditions => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((kept ?? {}) as Record<string, unknown>))
+    for (const item of [value].flat()) query.append(name, String(item));
+  if (query.has('startDate') || query.has('endDate')) query.set('period', 'custom');
+  return readConditions(query, today);
+};

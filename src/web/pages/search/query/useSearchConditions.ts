@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAddressQuery } from '#web/shared/routing/useAddressQuery.ts';
+import { useSession } from '#web/shared/session/sessionStore.ts';
+import { readConditions, type SearchConditions, writeConditions } from './searchConditions.ts';
+
+const screen = '/search';
+/** Marks an address without a query as wished for. */
+const anew = { anew: true };
+
+/**
+ * The conditions that the address holds, and the way to change them. The last search is kept: who comes back to the
+ * bare address finds it again.
+ */
+export const useSearchConditions = (today: string) => {
+  const { search, state } = useLocation();
+  const [shown, goTo] = useAddressQuery();
+  const isAnew = (state as Partial<typeof anew> | null)?.anew === true;
+  useEffect(() => {
+    const kept = useSession.getState().commonSearch[screen];
+    if (search === '' && !isAnew && typeof kept === 'string' && kept !== '') goTo(kept, { quietly: true });
+    else useSession.setState(({ commonSearch }) => ({ commonSearch: { ...commonSearch, [screen]: search } }));
+  }, [search, isAnew, goTo]);
+  const go = useCallback(
+    (next: SearchConditions, quietly = false): void => goTo(writeConditions(next), { quietly, state: anew }),
+    [goTo],
+  );
+  const conditions = useMemo(() => readConditions(new URLSearchParams(shown), today), [shown, today]);
+  return { conditions, go };
+};

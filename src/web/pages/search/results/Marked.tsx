@@ -1,0 +1,21 @@
+import type { SearchSnippet } from '#generated/types/searchCalls.ts';
+
+/** A text with its marks. Pieces keep their order, so their place is their key. */
+export const Marked = ({ text, marks }: Pick<SearchSnippet, 'text' | 'marks'>) => {
+  const pieces = marks.flatMap(({ start, end }, index) => [
+    { text: text.slice(marks[index - 1]?.end ?? 0, start), isMarked: false, at: start },
+    { text: text.slice(start, end), isMarked: true, at: start },
+  ]);
+  return (
+    <>
+      {pieces.map((piece) =>
+        piece.isMarked ? (
+          <mark key={`${piece.at}-marked`}>{piece.text}</mark>
+        ) : (
+          <span key={piece.at}>{piece.text}</span>
+        ),
+      )}
+      {text.slice(marks.at(-1)?.end ?? 0)}
+    </>
+  );
+};

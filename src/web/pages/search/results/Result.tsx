@@ -1,0 +1,104 @@
+import { Link } from 'react-router-dom';
+import type { FoundItem, SearchSnippet } from '#generated/types/searchCalls.ts';
+import { regionLabels } from '#web/pages/article/query/chips.ts';
+import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
+import { formatClock, formatDay } from '#web/shared/dates/kst.ts';
+import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
+import { itemPath, itemPlaces } from '#web/shared/items/itemPlaces.ts';
+import { leaveList } from '#web/shared/returning/listPlace.ts';
+import { Marked } from './Marked.tsx';
+import styles from './Result.module.css';
+
+const kindNames = { article: 'article', thinktank: 'thinkTank', sns: 'sns' } as const;
+const kindOf = (kind: string) => kindNames[kind as keyof typeof kindNames] ?? 'article';
+
+const fieldNames: Record<string, string> = {
+  articleTransCn: '번역문',
+  articleCn: '원문',
+  jrnlLclanNm: '기자',
+  atchFileCn: '첨부파일',
+};
+
+const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
+
+const titleSnippet = (item: FoundItem, field: 'kornTtl' | 'lclanTtl') => ({
+  text: item[field] ?? '',
+  marks: item.snippets.find((snippet) => snippet.field === field)?.marks ?? [],
+});
+
+const Passage = ({ snippet, language }: { snippet: SearchSnippet; language: string | null }) => {
+  const { field, isCutBefore, isCutAfter } = snippet;
+  return (
+    <div className={styles.passage}>
+      <span className={styles.field}>{fieldNames[field]}</span>
+      <ForeignText language={field === 'articleTransCn' ? 'ko' : language} as="p" className={styles.text}>
+        {isCutBefore && '… '}
+        <Marked {...snippet} />
+        {isCutAfter && ' …'}
+      </ForeignText>
+    </div>
+  );
+};
+
+interface ResultProps {
+  item: FoundItem;
+  /** Of the search that found it. */
+  address: string;
+  /** Items of several kinds are shown together. */
+  isMixed: boolean;
+}
+
+/** One item that was found: its titles, where it comes from, and the passages for which it was found. */
+export const Result = ({ item, address, isMixed }: ResultProps) => {
+  const kind = kindOf(item.kind);
+  const korean = titleSnippet(item, 'kornTtl');
+  const local = titleSnippet(item, 'lclanTtl');
+  const main = korean.text ? korean : local.text ? local : { text: '제목 없음', marks: [] };
+  const isLocalShown = korean.text !== '' && local.text !== '' && local.text !== korean.text;
+  const passages = item.snippets.filter(({ field }) => !field.endsWith('Ttl'));
+  return (
+    <li className={styles.result}>
+      <div className={styles.star}>
+        <RowStar facts={item} title={main.text} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.source}>
+          {isMixed && <span className={styles.kind}>{itemPlaces[kind].label}</span>}
+          <bdi>{item.mediaNm ?? item.mediaLclanNm ?? '출처 미상'}</bdi>
+          <span>{item.ntnNm ?? '국가 미상'}</span>
+          {item.frmTrsfNscvrgDt ? (
+            <time dateTime={item.frmTrsfNscvrgDt}>
+              {formatDay(item.frmTrsfNscvrgDt)} {formatClock(item.frmTrsfNscvrgDt)}
+            </time>
+          ) : (
+            <span>일시 없음</span>
+          )}
+          {item.lclsfNm && <span>{regionLabels[item.lclsfNm as keyof typeof regionLabels]}</span>}
+        </p>
+        <h2 className={styles.title}>
+          <Link
+            to={itemPath(kind, item.articleId)}
+            data-record={item.articleId}
+            onClick={() => leaveList(address, item.articleId)}
+          >
+            <ForeignText language={korean.text ? 'ko' : item.lanCd} dir="auto">
+              <Marked {...main} />
+            </ForeignText>
+          </Link>
+        </h2>
+        {isLocalShown && (
+          <ForeignText language={item.lanCd} as="p" dir="auto" className={styles.local}>
+            <Marked {...local} />
+          </ForeignText>
+        )}
+        {passages.map((snippet) => (
+          <Passage
+            key={snippet.field}
+            snippet={snippet}
+            language={isKorean(item.lanCd) ? 'ko' : item.lanCd}
+          />
+        ))}
+      </div>
+    </li>
+  );
+};
