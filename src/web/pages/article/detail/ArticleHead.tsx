@@ -1,12 +1,12 @@
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { localTime } from '#web/shared/dates/localTime.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
+import { regionLabels } from '#web/shared/items/itemWords.ts';
 import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { languageName } from '../languages.ts';
 import { openPopup } from '../openPopup.ts';
-import { regionLabels } from '../query/chips.ts';
 import styles from './ArticleHead.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 import { OnsiteButton } from './OnsiteButton.tsx';

@@ -2,12 +2,12 @@ import { memo, useId, useState } from 'react';
 import { searchNations, searchOutlets } from '#web/shared/choices/placesAndOutlets.ts';
 import { type Period, rangeOf } from '#web/shared/dates/period.ts';
 import { type Choice, ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
+import { Combined } from '#web/shared/filters/Combined.tsx';
 import { PeriodChoice } from '#web/shared/filters/PeriodChoice.tsx';
 import { SearchField } from '#web/shared/filters/SearchField.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
-import { Combined } from './Combined.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 
 export interface FilterProps {

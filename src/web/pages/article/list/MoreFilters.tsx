@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
+import { Combined } from '#web/shared/filters/Combined.tsx';
 import { SearchField } from '#web/shared/filters/SearchField.tsx';
+import { collectionFlags, collectionLabels, regionLabels } from '#web/shared/items/itemWords.ts';
 import { useKind } from '../kind/KindContext.tsx';
-import { collectionFlags, collectionLabels, regionLabels } from '../query/chips.ts';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
 import type { FilterProps } from './ArticleFilters.tsx';
-import { Combined } from './Combined.tsx';
 import { searchLanguages } from './choices.ts';
 
 const regions = [

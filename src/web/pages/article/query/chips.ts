@@ -1,6 +1,7 @@
 import { termsOf } from '#contract/terms.ts';
 import { periodLabels, rangeOf } from '#web/shared/dates/period.ts';
 import type { ConditionChip } from '#web/shared/filters/ConditionChips.tsx';
+import { collectionFlags, collectionLabels, regionLabels } from '#web/shared/items/itemWords.ts';
 import { type ArticleConditions, changed } from './conditions.ts';
 
 /** Names of what conditions hold as ids; an id without a name stands for itself. */
@@ -17,12 +18,6 @@ export interface ArticleChip extends ConditionChip {
   /** What remains without every chip of its name: fewer conditions, never more articles refused. */
   loosened: ArticleConditions;
 }
-
-export const regionLabels = { KOREA: '한국', GLOBAL: '국제' } as const;
-
-export const collectionLabels = { paidAiYn: 'AI 유료', freeAiYn: 'AI 무료', menualYn: '일반·수동' } as const;
-export type CollectionFlag = keyof typeof collectionLabels;
-export const collectionFlags = Object.keys(collectionLabels) as CollectionFlag[];
 
 const periodText = (conditions: ArticleConditions, today: string): string => {
   const { period } = conditions;

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { constants } from '#contract/constants.ts';
-import { Combined } from '#web/pages/article/list/Combined.tsx';
-import { collectionFlags, collectionLabels, regionLabels } from '#web/pages/article/query/chips.ts';
 import { searchNations, searchOutlets } from '#web/shared/choices/placesAndOutlets.ts';
 import { type Period, rangeOf } from '#web/shared/dates/period.ts';
 import { ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
+import { Combined } from '#web/shared/filters/Combined.tsx';
 import { PeriodChoice } from '#web/shared/filters/PeriodChoice.tsx';
 import { SearchField } from '#web/shared/filters/SearchField.tsx';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
+import { collectionFlags, collectionLabels, regionLabels } from '#web/shared/items/itemWords.ts';
 import { anyLength, changed, type SearchConditions } from '../query/searchConditions.ts';
 import { fieldLabels } from '../query/searchedWords.ts';
 import styles from './SearchForm.module.css';

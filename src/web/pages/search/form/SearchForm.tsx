@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Combined } from '#web/pages/article/list/Combined.tsx';
+import { Combined } from '#web/shared/filters/Combined.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import { asksForSomething, changed, type SearchConditions } from '../query/searchConditions.ts';
 import { SearchDetails } from './SearchDetails.tsx';

@@ -1,7 +1,7 @@
 import { termsOf } from '#contract/terms.ts';
-import { collectionFlags, collectionLabels, regionLabels } from '#web/pages/article/query/chips.ts';
 import { periodLabels } from '#web/shared/dates/period.ts';
 import type { ConditionChip } from '#web/shared/filters/ConditionChips.tsx';
+import { collectionFlags, collectionLabels, regionLabels } from '#web/shared/items/itemWords.ts';
 import { changed, type SearchConditions } from './searchConditions.ts';
 import { fieldLabels } from './searchedWords.ts';
 

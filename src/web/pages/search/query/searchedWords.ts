@@ -1,6 +1,6 @@
 import { termsOf } from '#contract/terms.ts';
-import { regionLabels } from '#web/pages/article/query/chips.ts';
 import { periodLabels } from '#web/shared/dates/period.ts';
+import { regionLabels } from '#web/shared/items/itemWords.ts';
 import { readConditions, type SearchConditions, type SearchFieldName } from './searchConditions.ts';
 
 export const fieldLabels: Record<SearchFieldName, string> = {

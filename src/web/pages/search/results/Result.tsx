@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { FoundItem, SearchSnippet } from '#generated/types/searchCalls.ts';
-import { regionLabels } from '#web/pages/article/query/chips.ts';
 import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
 import { formatClock, formatDay } from '#web/shared/dates/kst.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { itemPath, itemPlaces } from '#web/shared/items/itemPlaces.ts';
+import { regionLabels } from '#web/shared/items/itemWords.ts';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
 import { Marked } from './Marked.tsx';
 import styles from './Result.module.css';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { hasSeveral } from '#contract/terms.ts';
-import type { Combine } from '../query/conditions.ts';
-import styles from './ArticleFilters.module.css';
+import styles from './Combined.module.css';
+
+export type Combine = 'AND' | 'OR';
 
 interface CombinedProps {
   /** Terms between commas. */
