@@ -10,8 +10,14 @@ import styles from './chart.module.css';
 import { baseOptions } from './options/baseOptions.ts';
 import { type ChartKind, type Drawing, drawn } from './options/drawn.ts';
 import { chartLanguage } from './options/language.ts';
+import { withoutVariables } from './options/withoutVariables.ts';
 
-Highcharts.setOptions({ lang: chartLanguage });
+/** Our words and colours; once more when a kind has brought defaults of its own. */
+const dress = (): void => {
+  Highcharts.setOptions(withoutVariables(Highcharts.getOptions()) as Options);
+};
+Highcharts.setOptions({ lang: chartLanguage, palette: { injectCSS: false } } as Options);
+dress();
 
 const nothing = Promise.resolve(undefined);
 
@@ -33,7 +39,12 @@ const loaders: Record<ChartKind, () => Promise<FeatureCollection | undefined>> =
 const loaded = new Map<ChartKind, Promise<FeatureCollection | undefined>>();
 
 const ready = (kind: ChartKind): Promise<FeatureCollection | undefined> => {
-  const known = loaded.get(kind) ?? loaders[kind]();
+  const known =
+    loaded.get(kind) ??
+    loaders[kind]().then((shapes) => {
+      dress();
+      return shapes;
+    });
   loaded.set(kind, known);
   // a lost connection is no reason to stay without charts until the next reload
   known.catch(() => loaded.delete(kind));

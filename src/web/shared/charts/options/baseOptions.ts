@@ -77,6 +77,8 @@ export const baseOptions = ({ title, subtitle }: ChartWords, isStill: boolean): 
       fallbackToExportServer: charts.exportServerFallback,
       filename: fileNameOf(`${title}_${subtitle}`),
       type: 'image/png',
+      // only documents would need it, and there are none; without it every chart complains
+      libURL: '/',
       scale: 2,
       buttons: {
         contextButton: {

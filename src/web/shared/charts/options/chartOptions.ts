@@ -23,22 +23,25 @@ const valueAxis = (measure: Measure) => ({
 
 /** Parts of a whole: the angle is the number, the radius follows it. */
 export const variablePieOptions = (marks: readonly Mark[]): Options => ({
+  legend: {
+    enabled: true,
+    labelFormat: '{name} {percentage:.1f}%',
+    itemStyle: { fontSize: '13px', fontWeight: '400', color: palette.gray[90] },
+    itemMarginBottom: 2,
+    symbolRadius: 2,
+  },
   series: [
     {
       type: 'variablepie',
       name: '기사 수',
-      innerSize: '35%',
-      minPointSize: '45%',
+      showInLegend: true,
+      innerSize: '20%',
+      minPointSize: '25%',
       zMin: 0,
       borderColor: palette.gray[0],
       borderWidth: 2,
       data: marks.map((mark) => ({ ...pointOf(mark), y: mark.count, z: mark.count })),
-      dataLabels: {
-        format: '{point.name} {point.percentage:.1f}%',
-        distance: 14,
-        connectorColor: palette.gray[30],
-        style: { fontSize: '13px' },
-      },
+      dataLabels: { enabled: false },
     },
   ],
 });
@@ -64,6 +67,7 @@ export const wordCloudOptions = (marks: readonly Mark[]): Options => ({
 export const treemapOptions = (marks: readonly Mark[]): Options => {
   const most = Math.max(0, ...marks.map(({ count }) => count));
   return {
+    chart: { marginTop: 40 },
     series: [
       {
         type: 'treemap',
