@@ -60,7 +60,7 @@ export const handlersOf = (
     ...outletImportHandlers(catalogue),
     ...relatedIssueHandlers(catalogue),
     ...monitoringHandlers,
-    ...statisticsHandlers,
+    ...statisticsHandlers(catalogue),
     ...dashboardHandlers,
     'GET /record-use': recordUse(catalogue),
     'DELETE /delete-nationcode': deleteNation(catalogue),
