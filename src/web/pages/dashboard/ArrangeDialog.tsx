@@ -6,7 +6,13 @@ import { Segmented } from '#web/shared/forms/Segmented.tsx';
 import { problemSentence } from '#web/shared/http/problemSentence.ts';
 import { OrderList } from '#web/shared/ordering/OrderList.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
-import { type Arrangement, type DashboardPeriod, type PanelKey, panels, usualArrangement } from './arrangement.ts';
+import {
+  type Arrangement,
+  type DashboardPeriod,
+  type PanelKey,
+  panels,
+  usualArrangement,
+} from './arrangement.ts';
 import styles from './dashboard.module.css';
 
 interface ArrangeDialogProps {

@@ -26,7 +26,8 @@ export const TopClusters = ({ period, subtitle, today, height }: TopClustersProp
     if (error instanceof HttpProblem && error.status === 403)
       return <p className={styles.refused}>하이라이트를 볼 권한이 없습니다. 관리자에게 요청해 주세요.</p>;
     if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
-    if (!data) return <div className={chart.bones} role="status" aria-label="하이라이트를 불러오는 중입니다." />;
+    if (!data)
+      return <div className={chart.bones} role="status" aria-label="하이라이트를 불러오는 중입니다." />;
     if (data.length === 0) return <EmptyState hint="기간을 늘려 보세요." />;
     return (
       <ol className={styles.clusters}>

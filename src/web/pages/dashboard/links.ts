@@ -63,5 +63,7 @@ export const figuresOf = (
 export const changeText = (by: number): { sign: string; spoken: string } => {
   const size = Math.abs(by).toLocaleString('ko-KR');
   if (by === 0) return { sign: '같음', spoken: '같음' };
-  return by > 0 ? { sign: `▲ ${size}`, spoken: `${size}건 많음` } : { sign: `▼ ${size}`, spoken: `${size}건 적음` };
+  return by > 0
+    ? { sign: `▲ ${size}`, spoken: `${size}건 많음` }
+    : { sign: `▼ ${size}`, spoken: `${size}건 적음` };
 };

@@ -70,8 +70,7 @@ export interface ChartCanvasProps {
   onHot?: ((key: string | undefined) => void) | undefined;
 }
 
-const toOf = (point: Point): string | undefined =>
-  (point.options as { custom?: { to?: string } }).custom?.to;
+const toOf = (point: Point): string | undefined => (point.options as { custom?: { to?: string } }).custom?.to;
 
 const useHot = (chart: React.RefObject<Chart | undefined>, hot: string | undefined): void => {
   useEffect(() => {

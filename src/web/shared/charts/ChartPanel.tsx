@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../states/StatePanel.tsx';
 import styles from './chart.module.css';
-import { rankingHeight } from './options/chartOptions.ts';
-import type { Drawing } from './options/drawn.ts';
 import { DayTable } from './DayTable.tsx';
 import { MarkTable } from './MarkTable.tsx';
+import { rankingHeight } from './options/chartOptions.ts';
+import type { Drawing } from './options/drawn.ts';
 
 const ChartCanvas = lazy(async () => ({ default: (await import('./ChartCanvas.tsx')).ChartCanvas }));
 

@@ -15,7 +15,13 @@ export const seriesColors = [
 ] as const;
 
 /** Words stand as text, so they need 4.5 : 1. */
-export const wordColors = [palette.secondary[80], palette.primary[60], '#0e7490', '#7c2d92', palette.gray[70]] as const;
+export const wordColors = [
+  palette.secondary[80],
+  palette.primary[60],
+  '#0e7490',
+  '#7c2d92',
+  palette.gray[70],
+] as const;
 
 const steps = ['#d8e5fd', '#b1cefb', '#86aff9', '#4c87f6', '#256ef4', '#0b50d0', '#083891'] as const;
 

@@ -139,9 +139,7 @@ export const dailyOptions = (
   measure: Measure,
 ): Options => {
   const found = new Map(marks.map((mark) => [`${mark.key} ${mark.date}`, mark]));
-  const series = seriesOf(marks).toSorted(
-    (one, other) => order.indexOf(one.key) - order.indexOf(other.key),
-  );
+  const series = seriesOf(marks).toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
   return {
     legend: {
       enabled: series.length > 1,

@@ -1,7 +1,13 @@
-import type { Options } from 'highcharts';
 import type { FeatureCollection } from 'geojson';
+import type { Options } from 'highcharts';
 import type { DayMark, Mark, Measure } from '../mark.ts';
-import { dailyOptions, rankingOptions, treemapOptions, variablePieOptions, wordCloudOptions } from './chartOptions.ts';
+import {
+  dailyOptions,
+  rankingOptions,
+  treemapOptions,
+  variablePieOptions,
+  wordCloudOptions,
+} from './chartOptions.ts';
 import { worldMapOptions } from './worldMapOptions.ts';
 
 /** What is drawn, and how. */

@@ -1,5 +1,5 @@
-import type { Options } from 'highcharts';
 import type { FeatureCollection } from 'geojson';
+import type { Options } from 'highcharts';
 import { palette } from '../../theme/palette.ts';
 import { shadeOf } from '../chartColors.ts';
 import { dokdo, pointPlaces } from '../map/places.ts';
@@ -16,7 +16,13 @@ export const worldMapOptions = (marks: readonly Mark[], shapes: FeatureCollectio
   const dots = marks.filter(({ key }) => !outlined.has(key) && pointPlaces.has(key));
   const dotOf = (mark: Mark) => {
     const [lon, lat] = pointPlaces.get(mark.key) ?? [0, 0];
-    return { ...pointOf(mark), lon, lat, value: mark.count, color: shadeOf(Math.max(mark.count, most / 4), most) };
+    return {
+      ...pointOf(mark),
+      lon,
+      lat,
+      value: mark.count,
+      color: shadeOf(Math.max(mark.count, most / 4), most),
+    };
   };
   const korea = marks.find(({ key }) => key === 'KR');
   return {
@@ -82,7 +88,9 @@ export const worldMapOptions = (marks: readonly Mark[], shapes: FeatureCollectio
             lon: dokdo[0],
             lat: dokdo[1],
             color: palette.secondary[80],
-            custom: korea ? { words: `대한민국 ${pointOf(korea).custom?.['words']}`, to: korea.to } : { words: '' },
+            custom: korea
+              ? { words: `대한민국 ${pointOf(korea).custom?.['words']}`, to: korea.to }
+              : { words: '' },
           },
         ],
       },
