@@ -53,6 +53,7 @@ export const Dashboard = () => {
           기간
         </span>
         <Segmented
+          small
           name={id}
           labelledBy={id}
           options={periodOptions}

@@ -29,7 +29,7 @@ const charts: Record<ChartKey, { title: string; head: string; draw: Draw }> = {
     draw: (overview, period) => ({ kind: 'worldMap', marks: marksOf(overview, 'nation', period) }),
   },
   ranking: {
-    title: `키워드 순위 ${sizes.ranking}`,
+    title: '키워드 순위',
     head: '키워드',
     draw: (overview, period) => ({
       kind: 'ranking',
@@ -82,6 +82,7 @@ const DrawnPanel = ({
       problem={overview ? null : problem}
       onRetry={onRetry}
       height={height}
+      isFlat={panel === 'map'}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#web/shared/badge/Badge.tsx';
 import chart from '#web/shared/charts/chart.module.css';
@@ -67,7 +67,7 @@ export const TopClusters = ({ period, subtitle, today, height }: TopClustersProp
       </header>
       <div
         className={chart.body}
-        style={{ height: `${height}rem` }}
+        style={{ '--body-height': `${height}rem` } as CSSProperties}
         data-scrolls="true"
         // scrolled with the keyboard, so it takes the focus
         tabIndex={0}

@@ -2,9 +2,9 @@ import { constants } from '#contract/constants.ts';
 
 /** The panels in their usual order, with the columns of twelve that each asks for. */
 export const panels = [
-  { key: 'map', label: '세계 지도', span: 8 },
+  { key: 'map', label: '국가별 기사 수', span: 8 },
   { key: 'ranking', label: '키워드 순위', span: 4 },
-  { key: 'wordCloud', label: '키워드 구름', span: 6 },
+  { key: 'wordCloud', label: '자주 나온 키워드', span: 6 },
   { key: 'treemap', label: '국가별 비중', span: 6 },
   { key: 'classification', label: '분류별 비중', span: 4 },
   { key: 'clusters', label: '주요 하이라이트', span: 8 },

@@ -37,6 +37,7 @@ export const BreakdownPanel = ({
       problem={problem}
       onRetry={retry}
       height={40}
+      isFlat={kind === 'worldMap'}
     />
   );
 };

@@ -27,6 +27,7 @@ export const Compared = ({ dimension, compare, nameOf, onChange, onPicked }: Com
             label={`비교할 ${word}`}
             name={`compare-${condition}`}
             value={compare}
+            placeholder="이름으로 찾기"
             search={search}
             onChange={(values, choice) => {
               onPicked(condition, choice);

@@ -70,6 +70,7 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
           대분류
         </span>
         <Segmented
+          small
           name={`${id}-region`}
           labelledBy={`${id}-region`}
           options={regions}
@@ -77,6 +78,20 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
           onChange={(value) => set({ lclsfNm: value as Wish['lclsfNm'] })}
         />
       </div>
+      {fields.map((field) => (
+        <div key={field} className={styles.picker}>
+          <ChoicePicker
+            label={pickers[field].label}
+            name={field}
+            value={wish[field]}
+            search={pickers[field].search}
+            onChange={(values, choice) => {
+              onPicked(field, choice);
+              set({ [field]: values });
+            }}
+          />
+        </div>
+      ))}
       <fieldset className={styles.field}>
         <legend className={styles.label}>수집 구분</legend>
         <div className={styles.checks}>
@@ -93,20 +108,6 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
           ))}
         </div>
       </fieldset>
-      {fields.map((field) => (
-        <div key={field} className={styles.picker}>
-          <ChoicePicker
-            label={pickers[field].label}
-            name={field}
-            value={wish[field]}
-            search={pickers[field].search}
-            onChange={(values, choice) => {
-              onPicked(field, choice);
-              set({ [field]: values });
-            }}
-          />
-        </div>
-      ))}
       {chips.length > 0 && (
         <div className={styles.chips}>
           <ConditionChips chips={chips} onRemove={({ without }) => set(without)} />

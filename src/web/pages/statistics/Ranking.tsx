@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { type CSSProperties, useId, useMemo, useState } from 'react';
 import { ChartPanel } from '#web/shared/charts/ChartPanel.tsx';
 import chart from '#web/shared/charts/chart.module.css';
 import type { Drawing } from '#web/shared/charts/options/drawn.ts';
@@ -115,7 +115,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
         </header>
         <div
           className={chart.body}
-          style={{ height: `${height}rem` }}
+          style={{ '--body-height': `${height}rem` } as CSSProperties}
           data-scrolls="true"
           // scrolled with the keyboard, so it takes the focus
           tabIndex={0}

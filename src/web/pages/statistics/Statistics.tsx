@@ -8,6 +8,7 @@ import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
 import { download } from '#web/shared/http/download.ts';
+import { usePageHead } from '#web/shared/page/pageHead.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { BreakdownPanel } from './BreakdownPanel.tsx';
 import { Compared } from './Compared.tsx';
@@ -89,6 +90,10 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
     }
   };
 
+  usePageHead({
+    heading: `${dimension.word}별 통계`,
+    intro: `${dimension.word}별 ${dimension.counted} 수와 점유율을 견주고, 수치마다 그 목록을 열어 봅니다.`,
+  });
   const panel = { dimension, wish, conditions, today, onChange: change };
   return (
     <div className={styles.page}>
@@ -105,6 +110,7 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
           보는 값
         </span>
         <Segmented
+          small
           name={id}
           labelledBy={id}
           options={measures}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../states/StatePanel.tsx';
 import styles from './chart.module.css';
@@ -21,6 +21,8 @@ export interface ChartPanelProps {
   onRetry?: () => void;
   /** Height of the body, in rem: kept from the first moment on. */
   height: number;
+  /** A map: on a phone it needs less height than the others. */
+  isFlat?: boolean;
   /** Further buttons at the head. */
   tools?: ReactNode;
   /** A table stands beside it already: no switch. */
@@ -44,7 +46,8 @@ const TableOf = ({ drawing, title, head }: { drawing: Drawing; title: string; he
 
 /** A chart under its heading, with the table of the same figures one press away. */
 export const ChartPanel = (props: ChartPanelProps) => {
-  const { title, subtitle, head, drawing, problem, onRetry, height, tools, hasTable, hot, onHot } = props;
+  const { title, subtitle, head, drawing, problem, onRetry, height, isFlat, tools, hasTable, hot, onHot } =
+    props;
   const [asTable, setAsTable] = useState(false);
   const navigate = useNavigate();
   const id = useId();
@@ -100,7 +103,8 @@ export const ChartPanel = (props: ChartPanelProps) => {
       </header>
       <div
         className={styles.body}
-        style={{ height: `${height}rem` }}
+        style={{ '--body-height': `${height}rem` } as CSSProperties}
+        data-flat={isFlat}
         data-scrolls={scrolls}
         // scrolled with the keyboard, so it takes the focus
         {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': `${title} 내용` })}

@@ -25,14 +25,17 @@ export const wordColors = [
 
 const steps = ['#d8e5fd', '#b1cefb', '#86aff9', '#4c87f6', '#256ef4', '#0b50d0', '#083891'] as const;
 
-/** From the lightest, for little, to the darkest, for most. */
-export const shades: readonly string[] = steps;
-
 /** The shade of a value among those up to `most`: by its root, or the largest would leave all others pale. */
 export const shadeOf = (value: number, most: number): string => {
   const part = most > 0 ? Math.sqrt(Math.max(0, value) / most) : 0;
   return steps[Math.min(steps.length - 1, Math.floor(part * steps.length))] ?? steps[0];
 };
+
+/** The same shades as stops of a scale from nothing to most. */
+export const shadeStops: [number, string][] = steps.map((shade, index) => [
+  (index / (steps.length - 1)) ** 2,
+  shade,
+]);
 
 /** The colour of text on a shade that can be read there. */
 export const inkOn = (shade: string): string =>

@@ -48,6 +48,7 @@ export const variablePieOptions = (marks: readonly Mark[]): Options => ({
 
 /** The words, the more frequent the larger. */
 export const wordCloudOptions = (marks: readonly Mark[]): Options => ({
+  chart: { marginTop: 34 },
   series: [
     {
       type: 'wordcloud',
@@ -153,7 +154,9 @@ export const dailyOptions = (
       categories: days.map((day) => day.slice(5).replace('-', '.')),
       lineColor: palette.gray[20],
       tickLength: 0,
-      labels: { style: { fontSize: '13px', color: palette.gray[70] } },
+      // about a dozen labels stand side by side
+      tickInterval: Math.max(1, Math.ceil(days.length / 12)),
+      labels: { rotation: 0, style: { fontSize: '13px', color: palette.gray[70] } },
       crosshair: { color: palette.gray[20] },
       accessibility: { description: '보도일' },
     },

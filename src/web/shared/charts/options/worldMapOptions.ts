@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { Options } from 'highcharts';
 import { palette } from '../../theme/palette.ts';
-import { shadeOf } from '../chartColors.ts';
+import { shadeStops } from '../chartColors.ts';
 import { dokdo, pointPlaces } from '../map/places.ts';
 import type { Mark } from '../mark.ts';
 import { pointOf } from './chartOptions.ts';
@@ -16,13 +16,7 @@ export const worldMapOptions = (marks: readonly Mark[], shapes: FeatureCollectio
   const dots = marks.filter(({ key }) => !outlined.has(key) && pointPlaces.has(key));
   const dotOf = (mark: Mark) => {
     const [lon, lat] = pointPlaces.get(mark.key) ?? [0, 0];
-    return {
-      ...pointOf(mark),
-      lon,
-      lat,
-      value: mark.count,
-      color: shadeOf(Math.max(mark.count, most / 4), most),
-    };
+    return { ...pointOf(mark), lon, lat, value: mark.count };
   };
   const korea = marks.find(({ key }) => key === 'KR');
   return {
@@ -35,6 +29,26 @@ export const worldMapOptions = (marks: readonly Mark[], shapes: FeatureCollectio
     mapView: {
       projection: { name: 'EqualEarth', rotation: [-150] } as never,
       padding: [4, 4, 4, 4] as never,
+    },
+    colorAxis: {
+      min: 0,
+      max: Math.max(1, most),
+      stops: shadeStops,
+      tickPixelInterval: 60,
+      labels: { format: '{value}건', style: { fontSize: '12px', color: palette.gray[70] } },
+    },
+    legend: {
+      enabled: true,
+      floating: true,
+      align: 'right',
+      verticalAlign: 'bottom',
+      symbolWidth: 160,
+      symbolHeight: 10,
+      padding: 6,
+      backgroundColor: palette.gray[0],
+      borderRadius: 4,
+      x: -4,
+      y: -4,
     },
     mapNavigation: {
       enabled: true,
@@ -65,20 +79,20 @@ export const worldMapOptions = (marks: readonly Mark[], shapes: FeatureCollectio
           ...pointOf(mark),
           key: mark.key,
           value: mark.count,
-          color: shadeOf(mark.count, most),
         })),
         states: { hover: { borderColor: palette.gray[90], borderWidth: 1.5 } },
       },
       {
         type: 'mappoint',
         name: '작은 나라와 지역',
-        marker: { symbol: 'circle', radius: 5, lineColor: palette.gray[0], lineWidth: 1 },
+        marker: { symbol: 'circle', radius: 5, lineColor: palette.gray[60], lineWidth: 0.5 },
         dataLabels: { enabled: false },
         data: dots.map(dotOf),
       },
       {
         type: 'mappoint',
         name: '독도',
+        colorAxis: false,
         marker: { symbol: 'circle', radius: 2, lineColor: palette.gray[90], lineWidth: 0.5 },
         dataLabels: { enabled: false },
         data: [
