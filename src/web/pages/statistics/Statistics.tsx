@@ -141,7 +141,7 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
         onChange={change}
         onPicked={remember}
       />
-      <Trend {...panel} subtitle={whole} />
+      <Trend {...panel} subtitle={whole} nameOf={nameOf} />
       {dimension.breakdowns.length > 0 && (
         <div className={styles.halves}>
           {dimension.breakdowns.map((breakdown) => (

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import { ChartPanel } from '#web/shared/charts/ChartPanel.tsx';
+import type { DayMark, Series } from '#web/shared/charts/mark.ts';
 import { type Drawing } from '#web/shared/charts/options/drawn.ts';
 import type { FigureConditions } from '#web/shared/figures/listAddress.ts';
 import { Select } from '#web/shared/forms/Select.tsx';
@@ -14,6 +15,7 @@ interface TrendProps {
   conditions: FigureConditions;
   subtitle: string;
   today: string;
+  nameOf: (key: string) => string;
   onChange: (change: Partial<Wish>) => void;
 }
 
@@ -23,6 +25,19 @@ const lineOptions = [
   { value: 'twenty', label: '상위 20' },
   { value: 'fifty', label: '상위 50' },
 ];
+
+/** The series of marks, the one with most articles first. */
+const mostFirst = (marks: readonly DayMark[]): Series[] => {
+  const counts = new Map<string, number>();
+  const labels = new Map<string, string>();
+  for (const { key, label, count } of marks) {
+    counts.set(key, (counts.get(key) ?? 0) + count);
+    labels.set(key, label);
+  }
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([key]) => ({ key, label: labels.get(key) ?? key }));
+};
 
 /** Which call draws the lines: of what is compared, or of the most frequent. */
 const callOf = (
@@ -37,7 +52,7 @@ const callOf = (
 };
 
 /** Day by day: what is compared, or what is most frequent. */
-export const Trend = ({ dimension, wish, conditions, subtitle, today, onChange }: TrendProps) => {
+export const Trend = ({ dimension, wish, conditions, subtitle, today, nameOf, onChange }: TrendProps) => {
   const id = useId();
   const { path, further, narrows } = callOf(dimension, wish);
   const { marks, problem, isOld, retry } = useDaily(
@@ -51,16 +66,16 @@ export const Trend = ({ dimension, wish, conditions, subtitle, today, onChange }
     conditions,
   );
   const { compare, measure } = wish;
+  // a text is the same when its letters are: the chart is drawn anew only then
+  const labels = compare.map(nameOf).join('\n');
   const drawing = useMemo((): Drawing | undefined => {
     if (!marks) return undefined;
     const shown = narrows && compare.length ? marks.filter(({ key }) => compare.includes(key)) : marks;
-    const counts = new Map<string, number>();
-    for (const { key, count } of shown) counts.set(key, (counts.get(key) ?? 0) + count);
-    const order = compare.length
-      ? [...compare]
-      : [...counts.keys()].toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
-    return { kind: 'daily', marks: shown, days: everyDay(conditions, today), order, measure };
-  }, [marks, narrows, compare, conditions, today, measure]);
+    const series = compare.length
+      ? labels.split('\n').map((label, index) => ({ key: compare[index] ?? label, label }))
+      : mostFirst(shown);
+    return { kind: 'daily', marks: shown, days: everyDay(conditions, today), series, measure };
+  }, [marks, narrows, compare, labels, conditions, today, measure]);
   if (!path) return null;
   return (
     <div aria-busy={isOld}>

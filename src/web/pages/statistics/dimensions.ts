@@ -97,8 +97,8 @@ export const dimensions: readonly Dimension[] = [
   },
   {
     name: 'classification',
-    word: '중분류',
-    object: '중분류를',
+    word: '분류',
+    object: '분류를',
     screen: '/statistics/Classification',
     list: 'article',
     counted: '기사',

@@ -1,20 +1,18 @@
 import { Link } from 'react-router-dom';
 import styles from './chart.module.css';
-import { type DayMark, type Measure, shareText } from './mark.ts';
-import { seriesOf } from './options/chartOptions.ts';
+import { type DayMark, type Measure, type Series, shareText } from './mark.ts';
 
 interface DayTableProps {
   caption: string;
   marks: readonly DayMark[];
   days: readonly string[];
-  order: readonly string[];
+  series: readonly Series[];
   measure: Measure;
 }
 
 /** The lines of a chart by days as a table: a row for each day, newest first. */
-export const DayTable = ({ caption, marks, days, order, measure }: DayTableProps) => {
+export const DayTable = ({ caption, marks, days, series, measure }: DayTableProps) => {
   const found = new Map(marks.map((mark) => [`${mark.key} ${mark.date}`, mark]));
-  const series = seriesOf(marks).toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
   return (
     <table className={styles.table}>
       <caption className="only-read-aloud">{caption}</caption>

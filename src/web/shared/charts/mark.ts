@@ -15,6 +15,12 @@ export interface DayMark extends Mark {
   date: string;
 }
 
+/** A line of a chart by days. */
+export interface Series {
+  key: string;
+  label: string;
+}
+
 /** Whether counts are shown or shares of everything: raw counts mislead where sources grow. */
 export type Measure = 'count' | 'share';
 

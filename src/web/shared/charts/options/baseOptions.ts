@@ -72,6 +72,11 @@ export const baseOptions = ({ title, subtitle }: ChartWords, isStill: boolean): 
         afterChartFormat: '',
       },
     },
+    navigation: {
+      menuStyle: { border: `1px solid ${palette.gray[30]}`, borderRadius: '6px', padding: '4px' },
+      menuItemStyle: { padding: '8px 12px', fontSize: '14px', color: palette.gray[90] },
+      menuItemHoverStyle: { background: palette.primary[5] },
+    },
     exporting: {
       enabled: charts.exporting,
       fallbackToExportServer: charts.exportServerFallback,

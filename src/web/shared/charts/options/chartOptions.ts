@@ -1,7 +1,8 @@
 import type { Options, PointOptionsObject } from 'highcharts';
 import { palette } from '../../theme/palette.ts';
 import { inkOn, shadeOf, wordColors } from '../chartColors.ts';
-import { type DayMark, type Mark, type Measure, markText, measured } from '../mark.ts';
+import { type DayMark, type Mark, type Measure, markText, measured, type Series } from '../mark.ts';
+import { chartFont } from './baseOptions.ts';
 
 /** A mark as charts hold it: found again by its id, leading to its list. */
 export const pointOf = (mark: Mark): PointOptionsObject => ({
@@ -58,7 +59,7 @@ export const wordCloudOptions = (marks: readonly Mark[]): Options => ({
       placementStrategy: 'center',
       minFontSize: 13,
       maxFontSize: 46,
-      style: { fontWeight: '700' },
+      style: { fontFamily: chartFont, fontWeight: '700' },
       data: marks.map((mark) => ({ ...pointOf(mark), weight: mark.count })),
     },
   ],
@@ -127,20 +128,14 @@ export const rankingOptions = (marks: readonly Mark[], measure: Measure): Option
   ],
 });
 
-/** What is compared, in the order in which it comes. */
-export const seriesOf = (marks: readonly DayMark[]): { key: string; label: string }[] => [
-  ...new Map(marks.map(({ key, label }) => [key, { key, label }])).values(),
-];
-
-/** Lines by days, one for each key; a day without a mark is a zero. */
+/** Lines by days, one for each series, whether it has marks or not; a day without a mark is a zero. */
 export const dailyOptions = (
   marks: readonly DayMark[],
   days: readonly string[],
-  order: readonly string[],
+  series: readonly Series[],
   measure: Measure,
 ): Options => {
   const found = new Map(marks.map((mark) => [`${mark.key} ${mark.date}`, mark]));
-  const series = seriesOf(marks).toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
   return {
     legend: {
       enabled: series.length > 1,

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import type { Options } from 'highcharts';
-import type { DayMark, Mark, Measure } from '../mark.ts';
+import type { DayMark, Mark, Measure, Series } from '../mark.ts';
 import {
   dailyOptions,
   rankingOptions,
@@ -18,8 +18,7 @@ export type Drawing =
       kind: 'daily';
       marks: readonly DayMark[];
       days: readonly string[];
-      /** Keys in the order of their lines. */
-      order: readonly string[];
+      series: readonly Series[];
       measure: Measure;
     };
 
@@ -39,6 +38,6 @@ export const drawn = (drawing: Drawing, shapes: FeatureCollection | undefined): 
     case 'ranking':
       return rankingOptions(drawing.marks, drawing.measure);
     case 'daily':
-      return dailyOptions(drawing.marks, drawing.days, drawing.order, drawing.measure);
+      return dailyOptions(drawing.marks, drawing.days, drawing.series, drawing.measure);
   }
 };

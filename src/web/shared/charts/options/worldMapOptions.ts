@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { Options } from 'highcharts';
 import { palette } from '../../theme/palette.ts';
-import { shadeStops } from '../chartColors.ts';
+import { shadeOf, shadeStops } from '../chartColors.ts';
 import { dokdo, pointPlaces } from '../map/places.ts';
 import type { Mark } from '../mark.ts';
 import { pointOf } from './chartOptions.ts';
@@ -16,7 +16,7 @@ export const worldMapOptions = (marks: readonly Mark[], shapes: FeatureCollectio
   const dots = marks.filter(({ key }) => !outlined.has(key) && pointPlaces.has(key));
   const dotOf = (mark: Mark) => {
     const [lon, lat] = pointPlaces.get(mark.key) ?? [0, 0];
-    return { ...pointOf(mark), lon, lat, value: mark.count };
+    return { ...pointOf(mark), lon, lat, color: shadeOf(mark.count, most) };
   };
   const korea = marks.find(({ key }) => key === 'KR');
   return {
@@ -86,6 +86,7 @@ export const worldMapOptions = (marks: readonly Mark[], shapes: FeatureCollectio
         type: 'mappoint',
         name: '작은 나라와 지역',
         marker: { symbol: 'circle', radius: 5, lineColor: palette.gray[60], lineWidth: 0.5 },
+        showInLegend: false,
         dataLabels: { enabled: false },
         data: dots.map(dotOf),
       },
@@ -94,6 +95,7 @@ export const worldMapOptions = (marks: readonly Mark[], shapes: FeatureCollectio
         name: '독도',
         colorAxis: false,
         marker: { symbol: 'circle', radius: 2, lineColor: palette.gray[90], lineWidth: 0.5 },
+        showInLegend: false,
         dataLabels: { enabled: false },
         data: [
           {
