@@ -13,6 +13,12 @@ export interface ChartWords {
   subtitle: string;
 }
 
+/** Size of a saved picture in px, before it is doubled. */
+export const pictureSize = { width: 960, height: 600 } as const;
+
+/** Where the drawing of a saved picture begins: below the title, for charts that know their own margin. */
+export const belowTitle: Options = { exporting: { chartOptions: { chart: { marginTop: 96 } } } };
+
 /** Sections that a screen reader finds before the chart, as the specification lists them. */
 const beforeChart = {
   title: '<p>{chartTitle}</p>',
@@ -85,6 +91,8 @@ export const baseOptions = ({ title, subtitle }: ChartWords, isStill: boolean): 
       // only documents would need it, and there are none; without it every chart complains
       libURL: '/',
       scale: 2,
+      sourceWidth: pictureSize.width,
+      sourceHeight: pictureSize.height,
       buttons: {
         contextButton: {
           ...charts.exportButton,

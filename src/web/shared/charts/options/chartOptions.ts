@@ -2,7 +2,7 @@ import type { Options, PointOptionsObject } from 'highcharts';
 import { palette } from '../../theme/palette.ts';
 import { inkOn, shadeOf, wordColors } from '../chartColors.ts';
 import { type DayMark, type Mark, type Measure, markText, measured, type Series } from '../mark.ts';
-import { chartFont } from './baseOptions.ts';
+import { belowTitle, chartFont, pictureSize } from './baseOptions.ts';
 
 /** A mark as charts hold it: found again by its id, leading to its list. */
 export const pointOf = (mark: Mark): PointOptionsObject => ({
@@ -50,6 +50,7 @@ export const variablePieOptions = (marks: readonly Mark[]): Options => ({
 /** The words, the more frequent the larger. */
 export const wordCloudOptions = (marks: readonly Mark[]): Options => ({
   chart: { marginTop: 34 },
+  ...belowTitle,
   series: [
     {
       type: 'wordcloud',
@@ -70,6 +71,7 @@ export const treemapOptions = (marks: readonly Mark[]): Options => {
   const most = Math.max(0, ...marks.map(({ count }) => count));
   return {
     chart: { marginTop: 40 },
+    ...belowTitle,
     series: [
       {
         type: 'treemap',
@@ -101,6 +103,10 @@ export const rankingHeight = (bars: number): number => 48 + bars * 30;
 /** Bars, longest first. */
 export const rankingOptions = (marks: readonly Mark[], measure: Measure): Options => ({
   chart: { marginRight: 70, marginTop: 34 },
+  exporting: {
+    ...belowTitle.exporting,
+    sourceHeight: Math.max(pictureSize.height, rankingHeight(marks.length) + 100),
+  },
   xAxis: {
     type: 'category',
     lineColor: palette.gray[20],

@@ -4,6 +4,7 @@ import { palette } from '../../theme/palette.ts';
 import { shadeOf, shadeStops } from '../chartColors.ts';
 import { dokdo, pointPlaces } from '../map/places.ts';
 import type { Mark } from '../mark.ts';
+import { belowTitle } from './baseOptions.ts';
 import { pointOf } from './chartOptions.ts';
 
 const sea = '#eef4fb';
@@ -26,6 +27,7 @@ export const worldMapOptions = (marks: readonly Mark[], shapes: FeatureCollectio
       spacing: [0, 0, 0, 0],
       margin: 0,
     },
+    ...belowTitle,
     mapView: {
       projection: { name: 'EqualEarth', rotation: [-150] } as never,
       padding: [4, 4, 4, 4] as never,
