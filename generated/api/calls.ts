@@ -1180,6 +1180,31 @@ export interface Calls {
     body: undefined;
     answer: ListAnswer<DailyCountItem>;
   };
+  'GET /statistics/nation/excel': {
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; offset?: number; limit?: number; rankRange?: 'ten' | 'twenty' | 'fifty' };
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /statistics/media/excel': {
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; offset?: number; limit?: number; rankRange?: 'ten' | 'twenty' | 'fifty' };
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /statistics/keyword/excel': {
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; offset?: number; limit?: number; rankRange?: 'ten' | 'twenty' | 'fifty' };
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /statistics/classification/excel': {
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; offset?: number; limit?: number; rankRange?: 'ten' | 'twenty' | 'fifty' };
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /statistics/sns/excel': {
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; offset?: number; limit?: number; rankRange?: 'ten' | 'twenty' | 'fifty' };
+    body: undefined;
+    answer: Blob;
+  };
   'GET /user-setting': {
     query: { setngKey: string };
     body: undefined;
@@ -1390,6 +1415,11 @@ export type HandledCall =
   | 'GET /statistics/classification/media'
   | 'GET /statistics/sns/table'
   | 'GET /statistics/sns/daily/top'
+  | 'GET /statistics/nation/excel'
+  | 'GET /statistics/media/excel'
+  | 'GET /statistics/keyword/excel'
+  | 'GET /statistics/classification/excel'
+  | 'GET /statistics/sns/excel'
   | 'GET /user-setting'
   | 'PUT /user-setting'
   | 'POST /register/eml-check'

@@ -30,10 +30,13 @@ export const budgets: Budget[] = [
   },
   {
     name: '대시보드',
-    modules: [...signedIn, 'src/web/pages/dashboard/Dashboard.tsx'],
+    modules: [
+      ...signedIn,
+      'src/web/pages/dashboard/Dashboard.tsx',
+      'src/web/shared/charts/ChartCanvas.tsx',
+    ],
     guide: 400,
     limit: 430,
-    later: true,
   },
   {
     name: '관리자',

@@ -25,16 +25,35 @@ describe('the dashboard', () => {
     const { body } = (await staff.get('/dashboard/statistics/article-list', period)) as Answer<{
       data: DashboardOverview;
     }>;
-    const registered = (matches: (day: string) => boolean) =>
-      articles.filter(({ regDt }) => matches(koreanDay(regDt))).length;
+    const published = (matches: (day: string) => boolean) =>
+      articles.filter(({ frmTrsfNscvrgDt }) => matches(koreanDay(frmTrsfNscvrgDt))).length;
     const now = today();
     expect(body.data.figures).toEqual({
-      todayCount: registered((day) => day === now),
-      yesterdayCount: registered((day) => day === addDays(now, -1)),
-      monthCount: registered((day) => day.slice(0, 7) === now.slice(0, 7)),
-      yearCount: registered((day) => day.slice(0, 4) === now.slice(0, 4)),
+      todayCount: published((day) => day === now),
+      yesterdayCount: published((day) => day === addDays(now, -1)),
+      monthCount: published((day) => day.slice(0, 7) === now.slice(0, 7)),
+      yearCount: published((day) => day.slice(0, 4) === now.slice(0, 4)),
       totalCount: articles.length,
     });
+  });
+
+  it('counts what the lists behind its figures hold', async () => {
+    const { body } = (await staff.get('/dashboard/statistics/article-list', period)) as Answer<{
+      data: DashboardOverview;
+    }>;
+    const { figures } = body.data;
+    const now = today();
+    const since = async (startDate: string) =>
+      (
+        (await staff.get('/article-list', { startDate, endDate: now })).body as {
+          totalRecords: number;
+        }
+      ).totalRecords;
+    expect([figures.todayCount, figures.monthCount, figures.yearCount]).toEqual([
+      await since(now),
+      await since(`${now.slice(0, 7)}-01`),
+      await since(`${now.slice(0, 4)}-01-01`),
+    ]);
   });
 
   it('tells the countries, classes and keywords of its period, each as the list behind it counts', async () => {

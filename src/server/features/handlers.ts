@@ -61,7 +61,7 @@ export const handlersOf = (
     ...outletImportHandlers(catalogue),
     ...relatedIssueHandlers(catalogue),
     ...monitoringHandlers,
-    ...statisticsHandlers,
+    ...statisticsHandlers(catalogue),
     ...dashboardHandlers,
     ...searchHandlers(catalogue),
     'GET /record-use': recordUse(catalogue),

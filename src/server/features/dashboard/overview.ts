@@ -14,10 +14,10 @@ const everyOne = 250;
 const day = 86_400_000;
 
 const since = (from: Date, to: Date): SQL<number> =>
-  sql<number>`count(*) filter (where ${article.regDt} >= ${from.toISOString()}::timestamptz
-    and ${article.regDt} < ${to.toISOString()}::timestamptz)::int`;
+  sql<number>`count(*) filter (where ${article.frmTrsfNscvrgDt} >= ${from.toISOString()}::timestamptz
+    and ${article.frmTrsfNscvrgDt} < ${to.toISOString()}::timestamptz)::int`;
 
-/** How many articles were registered today, yesterday, this month, this year and in all; Korean days. */
+/** How many articles were published today, yesterday, this month, this year and in all; Korean days, as lists have them. */
 const figures = async (now: Date): Promise<DashboardOverview['figures']> => {
   const { day: today, month, year, tomorrow } = beginnings(now);
   const yesterday = new Date(today.getTime() - day);

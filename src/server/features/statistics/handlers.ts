@@ -3,11 +3,13 @@ import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
+import type { Catalogue } from '../../operations/catalogue.ts';
 import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
 import { articleWhere } from '../article/articleWhere.ts';
 import { ranking } from './counts.ts';
 import { dailyCounts, mostCompared } from './daily.ts';
 import type { Dimension } from './dimensions.ts';
+import { rankingExcel } from './rankingExcel.ts';
 import { readStatisticsQuery } from './statisticsQuery.ts';
 
 type Ids = Extract<keyof Calls, `GET /statistics/${string}`>;
@@ -74,23 +76,29 @@ const dailyTop =
   };
 
 /** Figures about articles, each that of the list under the same conditions. */
-export const statisticsHandlers = {
-  'GET /statistics/nation/chart': ranked('nation', everyOne),
-  'GET /statistics/nation/table': ranked('nation', mediaLimit),
-  'GET /statistics/nation/daily': daily('nation'),
-  'GET /statistics/nation/classification': ranked('classification', everyOne),
-  'GET /statistics/nation/keyword': ranked('keyword', keywordSize),
-  'GET /statistics/media/table': ranked('media', mediaLimit),
-  'GET /statistics/media/daily': daily('media'),
-  'GET /statistics/media/daily/top': dailyTop('media'),
-  'GET /statistics/media/classification': ranked('classification', everyOne),
-  'GET /statistics/media/keyword': ranked('keyword', keywordSize),
-  'GET /statistics/keyword/chart': ranked('keyword', keywordSize),
-  'GET /statistics/keyword/daily': daily('keyword'),
-  'GET /statistics/keyword/daily/top': dailyTop('keyword'),
-  'GET /statistics/classification/chart': ranked('classification', everyOne),
-  'GET /statistics/classification/nation': ranked('nation', everyOne),
-  'GET /statistics/classification/media': ranked('media', mediaLimit),
-  'GET /statistics/sns/table': ranked('media', mediaLimit, 'sns'),
-  'GET /statistics/sns/daily/top': dailyTop('media', 'sns'),
-} satisfies { [Id in Ids]: unknown } as unknown as { [Id in Ids]: Handler<Id> };
+export const statisticsHandlers = (catalogue: Catalogue) =>
+  ({
+    'GET /statistics/nation/chart': ranked('nation', everyOne),
+    'GET /statistics/nation/table': ranked('nation', mediaLimit),
+    'GET /statistics/nation/daily': daily('nation'),
+    'GET /statistics/nation/classification': ranked('classification', everyOne),
+    'GET /statistics/nation/keyword': ranked('keyword', keywordSize),
+    'GET /statistics/media/table': ranked('media', mediaLimit),
+    'GET /statistics/media/daily': daily('media'),
+    'GET /statistics/media/daily/top': dailyTop('media'),
+    'GET /statistics/media/classification': ranked('classification', everyOne),
+    'GET /statistics/media/keyword': ranked('keyword', keywordSize),
+    'GET /statistics/keyword/chart': ranked('keyword', keywordSize),
+    'GET /statistics/keyword/daily': daily('keyword'),
+    'GET /statistics/keyword/daily/top': dailyTop('keyword'),
+    'GET /statistics/classification/chart': ranked('classification', everyOne),
+    'GET /statistics/classification/nation': ranked('nation', everyOne),
+    'GET /statistics/classification/media': ranked('media', mediaLimit),
+    'GET /statistics/sns/table': ranked('media', mediaLimit, 'sns'),
+    'GET /statistics/sns/daily/top': dailyTop('media', 'sns'),
+    'GET /statistics/nation/excel': rankingExcel(catalogue, 'nation', mediaLimit),
+    'GET /statistics/media/excel': rankingExcel(catalogue, 'media', mediaLimit),
+    'GET /statistics/keyword/excel': rankingExcel(catalogue, 'keyword', keywordSize),
+    'GET /statistics/classification/excel': rankingExcel(catalogue, 'classification', everyOne),
+    'GET /statistics/sns/excel': rankingExcel(catalogue, 'media', mediaLimit, 'sns'),
+  }) satisfies { [Id in Ids]: unknown } as unknown as { [Id in Ids]: Handler<Id> };

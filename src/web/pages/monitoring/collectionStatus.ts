@@ -17,9 +17,3 @@ export const figuresOf = (status: CollectionStatus | undefined): Figure[] => [
   { label: '올해', value: status?.figures.yearCount },
   { label: '전체', value: status?.figures.totalCount },
 ];
-
-/** What the articles come from. */
-export const breadthOf = (status: CollectionStatus | undefined): Figure[] => [
-  { label: '국가', value: status?.figures.ntnCount },
-  { label: '매체', value: status?.figures.mediaCount },
-];

@@ -6,10 +6,6 @@ export const routes: PageRoute[] = [
     lazy: async () => ({ Component: (await import('./DataCollection.tsx')).DataCollection }),
   },
   {
-    path: '/admin/monitoring/Statistics',
-    lazy: async () => ({ Component: (await import('./AdminStatistics.tsx')).AdminStatistics }),
-  },
-  {
     path: '/admin/monitoring/ArticleStatus',
     lazy: async () => ({ Component: (await import('./ArticleStatus.tsx')).ArticleStatus }),
   },

@@ -19,13 +19,22 @@ interface ChoicePickerProps {
   search: (text: string, signal: AbortSignal) => Promise<Choice[]>;
   /** Tells this picker's searches from others'. */
   name: string;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
 }
 
 const isSame = (one: Choice, other: Choice): boolean => one.value === other.value;
 const nothingFound = '찾는 이름이 없습니다.';
 
 /** Several choices out of many, found by typing. */
-export const ChoicePicker = ({ label, value, onChange, search, name }: ChoicePickerProps) => {
+export const ChoicePicker = ({
+  label,
+  value,
+  onChange,
+  search,
+  name,
+  placeholder = '전체',
+}: ChoicePickerProps) => {
   const id = useId();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
@@ -93,7 +102,7 @@ export const ChoicePicker = ({ label, value, onChange, search, name }: ChoicePic
         <TextBox
           small
           {...getInputProps()}
-          placeholder={value.length > 0 ? `${value.length}개 선택` : '전체'}
+          placeholder={value.length > 0 ? `${value.length}개 선택` : placeholder}
           onCompositionStart={() => {
             composing.current = true;
           }}

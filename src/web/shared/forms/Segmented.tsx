@@ -16,6 +16,8 @@ interface SegmentedProps {
   disabled?: boolean;
   /** The first choice, for whoever wants to focus the field. */
   firstRef?: Ref<HTMLInputElement>;
+  /** As high as the controls of a filter. */
+  small?: boolean;
 }
 
 /** A choice among a few, side by side: radio buttons underneath. */
@@ -31,6 +33,7 @@ export const Segmented = ({
   required,
   disabled,
   firstRef,
+  small = false,
 }: SegmentedProps) => (
   <div
     role="radiogroup"
@@ -38,7 +41,7 @@ export const Segmented = ({
     aria-describedby={describedBy}
     aria-invalid={invalid || undefined}
     aria-required={required || undefined}
-    className={styles.group}
+    className={small ? styles.small : styles.group}
   >
     {options.map((option, index) => (
       <label key={option.value} className={styles.segment}>

@@ -1,0 +1,51 @@
+import { dayOf } from '#contract/days.ts';
+import { sendTable } from '../../export/sendTable.ts';
+import type { Cell, ExportTable } from '../../export/table.ts';
+import { unauthorized } from '../../failure.ts';
+import type { Call } from '../../operations/call.ts';
+import type { Catalogue } from '../../operations/catalogue.ts';
+import type { ItemKind } from '../article/articleQuery.ts';
+import { articleWhere } from '../article/articleWhere.ts';
+import { queryWords } from '../article/queryWords.ts';
+import { type Counted, ranking } from './counts.ts';
+import type { Dimension } from './dimensions.ts';
+import { readStatisticsQuery } from './statisticsQuery.ts';
+
+const heads: Record<Dimension, string> = {
+  nation: '국가',
+  media: '매체',
+  classification: '중분류',
+  keyword: '키워드',
+};
+
+const percent = (share: number): number => Math.round(share * 10_000) / 100;
+
+async function* inOneBatch(lines: readonly Counted[], skip: number): AsyncGenerator<Cell[][]> {
+  yield lines.map(({ label, count, share }, index) => [skip + index + 1, label, count, percent(share)]);
+}
+
+/** A ranking as the screen shows it, as a file: its conditions, its part of the ranking, counts and shares. */
+export const rankingExcel =
+  (catalogue: Catalogue, dimension: Dimension, usualLimit: number, kind: ItemKind = 'article') =>
+  async ({ query, caller, reply }: Call) => {
+    if (!caller) throw unauthorized();
+    const { conditions, skip, limit } = readStatisticsQuery(query, kind, usualLimit);
+    const { lines, articles } = await ranking(dimension, articleWhere(kind, conditions), { skip, limit });
+    const label = `${kind === 'sns' ? '소셜 미디어' : heads[dimension]}별 통계`;
+    const table: ExportTable = {
+      preamble: [
+        label,
+        await queryWords(catalogue, kind, conditions, 0),
+        `${dayOf(new Date().toISOString())} ${caller.user.userNm} 내려받음`,
+        `전체 ${articles.toLocaleString('ko-KR')}건 가운데 ${skip + 1}위부터 ${lines.length.toLocaleString('ko-KR')}개`,
+      ],
+      columns: [
+        { label: '순위', width: 8 },
+        { label: heads[dimension], width: 36 },
+        { label: '건수', width: 12 },
+        { label: '점유율(%)', width: 12 },
+      ],
+      batches: inOneBatch(lines, skip),
+    };
+    return sendTable(reply, table, { label, format: 'xlsx', total: lines.length });
+  };

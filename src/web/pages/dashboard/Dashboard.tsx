@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useState } from 'react';
+import { constants } from '#contract/constants.ts';
+import { today as koreanToday } from '#contract/days.ts';
+import { announce } from '#web/shared/announce/announce.tsx';
+import { formatTime } from '#web/shared/dates/kst.ts';
+import { periodLabels } from '#web/shared/dates/period.ts';
+import { daysOf } from '#web/shared/figures/listAddress.ts';
+import { Segmented } from '#web/shared/forms/Segmented.tsx';
+import { write } from '#web/shared/http/write.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import { type Arrangement, type DashboardPeriod, placed, readArrangement } from './arrangement.ts';
+import styles from './dashboard.module.css';
+import { FigureRow } from './FigureRow.tsx';
+import { conditionsOf, figuresOf } from './links.ts';
+import { Panel } from './Panels.tsx';
+import { settingKey, useLatestTime, useOverview, useSetting } from './useDashboard.ts';
+
+const ArrangeDialog = lazy(async () => ({ default: (await import('./ArrangeDialog.tsx')).ArrangeDialog }));
+
+const periodOptions = constants.options.relativePeriod.map((value) => ({
+  value,
+  label: periodLabels[value],
+}));
+
+/** /dashboard: how much has been written, where, about what – as each person has arranged it. */
+export const Dashboard = () => {
+  const today = koreanToday();
+  const id = useId();
+  const queryClient = useQueryClient();
+  const setting = useSetting();
+  const arrangement = readArrangement(setting.data);
+  const [chosen, setChosen] = useState<DashboardPeriod>();
+  const [isArranging, setArranging] = useState(false);
+  const period = setting.isPending ? undefined : (chosen ?? arrangement.period);
+  const overview = useOverview(period, today);
+  const latest = useLatestTime();
+
+  const save = async (next: Arrangement) => {
+    await write('PUT', '/dashboard/user/saveSetting', { setngCn: next }, { quiet: true });
+    queryClient.setQueryData(settingKey, next);
+    setChosen(undefined);
+    announce('대시보드 설정을 저장했습니다.');
+  };
+
+  const { startDate, endDate } = daysOf(conditionsOf(period ?? arrangement.period), today);
+  const subtitle = startDate === endDate ? startDate : `${startDate} ~ ${endDate}`;
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <span id={id} className="only-read-aloud">
+          기간
+        </span>
+        <Segmented
+          small
+          name={id}
+          labelledBy={id}
+          options={periodOptions}
+          value={period ?? ''}
+          onChange={(value) => setChosen(value as DashboardPeriod)}
+        />
+        <p className={styles.latest}>
+          최근 수집 <time>{formatTime(latest.data?.latestDt) || '–'}</time>
+        </p>
+        <button
+          type="button"
+          className={`${buttons.tertiary} ${styles.arrange}`}
+          disabled={setting.isPending}
+          onClick={() => setArranging(true)}
+        >
+          대시보드 설정
+        </button>
+      </div>
+      <FigureRow figures={figuresOf(overview.data?.figures, today)} />
+      <div className={styles.grid} aria-busy={overview.isPlaceholderData}>
+        {placed(arrangement).map(({ key, span }) => (
+          <div key={key} className={styles.cell} data-span={span}>
+            <Panel
+              panel={key}
+              overview={overview.data}
+              problem={overview.error}
+              onRetry={() => void overview.refetch()}
+              period={overview.isPlaceholderData ? undefined : period}
+              subtitle={subtitle}
+              today={today}
+            />
+          </div>
+        ))}
+      </div>
+      <Suspense fallback={null}>
+        {isArranging && (
+          <ArrangeDialog
+            arrangement={{ ...arrangement, period: period ?? arrangement.period }}
+            onSave={save}
+            onClose={() => setArranging(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+};

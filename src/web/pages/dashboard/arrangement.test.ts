@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { placed, readArrangement, usualArrangement } from './arrangement.ts';
+
+describe('what was kept', () => {
+  it.each([null, undefined, {}, [], 'map', { order: 'map', hidden: 3, period: 'decade' }])(
+    'as %j is the usual arrangement',
+    (kept) => expect(readArrangement(kept)).toEqual(usualArrangement),
+  );
+
+  it('comes back, without what is gone and with what is new', () => {
+    const kept = { order: ['clusters', 'gone', 'map', 'map'], hidden: ['map', 'gone'], period: 'year' };
+    expect(readArrangement(kept)).toEqual({
+      order: ['clusters', 'map', 'ranking', 'wordCloud', 'treemap', 'classification'],
+      hidden: ['map'],
+      period: 'year',
+    });
+  });
+});
+
+describe('places', () => {
+  const spans = (order: string[], hidden: string[] = []) =>
+    placed(readArrangement({ order, hidden })).map(({ span }) => span);
+
+  it('fill rows of twelve columns in the usual order', () => {
+    expect(spans([])).toEqual([8, 4, 6, 6, 4, 8]);
+  });
+  it('are halves where two of a kind meet', () => {
+    expect(spans(['map', 'clusters', 'ranking', 'classification'])).toEqual([6, 6, 6, 6, 6, 6]);
+  });
+  it('give a last one its whole row', () => {
+    expect(spans([], ['clusters'])).toEqual([8, 4, 6, 6, 12]);
+  });
+});

@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import { constants } from '#contract/constants.ts';
+import { searchNations, searchOutlets } from '#web/shared/choices/placesAndOutlets.ts';
+import { type Period, rangeOf } from '#web/shared/dates/period.ts';
+import { collectionFlags } from '#web/shared/figures/listAddress.ts';
+import { type Choice, ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
+import { ConditionChips } from '#web/shared/filters/ConditionChips.tsx';
+import { PeriodChoice } from '#web/shared/filters/PeriodChoice.tsx';
+import { Segmented } from '#web/shared/forms/Segmented.tsx';
+import { asked, pickableIn, type Wish } from './conditions.ts';
+import type { Dimension } from './dimensions.ts';
+import styles from './statistics.module.css';
+
+const periods = [...constants.options.relativePeriod, 'custom'] as const;
+const regions = [
+  { value: '', label: '전체' },
+  { value: 'KOREA', label: '한국' },
+  { value: 'GLOBAL', label: '국제' },
+];
+const collections = { paidAiYn: 'AI 유료', freeAiYn: 'AI 무료', menualYn: '일반·수동' } as const;
+const pickers = {
+  ntnId: { label: '국가', search: searchNations },
+  mediaId: { label: '매체', search: searchOutlets },
+} as const;
+
+interface FiltersProps {
+  dimension: Dimension;
+  wish: Wish;
+  today: string;
+  nameOf: Record<'ntnId' | 'mediaId', (id: string) => string>;
+  onChange: (wish: Wish, quietly?: boolean) => void;
+  onPicked: (field: string, choice: Choice) => void;
+}
+
+/** Which articles are counted. Each condition takes effect as it is set. */
+export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: FiltersProps) => {
+  const id = useId();
+  const set = (change: Partial<Wish>, quietly = false) => onChange(asked(wish, change), quietly);
+  const fields = pickableIn(dimension);
+  const chips = fields.flatMap((field) =>
+    wish[field].map((value) => ({
+      key: `${field}:${value}`,
+      name: pickers[field].label,
+      text: nameOf[field](value),
+      without: { [field]: wish[field].filter((other) => other !== value) },
+    })),
+  );
+  const setPeriod = (period: Period) => {
+    if (period === 'all') return;
+    // days of one's own begin as those that were shown
+    const before = wish.period === 'custom' ? 'month' : wish.period;
+    set({ period, ...(period === 'custom' ? rangeOf(before, today) : { startDate: '', endDate: '' }) });
+  };
+
+  return (
+    <search className={styles.filters} aria-label={`${dimension.word} 통계 조회 조건`}>
+      <PeriodChoice
+        label="보도일"
+        period={wish.period}
+        range={wish}
+        today={today}
+        choices={periods}
+        onPeriod={setPeriod}
+        onRange={(range) => {
+          if (range.startDate && range.endDate) set(range, true);
+        }}
+      />
+      <div className={styles.field}>
+        <span id={`${id}-region`} className={styles.label}>
+          대분류
+        </span>
+        <Segmented
+          small
+          name={`${id}-region`}
+          labelledBy={`${id}-region`}
+          options={regions}
+          value={wish.lclsfNm}
+          onChange={(value) => set({ lclsfNm: value as Wish['lclsfNm'] })}
+        />
+      </div>
+      {fields.map((field) => (
+        <div key={field} className={styles.picker}>
+          <ChoicePicker
+            label={pickers[field].label}
+            name={field}
+            value={wish[field]}
+            search={pickers[field].search}
+            onChange={(values, choice) => {
+              onPicked(field, choice);
+              set({ [field]: values });
+            }}
+          />
+        </div>
+      ))}
+      <fieldset className={styles.field}>
+        <legend className={styles.label}>수집 구분</legend>
+        <div className={styles.checks}>
+          {collectionFlags.map((flag) => (
+            <label key={flag} className={styles.check}>
+              <input
+                type="checkbox"
+                name={flag}
+                checked={wish[flag] === 'Y'}
+                onChange={({ target }) => set({ [flag]: target.checked ? 'Y' : 'N' })}
+              />
+              {collections[flag]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {chips.length > 0 && (
+        <div className={styles.chips}>
+          <ConditionChips chips={chips} onRemove={({ without }) => set(without)} />
+        </div>
+      )}
+    </search>
+  );
+};

@@ -1,0 +1,130 @@
+import { type CSSProperties, useId, useMemo, useState } from 'react';
+import { ChartPanel } from '#web/shared/charts/ChartPanel.tsx';
+import chart from '#web/shared/charts/chart.module.css';
+import type { Drawing } from '#web/shared/charts/options/drawn.ts';
+import type { FigureConditions } from '#web/shared/figures/listAddress.ts';
+import { EmptyState, ErrorState } from '#web/shared/states/StatePanel.tsx';
+import { rankRanges, toggled, type Wish } from './conditions.ts';
+import type { Dimension } from './dimensions.ts';
+import { RankTable } from './RankTable.tsx';
+import styles from './statistics.module.css';
+import { useRanking } from './useStatistics.ts';
+
+interface RankingProps {
+  dimension: Dimension;
+  wish: Wish;
+  conditions: FigureConditions;
+  subtitle: string;
+  today: string;
+  onChange: (change: Partial<Wish>) => void;
+}
+
+const height = 46;
+
+/** The ranking as a chart and as a table, side by side; what is pointed at in one lights up in the other. */
+export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange }: RankingProps) => {
+  const [hot, setHot] = useState<string>();
+  const id = useId();
+  const { condition, view, word, counted } = dimension;
+  const limit = rankRanges[wish.rankRange];
+  const question = { dimension, conditions, today };
+  const ranking = useRanking(
+    { ...question, path: dimension.ranking, further: { offset: wish.offset, limit } },
+    condition,
+  );
+  const isOwn = wish.view === 'own';
+  const whole = useRanking({ ...question, path: isOwn ? view.path : undefined }, condition);
+  const drawn = isOwn && view.path ? whole : ranking;
+  const { marks } = drawn;
+  const { measure } = wish;
+  const drawing = useMemo((): Drawing | undefined => {
+    if (!marks) return undefined;
+    return isOwn ? { kind: view.kind, marks } : { kind: 'ranking', marks, measure };
+  }, [marks, isOwn, view.kind, measure]);
+  const last = wish.offset + (ranking.marks?.length ?? 0) - 1;
+  const total = ranking.total ?? 0;
+
+  const table = () => {
+    if (ranking.problem) return <ErrorState message={ranking.problem.message} onRetry={ranking.retry} />;
+    if (!ranking.marks) return <div className={chart.bones} role="status" aria-label="불러오는 중입니다." />;
+    if (ranking.marks.length === 0) return <EmptyState hint="기간을 늘리거나 조건을 줄여 보세요." />;
+    return (
+      <RankTable
+        dimension={dimension}
+        marks={ranking.marks}
+        first={wish.offset}
+        compare={wish.compare}
+        onCompare={(key) => onChange({ compare: toggled(wish.compare, key) })}
+        hot={hot}
+        onHot={setHot}
+      />
+    );
+  };
+
+  return (
+    <div className={styles.beside} aria-busy={ranking.isOld}>
+      <ChartPanel
+        title={`${word}별 ${counted} ${measure === 'count' || isOwn ? '수' : '점유율'}`}
+        subtitle={subtitle}
+        head={word}
+        drawing={drawing}
+        problem={drawn.problem}
+        onRetry={drawn.retry}
+        height={height}
+        hasTable
+        hot={hot}
+        onHot={setHot}
+        tools={
+          <button
+            type="button"
+            className={chart.tool}
+            onClick={() => onChange({ view: isOwn ? 'bars' : 'own' })}
+          >
+            {isOwn ? '막대' : view.label}로 보기
+          </button>
+        }
+      />
+      <section className={chart.panel} aria-labelledby={id}>
+        <header className={chart.head}>
+          <div className={chart.words}>
+            <h2 id={id}>{word}별 순위</h2>
+            <p>
+              {ranking.total !== undefined && total > 0
+                ? `${total.toLocaleString('ko-KR')}개 가운데 ${wish.offset}–${last}위`
+                : ' '}
+            </p>
+          </div>
+          <div className={chart.tools}>
+            <button
+              type="button"
+              className={chart.tool}
+              disabled={wish.offset <= 1}
+              onClick={() => onChange({ offset: Math.max(1, wish.offset - limit) })}
+            >
+              이전<span className="only-read-aloud"> 순위</span>
+            </button>
+            <button
+              type="button"
+              className={chart.tool}
+              disabled={last >= total}
+              onClick={() => onChange({ offset: wish.offset + limit })}
+            >
+              다음<span className="only-read-aloud"> 순위</span>
+            </button>
+          </div>
+        </header>
+        <div
+          className={chart.body}
+          style={{ '--body-height': `${height}rem` } as CSSProperties}
+          data-scrolls="true"
+          // scrolled with the keyboard, so it takes the focus
+          tabIndex={0}
+          role="region"
+          aria-label={`${word}별 순위 내용`}
+        >
+          {table()}
+        </div>
+      </section>
+    </div>
+  );
+};

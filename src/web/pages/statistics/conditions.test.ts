@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  asked,
+  conditionsOf,
+  everyDay,
+  listOf,
+  mostCompared,
+  ofCompared,
+  readWish,
+  startWish,
+  toggled,
+  type Wish,
+  writeWish,
+} from './conditions.ts';
+import { dimensions } from './dimensions.ts';
+
+const today = '2026-11-22';
+const read = (query: string) => readWish(new URLSearchParams(query), today);
+const [nation, media, keyword] = dimensions;
+if (!nation || !media || !keyword) throw new Error('There are dimensions.');
+
+const rich: Wish = {
+  ...startWish,
+  period: 'custom',
+  startDate: '2026-01-01',
+  endDate: '2026-01-03',
+  lclsfNm: 'GLOBAL',
+  mediaId: ['7'],
+  freeAiYn: 'N',
+  compare: ['US', 'JP', 'FR'],
+  rankRange: 'fifty',
+  offset: 51,
+  measure: 'share',
+  view: 'own',
+  lines: 'ten',
+};
+
+describe('the address of a screen', () => {
+  it('is bare at the beginning', () => {
+    expect(writeWish(startWish)).toBe('');
+    expect(read('')).toEqual(startWish);
+  });
+
+  it('brings everything back', () => expect(read(writeWish(rich))).toEqual(rich));
+
+  it.each([
+    'period=all&lclsfNm=MARS&measure=weight&view=round&rankRange=million&lines=six',
+    'period=custom&startDate=2026-02-30&endDate=2026-03-01',
+    'period=custom&startDate=2024-01-01&endDate=2026-01-01',
+    'period=custom&startDate=2026-11-01',
+    'offset=0&mediaId=abc&compare=',
+    'offset=x',
+  ])('of %s takes only what can be read', (query) => expect(read(query)).toEqual(startWish));
+
+  it('compares five at most', () => {
+    expect(read('compare=A&compare=B&compare=C&compare=D&compare=E&compare=F&compare=A').compare).toEqual([
+      ...'ABCDE',
+    ]);
+  });
+});
+
+describe('a comparison', () => {
+  it('takes in and out', () => {
+    expect(toggled(['US'], 'JP')).toEqual(['US', 'JP']);
+    expect(toggled(['US', 'JP'], 'US')).toEqual(['JP']);
+  });
+  it('is full at five', () => {
+    const full = Array.from({ length: mostCompared }, (_, index) => String(index));
+    expect(toggled(full, 'one more')).toBe(full);
+  });
+});
+
+describe('conditions', () => {
+  it('of a ranking leave its own keys out', () => {
+    const wish = { ...rich, ntnId: ['US'] };
+    expect(conditionsOf(wish, nation)).toMatchObject({ ntnId: [], mediaId: ['7'] });
+    expect(conditionsOf(wish, media)).toMatchObject({ ntnId: ['US'], mediaId: [] });
+  });
+  it('of what is compared are its keys', () => {
+    expect(ofCompared(rich, nation).ntnId).toEqual(['US', 'JP', 'FR']);
+    expect(ofCompared({ ...rich, compare: [] }, nation).ntnId).toEqual([]);
+  });
+  it('that change begin at the top of the ranking', () => {
+    expect(asked(rich, { lclsfNm: '' })).toMatchObject({ lclsfNm: '', offset: 1 });
+  });
+});
+
+describe('the list of a mark', () => {
+  it('has the conditions, the key and, of a series, the day', () => {
+    const conditions = conditionsOf(rich, nation);
+    const parts = 'mediaId=7&lclsfNm=GLOBAL&freeAiYn=N';
+    expect(listOf(nation, conditions, 'ntnId', 'US')).toBe(
+      `/article/Article?period=custom&startDate=2026-01-01&endDate=2026-01-03&ntnId=US&${parts}`,
+    );
+    expect(listOf(nation, conditions, 'ntnId', 'US', '2026-01-02')).toBe(
+      `/article/Article?period=custom&startDate=2026-01-02&endDate=2026-01-02&ntnId=US&${parts}`,
+    );
+  });
+});
+
+describe('the days of a period', () => {
+  it('are all of them, also those without an article', () => {
+    expect(everyDay(rich, today)).toEqual(['2026-01-01', '2026-01-02', '2026-01-03']);
+    expect(everyDay({ ...startWish, period: 'day' }, today)).toEqual([today]);
+    expect(everyDay(startWish, today)).toHaveLength(30);
+  });
+});

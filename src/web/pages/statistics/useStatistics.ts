@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ListAnswer } from '#contract/list.ts';
+import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCalls.ts';
+import type { DayMark, Mark } from '#web/shared/charts/mark.ts';
+import { type FigureConditions, figureQuery } from '#web/shared/figures/listAddress.ts';
+import { http } from '#web/shared/http/http.ts';
+import { listOf } from './conditions.ts';
+import type { Dimension, KeyCondition } from './dimensions.ts';
+
+export interface Asked<T> {
+  /** Undefined while it is not known. */
+  marks: readonly T[] | undefined;
+  /** How many keys there are in all. */
+  total: number | undefined;
+  problem: Error | null;
+  /** What is shown is of the conditions before. */
+  isOld: boolean;
+  retry: () => void;
+}
+
+interface Question {
+  dimension: Dimension;
+  conditions: FigureConditions;
+  today: string;
+  /** Below `/statistics/`; undefined: nothing is asked. */
+  path: string | undefined;
+  /** Parameters besides the conditions. */
+  further?: Readonly<Record<string, string | number>>;
+}
+
+const useAnswer = <T>({ conditions, today, path, further }: Question) => {
+  const params = { ...figureQuery(conditions, today), ...further };
+  return useQuery({
+    queryKey: ['statistics', path, params],
+    enabled: path !== undefined,
+    queryFn: async ({ signal }) =>
+      (await http.get<ListAnswer<T>>(`/statistics/${path}`, { params, signal, quiet: true })).data,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** A ranking as marks. @param condition what asks the list for one of its keys */
+export const useRanking = (question: Question, condition: KeyCondition): Asked<Mark> => {
+  const { data, error, isPlaceholderData, refetch } = useAnswer<CountedItem>(question);
+  const { dimension, conditions } = question;
+  const marks = useMemo(
+    () => data?.data.map((line) => ({ ...line, to: listOf(dimension, conditions, condition, line.key) })),
+    [data, dimension, conditions, condition],
+  );
+  return {
+    marks,
+    total: data?.totalRecords,
+    problem: error,
+    isOld: isPlaceholderData,
+    retry: () => void refetch(),
+  };
+};
+
+/** Series by days as marks. @param conditions those without the keys that are compared */
+export const useDaily = (question: Question, conditions: FigureConditions): Asked<DayMark> => {
+  const { data, error, isPlaceholderData, refetch } = useAnswer<DailyCountItem>(question);
+  const { dimension } = question;
+  const marks = useMemo(
+    () =>
+      data?.data.map((line) => ({
+        ...line,
+        to: listOf(dimension, conditions, dimension.condition, line.key, line.date),
+      })),
+    [data, dimension, conditions],
+  );
+  return {
+    marks,
+    total: data?.totalRecords,
+    problem: error,
+    isOld: isPlaceholderData,
+    retry: () => void refetch(),
+  };
+};

@@ -1,0 +1,134 @@
+import type { FeatureCollection } from 'geojson';
+import type { Chart, Options, Point } from 'highcharts';
+import Highcharts from 'highcharts/esm/highcharts.js';
+import 'highcharts/esm/modules/accessibility.js';
+import 'highcharts/esm/modules/exporting.js';
+import 'highcharts/esm/modules/offline-exporting.js';
+import HighchartsReact from 'highcharts-react-official';
+import { use, useEffect, useMemo, useRef } from 'react';
+import styles from './chart.module.css';
+import { baseOptions } from './options/baseOptions.ts';
+import { type ChartKind, type Drawing, drawn } from './options/drawn.ts';
+import { chartLanguage } from './options/language.ts';
+import { withoutVariables } from './options/withoutVariables.ts';
+
+/** Our words and colours; once more when a kind has brought defaults of its own. */
+const dress = (): void => {
+  Highcharts.setOptions(withoutVariables(Highcharts.getOptions()) as Options);
+};
+Highcharts.setOptions({ lang: chartLanguage, palette: { injectCSS: false } } as Options);
+dress();
+
+const nothing = Promise.resolve(undefined);
+
+/** What a kind needs besides the core, each loaded once. */
+const loaders: Record<ChartKind, () => Promise<FeatureCollection | undefined>> = {
+  variablePie: async () => void (await import('highcharts/esm/modules/variable-pie.js')),
+  wordCloud: async () => void (await import('highcharts/esm/modules/wordcloud.js')),
+  treemap: async () => void (await import('highcharts/esm/modules/treemap.js')),
+  worldMap: async () => {
+    const [shapes] = await Promise.all([
+      import('./map/worldShapes.ts').then(({ loadWorldShapes }) => loadWorldShapes()),
+      import('highcharts/esm/modules/map.js'),
+    ]);
+    return shapes;
+  },
+  ranking: () => nothing,
+  daily: () => nothing,
+};
+const loaded = new Map<ChartKind, Promise<FeatureCollection | undefined>>();
+
+const ready = (kind: ChartKind): Promise<FeatureCollection | undefined> => {
+  const known =
+    loaded.get(kind) ??
+    loaders[kind]().then((shapes) => {
+      dress();
+      return shapes;
+    });
+  loaded.set(kind, known);
+  // a lost connection is no reason to stay without charts until the next reload
+  known.catch(() => loaded.delete(kind));
+  return known;
+};
+
+/** The react part is CommonJS: what its default is depends on who bundles it. */
+const HighchartsChart = ((HighchartsReact as unknown as { default?: unknown }).default ??
+  HighchartsReact) as typeof HighchartsReact;
+
+const merged = (...options: Options[]): Options => Highcharts.merge({}, ...options) as Options;
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export interface ChartCanvasProps {
+  title: string;
+  subtitle: string;
+  drawing: Drawing;
+  /** Called with the address of a mark's list. */
+  onOpen: (to: string) => void;
+  /** The mark that is pointed at, here or in the table beside. */
+  hot?: string | undefined;
+  onHot?: ((key: string | undefined) => void) | undefined;
+}
+
+const toOf = (point: Point): string | undefined => (point.options as { custom?: { to?: string } }).custom?.to;
+
+const useHot = (chart: React.RefObject<Chart | undefined>, hot: string | undefined): void => {
+  useEffect(() => {
+    const point = hot === undefined ? undefined : (chart.current?.get(hot) as Point | undefined);
+    if (!point?.setState) return;
+    point.setState('hover');
+    return () => {
+      // the chart may have been drawn anew, or be gone
+      if (point.series) point.setState('');
+    };
+  }, [chart, hot]);
+};
+
+/** The drawing itself; loaded only where there is a chart. */
+export const ChartCanvas = ({ title, subtitle, drawing, onOpen, hot, onHot }: ChartCanvasProps) => {
+  const shapes = use(ready(drawing.kind));
+  const chart = useRef<Chart>(undefined);
+  const handlers = useRef({ onOpen, onHot });
+  useEffect(() => {
+    handlers.current = { onOpen, onHot };
+  });
+  useHot(chart, hot);
+
+  const options = useMemo(
+    () =>
+      merged(baseOptions({ title, subtitle }, isStill()), drawn(drawing, shapes), {
+        plotOptions: {
+          series: {
+            point: {
+              events: {
+                click() {
+                  const to = toOf(this);
+                  if (to) handlers.current.onOpen(to);
+                },
+                mouseOver() {
+                  handlers.current.onHot?.((this.options as { id?: string }).id);
+                },
+                mouseOut() {
+                  handlers.current.onHot?.(undefined);
+                },
+              },
+            },
+          },
+        },
+      }),
+    [title, subtitle, drawing, shapes],
+  );
+
+  return (
+    <HighchartsChart
+      highcharts={Highcharts}
+      options={options}
+      constructorType={drawing.kind === 'worldMap' ? 'mapChart' : 'chart'}
+      immutable
+      callback={(made: Chart) => {
+        chart.current = made;
+      }}
+      containerProps={{ className: styles.canvas }}
+    />
+  );
+};

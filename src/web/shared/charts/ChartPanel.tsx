@@ -1,0 +1,116 @@
+import { type CSSProperties, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EmptyState, ErrorState } from '../states/StatePanel.tsx';
+import styles from './chart.module.css';
+import { DayTable } from './DayTable.tsx';
+import { MarkTable } from './MarkTable.tsx';
+import { rankingHeight } from './options/chartOptions.ts';
+import type { Drawing } from './options/drawn.ts';
+
+const ChartCanvas = lazy(async () => ({ default: (await import('./ChartCanvas.tsx')).ChartCanvas }));
+
+export interface ChartPanelProps {
+  title: string;
+  /** The period and the conditions, in words. */
+  subtitle: string;
+  /** What the marks are called: 국가, 매체 … */
+  head: string;
+  /** Undefined while it is not known. */
+  drawing: Drawing | undefined;
+  problem?: Error | null | undefined;
+  onRetry?: () => void;
+  /** Height of the body, in rem: kept from the first moment on. */
+  height: number;
+  /** A map: on a phone it needs less height than the others. */
+  isFlat?: boolean;
+  /** Further buttons at the head. */
+  tools?: ReactNode;
+  /** A table stands beside it already: no switch. */
+  hasTable?: boolean;
+  hot?: string | undefined;
+  onHot?: (key: string | undefined) => void;
+}
+
+const Bones = () => (
+  <div className={styles.bones} role="status">
+    <span className="only-read-aloud">차트를 불러오는 중입니다.</span>
+  </div>
+);
+
+const TableOf = ({ drawing, title, head }: { drawing: Drawing; title: string; head: string }) =>
+  drawing.kind === 'daily' ? (
+    <DayTable caption={title} {...drawing} />
+  ) : (
+    <MarkTable caption={title} head={head} marks={drawing.marks} />
+  );
+
+/** A chart under its heading, with the table of the same figures one press away. */
+export const ChartPanel = (props: ChartPanelProps) => {
+  const { title, subtitle, head, drawing, problem, onRetry, height, isFlat, tools, hasTable, hot, onHot } =
+    props;
+  const [asTable, setAsTable] = useState(false);
+  const navigate = useNavigate();
+  const id = useId();
+  const isEmpty = drawing !== undefined && drawing.marks.length === 0;
+  const isTall = drawing?.kind === 'ranking' && rankingHeight(drawing.marks.length) > height * 10;
+
+  const body = () => {
+    if (problem) return <ErrorState message={problem.message} {...(onRetry && { onRetry })} />;
+    if (!drawing) return <Bones />;
+    if (isEmpty) return <EmptyState hint="기간을 늘리거나 조건을 줄여 보세요." />;
+    if (asTable) return <TableOf drawing={drawing} title={title} head={head} />;
+    return (
+      <div
+        className={styles.place}
+        style={isTall ? { height: `${rankingHeight(drawing.marks.length)}px` } : undefined}
+      >
+        <Suspense fallback={<Bones />}>
+          <ChartCanvas
+            title={title}
+            subtitle={subtitle}
+            drawing={drawing}
+            onOpen={(to) => void navigate(to)}
+            hot={hot}
+            onHot={onHot}
+          />
+        </Suspense>
+      </div>
+    );
+  };
+  const scrolls = drawing !== undefined && !isEmpty && !problem && (asTable || isTall);
+
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={id}>{title}</h2>
+          <p>{subtitle}</p>
+        </div>
+        <div className={styles.tools}>
+          {tools}
+          {!hasTable && (
+            <button
+              type="button"
+              className={styles.tool}
+              disabled={!drawing || isEmpty}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {asTable ? '차트로 보기' : '표로 보기'}
+              <span className="only-read-aloud"> {title}</span>
+            </button>
+          )}
+        </div>
+      </header>
+      <div
+        className={styles.body}
+        style={{ '--body-height': `${height}rem` } as CSSProperties}
+        data-flat={isFlat}
+        data-scrolls={scrolls}
+        // scrolled with the keyboard, so it takes the focus
+        {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': `${title} 내용` })}
+      >
+        {body()}
+      </div>
+    </section>
+  );
+};

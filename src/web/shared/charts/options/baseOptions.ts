@@ -1,0 +1,117 @@
+import type { Options } from 'highcharts';
+import { constants } from '#contract/constants.ts';
+import { palette } from '../../theme/palette.ts';
+import { seriesColors } from '../chartColors.ts';
+
+/** An exported picture cannot reach the page's fonts by their variable, so families stand here by name. */
+export const chartFont =
+  '"PretendardGOV", "Pretendard", "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", "Noto Sans CJK KR", sans-serif';
+
+export interface ChartWords {
+  title: string;
+  /** The period and the conditions, in words. */
+  subtitle: string;
+}
+
+/** Size of a saved picture in px, before it is doubled. */
+export const pictureSize = { width: 960, height: 600 } as const;
+
+/** Where the drawing of a saved picture begins: below the title, for charts that know their own margin. */
+export const belowTitle: Options = { exporting: { chartOptions: { chart: { marginTop: 96 } } } };
+
+/** Sections that a screen reader finds before the chart, as the specification lists them. */
+const beforeChart = {
+  title: '<p>{chartTitle}</p>',
+  subtitle: '<p>{chartSubtitle}</p>',
+  longDescription: '<p>{chartLongdesc}</p>',
+  xAxisDescription: '<p>{xAxisDescription}</p>',
+  yAxisDescription: '<p>{yAxisDescription}</p>',
+} as const;
+
+const fileNameOf = (words: string): string => words.replace(/[\\/:*?"<>|\s]+/g, '_');
+
+/** What all charts have in common: our clothes, the specification's constants, Korean words. */
+export const baseOptions = ({ title, subtitle }: ChartWords, isStill: boolean): Options => {
+  const { charts } = constants;
+  const animation = isStill ? false : { duration: 300 };
+  return {
+    chart: {
+      backgroundColor: palette.gray[0],
+      animation,
+      spacing: [8, 8, 8, 8],
+      style: { fontFamily: chartFont, fontSize: '14px' },
+    },
+    colors: [...seriesColors],
+    credits: { enabled: charts.credits },
+    // the heading of the panel says it on the screen; listeners and exported pictures have it from here
+    title: { text: title, floating: true, style: { opacity: '0', fontSize: '1px' } as never },
+    legend: { enabled: false },
+    tooltip: {
+      animation: !isStill,
+      headerFormat: '',
+      pointFormat: '<b>{point.name}</b><br/>{point.custom.words}',
+      backgroundColor: palette.gray[0],
+      borderColor: palette.gray[30],
+      borderRadius: 6,
+      style: { fontSize: '14px', color: palette.gray[90] },
+    },
+    plotOptions: {
+      series: {
+        animation,
+        cursor: 'pointer',
+        // Korean labels lose their first glyph to the outline
+        dataLabels: { style: { textOutline: 'none', fontWeight: '400', color: palette.gray[90] } },
+        states: { inactive: { opacity: 0.5 } },
+      },
+    },
+    accessibility: {
+      enabled: charts.accessibility,
+      announceNewData: { enabled: charts.announceNewData },
+      description: `${title}, ${subtitle}. ${charts.description}`,
+      landmarkVerbosity: 'disabled',
+      point: {
+        valueSuffix: charts.pointValueFormat.replace('{value}', ''),
+        descriptionFormat: '{point.name}, {point.custom.words}',
+      },
+      screenReaderSection: {
+        beforeChartFormat: charts.screenReaderSection.map((section) => beforeChart[section]).join(''),
+        afterChartFormat: '',
+      },
+    },
+    navigation: {
+      menuStyle: { border: `1px solid ${palette.gray[30]}`, borderRadius: '6px', padding: '4px' },
+      menuItemStyle: { padding: '8px 12px', fontSize: '14px', color: palette.gray[90] },
+      menuItemHoverStyle: { background: palette.primary[5] },
+    },
+    exporting: {
+      enabled: charts.exporting,
+      fallbackToExportServer: charts.exportServerFallback,
+      filename: fileNameOf(`${title}_${subtitle}`),
+      type: 'image/png',
+      // only documents would need it, and there are none; without it every chart complains
+      libURL: '/',
+      scale: 2,
+      sourceWidth: pictureSize.width,
+      sourceHeight: pictureSize.height,
+      buttons: {
+        contextButton: {
+          ...charts.exportButton,
+          y: 0,
+          menuItems: [...charts.exportMenu],
+          titleKey: 'contextButtonTitle',
+          symbolStroke: palette.gray[70],
+          theme: { fill: palette.gray[0], stroke: palette.gray[20], 'stroke-width': 1, r: 4 } as never,
+        },
+      },
+      chartOptions: {
+        chart: { spacing: [24, 24, 24, 24] },
+        title: {
+          text: title,
+          floating: false,
+          style: { opacity: '1', fontSize: '20px', fontWeight: '700' } as never,
+        },
+        subtitle: { text: subtitle, style: { fontSize: '14px' } },
+      },
+    },
+  } as Options;
+};

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { inkOn, shadeOf } from '../chartColors.ts';
+import { type DayMark, type Mark, markText, shareText } from '../mark.ts';
+import { baseOptions } from './baseOptions.ts';
+import {
+  dailyOptions,
+  rankingHeight,
+  rankingOptions,
+  treemapOptions,
+  variablePieOptions,
+  wordCloudOptions,
+} from './chartOptions.ts';
+import { withoutVariables } from './withoutVariables.ts';
+
+const mark = (key: string, count: number, share = count / 100): Mark => ({
+  key,
+  label: `이름 ${key}`,
+  count,
+  share,
+  to: `/article/Article?ntnId=${key}`,
+});
+const marks = [mark('US', 40), mark('JP', 10)];
+type Data = { id?: string; name?: string; custom?: { words?: string; to?: string } } & Record<
+  string,
+  unknown
+>;
+const dataOf = (options: { series?: unknown }, at = 0): Data[] =>
+  (options.series as { data: Data[] }[])[at]?.data ?? [];
+
+describe('every chart', () => {
+  const options = baseOptions({ title: '국가별 기사 수', subtitle: '2026-11-16 ~ 2026-11-22' }, false);
+
+  it('has no credits and is saved as PNG, here, never by a server', () => {
+    expect(options.credits).toEqual({ enabled: false });
+    expect(options.exporting).toMatchObject({
+      enabled: true,
+      fallbackToExportServer: false,
+      filename: '국가별_기사_수_2026-11-16_~_2026-11-22',
+      buttons: { contextButton: { align: 'right', x: -10, menuItems: ['downloadPNG'] } },
+    });
+  });
+
+  it('speaks Korean and says 건', () => {
+    expect(options.accessibility).toMatchObject({
+      enabled: true,
+      announceNewData: { enabled: true },
+      point: { valueSuffix: '건' },
+    });
+    expect(options.accessibility?.description).toContain('차트 데이터를 시각화한 그래프');
+  });
+
+  it('keeps the first glyph of Korean labels', () => {
+    expect(options.plotOptions?.series?.dataLabels).toMatchObject({ style: { textOutline: 'none' } });
+  });
+
+  it('stands still where people want it', () => {
+    const still = baseOptions({ title: '', subtitle: '' }, true);
+    expect([still.chart?.animation, still.plotOptions?.series?.animation]).toEqual([false, false]);
+  });
+});
+
+describe.each([
+  ['a pie', variablePieOptions(marks), 'y'],
+  ['a word cloud', wordCloudOptions(marks), 'weight'],
+  ['a treemap', treemapOptions(marks), 'value'],
+  ['a ranking', rankingOptions(marks, 'count'), 'y'],
+])('%s', (_name, options, field) => {
+  it('has each count, its words and its list', () => {
+    expect(dataOf(options).map((one) => [one.id, one[field], one.custom])).toEqual([
+      ['US', 40, { words: '40건 · 40.0%', to: '/article/Article?ntnId=US' }],
+      ['JP', 10, { words: '10건 · 10.0%', to: '/article/Article?ntnId=JP' }],
+    ]);
+  });
+});
+
+describe('a ranking', () => {
+  it('shows shares in percent', () => {
+    expect(dataOf(rankingOptions([mark('US', 1, 0.12345)], 'share'))[0]?.['y']).toBe(12.3);
+  });
+  it('has room for a hundred bars, on the screen and in the picture', () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => mark(String(index), 100 - index));
+    expect(rankingHeight(100)).toBe(3048);
+    expect(rankingOptions(hundred, 'count').exporting?.sourceHeight).toBe(3148);
+  });
+});
+
+describe('lines by days', () => {
+  const days = ['2026-11-20', '2026-11-21', '2026-11-22'];
+  const series = [
+    { key: 'KR', label: '대한민국' },
+    { key: 'US', label: '미국' },
+  ];
+  const found: DayMark[] = [{ ...mark('US', 3, 0.5), date: '2026-11-21' }];
+
+  it('are those of the series, in their order, with a zero where nothing was', () => {
+    const options = dailyOptions(found, days, series, 'count');
+    expect(options.series?.map(({ name }) => name)).toEqual(['대한민국', '미국']);
+    expect(dataOf(options, 0).map(({ y }) => y)).toEqual([0, 0, 0]);
+    expect(dataOf(options, 1).map(({ y }) => y)).toEqual([0, 3, 0]);
+    expect(dataOf(options, 1)[1]).toMatchObject({ name: '2026-11-21', custom: { words: '3건 · 50.0%' } });
+  });
+  it('are shares when these are asked for', () => {
+    expect(dataOf(dailyOptions(found, days, series, 'share'), 1)[1]?.['y']).toBe(50);
+  });
+  it('of a year have about a dozen labels', () => {
+    const year = Array.from({ length: 365 }, (_, index) => String(index));
+    expect(dailyOptions([], year, [], 'count').xAxis).toMatchObject({ tickInterval: 31 });
+  });
+});
+
+describe('words of a mark', () => {
+  it('are its count and its share', () => expect(markText(mark('US', 1234, 0.1234))).toBe('1,234건 · 12.3%'));
+  it.each([
+    [0, '0.0%'],
+    [0.0001, '0.1% 미만'],
+    [1, '100.0%'],
+  ])('call a share of %d %s', (share, text) => expect(shareText(share)).toBe(text));
+});
+
+describe('shades', () => {
+  it('darken with the number', () => {
+    expect([shadeOf(0, 10), shadeOf(10, 10), shadeOf(0, 0)]).toEqual(['#d8e5fd', '#083891', '#d8e5fd']);
+  });
+  it('carry text that can be read', () => {
+    expect([inkOn(shadeOf(0, 10)), inkOn(shadeOf(10, 10))]).toEqual(['#1e2124', '#ffffff']);
+  });
+});
+
+describe('Highcharts’ own colours', () => {
+  it('are ours, wherever they stand', () => {
+    const run = () => {};
+    expect(
+      withoutVariables({
+        a: [{ color: 'var(--highcharts-neutral-color-100)' }],
+        border: '1px solid var(--highcharts-background-color)',
+        run,
+        other: 'var(--own)',
+      }),
+    ).toEqual({ a: [{ color: '#1e2124' }], border: '1px solid #ffffff', run, other: 'var(--own)' });
+  });
+});

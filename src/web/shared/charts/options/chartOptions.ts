@@ -1,0 +1,184 @@
+import type { Options, PointOptionsObject } from 'highcharts';
+import { palette } from '../../theme/palette.ts';
+import { inkOn, shadeOf, wordColors } from '../chartColors.ts';
+import { type DayMark, type Mark, type Measure, markText, measured, type Series } from '../mark.ts';
+import { belowTitle, chartFont, pictureSize } from './baseOptions.ts';
+
+/** A mark as charts hold it: found again by its id, leading to its list. */
+export const pointOf = (mark: Mark): PointOptionsObject => ({
+  id: mark.key,
+  name: mark.label,
+  custom: { words: markText(mark), to: mark.to },
+});
+
+const unit: Record<Measure, string> = { count: '{value}건', share: '{value}%' };
+
+const valueAxis = (measure: Measure) => ({
+  title: { text: undefined },
+  min: 0,
+  allowDecimals: measure === 'share',
+  gridLineColor: palette.gray[10],
+  labels: { format: unit[measure], style: { fontSize: '13px', color: palette.gray[70] } },
+  accessibility: { description: measure === 'count' ? '기사 수' : '점유율' },
+});
+
+/** Parts of a whole: the angle is the number, the radius follows it. */
+export const variablePieOptions = (marks: readonly Mark[]): Options => ({
+  legend: {
+    enabled: true,
+    labelFormat: '{name} {percentage:.1f}%',
+    itemStyle: { fontSize: '13px', fontWeight: '400', color: palette.gray[90] },
+    itemMarginBottom: 2,
+    symbolRadius: 2,
+  },
+  series: [
+    {
+      type: 'variablepie',
+      name: '기사 수',
+      showInLegend: true,
+      innerSize: '20%',
+      minPointSize: '25%',
+      zMin: 0,
+      borderColor: palette.gray[0],
+      borderWidth: 2,
+      data: marks.map((mark) => ({ ...pointOf(mark), y: mark.count, z: mark.count })),
+      dataLabels: { enabled: false },
+    },
+  ],
+});
+
+/** The words, the more frequent the larger. */
+export const wordCloudOptions = (marks: readonly Mark[]): Options => ({
+  chart: { marginTop: 34 },
+  ...belowTitle,
+  series: [
+    {
+      type: 'wordcloud',
+      name: '기사 수',
+      colors: [...wordColors],
+      rotation: { from: 0, to: 0, orientations: 1 },
+      placementStrategy: 'center',
+      minFontSize: 13,
+      maxFontSize: 46,
+      style: { fontFamily: chartFont, fontWeight: '700' },
+      data: marks.map((mark) => ({ ...pointOf(mark), weight: mark.count })),
+    },
+  ],
+});
+
+/** Tiles whose area is the number. */
+export const treemapOptions = (marks: readonly Mark[]): Options => {
+  const most = Math.max(0, ...marks.map(({ count }) => count));
+  return {
+    chart: { marginTop: 40 },
+    ...belowTitle,
+    series: [
+      {
+        type: 'treemap',
+        name: '기사 수',
+        layoutAlgorithm: 'squarified',
+        borderColor: palette.gray[0],
+        borderWidth: 2,
+        data: marks.map((mark) => {
+          const color = shadeOf(mark.count, most);
+          return {
+            ...pointOf(mark),
+            value: mark.count,
+            color,
+            dataLabels: { style: { color: inkOn(color) } },
+          };
+        }),
+        dataLabels: {
+          format: '{point.name}<br/>{point.value}건',
+          style: { fontSize: '13px', textOutline: 'none' },
+        },
+      },
+    ],
+  };
+};
+
+/** Height of a ranking of so many bars, in px: each bar keeps its place, however many there are. */
+export const rankingHeight = (bars: number): number => 48 + bars * 30;
+
+/** Bars, longest first. */
+export const rankingOptions = (marks: readonly Mark[], measure: Measure): Options => ({
+  chart: { marginRight: 70, marginTop: 34 },
+  exporting: {
+    ...belowTitle.exporting,
+    sourceHeight: Math.max(pictureSize.height, rankingHeight(marks.length) + 100),
+  },
+  xAxis: {
+    type: 'category',
+    lineColor: palette.gray[20],
+    labels: { style: { fontSize: '14px', color: palette.gray[90], textOverflow: 'ellipsis' }, step: 1 },
+    accessibility: { description: '순위' },
+  },
+  yAxis: { ...valueAxis(measure), visible: false },
+  series: [
+    {
+      type: 'bar',
+      name: measure === 'count' ? '기사 수' : '점유율',
+      color: palette.primary[50],
+      pointPadding: 0.08,
+      groupPadding: 0.06,
+      borderRadius: 3,
+      data: marks.map((mark) => ({ ...pointOf(mark), y: measured(mark, measure) })),
+      dataLabels: {
+        enabled: true,
+        format: measure === 'count' ? '{point.y:,.0f}건' : '{point.y:.1f}%',
+        crop: false,
+        overflow: 'allow',
+        style: { fontSize: '13px' },
+      },
+    },
+  ],
+});
+
+/** Lines by days, one for each series, whether it has marks or not; a day without a mark is a zero. */
+export const dailyOptions = (
+  marks: readonly DayMark[],
+  days: readonly string[],
+  series: readonly Series[],
+  measure: Measure,
+): Options => {
+  const found = new Map(marks.map((mark) => [`${mark.key} ${mark.date}`, mark]));
+  return {
+    legend: {
+      enabled: series.length > 1,
+      align: 'left',
+      verticalAlign: 'top',
+      margin: 12,
+      itemStyle: { fontSize: '14px', fontWeight: '400', color: palette.gray[90] },
+    },
+    chart: { marginRight: 16 },
+    xAxis: {
+      categories: days.map((day) => day.slice(5).replace('-', '.')),
+      lineColor: palette.gray[20],
+      tickLength: 0,
+      // about a dozen labels stand side by side
+      tickInterval: Math.max(1, Math.ceil(days.length / 12)),
+      labels: { rotation: 0, style: { fontSize: '13px', color: palette.gray[70] } },
+      crosshair: { color: palette.gray[20] },
+      accessibility: { description: '보도일' },
+    },
+    yAxis: valueAxis(measure),
+    tooltip: {
+      shared: false,
+      pointFormat: '<b>{series.name}</b> {point.name}<br/>{point.custom.words}',
+    },
+    accessibility: { point: { descriptionFormat: '{series.name}, {point.name}, {point.custom.words}' } },
+    series: series.map(({ key, label }) => ({
+      type: days.length > 2 ? ('line' as const) : ('column' as const),
+      id: key,
+      name: label,
+      lineWidth: 2,
+      marker: { enabled: days.length <= 31, radius: 3 },
+      data: days.map((day) => {
+        const mark = found.get(`${key} ${day}`);
+        return mark
+          ? { ...pointOf(mark), id: `${key} ${day}`, name: day, y: measured(mark, measure) }
+          : { id: `${key} ${day}`, name: day, y: 0, custom: { words: '0건' } };
+      }),
+    })) as NonNullable<Options['series']>,
+  };
+};

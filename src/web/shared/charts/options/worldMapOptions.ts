@@ -1,0 +1,117 @@
+import type { FeatureCollection } from 'geojson';
+import type { Options } from 'highcharts';
+import { palette } from '../../theme/palette.ts';
+import { shadeOf, shadeStops } from '../chartColors.ts';
+import { dokdo, pointPlaces } from '../map/places.ts';
+import type { Mark } from '../mark.ts';
+import { belowTitle } from './baseOptions.ts';
+import { pointOf } from './chartOptions.ts';
+
+const sea = '#eef4fb';
+
+/** Countries, the more articles the darker; places without a shape as dots. */
+export const worldMapOptions = (marks: readonly Mark[], shapes: FeatureCollection): Options => {
+  const most = Math.max(0, ...marks.map(({ count }) => count));
+  const outlined = new Set(shapes.features.map((shape) => shape.properties?.['code'] as string | undefined));
+  const drawn = marks.filter(({ key }) => outlined.has(key));
+  const dots = marks.filter(({ key }) => !outlined.has(key) && pointPlaces.has(key));
+  const dotOf = (mark: Mark) => {
+    const [lon, lat] = pointPlaces.get(mark.key) ?? [0, 0];
+    return { ...pointOf(mark), lon, lat, color: shadeOf(mark.count, most) };
+  };
+  const korea = marks.find(({ key }) => key === 'KR');
+  return {
+    chart: {
+      map: shapes as never,
+      plotBackgroundColor: sea,
+      spacing: [0, 0, 0, 0],
+      margin: 0,
+    },
+    ...belowTitle,
+    mapView: {
+      projection: { name: 'EqualEarth', rotation: [-150] } as never,
+      padding: [4, 4, 4, 4] as never,
+    },
+    colorAxis: {
+      min: 0,
+      max: Math.max(1, most),
+      stops: shadeStops,
+      tickPixelInterval: 60,
+      labels: { format: '{value}건', style: { fontSize: '12px', color: palette.gray[70] } },
+    },
+    legend: {
+      enabled: true,
+      floating: true,
+      align: 'right',
+      verticalAlign: 'bottom',
+      symbolWidth: 160,
+      symbolHeight: 10,
+      padding: 6,
+      backgroundColor: palette.gray[0],
+      borderRadius: 4,
+      x: -4,
+      y: -4,
+    },
+    mapNavigation: {
+      enabled: true,
+      enableMouseWheelZoom: false,
+      buttonOptions: {
+        align: 'left',
+        verticalAlign: 'bottom',
+        alignTo: 'spacingBox',
+        x: 8,
+        width: 24,
+        height: 24,
+        theme: { fill: palette.gray[0], stroke: palette.gray[30] } as never,
+      },
+      buttons: { zoomIn: { y: -42 }, zoomOut: { y: -8 } },
+    },
+    series: [
+      {
+        type: 'map',
+        name: '기사 수',
+        joinBy: ['code', 'key'],
+        nullColor: '#fbfcfd',
+        borderColor: palette.gray[30],
+        borderWidth: 0.5,
+        allAreas: true,
+        // a country without articles is land, and says nothing
+        nullInteraction: false,
+        data: drawn.map((mark) => ({
+          ...pointOf(mark),
+          key: mark.key,
+          value: mark.count,
+        })),
+        states: { hover: { borderColor: palette.gray[90], borderWidth: 1.5 } },
+      },
+      {
+        type: 'mappoint',
+        name: '작은 나라와 지역',
+        marker: { symbol: 'circle', radius: 5, lineColor: palette.gray[60], lineWidth: 0.5 },
+        showInLegend: false,
+        dataLabels: { enabled: false },
+        data: dots.map(dotOf),
+      },
+      {
+        type: 'mappoint',
+        name: '독도',
+        colorAxis: false,
+        marker: { symbol: 'circle', radius: 2, lineColor: palette.gray[90], lineWidth: 0.5 },
+        showInLegend: false,
+        dataLabels: { enabled: false },
+        data: [
+          {
+            id: 'dokdo',
+            name: '독도 (대한민국)',
+            lon: dokdo[0],
+            lat: dokdo[1],
+            color: palette.secondary[80],
+            custom: korea
+              ? { words: `대한민국 ${pointOf(korea).custom?.['words']}`, to: korea.to }
+              : { words: '' },
+          },
+        ],
+      },
+    ] as NonNullable<Options['series']>,
+  };
+};

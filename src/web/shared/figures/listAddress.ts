@@ -1,0 +1,83 @@
+import { constants } from '#contract/constants.ts';
+import type { YesNo } from '#contract/session.ts';
+import { type DayRange, type Period, rangeOf } from '../dates/period.ts';
+import { type ItemKindName, itemPlaces } from '../items/itemPlaces.ts';
+
+/** The conditions that a figure shares with the list that it counts. Names are those of the API. */
+export interface FigureConditions extends DayRange {
+  /** The two days count only with `custom`. */
+  period: Exclude<Period, 'all'>;
+  /** Empty: both. */
+  lclsfNm: '' | 'KOREA' | 'GLOBAL';
+  ntnId: readonly string[];
+  mediaId: readonly string[];
+  featExtrMclsf: readonly string[];
+  keyword: readonly string[];
+  paidAiYn: YesNo;
+  freeAiYn: YesNo;
+  menualYn: YesNo;
+}
+
+export const collectionFlags = ['paidAiYn', 'freeAiYn', 'menualYn'] as const;
+
+/** Everything of the last days. */
+export const noConditions: FigureConditions = {
+  period: 'month',
+  startDate: '',
+  endDate: '',
+  lclsfNm: '',
+  ntnId: [],
+  mediaId: [],
+  featExtrMclsf: [],
+  keyword: [],
+  paidAiYn: 'Y',
+  freeAiYn: 'Y',
+  menualYn: 'Y',
+};
+
+/** The two days of a period. `today` is a Korean day. */
+export const daysOf = ({ period, startDate, endDate }: FigureConditions, today: string): DayRange =>
+  period === 'custom' ? { startDate, endDate } : rangeOf(period, today);
+
+const asText = (keywords: readonly string[]): string => keywords.join(', ');
+
+/** What the API is asked: the conditions with their days. */
+export const figureQuery = (
+  conditions: FigureConditions,
+  today: string,
+): Record<string, string | readonly string[]> => {
+  const { lclsfNm, ntnId, mediaId, featExtrMclsf, keyword } = conditions;
+  return {
+    ...daysOf(conditions, today),
+    ...(lclsfNm && { lclsfNm }),
+    ...(ntnId.length > 0 && { ntnId }),
+    ...(mediaId.length > 0 && { mediaId }),
+    ...(featExtrMclsf.length > 0 && { featExtrMclsf }),
+    ...(keyword.length > 0 && { keyword: asText(keyword) }),
+    ...(keyword.length > 1 && { multiKeywordCnd: 'OR' }),
+    ...Object.fromEntries(collectionFlags.map((flag) => [flag, conditions[flag]])),
+  };
+};
+
+/** Address of the list that a figure counts. A period of `all` has no days. */
+export const listAddress = (
+  kind: ItemKindName,
+  { period, ...conditions }: Omit<FigureConditions, 'period'> & { period: Period },
+): string => {
+  const query = new URLSearchParams();
+  if (period !== constants.dateRangeDefaults.lists) query.set('period', period);
+  if (period === 'custom') {
+    query.set('startDate', conditions.startDate);
+    query.set('endDate', conditions.endDate);
+  }
+  for (const name of ['ntnId', 'mediaId', 'featExtrMclsf'] as const)
+    for (const value of conditions[name]) query.append(name, value);
+  if (conditions.keyword.length) query.set('keyword', asText(conditions.keyword));
+  if (conditions.keyword.length > 1) query.set('multiKeywordCnd', 'OR');
+  // the list begins with Korea: everything has to be said
+  if (conditions.lclsfNm !== constants.defaults.majorCategory)
+    query.set('lclsfNm', conditions.lclsfNm || 'all');
+  for (const flag of collectionFlags) if (conditions[flag] === 'N') query.set(flag, 'N');
+  const text = query.toString();
+  return itemPlaces[kind].listPath + (text && `?${text}`);
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { itemKinds } from '#web/pages/article/kind/itemKinds.ts';
+import { readAddress } from '#web/pages/article/query/address.ts';
+import { conditionQuery } from '#web/pages/article/query/apiQuery.ts';
+import {
+  type FigureConditions,
+  figureQuery,
+  listAddress,
+  noConditions,
+} from '#web/shared/figures/listAddress.ts';
+
+const today = '2026-11-22';
+
+const cases: [string, FigureConditions][] = [
+  ['nothing', noConditions],
+  ['Korea', { ...noConditions, lclsfNm: 'KOREA' }],
+  ['a week', { ...noConditions, period: 'week' }],
+  [
+    'everything',
+    {
+      period: 'custom',
+      startDate: '2026-01-01',
+      endDate: '2026-03-31',
+      lclsfNm: 'GLOBAL',
+      ntnId: ['US', 'JP'],
+      mediaId: ['3'],
+      featExtrMclsf: ['MCLSF_04'],
+      keyword: ['한류', '미국 & 일본'],
+      paidAiYn: 'N',
+      freeAiYn: 'Y',
+      menualYn: 'N',
+    },
+  ],
+];
+
+describe.each(cases)('the list behind a figure of %s', (_name, conditions) => {
+  it.each(['article', 'sns'] as const)('of %s asks what the figure asked', (name) => {
+    const kind = itemKinds.find((one) => one.name === name);
+    const [path, query] = listAddress(name, conditions).split('?');
+    expect(path).toBe(kind?.listPath);
+    const listed = readAddress(new URLSearchParams(query), today, { hasBoard: kind?.hasBoard ?? false });
+    expect(conditionQuery(listed, today)).toEqual(figureQuery(conditions, today));
+  });
+});
+
+it('the list of everything has no days', () => {
+  expect(listAddress('article', { ...noConditions, period: 'all' })).toBe(
+    '/article/Article?period=all&lclsfNm=all',
+  );
+});
