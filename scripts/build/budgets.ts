@@ -30,11 +30,7 @@ export const budgets: Budget[] = [
   },
   {
     name: '대시보드',
-    modules: [
-      ...signedIn,
-      'src/web/pages/dashboard/Dashboard.tsx',
-      'src/web/shared/charts/ChartCanvas.tsx',
-    ],
+    modules: [...signedIn, 'src/web/pages/dashboard/Dashboard.tsx', 'src/web/shared/charts/ChartCanvas.tsx'],
     guide: 400,
     limit: 430,
   },

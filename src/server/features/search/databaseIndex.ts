@@ -1,8 +1,10 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { sourceOf } from '../../crud/source.ts';
 import { visibleRows } from '../../crud/where.ts';
 import { db, reading } from '../../database/db.ts';
+import { rows } from '../../database/rows.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { factsWhere } from '../article/articleWhere.ts';
 import { type ItemKind, itemKinds } from '../articleMemo/openKinds.ts';
@@ -12,6 +14,8 @@ import type { SearchFound, SearchIndex, SearchRequest } from './searchIndex.ts';
 
 /** Up to so many hits of the index are read, all of them, to say how many there are. */
 const mostRead = 2_000;
+/** Up to so many hits it is cheaper to find all and sort them than to meet a page of them on the way through time. */
+const fewHits = 5_000;
 /** Texts in memory at a time. */
 const batch = 100;
 /** How long pages are looked through for texts that have the terms. */
@@ -20,16 +24,16 @@ const patienceMs = 2_000;
 type Counts = Record<ItemKind, number>;
 
 /**
- * The planner takes the arrays of tokens for small and would rather read the whole table for a common word; and the
- * bitmaps of common words shall fit. A statement ends after five seconds.
+ * The planner takes the arrays of tokens for small, as cheap to look into as a number: it would rather read every row
+ * for a common word than the index. Looking into a row is said to cost what it does; the bitmaps of common words shall
+ * fit. A statement ends after five seconds.
  */
 const settings = [
   sql`set local enable_seqscan = off`,
+  sql`set local cpu_operator_cost = 0.1`,
   sql`set local work_mem = '64MB'`,
   sql`set local statement_timeout = 5000`,
 ];
-
-const byTime = [sql`${article.frmTrsfNscvrgDt} desc nulls last`, sql`${article.articleId} desc`];
 
 const countsOf = async (where: SQL | undefined): Promise<Counts> => {
   const counted = await db()
@@ -52,27 +56,34 @@ const countWithout = async (among: SQL | undefined, left: SQL | undefined): Prom
   return Object.fromEntries(itemKinds.map((kind) => [kind, all[kind] - those[kind]])) as Counts;
 };
 
-const idsWhere = async (where: SQL | undefined, size: number, offset: number): Promise<number[]> => {
-  const found = await db()
-    .select({ articleId: article.articleId })
-    .from(article)
-    .where(where)
-    .orderBy(...byTime)
-    .limit(size)
-    .offset(offset);
-  return found.map(({ articleId }) => articleId);
+/**
+ * Keys of a page. Few hits are all found along their tokens and sorted; many are met soon on a walk through time, which
+ * for few would go through the whole table.
+ */
+const idsWhere = async (where: SQL | undefined, page: { size: number; offset: number; isFew: boolean }) => {
+  const order = sql`order by frm_trsf_nscvrg_dt desc nulls last, article_id desc limit ${page.size} offset ${page.offset}`;
+  const hits = sql`select article_id, frm_trsf_nscvrg_dt from ${article} where ${where ?? sql`true`}`;
+  const found = await rows(
+    z.object({ article_id: z.number() }),
+    page.isFew
+      ? sql`with hits as materialized (${hits}) select article_id from hits ${order}`
+      : sql`${hits} ${order}`,
+  );
+  return found.map(({ article_id }) => article_id);
 };
 
+interface Candidates {
+  plan: SearchPlan;
+  tiers: readonly (SQL | undefined)[];
+  isFew: boolean;
+}
+
 /** Ids of the tiers one after the other, as if they were one list. */
-const idsOf = async (
-  tiers: readonly (SQL | undefined)[],
-  size: number,
-  offset: number,
-): Promise<number[]> => {
+const idsOf = async ({ tiers, isFew }: Candidates, size: number, offset: number): Promise<number[]> => {
   const ids: number[] = [];
   let skip = offset;
   for (const [index, tier] of tiers.entries()) {
-    const found = await idsWhere(tier, size - ids.length, skip);
+    const found = await idsWhere(tier, { size: size - ids.length, offset: skip, isFew });
     ids.push(...found);
     if (ids.length === size || index === tiers.length - 1) break;
     const isWholeTier = found.length > 0 || skip === 0;
@@ -101,22 +112,17 @@ const satisfying = async (
   });
 };
 
-interface Candidates {
-  plan: SearchPlan;
-  tiers: readonly (SQL | undefined)[];
-}
-
 /** Goes through the candidates until `enough` of them have been found, or the time is over. */
 const walk = async (
-  { plan, tiers }: Candidates,
+  candidates: Candidates,
   enough: number,
   deadline: number,
 ): Promise<{ found: { id: number; kind: ItemKind }[]; isComplete: boolean }> => {
   const found: { id: number; kind: ItemKind }[] = [];
   for (let offset = 0; found.length < enough; offset += batch) {
     if (Date.now() > deadline) return { found, isComplete: false };
-    const ids = await idsOf(tiers, batch, offset);
-    found.push(...(await satisfying(plan, ids)));
+    const ids = await idsOf(candidates, batch, offset);
+    found.push(...(await satisfying(candidates.plan, ids)));
     if (ids.length < batch) break;
   }
   return { found, isComplete: true };
@@ -145,13 +151,15 @@ export const databaseIndex = (catalogue: Catalogue, patience = patienceMs): Sear
     const among = (some: readonly ItemKind[]) =>
       tiersOf(request, and(visible(request, some), wanted, left && sql`(${left}) is not true`));
     if (isExact(plan)) {
-      const articleIds = sumOf(counts, shown) ? await idsOf(among(shown), size, offset) : [];
+      const total = sumOf(counts, shown);
+      const candidates = { plan, tiers: among(shown), isFew: total <= fewHits };
+      const articleIds = total ? await idsOf(candidates, size, offset) : [];
       return { articleIds, counts, isCountExact: true, isComplete: true };
     }
     const deadline = Date.now() + patience;
     const isReadWhole = sumOf(counts, kinds) <= mostRead;
     const { found, isComplete } = await walk(
-      { plan, tiers: among(isReadWhole ? kinds : shown) },
+      { plan, tiers: among(isReadWhole ? kinds : shown), isFew: isReadWhole },
       isReadWhole ? Number.POSITIVE_INFINITY : offset + size,
       deadline,
     );

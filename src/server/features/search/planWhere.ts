@@ -1,4 +1,4 @@
-import { and, arrayContains, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { SearchPlan, TextField } from './plan.ts';
 import { type Chunk, isTitlesOnly, type SearchTerm } from './searchTerm.ts';
@@ -41,6 +41,13 @@ const inColumn = ({ chunks }: SearchTerm, column: Column): SQL => {
   );
 };
 
+/** The one token that a term needs in the field of everything; undefined where it needs more. */
+const onlyToken = (term: SearchTerm, fields: SearchPlan['fields']): number | undefined => {
+  if (fields.length > 0 || isTitlesOnly(term)) return undefined;
+  const [needed, another] = term.chunks.flatMap((chunk) => (chunk.oneSyllable ? [] : ways(chunk)));
+  return needed?.length === 1 && !another ? needed[0] : undefined;
+};
+
 const termWhere = (term: SearchTerm, fields: SearchPlan['fields']): SQL => {
   if (term.chunks.length === 0) return nothing;
   if (isTitlesOnly(term)) return inColumn(term, article.tb);
@@ -48,12 +55,20 @@ const termWhere = (term: SearchTerm, fields: SearchPlan['fields']): SQL => {
   return or(...fields.map((field) => inColumn(term, columns[field]))) ?? nothing;
 };
 
+/** Rows with any of the terms: those of one token each are looked up together, or each would unpack the row anew. */
+const anyOf = (terms: readonly SearchTerm[], fields: SearchPlan['fields']): SQL | undefined => {
+  const single = terms.flatMap((term) => onlyToken(term, fields) ?? []);
+  const others = terms.filter((term) => onlyToken(term, fields) === undefined);
+  return or(
+    single.length ? arrayOverlaps(article.tk, single) : undefined,
+    ...others.map((term) => termWhere(term, fields)),
+  );
+};
+
 /** What the index knows of the wanted terms: every item that has them, and some that only look so. */
 export const wantedWhere = ({ terms, combine, fields }: Omit<SearchPlan, 'excluded'>): SQL | undefined => {
-  const found = terms.map((term) => termWhere(term, fields));
-  return combine === 'AND' ? and(...found) : or(...found);
+  return combine === 'AND' ? and(...terms.map((term) => termWhere(term, fields))) : anyOf(terms, fields);
 };
 
 /** The same of terms that no item may have, anywhere; undefined where there are none. */
-export const excludedWhere = (excluded: SearchPlan['excluded']): SQL | undefined =>
-  or(...excluded.map((term) => termWhere(term, [])));
+export const excludedWhere = (excluded: SearchPlan['excluded']): SQL | undefined => anyOf(excluded, []);
