@@ -167,8 +167,9 @@ const indexFound = async (query: TruthQuery) => {
 export const judgedQuery = async (query: TruthQuery, stored: readonly Stored[]) => {
   const { printed, ids, count, isCountExact } = await indexFound(query);
   const truth = bruteFound(query, stored);
-  const missed = truth.filter((id) => !ids.includes(id)).slice(0, 5);
-  const extra = ids.filter((id) => !truth.includes(id)).slice(0, 5);
+  const [told, held] = [new Set(ids), new Set(truth)];
+  const missed = truth.filter((id) => !told.has(id)).slice(0, 5);
+  const extra = ids.filter((id) => !held.has(id)).slice(0, 5);
   const isCounted = !isCountExact || count === truth.length;
   const isRight = missed.length + extra.length === 0 && isCounted;
   return { printed, missed, extra, count, found: truth.length, isRight };
