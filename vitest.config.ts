@@ -77,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: './tests/helpers/onBegunFolders.ts',
           // what a browser shows in the end, on a machine that does other things too
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 90_000,
@@ -87,6 +88,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: './tests/helpers/onBegunFolders.ts',
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

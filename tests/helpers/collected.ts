@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { beginFolder } from './begunFolders.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -22,6 +23,7 @@ export interface NewsRecord {
 
 /** Collects the records into the database of a data folder that no server holds yet. */
 export function collectInto(dataDir: string, records: readonly NewsRecord[]): void {
+  beginFolder(dataDir);
   const file = join(dataDir, 'articles.ndjson');
   writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'));
   execFileSync(process.execPath, ['scripts/collect/main.ts', file], {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { beginFolder } from './begunFolders.ts';
 import { freePort } from './temporaryCluster.ts';
 
 /** A server process of the built product, as an operator would run it. */
@@ -30,6 +31,7 @@ const quiet = {
   NODE_ENV: 'test',
   LOG_LEVEL: 'warn',
   PASSWORD_HASH_COST: '10',
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
 };
 
 const spawnServer = (variables: Record<string, string>, folder = root) => {
@@ -55,12 +57,13 @@ export async function failedStart(
 
 /**
  * Starts `src/server/main.ts` and waits until it is ready.
- * @param variables environment variables; by default a new data folder and a free port
+ * @param variables environment variables; by default a new data folder (begun, if this run has one) and a free port
  * @param folder where the product lies; by default here
  * @throws Error with what it printed, when it ends before it is ready
  */
 export async function startServer(variables: Record<string, string> = {}, folder = root): Promise<Server> {
   const dataDir = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'server-'));
+  if (!variables['DATA_DIR'] && !variables['DATABASE_URL']) beginFolder(dataDir);
   const port = variables['PORT'] ?? String(await freePort());
   const { child, output } = spawnServer({ DATA_DIR: dataDir, ...variables, PORT: port }, folder);
 
