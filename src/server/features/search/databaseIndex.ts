@@ -18,6 +18,8 @@ const mostRead = 2_000;
 const fewHits = 5_000;
 /** Texts in memory at a time. */
 const batch = 100;
+/** Keys known ahead of their texts: all of few; of many, some, since each is met on a walk that costs time. */
+const aheadOf = ({ isFew }: Candidates): number => (isFew ? mostRead : 4 * batch);
 /** How long pages are looked through for texts that have the terms. */
 const patienceMs = 2_000;
 
@@ -119,9 +121,12 @@ const walk = async (
   deadline: number,
 ): Promise<{ found: { id: number; kind: ItemKind }[]; isComplete: boolean }> => {
   const found: { id: number; kind: ItemKind }[] = [];
-  for (let offset = 0; found.length < enough; offset += batch) {
+  const ahead = aheadOf(candidates);
+  let known: number[] = [];
+  for (let read = 0; found.length < enough; read += batch) {
     if (Date.now() > deadline) return { found, isComplete: false };
-    const ids = await idsOf(candidates, batch, offset);
+    if (read % ahead === 0) known = await idsOf(candidates, ahead, read);
+    const ids = known.slice(read % ahead, (read % ahead) + batch);
     found.push(...(await satisfying(candidates.plan, ids)));
     if (ids.length < batch) break;
   }
