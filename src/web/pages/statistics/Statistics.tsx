@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { useClasses } from '#web/shared/choices/classes.ts';
 import { useNames } from '#web/shared/choices/placesAndOutlets.ts';
-import { daysOf, figureQuery } from '#web/shared/figures/listAddress.ts';
+import { daysOf, type FigureConditions, figureQuery } from '#web/shared/figures/listAddress.ts';
 import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
@@ -29,17 +29,28 @@ const ranges = Object.entries(rankRanges).map(([value, size]) => ({ value, label
 const useWish = (today: string): [Wish, (wish: Wish, quietly?: boolean) => void] => {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const wish = useMemo(() => readWish(new URLSearchParams(search), today), [search, today]);
+  const [ahead, setAhead] = useState<{ from: string; to: string }>();
+  if (ahead && ahead.from !== search) setAhead(undefined);
+  // the router takes a moment to follow: what was set is shown at once, or it would spring back under the finger
+  const shown = ahead?.from === search ? ahead.to : search;
+  const wish = useMemo(() => readWish(new URLSearchParams(shown), today), [shown, today]);
   const tab = new URLSearchParams(search).get('tab');
   const change = useCallback(
     (next: Wish, quietly = false) => {
       const query = new URLSearchParams(writeWish(next));
       if (tab) query.set('tab', tab);
+      setAhead({ from: search, to: query.toString() });
       void navigate({ search: query.toString() }, { replace: quietly, preventScrollReset: true });
     },
-    [navigate, tab],
+    [navigate, search, tab],
   );
   return [wish, change];
+};
+
+/** The same object as long as it says the same: what is drawn of it need not be drawn anew. */
+const useSame = (conditions: FigureConditions): FigureConditions => {
+  const text = JSON.stringify(conditions);
+  return useMemo(() => JSON.parse(text) as FigureConditions, [text]);
 };
 
 const usePicked = () => {
@@ -70,8 +81,8 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
     if (condition === 'ntnId' || condition === 'mediaId') return names[condition](key);
     return (condition === 'featExtrMclsf' && classes.find(({ value }) => value === key)?.label) || key;
   };
-  const conditions = useMemo(() => conditionsOf(wish, dimension), [wish, dimension]);
-  const narrowed = useMemo(() => ofCompared(wish, dimension), [wish, dimension]);
+  const conditions = useSame(conditionsOf(wish, dimension));
+  const narrowed = useSame(ofCompared(wish, dimension));
   const { startDate, endDate } = daysOf(wish, today);
   const period = startDate === endDate ? startDate : `${startDate} ~ ${endDate}`;
   const whole = wish.compare.length ? `${period} · ${wish.compare.map(nameOf).join(', ')}` : period;

@@ -5,7 +5,7 @@ import 'highcharts/esm/modules/accessibility.js';
 import 'highcharts/esm/modules/exporting.js';
 import 'highcharts/esm/modules/offline-exporting.js';
 import HighchartsReact from 'highcharts-react-official';
-import { use, useEffect, useMemo, useRef } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import styles from './chart.module.css';
 import { baseOptions } from './options/baseOptions.ts';
 import { type ChartKind, type Drawing, drawn } from './options/drawn.ts';
@@ -56,6 +56,8 @@ const HighchartsChart = ((HighchartsReact as unknown as { default?: unknown }).d
   HighchartsReact) as typeof HighchartsReact;
 
 const merged = (...options: Options[]): Options => Highcharts.merge({}, ...options) as Options;
+
+const container = { className: styles.canvas };
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -119,16 +121,19 @@ export const ChartCanvas = ({ title, subtitle, drawing, onOpen, hot, onHot }: Ch
     [title, subtitle, drawing, shapes],
   );
 
+  const keep = useCallback((made: Chart) => {
+    chart.current = made;
+  }, []);
+
+  // every property is the same until the drawing is another one: pointing at a mark must not draw it all anew
   return (
     <HighchartsChart
       highcharts={Highcharts}
       options={options}
       constructorType={drawing.kind === 'worldMap' ? 'mapChart' : 'chart'}
       immutable
-      callback={(made: Chart) => {
-        chart.current = made;
-      }}
-      containerProps={{ className: styles.canvas }}
+      callback={keep}
+      containerProps={container}
     />
   );
 };
