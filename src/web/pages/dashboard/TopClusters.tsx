@@ -1,7 +1,7 @@
-import { type CSSProperties, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#web/shared/badge/Badge.tsx';
 import chart from '#web/shared/charts/chart.module.css';
+import { PanelFrame } from '#web/shared/charts/PanelFrame.tsx';
 import { HttpProblem } from '#web/shared/http/HttpProblem.ts';
 import { EmptyState, ErrorState } from '#web/shared/states/StatePanel.tsx';
 import type { DashboardPeriod } from './arrangement.ts';
@@ -20,7 +20,6 @@ const listPath = '/article/HighLight';
 /** What most was written about, each leading to its articles. */
 export const TopClusters = ({ period, subtitle, today, height }: TopClustersProps) => {
   const { data, error, refetch } = useTopClusters(period, today);
-  const id = useId();
 
   const body = () => {
     if (error instanceof HttpProblem && error.status === 403)
@@ -53,29 +52,18 @@ export const TopClusters = ({ period, subtitle, today, height }: TopClustersProp
   };
 
   return (
-    <section className={chart.panel} aria-labelledby={id}>
-      <header className={chart.head}>
-        <div className={chart.words}>
-          <h2 id={id}>주요 하이라이트</h2>
-          <p>{subtitle}</p>
-        </div>
-        <div className={chart.tools}>
-          <Link to={listPath} className={`${chart.tool} ${styles.more}`}>
-            더 보기<span className="only-read-aloud"> 하이라이트</span>
-          </Link>
-        </div>
-      </header>
-      <div
-        className={chart.body}
-        style={{ '--body-height': `${height}rem` } as CSSProperties}
-        data-scrolls="true"
-        // scrolled with the keyboard, so it takes the focus
-        tabIndex={0}
-        role="region"
-        aria-label="주요 하이라이트 내용"
-      >
-        {body()}
-      </div>
-    </section>
+    <PanelFrame
+      title="주요 하이라이트"
+      subtitle={subtitle}
+      height={height}
+      scrolls
+      tools={
+        <Link to={listPath} className={`${chart.tool} ${styles.more}`}>
+          더 보기<span className="only-read-aloud"> 하이라이트</span>
+        </Link>
+      }
+    >
+      {body()}
+    </PanelFrame>
   );
 };

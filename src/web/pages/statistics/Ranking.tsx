@@ -1,7 +1,8 @@
-import { type CSSProperties, useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ChartPanel } from '#web/shared/charts/ChartPanel.tsx';
 import chart from '#web/shared/charts/chart.module.css';
 import type { Drawing } from '#web/shared/charts/options/drawn.ts';
+import { PanelFrame } from '#web/shared/charts/PanelFrame.tsx';
 import type { FigureConditions } from '#web/shared/figures/listAddress.ts';
 import { EmptyState, ErrorState } from '#web/shared/states/StatePanel.tsx';
 import { rankRanges, toggled, type Wish } from './conditions.ts';
@@ -24,7 +25,6 @@ const height = 46;
 /** The ranking as a chart and as a table, side by side; what is pointed at in one lights up in the other. */
 export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange }: RankingProps) => {
   const [hot, setHot] = useState<string>();
-  const id = useId();
   const { condition, view, word, counted } = dimension;
   const limit = rankRanges[wish.rankRange];
   const question = { dimension, conditions, today };
@@ -84,17 +84,13 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
           </button>
         }
       />
-      <section className={chart.panel} aria-labelledby={id}>
-        <header className={chart.head}>
-          <div className={chart.words}>
-            <h2 id={id}>{word}별 순위</h2>
-            <p>
-              {ranking.total !== undefined && total > 0
-                ? `${total.toLocaleString('ko-KR')}개 가운데 ${wish.offset}–${last}위`
-                : ' '}
-            </p>
-          </div>
-          <div className={chart.tools}>
+      <PanelFrame
+        title={`${word}별 순위`}
+        subtitle={total > 0 ? `${total.toLocaleString('ko-KR')}개 가운데 ${wish.offset}–${last}위` : ''}
+        height={height}
+        scrolls
+        tools={
+          <>
             <button
               type="button"
               className={chart.tool}
@@ -111,20 +107,11 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
             >
               다음<span className="only-read-aloud"> 순위</span>
             </button>
-          </div>
-        </header>
-        <div
-          className={chart.body}
-          style={{ '--body-height': `${height}rem` } as CSSProperties}
-          data-scrolls="true"
-          // scrolled with the keyboard, so it takes the focus
-          tabIndex={0}
-          role="region"
-          aria-label={`${word}별 순위 내용`}
-        >
-          {table()}
-        </div>
-      </section>
+          </>
+        }
+      >
+        {table()}
+      </PanelFrame>
     </div>
   );
 };

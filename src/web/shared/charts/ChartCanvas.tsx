@@ -65,7 +65,7 @@ export interface ChartCanvasProps {
   title: string;
   subtitle: string;
   drawing: Drawing;
-  /** Called with the address of a mark's list. */
+  /** Called with the address of a mark's list. Like `onHot` the same each time, or the chart is drawn anew. */
   onOpen: (to: string) => void;
   /** The mark that is pointed at, here or in the table beside. */
   hot?: string | undefined;
@@ -90,10 +90,6 @@ const useHot = (chart: React.RefObject<Chart | undefined>, hot: string | undefin
 export const ChartCanvas = ({ title, subtitle, drawing, onOpen, hot, onHot }: ChartCanvasProps) => {
   const shapes = use(ready(drawing.kind));
   const chart = useRef<Chart>(undefined);
-  const handlers = useRef({ onOpen, onHot });
-  useEffect(() => {
-    handlers.current = { onOpen, onHot };
-  });
   useHot(chart, hot);
 
   const options = useMemo(
@@ -105,20 +101,20 @@ export const ChartCanvas = ({ title, subtitle, drawing, onOpen, hot, onHot }: Ch
               events: {
                 click() {
                   const to = toOf(this);
-                  if (to) handlers.current.onOpen(to);
+                  if (to) onOpen(to);
                 },
                 mouseOver() {
-                  handlers.current.onHot?.((this.options as { id?: string }).id);
+                  onHot?.((this.options as { id?: string }).id);
                 },
                 mouseOut() {
-                  handlers.current.onHot?.(undefined);
+                  onHot?.(undefined);
                 },
               },
             },
           },
         },
       }),
-    [title, subtitle, drawing, shapes],
+    [title, subtitle, drawing, shapes, onOpen, onHot],
   );
 
   const keep = useCallback((made: Chart) => {

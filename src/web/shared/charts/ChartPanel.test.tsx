@@ -82,7 +82,7 @@ describe('a chart', () => {
   });
 
   it('that was refused says why, and asks again', async () => {
-    const onRetry = vi.fn();
+    const onRetry = vi.fn<() => void>();
     await show({ drawing: undefined, problem: new Error('시간이 너무 오래 걸립니다.'), onRetry });
     expect(text()).toContain('시간이 너무 오래 걸립니다.');
     await press(button('다시 시도'));

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../states/StatePanel.tsx';
 import styles from './chart.module.css';
@@ -6,6 +6,7 @@ import { DayTable } from './DayTable.tsx';
 import { MarkTable } from './MarkTable.tsx';
 import { rankingHeight } from './options/chartOptions.ts';
 import type { Drawing } from './options/drawn.ts';
+import { PanelFrame } from './PanelFrame.tsx';
 
 const ChartCanvas = lazy(async () => ({ default: (await import('./ChartCanvas.tsx')).ChartCanvas }));
 
@@ -50,7 +51,7 @@ export const ChartPanel = (props: ChartPanelProps) => {
     props;
   const [asTable, setAsTable] = useState(false);
   const navigate = useNavigate();
-  const id = useId();
+  const open = useCallback((to: string) => void navigate(to), [navigate]);
   const isEmpty = drawing !== undefined && drawing.marks.length === 0;
   const isTall = drawing?.kind === 'ranking' && rankingHeight(drawing.marks.length) > height * 10;
 
@@ -69,7 +70,7 @@ export const ChartPanel = (props: ChartPanelProps) => {
             title={title}
             subtitle={subtitle}
             drawing={drawing}
-            onOpen={(to) => void navigate(to)}
+            onOpen={open}
             hot={hot}
             onHot={onHot}
           />
@@ -80,13 +81,14 @@ export const ChartPanel = (props: ChartPanelProps) => {
   const scrolls = drawing !== undefined && !isEmpty && !problem && (asTable || isTall);
 
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <h2 id={id}>{title}</h2>
-          <p>{subtitle}</p>
-        </div>
-        <div className={styles.tools}>
+    <PanelFrame
+      title={title}
+      subtitle={subtitle}
+      height={height}
+      isFlat={isFlat}
+      scrolls={scrolls}
+      tools={
+        <>
           {tools}
           {!hasTable && (
             <button
@@ -99,18 +101,10 @@ export const ChartPanel = (props: ChartPanelProps) => {
               <span className="only-read-aloud"> {title}</span>
             </button>
           )}
-        </div>
-      </header>
-      <div
-        className={styles.body}
-        style={{ '--body-height': `${height}rem` } as CSSProperties}
-        data-flat={isFlat}
-        data-scrolls={scrolls}
-        // scrolled with the keyboard, so it takes the focus
-        {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': `${title} 내용` })}
-      >
-        {body()}
-      </div>
-    </section>
+        </>
+      }
+    >
+      {body()}
+    </PanelFrame>
   );
 };

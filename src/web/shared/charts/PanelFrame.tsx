@@ -1,0 +1,43 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import styles from './chart.module.css';
+
+interface PanelFrameProps {
+  title: string;
+  subtitle: string;
+  /** Buttons at the head. */
+  tools?: ReactNode;
+  /** Height of the body, in rem: kept from the first moment on. */
+  height: number;
+  /** A map: on a phone it needs less height than the others. */
+  isFlat?: boolean | undefined;
+  /** The content may be higher than the body. */
+  scrolls?: boolean;
+  children: ReactNode;
+}
+
+/** A panel of fixed height under its heading. */
+export const PanelFrame = (props: PanelFrameProps) => {
+  const { title, subtitle, tools, height, isFlat, scrolls = false, children } = props;
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={id}>{title}</h2>
+          <p>{subtitle}</p>
+        </div>
+        <div className={styles.tools}>{tools}</div>
+      </header>
+      <div
+        className={styles.body}
+        style={{ '--body-height': `${height}rem` } as CSSProperties}
+        data-flat={isFlat}
+        data-scrolls={scrolls}
+        // scrolled with the keyboard, so it takes the focus
+        {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': `${title} 내용` })}
+      >
+        {children}
+      </div>
+    </section>
+  );
+};
