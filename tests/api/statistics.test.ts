@@ -7,6 +7,7 @@ import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCal
 import { db, withDatabase } from '#server/database/db.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { readXlsxExport } from '../helpers/readExport.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
@@ -162,6 +163,32 @@ describe('a comparison', () => {
       ntnId: ['US', 'FR', 'JP', 'CN', 'DE', 'GB'],
     })) as unknown as Answer<ErrorBody>;
     expect([answer.status, answer.body.message]).toEqual([400, '한 번에 5개까지 비교할 수 있습니다.']);
+  });
+});
+
+describe.each([
+  ['nation', 'nation/table'],
+  ['media', 'media/table'],
+  ['keyword', 'keyword/chart'],
+  ['classification', 'classification/chart'],
+  ['sns', 'sns/table'],
+])('GET /statistics/%s/excel', (name, path) => {
+  it('is the part of the ranking that the screen shows, with its conditions', async () => {
+    const query = { lclsfNm: 'KOREA', offset: 2, limit: 3 };
+    const shown = (await ask(path, query)).data;
+    const answer = await staff.get(`/statistics/${name}/excel`, { ...period, ...query });
+    expect(answer.status).toBe(200);
+    const { preamble, head, rows: lines } = await readXlsxExport(answer.bytes ?? Buffer.alloc(0));
+    expect([head[0], head[2], head[3]]).toEqual(['순위', '건수', '점유율(%)']);
+    expect(lines).toEqual(
+      shown.map(({ label, count, share }, index) => [
+        String(index + 2),
+        label,
+        String(count),
+        String(Math.round(share * 10_000) / 100),
+      ]),
+    );
+    expect(preamble.join(' ')).toMatch(/2026-10-15 ~ 2026-11-21.*2위부터 3개/);
   });
 });
 

@@ -54,17 +54,19 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
 
   return (
     <search className={styles.filters} aria-label={`${dimension.word} 통계 조회 조건`}>
-      <PeriodChoice
-        label="보도일"
-        period={wish.period}
-        range={wish}
-        today={today}
-        choices={periods}
-        onPeriod={setPeriod}
-        onRange={(range) => {
-          if (range.startDate && range.endDate) set(range, true);
-        }}
-      />
+      <div className={styles.period}>
+        <PeriodChoice
+          label="보도일"
+          period={wish.period}
+          range={wish}
+          today={today}
+          choices={periods}
+          onPeriod={setPeriod}
+          onRange={(range) => {
+            if (range.startDate && range.endDate) set(range, true);
+          }}
+        />
+      </div>
       <div className={styles.field}>
         <span id={`${id}-region`} className={styles.label}>
           대분류

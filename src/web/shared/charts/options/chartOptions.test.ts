@@ -102,6 +102,11 @@ describe('lines by days', () => {
   it('are shares when these are asked for', () => {
     expect(dataOf(dailyOptions(found, days, series, 'share'), 1)[1]?.['y']).toBe(50);
   });
+  it('name the year where there are two of them', () => {
+    const labels = (days: string[]) => dailyOptions([], days, [], 'count').xAxis;
+    expect(labels(['2026-11-21', '2026-11-22'])).toMatchObject({ categories: ['11.21', '11.22'] });
+    expect(labels(['2025-12-31', '2026-01-01'])).toMatchObject({ categories: ['25.12.31', '26.01.01'] });
+  });
   it('of a year have about a dozen labels', () => {
     const year = Array.from({ length: 365 }, (_, index) => String(index));
     expect(dailyOptions([], year, [], 'count').xAxis).toMatchObject({ tickInterval: 31 });

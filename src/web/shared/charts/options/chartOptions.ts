@@ -89,7 +89,7 @@ export const treemapOptions = (marks: readonly Mark[]): Options => {
           };
         }),
         dataLabels: {
-          format: '{point.name}<br/>{point.value}건',
+          format: '{point.name}<br/>{point.value:,.0f}건',
           style: { fontSize: '13px', textOutline: 'none' },
         },
       },
@@ -134,6 +134,10 @@ export const rankingOptions = (marks: readonly Mark[], measure: Measure): Option
   ],
 });
 
+/** 11.22, or 26.11.22 where the period lies in two years. */
+const dayLabel = (day: string, days: readonly string[]): string =>
+  day.slice(days[0]?.slice(0, 4) === days.at(-1)?.slice(0, 4) ? 5 : 2).replaceAll('-', '.');
+
 /** Lines by days, one for each series, whether it has marks or not; a day without a mark is a zero. */
 export const dailyOptions = (
   marks: readonly DayMark[],
@@ -152,7 +156,7 @@ export const dailyOptions = (
     },
     chart: { marginRight: 16 },
     xAxis: {
-      categories: days.map((day) => day.slice(5).replace('-', '.')),
+      categories: days.map((day) => dayLabel(day, days)),
       lineColor: palette.gray[20],
       tickLength: 0,
       // about a dozen labels stand side by side
@@ -162,6 +166,14 @@ export const dailyOptions = (
       accessibility: { description: '보도일' },
     },
     yAxis: valueAxis(measure),
+    responsive: {
+      rules: [
+        {
+          condition: { maxWidth: 500 },
+          chartOptions: { xAxis: { tickInterval: Math.max(1, Math.ceil(days.length / 5)) } },
+        },
+      ],
+    },
     tooltip: {
       shared: false,
       pointFormat: '<b>{series.name}</b> {point.name}<br/>{point.custom.words}',
