@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { constants } from '#contract/constants.ts';
 import { searchNations, searchOutlets } from '#web/shared/choices/placesAndOutlets.ts';
 import { type Period, rangeOf } from '#web/shared/dates/period.ts';
-import { collectionFlags } from '#web/shared/figures/listAddress.ts';
 import { type Choice, ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/shared/filters/ConditionChips.tsx';
 import { PeriodChoice } from '#web/shared/filters/PeriodChoice.tsx';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
+import { collectionFlags, collectionLabels, regionLabels } from '#web/shared/items/itemWords.ts';
 import { asked, pickableIn, type Wish } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import styles from './statistics.module.css';
@@ -14,10 +14,8 @@ import styles from './statistics.module.css';
 const periods = [...constants.options.relativePeriod, 'custom'] as const;
 const regions = [
   { value: '', label: '전체' },
-  { value: 'KOREA', label: '한국' },
-  { value: 'GLOBAL', label: '국제' },
+  ...Object.entries(regionLabels).map(([value, label]) => ({ value, label })),
 ];
-const collections = { paidAiYn: 'AI 유료', freeAiYn: 'AI 무료', menualYn: '일반·수동' } as const;
 const pickers = {
   ntnId: { label: '국가', search: searchNations },
   mediaId: { label: '매체', search: searchOutlets },
@@ -105,7 +103,7 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
                 checked={wish[flag] === 'Y'}
                 onChange={({ target }) => set({ [flag]: target.checked ? 'Y' : 'N' })}
               />
-              {collections[flag]}
+              {collectionLabels[flag]}
             </label>
           ))}
         </div>

@@ -2,13 +2,8 @@ import { constants } from '#contract/constants.ts';
 import { addDays, isDay } from '#contract/days.ts';
 import type { Measure } from '#web/shared/charts/mark.ts';
 import { rangeProblem } from '#web/shared/dates/period.ts';
-import {
-  collectionFlags,
-  daysOf,
-  type FigureConditions,
-  listAddress,
-  noConditions,
-} from '#web/shared/figures/listAddress.ts';
+import { daysOf, type FigureConditions, listAddress, noConditions } from '#web/shared/figures/listAddress.ts';
+import { collectionFlags } from '#web/shared/items/itemWords.ts';
 import type { Dimension, KeyCondition } from './dimensions.ts';
 
 export const rankRanges = { ten: 10, twenty: 20, fifty: 50 } as const;

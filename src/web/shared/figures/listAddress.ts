@@ -2,6 +2,7 @@ import { constants } from '#contract/constants.ts';
 import type { YesNo } from '#contract/session.ts';
 import { type DayRange, type Period, rangeOf } from '../dates/period.ts';
 import { type ItemKindName, itemPlaces } from '../items/itemPlaces.ts';
+import { collectionFlags } from '../items/itemWords.ts';
 
 /** The conditions that a figure shares with the list that it counts. Names are those of the API. */
 export interface FigureConditions extends DayRange {
@@ -17,8 +18,6 @@ export interface FigureConditions extends DayRange {
   freeAiYn: YesNo;
   menualYn: YesNo;
 }
-
-export const collectionFlags = ['paidAiYn', 'freeAiYn', 'menualYn'] as const;
 
 /** Everything of the last days. */
 export const noConditions: FigureConditions = {
