@@ -5,7 +5,7 @@ import 'highcharts/esm/modules/accessibility.js';
 import 'highcharts/esm/modules/exporting.js';
 import 'highcharts/esm/modules/offline-exporting.js';
 import HighchartsReact from 'highcharts-react-official';
-import { use, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import styles from './chart.module.css';
 import { baseOptions } from './options/baseOptions.ts';
 import { type ChartKind, type Drawing, drawn } from './options/drawn.ts';
@@ -38,7 +38,8 @@ const loaders: Record<ChartKind, () => Promise<FeatureCollection | undefined>> =
 };
 const loaded = new Map<ChartKind, Promise<FeatureCollection | undefined>>();
 
-const ready = (kind: ChartKind): Promise<FeatureCollection | undefined> => {
+/** Loads what a kind needs besides the core. @returns the world, for a map */
+export const ready = (kind: ChartKind): Promise<FeatureCollection | undefined> => {
   const known =
     loaded.get(kind) ??
     loaders[kind]().then((shapes) => {
@@ -65,6 +66,8 @@ export interface ChartCanvasProps {
   title: string;
   subtitle: string;
   drawing: Drawing;
+  /** The world, for a map. */
+  shapes?: FeatureCollection | undefined;
   /** Called with the address of a mark's list. Like `onHot` the same each time, or the chart is drawn anew. */
   onOpen: (to: string) => void;
   /** The mark that is pointed at, here or in the table beside. */
@@ -87,8 +90,7 @@ const useHot = (chart: React.RefObject<Chart | undefined>, hot: string | undefin
 };
 
 /** The drawing itself; loaded only where there is a chart. */
-export const ChartCanvas = ({ title, subtitle, drawing, onOpen, hot, onHot }: ChartCanvasProps) => {
-  const shapes = use(ready(drawing.kind));
+export const ChartCanvas = ({ title, subtitle, drawing, shapes, onOpen, hot, onHot }: ChartCanvasProps) => {
   const chart = useRef<Chart>(undefined);
   useHot(chart, hot);
 

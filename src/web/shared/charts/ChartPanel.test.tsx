@@ -2,7 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, press, type Stage, stage } from '../stage/stage.tsx';
 import { ChartPanel, type ChartPanelProps } from './ChartPanel.tsx';
 
-vi.mock('./ChartCanvas.tsx', () => ({ ChartCanvas: () => <svg aria-label="drawing" /> }));
+vi.mock('./ChartCanvas.tsx', () => ({
+  ChartCanvas: () => <svg aria-label="drawing" />,
+  ready: async () => undefined,
+}));
 
 const marks = [
   { key: 'US', label: '미국', count: 1234, share: 0.4, to: '/article/Article?ntnId=US' },

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState, ErrorState } from '../states/StatePanel.tsx';
 import styles from './chart.module.css';
@@ -7,8 +7,19 @@ import { MarkTable } from './MarkTable.tsx';
 import { rankingHeight } from './options/chartOptions.ts';
 import type { Drawing } from './options/drawn.ts';
 import { PanelFrame } from './PanelFrame.tsx';
+import { useInTurn } from './useInTurn.ts';
 
-const ChartCanvas = lazy(async () => ({ default: (await import('./ChartCanvas.tsx')).ChartCanvas }));
+interface Wanted {
+  title: string;
+  subtitle: string;
+  drawing: Drawing;
+}
+
+/** The canvas and what the kind needs: loaded only where there is a chart. */
+const prepare = async ({ drawing }: Wanted) => {
+  const { ChartCanvas, ready } = await import('./ChartCanvas.tsx');
+  return { ChartCanvas, shapes: await ready(drawing.kind) };
+};
 
 export interface ChartPanelProps {
   title: string;
@@ -50,6 +61,10 @@ export const ChartPanel = (props: ChartPanelProps) => {
   const { title, subtitle, head, drawing, problem, onRetry, height, isFlat, tools, hasTable, hot, onHot } =
     props;
   const [asTable, setAsTable] = useState(false);
+  const granted = useInTurn<Wanted, Awaited<ReturnType<typeof prepare>>>(
+    useMemo(() => (drawing ? { title, subtitle, drawing } : undefined), [title, subtitle, drawing]),
+    prepare,
+  );
   const navigate = useNavigate();
   const open = useCallback((to: string) => void navigate(to), [navigate]);
   const isEmpty = drawing !== undefined && drawing.marks.length === 0;
@@ -60,21 +75,18 @@ export const ChartPanel = (props: ChartPanelProps) => {
     if (!drawing) return <Bones />;
     if (isEmpty) return <EmptyState hint="기간을 늘리거나 조건을 줄여 보세요." />;
     if (asTable) return <TableOf drawing={drawing} title={title} head={head} />;
+    if (!granted) return <Bones />;
+    if ('failure' in granted) return <ErrorState message="차트를 그리는 부분을 불러오지 못했습니다." />;
+    const {
+      value,
+      tools: { ChartCanvas, shapes },
+    } = granted;
     return (
       <div
         className={styles.place}
         style={isTall ? { height: `${rankingHeight(drawing.marks.length)}px` } : undefined}
       >
-        <Suspense fallback={<Bones />}>
-          <ChartCanvas
-            title={title}
-            subtitle={subtitle}
-            drawing={drawing}
-            onOpen={open}
-            hot={hot}
-            onHot={onHot}
-          />
-        </Suspense>
+        <ChartCanvas {...value} shapes={shapes} onOpen={open} hot={hot} onHot={onHot} />
       </div>
     );
   };

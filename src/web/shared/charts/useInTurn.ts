@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+
+const waiting: (() => void)[] = [];
+let isGoing = false;
+
+const next = (): void => {
+  const draw = waiting.shift();
+  if (!draw) {
+    isGoing = false;
+    return;
+  }
+  draw();
+  // what a person has pressed meanwhile goes first
+  setTimeout(next, 20);
+};
+
+const inTurn = (draw: () => void): (() => void) => {
+  waiting.push(draw);
+  if (!isGoing) {
+    isGoing = true;
+    setTimeout(next);
+  }
+  return () => {
+    const place = waiting.indexOf(draw);
+    if (place >= 0) waiting.splice(place, 1);
+  };
+};
+
+export type Granted<T, Tools> = { value: T; tools: Tools } | { failure: unknown };
+
+/**
+ * The value with what it needs, once both are there and its turn has come; until then the one before. A page full of
+ * charts draws them one after the other: all at once – as React would, were they to suspend – would keep a slow machine
+ * busy for seconds.
+ * @param prepare always the same function
+ */
+export const useInTurn = <T extends object, Tools>(
+  value: T | undefined,
+  prepare: (value: T) => Promise<Tools>,
+): Granted<T, Tools> | undefined => {
+  const [granted, setGranted] = useState<Granted<T, Tools>>();
+  useEffect(() => {
+    if (!value) return;
+    let leave: (() => void) | undefined;
+    let isGone = false;
+    const queue = (next: Granted<T, Tools>) => {
+      if (!isGone) leave = inTurn(() => setGranted(next));
+    };
+    prepare(value).then(
+      (tools) => queue({ value, tools }),
+      (failure: unknown) => queue({ failure }),
+    );
+    return () => {
+      isGone = true;
+      leave?.();
+    };
+  }, [value, prepare]);
+  return value && granted;
+};
