@@ -199,8 +199,10 @@ describe('an analyst at the statistics of countries', () => {
     await page.getByRole('button', { name: '다음 순위' }).click();
     await expect.poll(() => ranks().first().locator('td').nth(1).innerText()).toBe('11');
     await page.getByRole('button', { name: '지도로 보기' }).click();
-    await drawn('국가별 기사 수');
-    expect(await panel('국가별 기사 수').locator('.highcharts-map-series').count()).toBeGreaterThan(0);
+    await panel('국가별 기사 수')
+      .locator('.highcharts-map-series path')
+      .first()
+      .waitFor({ state: 'attached' });
     expect(complaints).toEqual([]);
   });
 });
