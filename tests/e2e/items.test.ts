@@ -284,9 +284,7 @@ describe('reading on', () => {
     await page.getByText('키보드로 읽기를 껐습니다.').waitFor();
     await page.reload();
     await rows().first().waitFor();
-    await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('main label input[type=checkbox]')?.checked === false,
-    );
+    await page.getByRole('checkbox', { name: '키보드로 읽기', checked: false }).waitFor();
     await page.keyboard.press('j');
     expect(await focused()).not.toBe(first);
     await page.getByRole('checkbox', { name: '키보드로 읽기' }).check();

@@ -54,6 +54,11 @@ export const muiTheme = createTheme(
           },
         },
       },
+      // what lies behind a dialog stays where it is, without being painted anew when the dialog goes
+      MuiDialog: {
+        defaultProps: { disableScrollLock: true },
+        styleOverrides: { container: { overflow: 'auto', overscrollBehavior: 'contain' } },
+      },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {

@@ -1,13 +1,9 @@
-import { memo, useId, useState } from 'react';
-import { searchNations, searchOutlets } from '#web/shared/choices/placesAndOutlets.ts';
-import { type Period, rangeOf } from '#web/shared/dates/period.ts';
-import { type Choice, ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
-import { Combined } from '#web/shared/filters/Combined.tsx';
-import { PeriodChoice } from '#web/shared/filters/PeriodChoice.tsx';
-import { SearchField } from '#web/shared/filters/SearchField.tsx';
+import { Activity, memo, useId, useState } from 'react';
+import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
 import { useKind } from '../kind/KindContext.tsx';
-import { type ArticleConditions, changed } from '../query/conditions.ts';
+import type { ArticleConditions } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
+import { FrontFilters } from './FrontFilters.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 
 export interface FilterProps {
@@ -34,67 +30,18 @@ const hasMore = ({
   excludeText !== '' ||
   [flags.paidAiYn, flags.freeAiYn, flags.menualYn].includes('N');
 
-/** The conditions most asked for in one row, the others behind 상세조건. Each takes effect as it is set. */
+/**
+ * The conditions most asked for in one row, the others behind 상세조건: drawn while nobody waits, and shown when pressed.
+ * Each takes effect as it is set.
+ */
 export const ArticleFilters = memo((props: FilterProps) => {
-  const { conditions, today, onChange, onPicked } = props;
-  const kind = useKind();
-  const [isUnfolded, setUnfolded] = useState(() => hasMore(conditions));
+  const { label } = useKind();
+  const [isUnfolded, setUnfolded] = useState(() => hasMore(props.conditions));
   const moreId = useId();
-  const set = (change: Partial<ArticleConditions>, quietly = false) =>
-    onChange(changed(conditions, change), quietly);
-
-  const setPeriod = (period: Period) => {
-    // days of one's own begin as those that were shown
-    const before =
-      conditions.period === 'custom' || conditions.period === 'all' ? 'month' : conditions.period;
-    set({ period, ...(period === 'custom' ? rangeOf(before, today) : { startDate: '', endDate: '' }) });
-  };
-
   return (
-    <search className={styles.card} aria-label={`${kind.label} 조회 조건`}>
+    <search className={styles.card} aria-label={`${label} 조회 조건`}>
       <div className={styles.row}>
-        <PeriodChoice
-          label="보도일"
-          period={conditions.period}
-          range={conditions}
-          today={today}
-          onPeriod={setPeriod}
-          onRange={(range) => set(range, true)}
-        />
-        <ChoicePicker
-          label="국가"
-          name="nation"
-          value={conditions.ntnId}
-          search={searchNations}
-          onChange={(ntnId, choice) => {
-            onPicked('ntnId', choice);
-            set({ ntnId });
-          }}
-        />
-        <ChoicePicker
-          label={kind.outletLabel}
-          name="outlet"
-          value={conditions.mediaId}
-          search={searchOutlets}
-          onChange={(mediaId, choice) => {
-            onPicked('mediaId', choice);
-            set({ mediaId });
-          }}
-        />
-        <div className={styles.text}>
-          <SearchField
-            label="제목"
-            value={conditions.searchText}
-            placeholder="쉼표로 여러 검색어"
-            onCommit={(searchText, quietly) => set({ searchText }, quietly)}
-          />
-          <Combined
-            text={conditions.searchText}
-            value={conditions.multiSearchCnd}
-            label="검색어 다중검색 기준"
-            onChange={(multiSearchCnd) => set({ multiSearchCnd })}
-          />
-        </div>
+        <FrontFilters {...props} />
         <button
           type="button"
           className={styles.unfold}
@@ -108,8 +55,10 @@ export const ArticleFilters = memo((props: FilterProps) => {
           </svg>
         </button>
       </div>
-      <div id={moreId} hidden={!isUnfolded}>
-        {isUnfolded && <MoreFilters {...props} />}
+      <div id={moreId}>
+        <Activity mode={isUnfolded ? 'visible' : 'hidden'}>
+          <MoreFilters {...props} />
+        </Activity>
       </div>
     </search>
   );

@@ -22,11 +22,13 @@ import { ArticleFilters } from './ArticleFilters.tsx';
 import styles from './ArticleList.module.css';
 import { ArticleTable } from './ArticleTable.tsx';
 import { useChipNames } from './choices.ts';
+import { ItemPickingBar, ItemTools } from './ItemTools.tsx';
 import { totalWords } from './totalWords.ts';
 import { useArticleList } from './useArticleList.ts';
 import { useConditions } from './useConditions.ts';
-import { useItemTools } from './useItemTools.tsx';
+import { useItemColumns } from './useItemColumns.ts';
 import { useNewItems } from './useNewItems.ts';
+import { usePicking } from './usePicking.ts';
 
 /** The list of one kind of items: every condition, the order and the page stand in the address. */
 export const ArticleList = () => {
@@ -42,7 +44,9 @@ export const ArticleList = () => {
   useReturn(rows !== undefined && !isWaiting);
 
   const words = total && totalWords(total);
-  const { columns, picking, tools, pickingBar, dialogs } = useItemTools(conditions, today, words ?? '');
+  const columns = useItemColumns();
+  const picking = usePicking();
+  const tools = { conditions, today, columns, picking, total: words ?? '' };
   useEffect(() => {
     if (words && !isWaiting) announce(`총 ${words}`);
   }, [words, isWaiting]);
@@ -115,7 +119,7 @@ export const ArticleList = () => {
             onChange={({ target }) => go(changed(conditions, { sort: target.value }))}
           />
           <PageSizeSelect value={conditions.size} onChange={(size) => go(changed(conditions, { size }))} />
-          {tools}
+          <ItemTools {...tools} />
           {mayRegist && kind.name === 'article' && (
             <Link to={`${kind.listPath}/Regist`} className={`${buttons.primary} ${styles.regist}`}>
               등록
@@ -123,7 +127,7 @@ export const ArticleList = () => {
           )}
         </div>
       </div>
-      {pickingBar}
+      {picking.isOn && <ItemPickingBar {...tools} />}
       {problem ? (
         <ErrorState message={problem.message} onRetry={retry} />
       ) : isEmpty ? (
@@ -134,7 +138,7 @@ export const ArticleList = () => {
         <ArticleTable
           rows={rows}
           conditions={conditions}
-          columns={columns}
+          columns={columns.columns}
           picking={picking}
           isWaiting={isWaiting}
         />
@@ -149,7 +153,6 @@ export const ArticleList = () => {
         />
       )}
       <ReadingKeys place="list" />
-      {dialogs}
     </>
   );
 };

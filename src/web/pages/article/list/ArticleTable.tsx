@@ -16,6 +16,17 @@ const placesOf = (columns: readonly ItemColumn[], isPicking: boolean): CSSProper
   return { '--places': places } as CSSProperties;
 };
 
+/**
+ * So many rows the browser leaves out together while nobody sees them. Each box of its own costs with every frame that
+ * moves the list: few boxes of many rows cost less than many of one.
+ */
+const blockSize = 10;
+
+const blocksOf = <T,>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, block) =>
+    rows.slice(block * blockSize, (block + 1) * blockSize),
+  );
+
 const SkeletonRow = () => (
   <tr aria-hidden="true" className={styles.row}>
     <td className={styles.whole} aria-label="불러오는 중">
@@ -24,6 +35,8 @@ const SkeletonRow = () => (
     </td>
   </tr>
 );
+
+const bones = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
 
 interface ArticleTableProps {
   /** undefined: none have come yet. */
@@ -35,8 +48,8 @@ interface ArticleTableProps {
 }
 
 /**
- * The rows of the list: a table, or cards where there is no room for one. Rows are boxes of their own, so that the
- * browser leaves those out that nobody sees; that takes their roles as rows from them, which are written out therefore.
+ * The rows of the list: a table, or cards where there is no room for one. Blocks of rows are boxes of their own, so that
+ * the browser leaves those out that nobody sees; that takes their roles from them, which are written out therefore.
  */
 export const ArticleTable = memo(({ rows, conditions, columns, picking, isWaiting }: ArticleTableProps) => {
   const { label } = useKind();
@@ -71,9 +84,15 @@ export const ArticleTable = memo(({ rows, conditions, columns, picking, isWaitin
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {rows
-          ? rows.map((item) => (
+      {blocksOf(rows ?? bones(conditions.size)).map((block, place) => (
+        <tbody
+          key={place}
+          role="rowgroup"
+          className={styles.block}
+          style={{ '--rows': block.length } as CSSProperties}
+        >
+          {block.map((item, index) =>
+            item ? (
               <ArticleRow
                 key={item.articleId}
                 item={item}
@@ -82,9 +101,12 @@ export const ArticleTable = memo(({ rows, conditions, columns, picking, isWaitin
                 isPicked={picking.isOn ? picking.ids.has(item.articleId) : undefined}
                 onPick={picking.toggle}
               />
-            ))
-          : Array.from({ length: conditions.size }, (_, index) => <SkeletonRow key={index} />)}
-      </tbody>
+            ) : (
+              <SkeletonRow key={index} />
+            ),
+          )}
+        </tbody>
+      ))}
     </table>
   );
 });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
 import { Combined } from '#web/shared/filters/Combined.tsx';
 import { SearchField } from '#web/shared/filters/SearchField.tsx';
@@ -30,7 +30,7 @@ const Toggle = ({ type, name, label, isOn, onChange }: ToggleProps) => (
 );
 
 /** The conditions behind 상세조건. */
-export const MoreFilters = ({ conditions, classes, onChange }: FilterProps) => {
+export const MoreFilters = memo(({ conditions, classes, onChange }: FilterProps) => {
   const id = useId();
   const kind = useKind();
   const set = (change: Partial<ArticleConditions>, quietly = false) =>
@@ -134,4 +134,4 @@ export const MoreFilters = ({ conditions, classes, onChange }: FilterProps) => {
       </div>
     </div>
   );
-};
+});
