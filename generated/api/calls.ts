@@ -787,7 +787,7 @@ export interface Calls {
   };
   'POST /insert-articlememo': {
     query: Record<string, never>;
-    body: { articleId: number; memoCn?: string | null };
+    body: { articleId: number; memoCn?: string | null; bfrMemoCn?: string | null };
     answer: { data: MemoState };
   };
   'DELETE /delete-articlememo': {

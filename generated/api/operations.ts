@@ -1512,7 +1512,7 @@ export const operations: readonly OperationSpec[] = [
     id: 'POST /insert-articlememo',
     method: 'POST',
     path: '/insert-articlememo',
-    summary: '기사를 모아 두거나 그 메모를 고친다. 다시 보내도 하나만 남고, 메모를 보내지 않으면 있던 메모를 둔다.',
+    summary: '기사를 모아 두거나 그 메모를 고친다. 다시 보내도 하나만 남고, 메모를 보내지 않으면 있던 메모를 둔다. 고치기 시작한 메모를 함께 보내면, 그사이 다른 메모가 저장된 때에는 저장하지 않고 409와 그 메모로 답한다.',
     access: 'session',
     menus: [],
   },

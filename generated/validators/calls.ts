@@ -238,10 +238,11 @@ export const getArticlememoListQuery = form({ searchText: '제목·메모', item
   size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 });
 
-/** 기사를 모아 두거나 그 메모를 고친다. 다시 보내도 하나만 남고, 메모를 보내지 않으면 있던 메모를 둔다. */
-export const postInsertArticlememoBody = form({ articleId: '기사 번호', memoCn: '메모' }, {
+/** 기사를 모아 두거나 그 메모를 고친다. 다시 보내도 하나만 남고, 메모를 보내지 않으면 있던 메모를 둔다. 고치기 시작한 메모를 함께 보내면, 그사이 다른 메모가 저장된 때에는 저장하지 않고 409와 그 메모로 답한다. */
+export const postInsertArticlememoBody = form({ articleId: '기사 번호', memoCn: '메모', bfrMemoCn: '고치기 시작한 메모' }, {
   articleId: z.int(says('기사 번호')).min(-9007199254740991, says('기사 번호')).max(9007199254740991, says('기사 번호')),
   memoCn: z.string(says('메모')).refine(...atMost(2000, says('메모'))).nullable().nullish(),
+  bfrMemoCn: z.string(says('고치기 시작한 메모')).refine(...atMost(2000, says('고치기 시작한 메모'))).nullable().nullish(),
 });
 
 /** 모아 둔 기사에서 뺀다. 이미 빠져 있어도 같다. */

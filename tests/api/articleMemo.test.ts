@@ -101,6 +101,39 @@ describe('keeping an article', () => {
   });
 });
 
+describe('a note in two windows', () => {
+  const from = (bfrMemoCn: string | null, memoCn: string): Promise<Kept> =>
+    staff.write('POST', '/insert-articlememo', { articleId: first.articleId, memoCn, bfrMemoCn });
+
+  it('is not written over: the second save is refused with what the first one stored', async () => {
+    await reset();
+    await keep(first.articleId, '처음');
+    expect((await from('처음', '왼쪽 창')).status).toBe(200);
+    const refused = await from('처음', '오른쪽 창');
+    expect([refused.status, refused.body.code, refused.body.data]).toEqual([
+      409,
+      'CONFLICT',
+      { articleId: first.articleId, memoYn: 'Y', memoCn: '왼쪽 창' },
+    ]);
+    expect((await memos()).data[0]?.memoCn).toBe('왼쪽 창');
+    expect((await from('왼쪽 창', '오른쪽 창')).body.data.memoCn).toBe('오른쪽 창');
+  });
+
+  it('that both began from none is refused as well; of many at once one is stored', async () => {
+    await reset();
+    await keep(first.articleId);
+    const answers = await Promise.all(['하나', '둘', '셋'].map((text) => from(null, text)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('and says the same in both is no conflict: an answer may get lost', async () => {
+    await reset();
+    await from(null, '같은 글');
+    expect((await from(null, '같은 글')).status).toBe(200);
+    expect((await from(' 같은 글 ', '다른 글')).status).toBe(200);
+  });
+});
+
 describe('bad input', () => {
   it.each([
     ['an unknown article', 999_999_999, undefined, 404],

@@ -16,8 +16,8 @@ const known = (caller: Caller | null): Caller => {
 /** What each person keeps of the articles, with notes that nobody else sees. */
 export const articleMemoHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'GET /articlememo-list': ({ query, caller }) => listMemos(catalogue, known(caller), query),
-  'POST /insert-articlememo': async ({ body: { articleId, memoCn }, caller }) => ({
-    data: await keepArticle(catalogue, known(caller), articleId, memoCn),
+  'POST /insert-articlememo': async ({ body: { articleId, ...note }, caller }) => ({
+    data: await keepArticle(catalogue, known(caller), articleId, note),
   }),
   'DELETE /delete-articlememo': async ({ body: { articleId }, caller }) => ({
     data: await dropArticle(known(caller), articleId),

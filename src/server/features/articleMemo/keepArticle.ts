@@ -4,7 +4,7 @@ import type { MemoState } from '#generated/types/articleMemoCalls.ts';
 import type { Caller } from '../../access/caller.ts';
 import { nextVersion } from '../../crud/version.ts';
 import { advisoryLock, db } from '../../database/db.ts';
-import { notFound } from '../../failure.ts';
+import { Failure, notFound } from '../../failure.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
 import { fold } from '../search/fold.ts';
 import { openKinds } from './openKinds.ts';
@@ -30,21 +30,46 @@ const noteColumns = (
   return { memoCn: note, memoCnFold: note && fold(note) };
 };
 
+export interface Note {
+  memoCn?: string | null | undefined;
+  /** The note that the change began from; undefined: over whatever stands there. */
+  bfrMemoCn?: string | null | undefined;
+}
+
+/** Two windows of one person: what the other one stored stays, and comes back with the refusal. */
+const assertUnchanged = async (userId: string, articleId: number, { memoCn, bfrMemoCn }: Note) => {
+  if (memoCn === undefined || bfrMemoCn === undefined) return;
+  const [stored] = await db()
+    .select({ memoCn: articleMemo.memoCn, delYn: articleMemo.delYn })
+    .from(articleMemo)
+    .where(own(userId, articleId));
+  const note = stored?.memoCn ?? '';
+  if ([bfrMemoCn, memoCn].some((known) => (known?.trim() ?? '') === note)) return;
+  throw new Failure(
+    409,
+    'CONFLICT',
+    '다른 창에서 이 메모를 먼저 고쳤습니다. 두 글을 보고 하나를 골라 주세요.',
+    { data: { articleId, memoYn: stored?.delYn === 'N' ? 'Y' : 'N', memoCn: note || null } },
+  );
+};
+
 /**
  * Keeps the article for the caller, once however often they ask. One that was taken out comes back with its note, so a
  * star that was pressed by mistake loses nothing.
- * @throws Failure 404 for an article that is not there or that the caller may not list
+ * @throws Failure 404 for an article that is not there or that the caller may not list; 409 with what stands there for
+ * a note that has become another since the change began
  */
 export const keepArticle = async (
   catalogue: Catalogue,
   caller: Caller,
   articleId: number,
-  memoCn: string | null | undefined,
+  wanted: Note,
 ): Promise<MemoState> => {
   await assertReadable(catalogue, caller, articleId);
   const { userId } = caller.user;
-  const note = noteColumns(memoCn);
+  const note = noteColumns(wanted.memoCn);
   return advisoryLock(`memo ${userId} ${articleId}`, async () => {
+    await assertUnchanged(userId, articleId, wanted);
     const [stored] = await db()
       .update(articleMemo)
       .set({
