@@ -184,6 +184,48 @@ describe('a note', () => {
   });
 });
 
+describe('a note that two windows write', () => {
+  it('is not written over: both texts are shown, and the person chooses', async () => {
+    await open('/article/Article?period=all&lclsfNm=all');
+    await rows().nth(1).click();
+    const note = page.getByRole('textbox', { name: '메모' });
+    const memo = page.getByRole('region', { name: '내 기사 메모' });
+    await memo.waitFor();
+    const star = memo.getByRole('button', { name: /^메모에 담기/ });
+    if ((await star.count()) > 0) await star.click();
+    await note.fill('처음 쓴 글');
+    await page.getByText('저장됨').waitFor();
+    const other = await page.context().newPage();
+    other.setDefaultTimeout(10_000);
+    await other.goto(page.url());
+    await other.getByRole('textbox', { name: '메모' }).fill('다른 창에서 쓴 글');
+    await other.getByText('저장됨').waitFor();
+    await note.fill('이 창에서 쓴 글');
+    const choice = page.getByRole('group', { name: '다른 창에서 먼저 저장한 메모' });
+    await choice.waitFor();
+    expect(await choice.textContent()).toContain('다른 창에서 쓴 글');
+    expect(await note.inputValue()).toBe('이 창에서 쓴 글');
+    await note.fill('이 창에서 더 쓴 글');
+    await page.waitForTimeout(1_200);
+    expect((await kept()).data.map(({ memoCn }) => memoCn)).toContain('다른 창에서 쓴 글');
+    await screenshot(page, 'memo-conflict-desktop');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize(widths.phone);
+    expect(await overflows()).toBe(false);
+    await screenshot(page, 'memo-conflict-phone');
+    await choice.getByRole('button', { name: '지금 쓴 메모로 저장' }).click();
+    await choice.waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => (await kept()).data.map(({ memoCn }) => memoCn))
+      .toContain('이 창에서 더 쓴 글');
+    await other.getByRole('textbox', { name: '메모' }).fill('다른 창에서 또 쓴 글');
+    await other.getByRole('button', { name: '저장된 메모 쓰기' }).click();
+    await other.getByText('저장됨').waitFor();
+    expect(await other.getByRole('textbox', { name: '메모' }).inputValue()).toBe('이 창에서 더 쓴 글');
+    await other.close();
+  });
+});
+
 describe('highlights', () => {
   const today = koreanToday();
   const day = () => page.getByLabel('분석일', { exact: true });

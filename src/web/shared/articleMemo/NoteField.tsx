@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextArea } from '../forms/TextBox.tsx';
+import { NoteConflict } from './NoteConflict.tsx';
 import styles from './NoteField.module.css';
 
 /** In letters, as the server counts them. */
@@ -13,6 +14,9 @@ interface NoteFieldProps {
   isStored: boolean;
   /** Why the last change could not be stored. */
   problem?: string | undefined;
+  /** What another window stored meanwhile: one of the two is to be chosen. */
+  theirs?: string | undefined;
+  onChoose?: (note: string) => void;
   /** @param isLast nobody is there any more to wait for the answer */
   onWrite: (note: string, isLast: boolean) => void;
 }
@@ -20,7 +24,7 @@ interface NoteFieldProps {
 const counted = (n: number): string => n.toLocaleString('ko-KR');
 
 /** A note that stores itself: when typing pauses, when the field is left, when the page is. */
-export const NoteField = ({ note, isStored, problem, onWrite }: NoteFieldProps) => {
+export const NoteField = ({ note, isStored, problem, theirs, onChoose, onWrite }: NoteFieldProps) => {
   const id = useId();
   const [draft, setDraft] = useState(note);
   const [inForce, setInForce] = useState(note);
@@ -54,7 +58,13 @@ export const NoteField = ({ note, isStored, problem, onWrite }: NoteFieldProps) 
   const error = tooLong
     ? `메모는 ${counted(longestNote)}자까지 쓸 수 있습니다. ${counted(draft.trim().length - longestNote)}자를 줄여 주세요.`
     : problem;
-  const state = isTyped ? '' : isStored ? (draft.trim() ? '저장됨' : '') : '저장하는 중';
+  const choose = (text: string) => {
+    clearTimeout(timer.current);
+    setDraft(text);
+    onChoose?.(text.trim());
+  };
+  const isContested = theirs !== undefined;
+  const state = isTyped || isContested ? '' : isStored ? (draft.trim() ? '저장됨' : '') : '저장하는 중';
   return (
     <div className={styles.note}>
       <FieldFrame id={id} label="메모" labelHidden error={error}>
@@ -68,9 +78,9 @@ export const NoteField = ({ note, isStored, problem, onWrite }: NoteFieldProps) 
           onChange={({ target }) => {
             setDraft(target.value);
             clearTimeout(timer.current);
-            timer.current = setTimeout(() => commit(target.value), pauseMs);
+            if (!isContested) timer.current = setTimeout(() => commit(target.value), pauseMs);
           }}
-          onBlur={() => commit(draft)}
+          onBlur={() => isContested || commit(draft)}
         />
       </FieldFrame>
       <p className={styles.foot}>
@@ -79,6 +89,9 @@ export const NoteField = ({ note, isStored, problem, onWrite }: NoteFieldProps) 
           {counted(draft.trim().length)} / {counted(longestNote)}자
         </span>
       </p>
+      {isContested && (
+        <NoteConflict theirs={theirs} onTakeTheirs={() => choose(theirs)} onKeepMine={() => choose(draft)} />
+      )}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type Memo, memoWishes, type SendMemo } from './memoWishes.ts';
+import { type Memo, MemoConflict, memoWishes, type SendMemo } from './memoWishes.ts';
 
 type Settled = Parameters<typeof memoWishes>[2];
 const none: Memo = { isKept: false };
@@ -54,4 +54,17 @@ it('takes over the note that the server brought back', async () => {
   const settled = vi.fn<Settled>();
   await memoWishes(none, () => Promise.resolve({ isKept: true, note: '예전 메모' }), settled)(kept);
   expect(settled.mock.calls).toEqual([[{ isKept: true, note: '예전 메모' }]]);
+});
+
+it('that met a conflict goes no further, nor what waits behind it; the next begins from what stands there', async () => {
+  const settled = vi.fn<Settled>();
+  const theirs: Memo = { isKept: true, note: '다른 창' };
+  const conflict = new MemoConflict('먼저 고쳤습니다.', theirs);
+  const send = vi.fn<SendMemo>(echo).mockRejectedValueOnce(conflict);
+  const wish = memoWishes({ isKept: true, note: '처음' }, send, settled);
+  void wish({ isKept: true, note: '이 창' });
+  await wish({ isKept: true, note: '이 창에서' });
+  expect(settled.mock.calls).toEqual([[theirs, conflict]]);
+  await wish({ isKept: true, note: '이 창에서' });
+  expect(send).toHaveBeenLastCalledWith({ isKept: true, note: '이 창에서' }, theirs);
 });

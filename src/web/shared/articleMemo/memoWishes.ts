@@ -7,11 +7,23 @@ export interface Memo {
 /** Stores a memo; answers what stands there now. `before` is what stood there. */
 export type SendMemo = (wanted: Memo, before: Memo) => Promise<Memo>;
 
+/** Another window stored another note meanwhile; that one stands. */
+export class MemoConflict extends Error {
+  override readonly name = 'MemoConflict';
+  readonly stored: Memo;
+
+  constructor(message: string, stored: Memo) {
+    super(message);
+    this.stored = stored;
+  }
+}
+
 const isSame = (one: Memo, other: Memo): boolean => one.isKept === other.isKept && one.note === other.note;
 
 /**
  * Takes wishes as fast as a person presses and types, and stores them one after the other: only the latest of those
- * that wait. `settled` hears what stands there once nothing waits; with the problem when the last wish failed.
+ * that wait. `settled` hears what stands there once nothing waits; with the problem when the last wish failed, or any
+ * met a conflict: what waits was wished without knowing of it.
  */
 export const memoWishes = (
   stored: Memo,
@@ -28,7 +40,8 @@ export const memoWishes = (
       try {
         is = await send(next, is);
       } catch (error) {
-        if (wanted !== next) continue;
+        if (error instanceof MemoConflict) is = error.stored;
+        else if (wanted !== next) continue;
         wanted = is;
         settled(is, error as Error);
         return;

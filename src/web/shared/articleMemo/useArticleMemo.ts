@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { HttpProblem } from '../http/HttpProblem.ts';
 import { write } from '../http/write.ts';
 import { writeLast } from '../http/writeLast.ts';
-import { type Memo, memoWishes, type SendMemo } from './memoWishes.ts';
+import { type Memo, MemoConflict, memoWishes, type SendMemo } from './memoWishes.ts';
 
 interface Answer {
   memoYn: 'Y' | 'N';
@@ -15,13 +16,28 @@ export interface MemoFacts {
   memoCn?: string | null | undefined;
 }
 
+const noteOf = (wanted: Memo, before: Memo) =>
+  wanted.note === undefined || wanted.note === before.note
+    ? {}
+    : { memoCn: wanted.note, ...(before.note !== undefined && { bfrMemoCn: before.note }) };
+
+/** What a refused write says of the memo as it stands. */
+const conflictOf = (problem: unknown): unknown => {
+  if (!(problem instanceof HttpProblem) || problem.status !== 409) return problem;
+  const { memoYn, memoCn } = problem.body.data as Answer;
+  return new MemoConflict(problem.message, { isKept: memoYn === 'Y', note: memoCn ?? '' });
+};
+
 const send =
   (articleId: number): SendMemo =>
   async (wanted, before) => {
-    const note = wanted.note !== before.note && wanted.note !== undefined ? { memoCn: wanted.note } : {};
-    const { memoYn, memoCn } = wanted.isKept
-      ? await write<Answer>('POST', '/insert-articlememo', { articleId, ...note }, { quiet: true })
-      : await write<Answer>('DELETE', '/delete-articlememo', { articleId }, { quiet: true });
+    const body = { articleId, ...noteOf(wanted, before) };
+    const { memoYn, memoCn } = await (wanted.isKept
+      ? write<Answer>('POST', '/insert-articlememo', body, { quiet: true })
+      : write<Answer>('DELETE', '/delete-articlememo', { articleId }, { quiet: true })
+    ).catch((problem: unknown) => {
+      throw conflictOf(problem);
+    });
     const isKept = memoYn === 'Y';
     if (wanted.note === undefined && before.note === undefined) return { isKept };
     return { isKept, note: isKept ? (memoCn ?? '') : (wanted.note ?? '') };
@@ -39,6 +55,7 @@ const memoOf = ({ memoYn, memoCn }: MemoFacts): Memo => ({
 export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) => void) => {
   const [shown, show] = useState(() => memoOf(facts));
   const [stored, setStored] = useState(shown);
+  const [isContested, setContested] = useState(false);
   const wishes = useRef<(wanted: Memo) => Promise<void>>(undefined);
   const [known, setKnown] = useState(facts);
   // the list was read again, and tells something else
@@ -46,6 +63,7 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
     setKnown(facts);
     show(memoOf(facts));
     setStored(memoOf(facts));
+    setContested(false);
   }
   const latest = useRef(known);
   const wish = (wanted: Memo): Promise<void> => {
@@ -54,6 +72,7 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
       latest.current = known;
       wishes.current = memoWishes(memoOf(known), send(known.articleId), (is, problem) => {
         setStored(is);
+        setContested(problem instanceof MemoConflict);
         // typed words stay where they are: they can be sent again
         show((now) => (problem ? { ...is, note: now.note } : is));
         if (problem) onProblem(problem.message);
@@ -65,9 +84,18 @@ export const useArticleMemo = (facts: MemoFacts, onProblem: (sentence: string) =
     ...shown,
     isStored: shown.isKept === stored.isKept && shown.note === stored.note,
     keep: (isKept: boolean) => wish({ ...shown, isKept }),
+    /** What another window wrote meanwhile, while the person has not chosen between it and what stands here. */
+    theirs: isContested ? (stored.note ?? '') : undefined,
+    choose: (note: string) => wish({ isKept: true, note }),
     write: async (note: string, isLast = false): Promise<void> => {
-      if (isLast) writeLast('POST', '/insert-articlememo', { articleId: known.articleId, memoCn: note });
-      else await wish({ isKept: true, note });
+      // nothing is stored over theirs by itself
+      if (isContested) show({ isKept: true, note });
+      else if (!isLast) await wish({ isKept: true, note });
+      else
+        writeLast('POST', '/insert-articlememo', {
+          articleId: known.articleId,
+          ...noteOf({ isKept: true, note }, stored),
+        });
     },
   };
 };

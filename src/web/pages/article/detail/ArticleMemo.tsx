@@ -9,7 +9,7 @@ import type { ArticleRecord } from './articleRecord.ts';
 /** The reader's own memo of the article: a star, and a note once it is pressed. */
 export const ArticleMemo = ({ article }: { article: ArticleRecord }) => {
   const [problem, setProblem] = useState<string>();
-  const { isKept, note = '', isStored, keep, write } = useArticleMemo(article, setProblem);
+  const { isKept, note = '', isStored, theirs, keep, choose, write } = useArticleMemo(article, setProblem);
   const attempt = (work: Promise<void>) => {
     setProblem(undefined);
     void work;
@@ -27,6 +27,8 @@ export const ArticleMemo = ({ article }: { article: ArticleRecord }) => {
           note={note}
           isStored={isStored}
           problem={problem}
+          theirs={theirs}
+          onChoose={(text) => attempt(choose(text))}
           onWrite={(text, isLast) => attempt(write(text, isLast))}
         />
       ) : (

@@ -69,6 +69,8 @@ export const MemoRow = ({ item, list }: MemoRowProps) => {
             note={note}
             isStored={memo.isStored}
             problem={problem}
+            theirs={memo.theirs}
+            onChoose={(text) => attempt(memo.choose(text))}
             onWrite={(text, isLast) => attempt(memo.write(text, isLast))}
           />
         )}
