@@ -413,8 +413,10 @@ describe('articles of the local press', () => {
     const stored = await made();
     await mark([stored.articleId], 'Y');
     const query = { format: 'csv', columns: ['kornTtl'], searchText: stored.kornTtl ?? '' };
-    const { bytes = Buffer.alloc(0) } = await mission.get('/article-list-excel/onsite', query);
+    const { bytes = Buffer.alloc(0), headers } = await mission.get('/article-list-excel/onsite', query);
+    expect(decodeURIComponent(String(headers['content-disposition']))).toMatch(/현지 언론 기사_\d{8}\.csv/);
     const { preamble, rows } = readCsvExport(bytes);
+    expect(preamble[0]).toContain('현지 언론 기사');
     expect(preamble[1]).toContain('현지 언론 기사: 예');
     expect(rows).toEqual([[stored.kornTtl]]);
   });

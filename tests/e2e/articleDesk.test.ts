@@ -242,7 +242,7 @@ describe('a mission abroad', () => {
     await desk.goto(`${server.url}/article/Article?period=all&onsiteMediaArticleYn=Y`);
     await desk.getByRole('link', { name: /파리에서 열린 한국 영화제/ }).waitFor();
     expect(await desk.locator('tbody tr').count()).toBe(1);
-    await desk.getByRole('button', { name: '현지 언론 엑셀' }).click();
+    await desk.getByRole('button', { name: '현지 언론 내보내기' }).click();
     const [file] = await Promise.all([
       desk.waitForEvent('download'),
       desk
@@ -253,7 +253,7 @@ describe('a mission abroad', () => {
     const { rows } = await readXlsxExport(readFileSync(await file.path()));
     expect(rows.map(([title]) => title)).toEqual([expect.stringContaining('파리에서 열린 한국 영화제')]);
     await desk.getByRole('button', { name: /현지 언론 기사만 조건 빼기/ }).click();
-    expect(await desk.getByRole('button', { name: '현지 언론 엑셀' }).count()).toBe(0);
+    expect(await desk.getByRole('button', { name: '현지 언론 내보내기' }).count()).toBe(0);
     await expect.poll(() => desk.locator('tbody tr').count()).toBeGreaterThan(1);
     await context.close();
   });

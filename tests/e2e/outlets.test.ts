@@ -150,9 +150,18 @@ describe('an outlet', () => {
     await page.getByText('사용 불가').waitFor();
   });
 
+  it('that is not there says so, and the list is the way on', async () => {
+    await page.goto(`${server.url}/article/Medn/Detail/999999999`);
+    await page.getByText(/찾을 수 없습니다/u).waitFor();
+    await page.locator('#main').getByRole('link', { name: '목록으로' }).click();
+    await page.waitForURL(/\/article\/Medn(\?|$)/u);
+    complaints.length = 0;
+  });
+
   it('is changed with a reason, which the window of its history tells', async () => {
     await open(await made());
     await page.getByRole('button', { name: '수정', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: '매체 수정' }).waitFor();
     await box('대표자').fill('김');
     await save();
     await page.getByText('대표자는 2자 이상 입력하세요.').first().waitFor();

@@ -76,8 +76,10 @@ const tableOf = (
   };
 };
 
-/** What an export is narrowed to beyond its query, who computes its columns, and its conditions in words. */
+/** What an export is narrowed to beyond its query, who computes its columns, its conditions in words, and its name. */
 export interface ExportOptions {
+  /** What the rows are called where the entity's own name says too little. */
+  label?: string | undefined;
   extra?: SQL | undefined;
   complete?: Completion | undefined;
   conditions?: string;
@@ -89,7 +91,7 @@ export const sendList = async (
   spec: EntitySpec,
   catalogue: Catalogue,
   { list, columns, format, isFull }: ExportQuery,
-  { extra, complete, conditions }: ExportOptions = {},
+  { label = spec.label, extra, complete, conditions }: ExportOptions = {},
 ): Promise<FastifyReply> => {
   const { caller, reply } = call;
   const personal = columns.filter((field) => field.personal);
@@ -120,9 +122,9 @@ export const sendList = async (
   const names = [...new Set(fields.filter(({ column }) => !column).map(({ name }) => name))];
   const read = exportRows(sourceOf(catalogue, spec), caller, list, names, extra);
   const rows = isComputed && complete ? completed(read, (batch) => complete(catalogue, caller, batch)) : read;
-  const preamble = preambleOf(spec.label, words, caller, total);
+  const preamble = preambleOf(label, words, caller, total);
   const table = tableOf(columns, preamble, rows, total, sight.isRevealed, format);
-  return sendTable(reply, table, { label: isFull ? `${spec.label}_본문` : spec.label, format, total });
+  return sendTable(reply, table, { label: isFull ? `${label}_본문` : label, format, total });
 };
 
 /**

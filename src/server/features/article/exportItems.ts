@@ -29,6 +29,7 @@ const unconditioned: Partial<ArticleQuery> = {
 /**
  * Answers with the list of one kind as a file: its conditions and its order, without its pages; or with the rows that
  * were picked, under whatever conditions.
+ * @param label what the file is called where the kind's own name says too little
  * @throws Failure 400 with every fault of the query
  */
 export const exportItems = async (
@@ -36,6 +37,7 @@ export const exportItems = async (
   catalogue: Catalogue,
   kind: ItemKind,
   form: ExportOperation,
+  label?: string,
 ): Promise<FastifyReply> => {
   const spec = entityOf(catalogue, kind);
   const { listed, parts, problems } = readExportParts(spec, form, call.query);
@@ -52,6 +54,7 @@ export const exportItems = async (
     catalogue,
     { list, ...file },
     {
+      label,
       extra: articleWhere(kind, conditions),
       conditions: await queryWords(catalogue, kind, conditions, picked),
     },

@@ -84,7 +84,13 @@ export const onsiteHandlers = (catalogue: Catalogue): { [Id in Onsite & keyof Ca
     'GET /article-list/onsite': async (call) =>
       (await items['GET /article-list']?.(ofLocalPress(call as never))) as never,
     'GET /article-list-excel/onsite': async (call) =>
-      (await items['GET /article-list-excel']?.(ofLocalPress(call as never))) as never,
+      (await exportItems(
+        ofLocalPress(call as never),
+        catalogue,
+        'article',
+        'excel',
+        '현지 언론 기사',
+      )) as never,
     'PUT /update-article/onsite': async ({ body: { articleIds, onsiteMediaArticleYn }, caller }) => ({
       data: { changed: await markOnsite(catalogue, caller, articleIds, onsiteMediaArticleYn) },
     }),

@@ -19,7 +19,7 @@ import { Facts } from './Facts.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { type FormSession, useFormSession } from './useFormSession.ts';
 
-interface EditRecordProps {
+export interface EditRecordProps {
   id: string;
   fields: Fields;
   /** Stands above the form: the record's state and what may be done with it. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetOne } from 'ra-core';
+import { HttpError, useGetOne } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { FieldSpec } from '#contract/entity.ts';
@@ -8,10 +8,12 @@ import { fill, messages } from '#contract/messages.ts';
 import { Badge } from '#web/shared/badge/Badge.tsx';
 import { FileList } from '#web/shared/files/FileList.tsx';
 import { choiceOf } from '#web/shared/files/fileChoice.ts';
+import { languageNames } from '#web/shared/foreign/languageName.ts';
 import { usePageHead } from '#web/shared/page/pageHead.ts';
 import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
 import type { Fields } from '../../form/CreateRecord.tsx';
-import { EditRecord } from '../../form/EditRecord.tsx';
+import { EditRecord, type EditRecordProps } from '../../form/EditRecord.tsx';
 import { Facts } from '../../form/Facts.tsx';
 import { type Row, shownText } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
@@ -19,7 +21,7 @@ import { Feeds } from './Feeds.tsx';
 import { MergedOutlets } from './MergedOutlets.tsx';
 import styles from './media.module.css';
 import { OutletActions } from './OutletActions.tsx';
-import { articlesOf, namesOf, type Outlet, scoreText, statesOf } from './outlet.ts';
+import { articlesOf, missingOf, namesOf, type Outlet, scoreText, statesOf } from './outlet.ts';
 import { useOutletRights } from './rights.ts';
 
 const sections: { title: string; fields: string[] }[] = [
@@ -63,6 +65,20 @@ const sections: { title: string; fields: string[] }[] = [
   },
 ];
 
+/** Collectors write codes of languages, people read names. */
+const inWords = (record: Row): Row => ({
+  ...record,
+  ...Object.fromEntries(['clctLan', 'pvsnLan'].map((name) => [name, languageNames(shownText(record, name))])),
+});
+
+/** Told to those who can fill in what is missing. */
+const IncompleteBadge = ({ outlet }: { outlet: Row }) => {
+  const spec = useSpec();
+  const missing = missingOf(outlet).map((name) => fieldOf(spec, name)?.label ?? name);
+  if (!useOutletRights(outlet).update || missing.length === 0) return null;
+  return <Badge tone="notice">미완성 · {missing.join(', ')} 없음</Badge>;
+};
+
 const Head = ({ outlet }: { outlet: Outlet }) => {
   const { main, also } = namesOf(outlet);
   return (
@@ -73,6 +89,7 @@ const Head = ({ outlet }: { outlet: Outlet }) => {
             {word}
           </Badge>
         ))}
+        <IncompleteBadge outlet={outlet as unknown as Row} />
       </p>
       <h2>
         <bdi>{main}</bdi>
@@ -129,14 +146,37 @@ const useFreshOnReturn = (): void => {
   }, [queries]);
 };
 
-const Reading = ({ record, onEdit }: { record: Row; onEdit: () => void }) => {
+/** Address of the list that one came from, as it was. */
+const useBack = (): string => {
   const spec = useSpec();
   const { state } = useLocation();
+  return (spec.menus[0] ?? '') + ((state as { listSearch?: string } | null)?.listSearch ?? '');
+};
+
+/** No such outlet, or not any more: the list is the way on. */
+const Missing = ({ message }: { message: string }) => (
+  <div className={styles.missing} role="alert">
+    <p>{message}</p>
+    <Link to={useBack()} className={buttons.tertiary}>
+      목록으로
+    </Link>
+  </div>
+);
+
+const Editing = ({ record, ...form }: Omit<EditRecordProps, 'head'> & { record: Row }) => {
+  const { main } = namesOf(record as unknown as Outlet);
+  usePageHead({ heading: '매체 수정', intro: null, tabTitle: `${main} 수정` });
+  return <EditRecord {...form} />;
+};
+
+const Reading = ({ record, onEdit }: { record: Row; onEdit: () => void }) => {
+  const spec = useSpec();
   const navigate = useNavigate();
   const outlet = record as unknown as Outlet;
   useFreshOnReturn();
   usePageHead({ tabTitle: fill(messages.title.detail, { title: namesOf(outlet).main }) });
-  const back = (spec.menus[0] ?? '') + ((state as { listSearch?: string } | null)?.listSearch ?? '');
+  const back = useBack();
+  const told = inWords(record);
   const fieldsOf = (names: string[]): FieldSpec[] => names.flatMap((name) => fieldOf(spec, name) ?? []);
   const files = choiceOf(record.files).stored;
   return (
@@ -148,7 +188,7 @@ const Reading = ({ record, onEdit }: { record: Row; onEdit: () => void }) => {
         .map(({ title, fields }) => (
           <section key={title} className={styles.section} aria-label={title}>
             <h3>{title}</h3>
-            <Facts fields={fieldsOf(fields)} record={record} />
+            <Facts fields={fieldsOf(fields)} record={told} />
           </section>
         ))}
       {files.length > 0 && (
@@ -175,6 +215,8 @@ export const MediaDetail = ({ fields }: { fields: Fields }) => {
   } as object);
   const { update } = useOutletRights(data);
   if (isPending) return <LoadingState text={messages.loading.detail} />;
+  const status = error instanceof HttpError ? error.status : undefined;
+  if (!data && (status === 404 || status === 400)) return <Missing message={(error as Error).message} />;
   if (!data)
     return <ErrorState message={(error as Error | null)?.message ?? ''} onRetry={() => void refetch()} />;
   if (!editing) return <Reading key={id} record={data} onEdit={() => setEditing(true)} />;
@@ -183,8 +225,9 @@ export const MediaDetail = ({ fields }: { fields: Fields }) => {
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === spec.name });
   };
   return (
-    <EditRecord
+    <Editing
       key={id}
+      record={data}
       id={id}
       fields={fields}
       may={{ update, delete: false }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIncomplete, namesOf, statesOf } from './outlet.ts';
+import { missingOf, namesOf, statesOf } from './outlet.ts';
 
 const whole = {
   mediaId: 1,
@@ -27,9 +27,10 @@ describe('an outlet', () => {
     expect(namesOf({ mediaId: 7 }).main).toBe('매체 7');
   });
 
-  it('is incomplete without what the form asks for', () => {
-    expect(isIncomplete(whole)).toBe(false);
-    expect(isIncomplete({ ...whole, eml: null })).toBe(true);
+  it('lacks what the form asks for, which is no state of it in the list', () => {
+    expect(missingOf(whole)).toEqual([]);
+    expect(missingOf({ ...whole, eml: null, rgnTz: '' })).toEqual(['eml', 'rgnTz']);
+    expect(statesOf({ ...whole, eml: null })).toEqual([]);
   });
 
   it('says what is special about it', () => {

@@ -41,15 +41,14 @@ const demanded = [
   'rgnTz',
 ] as const;
 
-/** Collected and imported outlets lack what the form asks for. */
-export const isIncomplete = (outlet: Row): boolean => demanded.some((name) => isBlank(outlet[name]));
+/** What the form asks for and collected and imported outlets lack. */
+export const missingOf = (outlet: Row): string[] => demanded.filter((name) => isBlank(outlet[name]));
 
 /** What is special about an outlet, in a word each. */
 export const statesOf = (outlet: Row): { word: string; tone: Tone }[] => [
   ...(outlet.mrgTrgtMediaId ? [{ word: '병합됨', tone: 'danger' as const }] : []),
   ...(outlet.useYn === 'N' && !outlet.mrgTrgtMediaId ? [{ word: '미사용', tone: 'danger' as const }] : []),
   ...(outlet.deleteYn === 'R' ? [{ word: '삭제 요청', tone: 'notice' as const }] : []),
-  ...(isIncomplete(outlet) ? [{ word: '미완성', tone: 'notice' as const }] : []),
   ...(outlet.mainMediaYn === 'Y' ? [{ word: '주요', tone: 'good' as const }] : []),
 ];
 

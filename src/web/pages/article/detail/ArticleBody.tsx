@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
+import { languageName } from '#web/shared/foreign/languageName.ts';
 import { Badge } from '../Badge.tsx';
 import { useKind } from '../kind/KindContext.tsx';
-import { languageName } from '../languages.ts';
 import styles from './ArticleBody.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 import { translationOrigin } from './origin.ts';

@@ -1,11 +1,11 @@
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { localTime } from '#web/shared/dates/localTime.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
+import { languageName } from '#web/shared/foreign/languageName.ts';
 import { regionLabels } from '#web/shared/items/itemWords.ts';
 import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
 import { useKind } from '../kind/KindContext.tsx';
-import { languageName } from '../languages.ts';
 import { openPopup } from '../openPopup.ts';
 import styles from './ArticleHead.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
@@ -109,6 +109,7 @@ export const ArticleHead = ({
         </ForeignText>
       )}
       <Meta article={article} />
+      {isWebAddress(url) && <p className={styles.address}>원문 주소: {url}</p>}
       <div className={styles.actions}>
         {isWebAddress(url) && (
           <a href={url} target="_blank" rel="noopener noreferrer" className={styles.action}>

@@ -73,7 +73,10 @@ export const ItemTools = (props: ItemToolsProps) => {
       />
       <DialogButton words="내보내기" dialog={(close) => <ExportItems {...fileOf(props, close)} />} />
       {exportsOnsite && (
-        <DialogButton words="현지 언론 엑셀" dialog={(close) => <ExportOnsite {...fileOf(props, close)} />} />
+        <DialogButton
+          words="현지 언론 내보내기"
+          dialog={(close) => <ExportOnsite {...fileOf(props, close)} />}
+        />
       )}
     </>
   );

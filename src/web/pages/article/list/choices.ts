@@ -1,7 +1,7 @@
 import { useNames } from '#web/shared/choices/placesAndOutlets.ts';
 import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
+import { languageName } from '#web/shared/foreign/languageName.ts';
 import { read } from '#web/shared/http/read.ts';
-import { languageName } from '../languages.ts';
 import type { ChipNames } from '../query/chips.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 
