@@ -55,6 +55,22 @@ describe('the list of clusters', () => {
     }
   });
 
+  it('has them by day, those of one day by score; the file too', async () => {
+    const { data } = await list({ size: 200, sort: 'clusterDt,DESC' });
+    const scoreOf = ({ clusterScr }: ClusterItem): number => clusterScr ?? 0;
+    const wanted = data.toSorted((one, other) =>
+      one.clusterDt === other.clusterDt
+        ? scoreOf(other) - scoreOf(one)
+        : other.clusterDt.localeCompare(one.clusterDt),
+    );
+    expect(new Set(data.map(({ clusterDt }) => clusterDt)).size).toBeGreaterThan(1);
+    const placesOf = (rows: ClusterItem[]) => rows.map((row) => [row.clusterDt, scoreOf(row)]);
+    expect(placesOf(data)).toEqual(placesOf(wanted));
+    const { bytes } = await staff.get('/cluster-list-excel', { sort: 'clusterDt,DESC' });
+    const { rows } = await readXlsxExport(bytes ?? Buffer.alloc(0));
+    expect(rows.slice(0, data.length).map(([title]) => title)).toEqual(data.map((row) => row.clusterTtl));
+  });
+
   it('names the outlets and countries that brought most', async () => {
     const counts = new Map<number, number>();
     for (const { articleId } of of(largest.clusterId)) {

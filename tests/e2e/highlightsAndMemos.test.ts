@@ -309,6 +309,19 @@ describe('highlights', () => {
     const text = await taken('텍스트 내려받기');
     expect(text.name).toMatch(/^하이라이트_\d{8}\.txt$/);
     titles.forEach((title, index) => expect(text.bytes.toString('utf8')).toContain(`${index + 1}. ${title}`));
+    await page.getByRole('button', { name: '골라서 내려받기' }).click();
+    await page.getByRole('checkbox', { name: `${titles[1]} 고르기` }).check();
+    await page.getByText('1건을 골랐습니다.').waitFor();
+    await screenshot(page, 'highlight-picking-desktop');
+    const picked = await readXlsxExport((await taken('고른 것 엑셀 내려받기')).bytes);
+    expect(picked.rows.map(([title]) => title)).toEqual([titles[1]]);
+    const pickedText = (await taken('고른 것 텍스트 내려받기')).bytes.toString('utf8');
+    expect(pickedText).toContain(`1. ${titles[1]}`);
+    expect(pickedText).not.toContain(`. ${titles[0]}`);
+    await page.setViewportSize(widths.phone);
+    expect(await overflows()).toBe(false);
+    await screenshot(page, 'highlight-picking-phone');
+    await page.getByRole('button', { name: '그만두기' }).click();
     expect(complaints).toEqual([]);
   });
 

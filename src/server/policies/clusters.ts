@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, inArray, or } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm';
 import { article, clusterArticle } from '#generated/tables/index.ts';
 import { conditionOf } from '../crud/condition.ts';
 import { columnOf } from '../crud/tables.ts';
@@ -6,7 +6,7 @@ import { reader } from '../database/db.ts';
 import { queryTokens } from '../features/search/tokens.ts';
 import type { Policy } from './policy.ts';
 
-/** All clusters. One is found by the titles of its articles too. */
+/** All clusters. One is found by the titles of its articles too; those of one day stand by their scores. */
 export const clusters: Policy = {
   scope: () => undefined,
   conditions: {
@@ -21,5 +21,9 @@ export const clusters: Policy = {
         .where(and(arrayContains(article.tb, tokens), eq(article.delYn, 'N'), eq(clusterArticle.delYn, 'N')));
       return or(named, inArray(columnOf(source.base, 'clusterId'), holding));
     },
+  },
+  orders: {
+    clusterDt: ({ column }) =>
+      sql`(to_char(${column('clusterDt')}, 'YYYY-MM-DD') || to_char(coalesce(${column('clusterScr')}, 0), '000000000.000000')) collate "C"`,
   },
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import buttons from '#web/shared/theme/Button.module.css';
 import styles from './export.module.css';
 
@@ -7,12 +8,14 @@ export const mostPicked = 200;
 interface PickingBarProps {
   /** Number of picked rows. */
   count: number;
-  onExport: () => void;
+  onExport?: () => void;
+  /** The files that picked rows become, where there is no dialog for them. */
+  files?: ReactNode;
   onEnd: () => void;
 }
 
 /** Stands over the table while rows are being picked: how many, and what is done with them. */
-export const PickingBar = ({ count, onExport, onEnd }: PickingBarProps) => {
+export const PickingBar = ({ count, onExport, files, onEnd }: PickingBarProps) => {
   const tooMany = count > mostPicked;
   return (
     <div className={styles.picking}>
@@ -21,9 +24,16 @@ export const PickingBar = ({ count, onExport, onEnd }: PickingBarProps) => {
           ? `${count}건을 골랐습니다. 한 번에 ${mostPicked}건까지 내려받을 수 있습니다.`
           : `${count}건을 골랐습니다. 다른 쪽으로 옮겨도 고른 행은 그대로입니다.`}
       </p>
-      <button type="button" className={buttons.primary} disabled={count === 0 || tooMany} onClick={onExport}>
-        고른 행 내보내기
-      </button>
+      {files ?? (
+        <button
+          type="button"
+          className={buttons.primary}
+          disabled={count === 0 || tooMany}
+          onClick={onExport}
+        >
+          고른 행 내보내기
+        </button>
+      )}
       <button type="button" className={buttons.tertiary} onClick={onEnd}>
         그만두기
       </button>

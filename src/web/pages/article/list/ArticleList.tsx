@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
 import { useClasses } from '#web/shared/choices/classes.ts';
+import { usePicking } from '#web/shared/export/usePicking.ts';
 import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/shared/filters/ConditionChips.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
@@ -28,7 +29,6 @@ import { useArticleList } from './useArticleList.ts';
 import { useConditions } from './useConditions.ts';
 import { useItemColumns } from './useItemColumns.ts';
 import { useNewItems } from './useNewItems.ts';
-import { usePicking } from './usePicking.ts';
 
 /** The list of one kind of items: every condition, the order and the page stand in the address. */
 export const ArticleList = () => {

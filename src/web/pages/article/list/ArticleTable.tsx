@@ -1,4 +1,5 @@
 import { type CSSProperties, memo } from 'react';
+import type { Picking } from '#web/shared/export/usePicking.ts';
 import { PickBox } from '#web/shared/lists/PickBox.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { writeAddress } from '../query/address.ts';
@@ -7,7 +8,6 @@ import { ArticleRow } from './ArticleRow.tsx';
 import styles from './ArticleTable.module.css';
 import type { ItemColumn } from './itemColumns.ts';
 import type { Item } from './useArticleList.ts';
-import type { Picking } from './usePicking.ts';
 
 /** Places of the cells of a row, whose widths the style sheet knows; the title has what they leave. */
 const placesOf = (columns: readonly ItemColumn[], isPicking: boolean): CSSProperties => {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react';
 import { PickingBar } from '#web/shared/export/PickingBar.tsx';
+import type { Picking } from '#web/shared/export/usePicking.ts';
 import { useReadAhead } from '#web/shared/loading/useReadAhead.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { useKind } from '../kind/KindContext.tsx';
@@ -7,7 +8,6 @@ import type { ArticleConditions } from '../query/conditions.ts';
 import { useReportsLocalPress } from '../useReportsLocalPress.ts';
 import styles from './ArticleList.module.css';
 import type { ItemColumns } from './useItemColumns.ts';
-import type { Picking } from './usePicking.ts';
 
 const readColumnDialog = () => import('#web/shared/lists/columns/ColumnDialog.tsx');
 const ColumnDialog = lazy(async () => ({ default: (await readColumnDialog()).ColumnDialog }));

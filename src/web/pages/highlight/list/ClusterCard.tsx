@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ClusterItem } from '#generated/types/cluster.ts';
 import { Badge } from '#web/shared/badge/Badge.tsx';
+import { PickBox } from '#web/shared/lists/PickBox.tsx';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
 import { dayWords, regionOptions } from '../query/conditions.ts';
 import { detailPath, listPath } from '../query/path.ts';
@@ -12,6 +13,9 @@ interface ClusterCardProps {
   query: string;
   /** Where days are mixed each says its own. */
   showsDay: boolean;
+  /** undefined: none are being picked. */
+  isPicked: boolean | undefined;
+  onPick: (clusterId: number) => void;
 }
 
 const counted = (n: number | null | undefined): string => (n ?? 0).toLocaleString('ko-KR');
@@ -24,7 +28,7 @@ const namesOf = (names: readonly string[] | null | undefined, all: number | null
 };
 
 /** One highlight: how many articles, what about, the first of them, from where. */
-export const ClusterCard = ({ item, query, showsDay }: ClusterCardProps) => {
+export const ClusterCard = ({ item, query, showsDay, isPicked, onPick }: ClusterCardProps) => {
   const { clusterId, clusterTtl, lclsfNm, featExtrMclsfNm, clusterDt, articleCount, leadTtlList } = item;
   const region = regionOptions.find(({ value }) => value === lclsfNm)?.label;
   const leads = (leadTtlList ?? []).filter((title) => title !== clusterTtl);
@@ -32,6 +36,11 @@ export const ClusterCard = ({ item, query, showsDay }: ClusterCardProps) => {
   const nations = namesOf(item.mainNtnNmList, item.ntnCount);
   return (
     <li className={styles.card}>
+      {isPicked !== undefined && (
+        <div className={styles.pick}>
+          <PickBox label={`${clusterTtl} 고르기`} checked={isPicked} onChange={() => onPick(clusterId)} />
+        </div>
+      )}
       <p className={styles.count}>
         <span className="only-read-aloud">기사 </span>
         <strong>{counted(articleCount)}</strong>건

@@ -9,8 +9,16 @@ const files = [
   { path: '/cluster-list-txt', label: '텍스트' },
 ] as const;
 
-/** Takes out exactly what the list shows, all pages of it. While a file comes it can be given up. */
-export const ExportButtons = ({ params, isEmpty }: { params: Record<string, string>; isEmpty: boolean }) => {
+interface ExportButtonsProps {
+  params: Readonly<Record<string, unknown>>;
+  /** Nothing to take out, or too much. */
+  isClosed: boolean;
+  /** What stands before the name of each file. */
+  words?: string;
+}
+
+/** Takes out exactly what the list shows, all pages of it, or the picked ones. While a file comes it can be given up. */
+export const ExportButtons = ({ params, isClosed, words = '' }: ExportButtonsProps) => {
   const [wanted, setWanted] = useState<string>();
   const { progress, start, cancel } = useExport(() => setWanted(undefined));
   const running = progress.kind === 'running' ? wanted : undefined;
@@ -29,12 +37,13 @@ export const ExportButtons = ({ params, isEmpty }: { params: Record<string, stri
             key={path}
             type="button"
             className={styles.tool}
-            disabled={isEmpty || running !== undefined}
+            disabled={isClosed || running !== undefined}
             onClick={() => {
               setWanted(path);
               void start(path, params);
             }}
           >
+            {words}
             {label} 내려받기
           </button>
         ),

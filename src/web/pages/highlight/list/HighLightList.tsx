@@ -3,6 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
 import { useClasses } from '#web/shared/choices/classes.ts';
+import { mostPicked, PickingBar } from '#web/shared/export/PickingBar.tsx';
+import { usePicking } from '#web/shared/export/usePicking.ts';
 import { SearchField } from '#web/shared/filters/SearchField.tsx';
 import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
@@ -17,6 +19,7 @@ import {
   type Conditions,
   changed,
   dayWords,
+  orderWords,
   readConditions,
   regionOptions,
   startConditions,
@@ -72,6 +75,7 @@ export const HighLightList = () => {
   const conditions = readConditions(search, today);
   const classes = useClasses();
   const { rows, total, problem, isWaiting, retry } = useClusters(conditions);
+  const picking = usePicking();
   const top = useRef<HTMLDivElement>(null);
   useReturn(rows !== undefined && !isWaiting);
   const query = writeConditions(conditions, today);
@@ -130,10 +134,31 @@ export const HighLightList = () => {
               처음 조건으로
             </button>
           )}
-          <ExportButtons params={apiQuery(conditions)} isEmpty={!total} />
+          {!picking.isOn && (
+            <>
+              <button type="button" className={styles.tool} disabled={!total} onClick={picking.begin}>
+                골라서 내려받기
+              </button>
+              <ExportButtons params={apiQuery(conditions)} isClosed={!total} />
+            </>
+          )}
           <PageSizeSelect value={conditions.size} onChange={(size) => go({ size })} />
         </ListBar>
+        {Boolean(total) && <p className={styles.order}>{orderWords(conditions)}</p>}
       </div>
+      {picking.isOn && (
+        <PickingBar
+          count={picking.ids.size}
+          onEnd={picking.end}
+          files={
+            <ExportButtons
+              words="고른 것 "
+              params={{ sort: apiQuery(conditions).sort, keys: [...picking.ids] }}
+              isClosed={picking.ids.size === 0 || picking.ids.size > mostPicked}
+            />
+          }
+        />
+      )}
       {problem ? (
         <ErrorState message={problem.message} onRetry={retry} />
       ) : isEmpty && conditions.page > 1 ? (
@@ -149,6 +174,8 @@ export const HighLightList = () => {
                   item={item}
                   query={query}
                   showsDay={conditions.day === 'all'}
+                  isPicked={picking.isOn ? picking.ids.has(item.clusterId) : undefined}
+                  onPick={picking.toggle}
                 />
               ))
             : Array.from({ length: 5 }, (_, index) => <CardBones key={index} />)}

@@ -79,6 +79,10 @@ export const apiQuery = ({ day, text, region, classCode }: Conditions): Record<s
   ...(classCode && { featExtrMclsf: classCode }),
 });
 
+/** The order that `apiQuery` asks for. */
+export const orderWords = ({ day }: Conditions): string =>
+  day === 'all' ? '최근 분석일부터, 같은 날은 점수가 높은 순서입니다.' : '점수가 높은 순서입니다.';
+
 /** Other conditions begin on the first page. */
 export const changed = (conditions: Conditions, change: Partial<Conditions>): Conditions => ({
   ...conditions,
