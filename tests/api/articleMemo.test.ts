@@ -123,7 +123,9 @@ describe('a note in two windows', () => {
     await reset();
     await keep(first.articleId);
     const answers = await Promise.all(['하나', '둘', '셋'].map((text) => from(null, text)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ]);
   });
 
   it('and says the same in both is no conflict: an answer may get lost', async () => {
