@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, closeBy, screenshot, widths } from '../helpers/browser.ts';
 import { readTxtExport, readXlsxExport } from '../helpers/readExport.ts';
 import { seedInto } from '../helpers/seeded.ts';
 import { type Server, startServer } from '../helpers/server.ts';
@@ -141,7 +141,7 @@ describe.each([
       expect(await accessibilityProblems(window)).toEqual([]);
       await screenshot(window, `items-popup-${word}-${name}`);
     }
-    await Promise.all([window.waitForEvent('close'), window.getByRole('button', { name: '닫기' }).click()]);
+    await closeBy(window, window.getByRole('button', { name: '닫기' }));
     await rows().first().click();
     const [again] = await Promise.all([page.waitForEvent('popup'), button('새 창').click()]);
     await again.getByRole('heading', { level: 2, name: first, exact: true }).waitFor();

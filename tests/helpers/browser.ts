@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { findBrowser } from '../../scripts/bootstrap/browser.mjs';
 
 const screenshots = resolve(import.meta.dirname, '../output/screenshots');
@@ -36,4 +36,13 @@ export async function screenshot(page: Page, name: string): Promise<string> {
   const path = join(screenshots, `${name}.png`);
   await page.screenshot({ path, fullPage: true });
   return path;
+}
+
+/** Presses what closes the window; it may be gone before the press has been answered. */
+export async function closeBy(window: Page, button: Locator): Promise<void> {
+  const closed = window.waitForEvent('close');
+  await button.click().catch((error: unknown) => {
+    if (!window.isClosed()) throw error;
+  });
+  await closed;
 }
