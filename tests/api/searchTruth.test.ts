@@ -9,6 +9,7 @@ if (!hasRealItems) console.warn('Skipped: the real articles are not there.');
 /** Every so many article of the real sets; all of them are searched in `npm run test:long`. */
 const nth = 40;
 
+// the real articles are no part of the project: where they are missing, the warning above says it
 describe.skipIf(!hasRealItems)('the search over real articles', () => {
   it('finds what reading every text finds, no more and no less', { timeout: 120_000 }, async () => {
     const { database } = await testApp();

@@ -13,6 +13,7 @@ if (!hasRealItems) console.warn('Skipped: the real articles are not there.');
 const dataDir = mkdtempSync(join(tmpdir(), 'search-truth-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+// the real articles are no part of the project: where they are missing, the warning above says it
 describe.skipIf(!hasRealItems)('the search over all real articles', () => {
   it('finds what reading every text finds, no more and no less', async () => {
     const server = await startServer({ DATA_DIR: dataDir });

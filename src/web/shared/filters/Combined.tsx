@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { hasSeveral } from '#contract/terms.ts';
 import styles from './Combined.module.css';
-
-export type Combine = 'AND' | 'OR';
+import type { Combine } from './combine.ts';
 
 interface CombinedProps {
   /** Terms between commas. */

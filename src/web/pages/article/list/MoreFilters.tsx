@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
 import { Combined } from '#web/shared/filters/Combined.tsx';
 import { SearchField } from '#web/shared/filters/SearchField.tsx';
+import { Toggle } from '#web/shared/filters/Toggle.tsx';
 import { collectionFlags, collectionLabels, regionLabels } from '#web/shared/items/itemWords.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { type ArticleConditions, changed } from '../query/conditions.ts';
@@ -13,21 +14,6 @@ const regions = [
   { value: '', label: '전체' },
   ...Object.entries(regionLabels).map(([value, label]) => ({ value, label })),
 ] as { value: ArticleConditions['lclsfNm']; label: string }[];
-
-interface ToggleProps {
-  type: 'radio' | 'checkbox';
-  name: string;
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-const Toggle = ({ type, name, label, isOn, onChange }: ToggleProps) => (
-  <label className={styles.toggle}>
-    <input type={type} name={name} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-    <span>{label}</span>
-  </label>
-);
 
 /** The conditions behind 상세조건. */
 export const MoreFilters = memo(({ conditions, classes, onChange }: FilterProps) => {

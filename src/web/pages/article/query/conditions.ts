@@ -1,8 +1,7 @@
 import { constants } from '#contract/constants.ts';
 import type { YesNo } from '#contract/session.ts';
 import type { DayRange, Period } from '#web/shared/dates/period.ts';
-
-export type Combine = 'AND' | 'OR';
+import type { Combine } from '#web/shared/filters/combine.ts';
 
 /** The conditions, order and place of the article list: what its address holds. Names are those of the API. */
 export interface ArticleConditions extends DayRange {

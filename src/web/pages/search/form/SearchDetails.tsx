@@ -6,13 +6,13 @@ import { ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
 import { Combined } from '#web/shared/filters/Combined.tsx';
 import { PeriodChoice } from '#web/shared/filters/PeriodChoice.tsx';
 import { SearchField } from '#web/shared/filters/SearchField.tsx';
+import { Toggle } from '#web/shared/filters/Toggle.tsx';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
 import { collectionFlags, collectionLabels, regionLabels } from '#web/shared/items/itemWords.ts';
 import { anyLength, changed, type SearchConditions } from '../query/searchConditions.ts';
 import { fieldLabels } from '../query/searchedWords.ts';
 import styles from './SearchForm.module.css';
 import type { SearchFormProps } from './SearchForm.tsx';
-import { Toggle } from './Toggle.tsx';
 
 const regions = [
   { value: '', label: '전체' },

@@ -4,8 +4,8 @@ import { isPageSize } from '#contract/list.ts';
 import type { YesNo } from '#contract/session.ts';
 import { hasSeveral } from '#contract/terms.ts';
 import { type DayRange, type Period, periods, rangeOf, rangeProblem } from '#web/shared/dates/period.ts';
+import type { Combine } from '#web/shared/filters/combine.ts';
 
-export type Combine = (typeof constants.options.multiSearch)[number];
 export type SearchFieldName = (typeof constants.options.searchField)[number];
 export type SearchOrder = (typeof constants.options.sort)[number];
 export const resultKinds = ['article', 'thinktank', 'sns'] as const;

@@ -1,0 +1,18 @@
+import styles from './Toggle.module.css';
+
+interface ToggleProps {
+  /** radio: one of those that share the name; checkbox: on or off by itself. */
+  type?: 'radio' | 'checkbox';
+  name?: string;
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A choice that is on or off beside others of its kind. */
+export const Toggle = ({ type = 'checkbox', name, label, isOn, onChange }: ToggleProps) => (
+  <label className={styles.toggle}>
+    <input type={type} name={name} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    <span>{label}</span>
+  </label>
+);

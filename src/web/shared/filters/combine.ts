@@ -1,0 +1,2 @@
+/** How several terms are combined. */
+export type Combine = 'AND' | 'OR';
