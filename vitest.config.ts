@@ -80,6 +80,8 @@ export default defineConfig({
           globalSetup: './tests/helpers/onBegunFolders.ts',
           // what a browser shows in the end, on a machine that does other things too
           expect: { poll: { timeout: 10_000 } },
+          // a second try is told at the end: docs/decisions/second-try-of-browser-tests.md
+          retry: 1,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -7,7 +7,15 @@ import { parts as allParts, chosen } from './bootstrap/parts.mjs';
 import { command, Stop } from './bootstrap/progress.mjs';
 import { root } from './bootstrap/root.mjs';
 import { run } from './bootstrap/run.mjs';
-import { add, closingLine, nothing, ofExitCode, ofVitest } from './bootstrap/tally.mjs';
+import {
+  add,
+  closingLine,
+  failuresOf,
+  nothing,
+  ofExitCode,
+  ofVitest,
+  unsteadyOf,
+} from './bootstrap/tally.mjs';
 import { provideBrowser, providePostgres } from './bootstrap/testMachine.mjs';
 import { buildWeb } from './bootstrap/webBuild.mjs';
 
@@ -22,14 +30,20 @@ async function vitest(node, env, { name, projects = name }) {
     ['node_modules/vitest/vitest.mjs', 'run', '--project', projects, ...reporters],
     env,
   );
-  return ofVitest(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code);
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return { ...ofVitest(report, code), failures: failuresOf(report), unsteady: unsteadyOf(report) };
 }
 
 async function runPart(part, node, env) {
   if (part.vitest) return vitest(node, env, part);
   let counts = nothing;
-  for (const args of part.run) counts = add(counts, ofExitCode(await run(node, args, env)));
-  return counts;
+  const failures = [];
+  for (const args of part.run) {
+    const ended = ofExitCode(await run(node, args, env));
+    counts = add(counts, ended);
+    if (ended.failed) failures.push(args.join(' '));
+  }
+  return { ...counts, failures };
 }
 
 /** Makes ready what the chosen parts need. Which of it is there, and the counts of what is a test itself. */
@@ -65,14 +79,20 @@ void command(async () => {
   mkdirSync(reports, { recursive: true });
 
   let sum = nothing;
+  const failures = [];
+  const unsteady = [];
   for (const part of parts) {
     const since = Date.now();
     console.log(`\n── ${part.name} ${'─'.repeat(60 - part.name.length)}`);
     const lacking = (part.needs || []).find((need) => !there[need]);
     const counts = lacking ? ofLacking(lacking) : await runPart(part, node, env);
     sum = add(sum, counts);
+    for (const failure of counts.failures || []) failures.push(`✖ ${part.name}: ${failure}`);
+    for (const test of counts.unsteady || []) unsteady.push(`↻ ${part.name}, 두 번째에 통과: ${test}`);
     console.log(`── ${part.name}: ${closingLine(counts)} (${((Date.now() - since) / 1000).toFixed(1)}초)`);
   }
+  if (unsteady.length) console.log(`\n${unsteady.join('\n')}`);
+  if (failures.length) console.log(`\n${failures.join('\n')}`);
   console.log(`\n${closingLine(sum)}`);
   return sum.failed ? 1 : 0;
 });

@@ -8,33 +8,39 @@ import type { ArticleRevision, ArticleUrlCheck } from '../types/articleDeskCalls
 import type { ArticleStatus, CollectionStatus } from '../types/monitoringCalls.ts';
 import type { AuthorityGroup, AuthorityGroupInsert, AuthorityGroupItem, AuthorityGroupUpdate } from '../types/authorityGroup.ts';
 import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '../types/articleBatchCalls.ts';
+import type { BoardCategory, MenuNode, MenuPlace } from '../types/menuCalls.ts';
 import type { BoardIp, BoardIpInsert, BoardIpItem, BoardIpUpdate } from '../types/boardIp.ts';
+import type { BoardPost, BoardPostInsert, BoardPostItem, BoardPostUpdate } from '../types/boardPost.ts';
+import type { BriefingTray, TrayChange, TrayName } from '../types/briefingTrayCalls.ts';
 import type { CertificationResult, CertificationSent } from '../types/verificationCalls.ts';
 import type { ChangeHistory, ChangeHistoryItem } from '../types/changeHistory.ts';
 import type { Cluster, ClusterItem } from '../types/cluster.ts';
+import type { ClusterMemberItem } from '../types/clusterCalls.ts';
 import type { CodePlace, CodeReference } from '../types/commonCodeCalls.ts';
 import type { Comment, CommentInsert, CommentUpdate } from '../types/comment.ts';
 import type { CommonCode, CommonCodeInsert, CommonCodeItem, CommonCodeUpdate } from '../types/commonCode.ts';
 import type { CountedItem, DailyCountItem } from '../types/statisticsCalls.ts';
 import type { CurrentDocument } from '../types/documentCalls.ts';
+import type { DailyBriefing, DailyBriefingInsert, DailyBriefingItem, DailyBriefingUpdate } from '../types/dailyBriefing.ts';
 import type { DashboardOverview, DashboardSetting } from '../types/dashboardCalls.ts';
 import type { DeletedMediaItem, MediaHistoryItem, MediaInfoCheck, MediaUrlCheck } from '../types/mediaCalls.ts';
 import type { Document, DocumentInsert, DocumentItem } from '../types/document.ts';
 import type { Done, PasswordLinkState } from '../types/accountCalls.ts';
 import type { ErrorLog, ErrorLogItem } from '../types/errorLog.ts';
 import type { FeatureExtractionDict, FeatureExtractionDictChoice, FeatureExtractionDictInsert, FeatureExtractionDictItem, FeatureExtractionDictUpdate } from '../types/featureExtractionDict.ts';
-import type { FoundItem, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
+import type { FoundItem, SearchFacets, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
 import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
 import type { KeptSetting } from '../types/userSettingCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
 import type { LoginLog, LoginLogItem } from '../types/loginLog.ts';
+import type { MailLogItem, MailOutcome, MailPreview, MailRecipient } from '../types/boardMailCalls.ts';
 import type { Media, MediaChoice, MediaInsert, MediaItem, MediaUpdate } from '../types/media.ts';
 import type { MediaMerge } from '../types/mediaMerge.ts';
 import type { Menu, MenuInsert, MenuUpdate } from '../types/menu.ts';
-import type { MenuNode, MenuPlace } from '../types/menuCalls.ts';
 import type { MyPage, MyPageUpdate } from '../types/myPage.ts';
 import type { NationCode, NationCodeChoice, NationCodeInsert, NationCodeItem, NationCodeUpdate } from '../types/nationCode.ts';
 import type { NationNumber } from '../types/nationCodeCalls.ts';
+import type { NoticeItem } from '../types/notificationCalls.ts';
 import type { OutboxMessage, OutboxMessageItem } from '../types/outboxMessage.ts';
 import type { OutletOutcome } from '../types/outletImportCalls.ts';
 import type { Post, PostInsert, PostItem, PostUpdate } from '../types/post.ts';
@@ -42,6 +48,7 @@ import type { PostReaderItem } from '../types/commonBoardCalls.ts';
 import type { PrivacyLog, PrivacyLogItem } from '../types/privacyLog.ts';
 import type { RecordUse } from '../types/recordUseCalls.ts';
 import type { RelatedIssue, RelatedIssueChoice, RelatedIssueInsert, RelatedIssueItem, RelatedIssueUpdate } from '../types/relatedIssue.ts';
+import type { ReportItem } from '../types/boardPostCalls.ts';
 import type { Session } from '../types/sessionCalls.ts';
 import type { SignUp, SignUpInsert } from '../types/signUp.ts';
 import type { Site } from '../types/siteCalls.ts';
@@ -180,6 +187,36 @@ export interface Calls {
     body: undefined;
     answer: Blob;
   };
+  'GET /esboard-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<BoardPostItem>;
+  };
+  'GET /esboard-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /esboard-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: BoardPost };
+  };
+  'POST /insert-esboard': {
+    query: Query;
+    body: BoardPostInsert;
+    answer: { data: BoardPost };
+  };
+  'PUT /update-esboard': {
+    query: Query;
+    body: BoardPostUpdate;
+    answer: { data: BoardPost };
+  };
+  'DELETE /delete-esboard': {
+    query: Query;
+    body: Record<string, unknown>;
+    answer: { data: Record<string, unknown> };
+  };
   'GET /changehistory-list': {
     query: Query;
     body: undefined;
@@ -241,6 +278,36 @@ export interface Calls {
     answer: { data: CommonCode };
   };
   'GET /commoncode-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /esdailybriefing-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<DailyBriefingItem>;
+  };
+  'GET /esdailybriefing-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: DailyBriefing };
+  };
+  'POST /insert-esdailybriefing': {
+    query: Query;
+    body: DailyBriefingInsert;
+    answer: { data: DailyBriefing };
+  };
+  'PUT /update-esdailybriefing': {
+    query: Query;
+    body: DailyBriefingUpdate;
+    answer: { data: DailyBriefing };
+  };
+  'DELETE /delete-esdailybriefing': {
+    query: Query;
+    body: Record<string, unknown>;
+    answer: { data: Record<string, unknown> };
+  };
+  'GET /esdailybriefing-list-excel': {
     query: Query;
     body: undefined;
     answer: Blob;
@@ -805,6 +872,56 @@ export interface Calls {
     body: { ip: string };
     answer: { data: Done };
   };
+  'POST /emails/board': {
+    query: Record<string, never>;
+    body: { boardKnd?: 'post' | 'product' | 'dailyBriefing' | null; pstId: number; recipients?: MailRecipient[] | null; again?: boolean | null; sendKey?: string | null };
+    answer: { data: MailOutcome };
+  };
+  'POST /emails/board/preview': {
+    query: Record<string, never>;
+    body: { boardKnd?: 'post' | 'product' | 'dailyBriefing' | null; pstId: number; recipients?: MailRecipient[] | null; again?: boolean | null };
+    answer: { data: MailPreview };
+  };
+  'GET /emails/board/log': {
+    query: { boardKnd?: 'post' | 'product' | 'dailyBriefing'; pstId: number; page?: number; size?: number };
+    body: undefined;
+    answer: ListAnswer<MailLogItem>;
+  };
+  'GET /esboard-picture': {
+    query: { pstId: number; fileId?: string };
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /report-list': {
+    query: { kind?: string; ttl?: string; startDate?: string; endDate?: string; page?: number; size?: number };
+    body: undefined;
+    answer: ListAnswer<ReportItem>;
+  };
+  'GET /briefing-tray': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: BriefingTray };
+  };
+  'POST /insert-briefing-tray': {
+    query: Record<string, never>;
+    body: { itemKnd: 'article' | 'thinkTank' | 'sns' | 'cluster'; itemId: number };
+    answer: { data: BriefingTray };
+  };
+  'PUT /update-briefing-tray': {
+    query: Record<string, never>;
+    body: { items: TrayChange[] };
+    answer: { data: BriefingTray };
+  };
+  'DELETE /delete-briefing-tray': {
+    query: Record<string, never>;
+    body: { items?: TrayName[] | null };
+    answer: { data: BriefingTray };
+  };
+  'GET /cluster-article-list': {
+    query: { clusterId: number; order?: 'near' | 'latest' | 'earliest'; page?: number; size?: number };
+    body: undefined;
+    answer: ListAnswer<ClusterMemberItem>;
+  };
   'GET /cluster-top-list': {
     query: { startDate?: string; endDate?: string; lclsfNm?: 'KOREA' | 'GLOBAL'; size?: number };
     body: undefined;
@@ -826,7 +943,7 @@ export interface Calls {
     answer: { data: { progress: unknown } };
   };
   'GET /commonboard-prsl-list': {
-    query: { pstId: number; page?: number; size?: number };
+    query: { pstId: number; prslYn?: string; page?: number; size?: number };
     body: undefined;
     answer: ListAnswer<PostReaderItem>;
   };
@@ -1000,6 +1117,11 @@ export interface Calls {
     body: { items: MenuPlace[] };
     answer: { data: MenuNode[] };
   };
+  'PUT /update-menu/board': {
+    query: Record<string, never>;
+    body: { menuId: number; board: 'product' | 'double' | 'triple'; view: 'table' | 'cards' | 'gallery'; categories?: BoardCategory[] | null; classes?: string[] | null };
+    answer: { data: MenuNode[] };
+  };
   'GET /collectionstatus-list': {
     query: Record<string, never>;
     body: undefined;
@@ -1025,10 +1147,40 @@ export interface Calls {
     body: undefined;
     answer: { data: NationNumber[] };
   };
+  'GET /notice-list': {
+    query: { page?: number; size?: number };
+    body: undefined;
+    answer: ListAnswer<NoticeItem>;
+  };
+  'GET /notice-check': {
+    query: { ntcId: number };
+    body: undefined;
+    answer: { data: boolean };
+  };
+  'PUT /update-notice/read-all': {
+    query: Record<string, never>;
+    body: { upToNtcId?: number | null };
+    answer: { data: number };
+  };
+  'GET /notice-events': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: Blob;
+  };
   'POST /outlet-import/batch': {
     query: Record<string, never>;
     body: { outlets: unknown[]; listName: string };
     answer: { data: OutletOutcome[] };
+  };
+  'POST /insert-picture': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: { fileId: string } };
+  };
+  'GET /picture': {
+    query: { fileId?: string };
+    body: undefined;
+    answer: Blob;
   };
   'GET /record-use': {
     query: { entity: string; key: string };
@@ -1036,9 +1188,14 @@ export interface Calls {
     answer: { data: RecordUse[] };
   };
   'GET /search-list': {
-    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns'; sort?: 'accuracy' | 'latest'; page?: number; size?: number };
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns' | 'board' | 'product'; sort?: 'accuracy' | 'latest'; page?: number; size?: number; total?: 'exact' | 'capped' | 'only' };
     body: undefined;
     answer: ListAnswer<FoundItem>;
+  };
+  'GET /search/facets': {
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns' };
+    body: undefined;
+    answer: { data: SearchFacets };
   };
   'GET /search/trending-search-word': {
     query: Record<string, never>;
@@ -1279,8 +1436,17 @@ export type HandledCall =
   | 'DELETE /delete-authorized'
   | 'POST /insert-boardauthorized'
   | 'PUT /update-boardauthorized'
+  | 'GET /esboard-list'
+  | 'GET /esboard-list-excel'
+  | 'GET /esboard-detail'
+  | 'POST /insert-esboard'
+  | 'PUT /update-esboard'
+  | 'DELETE /delete-esboard'
   | 'GET /cluster-detail'
   | 'POST /insert-commonboardcomment'
+  | 'PUT /update-commonboardcomment'
+  | 'POST /insert-esdailybriefing'
+  | 'PUT /update-esdailybriefing'
   | 'POST /insert-document-withfile'
   | 'DELETE /delete-document'
   | 'POST /insert-media'
@@ -1293,8 +1459,10 @@ export type HandledCall =
   | 'PUT /user-mypage'
   | 'DELETE /delete-nationcode'
   | 'GET /commonboard-list'
+  | 'GET /commonboard-list-excel'
   | 'GET /commonboard-detail'
   | 'POST /insert-commonboard'
+  | 'PUT /update-commonboard'
   | 'GET /relationissue-detail'
   | 'POST /insert-relationissue'
   | 'PUT /update-relationissue'
@@ -1340,6 +1508,16 @@ export type HandledCall =
   | 'DELETE /delete-articlememo'
   | 'GET /boardauthorized-check'
   | 'POST /boardauthorized/allow'
+  | 'POST /emails/board'
+  | 'POST /emails/board/preview'
+  | 'GET /emails/board/log'
+  | 'GET /esboard-picture'
+  | 'GET /report-list'
+  | 'GET /briefing-tray'
+  | 'POST /insert-briefing-tray'
+  | 'PUT /update-briefing-tray'
+  | 'DELETE /delete-briefing-tray'
+  | 'GET /cluster-article-list'
   | 'GET /cluster-top-list'
   | 'GET /cluster-list-txt'
   | 'POST /collect/batch'
@@ -1379,14 +1557,22 @@ export type HandledCall =
   | 'GET /menu-list'
   | 'GET /menu-list-excel'
   | 'PUT /update-menu/order'
+  | 'PUT /update-menu/board'
   | 'GET /collectionstatus-list'
   | 'GET /articlestatus/group'
   | 'GET /articlestatus/nation'
   | 'GET /articlestatus/excel'
   | 'GET /nationcode-ntnno-list'
+  | 'GET /notice-list'
+  | 'GET /notice-check'
+  | 'PUT /update-notice/read-all'
+  | 'GET /notice-events'
   | 'POST /outlet-import/batch'
+  | 'POST /insert-picture'
+  | 'GET /picture'
   | 'GET /record-use'
   | 'GET /search-list'
+  | 'GET /search/facets'
   | 'GET /search/trending-search-word'
   | 'GET /searchhistory-list'
   | 'DELETE /delete-searchhistory'

@@ -10,6 +10,10 @@ import { authorityMenu } from './authorityMenu.ts';
 import { authorityUser } from './authorityUser.ts';
 import { batchEdit } from './batchEdit.ts';
 import { boardIp } from './boardIp.ts';
+import { boardMail } from './boardMail.ts';
+import { boardMailRecipient } from './boardMailRecipient.ts';
+import { boardPost } from './boardPost.ts';
+import { briefingPick } from './briefingPick.ts';
 import { certification } from './certification.ts';
 import { changeHistory } from './changeHistory.ts';
 import { cluster } from './cluster.ts';
@@ -17,6 +21,8 @@ import { clusterArticle } from './clusterArticle.ts';
 import { collectProgress } from './collectProgress.ts';
 import { comment } from './comment.ts';
 import { commonCode } from './commonCode.ts';
+import { dailyBriefing } from './dailyBriefing.ts';
+import { dailyBriefingEntry } from './dailyBriefingEntry.ts';
 import { document } from './document.ts';
 import { errorLog } from './errorLog.ts';
 import { featureExtractionDict } from './featureExtractionDict.ts';
@@ -31,10 +37,12 @@ import { mediaWriteReason } from './mediaWriteReason.ts';
 import { menu } from './menu.ts';
 import { myPage } from './myPage.ts';
 import { nationCode } from './nationCode.ts';
+import { notification } from './notification.ts';
 import { outboxMessage } from './outboxMessage.ts';
 import { passwordLink } from './passwordLink.ts';
 import { post } from './post.ts';
 import { postRead } from './postRead.ts';
+import { postRecipient } from './postRecipient.ts';
 import { privacyLog } from './privacyLog.ts';
 import { relatedIssue } from './relatedIssue.ts';
 import { relatedIssueDict } from './relatedIssueDict.ts';
@@ -45,6 +53,7 @@ import { signUp } from './signUp.ts';
 import { sns } from './sns.ts';
 import { spentToken } from './spentToken.ts';
 import { storedFile } from './storedFile.ts';
+import { storedText } from './storedText.ts';
 import { thinkTank } from './thinkTank.ts';
 import { user } from './user.ts';
 import { userGroup } from './userGroup.ts';
@@ -63,6 +72,10 @@ export const resources: Record<string, EntitySpec> = {
   authorityUser,
   batchEdit,
   boardIp,
+  boardMail,
+  boardMailRecipient,
+  boardPost,
+  briefingPick,
   certification,
   changeHistory,
   cluster,
@@ -70,6 +83,8 @@ export const resources: Record<string, EntitySpec> = {
   collectProgress,
   comment,
   commonCode,
+  dailyBriefing,
+  dailyBriefingEntry,
   document,
   errorLog,
   featureExtractionDict,
@@ -84,10 +99,12 @@ export const resources: Record<string, EntitySpec> = {
   menu,
   myPage,
   nationCode,
+  notification,
   outboxMessage,
   passwordLink,
   post,
   postRead,
+  postRecipient,
   privacyLog,
   relatedIssue,
   relatedIssueDict,
@@ -98,6 +115,7 @@ export const resources: Record<string, EntitySpec> = {
   sns,
   spentToken,
   storedFile,
+  storedText,
   thinkTank,
   user,
   userGroup,

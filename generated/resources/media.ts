@@ -268,6 +268,7 @@ export const media: EntitySpec = {
     {
       name: 'clctMediaNoYn',
       label: '수집 매체 번호 여부',
+      help: '수집 시스템에 이 매체의 번호가 등록되어 있어 기사를 자동으로 수집하면 ‘예’입니다.',
       kind: 'flag',
       nullable: false,
       default: 'N',
@@ -315,11 +316,15 @@ export const media: EntitySpec = {
     {
       name: 'articleCount',
       label: '기사 수',
+      help: '이 매체에 지금 있는 기사. 데이터베이스가 기사와 함께 센다.',
       kind: 'integer',
-      nullable: true,
+      nullable: false,
       list: true,
-      column: 'computed',
+      sort: true,
+      write: 'system',
+      changed: false,
       minimum: 0,
+      default: 0,
     },
     {
       name: 'mainNtnScore',
@@ -328,6 +333,7 @@ export const media: EntitySpec = {
       kind: 'decimal',
       nullable: true,
       list: true,
+      sort: true,
       column: 'computed',
     },
     {
@@ -337,6 +343,7 @@ export const media: EntitySpec = {
       kind: 'decimal',
       nullable: true,
       list: true,
+      sort: true,
       column: 'computed',
     },
     {

@@ -269,10 +269,11 @@ export const sns: EntitySpec = {
     {
       name: 'atchFileCn',
       label: '첨부 본문',
+      help: '첨부파일에서 읽은 글의 첫머리.',
       kind: 'multiline',
       nullable: true,
-      column: 'internal',
-      maxLength: 1000000,
+      column: 'computed',
+      maxLength: 10000,
     },
     { name: 'featExtr', label: '특징', kind: 'json', nullable: true, write: 'system' },
     {

@@ -63,7 +63,7 @@ export const thinkTank: EntitySpec = {
     },
     {
       name: 'mediaLclanNm',
-      label: '매체명(현지어)',
+      label: '기관명(현지어)',
       kind: 'text',
       nullable: true,
       labelOf: 'mediaId',
@@ -269,10 +269,11 @@ export const thinkTank: EntitySpec = {
     {
       name: 'atchFileCn',
       label: '첨부 본문',
+      help: '첨부파일에서 읽은 글의 첫머리.',
       kind: 'multiline',
       nullable: true,
-      column: 'internal',
-      maxLength: 1000000,
+      column: 'computed',
+      maxLength: 10000,
     },
     { name: 'featExtr', label: '특징', kind: 'json', nullable: true, write: 'system' },
     {

@@ -11,7 +11,7 @@ export const userGroup: EntitySpec = {
   represents: 'groupNm',
   menus: ['/admin/user/UserGroupManage'],
   screen: 'drawer',
-  rows: 'all',
+  rows: 'userGroups',
   operations: { list: 'crud', detail: 'crud', popup: 'crud', insert: 'crud', update: 'crud', excel: 'crud' },
   table: { name: 'user_group' },
   sort: { field: 'groupNm', order: 'ASC' },

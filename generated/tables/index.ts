@@ -10,11 +10,17 @@ import { authorityMenu } from './authorityMenu.ts';
 import { authorityUser } from './authorityUser.ts';
 import { batchEdit } from './batchEdit.ts';
 import { boardIp } from './boardIp.ts';
+import { boardMail } from './boardMail.ts';
+import { boardMailRecipient } from './boardMailRecipient.ts';
+import { boardPost } from './boardPost.ts';
+import { briefingPick } from './briefingPick.ts';
 import { certification } from './certification.ts';
 import { changeHistory } from './changeHistory.ts';
 import { clusterArticle } from './clusterArticle.ts';
 import { collectProgress } from './collectProgress.ts';
 import { commonCode } from './commonCode.ts';
+import { dailyBriefing } from './dailyBriefing.ts';
+import { dailyBriefingEntry } from './dailyBriefingEntry.ts';
 import { document } from './document.ts';
 import { errorLog } from './errorLog.ts';
 import { featureExtractionDict } from './featureExtractionDict.ts';
@@ -28,11 +34,13 @@ import { mediaMerge } from './mediaMerge.ts';
 import { mediaWriteReason } from './mediaWriteReason.ts';
 import { menu } from './menu.ts';
 import { nationCode } from './nationCode.ts';
+import { notification } from './notification.ts';
 import { outboxMessage } from './outboxMessage.ts';
 import { passwordLink } from './passwordLink.ts';
 import { post } from './post.ts';
 import { postComment } from './postComment.ts';
 import { postRead } from './postRead.ts';
+import { postRecipient } from './postRecipient.ts';
 import { privacyLog } from './privacyLog.ts';
 import { relatedIssue } from './relatedIssue.ts';
 import { relatedIssueDict } from './relatedIssueDict.ts';
@@ -41,6 +49,7 @@ import { searchWord } from './searchWord.ts';
 import { signInAddress } from './signInAddress.ts';
 import { spentToken } from './spentToken.ts';
 import { storedFile } from './storedFile.ts';
+import { storedText } from './storedText.ts';
 import { userGroup } from './userGroup.ts';
 import { userSession } from './userSession.ts';
 import { userSetting } from './userSetting.ts';
@@ -58,11 +67,17 @@ export const tables = {
   authority_user: authorityUser,
   batch_edit: batchEdit,
   board_ip: boardIp,
+  board_mail: boardMail,
+  board_mail_recipient: boardMailRecipient,
+  board_post: boardPost,
+  briefing_pick: briefingPick,
   certification,
   change_history: changeHistory,
   cluster_article: clusterArticle,
   collect_progress: collectProgress,
   common_code: commonCode,
+  daily_briefing: dailyBriefing,
+  daily_briefing_entry: dailyBriefingEntry,
   document,
   error_log: errorLog,
   feature_extraction_dict: featureExtractionDict,
@@ -76,11 +91,13 @@ export const tables = {
   media_write_reason: mediaWriteReason,
   menu,
   nation_code: nationCode,
+  notification,
   outbox_message: outboxMessage,
   password_link: passwordLink,
   post,
   post_comment: postComment,
   post_read: postRead,
+  post_recipient: postRecipient,
   privacy_log: privacyLog,
   related_issue: relatedIssue,
   related_issue_dict: relatedIssueDict,
@@ -89,9 +106,10 @@ export const tables = {
   sign_in_address: signInAddress,
   spent_token: spentToken,
   stored_file: storedFile,
+  stored_text: storedText,
   user_group: userGroup,
   user_session: userSession,
   user_setting: userSetting,
 };
 
-export { accessLog, agreement, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, certification, changeHistory, clusterArticle, collectProgress, commonCode, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, outboxMessage, passwordLink, post, postComment, postRead, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, signInAddress, spentToken, storedFile, userGroup, userSession, userSetting };
+export { accessLog, agreement, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };

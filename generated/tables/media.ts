@@ -1,6 +1,6 @@
 // Generated from schemas/media.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, date, index, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, date, index, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { nationCode } from './nationCode.ts';
 import { instant, plainText } from './columns.ts';
 
@@ -53,6 +53,7 @@ export const media = pgTable(
     clctMediaNoYn: plainText('clct_media_no_yn').notNull().default('N'),
     deleteYn: plainText('delete_yn').notNull().default('N'),
     mrgTrgtMediaId: bigint('mrg_trgt_media_id', { mode: 'number' }).references((): AnyPgColumn => media.mediaId),
+    articleCount: integer('article_count').notNull().default(0),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
@@ -65,5 +66,6 @@ export const media = pgTable(
     index('media_ntn_id_idx').on(table.ntnId),
     index('media_mdfcn_dt_media_id_idx').on(table.mdfcnDt.desc(), table.mediaId.desc()),
     index('media_mrg_trgt_media_id_idx').on(table.mrgTrgtMediaId),
+    index('media_article_count_media_id_idx').on(table.articleCount.desc(), table.mediaId.desc()),
   ],
 );

@@ -17,6 +17,8 @@ export const outboxMessage = pgTable(
     nextTryDt: instant('next_try_dt'),
     sentDt: instant('sent_dt'),
     errCn: plainText('err_cn'),
+    mailId: bigint('mail_id', { mode: 'number' }),
+    hndovrDt: instant('hndovr_dt'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
@@ -26,5 +28,6 @@ export const outboxMessage = pgTable(
   (table) => [
     index('outbox_message_stts_cd_next_try_dt_idx').on(table.sttsCd, table.nextTryDt),
     index('outbox_message_reg_dt_idx').on(table.regDt.desc()),
+    index('outbox_message_mail_id_idx').on(table.mailId),
   ],
 );

@@ -1,5 +1,6 @@
 // Generated from schemas/post.json by `npm run generate`. Do not edit: change the schema instead.
-import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { instant, plainText } from './columns.ts';
 
 export const post = pgTable(
@@ -11,6 +12,10 @@ export const post = pgTable(
     ttl: plainText('ttl'),
     ttlFold: plainText('ttl_fold'),
     cn: plainText('cn'),
+    emrgYn: plainText('emrg_yn').notNull().default('N'),
+    upperNtcYn: plainText('upper_ntc_yn').notNull().default('N'),
+    rlsYn: plainText('rls_yn').notNull().default('N'),
+    topOrd: bigint('top_ord', { mode: 'number' }),
     sttsCd: plainText('stts_cd'),
     prcsClsfCd: plainText('prcs_clsf_cd'),
     rgtrId: plainText('rgtr_id'),
@@ -18,11 +23,19 @@ export const post = pgTable(
     rgtrNmFold: plainText('rgtr_nm_fold'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     inqCnt: bigint('inq_cnt', { mode: 'number' }).notNull().default(0),
+    tk: integer('tk').array(),
+    tb: integer('tb').array(),
+    ta: integer('ta').array(),
     delYn: plainText('del_yn').notNull().default('N'),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
   },
   (table) => [
     index('post_pst_knd_cd_reg_dt_idx').on(table.pstKndCd, table.regDt.desc()),
+    index('post_pst_knd_cd_top_ord_idx').on(table.pstKndCd, table.topOrd.desc()),
+    index('post_pst_knd_cd_del_yn_rls_yn_rgtr_id_pst_id_idx').on(table.pstKndCd, table.delYn, table.rlsYn, table.rgtrId, table.pstId),
+    index('post_tk_gin').using('gin', table.tk).where(sql`${table.delYn} = 'N'`),
+    index('post_tb_gin').using('gin', table.tb).where(sql`${table.delYn} = 'N'`),
+    index('post_ta_gin').using('gin', table.ta).where(sql`${table.delYn} = 'N'`),
   ],
 );

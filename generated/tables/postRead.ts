@@ -1,6 +1,6 @@
 // Generated from schemas/postRead.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
-import { bigint, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, index, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { instant, plainText } from './columns.ts';
 
 export const postRead = pgTable(
@@ -17,5 +17,6 @@ export const postRead = pgTable(
   },
   (table) => [
     uniqueIndex('post_read_pst_id_user_id_key').on(table.pstId, table.userId).where(sql`${table.delYn} = 'N'`),
+    index('post_read_user_id_pst_id_idx').on(table.userId, table.pstId),
   ],
 );

@@ -1,5 +1,5 @@
 // Generated from schemas/storedFile.json by `npm run generate`. Do not edit: change the schema instead.
-import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { instant, plainText } from './columns.ts';
 
 export const storedFile = pgTable(
@@ -13,6 +13,10 @@ export const storedFile = pgTable(
     menuId: bigint('menu_id', { mode: 'number' }),
     fileSize: bigint('file_size', { mode: 'number' }),
     fileExtn: plainText('file_extn'),
+    txtSttsCd: plainText('txt_stts_cd'),
+    txtRsnCd: plainText('txt_rsn_cd'),
+    txtTryCnt: integer('txt_try_cnt').notNull().default(0),
+    txtBgngDt: instant('txt_bgng_dt'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
@@ -21,5 +25,6 @@ export const storedFile = pgTable(
   },
   (table) => [
     index('stored_file_owner_entity_owner_key_idx').on(table.ownerEntity, table.ownerKey),
+    index('stored_file_owner_entity_txt_stts_cd_idx').on(table.ownerEntity, table.txtSttsCd),
   ],
 );

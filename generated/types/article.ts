@@ -82,6 +82,8 @@ export interface Article {
   groupNm?: string | null;
   /** 매체 시간대. 매체가 있는 곳의 UTC 차이. */
   rgnTz?: string | null;
+  /** 첨부 본문. 첨부파일에서 읽은 글의 첫머리. */
+  atchFileCn?: string | null;
   /** 특징 */
   featExtr: {} | null;
   /** 키워드 */

@@ -4,5 +4,6 @@ export interface PostReaderItem {
   userNm: string | null;
   instNm: string | null;
   deptNm: string | null;
-  regDt: string;
+  regDt: string | null;
+  rcptnYn: string;
 }

@@ -80,7 +80,7 @@ export interface Media {
   useYn: 'Y' | 'N';
   /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. 국가를 고르면 그 수도의 표준시(서머타임이 아닌 시각)가 채워집니다. */
   rgnTz: string | null;
-  /** 수집 매체 번호 여부 */
+  /** 수집 매체 번호 여부. 수집 시스템에 이 매체의 번호가 등록되어 있어 기사를 자동으로 수집하면 ‘예’입니다. */
   clctMediaNoYn: 'Y' | 'N';
   /** 삭제 상태 */
   deleteYn: 'N' | 'R' | 'Y';
@@ -90,8 +90,8 @@ export interface Media {
   mrgTrgtMediaNm: string | null;
   /** 매체명(현지어) */
   mrgTrgtMediaLclanNm: string | null;
-  /** 기사 수 */
-  articleCount?: number | null;
+  /** 기사 수. 이 매체에 지금 있는 기사. 데이터베이스가 기사와 함께 센다. */
+  articleCount: number;
   /** 국가 점수. 그 나라의 기사가 얼마나 많은지, 0~100. */
   mainNtnScore?: number | null;
   /** 매체 점수. 주요 매체인지와 기사가 얼마나 많은지, 0~100. */
@@ -181,7 +181,7 @@ export interface MediaItem {
   useYn: 'Y' | 'N';
   /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. 국가를 고르면 그 수도의 표준시(서머타임이 아닌 시각)가 채워집니다. */
   rgnTz: string | null;
-  /** 수집 매체 번호 여부 */
+  /** 수집 매체 번호 여부. 수집 시스템에 이 매체의 번호가 등록되어 있어 기사를 자동으로 수집하면 ‘예’입니다. */
   clctMediaNoYn: 'Y' | 'N';
   /** 삭제 상태 */
   deleteYn: 'N' | 'R' | 'Y';
@@ -191,8 +191,8 @@ export interface MediaItem {
   mrgTrgtMediaNm: string | null;
   /** 매체명(현지어) */
   mrgTrgtMediaLclanNm: string | null;
-  /** 기사 수 */
-  articleCount?: number | null;
+  /** 기사 수. 이 매체에 지금 있는 기사. 데이터베이스가 기사와 함께 센다. */
+  articleCount: number;
   /** 국가 점수. 그 나라의 기사가 얼마나 많은지, 0~100. */
   mainNtnScore?: number | null;
   /** 매체 점수. 주요 매체인지와 기사가 얼마나 많은지, 0~100. */
@@ -230,6 +230,8 @@ export interface MediaChoice {
   mediaLclanNm: string | null;
   /** 사용 여부 */
   useYn: 'Y' | 'N';
+  /** 기사 수. 이 매체에 지금 있는 기사. 데이터베이스가 기사와 함께 센다. */
+  articleCount: number;
   /** 수정일시 */
   mdfcnDt: string;
 }
@@ -303,7 +305,7 @@ export interface MediaInsert {
   useYn?: 'Y' | 'N' | null;
   /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. 국가를 고르면 그 수도의 표준시(서머타임이 아닌 시각)가 채워집니다. */
   rgnTz: string;
-  /** 수집 매체 번호 여부 */
+  /** 수집 매체 번호 여부. 수집 시스템에 이 매체의 번호가 등록되어 있어 기사를 자동으로 수집하면 ‘예’입니다. */
   clctMediaNoYn?: 'Y' | 'N' | null;
   /** 작성 사유 */
   wrtRsnList?: MediaWriteReasonByMediaIdInput[] | null;
@@ -380,7 +382,7 @@ export interface MediaUpdate {
   useYn?: 'Y' | 'N' | null;
   /** UTC. 보도일시를 읽는 시간대. +09:00처럼 적습니다. 국가를 고르면 그 수도의 표준시(서머타임이 아닌 시각)가 채워집니다. */
   rgnTz?: string;
-  /** 수집 매체 번호 여부 */
+  /** 수집 매체 번호 여부. 수집 시스템에 이 매체의 번호가 등록되어 있어 기사를 자동으로 수집하면 ‘예’입니다. */
   clctMediaNoYn?: 'Y' | 'N' | null;
   /** 작성 사유 */
   wrtRsnList?: MediaWriteReasonByMediaIdInput[] | null;

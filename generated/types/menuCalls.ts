@@ -17,3 +17,14 @@ export interface MenuPlace {
   upMenuId: number | null;
   sortNo: number;
 }
+
+export interface BoardCategory {
+  menuId: number | null;
+  menuNm: string;
+  children: BoardSubCategory[];
+}
+
+export interface BoardSubCategory {
+  menuId: number | null;
+  menuNm: string;
+}

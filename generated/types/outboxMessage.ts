@@ -11,7 +11,7 @@ export interface OutboxMessage {
   /** 내용 */
   cn: string | null;
   /** 상태. 발송 서버가 설정되지 않았으면 보내지 않고 여기에 둡니다. 내용을 읽어 직접 전해 주세요. */
-  sttsCd: 'waiting' | 'sent' | 'failed' | 'kept';
+  sttsCd: 'waiting' | 'sent' | 'failed' | 'bounced' | 'unclear' | 'kept';
   /** 시도 횟수 */
   tryCnt: number;
   /** 다음 시도 */
@@ -46,7 +46,7 @@ export interface OutboxMessageItem {
   /** 제목 */
   ttl: string | null;
   /** 상태. 발송 서버가 설정되지 않았으면 보내지 않고 여기에 둡니다. 내용을 읽어 직접 전해 주세요. */
-  sttsCd: 'waiting' | 'sent' | 'failed' | 'kept';
+  sttsCd: 'waiting' | 'sent' | 'failed' | 'bounced' | 'unclear' | 'kept';
   /** 시도 횟수 */
   tryCnt: number;
   /** 다음 시도 */

@@ -6,6 +6,7 @@ export interface SearchMark {
 
 export interface SearchSnippet {
   field: string;
+  fileNm: string | null;
   text: string;
   marks: SearchMark[];
   isCutBefore: boolean;
@@ -30,6 +31,9 @@ export interface FoundItem {
   featExtrKwdList: string[] | null;
   menualYn: 'Y' | 'N';
   memoYn: 'Y' | 'N';
+  menuNm?: string | null;
+  menuUrl?: string | null;
+  rgtrNm?: string | null;
   snippets: SearchSnippet[];
 }
 
@@ -43,4 +47,19 @@ export interface SearchedItem {
   schHstryId: number;
   cndCn: unknown;
   mdfcnDt: string;
+}
+
+export interface FacetItem {
+  key: string;
+  label: string;
+  count: number;
+}
+
+export interface SearchFacets {
+  nation: FacetItem[];
+  media: FacetItem[];
+  classification: FacetItem[];
+  period: FacetItem[];
+  periodUnit: string;
+  isExact: boolean;
 }

@@ -6,6 +6,8 @@ export interface FileInfo {
   expln: string | null;
   fileSize: number;
   fileExtn: string;
+  /** 본문을 검색할 수 있는지. 검색하지 않는 자료에는 없다. */
+  textState?: string;
 }
 
 /** 오류 응답 */

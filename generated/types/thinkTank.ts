@@ -12,7 +12,7 @@ export interface ThinkTank {
   mediaId: number | null;
   /** 기관명 */
   mediaNm: string | null;
-  /** 매체명(현지어) */
+  /** 기관명(현지어) */
   mediaLclanNm: string | null;
   /** 국가 */
   ntnId: string | null;
@@ -82,6 +82,8 @@ export interface ThinkTank {
   groupNm?: string | null;
   /** 매체 시간대. 매체가 있는 곳의 UTC 차이. */
   rgnTz?: string | null;
+  /** 첨부 본문. 첨부파일에서 읽은 글의 첫머리. */
+  atchFileCn?: string | null;
   /** 특징 */
   featExtr: {} | null;
   /** 키워드 */
@@ -139,7 +141,7 @@ export interface ThinkTankItem {
   mediaId: number | null;
   /** 기관명 */
   mediaNm: string | null;
-  /** 매체명(현지어) */
+  /** 기관명(현지어) */
   mediaLclanNm: string | null;
   /** 국가 */
   ntnId: string | null;

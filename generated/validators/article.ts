@@ -44,6 +44,7 @@ export const articleLabels: Record<string, string> = {
   userGroupCd: '등록 그룹 코드',
   groupNm: '등록 그룹',
   rgnTz: '매체 시간대',
+  atchFileCn: '첨부 본문',
   featExtr: '특징',
   featExtrKwdList: '키워드',
   relIssueNmList: '관련 이슈',

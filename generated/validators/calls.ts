@@ -2,9 +2,19 @@
 import { z } from 'zod';
 import { atMost, form, format, isGiven, many, moment, queryInteger, says, shaped, type Form } from '#contract/validation.ts';
 
+const BoardCategoryShape: z.ZodType = z.lazy(() => z.strictObject({ menuId: z.int(says('값')).nullable(), menuNm: z.string(says('값')).refine(...atMost(1000, says('값'))), children: z.array(BoardSubCategoryShape, says('값')) }, says('값')));
+
+const BoardSubCategoryShape: z.ZodType = z.lazy(() => z.strictObject({ menuId: z.int(says('값')).nullable(), menuNm: z.string(says('값')).refine(...atMost(1000, says('값'))) }, says('값')));
+
 const CodePlaceShape: z.ZodType = z.lazy(() => z.strictObject({ cdId: z.string(says('값')).refine(...atMost(1000, says('값'))), sortNo: z.int(says('값')) }, says('값')));
 
+const MailRecipientShape: z.ZodType = z.lazy(() => z.strictObject({ userId: z.string(says('값')).refine(...atMost(1000, says('값'))).nullable().optional(), groupId: z.int(says('값')).nullable().optional() }, says('값')));
+
 const MenuPlaceShape: z.ZodType = z.lazy(() => z.strictObject({ menuId: z.int(says('값')), upMenuId: z.int(says('값')).nullable(), sortNo: z.int(says('값')) }, says('값')));
+
+const TrayChangeShape: z.ZodType = z.lazy(() => z.strictObject({ itemKnd: z.string(says('값')).refine(...atMost(1000, says('값'))), itemId: z.int(says('값')), cmntCn: z.string(says('값')).refine(...atMost(5000000, says('값'))).nullable().optional() }, says('값')));
+
+const TrayNameShape: z.ZodType = z.lazy(() => z.strictObject({ itemKnd: z.string(says('값')).refine(...atMost(1000, says('값'))), itemId: z.int(says('값')) }, says('값')));
 
 /** 약관·개인정보 동의와 재인증 */
 export const putUpdateRegisterJoinCertYnBody = form({ useTrmsAgre: '이용약관 동의', prvcClctAgreEsntl: '개인정보 필수 동의', prvcClctAgreChc: '개인정보 선택 동의' }, {
@@ -260,6 +270,71 @@ export const postBoardauthorizedAllowBody = form({ ip: 'IP' }, {
   ip: z.string(says('IP')).refine(...atMost(31, says('IP'))),
 });
 
+/** 글을 수신자에게 메일로 보내기 */
+export const postEmailsBoardBody = form({ boardKnd: '자료 구분', pstId: '글 번호', recipients: '수신자', again: '다시 보내기', sendKey: '보내기 번호' }, {
+  boardKnd: z.enum(['post', 'product', 'dailyBriefing'], says('자료 구분')).nullish(),
+  pstId: z.int(says('글 번호')).min(-9007199254740991, says('글 번호')).max(9007199254740991, says('글 번호')),
+  recipients: z.array(shaped(MailRecipientShape, says('수신자')), says('수신자')).max(1000, says('수신자')).nullish(),
+  again: z.boolean(says('다시 보내기')).nullish(),
+  sendKey: z.string(says('보내기 번호')).refine(...atMost(50, says('보내기 번호'))).nullish(),
+});
+
+/** 메일을 보내기 전에 누가 받고 누가 받지 못하는지 */
+export const postEmailsBoardPreviewBody = form({ boardKnd: '자료 구분', pstId: '글 번호', recipients: '수신자', again: '다시 보내기' }, {
+  boardKnd: z.enum(['post', 'product', 'dailyBriefing'], says('자료 구분')).nullish(),
+  pstId: z.int(says('글 번호')).min(-9007199254740991, says('글 번호')).max(9007199254740991, says('글 번호')),
+  recipients: z.array(shaped(MailRecipientShape, says('수신자')), says('수신자')).max(1000, says('수신자')).nullish(),
+  again: z.boolean(says('다시 보내기')).nullish(),
+});
+
+/** 글을 메일로 보낸 내역 */
+export const getEmailsBoardLogQuery = form({ boardKnd: '자료 구분', pstId: '글 번호', page: 'page', size: 'size' }, {
+  boardKnd: z.enum(['post', 'product', 'dailyBriefing'], says('자료 구분')).nullish(),
+  pstId: queryInteger(says('글 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  page: queryInteger(says('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  size: queryInteger(says('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+});
+
+/** 게시물의 그림: 표지, 또는 이름을 댄 첨부 그림 */
+export const getEsboardPictureQuery = form({ pstId: '글 번호', fileId: '파일' }, {
+  pstId: queryInteger(says('글 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  fileId: z.string(says('파일')).refine(...atMost(100, says('파일'))).nullish(),
+});
+
+/** 보고서 목록: 읽을 수 있는 생산물과 발행된 일일 브리핑 */
+export const getReportListQuery = form({ kind: '종류', ttl: '제목', startDate: '시작일', endDate: '종료일', page: 'page', size: 'size' }, {
+  kind: z.string(says('종류')).refine(...atMost(20, says('종류'))).nullish(),
+  ttl: z.string(says('제목')).refine(...atMost(200, says('제목'))).nullish(),
+  startDate: z.iso.date(says('시작일')).nullish(),
+  endDate: z.iso.date(says('종료일')).nullish(),
+  page: queryInteger(says('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  size: queryInteger(says('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+});
+
+/** 브리핑함에 담는다. 이미 담겨 있어도 같다. */
+export const postInsertBriefingTrayBody = form({ itemKnd: '종류', itemId: '글 번호' }, {
+  itemKnd: z.enum(['article', 'thinkTank', 'sns', 'cluster'], says('종류')),
+  itemId: z.int(says('글 번호')).min(1, says('글 번호')).max(9007199254740991, says('글 번호')),
+});
+
+/** 브리핑함의 순서와 코멘트를 바꾼다. 보내지 않은 것은 뒤에 그대로 남는다. */
+export const putUpdateBriefingTrayBody = form({ items: '항목' }, {
+  items: z.array(shaped(TrayChangeShape, says('항목')), says('항목')).max(1000, says('항목')),
+});
+
+/** 브리핑함에서 뺀다. 항목을 보내지 않으면 모두 비운다. */
+export const deleteDeleteBriefingTrayBody = form({ items: '항목' }, {
+  items: z.array(shaped(TrayNameShape, says('항목')), says('항목')).max(1000, says('항목')).nullish(),
+});
+
+/** 하이라이트의 기사 */
+export const getClusterArticleListQuery = form({ clusterId: '하이라이트 번호', order: '순서', page: '쪽 번호', size: '쪽 크기' }, {
+  clusterId: queryInteger(says('하이라이트 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  order: z.enum(['near', 'latest', 'earliest'], says('순서')).nullish(),
+  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+});
+
 /** 기간의 주요 하이라이트 */
 export const getClusterTopListQuery = form({ startDate: '분석일', endDate: '분석일', lclsfNm: '대분류', size: '건수' }, {
   startDate: z.iso.date(says('분석일')).nullish(),
@@ -289,9 +364,10 @@ export const getCollectProgressQuery = form({ source: '원천' }, {
   source: z.string(says('원천')).refine(...atMost(1000, says('원천'))),
 });
 
-/** 글을 읽은 사람 목록 */
-export const getCommonboardPrslListQuery = form({ pstId: '글 번호', page: 'page', size: 'size' }, {
+/** 글을 읽은 사람과 아직 읽지 않은 수신자 목록 */
+export const getCommonboardPrslListQuery = form({ pstId: '글 번호', prslYn: '읽음', page: 'page', size: 'size' }, {
   pstId: queryInteger(says('글 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  prslYn: z.string(says('읽음')).refine(...atMost(1, says('읽음'))).nullish(),
   page: queryInteger(says('page'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
   size: queryInteger(says('size'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 });
@@ -524,6 +600,15 @@ export const putUpdateMenuOrderBody = form({ items: '메뉴의 자리' }, {
   items: z.array(shaped(MenuPlaceShape, says('메뉴의 자리')), says('메뉴의 자리')).max(1000, says('메뉴의 자리')),
 });
 
+/** 메뉴를 게시판으로: 종류, 목록 모양, 분류 */
+export const putUpdateMenuBoardBody = form({ menuId: '메뉴', board: '게시판 종류', view: '목록 모양', categories: '분류', classes: '세부 분류' }, {
+  menuId: z.int(says('메뉴')).min(-9007199254740991, says('메뉴')).max(9007199254740991, says('메뉴')),
+  board: z.enum(['product', 'double', 'triple'], says('게시판 종류')),
+  view: z.enum(['table', 'cards', 'gallery'], says('목록 모양')),
+  categories: z.array(shaped(BoardCategoryShape, says('분류')), says('분류')).max(1000, says('분류')).nullish(),
+  classes: z.array(z.string(says('세부 분류')).refine(...atMost(1000, says('세부 분류'))), says('세부 분류')).max(1000, says('세부 분류')).nullish(),
+});
+
 /** 사용자 그룹별 월별 기사 수 */
 export const getArticlestatusGroupQuery = form({ year: '연도', extrYn: '특징 추출' }, {
   year: queryInteger(says('연도'), { minimum: 2000, maximum: 2100 }).nullish(),
@@ -543,10 +628,31 @@ export const getArticlestatusExcelQuery = form({ year: '연도', extrYn: '특징
   by: z.enum(['group', 'nation'], says('구분')).nullish(),
 });
 
+/** 내 알림 가운데 처리하지 않은 것 */
+export const getNoticeListQuery = form({ page: '쪽 번호', size: '쪽 크기' }, {
+  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+});
+
+/** 알림이 아직 유효한지 확인하고 처리한 것으로 표시 */
+export const getNoticeCheckQuery = form({ ntcId: '알림 번호' }, {
+  ntcId: queryInteger(says('알림 번호', undefined, '알림 ID가 필요합니다.'), { minimum: -999999999999999, maximum: 999999999999999 }),
+});
+
+/** 내 알림을 모두 읽음으로 표시 */
+export const putUpdateNoticeReadAllBody = form({ upToNtcId: '마지막 알림 번호' }, {
+  upToNtcId: z.int(says('마지막 알림 번호')).min(-9007199254740991, says('마지막 알림 번호')).max(9007199254740991, says('마지막 알림 번호')).nullish(),
+});
+
 /** 매체 명령이 건네는 매체 묶음 저장 */
 export const postOutletImportBatchBody = form({ outlets: '매체', listName: '목록' }, {
   outlets: z.array(z.unknown().refine(isGiven, says('매체')), says('매체')).max(1000, says('매체')),
   listName: z.string(says('목록')).refine(...atMost(300, says('목록'))),
+});
+
+/** 글에 든 그림 보기 */
+export const getPictureQuery = form({ fileId: '그림' }, {
+  fileId: z.string(says('그림')).refine(...atMost(1000, says('그림'))).nullish(),
 });
 
 /** 자료를 쓰는 곳 */
@@ -577,6 +683,50 @@ export const getSearchListQuery = form({
   sort: '정렬',
   page: '쪽 번호',
   size: '쪽 크기',
+  total: '건수 계산',
+}, {
+  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
+  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
+  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 조건')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 조건')).nullish(),
+  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
+  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
+  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
+  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
+  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
+  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
+  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
+  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
+  kind: z.enum(['article', 'thinktank', 'sns', 'board', 'product'], says('종류')).nullish(),
+  sort: z.enum(['accuracy', 'latest'], says('정렬')).nullish(),
+  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
+  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  total: z.enum(['exact', 'capped', 'only'], says('건수 계산')).nullish(),
+});
+
+/** 찾은 것의 국가·매체·중분류·시기별 건수 */
+export const getSearchFacetsQuery = form({
+  searchText: '검색어',
+  excludeText: '제외어',
+  keyword: '키워드',
+  multiSearchCnd: '검색어 조건',
+  multiKeywordCnd: '키워드 조건',
+  searchFields: '검색 대상',
+  startDate: '보도일',
+  endDate: '보도일',
+  ntnId: '국가',
+  mediaId: '매체',
+  lang: '언어',
+  lclsfNm: '대분류',
+  featExtrMclsf: '중분류',
+  paidAiYn: 'AI 유료',
+  freeAiYn: 'AI 무료',
+  menualYn: '일반·수동',
+  kind: '종류',
 }, {
   searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
   excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
@@ -595,9 +745,6 @@ export const getSearchListQuery = form({
   freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
   menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
   kind: z.enum(['article', 'thinktank', 'sns'], says('종류')).nullish(),
-  sort: z.enum(['accuracy', 'latest'], says('정렬')).nullish(),
-  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
-  size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 });
 
 /** 내 검색 기록을 지운다. 번호가 없으면 모두 지운다. */
@@ -1661,6 +1808,15 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'DELETE /delete-articlememo': { body: deleteDeleteArticlememoBody },
   'GET /boardauthorized-check': { query: getBoardauthorizedCheckQuery },
   'POST /boardauthorized/allow': { body: postBoardauthorizedAllowBody },
+  'POST /emails/board': { body: postEmailsBoardBody },
+  'POST /emails/board/preview': { body: postEmailsBoardPreviewBody },
+  'GET /emails/board/log': { query: getEmailsBoardLogQuery },
+  'GET /esboard-picture': { query: getEsboardPictureQuery },
+  'GET /report-list': { query: getReportListQuery },
+  'POST /insert-briefing-tray': { body: postInsertBriefingTrayBody },
+  'PUT /update-briefing-tray': { body: putUpdateBriefingTrayBody },
+  'DELETE /delete-briefing-tray': { body: deleteDeleteBriefingTrayBody },
+  'GET /cluster-article-list': { query: getClusterArticleListQuery },
   'GET /cluster-top-list': { query: getClusterTopListQuery },
   'GET /cluster-list-txt': { query: getClusterListTxtQuery },
   'POST /collect/batch': { body: postCollectBatchBody },
@@ -1693,12 +1849,18 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /menu-list': { query: getMenuListQuery },
   'GET /menu-list-excel': { query: getMenuListExcelQuery },
   'PUT /update-menu/order': { body: putUpdateMenuOrderBody },
+  'PUT /update-menu/board': { body: putUpdateMenuBoardBody },
   'GET /articlestatus/group': { query: getArticlestatusGroupQuery },
   'GET /articlestatus/nation': { query: getArticlestatusNationQuery },
   'GET /articlestatus/excel': { query: getArticlestatusExcelQuery },
+  'GET /notice-list': { query: getNoticeListQuery },
+  'GET /notice-check': { query: getNoticeCheckQuery },
+  'PUT /update-notice/read-all': { body: putUpdateNoticeReadAllBody },
   'POST /outlet-import/batch': { body: postOutletImportBatchBody },
+  'GET /picture': { query: getPictureQuery },
   'GET /record-use': { query: getRecordUseQuery },
   'GET /search-list': { query: getSearchListQuery },
+  'GET /search/facets': { query: getSearchFacetsQuery },
   'DELETE /delete-searchhistory': { body: deleteDeleteSearchhistoryBody },
   'POST /login': { body: postLoginBody },
   'GET /statistics/nation/chart': { query: getStatisticsNationChartQuery },

@@ -3,8 +3,10 @@ import type { Form } from '#contract/validation.ts';
 import { articleInsert, articleUpdate } from './article.ts';
 import { authorityGroupInsert, authorityGroupUpdate } from './authorityGroup.ts';
 import { boardIpInsert, boardIpUpdate } from './boardIp.ts';
+import { boardPostInsert, boardPostUpdate } from './boardPost.ts';
 import { commentInsert, commentUpdate } from './comment.ts';
 import { commonCodeInsert, commonCodeUpdate } from './commonCode.ts';
+import { dailyBriefingInsert, dailyBriefingUpdate } from './dailyBriefing.ts';
 import { documentInsert } from './document.ts';
 import { featureExtractionDictInsert, featureExtractionDictUpdate } from './featureExtractionDict.ts';
 import { languageCodeInsert, languageCodeUpdate } from './languageCode.ts';
@@ -23,8 +25,10 @@ export const validators: Record<string, { insert?: Form; update?: Form }> = {
   article: { insert: articleInsert, update: articleUpdate },
   authorityGroup: { insert: authorityGroupInsert, update: authorityGroupUpdate },
   boardIp: { insert: boardIpInsert, update: boardIpUpdate },
+  boardPost: { insert: boardPostInsert, update: boardPostUpdate },
   comment: { insert: commentInsert, update: commentUpdate },
   commonCode: { insert: commonCodeInsert, update: commonCodeUpdate },
+  dailyBriefing: { insert: dailyBriefingInsert, update: dailyBriefingUpdate },
   document: { insert: documentInsert },
   featureExtractionDict: { insert: featureExtractionDictInsert, update: featureExtractionDictUpdate },
   languageCode: { insert: languageCodeInsert, update: languageCodeUpdate },

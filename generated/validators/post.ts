@@ -10,6 +10,13 @@ export const postLabels: Record<string, string> = {
   pstClsfCdNm: '분류',
   ttl: '제목',
   cn: '내용',
+  emrgYn: '긴급',
+  upperNtcYn: '상단 고정',
+  rlsYn: '공개 여부',
+  recipients: '수신자',
+  recipientIds: '수신자 ID',
+  recipientGroups: '수신 그룹 번호',
+  topOrd: '고정 글 먼저',
   sttsCd: '상태',
   sttsCdNm: '상태',
   prcsClsfCd: '처리 구분',
@@ -25,6 +32,8 @@ export const postLabels: Record<string, string> = {
   commentCount: '댓글 수',
   prslYn: '읽음',
   comments: '댓글',
+  previous: '이전 글',
+  next: '다음 글',
   mdfrId: '수정자',
   mdfcnDt: '수정일시',
 };
@@ -34,6 +43,10 @@ const say = {
   pstClsfCd: says('분류'),
   ttl: says('제목'),
   cn: says('내용'),
+  emrgYn: says('긴급'),
+  upperNtcYn: says('상단 고정'),
+  rlsYn: says('공개 여부'),
+  recipients: says('수신자'),
   pstId: says('글 번호'),
   mdfcnDt: says('수정일시'),
 };
@@ -43,6 +56,10 @@ const fields = {
   pstClsfCd: z.string(say.pstClsfCd).refine(...atMost(50, say.pstClsfCd)),
   ttl: z.string(say.ttl).refine(...atMost(200, say.ttl)),
   cn: z.string(say.cn).refine(...atMost(5000000, say.cn)),
+  emrgYn: z.enum(['Y', 'N'], say.emrgYn),
+  upperNtcYn: z.enum(['Y', 'N'], say.upperNtcYn),
+  rlsYn: z.enum(['Y', 'N'], say.rlsYn),
+  recipients: z.array(z.strictObject({ userId: z.string(says('사용자')).refine(...atMost(50, says('사용자'))).nullish(), groupId: z.int(says('사용자 그룹')).nullish() }), say.recipients).max(2000, say.recipients),
   pstId: z.int(say.pstId),
   mdfcnDt: moment(say.mdfcnDt),
 };
@@ -50,16 +67,24 @@ const fields = {
 /** 게시글 등록 */
 export const postInsert = form(postLabels, {
   pstKndCd: fields.pstKndCd.nullish(),
-  pstClsfCd: fields.pstClsfCd,
+  pstClsfCd: fields.pstClsfCd.nullish(),
   ttl: fields.ttl,
   cn: fields.cn,
-});
+  emrgYn: fields.emrgYn.nullish(),
+  upperNtcYn: fields.upperNtcYn.nullish(),
+  rlsYn: fields.rlsYn.nullish(),
+  recipients: fields.recipients.nullish(),
+}, [{ when: { pstKndCd: ['ADMIN', 'BOARD'] }, byDefault: ['pstKndCd'], required: ['pstClsfCd'] }]);
 
 /** 게시글 수정: 보내지 않은 항목은 그대로 둔다 */
 export const postUpdate = form(postLabels, {
   pstId: fields.pstId,
-  pstClsfCd: fields.pstClsfCd.optional(),
+  pstClsfCd: fields.pstClsfCd.nullish(),
   ttl: fields.ttl.optional(),
   cn: fields.cn.optional(),
+  emrgYn: fields.emrgYn.nullish(),
+  upperNtcYn: fields.upperNtcYn.nullish(),
+  rlsYn: fields.rlsYn.nullish(),
+  recipients: fields.recipients.nullish(),
   mdfcnDt: fields.mdfcnDt,
 });

@@ -1,28 +1,44 @@
 import { type Measure, withBench } from './bench.ts';
 import type { Figure } from './figures.ts';
 import { keepFigures } from './keep.ts';
+import { analysis } from './measures/analysis.ts';
+import { analysisEmbedded } from './measures/analysisEmbedded.ts';
+import { articleExports } from './measures/articleExports.ts';
 import { articleLists } from './measures/articleLists.ts';
 import { articleScreen } from './measures/articleScreen.ts';
 import { batchEdits } from './measures/batchEdits.ts';
 import { bundle, generator } from './measures/building.ts';
+import { dashboardScreen } from './measures/dashboardScreen.ts';
 import { importing } from './measures/importing.ts';
 import { logs } from './measures/logs.ts';
+import { noticeStreams } from './measures/noticeStreams.ts';
 import { onPostgres } from './measures/onPostgres.ts';
+import { outlets } from './measures/outlets.ts';
+import { postLists } from './measures/postLists.ts';
 import { records } from './measures/records.ts';
 import { starting } from './measures/starting.ts';
 import { uploads } from './measures/uploads.ts';
+import { zips } from './measures/zips.ts';
 import { renderTable } from './table.ts';
 
 const measures: Measure[] = [
   importing,
   articleLists,
   articleScreen,
+  dashboardScreen,
+  analysis,
+  analysisEmbedded,
+  outlets,
+  articleExports,
+  postLists,
   records,
   batchEdits,
   starting,
   onPostgres,
   logs,
+  noticeStreams,
   uploads,
+  zips,
   generator,
   bundle,
 ];

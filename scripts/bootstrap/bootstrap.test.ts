@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sameVersions } from './install.mjs';
 import { chosen } from './parts.mjs';
-import { add, closingLine, nothing, ofExitCode, ofVitest } from './tally.mjs';
+import { add, closingLine, failuresOf, nothing, ofExitCode, ofVitest, unsteadyOf } from './tally.mjs';
 
 const lock = (packages: Record<string, object>) => ({ packages: { '': {}, ...packages } });
 
@@ -93,5 +93,41 @@ describe('the closing line', () => {
     expect(ofVitest(report(5, 0, file('failed')), 1).failed).toBe(1);
     expect(ofVitest(report(5, 0, file('passed', 'passed')), 1).failed).toBe(1);
     expect(ofVitest(undefined, 0).failed).toBe(1);
+  });
+});
+
+describe('unsteadyOf', () => {
+  it('names each test that passed at its second try only', () => {
+    const test = (fullName: string, failureMessages: string[]) => ({
+      status: 'passed',
+      fullName,
+      failureMessages,
+    });
+    const report = {
+      testResults: [{ name: 'a', assertionResults: [test('b', []), test('c', ['too late'])] }],
+    };
+    expect(unsteadyOf(report)).toEqual(['a > c\n    too late']);
+    expect(unsteadyOf(undefined)).toEqual([]);
+  });
+});
+
+describe('failuresOf', () => {
+  const test = (status: string, failureMessages: string[] = []) => ({
+    status,
+    fullName: status,
+    failureMessages,
+  });
+  it('names each test that failed, and each file that could not be loaded, with the beginning of why', () => {
+    const report = {
+      testResults: [
+        { name: 'a', status: 'failed', assertionResults: [test('passed'), test('failed', ['1\n2'])] },
+        { name: 'b', status: 'failed', message: 'no module', assertionResults: [] },
+        { name: 'c', status: 'passed', assertionResults: [test('passed')] },
+      ],
+    };
+    expect(failuresOf(report)).toEqual(['a > failed\n    1\n    2', 'b\n    no module']);
+  });
+  it('are none without a report', () => {
+    expect(failuresOf(undefined)).toEqual([]);
   });
 });

@@ -7,4 +7,6 @@ export const nothing: Counts;
 export function add(a: Counts, b: Counts): Counts;
 export function ofExitCode(code: number): Counts;
 export function ofVitest(report: object | undefined, code: number): Counts;
+export function failuresOf(report: object | undefined): string[];
+export function unsteadyOf(report: object | undefined): string[];
 export function closingLine(counts: Counts): string;

@@ -28,6 +28,33 @@ export function ofVitest(report, code) {
   };
 }
 
+/** The names of what failed in a Vitest run, with the first lines of why: what is read first where only the end of an output is kept. */
+export function failuresOf(report) {
+  return (report?.testResults || []).flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed');
+    if (failedToLoad(file)) return [`${file.name}\n${beginning(file.message)}`];
+    return failed.map(
+      (test) => `${file.name} > ${test.fullName}\n${beginning(test.failureMessages.join('\n'))}`,
+    );
+  });
+}
+
+/** The names of what passed at its second try only, with why the first one failed. */
+export function unsteadyOf(report) {
+  return (report?.testResults || []).flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'passed' && test.failureMessages?.length)
+      .map((test) => `${file.name} > ${test.fullName}\n${beginning(test.failureMessages.join('\n'))}`),
+  );
+}
+
+const beginning = (message = '') =>
+  message
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `    ${line.slice(0, 300)}`)
+    .join('\n');
+
 /** The last line: `12 passed, 0 failed`, and the skipped ones where there are some. */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;

@@ -18,6 +18,8 @@ export interface EntityModel {
   origins: Partial<Record<CrudOperation, string>>;
   /** What the schema says of an operation beyond who answers it. */
   about: Partial<Record<CrudOperation, Exclude<OperationSchema, string>>>;
+  /** Whether every call asks for an allowed address. */
+  ip: true | undefined;
   indexes: string[][];
   renamed: { from: string; to: string }[];
 }
@@ -75,6 +77,17 @@ const ownFields = (entity: ResolvedEntity): FieldSpec[] => {
   );
 };
 
+/** What a label says beyond its name: (현지어) of 매체명(현지어). */
+const addition = /\(.*\)$/;
+
+/** Where a reference is called by a name (…명), so are its further names: 기관명(현지어) beside 기관명. */
+const furtherLabel = (reference: string, first: string, label: string): string =>
+  reference.endsWith('명') &&
+  addition.test(label) &&
+  label.replace(addition, '') === first.replace(addition, '')
+    ? reference + (addition.exec(label)?.[0] ?? '')
+    : label;
+
 /** The read-only labels of references and codes follow the field that lends them, and take its place in the list. */
 const withLabels = (fields: FieldSpec[], byName: Map<string, ResolvedEntity>): FieldSpec[] =>
   fields.flatMap((field) => {
@@ -92,12 +105,13 @@ const withLabels = (fields: FieldSpec[], byName: Map<string, ResolvedEntity>): F
       });
     }
     const target = field.ref && byName.get(field.ref.entity);
+    const first = target?.fields[Object.values(field.ref?.labels ?? {})[0] ?? '']?.title ?? '';
     for (const [index, [name, source]] of Object.entries(field.ref?.labels ?? {}).entries()) {
       const there = target?.fields[source];
       const spec = there && fieldSpec(source, there, { required: false, formRequired: false });
       lent.push({
         name,
-        label: index === 0 ? field.label : (spec?.label ?? name),
+        label: index === 0 ? field.label : furtherLabel(field.label, first, spec?.label ?? name),
         kind: spec?.kind ?? 'text',
         nullable: true,
         labelOf: field.name,
@@ -187,6 +201,7 @@ export const entityModel = (entity: ResolvedEntity, byName: Map<string, Resolved
     about: Object.fromEntries(
       operations.flatMap(([name, operation]) => (typeof operation === 'string' ? [] : [[name, operation]])),
     ),
+    ip: about.ip,
     indexes: schema['x-index'] ?? [],
     renamed: Object.entries(fields).flatMap(([to, field]) =>
       field['x-renamed-from'] ? [{ from: field['x-renamed-from'], to }] : [],

@@ -47,6 +47,7 @@ const sharedComponents: ComponentGroup = {
         expln: { type: ['string', 'null'] },
         fileSize: { type: 'integer' },
         fileExtn: { type: 'string' },
+        textState: { type: 'string', description: '본문을 검색할 수 있는지. 검색하지 않는 자료에는 없다.' },
       },
     },
     ErrorBody: {

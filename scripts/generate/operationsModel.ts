@@ -1,4 +1,4 @@
-import type { Access, CrudOperation, EntitySpec, OperationSpec } from '#contract/entity.ts';
+import type { Access, CrudOperation, OperationSpec } from '#contract/entity.ts';
 import { crudPath, hasPersonal, isExport } from '#contract/entityFields.ts';
 import { type EntityModel, isAdministration } from './entityModel.ts';
 import type { Parsed } from './parse.ts';
@@ -45,44 +45,48 @@ const rightOf: Record<CrudOperation, Access> = {
 
 /** Administration asks for the administrator's flag and address; the rest is judged on the entity's own menus. */
 const accessOf = (
-  spec: EntitySpec,
+  { spec, ip }: EntityModel,
   operation: CrudOperation,
   given: Access | undefined,
-): { access: Access; ip?: boolean } => {
-  if (given) return { access: given };
-  if (operation === 'popup' || spec.menus.length === 0) return { access: 'session' };
+): { access: Access; ip?: boolean | undefined } => {
+  if (given) return { access: given, ip };
+  if (operation === 'popup' || spec.menus.length === 0) return { access: 'session', ip };
   const isAdmin = spec.menus.every(isAdministration);
-  return isAdmin ? { access: 'admin', ip: true } : { access: rightOf[operation] };
+  return isAdmin ? { access: 'admin', ip: true } : { access: rightOf[operation], ip };
 };
 
 /** The menu does not matter. */
 const isForAnybody = (access: Access | undefined): boolean => access === 'session' || access === 'public';
 
-export const entityOperations = ({ spec, file, origins, about }: EntityModel): OperationModel[] =>
-  (Object.entries(spec.operations) as [CrudOperation, 'crud' | 'custom'][]).map(([operation, mode]) => {
-    const special = about[operation];
-    const { method, path } = crudPath(spec, operation);
-    return {
-      file,
-      own: special?.own,
-      custom: mode === 'custom' ? operation : undefined,
-      reason: origins[operation],
-      spec: {
-        id: `${method} ${path}`,
-        method,
-        path,
-        summary: `${spec.label} ${words[operation]}`,
-        ...accessOf(spec, operation, special?.access),
-        menus: operation === 'popup' || isForAnybody(special?.access) ? [] : spec.menus,
-        flag: special?.flag,
-        duringSteps: special?.duringSteps,
-        binary: isExport(operation) || undefined,
-        background: operation === 'popup' && !hasPersonal(spec) ? true : undefined,
-        entity: spec.name,
-        crud: operation,
-      },
-    };
-  });
+export const entityOperations = (model: EntityModel): OperationModel[] => {
+  const { spec, file, origins, about } = model;
+  return (Object.entries(spec.operations) as [CrudOperation, 'crud' | 'custom'][]).map(
+    ([operation, mode]) => {
+      const special = about[operation];
+      const { method, path } = crudPath(spec, operation);
+      return {
+        file,
+        own: special?.own,
+        custom: mode === 'custom' ? operation : undefined,
+        reason: origins[operation],
+        spec: {
+          id: `${method} ${path}`,
+          method,
+          path,
+          summary: `${spec.label} ${words[operation]}`,
+          ...accessOf(model, operation, special?.access),
+          menus: operation === 'popup' || isForAnybody(special?.access) ? [] : spec.menus,
+          flag: special?.flag,
+          duringSteps: special?.duringSteps,
+          binary: isExport(operation) || undefined,
+          background: operation === 'popup' && !hasPersonal(spec) ? true : undefined,
+          entity: spec.name,
+          crud: operation,
+        },
+      };
+    },
+  );
+};
 
 export const areaOperations = ({ file, schema }: Parsed<AreaSchema>): OperationModel[] =>
   Object.entries(schema.operations).map(([id, call]) => {

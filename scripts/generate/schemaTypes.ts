@@ -51,6 +51,7 @@ export interface FieldSchema {
   'x-actor'?: true;
   'x-fact'?: false;
   'x-changed'?: ChangedWords | false;
+  'x-pictures'?: true;
   'x-renamed-from'?: string;
 }
 
@@ -84,6 +85,7 @@ export interface EntitySchema {
     represents?: string;
     representsElse?: string[];
     menu?: string | string[];
+    ip?: true;
     screen?: 'page' | 'drawer' | 'none';
     rows: string;
     deleted?: 'listed';

@@ -6,8 +6,12 @@ import { openDatabase } from '#server/database/client.ts';
 import { withDatabase } from '#server/database/db.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { environment as readEnvironment } from '#server/environment.ts';
+import { insertAccounts } from '#server/features/accounts/insertAccounts.ts';
 import { StartProblem } from '#server/startProblem.ts';
+import { storeBriefings } from './storeBriefings.ts';
 import { storeDemoData } from './storeDemoData.ts';
+import { storePosts } from './storePosts.ts';
+import { storeProducts } from './storeProducts.ts';
 
 const say = (text: string): void => {
   process.stdout.write(text);
@@ -33,6 +37,11 @@ const seed = async (): Promise<void> => {
       await insertBaseData();
       await foldStoredTexts();
       const stored = await storeDemoData({ until: new Date(), days }, showProgress);
+      // recipients and authors are people who are there
+      await insertAccounts(environment);
+      await storePosts(environment.dataDir, new Date());
+      await storeProducts(environment.dataDir, new Date());
+      await storeBriefings(new Date());
       if (stored !== undefined) say(`\r체험 자료 ${stored.toLocaleString('ko-KR')}건을 넣었습니다.      \n`);
     });
   } finally {

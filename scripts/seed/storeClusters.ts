@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { dayOf, dayStart } from '#contract/days.ts';
 import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/database/db.ts';
-import { fold } from '#server/features/search/fold.ts';
+import { fold } from '#server/features/search/words/fold.ts';
 import { clustersOf, type DemoCluster } from '../demo/clusters.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };

@@ -86,6 +86,8 @@ export interface FieldSpec {
   /** False: not among the facts of a record that is only read. */
   fact?: false;
   /** What the change history says instead of values; false leaves the field out. */
+  /** Of a rich text: it may hold pictures, which are as open as the record. */
+  pictures?: true;
   changed?: ChangedWords | false;
   /** internal: never leaves the server; computed: delivered by the reader's own SQL. */
   column?: 'internal' | 'computed';

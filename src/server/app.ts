@@ -17,6 +17,7 @@ import { menuIdsOf } from './features/menus/menus.ts';
 import type { AnyHandler } from './operations/call.ts';
 import { type Catalogue, ourCatalogue } from './operations/catalogue.ts';
 import { registerOperations } from './operations/register.ts';
+import { registerAttachmentTexts } from './plugins/attachmentTexts.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { registerErrors, sendFailure } from './plugins/errors.ts';
 import { registerFingerprints } from './plugins/fingerprints.ts';
@@ -24,9 +25,11 @@ import { registerHeaders } from './plugins/headers.ts';
 import { registerHousekeeping } from './plugins/housekeeping.ts';
 import { loggerOptions, newRequestId } from './plugins/logging.ts';
 import { registerLogs } from './plugins/logs.ts';
+import { registerNotifications } from './plugins/notifications.ts';
 import { registerOutletMoves } from './plugins/outletMoves.ts';
 import { registerPages } from './plugins/pages.ts';
 import { registerSession } from './plugins/session.ts';
+import { registerUpkeep } from './plugins/upkeep.ts';
 import { assertPolicies } from './policies/policies.ts';
 
 export interface AppOptions {
@@ -87,6 +90,9 @@ export const buildApp = async ({
   registerHousekeeping(app, database, { catalogue, dataDir: environment.dataDir });
   registerOutletMoves(app, database);
   registerFingerprints(app, database);
+  registerUpkeep(app, database);
+  registerNotifications(app, database, catalogue);
+  registerAttachmentTexts(app, database, environment.dataDir);
   prepare?.(app);
   await app.register(
     async (api) => {

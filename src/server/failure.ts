@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldProblem } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
+import { asObject } from '#contract/particles.ts';
 import { type FormProblem, summary } from '#contract/validation.ts';
 
 /** An answer that is not the asked-for one: status, stable code, and a Korean sentence that says what to do. */
@@ -46,7 +47,7 @@ export const stepRequired = (): Failure =>
   new Failure(403, 'STEP_REQUIRED', '로그인 절차를 먼저 마쳐 주세요.');
 
 export const notFound = (what = '요청하신 자료'): Failure =>
-  new Failure(404, 'NOT_FOUND', `${what}을(를) 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.`);
+  new Failure(404, 'NOT_FOUND', `${asObject(what)} 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.`);
 
 /** 409: somebody else saved meanwhile; `data` is the record as it stands now. */
 export const conflict = (data: unknown): Failure =>

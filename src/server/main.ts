@@ -3,14 +3,22 @@ import { fillKeywordTokens } from './database/base/fillKeywordTokens.ts';
 import { foldStoredTexts } from './database/base/foldStoredTexts.ts';
 import { insertBaseData } from './database/base/insertBaseData.ts';
 import { rekeyAddresses } from './database/base/rekeyAddresses.ts';
+import { renewTokens } from './database/base/renewTokens.ts';
 import { openDatabase } from './database/client.ts';
 import { withDatabase } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
 import { environment as readEnvironment } from './environment.ts';
 import { insertAccounts } from './features/accounts/insertAccounts.ts';
 import { canonicalAddresses } from './features/media/canonicalAddresses.ts';
+import { fillWritingTokens } from './features/search/writings/keepTokens.ts';
 import { greeting } from './greeting.ts';
 import { listenProblem, StartProblem } from './startProblem.ts';
+
+/** An upgrade that changes what the search keeps may take minutes: it says how far it is. */
+const showRenewal = (done: number): void => {
+  if (done % 2_000 === 0)
+    process.stdout.write(`검색 색인을 새 규칙으로 다시 만듭니다. ${done.toLocaleString('ko-KR')}건\n`);
+};
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
@@ -22,6 +30,8 @@ const start = async (): Promise<void> => {
       await foldStoredTexts();
       await rekeyAddresses();
       await fillKeywordTokens();
+      await renewTokens(showRenewal);
+      await fillWritingTokens();
       await canonicalAddresses();
       await insertAccounts(environment);
     });

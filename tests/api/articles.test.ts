@@ -9,7 +9,7 @@ import { sourceOf } from '#server/crud/source.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { type ArticleQuery, readArticleQuery } from '#server/features/article/articleQuery.ts';
 import { neighbours } from '#server/features/article/neighbours.ts';
-import { fold } from '#server/features/search/fold.ts';
+import { fold } from '#server/features/search/words/fold.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';
 import { policies } from '#server/policies/policies.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';

@@ -5,7 +5,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { article, changeHistory } from '#generated/tables/index.ts';
 import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '#generated/types/articleBatchCalls.ts';
 import { db, withDatabase } from '#server/database/db.ts';
-import { articleTokens } from '#server/features/search/articleTokens.ts';
+import { articleTokens } from '#server/features/search/words/articleTokens.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

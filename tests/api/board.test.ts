@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
+import { richText } from '#contract/richText.ts';
 import { post, postComment } from '#generated/tables/index.ts';
 import type { Comment } from '#generated/types/comment.ts';
 import type { Post, PostItem } from '#generated/types/post.ts';
@@ -58,14 +59,26 @@ describe('a post', () => {
     expect((await detail(pstId)).cn).toBe('<p>글</p>');
   });
 
+  it('of five megabytes is refused with a sentence that says what to do, and one of a million characters is not', async () => {
+    const answer = (await insert({
+      cn: `<p>${'가나다라마'.repeat(350_000)}</p>`,
+    })) as unknown as Answer<ErrorBody>;
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      400,
+      expect.stringContaining(richText.tooLong),
+    ]);
+    const { pstId } = await made({ cn: `<p>${'가'.repeat(richText.maxLength - 7)}</p>` });
+    expect((await detail(pstId)).cn).toHaveLength(richText.maxLength);
+  });
+
   it('without classification, title and content is refused by name', async () => {
     const answer = (await insert({ pstClsfCd: '', ttl: ' ', cn: '<p></p>' })) as never as Answer<ErrorBody>;
     expect(answer.status).toBe(400);
     expect(answer.body.fields?.map(({ name }) => name).sort()).toEqual(['cn', 'pstClsfCd', 'ttl']);
   });
 
-  it.each([{ pstKndCd: 'NOTICE' }, { pstKndCd: 'X' }, { pstClsfCd: 'PST_STTS_01' }])(
-    'of another board or with another master’s code is refused: %j',
+  it.each([{ pstKndCd: 'X' }, { pstClsfCd: 'PST_STTS_01' }])(
+    'of a board that there is not or with another master’s code is refused: %j',
     async (values) => {
       expect((await insert(values)).status).toBe(400);
     },
@@ -158,7 +171,9 @@ describe('a post', () => {
 
   it('of another board is neither listed nor opened nor changed', async () => {
     const { pstId, mdfcnDt, files } = await made({ ttl: '다른 판' }, [pdf('다른.pdf')]);
-    await inDatabase(async () => db().update(post).set({ pstKndCd: 'NOTICE' }).where(eq(post.pstId, pstId)));
+    await inDatabase(async () =>
+      db().update(post).set({ pstKndCd: 'ELSEWHERE' }).where(eq(post.pstId, pstId)),
+    );
     expect((await list({ ttl: '다른 판' })).body.totalRecords).toBe(0);
     expect((await admin.get('/commonboard-detail', { pstId })).status).toBe(404);
     expect((await admin.get('/commonboard-prsl-list', { pstId })).status).toBe(404);
@@ -170,9 +185,11 @@ describe('a post', () => {
 
   it('is not for staff', async () => {
     const { pstId } = await made();
-    expect((await list({}, staff)).status).toBe(403);
-    expect((await staff.get('/commonboard-detail', { pstId })).status).toBe(403);
-    expect((await insert({}, [], staff)).status).toBe(403);
+    expect((await list({ pstKndCd: 'ADMIN' }, staff)).status).toBe(403);
+    expect((await list({}, staff)).body.totalRecords).toBe(0);
+    expect((await staff.get('/commonboard-detail', { pstId })).status).toBe(404);
+    expect((await insert({ pstKndCd: 'ADMIN' }, [], staff)).status).toBe(403);
+    expect((await insert({}, [], staff)).status).toBe(400);
   });
 });
 

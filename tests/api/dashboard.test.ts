@@ -68,6 +68,7 @@ describe('the dashboard', () => {
     for (const { key, count } of nation.slice(0, 5)) expect(await listed({ ntnId: key })).toBe(count);
     for (const { key, count } of classification.slice(0, 5))
       expect(await listed({ featExtrMclsf: key })).toBe(count);
+    for (const { key, count } of keyword.slice(0, 5)) expect(await listed({ keyword: key })).toBe(count);
     expect(keyword.length).toBeGreaterThan(5);
     expect(keyword.length).toBeLessThanOrEqual(100);
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessage } from '#generated/tables/index.ts';
 import { db, inTransaction, withDatabase } from '#server/database/db.ts';
+import { takeAnnouncement } from '#server/features/delivery/announced.ts';
 import { createDispatcher, type Dispatcher } from '#server/features/delivery/dispatcher.ts';
 import { enqueue, type Message } from '#server/features/delivery/enqueue.ts';
 import { mailServer } from '../helpers/mailServer.ts';
@@ -119,6 +120,17 @@ describe('a message', () => {
     expect([mail.received.length, (await stored()).length]).toEqual([0, 0]);
   });
 
+  it('is announced when it is stored and not before: a look meanwhile would find nothing', async () => {
+    takeAnnouncement(database);
+    await sql(async () => {
+      await inTransaction(async () => {
+        await inTransaction(() => enqueue({ chnl: 'EML', rcvr: 'kim@demo.go.kr', ttl: '', cn: '' }));
+        expect(takeAnnouncement(database)).toBe(false);
+      });
+      expect(takeAnnouncement(database)).toBe(true);
+    });
+  });
+
   it('is kept, readable, where its channel has no address', async () => {
     await put();
     await put({ chnl: 'SMS', rcvr: '010-1234-5678' });
@@ -140,7 +152,7 @@ describe('a message', () => {
     expect(Object.keys(mail.received[0]?.headers ?? {})).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(bcc|x-own)$/)]),
     );
-    expect((await stored()).map(({ sttsCd }) => sttsCd)).toEqual(['sent', 'failed', 'failed', 'failed']);
+    expect((await stored()).map(({ sttsCd }) => sttsCd)).toEqual(['sent', 'bounced', 'bounced', 'bounced']);
   });
 });
 
@@ -184,7 +196,7 @@ describe('a message that is not accepted', () => {
     mail.answer = () => 550;
     await put();
     await dispatcherOf(both).dispatch();
-    expect(await only()).toMatchObject({ sttsCd: 'failed', tryCnt: 1 });
+    expect(await only()).toMatchObject({ sttsCd: 'bounced', tryCnt: 1 });
   });
 
   it('is not lost when nobody listens, and follows no redirect', async () => {

@@ -184,7 +184,11 @@ describe('a download', () => {
   it('needs the right of the record, whatever call is used', async () => {
     const document = idOf(await revised(pdf('가.pdf')));
     const secure = idOf(await posted(pdf('나.pdf')));
-    for (const fileId of [document, secure]) {
+    // who has the right on another board is not told that there is a post on this one
+    for (const [fileId, refused] of [
+      [document, 403],
+      [secure, 404],
+    ] as const) {
       for (const path of [
         '/file-download',
         '/secure-file-download',
@@ -192,8 +196,8 @@ describe('a download', () => {
         '/secure-zipfile-download',
       ]) {
         expect((await new Client(app).get(path, { fileId })).status).toBe(401);
-        expect((await staff.get(path, { fileId })).status).toBe(403);
-        expect((await offSite.get(path, { fileId })).status).toBe(403);
+        expect((await staff.get(path, { fileId })).status).toBe(refused);
+        expect((await offSite.get(path, { fileId })).status).toBe(refused);
       }
     }
   });

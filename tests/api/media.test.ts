@@ -299,6 +299,8 @@ describe('a merge', () => {
     expect(gone).toMatchObject({ dpcnYn: 'Y', useYn: 'N', mrgTrgtMediaId: into.mediaId, articleCount: 0 });
     const kept = (await detail(into.mediaId)).body.data;
     expect(kept).toMatchObject({ articleCount: 2, mediaMrgList: [{ mediaId: from.mediaId }] });
+    expect((await history(from.mediaId)).data[0]).toMatchObject({ chgKnd: 'merge' });
+    expect((await history(into.mediaId)).data[0]).toMatchObject({ chgKnd: 'merge' });
     expect((await history(from.mediaId)).data[0]?.wrtRsn).toContain('같은 곳');
     expect((await history(into.mediaId)).data[0]?.wrtRsn).toContain('기사 1건 이동');
     // an article that came later belongs to the one that was kept

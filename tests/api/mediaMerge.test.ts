@@ -84,6 +84,35 @@ describe('an article that is written while its outlet is merged', () => {
   });
 });
 
+describe('articles that are given to another outlet while both are merged', () => {
+  it('wait for it and are refused, or go along: nobody is caught between them', {
+    timeout: 60_000,
+  }, async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [one, other, kept] = [await made(), await made(), await made()];
+      const articles = await Promise.all(
+        [one, other, one, other].map(async ({ mediaId }) => (await written(mediaId)).body.data),
+      );
+      const given = articles.map(({ articleId, mdfcnDt }, n) =>
+        admin.upload('PUT', '/update-article', 'article', {
+          articleId,
+          mdfcnDt,
+          mediaId: (n % 2 ? one : other).mediaId,
+        }),
+      );
+      const [merged, ...answers] = await Promise.all([
+        merge([other.mediaId, one.mediaId], kept.mediaId),
+        ...given,
+      ]);
+      expect(merged.status).toBe(200);
+      for (const { status } of answers) expect([200, 400, 409]).toContain(status);
+      expect(await articlesAt(kept.mediaId)).toEqual(
+        articles.map(({ articleId }) => articleId).toSorted((a, b) => a - b),
+      );
+    }
+  });
+});
+
 describe('an outlet with a merge that stands', () => {
   const remove = (mediaId: number) => write('DELETE', '/delete-media', { mediaId });
 
@@ -151,7 +180,7 @@ describe('what is asked of a merge', () => {
     const missing = await merge([from.mediaId, 987_654], into.mediaId);
     expect([missing.status, missing.body.message]).toEqual([
       404,
-      '매체 번호 987654을(를) 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
+      '매체 번호 987654를 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
     ]);
     expect((await detail(from.mediaId)).mrgTrgtMediaId).toBeNull();
   });

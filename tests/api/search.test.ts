@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { searchHistory, searchWord } from '#generated/tables/index.ts';
-import type { FoundItem, SearchedItem, TrendingWordItem } from '#generated/types/searchCalls.ts';
+import type {
+  FoundItem,
+  SearchedItem,
+  SearchFacets,
+  TrendingWordItem,
+} from '#generated/types/searchCalls.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { signedIn } from '../helpers/client.ts';
@@ -36,8 +41,10 @@ const trending = async () =>
 describe('the search', () => {
   it('finds items of every kind, counts each, and says why it found them', async () => {
     const all = await search({ searchText: '한국', size: 50 });
-    const counts = Object.values(all.stats ?? {});
-    expect(Object.keys(all.stats ?? {})).toEqual(['article', 'thinktank', 'sns']);
+    const { board, product, ...ofPress } = all.stats ?? {};
+    const counts = Object.values(ofPress);
+    expect([board, product].every((n) => n !== undefined)).toBe(true);
+    expect(Object.keys(ofPress)).toEqual(['article', 'thinktank', 'sns']);
     expect(all.totalRecords).toBe(counts.reduce((sum, n) => sum + n, 0));
     expect(counts.every((n) => n > 0)).toBe(true);
     for (const { snippets } of all.data)
@@ -50,6 +57,16 @@ describe('the search', () => {
       expect([one.totalRecords, one.stats]).toEqual([all.stats?.[kind], all.stats]);
       expect(new Set(one.data.map((item) => item.kind))).toEqual(new Set([kind]));
     }
+  });
+
+  it('counts without items when it is asked for the number alone, and does not remember that as a search', async () => {
+    const before = await searches();
+    const whole = await search({ searchText: '전시회, 공연', multiSearchCnd: 'OR' });
+    const remembered = await searches();
+    const alone = await search({ searchText: '전시회, 공연', multiSearchCnd: 'OR', total: 'only' });
+    const { data, totalRecords, stats } = alone;
+    expect([data, totalRecords, stats]).toEqual([[], whole.totalRecords, whole.stats]);
+    expect([remembered.length - before.length, await searches()]).toEqual([1, remembered]);
   });
 
   it.each(['accuracy', 'latest'])('pages through everything once in the order of %s', async (sort) => {
@@ -160,6 +177,28 @@ describe('what people search for', () => {
     expect(await searches()).toEqual([]);
   });
 
+  it('stands there once while its days are being chosen', async () => {
+    await search({ searchText: '한류', startDate: '2026-11-01', endDate: '2026-11-22' });
+    await search({ searchText: '한류', startDate: '2026-11-01', endDate: '2026-11-10' });
+    await search({ searchText: '한류', keyword: '드' });
+    await search({ searchText: '한류', keyword: '드라마' });
+    await search({ searchText: '한류, 영화', multiSearchCnd: 'OR' });
+    await search({ searchText: '한류' });
+    expect(await searches()).toEqual([
+      { searchText: '한류' },
+      { searchText: '한류, 영화', multiSearchCnd: 'OR' },
+      { searchText: '한류', keyword: '드라마' },
+      { searchText: '한류', startDate: '2026-11-01', endDate: '2026-11-10' },
+    ]);
+    await withDatabase(database, () =>
+      db()
+        .update(searchHistory)
+        .set({ mdfcnDt: new Date(Date.now() - 120_000) }),
+    );
+    await search({ searchText: '한류', startDate: '2026-11-02', endDate: '2026-11-10' });
+    expect(await searches()).toHaveLength(5);
+  });
+
   it('is told to all once two of them have searched for it', async () => {
     await search({ searchText: 'K팝' });
     expect(await trending()).toEqual([]);
@@ -176,5 +215,87 @@ describe('what people search for', () => {
       [1, 'k팝', 3],
       [2, '드라마', 2],
     ]);
+  });
+});
+
+it.each([
+  '한국',
+  '드라마',
+  '한국 문화',
+  '"한국 문화"',
+  '한국문화원',
+  '한국어교육',
+  '!드라마',
+  '책',
+  'festival',
+])('a list finds as many articles with %s as the search does', async (searchText) => {
+  const { totalRecords } = await search({ searchText, kind: 'article' });
+  const listed = await staff.get<ListAnswer<unknown>>('/article-list', { searchText });
+  expect(listed.body.totalRecords).toBe(totalRecords);
+});
+
+describe('what is found, by facets', () => {
+  const facets = async (query: Query): Promise<SearchFacets> => {
+    const answer = await staff.get<{ data: SearchFacets }>('/search/facets', query);
+    expect([answer.status, query]).toEqual([200, query]);
+    return answer.body.data;
+  };
+  const conditions: [string, Query][] = [
+    ['a word', { searchText: '한국' }],
+    ['a word without another', { searchText: '한국', excludeText: '문화' }],
+    ['a long word, whose texts are read', { searchText: '드라마' }],
+    ['a phrase', { searchText: '"한국 문화"' }],
+    ['a kind and a country', { searchText: '한국', kind: 'article', ntnId: 'FR' }],
+    ['days alone', { startDate: '2026-11-01', endDate: '2026-11-10' }],
+  ];
+
+  it.each(conditions)('of %s counts what the search finds under each', async (_what, query) => {
+    const { nation, media, classification, period, periodUnit, isExact } = await facets(query);
+    expect([isExact, nation.length > 0, media.length > 0]).toEqual([true, true, true]);
+    const found = async (change: Query) => (await search({ ...query, ...change })).totalRecords;
+    for (const { key, count } of nation.slice(0, 4))
+      expect([key, await found({ ntnId: key })]).toEqual([key, count]);
+    for (const { key, count } of media.slice(0, 4))
+      expect([key, await found({ mediaId: key })]).toEqual([key, count]);
+    for (const { key, count } of classification.slice(0, 4))
+      expect([key, await found({ featExtrMclsf: key })]).toEqual([key, count]);
+    for (const { key, count } of period.slice(0, 3)) {
+      const [startDate, endDate] =
+        periodUnit === 'day' ? [key, key] : [`${key}-01`, key === '2026-11' ? '2026-11-21' : `${key}-31`];
+      expect([key, await found({ startDate, endDate })]).toEqual([key, count]);
+    }
+  });
+
+  it('of what is chosen shows the alternatives with it', async () => {
+    const all = await facets({ searchText: '한국' });
+    const [first, second] = all.nation;
+    const chosen = await facets({ searchText: '한국', ntnId: second?.key ?? '' });
+    expect(chosen.nation).toEqual(all.nation);
+    expect(chosen.nation[0]).toEqual(first);
+    const { totalRecords } = await search({ searchText: '한국', ntnId: second?.key ?? '' });
+    expect(chosen.period.reduce((sum, { count }) => sum + count, 0)).toBe(totalRecords);
+  });
+
+  it('shows days up to a month and months beyond, the latest first', async () => {
+    const days = await facets({ startDate: '2026-11-01', endDate: '2026-11-20' });
+    expect([days.periodUnit, days.period[0]?.key, days.period.length]).toEqual(['day', '2026-11-20', 20]);
+    const months = await facets({ searchText: '한국' });
+    expect([months.periodUnit, months.period.map(({ key }) => key)]).toEqual([
+      'month',
+      ['2026-11', '2026-10'],
+    ]);
+  });
+
+  it('knows only what the reader may read', async () => {
+    const kinds = Object.keys((await search({ searchText: '한국' }, mission)).stats ?? {});
+    const { data } = (await mission.get<{ data: SearchFacets }>('/search/facets', { searchText: '한국' }))
+      .body;
+    const total = (await search({ searchText: '한국' }, mission)).totalRecords;
+    expect([kinds.length > 0, data.period.reduce((sum, { count }) => sum + count, 0)]).toEqual([true, total]);
+  });
+
+  it('refuses what the search refuses', async () => {
+    const { status, body } = await staff.get<ErrorBody>('/search/facets', { searchText: '한국, 문화' });
+    expect([status, body.fields?.[0]?.name]).toEqual([400, 'multiSearchCnd']);
   });
 });

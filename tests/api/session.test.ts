@@ -296,6 +296,7 @@ describe('a write', () => {
     expect([asInsert, asDelete, asGet, asPut].map(({ status }) => status)).toEqual([405, 405, 405, 405]);
     expect(asGet.headers.allow).toBe('POST');
     expect(asGet.body.message).toMatch(/방식으로만/);
+    expect(asPut.body.message).toContain('POST(_method: PUT)');
   });
 
   it('of broken JSON gets a sentence', async () => {

@@ -127,6 +127,24 @@ describe('a registration', () => {
     expect((await new Client(app).signIn(who.eml, 'Whatever!1')).status).toBe(401);
   });
 
+  it('tells administrators by the bell, until one of them has decided', async () => {
+    const who = applicant();
+    await register(await certified(who), form(who));
+    const { userId } = await accountOf(who);
+    const admin = await signedIn(app, 'admin');
+    const mine = async () => {
+      const { body } = await admin.get<{ data: { comPstId: string }[] }>('/notice-list');
+      return body.data.filter(({ comPstId }) => comPstId === userId);
+    };
+    expect(await mine()).toMatchObject([
+      { ntcClsfCdNm: '가입 승인', menuUrl: '/admin/user/UserApprovalManage', rgtrNm: '정*청' },
+    ]);
+    expect((await (await signedIn(app, 'staff')).get<{ data: [] }>('/notice-list')).body.data).toEqual([]);
+    const decision = { userId, rejectionCdId: 'RR01' };
+    expect((await admin.write('PUT', '/update-userapprovalrequest/rejection', decision)).status).toBe(200);
+    expect(await mine()).toEqual([]);
+  });
+
   it('stands in the list of requests, with its history', async () => {
     const who = applicant();
     await register(await certified(who), form(who));

@@ -361,7 +361,7 @@ describe('a command that sets one fact', () => {
       const answer = await command(name, body);
       expect([answer.status, answer.body.message]).toEqual([
         404,
-        '사용자을(를) 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
+        '사용자를 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
       ]);
     },
   );

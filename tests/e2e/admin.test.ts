@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, networkAtRest, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
@@ -220,7 +220,7 @@ describe('a country', () => {
   it('is deleted after one more question', async () => {
     await visit(`${countries}?id=QX`);
     await drawer().getByRole('button', { name: '삭제' }).click();
-    await page.getByRole('alertdialog').getByText('국가 코드 ‘가상국’을(를) 삭제하시겠습니까?').waitFor();
+    await page.getByRole('alertdialog').getByText('국가 코드 ‘가상국’을 삭제하시겠습니까?').waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
     await closed();
     await page.getByText('삭제했습니다.').waitFor();
@@ -331,7 +331,7 @@ describe.each(Object.entries(widths))('on a %s', (width, viewport) => {
     await page.setViewportSize(viewport);
     await visit(path);
     if (/id=|new=/.test(path)) await drawer().getByRole('button', { name: '저장' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await networkAtRest(page);
     await screenshot(page, `admin-${name}-${width}`);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { article } from '#generated/tables/index.ts';
 import { openDatabase } from '#server/database/client.ts';
 import { db, withDatabase } from '#server/database/db.ts';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, networkAtRest, screenshot, widths } from '../helpers/browser.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
@@ -108,13 +108,13 @@ describe('an article registered by hand', () => {
     await url.fill(address);
     await save();
     await page.getByText('URL 중복체크를 진행해주세요.').first().waitFor();
-    await page.getByRole('button', { name: '중복 확인' }).click();
+    await page.getByRole('button', { name: 'URL 중복체크' }).click();
     await page.getByText('등록할 수 있는 URL입니다.').waitFor();
     await url.fill(`${address}2`);
     await save();
     await page.getByText('URL 중복체크를 진행해주세요.').first().waitFor();
     await url.fill(address);
-    await page.getByRole('button', { name: '중복 확인' }).click();
+    await page.getByRole('button', { name: 'URL 중복체크' }).click();
     await page.getByText('등록할 수 있는 URL입니다.').waitFor();
     // not ended by Enter: whoever saves means it
     await page.getByRole('combobox', { name: '키워드' }).fill('파리 영화제');
@@ -132,7 +132,7 @@ describe('an article registered by hand', () => {
   it('is not registered a second time: the check leads to it', async () => {
     await regist();
     await page.getByRole('textbox', { name: 'URL' }).fill('http://desk.fr/culture/1/?utm_source=mail');
-    await page.getByRole('button', { name: '중복 확인' }).click();
+    await page.getByRole('button', { name: 'URL 중복체크' }).click();
     const link = page.getByRole('link', { name: /파리에서 열린 한국 영화제/ });
     await link.waitFor();
     expect(await link.getAttribute('href')).toMatch(/^\/article\/Article\/Detail\/\d+$/);
@@ -238,6 +238,10 @@ describe('a mission abroad', () => {
     await desk.goto(registered);
     await desk.getByRole('button', { name: '현지 언론 표시', exact: true }).click();
     await desk.getByRole('button', { name: '현지 언론 표시', pressed: true }).waitFor();
+    await desk.getByRole('button', { name: '되돌리기' }).click();
+    await desk.getByRole('button', { name: '현지 언론 표시', pressed: false }).waitFor();
+    await desk.getByRole('button', { name: '현지 언론 표시', exact: true }).click();
+    await desk.getByRole('button', { name: '현지 언론 표시', pressed: true }).waitFor();
     await screenshot(desk, 'desk-onsite');
     await desk.goto(`${server.url}/article/Article?period=all&onsiteMediaArticleYn=Y`);
     await desk.getByRole('link', { name: /파리에서 열린 한국 영화제/ }).waitFor();
@@ -264,7 +268,7 @@ describe.each(Object.entries(widths))('the desk on a %s', (width, viewport) => {
     await page.setViewportSize(viewport);
     await page.goto(`${server.url}/article/Article/Regist`);
     await page.getByRole('button', { name: '저장' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await networkAtRest(page);
     await screenshot(page, `desk-${width}`);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

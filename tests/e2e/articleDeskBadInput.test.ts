@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 const url = () => page.getByRole('textbox', { name: 'URL' });
-const check = () => page.getByRole('button', { name: '중복 확인' });
+const check = () => page.getByRole('button', { name: 'URL 중복체크' });
 const save = () => page.getByRole('button', { name: '저장' }).click();
 /** Chosen by who has gone to the field. */
 const choose = async (chosen: string | string[]) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, networkAtRest, screenshot, widths } from '../helpers/browser.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
@@ -153,7 +153,7 @@ describe.each(['desktop', 'phone'] as const)('the screens of monitoring on a %s'
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     await page.goto(server.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await networkAtRest(page);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect(complaints).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, networkAtRest, screenshot, widths } from '../helpers/browser.ts';
 import { readCsvExport, readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
@@ -44,7 +44,7 @@ describe('the export of a list', () => {
     await page.getByRole('search').getByLabel('국가명', { exact: true }).fill('공화국');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /공화국 조건 빼기/ }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await networkAtRest(page);
     const shown = await page.locator('tbody td a').allTextContents();
     await openExport();
     const { name, bytes } = await downloaded();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, networkAtRest, screenshot, widths } from '../helpers/browser.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
@@ -125,6 +125,12 @@ describe('an analyst at the statistics of countries', () => {
     await page.reload();
     await expect.poll(() => lines.allTextContents()).toEqual(names);
     expect(await ranks().nth(0).getByRole('checkbox').isChecked()).toBe(true);
+    await drawn('분류별 비중 비교');
+    const columns = panel('자주 나온 키워드 비교').getByRole('heading', { level: 3 });
+    await expect.poll(() => columns.allTextContents()).toEqual(names);
+    await page.setViewportSize(widths.phone);
+    expect(await overflows()).toBe(false);
+    await page.setViewportSize(widths.desktop);
     await page.getByRole('radio', { name: '점유율' }).check({ force: true });
     await panel('일별 기사 점유율 비교').waitFor();
     await page.getByRole('radio', { name: '건수' }).check({ force: true });
@@ -208,7 +214,8 @@ describe('an analyst at the statistics of countries', () => {
 });
 
 describe('the dashboard', () => {
-  const titles = () => page.locator('#main section h2').allInnerTexts();
+  const titles = () =>
+    page.locator('#main section:not([aria-labelledby=dashboard-notices]) h2').allInnerTexts();
 
   it('leads from every figure and from a panel to the list that it counts', async () => {
     await page.goto(`${server.url}/dashboard`);
@@ -270,7 +277,7 @@ describe('the dashboard', () => {
     });
     await page.goto(`${server.url}/dashboard`);
     await drawn('분류별 비중');
-    await page.waitForLoadState('networkidle');
+    await networkAtRest(page);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(
       0.02,
     );
@@ -289,7 +296,7 @@ describe.each(['desktop', 'phone'] as const)('the screens of figures on a %s', (
     await page.setViewportSize(widths[width]);
     await page.goto(server.url + path);
     await page.locator('.highcharts-point').first().waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await networkAtRest(page);
     await screenshot(page, `figures-${path.replace(/\W+/g, '-')}-${width}`);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows()).toBe(false);

@@ -66,6 +66,8 @@ describe.each(['desktop', 'phone'] as const)('a first day with the product on a 
     await page.waitForURL(/ntnId=JP/);
     const titles = page.locator('main').getByRole('link').and(page.locator('[href*="/Detail/"]'));
     await titles.first().waitFor();
+    const others = page.locator('main tr').filter({ has: titles, hasNotText: '일본' });
+    await expect.poll(() => others.count()).toBe(0);
     await screenshot(page, `first-day-list-${width}`);
     const title = (await titles.first().textContent()) ?? '';
     await titles.first().click();

@@ -274,8 +274,12 @@ describe('highlights', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.getByLabel('기사 순서').selectOption({ label: '최근 보도 순' });
-    const times = await page.locator('#main ol time').allTextContents();
-    expect(times).toEqual([...times].sort().reverse());
+    await expect
+      .poll(async () => {
+        const times = await page.locator('#main ol[aria-busy=false] time').allTextContents();
+        return times.length === largest.articleCount && times.join() === [...times].sort().reverse().join();
+      })
+      .toBe(true);
     const read = await rows().nth(3).getAttribute('data-record');
     await rows().nth(3).click();
     await page.waitForURL(`**/article/Article/Detail/${read}`);

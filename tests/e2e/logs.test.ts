@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, today } from '#contract/days.ts';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, networkAtRest, screenshot, widths } from '../helpers/browser.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
@@ -96,7 +96,7 @@ describe.each(['AccessLog', 'ErrorLog', 'UserDataLog', 'LoginLog'])('the period 
     ['too long', addDays(today(), -366), today(), '조회 기간은 366일을 초과할 수 없습니다.'],
   ])('%s is said at the field, and nothing is asked for', async (_what, from, to, sentence) => {
     await visit(name);
-    await page.waitForLoadState('networkidle');
+    await networkAtRest(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.getByLabel('시각 시작').fill(from);
@@ -147,7 +147,7 @@ describe('the other logs', () => {
     await page.getByRole('search').getByLabel('구분').selectOption('FAIL');
     await page.getByRole('search').getByRole('button', { name: '조회' }).click();
     await page.getByRole('button', { name: /실패 조건 빼기/ }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await networkAtRest(page);
     const kinds = await page.locator('tbody td[data-label="구분"]').allTextContents();
     expect([...new Set(kinds)]).toEqual(['실패']);
     await screenshot(page, 'log-login');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, networkAtRest, screenshot, widths } from '../helpers/browser.ts';
 import { collectInto, type NewsRecord } from '../helpers/collected.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
@@ -110,7 +110,7 @@ describe.each(Object.entries(widths))('the panel on a %s', (width, viewport) => 
   it('stands in order', async () => {
     await page.setViewportSize(viewport);
     await openFirst();
-    await page.waitForLoadState('networkidle');
+    await networkAtRest(page);
     await panel().scrollIntoViewIfNeeded();
     await screenshot(page, `near-duplicates-${width}`);
     expect(await accessibilityProblems(page)).toEqual([]);

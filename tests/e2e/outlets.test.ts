@@ -127,6 +127,12 @@ describe('an outlet', () => {
     await page.getByText('사용 가능').waitFor();
 
     await page.locator('input[type=file]').setInputFiles([pdf('소개.pdf')]);
+    const languages = page.getByRole('combobox', { name: '제공 언어' });
+    for (const words of ['카탈', 'french']) {
+      await languages.fill(words);
+      await page.locator('.MuiAutocomplete-option').first().click();
+    }
+    await languages.press('Escape');
     await box('작성 사유').fill('새로 생긴 신문');
     expect(await accessibilityProblems(page)).toEqual([]);
     await screenshot(page, 'outlet-regist');
@@ -135,6 +141,7 @@ describe('an outlet', () => {
     await page.getByRole('link', { name: /새 신문/ }).click();
     await page.getByText('NEW PAPER').waitFor();
     await page.getByText('소개.pdf').waitFor();
+    await page.getByText('카탈로니아어, 프랑스어').waitFor();
   });
 
   it('that somebody has is named, with the way to it', async () => {
@@ -193,7 +200,8 @@ describe('an outlet', () => {
     await screenshot(popup, 'outlet-merge-phone');
     await popup.getByRole('button', { name: '고른 매체를 여기에 병합' }).first().click();
     await popup.getByRole('alertdialog').getByRole('button', { name: '병합' }).click();
-    await popup.getByText('매체 1건을 병합했습니다.').waitFor();
+    await popup.getByText(/^매체 1건을 병합했습니다/).waitFor();
+    await popup.getByRole('region', { name: '병합한 매체' }).getByText('기사 1건').waitFor();
     await popup.close();
 
     await open(into);
@@ -248,6 +256,19 @@ describe('the list', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await screenshot(page, 'outlet-list-phone');
     await page.setViewportSize(widths.desktop);
+  });
+
+  it('stands by the number of articles, at a press of its head', async () => {
+    await page.goto(`${server.url}/article/Medn`);
+    const figures = async () =>
+      (await page.locator('#main tbody tr td:nth-child(4)').allTextContents()).map(Number);
+    await page.getByRole('button', { name: '기사 수' }).click();
+    await page.waitForURL(/sort=articleCount/);
+    await page.getByRole('button', { name: '기사 수' }).click();
+    await page.waitForURL(/order=DESC/);
+    await expect.poll(async () => (await figures())[0]).toBeGreaterThan(0);
+    const shown = await figures();
+    expect(shown).toEqual(shown.toSorted((one, other) => other - one));
   });
 
   it('gives back what was deleted, beside the list', async () => {

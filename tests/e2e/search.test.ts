@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { docxOf } from '../helpers/documents.ts';
 import { seedInto } from '../helpers/seeded.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { uploadForm } from '../helpers/uploadForm.ts';
+import { visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { adminDesk } from './adminDesk.ts';
 
@@ -55,6 +58,23 @@ describe('the integrated search', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
+  it('cuts remembered searches that are longer than their line', async () => {
+    const long = Array.from({ length: 40 }, (_one, n) => `오래된낱말${n}`).join(' ');
+    await search(long);
+    await page.getByText('검색결과가 없습니다').waitFor();
+    await search('');
+    const entry = page.getByRole('button', { name: long, exact: true });
+    for (const size of Object.values(widths)) {
+      await page.setViewportSize(size);
+      await entry.waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+      expect(await entry.getAttribute('title')).toBe(long);
+    }
+    await page.setViewportSize(widths.desktop);
+    await page.getByRole('button', { name: `${long} 검색 기록 지우기` }).click();
+    await entry.waitFor({ state: 'detached' });
+  });
+
   it('finds what the texts say, and marks it', async () => {
     await search('영화');
     await page.waitForURL(/\/search\?searchText=/);
@@ -91,6 +111,31 @@ describe('the integrated search', () => {
     expect(await counted()).toBe(before);
   });
 
+  it('says where and when what was found was written, and narrows to it', async () => {
+    await search('한국');
+    await page.waitForURL((url) => url.searchParams.get('searchText') === '한국');
+    const narrowing = page.getByRole('complementary', { name: '결과 좁히기' });
+    for (const [title, parameter] of [
+      ['국가', 'ntnId'],
+      ['중분류', 'featExtrMclsf'],
+      ['보도일', 'startDate'],
+    ] as const) {
+      await narrowing.and(page.locator('[aria-busy=false]')).waitFor();
+      const line = narrowing.getByRole('region', { name: title }).getByRole('button').first();
+      const said = Number((await line.textContent())?.match(/([\d,]+)건$/)?.[1]?.replace(/,/g, ''));
+      await line.click();
+      await page.waitForURL((url) => url.searchParams.has(parameter));
+      await expect.poll(counted).toBe(said);
+      await narrowing.and(page.locator('[aria-busy=false]')).waitFor();
+      const pressed = narrowing.getByRole('region', { name: title }).locator('[aria-pressed=true]');
+      // a month that was chosen is shown by its days
+      await expect.poll(() => pressed.count()).toBe(title === '보도일' ? 0 : 1);
+    }
+    await screenshot(page, 'search-facets');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: '처음부터 다시' }).click();
+  });
+
   it('tells the kinds apart, and brings back to the result that was read', async () => {
     await search('한국');
     await page.getByRole('tab', { name: /^싱크탱크/ }).click();
@@ -107,6 +152,29 @@ describe('the integrated search', () => {
     await page.getByRole('link', { name: title }).first().waitFor();
     await page.getByRole('radio', { name: '최신' }).check();
     await page.waitForURL(/sort=latest/);
+  });
+
+  it('finds posts and products, in tabs of their own, and leads to each where it lies', async () => {
+    await search('누리소통망');
+    await page.getByRole('tab', { name: /^생산물/ }).click();
+    await page.waitForURL(/kind=product/);
+    const count = await counted();
+    const tab = await page.getByRole('tab', { name: /^생산물/ }).textContent();
+    expect([count, count > 0]).toEqual([Number(tab?.replace(/\D/g, '')), true]);
+    expect(await results().first().locator('mark').first().textContent()).toBe('누리소통망');
+    await screenshot(page, 'search-products');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const link = results().first().getByRole('link').first();
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await page.waitForURL(/\/product\/publicity\/CardNews\/Detail\/\d+/);
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.goBack();
+    await results().first().waitFor();
+    await search('안내');
+    await page.getByRole('tab', { name: /^게시판/ }).click();
+    await page.waitForURL(/kind=board/);
+    expect(await counted()).toBeGreaterThan(0);
   });
 
   it('says what is wrong with a search, and keeps what was typed', async () => {
@@ -135,6 +203,41 @@ describe('the integrated search', () => {
     await page.getByRole('button', { name: '검색', exact: true }).click();
     await history.getByRole('button', { name: '모두 지우기' }).click();
     await page.getByText('검색하면 여기에 남습니다.', { exact: false }).waitFor();
+  });
+
+  it('finds an article by what stands in its file alone, and names the file', async () => {
+    const colleague = visitor(server.url);
+    await colleague.signIn('admin@demo.go.kr', 'Admin!2345');
+    const outlets = (await (await colleague.get('/api/media-popup-list')).json()) as {
+      data: { mediaId: number }[];
+    };
+    const record = {
+      kornTtl: '파일로 온 보고',
+      lclsfNm: 'KOREA',
+      mediaId: outlets.data[0]?.mediaId,
+      ntnId: 'FR',
+      frmTrsfNscvrgDt: '2026-02-03T09:00:00+09:00',
+      url: 'https://www.by-file.example/report',
+    };
+    const bytes = await docxOf('첫 장은 인사말이다.\n둘째 장에서 무형문화유산 보호를 다룬다.');
+    const stored = await colleague.send(
+      '/api/insert-article',
+      uploadForm('article', record, [{ name: '출장 보고서.docx', bytes }]),
+    );
+    expect(stored.status).toBe(200);
+    // files are read behind the answer
+    await expect
+      .poll(async () => {
+        await search('');
+        await search('유산 보호를');
+        await page.locator('[role=tabpanel] > [aria-busy=false]').waitFor();
+        return results().filter({ hasText: '파일로 온 보고' }).count();
+      })
+      .toBe(1);
+    const found = results().filter({ hasText: '파일로 온 보고' });
+    expect(await found.textContent()).toContain('출장 보고서.docx');
+    expect((await found.locator('mark').allTextContents()).join(' ')).toContain('유산 보호를');
+    await screenshot(page, 'search-attachment');
   });
 
   it('stands on a phone', async () => {

@@ -8,7 +8,7 @@ describe.skipIf(!findPostgres())('while PostgreSQL is away', () => {
   let cluster: Cluster;
   let server: Server;
   beforeAll(async () => {
-    cluster = await temporaryCluster(true);
+    cluster = await temporaryCluster({ keepsPromises: true });
     server = await startServer({ DATABASE_URL: cluster.url('postgres') });
   });
   afterAll(async () => {

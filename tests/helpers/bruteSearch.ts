@@ -1,4 +1,4 @@
-import { fold } from '#server/features/search/fold.ts';
+import { fold } from '#server/features/search/words/fold.ts';
 
 /** The texts of an item, as they are stored. */
 export interface SearchedTexts {
@@ -8,7 +8,8 @@ export interface SearchedTexts {
 
 const byPart = String.raw`\p{scx=Hangul}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}`;
 const wordUnit = String.raw`[[\p{L}\p{N}\p{M}]--[[${byPart}]&&[\p{L}\p{N}]]]`;
-const startsAsWord = new RegExp(String.raw`^[[\p{L}\p{N}]--[${byPart}]]`, 'v');
+const word = String.raw`[[\p{L}\p{N}]--[${byPart}]]`;
+const startsAsWord = new RegExp(`^${word}`, 'v');
 const endsAsWord = new RegExp(String.raw`[[\p{L}\p{N}]--[${byPart}]]\p{M}*$`, 'v');
 const syllables = /^[가-힣]{4,12}$/;
 const oneSyllable = new RegExp(String.raw`^[[${byPart}]&&\p{L}]\p{M}*$`, 'v');
@@ -31,7 +32,7 @@ const expression = (chunk: string, literal: boolean): RegExp => {
           return escaped(piece);
         })
         .join('');
-  const before = startsAsWord.test(text) ? `(?<!${wordUnit})` : '';
+  const before = startsAsWord.test(text) ? `(?<!${word}\\p{M}*)` : '';
   const after = endsAsWord.test(text) ? `(?!${wordUnit})` : '';
   return new RegExp(before + body + after, 'gv');
 };

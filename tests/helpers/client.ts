@@ -12,6 +12,15 @@ export interface Answer<T = Record<string, never>> {
   bytes?: Buffer;
 }
 
+/** An answer that goes on until somebody ends it. */
+export interface StreamAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  text(): string;
+  isOver(): boolean;
+  end(): void;
+}
+
 type Query = Record<string, string | number | (string | number)[] | undefined>;
 
 /** One browser's worth of cookies, calling the server as the web does. */
@@ -58,6 +67,38 @@ export class Client {
     }
     const text = parameters.toString();
     return this.call({ method: 'GET', url: `/api${path}${text ? `?${text}` : ''}` }) as Promise<Answer<T>>;
+  }
+
+  /** An answer that goes on: what has come of it so far. */
+  async stream(path: string, headers: Record<string, string> = {}): Promise<StreamAnswer> {
+    const response = await this.#app.inject({
+      method: 'GET',
+      url: `/api${path}`,
+      remoteAddress: this.#address,
+      headers: {
+        ...(this.cookies.size && {
+          cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
+        ...headers,
+      },
+      payloadAsStream: true,
+    });
+    const stream = response.stream();
+    let text = '';
+    let isOver = false;
+    stream.on('data', (piece: Buffer) => {
+      text += piece.toString();
+    });
+    stream.on('close', () => {
+      isOver = true;
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: () => text,
+      isOver: () => isOver,
+      end: () => void stream.destroy(),
+    };
   }
 
   write<T = never>(verb: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown = {}): Promise<Answer<T>> {

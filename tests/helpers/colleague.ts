@@ -4,7 +4,7 @@ import { today } from '#contract/days.ts';
 import { appUser, authorityUser } from '#generated/tables/index.ts';
 import type { Database } from '#server/database/database.ts';
 import { db, withDatabase } from '#server/database/db.ts';
-import { fold } from '#server/features/search/fold.ts';
+import { fold } from '#server/features/search/words/fold.ts';
 import { hashPassword } from '#server/features/session/password.ts';
 import { Client } from './client.ts';
 

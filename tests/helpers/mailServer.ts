@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
@@ -20,6 +20,12 @@ export interface MailServer {
   received: ReceivedMail[];
   /** What becomes of a receiver: undefined accepts, a code refuses, a promise makes the sender wait. */
   answer: (to: string) => Promise<number | undefined> | number | undefined;
+  /** Whether the connection breaks when the receiver was accepted and nothing of the mail was said yet. */
+  breakBeforeData: (to: string) => boolean;
+  /** Whether it breaks when the mail is received whole, before the sender is told so. */
+  breakAfterData: (to: string) => boolean;
+  /** Makes the sender of a mail that is received whole wait for the answer. */
+  hold: (to: string) => Promise<void> | undefined;
   close(): Promise<void>;
 }
 
@@ -79,14 +85,21 @@ const parsed = (raw: string): Pick<ReceivedMail, 'headers' | 'plain' | 'html'> =
 /** Starts one, closed after the file. */
 export async function mailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  const hangUp = ({ id }: { id: string }): void => {
+    for (const connection of smtp.connections as unknown as Set<{ id: string; _socket: Socket }>)
+      if (connection.id === id) connection._socket.destroy();
+  };
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    onRcptTo: (address, _session, callback) => {
+    onRcptTo: (address, session, callback) => {
       void (async () => {
         const code = await running.answer(address.address);
-        callback(code ? Object.assign(new Error('not here'), { responseCode: code }) : null);
+        if (running.breakBeforeData(address.address)) return hangUp(session);
+        callback(
+          code ? Object.assign(new Error(`<${address.address}> not here`), { responseCode: code }) : null,
+        );
       })();
     },
     onData: (stream, session, callback) => {
@@ -95,6 +108,8 @@ export async function mailServer(): Promise<MailServer> {
         const { mailFrom, rcptTo } = session.envelope;
         const to = rcptTo.map(({ address }) => address);
         received.push({ from: mailFrom ? mailFrom.address : '', to, ...parsed(raw) });
+        if (to.some((address) => running.breakAfterData(address))) return hangUp(session);
+        for (const address of to) await running.hold(address);
         callback();
       })();
     },
@@ -106,6 +121,9 @@ export async function mailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     answer: () => undefined,
+    breakBeforeData: () => false,
+    breakAfterData: () => false,
+    hold: () => undefined,
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
   afterAll(() => running.close());

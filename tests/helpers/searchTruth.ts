@@ -6,7 +6,7 @@ import { readArticleQuery } from '#server/features/article/articleQuery.ts';
 import { articleStore } from '#server/features/collect/articleStore.ts';
 import type { NewsItem } from '#server/features/collect/newsItem.ts';
 import { emptyTally } from '#server/features/collect/tally.ts';
-import { databaseIndex } from '#server/features/search/databaseIndex.ts';
+import { databaseIndex } from '#server/features/search/index/databaseIndex.ts';
 import { planOf, printPlan } from '#server/features/search/plan.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';
 import { bruteHas, foldedTexts } from './bruteSearch.ts';
@@ -119,7 +119,7 @@ export const readStored = async (): Promise<Stored[]> =>
     id: row.articleId,
     texts: foldedTexts({
       titles: [row.kornTtl, row.lclanTtl],
-      others: [row.articleTransCn, row.articleCn, row.jrnlLclanNm, row.atchFileCn],
+      others: [row.articleTransCn, row.articleCn, row.jrnlLclanNm],
     }),
   }));
 
@@ -149,8 +149,9 @@ const indexFound = async (query: TruthQuery) => {
     shown: all,
     order: 'latest',
     offset: 0,
+    total: 'exact',
   } as const;
-  const found = await databaseIndex(ourCatalogue, Number.POSITIVE_INFINITY).search({
+  const found = await databaseIndex(ourCatalogue, { patience: Number.POSITIVE_INFINITY }).search({
     ...request,
     size: 100_000,
   });

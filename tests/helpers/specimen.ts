@@ -117,6 +117,12 @@ const valueOf = async (
   }
 };
 
+/** Fields that the records at hand cannot have: those of other boards than that of administration. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = {
+  post: ['emrgYn', 'upperNtcYn', 'rlsYn', 'recipients'],
+  dailyBriefing: ['sttsCd', 'items'],
+};
+
 /** A lawful record to register, the n-th of its kind: every field filled. */
 export const specimen = async (
   catalogue: Catalogue,
@@ -129,6 +135,7 @@ export const specimen = async (
   for (const field of writtenFields(spec, 'insert')) {
     if (field.kind === 'files' || field.labelOf) continue;
     if ([spec.tree?.parent, without, 'delYn', ...ofTheSameKind].includes(field.name)) continue;
+    if (elsewhere[spec.name]?.includes(field.name)) continue;
     row[field.name] = await valueOf(catalogue, client, field, n);
   }
   return row;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 
-/** A PostgreSQL server of the tests' own, on loopback, gone with its folder when stopped. */
+/** A PostgreSQL server of the tests' own, on loopback. */
 export interface Cluster {
   /** postgres:// address of one of its databases. */
   url(database: string): string;
@@ -18,6 +18,7 @@ export interface Cluster {
   halt(how?: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again after `halt`, at the same address. */
   start(): Promise<void>;
+  /** Ends it and removes its folder. */
   remove(): Promise<void>;
 }
 
@@ -69,18 +70,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Makes and starts a cluster.
- * @param keepsPromises true leaves fsync on, for tests that kill the server
- * @throws Error when no PostgreSQL server programs are on this machine
- */
-export async function temporaryCluster(keepsPromises = false): Promise<Cluster> {
-  const programs = findPostgres();
-  if (!programs)
-    throw new Error('PostgreSQL 서버 프로그램을 찾을 수 없습니다. postgresql 패키지를 설치해 주세요.');
-  const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
-  chmodSync(folder, 0o777);
-  const data = join(folder, 'data');
+const makeData = (programs: string, data: string): void =>
   must(
     join(programs, 'initdb'),
     '-D',
@@ -94,11 +84,38 @@ export async function temporaryCluster(keepsPromises = false): Promise<Cluster> 
     '--locale=C',
     '--no-sync',
   );
+
+interface Options {
+  /** Leaves fsync on, for tests that kill the server. */
+  keepsPromises?: boolean;
+  /** Where it lies, found there again by who asks for the same folder; by default a new one. */
+  folder?: string;
+  /** Further lines of its configuration. */
+  configuration?: string;
+}
+
+/**
+ * Starts a cluster, which it makes where there is none yet.
+ * @throws Error when no PostgreSQL server programs are on this machine
+ */
+export async function temporaryCluster({
+  keepsPromises = false,
+  folder: kept,
+  configuration = '',
+}: Options = {}): Promise<Cluster> {
+  const programs = findPostgres();
+  if (!programs)
+    throw new Error('PostgreSQL 서버 프로그램을 찾을 수 없습니다. postgresql 패키지를 설치해 주세요.');
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'cluster-'));
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o777);
+  const data = join(folder, 'data');
+  if (!existsSync(data)) makeData(programs, data);
   const port = await freePort();
-  const configuration = settings(port, folder);
+  const usual = settings(port, folder);
   writeFileSync(
     join(data, 'postgresql.auto.conf'),
-    keepsPromises ? configuration.replace('fsync = off', '') : configuration,
+    `${keepsPromises ? usual.replace('fsync = off', '') : usual}${configuration}`,
   );
 
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -124,7 +141,8 @@ export async function temporaryCluster(keepsPromises = false): Promise<Cluster> 
   try {
     await start();
   } catch (error) {
-    await remove();
+    // one that is kept may be somebody else's who runs it now
+    if (!kept) await remove();
     throw error;
   }
   return { url, port, halt, start, remove };

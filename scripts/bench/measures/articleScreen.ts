@@ -1,51 +1,11 @@
 import type { Locator, Page } from 'playwright';
-import { adminDesk } from '../../../tests/e2e/adminDesk.ts';
-import { browser } from '../../../tests/helpers/browser.ts';
+import { browser, networkAtRest } from '../../../tests/helpers/browser.ts';
 import { type Measure, withServer } from '../bench.ts';
 import type { Figure } from '../figures.ts';
+import { type Seen, seenBy, slowPage } from '../watchedPage.ts';
 
 const rounds = 5;
 const list = '/article/Article?size=200&period=all&lclsfNm=all';
-
-/** What the page itself saw: how long each press waited for the next frame, and how far things moved by themselves. */
-interface Seen {
-  presses: { what: string; ms: number }[];
-  shift: number;
-  largestPaint: number;
-}
-
-/** What browsers tell of an event, a shift or a paint; Node's own types know none of it. */
-interface Entry {
-  name: string;
-  startTime: number;
-  duration: number;
-  interactionId?: number;
-  value?: number;
-  hadRecentInput?: boolean;
-}
-
-/** Collects from the page's first moment, since entries older than the observer may be gone. */
-const watch = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const seen: Seen = { presses: [], shift: 0, largestPaint: 0 };
-    Object.assign(globalThis, { seen });
-    const each = (type: string, tell: (entry: Entry) => void): void => {
-      const observer = new PerformanceObserver((entries) => (entries.getEntries() as Entry[]).forEach(tell));
-      observer.observe({ type, buffered: true, durationThreshold: 16 } as never);
-    };
-    each('event', ({ interactionId, name, duration }) => {
-      if (interactionId) seen.presses.push({ what: name, ms: duration });
-    });
-    each('layout-shift', ({ hadRecentInput, value }) => {
-      if (!hadRecentInput) seen.shift += value ?? 0;
-    });
-    each('largest-contentful-paint', ({ startTime }) => {
-      seen.largestPaint = startTime;
-    });
-  });
-
-const seenBy = (page: Page): Promise<Seen> =>
-  page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 
 const settle = (page: Page): Promise<void> => page.waitForTimeout(400);
 
@@ -79,7 +39,7 @@ const visit = async (page: Page, url: string): Promise<Seen & { rows: number }> 
   await page.goto(url + list);
   const rows = page.locator('#main tbody tr');
   await rows.nth(10).waitFor();
-  await page.waitForLoadState('networkidle');
+  await networkAtRest(page);
   const { largestPaint } = await seenBy(page);
   await use(page);
   return { ...(await seenBy(page)), largestPaint, rows: await rows.count() };
@@ -92,10 +52,7 @@ export const articleScreen: Measure = {
     withServer({ DATA_DIR: await bench.importedFolder() }, async ({ url }): Promise<Figure[]> => {
       const chromium = await browser();
       try {
-        const page = await adminDesk(chromium, url);
-        await watch(page);
-        const session = await page.context().newCDPSession(page);
-        await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        const page = await slowPage(chromium, url);
         const visits: (Seen & { rows: number })[] = [];
         for (let round = 0; round < rounds; round += 1) visits.push(await visit(page, url));
         const note = `${list} → ${visits[0]?.rows}행, CPU 4배 느리게`;

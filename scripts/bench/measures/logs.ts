@@ -87,7 +87,7 @@ export const logs: Measure = {
       bench.say('PostgreSQL 서버 프로그램이 없어 로그 측정을 건너뜁니다.');
       return [];
     }
-    const cluster = await temporaryCluster(true);
+    const cluster = await temporaryCluster({ keepsPromises: true });
     const place = { DATABASE_URL: cluster.url('postgres'), DATA_DIR: join(bench.folder, 'logs') };
     try {
       await withServer(place, async () => {});

@@ -16,7 +16,7 @@ export const onPostgres: Measure = {
       return [];
     }
     const { path, name } = await bench.articles();
-    const cluster = await temporaryCluster(true);
+    const cluster = await temporaryCluster({ keepsPromises: true });
     try {
       const place = { DATABASE_URL: cluster.url('postgres'), DATA_DIR: join(bench.folder, 'postgres') };
       await withServer(place, async () => {});

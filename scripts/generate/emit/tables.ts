@@ -109,11 +109,26 @@ const indexes = (table: Table): string[] => {
       lines.add(`index(${nameOf(fields, 'idx')}).on(${columns})`);
     }
   }
-  for (const field of table.fields.filter((known) => known.kind === 'tokens')) {
-    lines.add(`index(${nameOf([field.name], 'gin')}).using('gin', table.${field.name})`);
-  }
+  for (const field of table.fields.filter((known) => known.kind === 'tokens'))
+    for (const line of tokenIndexes(table, field)) lines.add(line);
   return [...lines];
 };
+
+/**
+ * An index of tokens for each entity of the table, over what lists of it show: rows that are there and are its own. What
+ * the index has said need not be asked of the row again, and counting a common word takes half the time.
+ */
+const tokenIndexes = ({ name, entities }: Table, { name: field }: FieldSpec): string[] =>
+  entities
+    .filter(({ spec }) => spec.fields.some((known) => known.name === field))
+    .map(({ spec }) => {
+      const kind = Object.entries(spec.table.where ?? {});
+      const of = kind.length ? [field, spec.name] : [field];
+      const conditions = [...kind, ['delYn', 'N'] as const].map(
+        ([column, value]) => `\${table.${column}} = ${quoted(value)}`,
+      );
+      return `index(${quoted(indexName(name, of, 'gin'))}).using('gin', table.${field}).where(sql\`${conditions.join(' and ')}\`)`;
+    });
 
 const emitTable = (table: Table, model: Model): string => {
   const columns = table.fields.flatMap((field) => [column(table, field, model), ...foldedColumn(field)]);

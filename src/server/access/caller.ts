@@ -1,10 +1,13 @@
 import type { AuthorizedInfo, SessionUser } from '#contract/session.ts';
+import type { MenuIds } from './judge.ts';
 
 /** Who calls, and what they may do; read from the session once per request. */
 export interface Caller {
   sessionId: string;
   user: SessionUser;
   rights: AuthorizedInfo;
+  /** Ids of the menus that there are, by their urls. */
+  menuIdsOf: MenuIds;
   /** A sign-in step is pending: only a few calls are open. */
   stepPending: boolean;
   /** The pending step is the code that administrators at a new address are asked for: the first of all steps. */

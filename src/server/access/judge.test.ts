@@ -38,6 +38,7 @@ const caller = (rights: Partial<AuthorizedInfo> = {}, stepPending = false): Call
     authorizedDetailList: [],
     ...rights,
   },
+  menuIdsOf: () => [],
   stepPending,
   verificationPending: false,
   ip: '',

@@ -5,7 +5,8 @@ import { belongsTo, type Caller } from './caller.ts';
 /** Ids of the menus at these urls. */
 export type MenuIds = (urls: readonly string[]) => readonly number[];
 
-const holds = (caller: Caller, menuId: number, access: OperationSpec['access']): boolean => {
+/** Whether the caller has this right in a menu; administrators have every right in all of them. */
+export const holds = (caller: Caller, menuId: number, access: OperationSpec['access']): boolean => {
   if (caller.rights.mngrYn === 'Y') return true;
   if (access === 'menu:list') {
     return caller.rights.authorizedMenuList.some(

@@ -52,6 +52,16 @@ export const administratorAddresses = async (): Promise<string[]> => {
   return found.flatMap(({ eml }) => eml ?? []).sort();
 };
 
+/** Who can sign in and administer. */
+export const administratorIds = async (): Promise<string[]> => {
+  const found = await db()
+    .select({ userId: appUser.userId })
+    .from(appUser)
+    .innerJoin(userGroup, eq(userGroup.groupId, appUser.groupId))
+    .where(and(opens, administers));
+  return found.map(({ userId }) => userId);
+};
+
 /**
  * Call it last in the transaction of a change that took an administrator away: an account closed, a group changed. Two
  * such changes wait for one another, so that each counts what the other left.

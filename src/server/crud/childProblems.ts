@@ -46,23 +46,22 @@ const listProblems = async (
   const { field, children, own } = list;
   const isAppended = children.mode === 'append';
   const checked = isAppended ? addedRows(list, rows, stored) : rows;
-  const problems: FormProblem[] = [];
-  for (const row of checked) {
-    const same =
-      stored.find((one) => sameContent(list, row, one)) ?? stored.find((one) => sameRow(list, row, one));
-    const before = isAppended ? undefined : same;
-    if (forbiddenFields(own, caller, contentOf(own, row), before).length) refuseFields([field]);
-    const faults = [
-      ...(await rowProblems(catalogue, list, caller, row, before)),
-      ...repeated(list, row, [...checked.slice(0, checked.indexOf(row)), ...(isAppended ? stored : [])]),
+  const formerOf = (row: Row): Row | undefined =>
+    isAppended
+      ? undefined
+      : (stored.find((one) => sameContent(list, row, one)) ?? stored.find((one) => sameRow(list, row, one)));
+  for (const row of checked)
+    if (forbiddenFields(own, caller, contentOf(own, row), formerOf(row)).length) refuseFields([field]);
+  // the first fault is told: what comes behind it is not asked for
+  for (const [at, row] of checked.entries()) {
+    const [fault] = [
+      ...repeated(list, row, [...checked.slice(0, at), ...(isAppended ? stored : [])]),
+      ...(await rowProblems(catalogue, list, caller, row, formerOf(row))),
     ];
-    const [fault] = faults;
     if (fault)
-      problems.push(
-        invalid(field.name, field.label, `${field.label} ${rows.indexOf(row) + 1}번째: ${fault}`),
-      );
+      return [invalid(field.name, field.label, `${field.label} ${rows.indexOf(row) + 1}번째: ${fault}`)];
   }
-  return problems.slice(0, 1);
+  return [];
 };
 
 /**

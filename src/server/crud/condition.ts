@@ -2,7 +2,7 @@ import { and, between, eq, gte, ilike, inArray, like, lt, lte, type SQL, sql } f
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { Caller } from '../access/caller.ts';
-import { fold } from '../features/search/fold.ts';
+import { fold } from '../features/search/words/fold.ts';
 import { isGuarded } from './guarded.ts';
 import type { Filter } from './listQuery.ts';
 import type { Source } from './source.ts';

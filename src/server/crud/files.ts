@@ -5,6 +5,7 @@ import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import { storedFile } from '#generated/tables/index.ts';
 import type { Caller } from '../access/caller.ts';
 import { db, reader } from '../database/db.ts';
+import { policyOf } from '../policies/policies.ts';
 import type { UploadedFile } from './upload.ts';
 
 export interface FileInfo {
@@ -72,20 +73,21 @@ export const writeFiles = async (
         ),
       );
   }
-  if (files.length === 0) return;
   const now = Date.now();
-  await db()
-    .insert(storedFile)
-    .values(
-      files.map((file, index) => ({
-        ...file,
-        ownerEntity: spec.name,
-        ownerKey: String(key),
-        rgtrId: who,
-        mdfrId: who,
-        regDt: new Date(now + index),
-      })),
-    );
+  if (files.length)
+    await db()
+      .insert(storedFile)
+      .values(
+        files.map((file, index) => ({
+          ...file,
+          ownerEntity: spec.name,
+          ownerKey: String(key),
+          rgtrId: who,
+          mdfrId: who,
+          regDt: new Date(now + index),
+        })),
+      );
+  if (removed.length || files.length) await policyOf(spec)?.filesChanged?.(key);
 };
 
 /** The files of a stored record that stay when some are removed. */

@@ -14,6 +14,8 @@ import { dropFiles, fileProblems, writeFiles } from './files.ts';
 import { recordChange } from './history.ts';
 import { writing } from './lockRow.ts';
 import { newKeys } from './newKeys.ts';
+import { type OwnColumns, ownColumnsOf } from './ownColumns.ts';
+import { tiePictures } from './pictures.ts';
 import { type Row, readRecord } from './readRecord.ts';
 import { brokenReferences } from './references.ts';
 import { withoutIgnored } from './sentRecord.ts';
@@ -73,7 +75,7 @@ const insertRow = async (
 
 /**
  * Registers a record: checks everything, then stores row, children, files and history in one transaction.
- * @param given column values that the server itself sets, whatever was sent, or who makes them of it and throws to refuse
+ * @param ownColumns what this call sets beside what the entity's policy does
  */
 export const insertRecord = async (
   catalogue: Catalogue,
@@ -81,7 +83,7 @@ export const insertRecord = async (
   caller: Caller | null,
   body: unknown,
   files: readonly UploadedFile[] = [],
-  given: Row | ((sent: Row) => Promise<Row>) = {},
+  ownColumns?: OwnColumns,
 ): Promise<Row> => {
   const form = catalogue.validators[spec.name]?.insert;
   if (!form) throw new Error(`${spec.name} has no form to insert.`);
@@ -102,14 +104,13 @@ export const insertRecord = async (
       ...((await policy?.problems?.(change)) ?? []),
     ];
     if (broken.length) throw validationFailure(broken);
-    const set = typeof given === 'function' ? await given(sent) : given;
+    const set = await ownColumnsOf(policy, ownColumns, change);
     const [own = {}] = await newKeys(catalogue, spec, 1);
     if (spec.tree) await assertAcyclic(catalogue, spec, own[spec.key], sent[spec.tree.parent]);
     const values = {
       ...kindValues(spec),
       ...storedValues(fields, sent),
       ...own,
-      ...(await policy?.derived?.(change)),
       ...set,
       rgtrId: who,
       mdfrId: who,
@@ -118,6 +119,7 @@ export const insertRecord = async (
     await writeChildren(catalogue, spec, key, sent, caller);
     await writeFiles(spec, key, files, [], caller);
     const after = await readRecord(catalogue, spec, caller, key);
+    await tiePictures(spec, key, after, caller);
     await recordChange(spec, key, 'insert', caller, {}, after);
     return after;
   };

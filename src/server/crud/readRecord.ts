@@ -34,6 +34,8 @@ export interface Showing {
   revealed?: boolean;
   /** A record that was deleted, and no other. */
   deleted?: boolean;
+  /** Without the rows that belong to it: there may be thousands. */
+  alone?: boolean;
 }
 
 /** Personal data that a row borrows from others: never written back through it, so it can be masked where it is read. */
@@ -84,7 +86,7 @@ export const readRecord = async (
   spec: EntitySpec,
   caller: Caller | null,
   given: unknown,
-  { deleted = false, ...showing }: Showing = {},
+  { deleted = false, alone = false, ...showing }: Showing = {},
 ): Promise<Row> => {
   const key = keyValue(spec, given);
   const source = sourceOf(catalogue, spec);
@@ -97,7 +99,7 @@ export const readRecord = async (
         );
   if (!row || key === undefined) throw notFound(spec.label);
   for (const field of spec.fields) {
-    if (field.kind === 'children')
+    if (field.kind === 'children' && !alone)
       row[field.name] = await readChildren(catalogue, field, key, caller, showing);
     if (field.kind === 'files') row[field.name] = await filesOf(spec, key);
   }

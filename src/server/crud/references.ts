@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
@@ -18,6 +18,7 @@ const exists = async (
   field: FieldSpec,
   caller: Caller | null,
   value: unknown,
+  left: unknown,
 ): Promise<boolean> => {
   const target = catalogue.resources[field.ref?.entity ?? 'commonCode'];
   if (!target) return false;
@@ -34,6 +35,15 @@ const exists = async (
     choosableRows(source, { unused: field.ref?.entity === spec.name }),
     ...filter,
   );
+  const keys = [value, left].filter((key) => key !== undefined && key !== null);
+  // who needs both at once takes them in this order too: nobody waits for each other
+  if (keys.length > 1)
+    await db()
+      .select({ key: columnOf(source.base, target.key) })
+      .from(source.base as never)
+      .where(inArray(columnOf(source.base, target.key), keys))
+      .orderBy(columnOf(source.base, target.key))
+      .for('key share');
   // held until the record is stored: who deletes the target waits, and then finds it in use
   const found = await db()
     .select({ key: columnOf(source.base, target.key) })
@@ -75,7 +85,7 @@ export const brokenReferences = async (
     const value = values[field.name];
     if ((!field.ref && !field.code) || value === undefined || value === null || value === before[field.name])
       continue;
-    if (!(await exists(catalogue, spec, field, caller, value)))
+    if (!(await exists(catalogue, spec, field, caller, value, before[field.name])))
       problems.push(invalid(field.name, field.label, await refusedChoice(catalogue, field, caller, value)));
   }
   return problems;

@@ -11,7 +11,14 @@ it.each([
   ['<p>a<script>alert(1)</script></p>', '<p>a</p>'],
   ['<p onclick="x()" style="position:fixed">a</p>', '<p>a</p>'],
   ['<img src=x onerror=alert(1)>글', '글'],
-  ['<a href="javascript:alert(1)">a</a>', '<a rel="noopener noreferrer nofollow" target="_blank">a</a>'],
+  ['<a href="javascript:alert(1)">a</a>', 'a'],
+  ['<a href="tel:021234567">a</a>', 'a'],
+  ['<a href="/admin">a</a><a href="//a.kr">b</a>', 'ab'],
+  ['<b>가</b><i>나</i><del>다</del>', '<strong>가</strong><em>나</em><s>다</s>'],
+  ['<td colspan="1" rowspan="3" style="x">가</td>', '<td rowspan="3">가</td>'],
+  ['<td colspan="9999">가</td>', '<td>가</td>'],
+  ['<ol start="3" type="a"><li>가</li></ol>', '<ol start="3"><li>가</li></ol>'],
+  ['<img src="https://a.kr/who.png">글', '글'],
   ['<iframe src="https://x"></iframe><p>a</p>', '<p>a</p>'],
   ['<svg><p>a</p></svg>', '<p>a</p>'],
   ['<h1>큰 제목</h1>', '<h2>큰 제목</h2>'],
@@ -22,7 +29,7 @@ it.each([
 
 it('opens links elsewhere without telling where from', () => {
   expect(sanitised('<a href="https://a.kr">a</a>')).toContain(
-    'rel="noopener noreferrer nofollow" target="_blank"',
+    'target="_blank" rel="noopener noreferrer nofollow"',
   );
 });
 

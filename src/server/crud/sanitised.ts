@@ -1,47 +1,34 @@
 import sanitizeHtml from 'sanitize-html';
+import { keptTag, richText } from '#contract/richText.ts';
 
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'br',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'a',
-    'blockquote',
-    'hr',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
-  allowedAttributes: { a: ['href', 'rel', 'target'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedTags: [...richText.tags],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(richText.attributes).map(([tag, attributes]) => [tag, [...attributes]]),
+  ),
+  allowedSchemes: [...richText.schemes],
   allowProtocolRelative: false,
+  nonTextTags: [...richText.unread],
   transformTags: {
-    h1: 'h2',
-    h5: 'h4',
-    h6: 'h4',
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
+    '*': (name, given) => {
+      const kept = keptTag(name, given);
+      if (kept) return { tagName: kept.name, attribs: kept.attributes };
+      // a tag that may stay, but not like this, goes like any other
+      return { tagName: richText.tags.includes(name) ? 'span' : name, attribs: {} };
+    },
   },
 };
 
 const hasContent = (html: string): boolean =>
-  /<(?:hr|table)\b/.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|[\s\u00A0\u200B]/g, '') !== '';
+  /<(?:hr|table|img)\b/.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|[\s\u00A0\u200B]/g, '') !== '';
+
+const withoutPictures: sanitizeHtml.IOptions = {
+  ...rules,
+  allowedTags: richText.tags.filter((tag) => tag !== 'img'),
+};
 
 /** Rich text with what a text needs and nothing that runs, loads or covers; empty where nothing would be seen. */
-export const sanitised = (html: string): string => {
-  const clean = sanitizeHtml(html, rules);
+export const sanitised = (html: string, { pictures = false } = {}): string => {
+  const clean = sanitizeHtml(html, pictures ? rules : withoutPictures);
   return hasContent(clean) ? clean : '';
 };

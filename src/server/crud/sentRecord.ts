@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { EntitySpec } from '#contract/entity.ts';
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { ignoredNames, visibleFields } from '#contract/entityFields.ts';
+import { richText } from '#contract/richText.ts';
 import { invalid, isBlank, normalise } from '#contract/validation.ts';
 import { badRequest, validationFailure } from '../failure.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
@@ -9,6 +10,12 @@ import { sanitised } from './sanitised.ts';
 type Row = Record<string, unknown>;
 
 const maskedNames = z.array(z.string()).max(500).optional();
+
+/** @throws Failure 400 before a text is read that nobody could have written */
+const cleaned = ({ name, label, pictures }: FieldSpec, html: string): string => {
+  if (html.length > richText.maxLength) throw validationFailure([invalid(name, label, richText.tooLong)]);
+  return sanitised(html, { pictures: pictures === true });
+};
 
 /** What was sent, without the names that a caller may send back but not write; rich text without what could harm. */
 export const withoutIgnored = (
@@ -27,7 +34,7 @@ export const withoutIgnored = (
   const kept = Object.fromEntries(Object.entries(body).filter(([name]) => !ignored.has(name))) as Row;
   for (const field of spec.fields) {
     const text = kept[field.name];
-    if (field.kind === 'html' && typeof text === 'string') kept[field.name] = sanitised(text);
+    if (field.kind === 'html' && typeof text === 'string') kept[field.name] = cleaned(field, text);
     const child = catalogue.resources[field.children?.entity ?? ''];
     const rows = kept[field.name];
     if (!child || !Array.isArray(rows)) continue;

@@ -1,5 +1,5 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { fold } from '../features/search/fold.ts';
+import { fold } from '../features/search/words/fold.ts';
 
 type Row = Record<string, unknown>;
 

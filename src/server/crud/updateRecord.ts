@@ -16,6 +16,8 @@ import { fileProblems, filesLeft, writeFiles } from './files.ts';
 import { recordChange } from './history.ts';
 import { lockRow, writing } from './lockRow.ts';
 import { withoutMasks } from './mask.ts';
+import { type OwnColumns, ownColumnsOf } from './ownColumns.ts';
+import { tiePictures } from './pictures.ts';
 import { presentRecord } from './present.ts';
 import { type Row, readRecord } from './readRecord.ts';
 import { brokenReferences } from './references.ts';
@@ -38,8 +40,7 @@ const stillMissing = (spec: EntitySpec, record: Row, caller: Caller | null): For
 /**
  * Changes a record. Absent fields stay, null clears; rules and required fields are judged on the whole record.
  * Whoever read an older version gets 409 with the record as it stands.
- * @param given column values that the server itself sets along with this change, made from the record as it is; throws
- * to refuse
+ * @param ownColumns what this call sets beside what the entity's policy does
  */
 export const updateRecord = async (
   catalogue: Catalogue,
@@ -48,7 +49,7 @@ export const updateRecord = async (
   body: unknown,
   files: readonly UploadedFile[] = [],
   removed: readonly string[] = [],
-  given?: (before: Row, sent: Row) => Row | Promise<Row>,
+  ownColumns?: OwnColumns,
 ): Promise<Row> => {
   const form = catalogue.validators[spec.name]?.update;
   if (!form) throw new Error(`${spec.name} has no form to update.`);
@@ -80,14 +81,13 @@ export const updateRecord = async (
       ...((await policy?.problems?.(change)) ?? []),
     ];
     if (problems.length) throw validationFailure(problems);
-    const own = await given?.(before, sent);
+    const own = await ownColumnsOf(policy, ownColumns, change);
     if (spec.tree && spec.tree.parent in sent)
       await assertAcyclic(catalogue, spec, key, sent[spec.tree.parent]);
     await db()
       .update(table as never)
       .set({
         ...storedValues(fields, sent),
-        ...(await policy?.derived?.(change)),
         ...own,
         mdfrId: caller?.user.userId ?? 'SYSTEM',
         mdfcnDt: nextVersion(version),
@@ -96,6 +96,7 @@ export const updateRecord = async (
     await writeChildren(catalogue, spec, key as string | number, sent, caller, before);
     await writeFiles(spec, key as string | number, files, removed, caller);
     const after = await readRecord(catalogue, spec, caller, key);
+    await tiePictures(spec, key as string | number, after, caller);
     await recordChange(spec, key, 'update', caller, before, after);
     return after;
   };

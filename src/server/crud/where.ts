@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Caller } from '../access/caller.ts';
 import { policyOf } from '../policies/policies.ts';
 import { conditionOf } from './condition.ts';
@@ -26,6 +26,8 @@ export const visibleRows = (
 const conditionFor = (source: Source, caller: Caller | null, filter: Filter): SQL | undefined => {
   const own = policyOf(source.spec)?.conditions?.[filter.field];
   if (own && filter.op === 'contains') return own(caller, source, filter.text);
+  if (own && filter.op === 'equals')
+    return or(...filter.values.map((value) => own(caller, source, String(value))));
   return conditionOf(source, caller, filter);
 };
 

@@ -17,6 +17,12 @@ export interface Database {
   readonly lock?: FolderLock | undefined;
   /** Runs `work` on one session of its own without a time limit, alone among all processes on this database. */
   alone(work: (handle: Handle) => Promise<void>): Promise<void>;
+  /**
+   * Hears what `pg_notify` says on the channel, in this process or another, once it is stored. `missed` is called when
+   * the connection stands again after it was lost: something may have been said meanwhile.
+   * @returns ends the listening
+   */
+  listen(channel: string, hear: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
   /** May be called again. */
   close(): Promise<void>;
 }

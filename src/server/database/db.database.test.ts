@@ -3,7 +3,16 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { emptyDatabase } from '../../../tests/helpers/testDatabase.ts';
-import { advisoryLock, db, inTransaction, isReachable, outside, reader, withDatabase } from './db.ts';
+import {
+  advisoryLock,
+  afterCommit,
+  db,
+  inTransaction,
+  isReachable,
+  outside,
+  reader,
+  withDatabase,
+} from './db.ts';
 import { uniqueViolation } from './errors.ts';
 import { row, rows, run } from './rows.ts';
 
@@ -115,6 +124,30 @@ describe('inTransaction', () => {
         await insert(2);
       });
       expect(await ids()).toEqual([1, 2]);
+    }),
+  );
+
+  it(
+    'tells others when all of it is stored, and nothing of what was undone',
+    bound(async () => {
+      const told: string[] = [];
+      const tell = (what: string) => afterCommit(() => void told.push(what));
+      await inTransaction(async () => {
+        tell('outer');
+        await inTransaction(async () => tell('inner'));
+        await inTransaction(async () => {
+          tell('undone');
+          await fails();
+        }).catch(() => {});
+        expect(told).toEqual([]);
+      });
+      expect(told).toEqual(['outer', 'inner']);
+      await inTransaction(async () => {
+        tell('undone as a whole');
+        await fails();
+      }).catch(() => {});
+      tell('at once');
+      expect(told).toEqual(['outer', 'inner', 'at once']);
     }),
   );
 

@@ -8,6 +8,8 @@ interface Transaction {
   ended: boolean;
   /** Settles when the latest savepoint below has ended: two at once would mix on the one connection. */
   latest: Promise<unknown>;
+  /** What is done when all of it is stored: see afterCommit. */
+  afterwards: (() => void)[];
 }
 
 interface Moment {
@@ -50,20 +52,48 @@ export const reader = (): Handle => {
  */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   const { database, transaction: outer } = moment();
-  if (!outer) return translated(() => database.handle.transaction((handle) => run(database, handle, work)));
-  const mine = outer.latest.then(() => outer.handle.transaction((handle) => run(database, handle, work)));
+  const afterwards: Transaction['afterwards'] = [];
+  const inside = (handle: unknown) => run(database, handle, work, afterwards);
+  if (!outer) {
+    const done = await translated(() => database.handle.transaction(inside));
+    for (const act of afterwards) act();
+    return done;
+  }
+  const mine = outer.latest.then(() => outer.handle.transaction(inside));
   outer.latest = mine.catch(() => {});
-  return mine;
+  const done = await mine;
+  outer.afterwards.push(...afterwards);
+  return done;
 }
 
-async function run<T>(database: Database, handle: unknown, work: () => Promise<T>): Promise<T> {
-  const transaction: Transaction = { handle: handle as Handle, ended: false, latest: Promise.resolve() };
+async function run<T>(
+  database: Database,
+  handle: unknown,
+  work: () => Promise<T>,
+  afterwards: Transaction['afterwards'] = [],
+): Promise<T> {
+  const transaction: Transaction = {
+    handle: handle as Handle,
+    ended: false,
+    latest: Promise.resolve(),
+    afterwards,
+  };
   try {
     return await moments.run({ database, transaction }, work);
   } finally {
     transaction.ended = true;
   }
 }
+
+/**
+ * Does something when the running transaction is stored, and only then; at once where none is running. For telling
+ * others of it: whoever is told before would look for what is not there yet.
+ */
+export const afterCommit = (act: () => void): void => {
+  const { transaction } = moment();
+  if (transaction) transaction.afterwards.push(act);
+  else act();
+};
 
 /**
  * Runs reads in a transaction of their own, on the standby if there is one: `settings` hold for them alone

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   DatabaseUnavailable,
+  isDeadlock,
   isStatementTimeout,
   isUnavailable,
   translated,
@@ -42,6 +43,11 @@ it('reads the broken unique rule out of the wrapping', () => {
 it('tells a statement that took too long', () => {
   expect(isStatementTimeout(wrapped(engine('57014')))).toBe(true);
   expect(isStatementTimeout(new Error('other'))).toBe(false);
+});
+
+it('tells a transaction that was given up for another', () => {
+  expect(isDeadlock(wrapped(engine('40P01')))).toBe(true);
+  expect(isDeadlock(wrapped(engine('57014')))).toBe(false);
 });
 
 describe('translated', () => {

@@ -43,6 +43,9 @@ export function uniqueViolation(error: unknown): UniqueViolation | undefined {
 /** Whether a statement was stopped by statement_timeout (PostgreSQL only). */
 export const isStatementTimeout = (error: unknown): boolean => sqlState(error) === '57014';
 
+/** Whether the engine gave up one of two transactions that waited for each other: the same call succeeds when it is made again. */
+export const isDeadlock = (error: unknown): boolean => sqlState(error) === '40P01';
+
 /** Whether the rows themselves are at fault: values that do not fit (class 22), rules that they break (class 23). */
 export const isFaultOfRows = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');
 

@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import { StartProblem } from '../startProblem.ts';
+import { markEmptyStore } from './base/renewTokens.ts';
 import type { Database, Handle } from './database.ts';
+import { keepOutletCounts } from './outletCounts.ts';
 
 const ourMigrations = join(import.meta.dirname, 'migrations');
 
@@ -46,7 +48,8 @@ async function applyPending(handle: Handle, files: MigrationMeta[], folder: stri
 }
 
 /**
- * Brings the database to the newest migration: all pending ones in one transaction, one process at a time.
+ * Brings the database to the newest migration: all pending ones in one transaction, one process at a time; then what it
+ * keeps by itself, which no table tells.
  * @returns how many were applied
  * @throws StartProblem when a migration was changed after it had been applied, or is older than the newest applied
  */
@@ -57,6 +60,10 @@ export async function migrate(database: Database, folder = ourMigrations): Promi
     await database.alone(async (handle) => {
       const pending = pendingOf(files, await appliedMigrations(handle));
       if (pending.length) await applyPending(handle, files, folder);
+      if (folder === ourMigrations) {
+        await keepOutletCounts(handle);
+        await markEmptyStore(handle);
+      }
       done = pending.length;
     });
   return done;

@@ -28,6 +28,7 @@ const wrapped = (pglite: PGlite, release = () => {}): Omit<Database, 'lock'> => 
       latest = mine.catch(() => {});
       return mine;
     },
+    listen: (channel, hear) => pglite.listen(channel, hear),
     async close() {
       try {
         if (!pglite.closed) await pglite.close();

@@ -4,6 +4,7 @@ import type { Environment } from '../environment.ts';
 import { StartProblem } from '../startProblem.ts';
 import type { Database, Handle } from './database.ts';
 import { DatabaseUnavailable, isUnavailable, sqlState } from './errors.ts';
+import { listenOn } from './listen.ts';
 
 // Drizzle looks into pg's own table of parsers, so this one is set for the process: bigint is a number, as in PGlite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -122,6 +123,7 @@ export async function openPostgres(settings: Settings & { databaseUrl: string })
     handle: drizzle(pool) as unknown as Handle,
     replica: replica && (drizzle(replica) as unknown as Handle),
     alone: (work) => alone(pool, work),
+    listen: (channel, hear, missed) => listenOn(databaseUrl, { channel, hear, missed }),
     close,
   };
 }

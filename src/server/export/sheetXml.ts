@@ -5,7 +5,7 @@ import type { Cell, ExportTable } from './table.ts';
 const longestText = 32_767;
 /** Whether a cell has to be shortened. */
 export const isTooLong = (cell: Cell): boolean => typeof cell === 'string' && cell.length > longestText;
-const styles = { plain: 0, head: 1, title: 2 } as const;
+const styles = { plain: 0, head: 1, title: 2, decimal: 3 } as const;
 type Style = (typeof styles)[keyof typeof styles];
 
 /** What XML cannot hold: control characters but tab and line break, and two that are no characters. */
@@ -43,8 +43,10 @@ const cellXml = (cell: Cell, place: number, row: number, style: Style): string =
   return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 };
 
-const rowXml = (cells: readonly Cell[], row: number, style: Style = styles.plain): string =>
-  `<row r="${row}">${cells.map((cell, place) => cellXml(cell, place, row, style)).join('')}</row>`;
+const rowXml = (cells: readonly Cell[], row: number, styleOf: (place: number) => Style): string =>
+  `<row r="${row}">${cells.map((cell, place) => cellXml(cell, place, row, styleOf(place))).join('')}</row>`;
+
+const all = (style: Style) => () => style;
 
 const widths = ({ columns }: ExportTable): string =>
   columns
@@ -63,16 +65,19 @@ export async function* sheetXml(table: ExportTable): AsyncGenerator<string> {
     '<sheetView workbookViewId="0">',
     `<pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/>`,
     `</sheetView></sheetViews><cols>${widths(table)}</cols><sheetData>`,
-    ...preamble.map((text, index) => rowXml([text], index + 1, index === 0 ? styles.title : styles.plain)),
+    ...preamble.map((text, index) =>
+      rowXml([text], index + 1, all(index === 0 ? styles.title : styles.plain)),
+    ),
     rowXml(
       columns.map(({ label }) => label),
       head,
-      styles.head,
+      all(styles.head),
     ),
   ].join('');
+  const styleOf = (place: number): Style => (columns[place]?.isDecimal ? styles.decimal : styles.plain);
   let row = head;
-  for await (const batch of batches) yield batch.map((cells) => rowXml(cells, ++row)).join('');
+  for await (const batch of batches) yield batch.map((cells) => rowXml(cells, ++row, styleOf)).join('');
   const filtered = `A${head}:${columnName(Math.max(0, columns.length - 1))}${row}`;
   const last = remark?.();
-  yield `${last ? rowXml([last], row + 2) : ''}</sheetData><autoFilter ref="${filtered}"/></worksheet>`;
+  yield `${last ? rowXml([last], row + 2, all(styles.plain)) : ''}</sheetData><autoFilter ref="${filtered}"/></worksheet>`;
 }

@@ -5,6 +5,8 @@ export interface ExportColumn {
   label: string;
   /** In characters. */
   width: number;
+  /** Numbers with a decimal place, also where it is a zero: the points stand below each other. */
+  isDecimal?: boolean;
   /** A long text of several lines. */
   isBody?: boolean;
 }

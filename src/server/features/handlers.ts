@@ -9,9 +9,13 @@ import { articleMemoHandlers } from './articleMemo/handlers.ts';
 import { authorityHandlers } from './authorities/handlers.ts';
 import { boardHandlers } from './board/handlers.ts';
 import { boardIpHandlers } from './boardIp/handlers.ts';
+import { boardMailHandlers } from './boardMail/handlers.ts';
+import { boardPostHandlers } from './boardPost/handlers.ts';
+import { briefingTrayHandlers } from './briefingTray/handlers.ts';
 import { clusterHandlers } from './cluster/handlers.ts';
 import { collectHandlers } from './collect/handlers.ts';
 import { commonCodeHandlers } from './commonCode/handlers.ts';
+import { dailyBriefingHandlers } from './dailyBriefing/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { revisionHandlers } from './documents/revisionHandlers.ts';
@@ -22,8 +26,10 @@ import { menuHandlers } from './menus/handlers.ts';
 import { monitoringHandlers } from './monitoring/handlers.ts';
 import { myAccountHandlers } from './myAccount/handlers.ts';
 import { deleteNation } from './nations/deleteNation.ts';
+import { notificationHandlers } from './notification/handlers.ts';
 import { outletImportHandlers } from './outletImport/handlers.ts';
 import { passwordLinkHandlers } from './passwordLinks/handlers.ts';
+import { pictureHandlers } from './pictures/handlers.ts';
 import { placeHandlers } from './places/handlers.ts';
 import { recordUse } from './recordUse/handlers.ts';
 import { relatedIssueHandlers } from './relatedIssues/handlers.ts';
@@ -71,7 +77,13 @@ export const handlersOf = (
     ...documentHandlers(environment),
     ...revisionHandlers(environment, catalogue),
     ...boardHandlers(environment, catalogue),
+    ...boardPostHandlers(environment, catalogue),
+    ...dailyBriefingHandlers(catalogue),
+    ...briefingTrayHandlers(catalogue),
+    ...boardMailHandlers(environment, catalogue),
+    ...notificationHandlers(catalogue),
     ...fileHandlers(environment, catalogue),
+    ...pictureHandlers(environment, catalogue),
     ...verificationHandlers(environment),
     ...passwordLinkHandlers(environment),
     ...placeHandlers,

@@ -23,8 +23,16 @@ export interface Registration {
   menuIdsOf: () => Promise<MenuIds>;
 }
 
+/** As a caller has to send it: what is neither GET nor POST travels as POST and names itself in a header. */
+const sentAs = (verb: string): string =>
+  ['GET', 'POST'].includes(verb) ? verb : `POST(${constants.session.methodOverrideHeader}: ${verb})`;
+
 const wrongVerb = (allowed: string[]): Failure =>
-  new Failure(405, 'METHOD_NOT_ALLOWED', `이 호출은 ${allowed.join(', ')} 방식으로만 쓸 수 있습니다.`);
+  new Failure(
+    405,
+    'METHOD_NOT_ALLOWED',
+    `이 호출은 ${allowed.map(sentAs).join(', ')} 방식으로만 쓸 수 있습니다.`,
+  );
 
 /** Elsewhere HEAD would do the work of GET, with its notes of who saw what, and show nothing of it. */
 const answersHead = ({ access, binary }: OperationSpec): boolean => access === 'public' && !binary;

@@ -2,11 +2,21 @@ import { EventEmitter } from 'node:events';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { isStatementTimeout, isUnavailable, sqlState } from '../database/errors.ts';
+import { isDeadlock, isStatementTimeout, isUnavailable, sqlState } from '../database/errors.ts';
 import { badRequest, Failure } from '../failure.ts';
 
 const unavailable = (): Failure =>
   new Failure(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.', { retryAfter: 5 });
+
+const busy = (): Failure =>
+  new Failure(
+    503,
+    'UNAVAILABLE',
+    '다른 사람이 같은 자료를 고치고 있어 저장하지 못했습니다. 다시 시도해 주세요.',
+    {
+      retryAfter: 1,
+    },
+  );
 
 const internal = (): Failure =>
   new Failure(500, 'INTERNAL', '처리하지 못했습니다. 같은 문제가 계속되면 요청 번호를 알려 주세요.');
@@ -39,6 +49,7 @@ export const asFailure = (error: unknown): Failure => {
   const known = ofFramework[code];
   if (known) return known();
   if (isUnavailable(error) || isStatementTimeout(error)) return unavailable();
+  if (isDeadlock(error)) return busy();
   if (badValues.has(sqlState(error) ?? '')) return badRequest(messages.required.invalidMany);
   if (statusCode === 429) {
     return new Failure(429, 'TOO_MANY_REQUESTS', '요청이 너무 잦습니다. 잠시 후 다시 시도해 주세요.');

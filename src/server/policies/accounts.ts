@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { changeHistory } from '#generated/tables/index.ts';
 import { rowsHeld } from '../access/change.ts';
+import { mask } from '../crud/mask.ts';
 import { daysLeft, restorableDays } from '../crud/restorable.ts';
 import { db } from '../database/db.ts';
 import type { Policy } from './policy.ts';
@@ -53,6 +54,9 @@ const refusedToRestore = async (record: Row, sent: Row): Promise<FormProblem[]> 
   return [invalid('delYn', '활성 여부', sentence)];
 };
 
+const closedAccount = (userNm: unknown): string =>
+  `${String(mask('name', userNm))} 님은 더 이상 사용하지 않는 계정이라 고를 수 없습니다. 다른 사용자를 골라 주세요.`;
+
 /** Accounts, as administrators keep them. */
 export const accounts: Policy = {
   scope: () => undefined,
@@ -61,8 +65,10 @@ export const accounts: Policy = {
       ? refusedToOneself(record, sent)
       : await refusedToRestore(record, sent),
   // Only the person themselves can show that a number is theirs.
-  derived: ({ before, sent }) =>
+  ownColumns: ({ before, sent }) =>
     before && 'mblTelno' in sent && sent.mblTelno !== before.mblTelno ? { mblCertYn: 'N' } : {},
+  refusedChoice: ({ userNm, delYn, useYn }) =>
+    delYn === 'Y' || useYn === 'N' ? closedAccount(userNm) : undefined,
   refusedDelete: (caller, record) =>
     caller.user.userId === record.userId
       ? '본인의 계정은 삭제할 수 없습니다. 마이페이지의 회원 탈퇴를 이용해 주세요.'

@@ -1,5 +1,6 @@
 import { type Caller, isAdministrator } from '../access/caller.ts';
 import { articleColumns, articleProblems } from '../features/article/writtenArticle.ts';
+import { attachmentsChanged } from '../features/attachmentText/attachmentTokens.ts';
 import type { Policy } from './policy.ts';
 
 /** Author, administrator, data collector. A mission marks articles, and whoever marks one may not thereby edit it. */
@@ -11,5 +12,6 @@ export const articles: Policy = {
   scope: () => undefined,
   mayUpdate,
   problems: (writing) => articleProblems(writing),
-  derived: articleColumns,
+  ownColumns: articleColumns,
+  filesChanged: (key) => attachmentsChanged(Number(key)),
 };

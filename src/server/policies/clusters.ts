@@ -3,7 +3,7 @@ import { article, clusterArticle } from '#generated/tables/index.ts';
 import { conditionOf } from '../crud/condition.ts';
 import { columnOf } from '../crud/tables.ts';
 import { reader } from '../database/db.ts';
-import { queryTokens } from '../features/search/tokens.ts';
+import { queryTokens } from '../features/search/words/tokens.ts';
 import type { Policy } from './policy.ts';
 
 /** All clusters. One is found by the titles of its articles too; those of one day stand by their scores. */

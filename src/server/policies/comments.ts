@@ -1,12 +1,20 @@
 import { and, eq, exists, or } from 'drizzle-orm';
 import { post } from '#generated/tables/index.ts';
-import { isAdministrator } from '../access/caller.ts';
+import type { Caller } from '../access/caller.ts';
 import { columnOf } from '../crud/tables.ts';
 import { db } from '../database/db.ts';
+import { boardMenus, isBoardKind, keepsBoard, mayOnBoard } from './boards.ts';
 import type { Policy } from './policy.ts';
-import { isTheirs, openKinds } from './posts.ts';
+import { answersFor, isTheirs, visiblePosts } from './posts.ts';
 
-/** Comments of posts that the caller sees; before their release only author and administrators see them. */
+/** Who could answer a post that was sent to them keeps their answer in hand, even if they only read on the board. */
+const mayKeep = (caller: Caller, { pstKndCd }: Record<string, unknown>): boolean =>
+  isBoardKind(pstKndCd) && mayOnBoard(caller, pstKndCd, pstKndCd === 'BOARD' ? 'menu:read' : 'menu:write');
+
+/**
+ * Comments of posts that the caller sees; before their release only their authors and administrators see them, and the
+ * manager of the communication board, who takes away what does not belong there.
+ */
 export const comments: Policy = {
   scope: (caller, { base }) => {
     const ofVisiblePost = exists(
@@ -14,15 +22,20 @@ export const comments: Policy = {
         .select({ pstId: post.pstId })
         .from(post)
         .where(
-          and(eq(post.pstId, columnOf(base, 'pstId')), eq(post.delYn, 'N'), openKinds(caller, post.pstKndCd)),
+          and(
+            eq(post.pstId, columnOf(base, 'pstId')),
+            eq(post.delYn, 'N'),
+            visiblePosts(caller, post as never),
+          ),
         ),
     );
     const isOpen = or(
       eq(columnOf(base, 'rlsYn'), 'Y'),
       caller ? eq(columnOf(base, 'rgtrId'), caller.user.userId) : undefined,
     );
-    return and(ofVisiblePost, caller && isAdministrator(caller) ? undefined : isOpen);
+    return and(ofVisiblePost, caller && keepsBoard(caller) ? undefined : isOpen);
   },
-  mayUpdate: isTheirs,
-  mayDelete: isTheirs,
+  menusOf: ({ pstKndCd }) => (isBoardKind(pstKndCd) ? [boardMenus[pstKndCd]] : []),
+  mayUpdate: (caller, record) => mayKeep(caller, record) && isTheirs(caller, record),
+  mayDelete: (caller, record) => mayKeep(caller, record) && answersFor(caller, record),
 };

@@ -2,6 +2,7 @@ import { or, sql } from 'drizzle-orm';
 import { type Caller, isAdministrator } from '../access/caller.ts';
 import { conditionOf } from '../crud/condition.ts';
 import { outletProblems } from '../features/media/outletProblems.ts';
+import { scoreOrders } from '../features/media/scoreOrders.ts';
 import type { Policy } from './policy.ts';
 
 const names = ['mediaKornNm', 'mediaEngNm', 'mediaLclanNm', 'mediaAbbrNm'] as const;
@@ -26,6 +27,7 @@ export const media: Policy = {
   orders: {
     mediaKornNm: ({ folded }) =>
       sql`coalesce(${folded('mediaKornNm')}, ${folded('mediaLclanNm')}, ${folded('mediaEngNm')})`,
+    ...scoreOrders,
   },
   mayUpdate: (caller, record) => keepsOutlets(caller) || isAuthor(caller, record),
   mayDelete: isAdministrator,

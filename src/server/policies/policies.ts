@@ -1,26 +1,34 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { accounts } from './accounts.ts';
 import { articles } from './articles.ts';
+import { boardPosts } from './boardPosts.ts';
 import { clusters } from './clusters.ts';
 import { comments } from './comments.ts';
 import { commonCodes } from './commonCodes.ts';
+import { dailyBriefings } from './dailyBriefings.ts';
 import { history } from './history.ts';
 import { media } from './media.ts';
+import { notifications } from './notifications.ts';
 import { ownAccount } from './ownAccount.ts';
 import type { Policy } from './policy.ts';
 import { posts } from './posts.ts';
+import { userGroups } from './userGroups.ts';
 
 /** Every policy by the name that schemas give it in `rows`. `all` needs none. */
 export const policies = new Map<string, Policy>([
   ['accounts', accounts],
   ['articles', articles],
+  ['boardPosts', boardPosts],
   ['clusters', clusters],
   ['comments', comments],
   ['commonCodes', commonCodes],
+  ['dailyBriefings', dailyBriefings],
   ['history', history],
   ['media', media],
+  ['notifications', notifications],
   ['ownAccount', ownAccount],
   ['posts', posts],
+  ['userGroups', userGroups],
 ]);
 
 const missingPolicy = ({ name, rows }: EntitySpec): Error =>

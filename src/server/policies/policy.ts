@@ -22,12 +22,15 @@ export interface Writing {
 export interface Policy {
   /** Condition that list, count, export, picker, detail, update and delete add; undefined = every row. */
   scope(caller: Caller | null, source: Source): SQL | undefined;
-  /** Filters that mean more than their column, or have none: the words that were typed, as a condition on the rows. */
+  /** Filters that mean more than their column, or have none: the words that were typed, or the value that was chosen,
+   *  as a condition on the rows. */
   conditions?: Readonly<
     Record<string, (caller: Caller | null, source: Source, words: string) => SQL | undefined>
   >;
-  /** Sorts that mean more than their column: what the rows are sorted by, a text. */
+  /** Sorts that mean more than their column: what the rows are sorted by, a text or a number. */
   orders?: Readonly<Record<string, (source: Source) => SQL>>;
+  /** Menus whose rights decide about the record, where those of its entity are more. */
+  menusOf?(record: Record<string, unknown>): readonly string[];
   mayUpdate?(caller: Caller, record: Record<string, unknown>): boolean;
   mayDelete?(caller: Caller, record: Record<string, unknown>): boolean;
   /** What of a change this caller may not make to the record, with a sentence for each field. */
@@ -38,8 +41,10 @@ export interface Policy {
   ): FormProblem[] | Promise<FormProblem[]>;
   /** Faults of the record as it would be stored, beyond what its schema says. */
   problems?(writing: Writing): FormProblem[] | Promise<FormProblem[]>;
-  /** Column values that the server sets along: what follows from the record as it would be stored. */
-  derived?(writing: Writing): Row | Promise<Row>;
+  /** Column values that the server itself sets at every write: what follows from the record as it would be stored. */
+  ownColumns?(writing: Writing): Row | Promise<Row>;
+  /** Files were tied to the record or taken off it, in the running transaction, which holds the record. */
+  filesChanged?(key: string | number): Promise<void>;
   /** Why another record cannot name this one anew, where there is more to say than that it cannot. */
   refusedChoice?(record: Row): string | undefined;
   /** The sentence for a caller who may delete others of these records, but not this one. */

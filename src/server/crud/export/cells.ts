@@ -78,5 +78,6 @@ const textWidth = ({ maxLength = 40 }: FieldSpec): number =>
 export const columnOf = (field: FieldSpec): ExportColumn => ({
   label: field.label,
   width: Math.max(labelWidth(field.label), kindWidths[field.kind] ?? textWidth(field)),
+  isDecimal: field.kind === 'decimal',
   isBody: field.kind === 'multiline' || field.kind === 'html',
 });

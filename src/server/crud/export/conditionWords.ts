@@ -63,15 +63,21 @@ const filterWords = async (catalogue: Catalogue, field: FieldSpec, filter: Filte
   return filter.op === 'equals' ? valueWords(catalogue, field, filter.values) : filter.text;
 };
 
+const orderWords = (spec: EntitySpec, sort: ListQuery['sort'] | string): string => {
+  if (typeof sort === 'string') return sort;
+  const label = fieldOf(spec, sort.field)?.label ?? sort.field;
+  return `${label} ${sort.order === 'ASC' ? '오름차순' : '내림차순'}`;
+};
+
 /**
  * The conditions and the order of a list as people say them: `이름: 홍, 사용 여부: 사용`. What personal data was
  * sought by is personal data itself: above a masked list it stands as `***`, for a part has no mask of its own.
- * `others`: conditions that are no filters of the schema, in words already.
+ * `others`: conditions that are no filters of the schema, in words already; so may the order be.
  */
 export const conditionWords = async (
   catalogue: Catalogue,
   spec: EntitySpec,
-  { filters, sort }: Pick<ListQuery, 'filters' | 'sort'>,
+  { filters, sort }: { filters: ListQuery['filters']; sort: ListQuery['sort'] | string },
   isRevealed: boolean,
   others: readonly string[] = [],
 ): Promise<string> => {
@@ -87,7 +93,5 @@ export const conditionWords = async (
     }
   }
   words.push(...others);
-  const label = fieldOf(spec, sort.field)?.label ?? sort.field;
-  const order = `${label} ${sort.order === 'ASC' ? '오름차순' : '내림차순'}`;
-  return `조건: ${words.length ? words.join(' / ') : '없음'} (정렬: ${order})`;
+  return `조건: ${words.length ? words.join(' / ') : '없음'} (정렬: ${orderWords(spec, sort)})`;
 };

@@ -66,8 +66,8 @@ export async function* exportRows(
   const database = currentDatabase();
   const bodies = new Set(bodyFields(spec).map(({ name }) => name));
   const batchSize = names.some((name) => bodies.has(name)) ? batchOfBodies : usualBatch;
-  const read = [...new Set([...names, query.sort.field, spec.key])];
   const own = ownOrder(source, query.sort.field);
+  const read = [...new Set([...names, ...(own ? [] : [query.sort.field]), spec.key])];
   const batch = async (place: Place): Promise<Row[]> => {
     const where = and(whereOf(source, caller, query.filters), extra, beyond(source, query, place));
     return selectFrom(source, read, own && { [ownPlace]: own })

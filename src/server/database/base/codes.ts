@@ -138,6 +138,16 @@ export const baseCodes: BaseCode[] = [
     ],
   },
   {
+    master: ['NTC_CLSF', '알림 종류', 'Kind of notification'],
+    details: [
+      ['NTC_CLSF_01', '새 글', 'Post'],
+      ['NTC_CLSF_02', '댓글', 'Comment'],
+      ['NTC_CLSF_03', '처리 상태', 'State of a post'],
+      ['NTC_CLSF_04', '가입 승인', 'Request to be let in'],
+      ['NTC_CLSF_05', '삭제 요청', 'Request to delete'],
+    ],
+  },
+  {
     master: ['INST_DOMAIN', '가입 가능 기관 도메인', 'Mail domains of institutions'],
     details: [
       ['INST_DOMAIN_01', 'korea.kr', 'korea.kr'],

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
-import { keywordTokens } from '../../features/search/keywordTokens.ts';
+import { keywordTokens } from '../../features/search/words/keywordTokens.ts';
 import { db } from '../db.ts';
 import { refreshStatistics } from '../refreshStatistics.ts';
 

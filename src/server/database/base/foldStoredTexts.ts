@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { EntitySpec } from '#contract/entity.ts';
 import { resources } from '#generated/resources/index.ts';
 import { tables } from '#generated/tables/index.ts';
-import { fold } from '../../features/search/fold.ts';
+import { fold } from '../../features/search/words/fold.ts';
 import { db } from '../db.ts';
 
 const batchSize = 500;

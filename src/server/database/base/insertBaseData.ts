@@ -10,7 +10,7 @@ import {
   nationCode,
   userGroup,
 } from '#generated/tables/index.ts';
-import { fold } from '../../features/search/fold.ts';
+import { fold } from '../../features/search/words/fold.ts';
 import { advisoryLock, db } from '../db.ts';
 import { baseAuthorities, baseGroups } from './authorities.ts';
 import { baseCodes } from './codes.ts';

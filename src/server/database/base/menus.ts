@@ -35,12 +35,21 @@ export const baseMenus: BaseMenu[] = [
         board: 'product',
         pstKndCd: 'PRESIDENT_VISIT',
       }),
-      leaf('카드뉴스', '/product/publicity/CardNews', { board: 'product', pstKndCd: 'CARD_NEWS' }),
-      leaf('자료실', '/product/publicity/ResourceCenter', { board: 'product', pstKndCd: 'RESOURCE_CENTER' }),
+      leaf('카드뉴스', '/product/publicity/CardNews', {
+        board: 'product',
+        pstKndCd: 'CARD_NEWS',
+        view: 'cards',
+      }),
+      leaf('자료실', '/product/publicity/ResourceCenter', {
+        board: 'product',
+        pstKndCd: 'RESOURCE_CENTER',
+        view: 'gallery',
+      }),
       leaf('싱크탱크 보고서', '/product/legacy/ThinkTankReport', {
         board: 'product',
         pstKndCd: 'THINK_TANK_REPORT',
       }),
+      leaf('일일 브리핑', '/product/daily/DailyBriefing', { board: 'briefing' }),
     ],
   },
   {

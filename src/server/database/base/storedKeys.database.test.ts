@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { emptyDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { keywordToken } from '../../features/search/keywordTokens.ts';
+import { articleTokens } from '../../features/search/words/articleTokens.ts';
+import { keywordToken } from '../../features/search/words/keywordTokens.ts';
+import { tokenRules } from '../../features/search/words/tokens.ts';
 import { withDatabase } from '../db.ts';
 import { migrate } from '../migrate.ts';
-import { rows } from '../rows.ts';
+import { rows, run } from '../rows.ts';
 import { fillKeywordTokens } from './fillKeywordTokens.ts';
 import { rekeyAddresses } from './rekeyAddresses.ts';
+import { renewTokens } from './renewTokens.ts';
 
 const stored = async <T>(work: () => Promise<T>): Promise<T> => {
   const database = await emptyDatabase();
@@ -69,3 +72,57 @@ it('gives items stored before the tokens of their keywords', () =>
     ]);
     expect(await fillKeywordTokens()).toBe(0);
   }));
+
+describe('tokens of other rules', () => {
+  const mark = async (text: string | null) =>
+    run(sql.raw(`comment on column article.tk is ${text === null ? 'null' : `'${text}'`}`));
+  const texts = {
+    kornTtl: '한국어 제목',
+    lclanTtl: 'The title',
+    articleCn: null,
+    articleTransCn: null,
+    jrnlLclanNm: null,
+  };
+  const old = () =>
+    run(sql`insert into article (item_knd, korn_ttl, lclan_ttl, tk, tb)
+      select 'article', ${texts.kornTtl}, ${texts.lclanTtl}, '{1}', '{2}' from generate_series(1, 450)`);
+  const stored450 = () =>
+    rows(
+      z.object({ tk: z.array(z.number()), tb: z.array(z.number()), n: z.number() }),
+      sql`select tk, tb, count(*)::int as n from article group by tk, tb order by n desc`,
+    );
+  const { tk, tb } = articleTokens(texts);
+
+  it('are none in a store that was empty', () =>
+    stored(async () => {
+      await old();
+      expect(await renewTokens()).toBe(0);
+    }));
+
+  it.each([null, `token rules ${tokenRules - 1}`])('are made anew once: %s', (known) =>
+    stored(async () => {
+      await old();
+      await mark(known);
+      const said: number[] = [];
+      expect(await renewTokens((done) => said.push(done))).toBe(450);
+      expect(said).toEqual([200, 400, 450]);
+      expect(await stored450()).toEqual([{ tk, tb, n: 450 }]);
+      expect(await renewTokens()).toBe(0);
+    }),
+  );
+
+  it('are gone on with where a stop left them', () =>
+    stored(async () => {
+      await old();
+      const [{ id }] = (await rows(
+        z.object({ id: z.number() }),
+        sql`select min(article_id)::int + 299 as id from article`,
+      )) as [{ id: number }];
+      await mark(`token rules ${tokenRules} up to ${id}`);
+      expect(await renewTokens()).toBe(150);
+      expect(await stored450()).toEqual([
+        { tk: [1], tb: [2], n: 300 },
+        { tk, tb, n: 150 },
+      ]);
+    }));
+});

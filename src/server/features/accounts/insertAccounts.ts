@@ -4,7 +4,7 @@ import { today } from '#contract/days.ts';
 import { appUser, authorityUser, boardIp, userGroup } from '#generated/tables/index.ts';
 import { advisoryLock, db } from '../../database/db.ts';
 import type { Environment } from '../../environment.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/words/fold.ts';
 import { hashPassword, isPassword } from '../session/password.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts';

@@ -10,6 +10,7 @@ import type { Environment } from '../../environment.ts';
 import { validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { settleDecided } from '../notification/settle.ts';
 import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';
 import { decidingCaller, demandOpen } from './openRequest.ts';
 
@@ -67,6 +68,7 @@ export const approve =
       });
       const { eml = '', userNm = '' } = after as Record<string, string>;
       await mailPasswordLink({ userId, eml, userNm }, 'approved', environment);
+      await settleDecided('approval', { entity: 'approvalRequest', key: userId }, caller);
       return after;
     });
     return { data: presentRecord(spec, record) as unknown as ApprovalRequest };

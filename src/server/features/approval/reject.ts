@@ -12,6 +12,7 @@ import { validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { enqueue } from '../delivery/enqueue.ts';
+import { settleDecided } from '../notification/settle.ts';
 import { decidingCaller, demandOpen } from './openRequest.ts';
 import { rejectionMail } from './rejectionMail.ts';
 
@@ -50,6 +51,7 @@ export const reject =
       const { eml, userNm } = after as Record<'eml' | 'userNm', string | null>;
       const mail = rejectionMail({ userNm, reason, detail: rejectionReason }, environment);
       if (eml) await enqueue({ chnl: 'EML', rcvr: eml, ...mail });
+      await settleDecided('approval', { entity: 'approvalRequest', key: userId }, caller);
       return after;
     });
     return { data: presentRecord(spec, record) as unknown as ApprovalRequest };

@@ -2,25 +2,16 @@ import { and, arrayContains, eq, gte, inArray, lt, or, type SQL, sql } from 'dri
 import { dayStart, nextDayStart } from '#contract/days.ts';
 import { article } from '#generated/tables/index.ts';
 import { containing } from '../../crud/condition.ts';
-import { featureGroups, keywordToken } from '../search/keywordTokens.ts';
-import { queryTokens } from '../search/tokens.ts';
+import { reading } from '../../database/db.ts';
+import { excludedWhere, wantedWhere } from '../search/index/planWhere.ts';
+import { allSatisfying } from '../search/index/satisfying.ts';
+import { searchSettings } from '../search/index/searchSettings.ts';
+import { isExact, isTermExact, type SearchPlan } from '../search/plan.ts';
+import { keywordToken } from '../search/words/keywordTokens.ts';
+import { readSearchTerms } from '../search/words/searchTerm.ts';
 import type { ArticleQuery, CollectionType, ItemKind } from './articleQuery.ts';
 
-const columns = { title: article.tb, reporter: article.tr, attachment: article.ta } as const;
-
 const nothing = sql`false`;
-
-/**
- * Rows with every token of the term in the chosen fields, or anywhere. One-syllable terms are looked for in titles;
- * a term without a letter or digit matches nothing.
- */
-const matches = (term: string, fields: ArticleQuery['fields']): SQL => {
-  const { tokens, titlesOnly } = queryTokens(term);
-  if (tokens.length === 0) return nothing;
-  if (titlesOnly) return arrayContains(article.tb, tokens);
-  if (fields.length === 0) return arrayContains(article.tk, tokens);
-  return or(...fields.map((field) => arrayContains(columns[field], tokens))) ?? nothing;
-};
 
 const combined = (conditions: SQL[], combine: 'AND' | 'OR'): SQL | undefined =>
   combine === 'AND' ? and(...conditions) : or(...conditions);
@@ -36,19 +27,8 @@ const oneOf = (
   values: readonly (string | number)[],
 ): SQL | undefined => (values.length ? inArray(column, [...values]) : undefined);
 
-/**
- * A keyword is one of the keywords, or a feature of one of the six groups: both stand on the article as chips. Its
- * token finds the rows along an index; two words in a million share one, so the word itself is looked at too.
- */
-const hasKeyword = (keyword: string): SQL => {
-  const hasWord = or(
-    arrayContains(article.featExtrKwdList, [keyword]),
-    ...featureGroups.map(
-      (group) => sql`jsonb_exists(${article.featExtr} -> ${sql.raw(`'${group}'`)}, ${keyword})`,
-    ),
-  );
-  return and(arrayContains(article.kw, [keywordToken(keyword)]), hasWord) ?? nothing;
-};
+/** A keyword is one of the keywords, or a feature of one of the six groups: both stand on the article as chips. */
+const hasKeyword = (keyword: string): SQL => arrayContains(article.kw, [keywordToken(keyword)]);
 
 const keywordCondition = ({ keywords, combineKeywords }: ArticleQuery): SQL | undefined =>
   keywords.length ? combined(keywords.map(hasKeyword), combineKeywords) : undefined;
@@ -75,18 +55,48 @@ export const factsWhere = (query: ArticleQuery): SQL | undefined =>
     typeCondition(query),
   );
 
-/** The conditions of a list over one kind of item, as one SQL condition. */
-export const articleWhere = (kind: ItemKind, query: ArticleQuery): SQL | undefined =>
-  and(
+/** What the words of a list ask for. */
+export const wordsOf = ({ terms, excluded, combine, fields }: ArticleQuery): SearchPlan => ({
+  // a phrase may hold the comma that parted it
+  terms: readSearchTerms(terms.join(', ')),
+  excluded: readSearchTerms(excluded.join(', ')),
+  combine,
+  fields,
+});
+
+/**
+ * The conditions of a list as far as the index knows: every item of the list, and some whose texts only look so to it.
+ */
+export const candidatesWhere = (kind: ItemKind, query: ArticleQuery): SQL | undefined => {
+  const plan = wordsOf(query);
+  // whatever names the term is out, wherever it does: one condition more never brings rows back
+  const left = excludedWhere(plan.excluded.filter(isTermExact));
+  return and(
     eq(article.itemKnd, kind),
     eq(article.delYn, 'N'),
-    query.terms.length
-      ? combined(
-          query.terms.map((term) => matches(term, query.fields)),
-          query.combine,
-        )
-      : undefined,
-    // whatever names the term is out, wherever it does: one condition more never brings rows back
-    ...query.excluded.map((term) => sql`${matches(term, [])} is not true`),
+    // a term that says nothing, such as two quotation marks, is found nowhere
+    query.terms.length ? (wantedWhere(plan) ?? nothing) : undefined,
+    left && sql`(${left}) is not true`,
     factsWhere(query),
   );
+};
+
+/**
+ * The conditions of a list over one kind of item, as one SQL condition. Its words mean what they mean to the search:
+ * where the index does not decide, up to 2,000 texts are read; of more, the list holds what the index takes for hits.
+ */
+export const articleWhere = async (kind: ItemKind, query: ArticleQuery): Promise<SQL | undefined> =>
+  (await judgedWhere(kind, query)).where;
+
+/** The same, and whether every text that had to be read for it was read: otherwise a number of it is a rough one. */
+export const judgedWhere = async (
+  kind: ItemKind,
+  query: ArticleQuery,
+): Promise<{ where: SQL | undefined; isDecided: boolean }> => {
+  const plan = wordsOf(query);
+  const candidates = candidatesWhere(kind, query);
+  if (isExact(plan)) return { where: candidates, isDecided: true };
+  const ids = await reading(searchSettings, () => allSatisfying(plan, candidates));
+  if (!ids) return { where: candidates, isDecided: false };
+  return { where: ids.length ? inArray(article.articleId, ids) : nothing, isDecided: true };
+};

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import { media, userGroup } from '#generated/tables/index.ts';
+import type { FileInfo } from '../../crud/files.ts';
 import { reader } from '../../database/db.ts';
+import { type AttachmentFacts, attachmentFacts } from '../attachmentText/attachmentFacts.ts';
 import { type RevisionLine, revisionLines } from './revisions.ts';
 
 /** The zone of the outlet, by which the time at its place is told. */
@@ -14,11 +16,14 @@ const zoneOf = async (mediaId: unknown): Promise<string | null> => {
   return outlet?.rgnTz ?? null;
 };
 
-/** Which group an article comes from, its outlet's zone, and how it has been modified since. */
-export const deskFacts = async (
-  spec: EntitySpec,
-  record: Record<string, unknown>,
-): Promise<{ groupNm: string | null; rgnTz: string | null; mdfcnHistoryList: RevisionLine[] }> => {
+interface DeskFacts extends AttachmentFacts {
+  groupNm: string | null;
+  rgnTz: string | null;
+  mdfcnHistoryList: RevisionLine[];
+}
+
+/** Which group an article comes from, its outlet's zone, how it has been modified since, and what its files say. */
+export const deskFacts = async (spec: EntitySpec, record: Record<string, unknown>): Promise<DeskFacts> => {
   const code = record.userGroupCd;
   const [group] =
     typeof code === 'string' && code !== ''
@@ -31,6 +36,7 @@ export const deskFacts = async (
   return {
     groupNm: group?.groupNm ?? null,
     rgnTz: await zoneOf(record.mediaId),
+    ...(await attachmentFacts(record.files as FileInfo[])),
     mdfcnHistoryList: await revisionLines(spec, record[spec.key]),
   };
 };

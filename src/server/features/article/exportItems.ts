@@ -55,8 +55,8 @@ export const exportItems = async (
     { list, ...file },
     {
       label,
-      extra: articleWhere(kind, conditions),
-      conditions: await queryWords(catalogue, kind, conditions, picked),
+      extra: await articleWhere(kind, conditions),
+      conditions: await queryWords(catalogue, kind, conditions, { picked }),
     },
   );
 };

@@ -11,7 +11,7 @@ import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { markMemos, withMemo } from '../articleMemo/markMemos.ts';
 import { nearDuplicatesOf } from '../nearDuplicates/nearDuplicates.ts';
 import { type ArticleQuery, type ItemKind, readArticleQuery } from './articleQuery.ts';
-import { articleWhere } from './articleWhere.ts';
+import { judgedWhere } from './articleWhere.ts';
 import { deskFacts } from './deskFacts.ts';
 import { exportItems } from './exportItems.ts';
 import { markOnsite } from './markOnsite.ts';
@@ -38,14 +38,18 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
   const list = async ({ query: raw, caller }: Call) => {
     const query = queryOf(raw, kind);
     const { page, size, sort, total } = query;
-    const where = articleWhere(kind, query);
+    const { where, isDecided } = await judgedWhere(kind, query);
     const found = await readList(
       sourceOf(catalogue, spec),
       caller,
       { filters: [], page, size, sort, total },
       { extra: where },
     );
-    return { ...found, data: await markMemos(catalogue, caller, found.data) };
+    return {
+      ...found,
+      ...(!isDecided && { totalIsExact: false }),
+      data: await markMemos(catalogue, caller, found.data),
+    };
   };
   const detail = async ({ query: raw, caller }: Call) => {
     const { articleId, ...listQuery } = raw;

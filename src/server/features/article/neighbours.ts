@@ -4,8 +4,10 @@ import type { Caller } from '../../access/caller.ts';
 import { selectFrom } from '../../crud/readList.ts';
 import type { Source } from '../../crud/source.ts';
 import { visibleRows } from '../../crud/where.ts';
+import { satisfying } from '../search/index/satisfying.ts';
+import { isExact } from '../search/plan.ts';
 import type { ArticleQuery, ItemKind } from './articleQuery.ts';
-import { articleWhere } from './articleWhere.ts';
+import { candidatesWhere, wordsOf } from './articleWhere.ts';
 
 /** Link to the article before or after, as the reader pages through. */
 export interface Neighbour {
@@ -19,6 +21,11 @@ const sortColumns = {
   frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
   mainSnthsScr: article.mainSnthsScr,
 } as const;
+
+/** So many texts are looked at for one that has the words, where the index does not decide. */
+const farthest = 50;
+/** None of those: there may be one beyond, so this is not the end of the list. */
+const tooFar = 'tooFar';
 
 type Direction = 'before' | 'after';
 
@@ -34,7 +41,7 @@ const step = async (
   caller: Caller | null,
   query: ArticleQuery,
   { stage, from, direction }: { stage: 'valued' | 'empty'; from: Here | undefined; direction: Direction },
-): Promise<Neighbour | undefined> => {
+): Promise<Neighbour | typeof tooFar | undefined> => {
   const column = sortColumns[query.sort.field as keyof typeof sortColumns];
   const isAscending = (query.sort.order === 'ASC') === (direction === 'after');
   const sign = isAscending ? sql`>` : sql`<`;
@@ -46,16 +53,25 @@ const step = async (
       : sql`${article.articleId} ${sign} ${from.articleId}::bigint`);
   const order = isAscending ? sql`asc nulls first` : sql`desc nulls last`;
   const where = and(
-    articleWhere(source.spec.name as ItemKind, query),
+    candidatesWhere(source.spec.name as ItemKind, query),
     stage === 'valued' ? isNotNull(column) : isNull(column),
     past,
     visibleRows(source, caller),
   );
-  const [found] = await selectFrom(source, ['articleId', 'kornTtl', 'lclanTtl'])
+  const plan = wordsOf(query);
+  const found = (await selectFrom(source, ['articleId', 'kornTtl', 'lclanTtl'])
     .where(where)
     .orderBy(...(stage === 'valued' ? [sql`${column} ${order}`] : []), sql`${article.articleId} ${order}`)
-    .limit(1);
-  return found as Neighbour | undefined;
+    .limit(isExact(plan) ? 1 : farthest)) as unknown as Neighbour[];
+  if (isExact(plan)) return found[0];
+  const {
+    found: [first],
+  } = await satisfying(
+    plan,
+    found.map(({ articleId }) => articleId),
+  );
+  if (!first && found.length === farthest) return tooFar;
+  return found.find(({ articleId }) => articleId === first?.id);
 };
 
 /** Rows without a value to sort by end the list, whatever its direction: the walk crosses over to them, and back. */
@@ -69,11 +85,11 @@ const nearest = async (
   const isEmpty = here.at === null || here.at === undefined;
   const own = isEmpty ? 'empty' : 'valued';
   const found = await step(source, caller, query, { stage: own, from: here, direction });
-  if (found) return found;
+  if (found) return found === tooFar ? null : found;
   const crosses = isEmpty === (direction === 'before');
   const other = isEmpty ? 'valued' : 'empty';
   const beyond = crosses && (await step(source, caller, query, { stage: other, from: undefined, direction }));
-  return beyond || null;
+  return beyond && beyond !== tooFar ? beyond : null;
 };
 
 /** The articles before and after this one, in the list that the query describes, as far as the caller may see them. */

@@ -62,17 +62,20 @@ const searchWords = ({
   ];
 };
 
-/** The conditions of the query and its order as people say them. `picked`: how many rows were picked, if any. */
+/**
+ * The conditions of the query and its order as people say them. `picked`: how many rows were picked, if any; `order`:
+ * that of what is made of the articles, in words.
+ */
 export const queryWords = (
   catalogue: Catalogue,
   kind: ItemKind,
   query: ArticleQuery,
-  picked: number,
+  { picked = 0, order }: { picked?: number; order?: string } = {},
 ): Promise<string> =>
   conditionWords(
     catalogue,
     entityOf(catalogue, kind),
-    { filters: filtersOf(query), sort: query.sort },
+    { filters: filtersOf(query), sort: order ?? query.sort },
     false,
     [...searchWords(query), ...(picked ? ['고른 행만'] : [])],
   );

@@ -6,11 +6,12 @@ import type { Caller } from '../../access/caller.ts';
 import { db } from '../../database/db.ts';
 import { credentialsSentence, hasCredentials } from '../../outside/credentials.ts';
 import type { Writing } from '../../policies/policy.ts';
+import { withFiles } from '../attachmentText/attachmentTokens.ts';
 import { canonicalUrl } from '../collect/canonicalUrl.ts';
 import { languageOf } from '../collect/language.ts';
 import { registerLanguages } from '../collect/registerLanguages.ts';
-import { articleTokens, type SearchableArticle } from '../search/articleTokens.ts';
-import { keywordTokens } from '../search/keywordTokens.ts';
+import { articleTokens, type SearchableArticle } from '../search/words/articleTokens.ts';
+import { keywordTokens } from '../search/words/keywordTokens.ts';
 import { itemAt, publicAddress } from './sameAddress.ts';
 
 type Row = Record<string, unknown>;
@@ -79,7 +80,6 @@ const searchable = (record: Row): SearchableArticle => ({
   articleCn: text(record.articleCn),
   articleTransCn: text(record.articleTransCn),
   jrnlLclanNm: text(record.jrnlLclanNm),
-  atchFileCn: text(record.atchFileCn),
   reportedAt: moment(record.frmTrsfNscvrgDt) ?? moment(record.regDt),
 });
 
@@ -103,13 +103,20 @@ const groupCode = async (caller: Caller | null): Promise<string | null> => {
   return group?.groupCd ?? null;
 };
 
+/** Files stay as they are here: whoever adds or takes off some renews what the search keeps of them afterwards. */
+const searchColumns = async ({ before, record }: Writing): Promise<Row> => {
+  const columns = articleTokens(searchable(record));
+  const hasFiles = Array.isArray(before?.files) && before.files.length > 0;
+  return hasFiles ? { ...columns, tk: await withFiles(columns.tk) } : { ...columns };
+};
+
 /** The columns that follow from what was written: address, search, origins, and for a new article how it came. */
 export const articleColumns = async (writing: Writing): Promise<Row> => {
   const { before, record, caller } = writing;
   const url = text(record.url);
   const address = url && url !== before?.url ? publicAddress(url) : url;
   return {
-    ...articleTokens(searchable(record)),
+    ...(await searchColumns(writing)),
     kw: keywordTokens(record),
     ...originOf(writing, 'articleTransCn', 'transOrgnNm'),
     ...originOf(writing, 'featExtrSmry', 'smryOrgnNm'),

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { article, changeHistory } from '#generated/tables/index.ts';
 import { nextVersion } from '../../crud/version.ts';
 import { db } from '../../database/db.ts';
-import { articleTokens } from '../search/articleTokens.ts';
+import { withFiles } from '../attachmentText/attachmentTokens.ts';
+import { articleTokens } from '../search/words/articleTokens.ts';
 import { type Texts, textColumns } from './editedTexts.ts';
 
 export interface ArticleTexts {
@@ -11,7 +12,7 @@ export interface ArticleTexts {
   texts: Texts;
   /** What the search needs beside the texts. */
   articleCn: string | null;
-  atchFileCn: string | null;
+  hasFiles: boolean;
   reportedAt: Date;
 }
 
@@ -24,7 +25,7 @@ export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleT
       articleId: article.articleId,
       mdfcnDt: article.mdfcnDt,
       articleCn: article.articleCn,
-      atchFileCn: article.atchFileCn,
+      hasFiles: sql<boolean>`${article.ta} is not null`,
       frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
       regDt: article.regDt,
     })
@@ -38,11 +39,11 @@ export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleT
     )
     .orderBy(article.articleId)
     .for('update');
-  return found.map(({ articleId, mdfcnDt, articleCn, atchFileCn, frmTrsfNscvrgDt, regDt, ...texts }) => ({
+  return found.map(({ articleId, mdfcnDt, articleCn, hasFiles, frmTrsfNscvrgDt, regDt, ...texts }) => ({
     articleId,
     mdfcnDt,
     articleCn,
-    atchFileCn,
+    hasFiles,
     reportedAt: frmTrsfNscvrgDt ?? regDt,
     texts,
   }));
@@ -50,16 +51,17 @@ export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleT
 
 /** Writes changed texts with what the search keeps of them, and who changed what, in the caller's transaction. */
 export const writeTexts = async (
-  { articleId, texts, articleCn, atchFileCn, reportedAt }: ArticleTexts,
+  { articleId, texts, articleCn, hasFiles, reportedAt }: ArticleTexts,
   changed: Partial<Texts>,
   who: string,
 ): Promise<number> => {
-  const whole = { ...texts, ...changed };
+  const columns = articleTokens({ ...texts, ...changed, articleCn, reportedAt });
   await db()
     .update(article)
     .set({
       ...changed,
-      ...articleTokens({ ...whole, articleCn, atchFileCn, reportedAt }),
+      ...columns,
+      tk: hasFiles ? await withFiles(columns.tk) : columns.tk,
       mdfrId: who,
       mdfcnDt: nextVersion(article.mdfcnDt),
     })

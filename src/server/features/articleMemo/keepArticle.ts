@@ -6,7 +6,7 @@ import { nextVersion } from '../../crud/version.ts';
 import { advisoryLock, db } from '../../database/db.ts';
 import { Failure, notFound } from '../../failure.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/words/fold.ts';
 import { openKinds } from './openKinds.ts';
 
 const assertReadable = async (catalogue: Catalogue, caller: Caller, articleId: number): Promise<void> => {

@@ -10,8 +10,8 @@ import { escaped } from '../../crud/condition.ts';
 import { reader } from '../../database/db.ts';
 import { validationFailure } from '../../failure.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
-import { fold } from '../search/fold.ts';
-import { queryTokens } from '../search/tokens.ts';
+import { fold } from '../search/words/fold.ts';
+import { queryTokens } from '../search/words/tokens.ts';
 import { openKinds } from './openKinds.ts';
 
 type Query = Calls['GET /articlememo-list']['query'];

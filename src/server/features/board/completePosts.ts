@@ -7,6 +7,7 @@ import { visibleRows } from '../../crud/where.ts';
 import { reader } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { lookedAt } from './lookedAt.ts';
+import { addressedBy, recipientsOfMany } from './recipients.ts';
 
 /** Comments that the caller sees, per post. */
 const commentCounts = async (
@@ -47,12 +48,13 @@ const attachedTo = async (
   return Map.groupBy(rows, ({ ownerKey }) => ownerKey ?? '');
 };
 
-/** What the caller has read of the posts, and the comments and files of each. */
+/** What the caller has read of the posts, and the comments, files and recipients of each. */
 export const completePosts: Completion = async (catalogue, caller, rows) => {
   const pstIds = rows.map(({ pstId }) => pstId as number);
   const looked = await lookedAt(caller, pstIds);
   const counts = await commentCounts(catalogue, caller, pstIds);
   const files = await attachedTo(pstIds);
+  const recipients = await recipientsOfMany(pstIds);
   return rows.map((row) => {
     const pstId = row.pstId as number;
     const own = files.get(String(pstId)) ?? [];
@@ -61,6 +63,7 @@ export const completePosts: Completion = async (catalogue, caller, rows) => {
       // what one wrote oneself is no news
       prslYn: looked.has(pstId) || row.rgtrId === caller?.user.userId ? 'Y' : 'N',
       commentCount: counts.get(pstId) ?? 0,
+      ...(recipients.get(pstId) ?? addressedBy([])),
       fileIdList: own.map(({ fileId }) => fileId),
       fileExtn: own[0]?.fileExtn ?? null,
     };

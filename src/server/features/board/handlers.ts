@@ -1,42 +1,54 @@
-import { invalid } from '#contract/validation.ts';
+import { inArray } from 'drizzle-orm';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '../../access/caller.ts';
 import { withUpload } from '../../crud/answers.ts';
+import { exportList } from '../../crud/export/exportList.ts';
 import { insertRecord } from '../../crud/insertRecord.ts';
 import { presentRecord } from '../../crud/present.ts';
+import type { Row } from '../../crud/readRecord.ts';
 import { brokenReferences } from '../../crud/references.ts';
 import { setFacts } from '../../crud/setFacts.ts';
+import { sourceOf } from '../../crud/source.ts';
+import { columnOf } from '../../crud/tables.ts';
+import { updateRecord } from '../../crud/updateRecord.ts';
+import { inTransaction } from '../../database/db.ts';
 import type { Environment } from '../../environment.ts';
-import { unauthorized, validationFailure } from '../../failure.ts';
+import { badRequest, unauthorized, validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-import { fold } from '../search/fold.ts';
+import { type BoardKind, boardMenus } from '../../policies/boards.ts';
+import { notify } from '../notification/notify.ts';
+import { fold } from '../search/words/fold.ts';
+import { completePosts } from './completePosts.ts';
 import { insertComment } from './insertComment.ts';
-import { listPosts } from './listPosts.ts';
+import { listPosts, postQuery } from './listPosts.ts';
+import { boardOfNew, boardsOf } from './openBoards.ts';
 import { readersOf } from './readers.ts';
 import { presentPost, readPost } from './readPost.ts';
+import { withRecipientRows } from './recipients.ts';
+import { tellOfPost } from './tellOfPost.ts';
+import { updateComment } from './updateComment.ts';
 
 type Ids =
   | 'GET /commonboard-list'
   | 'GET /commonboard-detail'
   | 'GET /commonboard-prsl-list'
+  | 'GET /commonboard-list-excel'
   | 'POST /insert-commonboard'
+  | 'PUT /update-commonboard'
   | 'PUT /update-commonboard-stts'
-  | 'POST /insert-commonboardcomment';
+  | 'POST /insert-commonboardcomment'
+  | 'PUT /update-commonboardcomment';
 
 const known = (caller: Caller | null): Caller => {
   if (!caller) throw unauthorized();
   return caller;
 };
 
-/** A new post waits to be accepted. */
-const first = { sttsCd: 'PST_STTS_01' };
+/** A new post waits to be accepted; a notice waits for nobody. */
+const firstState = (kind: BoardKind) => (kind === 'NOTICE' ? {} : { sttsCd: 'PST_STTS_01' });
 
-/** The board that is open so far; the others come with their screens. */
-const assertOpenBoard = (body: unknown): void => {
-  const kind = (body as { pstKndCd?: unknown } | null)?.pstKndCd ?? 'ADMIN';
-  if (kind !== 'ADMIN') throw validationFailure([invalid('pstKndCd', '게시판')]);
-};
+const noState = () => badRequest('공지사항에는 처리 상태가 없습니다.');
 
 /** Posts and comments of the common boards. */
 export const boardHandlers = (
@@ -54,17 +66,56 @@ export const boardHandlers = (
     'GET /commonboard-prsl-list': ({ query, caller }) => readersOf(catalogue, known(caller), query),
     'POST /insert-commonboard': (call) =>
       withUpload(call, post, { dataDir }, async (body, upload) => {
-        assertOpenBoard(body);
-        const { userNm } = known(call.caller).user;
-        const given = { ...first, rgtrNm: userNm, rgtrNmFold: fold(userNm) };
-        const record = await insertRecord(catalogue, post, call.caller, body, upload?.files, given);
+        const caller = known(call.caller);
+        const kind = boardOfNew(caller, body);
+        const { userNm } = caller.user;
+        const ownColumns = { ...firstState(kind), rgtrNm: userNm, rgtrNmFold: fold(userNm) };
+        const sent = withRecipientRows(body);
+        const record = await inTransaction(async () => {
+          const stored = await insertRecord(catalogue, post, caller, sent, upload?.files, ownColumns);
+          await tellOfPost(catalogue, caller, stored);
+          return stored;
+        });
         return { data: presentRecord(post, record) as never };
       }),
+    'PUT /update-commonboard': (call) =>
+      withUpload(call, post, { dataDir }, async (body, upload) => {
+        const sent = withRecipientRows(body);
+        const { files, removed } = upload ?? {};
+        const caller = known(call.caller);
+        const record = await inTransaction(async () => {
+          const was: { before?: Row } = {};
+          const stored = await updateRecord(catalogue, post, caller, sent, files, removed, (writing) => {
+            Object.assign(was, { before: writing.before });
+            return {};
+          });
+          await tellOfPost(catalogue, caller, stored, was.before);
+          return stored;
+        });
+        return { data: presentRecord(post, record) as never };
+      }),
+    'GET /commonboard-list-excel': async (call) => {
+      const caller = known(call.caller);
+      const kinds = boardsOf(caller, call.query, 'menu:read');
+      const asked = { ...call, query: postQuery(call.query) } as never;
+      const extra = inArray(columnOf(sourceOf(catalogue, post).base, 'pstKndCd'), kinds);
+      return (await exportList(asked, post, catalogue, { extra, complete: completePosts })) as never;
+    },
     'PUT /update-commonboard-stts': async ({ body: { pstId, sttsCd, prcsClsfCd }, caller }) => {
       const facts = { sttsCd, prcsClsfCd };
       const { after } = await setFacts(catalogue, post, caller, pstId, async (before) => {
+        if (before.pstKndCd === 'NOTICE') throw noState();
         const broken = await brokenReferences(catalogue, post, caller, facts, before);
         if (broken.length) throw validationFailure(broken);
+        if (sttsCd !== before.sttsCd)
+          await notify(catalogue, {
+            kind: 'status',
+            recipients: [before.rgtrId as string | null],
+            target: { entity: 'post', key: pstId },
+            menuUrl: boardMenus[before.pstKndCd as BoardKind],
+            ttl: before.ttl as string,
+            by: known(caller).user,
+          });
         return facts;
       });
       return { data: (await presentPost(catalogue, known(caller), after)) as never };
@@ -72,6 +123,11 @@ export const boardHandlers = (
     'POST /insert-commonboardcomment': (call) =>
       withUpload(call, comment, { dataDir }, async (body, upload) => {
         const record = await insertComment(catalogue, known(call.caller), body, upload?.files);
+        return { data: presentRecord(comment, record) as never };
+      }),
+    'PUT /update-commonboardcomment': (call) =>
+      withUpload(call, comment, { dataDir }, async (body, upload) => {
+        const record = await updateComment(catalogue, known(call.caller), body, upload);
         return { data: presentRecord(comment, record) as never };
       }),
   };

@@ -6,8 +6,10 @@ import { insertRecord } from '../../crud/insertRecord.ts';
 import { keyValue, type Row, readRecord } from '../../crud/readRecord.ts';
 import type { UploadedFile } from '../../crud/upload.ts';
 import { advisoryLock, db } from '../../database/db.ts';
-import { badRequest, validationFailure } from '../../failure.ts';
+import { badRequest, denied, validationFailure } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { mayComment } from './mayComment.ts';
+import { tellOfComment } from './tellOfComment.ts';
 
 /** Behind the comments, or the replies, that are there. */
 const nextSortNo = async (pstId: number, upCmntId: number | null): Promise<number> => {
@@ -38,7 +40,9 @@ const assertParent = async (
 
 /**
  * Puts a comment or a reply under a post. What an administrator writes is released at once unless they say otherwise.
- * @throws Failure 404 when the post is gone or hidden, 400 for a reply to a reply
+ * @throws Failure 404 when the post is gone or hidden, 403 without the right to write on its board unless it was sent to
+ *  the caller, 400
+ *  for a reply to a reply and on a board without comments
  */
 export const insertComment = (
   catalogue: Catalogue,
@@ -50,12 +54,20 @@ export const insertComment = (
   const sent = (body ?? {}) as Row;
   const key = keyValue(entityOf(catalogue, 'post'), sent.pstId);
   return advisoryLock(`comments ${key}`, async () => {
-    const { pstId } = await readRecord(catalogue, entityOf(catalogue, 'post'), caller, key);
+    const post = await readRecord(catalogue, entityOf(catalogue, 'post'), caller, key, { alone: true });
+    const { pstId, pstKndCd } = post;
+    if (pstKndCd === 'NOTICE') throw badRequest('공지사항에는 댓글을 달 수 없습니다.');
+    if (!(await mayComment(caller, post))) throw denied();
     const upCmntId = sent.upCmntId ?? null;
     if (upCmntId !== null) await assertParent(catalogue, caller, pstId as number, upCmntId);
     const sortNo = await nextSortNo(pstId as number, upCmntId as number | null);
     const rlsYn = isAdministrator(caller) ? (sent.rlsYn ?? 'Y') : undefined;
     const placed = { ...sent, sortNo: undefined, ...(rlsYn !== undefined && { rlsYn }) };
-    return insertRecord(catalogue, spec, caller, placed, files, { sortNo, rgtrNm: caller.user.userNm });
+    const record = await insertRecord(catalogue, spec, caller, placed, files, {
+      sortNo,
+      rgtrNm: caller.user.userNm,
+    });
+    await tellOfComment(catalogue, post, record, caller.user);
+    return record;
   });
 };

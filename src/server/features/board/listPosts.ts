@@ -11,8 +11,13 @@ import { visibleRows } from '../../crud/where.ts';
 import { reader } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { completePosts } from './completePosts.ts';
+import { boardsOf, kindsAsked } from './openBoards.ts';
+import { usualSort } from './usualSort.ts';
 
-/** How many posts of others on the boards asked for the caller has not opened yet. */
+/** Beyond this nobody counts what they have not read. */
+const mostUnread = 1_000;
+
+/** How many posts of others on the boards asked for the caller has not opened yet; no more than a thousand are counted. */
 const unreadCount = async (
   catalogue: Catalogue,
   caller: Caller,
@@ -26,22 +31,39 @@ const unreadCount = async (
     .where(and(eq(postRead.pstId, pstId), eq(postRead.userId, caller.user.userId)));
   const ofOthers = ne(columnOf(source.base, 'rgtrId'), caller.user.userId);
   const ofKinds = kinds.length ? inArray(columnOf(source.base, 'pstKndCd'), [...kinds]) : undefined;
-  const [row] = (await reader()
-    .select({ n: count() })
+  const some = reader()
+    .select({ pstId })
     .from(source.base as never)
-    .where(and(visibleRows(source, caller), ofKinds, ofOthers, notExists(own)))) as { n: number }[];
+    .where(and(visibleRows(source, caller), ofKinds, ofOthers, notExists(own)))
+    .limit(mostUnread)
+    .as('unread');
+  const [row] = await reader().select({ n: count() }).from(some);
   return Number(row?.n ?? 0);
 };
 
-/** A page of a board: with what the caller has read, comments and files of each post; how many are unread at all. */
+/** The query of a board's list, in the order in which the board usually lies where none is asked for. */
+export const postQuery = (query: Row): Row => {
+  const { field, order } = usualSort(kindsAsked(query));
+  return { ...query, sort: query.sort ?? `${field},${order}` };
+};
+
+/**
+ * A page of a board: with what the caller has read, comments, files and recipients of each post; how many are unread at
+ * all. @throws Failure 403 for a board that is not open to the caller
+ */
 export const listPosts = async (
   catalogue: Catalogue,
   caller: Caller,
   query: Row,
 ): Promise<ListAnswer<Row>> => {
   const spec = entityOf(catalogue, 'post');
-  const found = await readList(sourceOf(catalogue, spec), caller, listQueryOf(spec, query, caller));
+  const kinds = boardsOf(caller, query, 'menu:list');
+  const found = await readList(
+    sourceOf(catalogue, spec),
+    caller,
+    listQueryOf(spec, postQuery(query), caller),
+  );
   const data = await completePosts(catalogue, caller, found.data);
-  const unread = await unreadCount(catalogue, caller, [query.pstKndCd ?? []].flat().map(String));
+  const unread = await unreadCount(catalogue, caller, kinds);
   return { ...found, data, stats: { unread } };
 };

@@ -12,6 +12,9 @@ import { validationFailure } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { byPlace } from './commentOrder.ts';
 import { noteLook } from './lookedAt.ts';
+import { neighbours } from './neighbours.ts';
+import { assertOnBoard } from './openBoards.ts';
+import { addressedBy } from './recipients.ts';
 
 /** Comments and replies that the caller sees, in the order in which they are read. */
 const commentsOf = async (catalogue: Catalogue, caller: Caller, pstId: number): Promise<Row[]> => {
@@ -40,16 +43,21 @@ export const presentPost = async (catalogue: Catalogue, caller: Caller, record: 
     prslYn: 'Y',
     fileIdList: files.map(({ fileId }) => fileId),
     fileExtn: files[0]?.fileExtn ?? null,
+    ...addressedBy((record.recipients ?? []) as never),
+    ...(await neighbours(catalogue, caller, record)),
     commentCount: comments.length,
     comments,
   };
 };
 
-/** Opens a post and counts the look, once per person. @throws Failure 400 without a number, 404 */
+/** Opens a post and counts the look, once per person. @throws Failure 400 without a number, 403 without
+ *  the right to read on its board, 404 */
 export const readPost = async (catalogue: Catalogue, caller: Caller, pstId: unknown): Promise<Row> => {
   if (pstId === undefined || pstId === '') throw validationFailure([missing('pstId', '글 번호')]);
   const spec = entityOf(catalogue, 'post');
-  const { pstId: key } = await readRecord(catalogue, spec, caller, pstId);
+  const found = await readRecord(catalogue, spec, caller, pstId, { alone: true });
+  assertOnBoard(caller, found, 'menu:read');
+  const { pstId: key } = found;
   await noteLook(caller, key as number);
   return presentPost(catalogue, caller, await readRecord(catalogue, spec, caller, key));
 };

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { asObject } from '#contract/particles.ts';
 import { boardIp } from '#generated/tables/index.ts';
 import type { Done } from '#generated/types/accountCalls.ts';
 import { activeRules } from '../../access/addressesChanged.ts';
@@ -33,11 +34,11 @@ export const allowAddress = (catalogue: Catalogue, given: string): Promise<Done>
     if (known?.useYn === 'Y') return done(`${body.ip}은(는) 이미 허용되어 있습니다.`);
     if (known) {
       await setFacts(catalogue, spec, null, known.bbsAuthrtId, () => ({ useYn: 'Y' }));
-      return done(`미사용이던 규칙 ${body.ip}을(를) 다시 사용합니다.`);
+      return done(`미사용이던 규칙 ${asObject(body.ip)} 다시 사용합니다.`);
     }
     await insertRecord(catalogue, spec, null, body);
     const isFirst = (await activeRules()).length === 1;
     return done(
-      `${body.ip}을(를) 허용했습니다.${isFirst ? ' 첫 규칙이므로 이제 이 주소에서만 들어올 수 있습니다.' : ''}`,
+      `${asObject(body.ip)} 허용했습니다.${isFirst ? ' 첫 규칙이므로 이제 이 주소에서만 들어올 수 있습니다.' : ''}`,
     );
   });

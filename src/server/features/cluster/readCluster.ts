@@ -6,17 +6,25 @@ import { validationFailure } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { markMemos } from '../articleMemo/markMemos.ts';
 import { completeClusters } from './completeClusters.ts';
-import { type Member, membersOf } from './members.ts';
+import { firstMembers, type Member, memberPage, type Trace, tracesOf } from './members.ts';
 import { sourcesOf } from './sources.ts';
 import { timelineOf } from './timeline.ts';
 
-const outlet = ({ mediaId, mediaNm, mediaLclanNm }: Member) => ({
+const outlet = ({ mediaId, mediaNm, mediaLclanNm }: Trace) => ({
   key: mediaId,
   label: mediaNm ?? mediaLclanNm,
 });
-const nation = ({ ntnId, ntnNm }: Member) => ({ key: ntnId, label: ntnNm });
+const nation = ({ ntnId, ntnNm }: Trace) => ({ key: ntnId, label: ntnNm });
 
-/** A cluster with its articles, when they were reported and where they came from. @throws Failure 400, 404 */
+/** What is shown of members, with the star of the caller. */
+export const shownMembers = (catalogue: Catalogue, caller: Caller | null, members: readonly Member[]) =>
+  markMemos(
+    catalogue,
+    caller,
+    members.map(({ clusterId: _cluster, mediaId: _outlet, ...member }) => member),
+  );
+
+/** A cluster with its first articles, when all were reported and where they came from. @throws Failure 400, 404 */
 export const readCluster = async (
   catalogue: Catalogue,
   caller: Caller | null,
@@ -25,17 +33,19 @@ export const readCluster = async (
   if (clusterId === undefined || clusterId === '')
     throw validationFailure([missing('clusterId', '하이라이트 번호')]);
   const spec = entityOf(catalogue, 'cluster');
-  const record = presentRecord(spec, await readRecord(catalogue, spec, caller, clusterId));
-  const members = await membersOf([record.clusterId as number]);
+  const stored = await readRecord(catalogue, spec, caller, clusterId, { alone: true });
+  const record = presentRecord(spec, stored);
+  const id = record.clusterId as number;
+  const traces = await tracesOf(id);
+  const members = await memberPage(id, { order: 'near', page: 1, size: firstMembers });
   const [completed = record] = await completeClusters(catalogue, caller, [record]);
-  const { unit, points } = timelineOf(members.map(({ frmTrsfNscvrgDt }) => frmTrsfNscvrgDt));
-  const shown = members.map(({ clusterId: _cluster, mediaId: _outlet, ...member }) => member);
+  const { unit, points } = timelineOf(traces.map(({ frmTrsfNscvrgDt }) => frmTrsfNscvrgDt));
   return {
     ...completed,
-    clusterArticleList: await markMemos(catalogue, caller, shown),
+    clusterArticleList: await shownMembers(catalogue, caller, members),
     timelineUnit: unit,
     timeline: points,
-    mediaSourceList: sourcesOf(members, outlet, '매체 미상'),
-    ntnSourceList: sourcesOf(members, nation, '국가 미상'),
+    mediaSourceList: sourcesOf(traces, outlet, '매체 미상'),
+    ntnSourceList: sourcesOf(traces, nation, '국가 미상'),
   };
 };

@@ -5,7 +5,7 @@ import { collectProgress } from '#generated/tables/collectProgress.ts';
 import { media } from '#generated/tables/media.ts';
 import { nationCode } from '#generated/tables/nationCode.ts';
 import { db, withDatabase } from '#server/database/db.ts';
-import { queryTokens } from '#server/features/search/tokens.ts';
+import { queryTokens } from '#server/features/search/words/tokens.ts';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { articleStore } from './articleStore.ts';
 import type { NewsItem, RawNews } from './newsItem.ts';

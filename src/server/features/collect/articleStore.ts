@@ -4,7 +4,7 @@ import { collectProgress } from '#generated/tables/collectProgress.ts';
 import { nationCode } from '#generated/tables/nationCode.ts';
 import { db, inTransaction } from '#server/database/db.ts';
 import { refreshStatistics } from '#server/database/refreshStatistics.ts';
-import { articleTokens } from '#server/features/search/articleTokens.ts';
+import { articleTokens } from '#server/features/search/words/articleTokens.ts';
 import type { NewsItem } from './newsItem.ts';
 import { openOutlets, outletId, outletKey } from './outlets.ts';
 import { registerLanguages } from './registerLanguages.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { media } from '#generated/tables/media.ts';
 import { db } from '#server/database/db.ts';
-import { fold } from '#server/features/search/fold.ts';
+import { fold } from '#server/features/search/words/fold.ts';
 import type { NewsItem } from './newsItem.ts';
 
 type Outlet = Pick<NewsItem, 'mediaName' | 'mediaDomain' | 'ntnId' | 'lang'>;

@@ -1,6 +1,6 @@
 import { languageCode } from '#generated/tables/languageCode.ts';
 import { db } from '#server/database/db.ts';
-import { fold } from '#server/features/search/fold.ts';
+import { fold } from '#server/features/search/words/fold.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 const koreanNames = new Intl.DisplayNames('ko', { type: 'language' });

@@ -6,7 +6,7 @@ import { reader } from '../../database/db.ts';
 import type { ArticleQuery } from '../article/articleQuery.ts';
 import { articleWhere } from '../article/articleWhere.ts';
 import { beginnings } from '../monitoring/beginnings.ts';
-import { ranking } from '../statistics/counts.ts';
+import { keywordRanking, rankings } from '../statistics/counts.ts';
 
 const { rankingSize, wordCloudSize } = constants.defaults.dashboard;
 /** Every country, every class: there are no more of them. */
@@ -37,10 +37,12 @@ const figures = async (now: Date): Promise<DashboardOverview['figures']> => {
 
 /** All that the panels of the dashboard draw of one period, read at once. */
 export const overview = async (conditions: ArticleQuery, now = new Date()): Promise<DashboardOverview> => {
-  const where = articleWhere('article', conditions);
-  const nation = await ranking('nation', where, { skip: 0, limit: everyOne });
-  const classification = await ranking('classification', where, { skip: 0, limit: everyOne });
-  const keyword = await ranking('keyword', where, { skip: 0, limit: Math.max(rankingSize, wordCloudSize) });
+  const where = await articleWhere('article', conditions);
+  const { nation, classification } = await rankings(['nation', 'classification'], where, {
+    skip: 0,
+    limit: everyOne,
+  });
+  const keyword = await keywordRanking(where, { skip: 0, limit: Math.max(rankingSize, wordCloudSize) });
   return {
     figures: await figures(now),
     articleCount: nation.articles,

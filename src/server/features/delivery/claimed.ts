@@ -11,6 +11,11 @@ export interface Claimed {
   /** Tries, this one included. */
   tryCnt: number;
   regDt: Date;
+  /** The mail to many that it is part of: such a message is never handed over twice. */
+  mailId: number | null;
+  /** The HTML part, where the mail has one of its own. */
+  html?: string;
+  isUrgent?: boolean;
 }
 
 /** The same as the database returns it. */
@@ -28,4 +33,5 @@ export const claimedRow = z.object({
     .transform((text) => text ?? ''),
   tryCnt: z.number(),
   regDt: instant,
+  mailId: z.number().nullable(),
 });

@@ -1,11 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { withDatabase } from '../../database/db.ts';
-import { type Channel, Refused } from './channel.ts';
+import { type Channel, Declined, Refused } from './channel.ts';
 import { channelsOf, type DeliveryEnvironment } from './channels.ts';
 import type { Claimed } from './claimed.ts';
+import { withContents } from './contents.ts';
 import type { Message } from './enqueue.ts';
-import { claimMessages, keepMessages, markFailed, markSent } from './outbox.ts';
+import {
+  claimMessages,
+  type Failed,
+  keepMessages,
+  markFailed,
+  markHandedOver,
+  markSent,
+  markUnclear,
+  noteUnclear,
+} from './outbox.ts';
 import { retryDelay } from './retryDelay.ts';
 
 /** Messages of one kind under way at once. */
@@ -23,20 +33,60 @@ export interface Dispatcher {
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 const reasonOf = (error: unknown): string => {
+  // the words of the other side stand for themselves
+  if (error instanceof Refused || error instanceof Declined) return error.message.slice(0, 500);
   const { message = '', cause } = error as { message?: string; cause?: { code?: string } };
   return [message, cause?.code].filter(Boolean).join(' ').slice(0, 500);
 };
 
-/** Hands one message over and notes what became of it. */
+/** Milliseconds in which a message that is all but accepted may still be answered when the server closes. */
+const lastAnswer = 3_000;
+
+const failedFor = (error: unknown, tryCnt: number): Failed => {
+  if (error instanceof Refused) return { state: 'bounced' };
+  const delay = retryDelay(tryCnt);
+  return delay === undefined ? { state: 'failed' } : { state: 'waiting', delay };
+};
+
+/** Did the other side say no, so that the message certainly is not there? */
+const isAnswer = (error: unknown): boolean => error instanceof Refused || error instanceof Declined;
+
+/**
+ * Hands one message over and notes what became of it. A mail to many is marked before its last line is said: without an
+ * answer to that nobody knows whether it arrived, and it is not sent again by itself.
+ */
 const deliver = async (channel: Channel, message: Claimed, closing: AbortSignal, log: Log): Promise<void> => {
-  const { msgId, chnl, tryCnt } = message;
+  const { msgId, chnl, tryCnt, mailId } = message;
+  const breaking = new AbortController();
+  let isHandedOver = false;
+  const onClosing = () => {
+    if (isHandedOver) setTimeout(() => breaking.abort(), lastAnswer).unref();
+    else breaking.abort();
+  };
+  if (closing.aborted) onClosing();
+  else closing.addEventListener('abort', onClosing, { once: true });
+  const handOver = async () => {
+    closing.throwIfAborted();
+    isHandedOver = true;
+    await markHandedOver(message).catch((error: unknown) => {
+      isHandedOver = false;
+      throw error;
+    });
+  };
   try {
-    await channel.send(message, AbortSignal.any([closing, AbortSignal.timeout(sendingLimit)]));
+    const signal = AbortSignal.any([breaking.signal, AbortSignal.timeout(sendingLimit)]);
+    await channel.send(message, signal, mailId === null ? undefined : handOver);
   } catch (error) {
-    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    const { code, responseCode } = ((error as Error).cause ?? error) as {
+      code?: string;
+      responseCode?: number;
+    };
     log.warn({ msgId, chnl, tryCnt, code, responseCode }, 'message not delivered');
-    await markFailed(message, reasonOf(error), error instanceof Refused ? undefined : retryDelay(tryCnt));
+    if (isHandedOver && !isAnswer(error)) await markUnclear(message, reasonOf(error));
+    else await markFailed(message, reasonOf(error), failedFor(error, tryCnt));
     return;
+  } finally {
+    closing.removeEventListener('abort', onClosing);
   }
   await markSent(message);
 };
@@ -63,7 +113,7 @@ export const createDispatcher = (
     let claimed: Claimed[] = [];
     occupy(kind, room);
     try {
-      claimed = await claimMessages(kind, room);
+      claimed = await withContents(await claimMessages(kind, room));
     } finally {
       occupy(kind, claimed.length - room);
     }
@@ -92,6 +142,7 @@ export const createDispatcher = (
   const round = async (): Promise<void> => {
     try {
       await withDatabase(database, async () => {
+        await noteUnclear();
         await keepMessages(closed);
         await Promise.all([...open].map(workThrough));
       });

@@ -1,6 +1,8 @@
-import { createTransport } from 'nodemailer';
+import { pipeline } from 'node:stream';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Environment } from '../../environment.ts';
-import { type Channel, Refused } from './channel.ts';
+import { type Channel, Declined, Refused } from './channel.ts';
+import { EndGate } from './EndGate.ts';
 import { mailHtml } from './mailHtml.ts';
 
 /** Milliseconds. */
@@ -8,12 +10,21 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 interface SmtpError extends Error {
   code?: string;
+  response?: string;
   responseCode?: number;
 }
 
-/** The server answered 5xx to this very receiver. */
+/** The server answered 5xx to this very receiver, or to the message itself. */
 const isRefused = ({ code, responseCode = 0 }: SmtpError): boolean =>
-  code === 'EENVELOPE' && responseCode >= 500;
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+
+/** What the server answered, in its own words, for people to read. */
+const answered = (error: SmtpError): Error => {
+  const { response, responseCode, message } = error;
+  if (!responseCode) return error;
+  const Kind = isRefused(error) ? Refused : Declined;
+  return new Kind(response ?? message, { cause: error });
+};
 
 /**
  * Mail by SMTP. Receiver and subject travel as values, never as text of a header; a try after a lost answer has the same
@@ -24,24 +35,42 @@ export const mailChannel = (
   { mailFrom, brandName }: Pick<Environment, 'mailFrom' | 'brandName'>,
 ): Channel => {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  transport.use('stream', (mail, done) => {
+    const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> };
+    // as the very last: whatever came behind it would read ahead
+    if (beforeEnd) mail.message.processFunc((text) => pipeline(text, new EndGate(beforeEnd), () => {}));
+    done();
+  });
   const host = mailFrom.split('@')[1] ?? 'localhost';
   return {
-    async send({ msgId, rcvr, ttl, cn, regDt }, signal) {
+    async send({ msgId, rcvr, ttl, cn, html, isUrgent, regDt }, signal, beforeEnd) {
+      const failing = new AbortController();
+      let failed: Error | undefined;
+      const ready = async (): Promise<void> => {
+        try {
+          await beforeEnd?.();
+        } catch (error) {
+          failed = error as Error;
+          // the connection goes before its end could be taken for the end of the message
+          failing.abort();
+          throw error;
+        }
+      };
       try {
         await transport.sendMail({
           from: { name: brandName, address: mailFrom },
           to: { name: '', address: rcvr },
           subject: ttl,
           text: cn,
-          html: mailHtml(cn),
+          html: html ?? mailHtml(cn),
           messageId: `<${msgId}.${regDt.getTime()}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
-          signal,
-        });
+          ...(isUrgent && { priority: 'high' as const }),
+          signal: AbortSignal.any([signal, failing.signal]),
+          ...(beforeEnd && { beforeEnd: ready }),
+        } as SendMailOptions);
       } catch (error) {
-        throw isRefused(error as SmtpError)
-          ? new Refused((error as SmtpError).message, { cause: error })
-          : error;
+        throw failed ?? answered(error as SmtpError);
       }
     },
     close: () => transport.close(),

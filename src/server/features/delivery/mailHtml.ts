@@ -6,7 +6,8 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+/** Text that stands for itself in HTML. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const isAddress = (line: string): boolean => /^https?:\/\/\S+$/.test(line);
 

@@ -1,14 +1,10 @@
 import { open } from 'node:fs/promises';
-import { constants } from '#contract/constants.ts';
 import { messages } from '#contract/messages.ts';
 import { Failure } from '../../failure.ts';
 import { bytesOf } from './content/bytes.ts';
 import { faultSentence, faultStatus } from './content/fault.ts';
-import { type AllowedExtension, judgeContent } from './content/judgeContent.ts';
+import { type AllowedExtension, isAllowed, judgeContent } from './content/judgeContent.ts';
 import { extensionOf } from './fileName.ts';
-
-const isAllowed = (extension: string): extension is AllowedExtension =>
-  (constants.file.extensions as readonly string[]).includes(extension);
 
 /** The extension of a name. @throws Failure 415 when files of that kind are not taken */
 export const allowedExtension = (name: string): AllowedExtension => {

@@ -8,6 +8,7 @@ import { type Row, readRecord } from '../../crud/readRecord.ts';
 import { reader } from '../../database/db.ts';
 import { Failure, notFound } from '../../failure.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
+import { policyOf } from '../../policies/policies.ts';
 import { menuIdsOf } from '../menus/menus.ts';
 
 /** A stored file that the caller may have, with what it belongs to. */
@@ -24,7 +25,8 @@ export interface OwnedFile {
 
 type FileRow = typeof storedFile.$inferSelect;
 
-const missing = () => notFound('파일');
+/** The answer about a file that is not there, or not for the caller. */
+export const missing = () => notFound('파일');
 
 /** Whose right opens a record of the entity: its own detail, else that of what it is part of, told by its references. */
 export const rightOf = (catalogue: Catalogue, spec: EntitySpec): OperationSpec | undefined => {
@@ -40,11 +42,14 @@ export const rightOf = (catalogue: Catalogue, spec: EntitySpec): OperationSpec |
 
 type Owner = Pick<OwnedFile, 'spec' | 'record' | 'right' | 'isSecure'>;
 
-/** The record that files belong to, if the caller may open it. */
-const ownerOf = async (
+/**
+ * The record that files belong to, if the caller may open it.
+ * @throws Failure 404 when it is deleted or hidden from the caller; 403 without its right
+ */
+export const ownerOf = async (
   catalogue: Catalogue,
   caller: Caller | null,
-  { ownerEntity, ownerKey }: FileRow,
+  { ownerEntity, ownerKey }: Pick<FileRow, 'ownerEntity' | 'ownerKey'>,
   menuIds: Awaited<ReturnType<typeof menuIdsOf>>,
 ): Promise<Owner> => {
   const spec = catalogue.resources[ownerEntity];
@@ -56,7 +61,11 @@ const ownerOf = async (
     throw error instanceof Failure && error.status === 404 ? missing() : error;
   });
   if (record.delYn === 'Y') throw missing();
-  return { spec, record, right, isSecure: isSecure(fileField(spec), record) };
+  const menus = policyOf(spec)?.menusOf?.(record);
+  const ofRecord = menus ? { ...right, menus } : right;
+  const refusalOfRecord = judge(ofRecord, caller, menuIds);
+  if (refusalOfRecord) throw refusalOfRecord;
+  return { spec, record, right: ofRecord, isSecure: isSecure(fileField(spec), record) };
 };
 
 /**

@@ -1,7 +1,9 @@
-import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import {
+  boardMail,
   certification,
   loginAttempt,
+  notification,
   outboxMessage,
   passwordLink,
   searchHistory,
@@ -22,15 +24,27 @@ const emptyMessages = async (): Promise<void> => {
     .set({ cn: null, mdfcnDt: nextVersion(outboxMessage.mdfcnDt) })
     .where(
       and(
-        inArray(outboxMessage.sttsCd, ['kept', 'failed']),
+        inArray(outboxMessage.sttsCd, ['kept', 'failed', 'bounced']),
         isNotNull(outboxMessage.cn),
         lt(outboxMessage.regDt, before('48 hours')),
       ),
     );
 };
 
+/** What was mailed to many is with them; while somebody still waits for it, it stays. */
+const emptyMails = async (): Promise<void> => {
+  const waiting = db()
+    .select({ msgId: outboxMessage.msgId })
+    .from(outboxMessage)
+    .where(and(eq(outboxMessage.mailId, boardMail.mailId), eq(outboxMessage.sttsCd, 'waiting')));
+  await db()
+    .update(boardMail)
+    .set({ htmlCn: null, textCn: null, mdfcnDt: nextVersion(boardMail.mdfcnDt) })
+    .where(and(isNotNull(boardMail.htmlCn), lt(boardMail.regDt, before('48 hours')), notExists(waiting)));
+};
+
 /**
- * What has served its purpose: codes after a day, tries after a week, links after a month; words that were searched after a month, searches after a year; the text of messages that
+ * What has served its purpose: codes after a day, tries after a week, links after a month; words that were searched after a month, notifications after 90 days, searches after a year; the text of messages that
  * were not sent after two days.
  */
 export const dropStale = async (): Promise<void> => {
@@ -49,5 +63,9 @@ export const dropStale = async (): Promise<void> => {
   await db()
     .delete(searchHistory)
     .where(lt(searchHistory.mdfcnDt, before('1 year')));
+  await db()
+    .delete(notification)
+    .where(lt(notification.regDt, before('90 days')));
   await emptyMessages();
+  await emptyMails();
 };

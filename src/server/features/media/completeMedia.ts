@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { media, mediaFeed, mediaMerge } from '#generated/tables/index.ts';
 import type { Completion } from '../../crud/completion.ts';
 import { reader } from '../../database/db.ts';
-import { articleCounts } from './articleCounts.ts';
 import { stands } from './openMerges.ts';
 import { nationScore, outletScore } from './scores.ts';
 import { weights } from './weights.ts';
@@ -42,26 +41,21 @@ const feedsOf = async (mediaIds: readonly number[]) => {
   return Map.groupBy(rows, ({ mediaId }) => mediaId);
 };
 
-/** Articles, scores, merges and feeds of outlets. */
+/** Scores, merges and feeds of outlets. */
 export const completeMedia: Completion = async (_catalogue, _caller, rows) => {
   const mediaIds = rows.map(({ mediaId }) => mediaId as number);
-  const counts = await articleCounts(mediaIds);
   const merges = await mergesInto(mediaIds);
   const feeds = await feedsOf(mediaIds);
   const { byNation, mostOfNation, mostOfOutlet } = await weights();
-  return rows.map((row) => {
-    const articleCount = counts.get(row.mediaId as number) ?? 0;
-    return {
-      ...row,
-      articleCount,
-      mainNtnScore: nationScore(byNation.get(String(row.ntnId)) ?? 0, mostOfNation),
-      mainMediaScore: outletScore(row.mainMediaYn === 'Y', articleCount, mostOfOutlet),
-      mediaFeedList: (feeds.get(row.mediaId as number) ?? []).map(({ feedUrl }) => feedUrl),
-      mediaMrgList: (merges.get(row.mediaId as number) ?? []).map(({ regDt, undoDt, ...merge }) => ({
-        ...merge,
-        undoDt: undoDt?.toISOString() ?? null,
-        regDt: regDt.toISOString(),
-      })),
-    };
-  });
+  return rows.map((row) => ({
+    ...row,
+    mainNtnScore: nationScore(byNation.get(String(row.ntnId)) ?? 0, mostOfNation),
+    mainMediaScore: outletScore(row.mainMediaYn === 'Y', row.articleCount as number, mostOfOutlet),
+    mediaFeedList: (feeds.get(row.mediaId as number) ?? []).map(({ feedUrl }) => feedUrl),
+    mediaMrgList: (merges.get(row.mediaId as number) ?? []).map(({ regDt, undoDt, ...merge }) => ({
+      ...merge,
+      undoDt: undoDt?.toISOString() ?? null,
+      regDt: regDt.toISOString(),
+    })),
+  }));
 };

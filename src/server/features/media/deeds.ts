@@ -9,6 +9,7 @@ import type { Environment } from '../../environment.ts';
 import { denied } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { isAuthor, media as policy } from '../../policies/media.ts';
+import { settleDecided } from '../notification/settle.ts';
 import { noticeDeletion } from './deletionNotice.ts';
 import { assertNoMergeStands } from './openMerges.ts';
 import { withReason } from './reasons.ts';
@@ -60,7 +61,8 @@ export const requestDelete = (
     if (!may) throw denied();
     if (deleteYn === 'R') await assertNoMergeStands(before);
     if (deleteYn === 'R' && before.deleteYn !== 'R')
-      await noticeDeletion(before, caller, deed.wrtRsn, environment);
+      await noticeDeletion(catalogue, before, caller, deed.wrtRsn, environment);
+    if (deleteYn === 'N') await settleDecided('deletion', { entity: 'media', key: deed.mediaId }, caller);
     return { deleteYn };
   });
 
@@ -77,5 +79,6 @@ export const deleteMedia = (catalogue: Catalogue, caller: Caller | null, body: u
       .update(media)
       .set({ deleteYn: 'Y' })
       .where(eq(media.mediaId, gone.mediaId as number));
+    await settleDecided('deletion', { entity: 'media', key: gone.mediaId as number }, caller);
     return gone;
   });

@@ -1,8 +1,10 @@
 import type { Caller } from '../../access/caller.ts';
-import { administratorAddresses } from '../../access/rightsChanged.ts';
+import { administratorAddresses, administratorIds } from '../../access/rightsChanged.ts';
 import type { Row } from '../../crud/readRecord.ts';
 import type { Environment } from '../../environment.ts';
+import type { Catalogue } from '../../operations/catalogue.ts';
 import { enqueue } from '../delivery/enqueue.ts';
+import { notify } from '../notification/notify.ts';
 import { outletName } from './outletName.ts';
 
 type Words = Pick<Environment, 'publicUrl' | 'brandName'>;
@@ -21,8 +23,9 @@ export const deletionMail = (
   ].join('\n\n'),
 });
 
-/** Tells every administrator, in the transaction of the request. */
+/** Tells every administrator by mail and by the bell, in the transaction of the request. */
 export const noticeDeletion = async (
+  catalogue: Catalogue,
   outlet: Row,
   caller: Caller,
   wrtRsn: string | null | undefined,
@@ -30,4 +33,12 @@ export const noticeDeletion = async (
 ): Promise<void> => {
   const mail = deletionMail(outlet, { userNm: caller.user.userNm, wrtRsn }, words);
   for (const rcvr of await administratorAddresses()) await enqueue({ chnl: 'EML', rcvr, ...mail });
+  await notify(catalogue, {
+    kind: 'deletion',
+    recipients: await administratorIds(),
+    target: { entity: 'media', key: outlet.mediaId as number },
+    menuUrl: '/article/Medn',
+    ttl: outletName(outlet),
+    by: caller.user,
+  });
 };

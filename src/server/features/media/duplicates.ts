@@ -3,8 +3,7 @@ import { media, nationCode } from '#generated/tables/index.ts';
 import type { MediaDuplicateCheck } from '#generated/types/mediaCalls.ts';
 import { db, reader } from '../../database/db.ts';
 import { domainOf } from '../collect/canonicalUrl.ts';
-import { fold } from '../search/fold.ts';
-import { articleCounts } from './articleCounts.ts';
+import { fold } from '../search/words/fold.ts';
 import { outletAddress } from './outletAddress.ts';
 import { nameFields, type OutletInfo, sameFields } from './sameOutlet.ts';
 
@@ -82,17 +81,16 @@ export const seemingSame = async (
       url: media.url,
       useYn: media.useYn,
       mrgTrgtMediaId: media.mrgTrgtMediaId,
+      articleCount: media.articleCount,
     })
     .from(media)
     .leftJoin(nationCode, eq(nationCode.ntnId, media.ntnId))
     .where(and(eq(media.delYn, 'N'), or(...either), except ? ne(media.mediaId, except) : undefined))
     .orderBy(media.mediaId)
     .limit(200);
-  const same = rows
+  return rows
     .map((row) => ({ ...row, useYn: row.useYn as 'Y' | 'N', same: sameFields(info, row) }))
     .filter((row) => row.same.length > 0)
     .toSorted((a, b) => b.same.length - a.same.length || a.mediaId - b.mediaId)
     .slice(0, mostShown);
-  const counts = await articleCounts(same.map(({ mediaId }) => mediaId));
-  return same.map((row) => ({ ...row, articleCount: counts.get(row.mediaId) ?? 0 }));
 };

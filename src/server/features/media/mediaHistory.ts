@@ -10,6 +10,7 @@ import { reader } from '../../database/db.ts';
 import { validationFailure } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { actorNames } from '../history/actorNames.ts';
+import { mergeDeed } from './mergeWords.ts';
 import { addedReason } from './reasons.ts';
 
 interface Query {
@@ -49,7 +50,7 @@ export const mediaHistory = async (
   return {
     data: rows.map(({ rgtrId, rgtrNm, chgKnd, ...row }) => ({
       ...row,
-      chgKnd: chgKnd ?? 'update',
+      chgKnd: mergeDeed(addedReason(row.bfrCn, row.aftrCn)) ?? chgKnd ?? 'update',
       rgtrId: rgtrId ?? 'SYSTEM',
       rgtrNm: actorNames[rgtrId ?? ''] ?? rgtrNm,
       regDt: row.regDt.toISOString(),

@@ -9,6 +9,7 @@ import { advisoryLock, db } from '../../database/db.ts';
 import { badRequest, notFound } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { type Mergeable, mergeProblem, numberProblem } from './mergeProblem.ts';
+import { mergedInto, tookIn } from './mergeWords.ts';
 import { isUnderWay } from './openMerges.ts';
 import { outletName } from './outletName.ts';
 import { withReason } from './reasons.ts';
@@ -18,10 +19,20 @@ export const oneMergeAtATime = <T>(work: () => Promise<T>): Promise<T> => adviso
 
 export const stillMoving = '이 매체의 기사를 옮기고 있습니다. 다 옮긴 뒤에 다시 시도해 주세요.';
 
+/** Holds outlets in the one order in which everybody takes several of them. @returns their keys in it */
+export const holdOutlets = async (
+  catalogue: Catalogue,
+  mediaIds: readonly number[],
+  what: 'change' | 'removal',
+): Promise<number[]> => {
+  const held = [...new Set(mediaIds)].toSorted((a, b) => a - b);
+  for (const mediaId of held) await lockRow(catalogue, entityOf(catalogue, 'media'), mediaId, what);
+  return held;
+};
+
 /** Whoever is writing an article for one of these is waited for; whoever comes later finds the merge. */
 const closeToArticles = async (catalogue: Catalogue, mediaIds: readonly number[]): Promise<void> => {
-  const held = [...new Set(mediaIds)].toSorted((a, b) => a - b);
-  for (const mediaId of held) await lockRow(catalogue, entityOf(catalogue, 'media'), mediaId, 'removal');
+  const held = await holdOutlets(catalogue, mediaIds, 'removal');
   const found = await db()
     .select({ mediaId: media.mediaId })
     .from(media)
@@ -66,14 +77,10 @@ const mergeOne = async (
     mrgTrgtMediaId: intoId,
     dpcnYn: 'Y',
     useYn: 'N',
-    ...withReason(before, `'${outletName(into)}'에 병합`, reason),
+    ...withReason(before, mergedInto(outletName(into)), reason),
   }));
   await setFacts(catalogue, spec, caller, intoId, (before) =>
-    withReason(
-      before,
-      `'${outletName(from)}' 병합, 기사 ${articleIds.length.toLocaleString('ko-KR')}건 이동`,
-      reason,
-    ),
+    withReason(before, tookIn(outletName(from), articleIds.length), reason),
   );
   const [stored] = await db()
     .insert(mediaMerge)

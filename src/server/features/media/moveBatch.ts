@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { media, mediaMerge } from '#generated/tables/index.ts';
 import { nextVersion } from '../../crud/version.ts';
 import { db, inTransaction } from '../../database/db.ts';
+import { indexAtOnce } from '../../database/indexAtOnce.ts';
 import { row, rows, run } from '../../database/rows.ts';
 
 const underWay = z.object({
@@ -54,6 +55,10 @@ const outletNames = (mediaId: number) =>
 
 /** Moves those that are still where the move begins; each tells of it in its history. */
 const moveThem = async ({ ids, from, into, who }: Move): Promise<void> => {
+  // in the order in which everybody takes several outlets
+  await run(
+    sql`select from ${media} where media_id in (${from}, ${into}) order by media_id for no key update`,
+  );
   const [was, is] = [await outletNames(from), await outletNames(into)];
   const list: SQL = sql.join(
     ids.map((id) => sql`${id}::bigint`),
@@ -79,8 +84,7 @@ export const moveBatch = (size: number): Promise<boolean> =>
   inTransaction(async () => {
     const move = await nextMove(size);
     if (!move) return false;
-    // the search index is brought up to date batch by batch: at its usual bound that stops everybody for a second
-    await run(sql`set local gin_pending_list_limit = 64`);
+    await indexAtOnce();
     if (move.ids.length) await moveThem(move);
     await db()
       .update(mediaMerge)

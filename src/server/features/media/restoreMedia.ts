@@ -14,7 +14,6 @@ import { duplicate, validationFailure } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { actorNames } from '../history/actorNames.ts';
 import { addressLock } from './addressLock.ts';
-import { articleCounts } from './articleCounts.ts';
 import { registeredAt } from './duplicates.ts';
 import { withReason } from './reasons.ts';
 
@@ -45,6 +44,7 @@ export const deletedMedia = async ({
       mediaEngNm: media.mediaEngNm,
       ntnKornNm: nationCode.ntnNm,
       url: media.url,
+      articleCount: media.articleCount,
       mdfrId: media.mdfrId,
       mdfrNm: appUser.userNm,
       mdfcnDt: media.mdfcnDt,
@@ -57,14 +57,12 @@ export const deletedMedia = async ({
     .limit(size)
     .offset((page - 1) * size);
   const [total] = await reader().select({ n: count() }).from(media).where(restorable());
-  const counts = await articleCounts(rows.map(({ mediaId }) => mediaId));
   return {
     data: rows.map(({ mdfrId, mdfrNm, mdfcnDt, ...row }) => ({
       ...row,
       delDt: mdfcnDt.toISOString(),
       delrNm: actorNames[mdfrId ?? ''] ?? (mask('name', mdfrNm) as string | null),
       daysLeft: Math.max(0, daysLeft(mdfcnDt)),
-      articleCount: counts.get(row.mediaId) ?? 0,
     })),
     totalRecords: Number(total?.n ?? 0),
     page,

@@ -1,5 +1,5 @@
 import { domainOf } from '../collect/canonicalUrl.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/words/fold.ts';
 
 /** What two registrations of one outlet have in common. */
 export interface OutletInfo {

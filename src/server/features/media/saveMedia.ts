@@ -25,8 +25,8 @@ export const insertMedia = (
   files?: readonly UploadedFile[],
 ): Promise<Row> =>
   oneByOne(() =>
-    insertRecord(catalogue, entityOf(catalogue, 'media'), caller, body, files, ({ url }) =>
-      addressColumns(url as string),
+    insertRecord(catalogue, entityOf(catalogue, 'media'), caller, body, files, ({ sent }) =>
+      addressColumns(sent.url as string),
     ),
   );
 
@@ -39,9 +39,17 @@ export const updateMedia = (
   removed?: readonly string[],
 ): Promise<Row> =>
   oneByOne(() =>
-    updateRecord(catalogue, entityOf(catalogue, 'media'), caller, body, files, removed, (before, sent) => {
-      assertUnmerged(before);
-      const isMoved = typeof sent.url === 'string' && sent.url !== before.url;
-      return isMoved ? addressColumns(sent.url as string, before) : {};
-    }),
+    updateRecord(
+      catalogue,
+      entityOf(catalogue, 'media'),
+      caller,
+      body,
+      files,
+      removed,
+      ({ before = {}, sent }) => {
+        assertUnmerged(before);
+        const isMoved = typeof sent.url === 'string' && sent.url !== before.url;
+        return isMoved ? addressColumns(sent.url as string, before) : {};
+      },
+    ),
   );

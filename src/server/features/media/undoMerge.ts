@@ -7,7 +7,8 @@ import { nextVersion } from '../../crud/version.ts';
 import { db } from '../../database/db.ts';
 import { badRequest, notFound } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-import { oneMergeAtATime, stillMoving } from './mergeMedia.ts';
+import { holdOutlets, oneMergeAtATime, stillMoving } from './mergeMedia.ts';
+import { cameBack, gaveBack } from './mergeWords.ts';
 import { isLeaving } from './openMerges.ts';
 import { outletName } from './outletName.ts';
 import { withReason } from './reasons.ts';
@@ -47,6 +48,7 @@ export const undoMerge = (
     if (!merge) throw notFound('매체 병합');
     if (merge.undoDt) throw badRequest('이미 되돌린 병합입니다.');
     const { mediaId, mrgTrgtMediaId, prevUseYn } = merge;
+    await holdOutlets(catalogue, [mediaId, mrgTrgtMediaId], 'change');
     const into = await readRecord(catalogue, spec, caller, mrgTrgtMediaId);
     const from = await readRecord(catalogue, spec, caller, mediaId);
     if (into.mrgTrgtMediaId !== null)
@@ -58,14 +60,10 @@ export const undoMerge = (
       mrgTrgtMediaId: null,
       dpcnYn: 'N',
       useYn: prevUseYn ?? 'Y',
-      ...withReason(before, `'${outletName(into)}' 병합 되돌림`, reason),
+      ...withReason(before, cameBack(outletName(into)), reason),
     }));
     await setFacts(catalogue, spec, caller, mrgTrgtMediaId, (before) =>
-      withReason(
-        before,
-        `'${outletName(from)}' 병합 되돌림, 기사 ${articles.toLocaleString('ko-KR')}건 이동`,
-        reason,
-      ),
+      withReason(before, gaveBack(outletName(from), articles), reason),
     );
     await db()
       .update(mediaMerge)

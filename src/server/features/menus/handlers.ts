@@ -10,6 +10,7 @@ import { wholeCaller } from '../myAccount/wholeCaller.ts';
 import { menuExcel } from './menuExcel.ts';
 import { menuRows } from './menus.ts';
 import { allowedTree, menuTree } from './menuTree.ts';
+import { saveBoard } from './saveBoard.ts';
 import { deleteMenu, insertMenu, orderMenus, updateMenu } from './saveMenu.ts';
 
 type Ids =
@@ -18,7 +19,8 @@ type Ids =
   | 'POST /insert-menu'
   | 'PUT /update-menu'
   | 'DELETE /delete-menu'
-  | 'PUT /update-menu/order';
+  | 'PUT /update-menu/order'
+  | 'PUT /update-menu/board';
 
 /** The menu tree as the signed-in person may see it; administrators may ask for all of it, and tend it. */
 export const menuHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
@@ -42,6 +44,11 @@ export const menuHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]:
     'DELETE /delete-menu': async ({ body, caller }) => ({ data: await deleteMenu(catalogue, caller, body) }),
     'PUT /update-menu/order': async ({ body, caller }) => {
       await orderMenus(catalogue, caller, body.items);
+      return { data: menuTree(await menuRows()) };
+    },
+    'PUT /update-menu/board': async ({ body, caller }) => {
+      const { categories, classes, ...board } = body;
+      await saveBoard(catalogue, caller, { ...board, categories: categories ?? [], classes: classes ?? [] });
       return { data: menuTree(await menuRows()) };
     },
   };

@@ -1,3 +1,4 @@
+import { boardFault } from '#contract/boards.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { MenuNode, MenuPlace } from '#generated/types/menuCalls.ts';
 import { allowedTree, type MenuRow, menuTree } from './menuTree.ts';
@@ -39,17 +40,14 @@ const isJsonObject = (text: string): boolean => {
   }
 };
 
-/** refData tells a screen what it shows: a JSON object or nothing. */
-export const refDataProblems = (refData: unknown): FormProblem[] =>
-  typeof refData === 'string' && !isJsonObject(refData)
-    ? [
-        invalid(
-          'refData',
-          '참조 정보',
-          '참조 정보는 {"board":"double"}처럼 중괄호로 묶은 JSON으로 적어 주세요.',
-        ),
-      ]
-    : [];
+const notJson = '참조 정보는 {"board":"double"}처럼 중괄호로 묶은 JSON으로 적어 주세요.';
+
+/** refData tells a screen what it shows: a JSON object or nothing; one that names a board names it rightly. */
+export const refDataProblems = (refData: unknown): FormProblem[] => {
+  if (typeof refData !== 'string') return [];
+  const fault = isJsonObject(refData) ? boardFault(refData) : notJson;
+  return fault ? [invalid('refData', '참조 정보', fault)] : [];
+};
 
 const placesProblem = (message: string): FormProblem => invalid('items', '메뉴의 자리', message);
 

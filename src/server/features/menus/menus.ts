@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { boardMenuUrl, boardPlaces } from '#contract/boards.ts';
 import { menu } from '#generated/tables/index.ts';
 import type { MenuIds } from '../../access/judge.ts';
 import type { Database } from '../../database/database.ts';
@@ -40,11 +41,11 @@ export const menuRows = (): Promise<MenuRow[]> => {
 /** Call it when the change is committed: what is read before that is the old tree. */
 export const menusChanged = (): boolean => caches.delete(currentDatabase());
 
-/** Menu ids of urls, for the judge. */
+/** Menu ids of urls, for the judge; of every menu that holds a board where that is asked for. */
 export const menuIdsOf = async (): Promise<MenuIds> => {
-  const rows = await menuRows();
-  const byUrl = new Map(
-    rows.flatMap((row) => (row.url && row.useYn === 'Y' ? [[row.url, row.menuId] as const] : [])),
-  );
-  return (urls) => urls.flatMap((url) => byUrl.get(url) ?? []);
+  const rows = (await menuRows()).filter(({ useYn }) => useYn === 'Y');
+  const byUrl = new Map(rows.flatMap((row) => (row.url ? [[row.url, row.menuId] as const] : [])));
+  const idsOf = (url: string) =>
+    url === boardMenuUrl ? [...boardPlaces(rows).keys()] : (byUrl.get(url) ?? []);
+  return (urls) => urls.flatMap(idsOf);
 };

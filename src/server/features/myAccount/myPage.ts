@@ -11,7 +11,7 @@ import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { recordAgreements } from '../agreements/recordAgreements.ts';
 import { enqueue } from '../delivery/enqueue.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/words/fold.ts';
 import type { Account } from '../session/login.ts';
 import { accountOf } from '../session/sessionOf.ts';
 import { useCertification } from '../verification/certified.ts';

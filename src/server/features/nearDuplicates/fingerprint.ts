@@ -1,4 +1,4 @@
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/words/fold.ts';
 
 /** What an article says in its own language. */
 export interface FingerprintedText {

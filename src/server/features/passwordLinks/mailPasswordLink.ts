@@ -3,7 +3,7 @@ import { passwordLink } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
 import type { Environment } from '../../environment.ts';
 import { enqueue } from '../delivery/enqueue.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/words/fold.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 import { type LinkReason, passwordLinkMail } from './passwordLinkMail.ts';
 

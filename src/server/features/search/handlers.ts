@@ -12,14 +12,20 @@ import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { markMemos } from '../articleMemo/markMemos.ts';
 import { type ItemKind, openKinds } from '../articleMemo/openKinds.ts';
-import { databaseIndex } from './databaseIndex.ts';
+import { passagesOfFiles } from './attachmentSnippets.ts';
+import { type choosable, chosenBy, facetLines, periodLines, unitOf } from './facets.ts';
+import { databaseIndex } from './index/databaseIndex.ts';
 import type { SearchPlan } from './plan.ts';
 import { forgetSearches, rememberSearch, searchesOf, trendingWords } from './searchHistory.ts';
-import { kindsByName, readSearchQuery } from './searchQuery.ts';
+import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { type SnippetTexts, snippetsOf } from './snippets.ts';
+import { searchWritings, type WritingsFound } from './writings/searchWritings.ts';
+import { writingItems } from './writings/writingItems.ts';
+import { isWritingKind, type WritingKind, writingKinds, writingSources } from './writings/writingSources.ts';
 
 type Ids =
   | 'GET /search-list'
+  | 'GET /search/facets'
   | 'GET /search/trending-search-word'
   | 'GET /searchhistory-list'
   | 'DELETE /delete-searchhistory';
@@ -31,15 +37,37 @@ const shownFields = [
   ...['articleId', 'itemKnd', 'kornTtl', 'lclanTtl', 'lanCd', 'mediaId', 'mediaNm', 'mediaLclanNm', 'ntnId'],
   ...['ntnNm', 'lclsfNm', 'frmTrsfNscvrgDt', 'regDt', 'url', 'featExtrKwdList', 'menualYn'],
 ];
-const textFields = ['articleCn', 'articleTransCn', 'jrnlLclanNm', 'atchFileCn'] as const;
+const textFields = ['articleCn', 'articleTransCn', 'jrnlLclanNm'] as const;
+/** How long the files of a page are looked through for passages to show. */
+const patienceMs = 500;
 
-const tooLong = (cause: unknown): Failure =>
-  new Failure(
+const asTooLong = (cause: unknown): never => {
+  if (!isStatementTimeout(cause)) throw cause;
+  throw new Failure(
     503,
     'UNAVAILABLE',
     '검색에 시간이 너무 오래 걸려 멈췄습니다. 기간이나 국가를 정하거나 검색어를 더 길게 적어 주세요.',
     { cause },
   );
+};
+
+const unlessTooLong = (cause: unknown): undefined => {
+  if (!isStatementTimeout(cause)) throw cause;
+};
+
+const textsOf = (row: Record<string, unknown>): SnippetTexts => {
+  const text = (name: keyof SnippetTexts) => {
+    const value = row[name];
+    return typeof value === 'string' ? value : null;
+  };
+  return {
+    kornTtl: text('kornTtl'),
+    lclanTtl: text('lclanTtl'),
+    articleCn: text('articleCn'),
+    articleTransCn: text('articleTransCn'),
+    jrnlLclanNm: text('jrnlLclanNm'),
+  };
+};
 
 /** The items of a page, in its order, each with why it was found. */
 const itemsOf = async (
@@ -54,9 +82,12 @@ const itemsOf = async (
     inArray(article.articleId, [...ids]),
   );
   const marked = await markMemos(catalogue, caller, found);
+  const byId = new Map(marked.map((row) => [row.articleId as number, row]));
+  const texts = new Map(marked.map((row) => [row.articleId as number, textsOf(row)]));
+  const ofFiles = await passagesOfFiles(plan, ids, texts, Date.now() + patienceMs);
   return ids.flatMap((id) => {
-    const row = marked.find((one) => one.articleId === id);
-    if (!row) return [];
+    const [row, own] = [byId.get(id), texts.get(id)];
+    if (!row || !own) return [];
     const shown = Object.fromEntries(
       Object.entries(presentItem(spec.fields, row)).filter(([name]) => !textFields.includes(name as never)),
     );
@@ -66,7 +97,7 @@ const itemsOf = async (
         ...item,
         kind: nameOf(itemKnd),
         memoYn: row.memoYn,
-        snippets: snippetsOf(plan, row as unknown as SnippetTexts),
+        snippets: snippetsOf(plan, own, ofFiles.get(id)),
       } as unknown as FoundItem,
     ];
   });
@@ -75,31 +106,85 @@ const itemsOf = async (
 /** Search over everything that the caller may read, and what people look for. */
 export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const index = databaseIndex(catalogue);
+  const kindsOf = async (caller: Caller, kind: SearchQuery['kind']) => {
+    const kinds = await openKinds(catalogue, caller);
+    return { kinds, shown: kinds.filter((one) => !kind || one === kind) };
+  };
+  /** Numbers of what colleagues wrote, and the page of one kind where that is what is asked for. */
+  const writingsOf = async (caller: Caller, { plan, facts, kind, order }: SearchQuery) => {
+    const sources = writingSources(caller, facts);
+    const counts: Partial<Record<WritingKind, number>> = {};
+    let shown: (WritingsFound & { data: FoundItem[] }) | undefined;
+    for (const one of writingKinds) {
+      const source = sources[one];
+      if (!source) continue;
+      const isShown = one === kind && facts.total !== 'only';
+      const page = { offset: (facts.page - 1) * facts.size, size: facts.size };
+      const asking = searchWritings(source, { plan, order, ...page, onlyCount: !isShown });
+      // a number that takes too long is left out: what was asked for stands without it
+      const found = await (one === kind ? asking : asking.catch(unlessTooLong));
+      if (!found) continue;
+      counts[one] = found.count;
+      if (one === kind) shown = { ...found, data: await writingItems(one, plan, found.page) };
+    }
+    return { counts, shown };
+  };
   return {
     'GET /search-list': async ({ query, caller }) => {
       if (!caller) throw unauthorized();
-      const { plan, facts, kind, order, conditions } = readSearchQuery(query);
-      const kinds = await openKinds(catalogue, caller);
-      const shown = kinds.filter((one) => !kind || one === kind);
+      const asked = readSearchQuery(query);
+      const { plan, facts, kind, order, conditions } = asked;
+      const { kinds, shown } = await kindsOf(caller, kind);
       const offset = (facts.page - 1) * facts.size;
       const { articleIds, counts, isCountExact, isComplete } = await index
-        .search({ plan, facts, caller, kinds, shown, order, offset, size: facts.size })
-        .catch((error: unknown) => {
-          throw isStatementTimeout(error) ? tooLong(error) : error;
-        });
-      const isFirst = facts.page === 1 && !kind;
+        .search({ plan, facts, caller, kinds, shown, order, offset, size: facts.size, total: facts.total })
+        .catch(asTooLong);
+      const writings = await writingsOf(caller, asked).catch(asTooLong);
+      const isFirst = facts.page === 1 && !kind && facts.total !== 'only';
       if (isFirst && (plan.terms.length || facts.keywords.length))
         await rememberSearch(caller, conditions, plan);
-      return {
-        data: await itemsOf(catalogue, caller, plan, articleIds),
-        totalRecords: shown.reduce((sum, one) => sum + counts[one], 0),
-        ...(isCountExact ? {} : { totalIsExact: false }),
-        page: facts.page,
-        size: facts.size,
-        stats: Object.fromEntries(
+      const stats = {
+        ...Object.fromEntries(
           names.filter(([, one]) => kinds.includes(one)).map(([name, one]) => [name, counts[one]]),
         ),
+        ...writings.counts,
+      };
+      const answer = { page: facts.page, size: facts.size, stats };
+      if (isWritingKind(kind)) {
+        const found = writings.shown;
+        return {
+          ...answer,
+          data: found?.data ?? [],
+          totalRecords: found?.count ?? 0,
+          ...(found?.isCountExact === false ? { totalIsExact: false } : {}),
+          additionalInfos: { isComplete: found?.isComplete ?? true },
+        };
+      }
+      return {
+        ...answer,
+        data: facts.total === 'only' ? [] : await itemsOf(catalogue, caller, plan, articleIds),
+        totalRecords: shown.reduce((sum, one) => sum + counts[one], 0),
+        ...(isCountExact ? {} : { totalIsExact: false }),
         additionalInfos: { isComplete },
+      };
+    },
+    'GET /search/facets': async ({ query, caller }) => {
+      if (!caller) throw unauthorized();
+      const { plan, facts, kind } = readSearchQuery(query);
+      const { shown } = await kindsOf(caller, kind);
+      const { counts, isExact } = await index.facets({ plan, facts, caller, shown }).catch(asTooLong);
+      const unit = unitOf(facts);
+      const lines = (name: (typeof choosable)[number]) =>
+        facetLines(name, counts[name], facts[chosenBy[name]].map(String));
+      return {
+        data: {
+          nation: await lines('nation'),
+          media: await lines('media'),
+          classification: await lines('classification'),
+          period: periodLines(counts.period),
+          periodUnit: unit,
+          isExact,
+        },
       };
     },
     'GET /search/trending-search-word': async () => {

@@ -1,7 +1,7 @@
 import type { ArticleQuery } from '../article/articleQuery.ts';
-import { isTitlesOnly, readSearchTerms, type SearchTerm } from './searchTerm.ts';
-import { type FoldedText, foldedText, placesOf } from './termMatch.ts';
-import { queryTokens } from './tokens.ts';
+import { isTitlesOnly, readSearchTerms, type SearchTerm } from './words/searchTerm.ts';
+import { type FoldedText, foldedText, placesOf } from './words/termMatch.ts';
+import { queryTokens } from './words/tokens.ts';
 
 export type TextField = ArticleQuery['fields'][number];
 
@@ -62,20 +62,18 @@ export interface ItemTexts {
 }
 
 type Written = Partial<
-  Record<
-    'kornTtl' | 'lclanTtl' | 'articleCn' | 'articleTransCn' | 'jrnlLclanNm' | 'atchFileCn',
-    string | null
-  >
+  Record<'kornTtl' | 'lclanTtl' | 'articleCn' | 'articleTransCn' | 'jrnlLclanNm', string | null>
 >;
 
-export const itemTexts = (item: Written): ItemTexts => {
+/** @param attachments names of files and what stands in them */
+export const itemTexts = (item: Written, attachments: readonly (string | null)[] = []): ItemTexts => {
   const folded = (...texts: (string | null | undefined)[]) =>
     texts.flatMap((text) => (text ? [foldedText(text)] : []));
   return {
     title: folded(item.kornTtl, item.lclanTtl),
     body: folded(item.articleTransCn, item.articleCn),
     reporter: folded(item.jrnlLclanNm),
-    attachment: folded(item.atchFileCn),
+    attachment: folded(...attachments),
   };
 };
 
@@ -94,6 +92,10 @@ const hasTerm = (term: SearchTerm, fields: SearchPlan['fields'], texts: ItemText
   if (fields.length === 0) return isIn(term, anywhere(texts));
   return fields.some((field) => isIn(term, texts[field]));
 };
+
+/** Whether attachments could change what an item's own texts say of the plan. */
+export const asksAttachments = ({ fields, excluded }: SearchPlan): boolean =>
+  excluded.length > 0 || fields.length === 0 || fields.includes('attachment');
 
 /** Whether an item is what the plan asks for. */
 export const satisfies = ({ terms, combine, excluded, fields }: SearchPlan, texts: ItemTexts): boolean => {

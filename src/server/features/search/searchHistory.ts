@@ -4,8 +4,8 @@ import { searchHistory, searchWord } from '#generated/tables/index.ts';
 import type { SearchedItem, TrendingWordItem } from '#generated/types/searchCalls.ts';
 import type { Caller } from '../../access/caller.ts';
 import { db, reader } from '../../database/db.ts';
-import { fold } from './fold.ts';
 import type { SearchPlan } from './plan.ts';
+import { fold } from './words/fold.ts';
 
 /** Conditions of a search as they were sent, those that say which page is shown aside. */
 export type Searched = Record<string, unknown>;
@@ -21,6 +21,43 @@ const fewestPeople = 2;
 const hashOf = (conditions: Searched): string => {
   const sorted = Object.entries(conditions).sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+};
+
+/** What follows so soon goes on with the search before it. */
+const goesOnSeconds = 60;
+const days = new Set(['startDate', 'endDate']);
+/** Texts that the screen looks for while they are typed. */
+const typed = new Set(['keyword', 'excludeText']);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Whether a search is the one before it, with other days or with more or less of a word typed. */
+export const goesOn = (before: Searched, now: Searched): boolean =>
+  [...new Set([...Object.keys(before), ...Object.keys(now)])].every((name) => {
+    const [old, fresh] = [before[name], now[name]];
+    if (days.has(name)) return true;
+    if (!typed.has(name)) return JSON.stringify(old) === JSON.stringify(fresh);
+    const [one, other] = [textOf(old), textOf(fresh)];
+    if (!one || !other) return one === other;
+    return one.startsWith(other) || other.startsWith(one);
+  });
+
+/** The search on whose way the person still was: days that were passed over are no searches of their own. */
+const forgetPassed = async (userId: string, cndCn: Searched): Promise<void> => {
+  const { schHstryId, mdfcnDt } = searchHistory;
+  const [before] = await db()
+    .select({ schHstryId, cndCn: searchHistory.cndCn })
+    .from(searchHistory)
+    .where(
+      and(
+        eq(searchHistory.userId, userId),
+        sql`${mdfcnDt} > now() - make_interval(secs => ${sql.raw(String(goesOnSeconds))})`,
+      ),
+    )
+    .orderBy(desc(mdfcnDt), desc(schHstryId))
+    .limit(1);
+  if (before && goesOn(before.cndCn as Searched, cndCn))
+    await db().delete(searchHistory).where(eq(schHstryId, before.schHstryId));
 };
 
 const rememberConditions = async (userId: string, cndCn: Searched): Promise<void> => {
@@ -66,6 +103,7 @@ export const rememberSearch = async (
   conditions: Searched,
   plan: SearchPlan,
 ): Promise<void> => {
+  await forgetPassed(user.userId, conditions);
   await rememberConditions(user.userId, conditions);
   await rememberWords(user.userId, plan);
 };

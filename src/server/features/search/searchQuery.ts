@@ -2,8 +2,9 @@ import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { validationFailure } from '../../failure.ts';
 import { type ArticleQuery, type ItemKind, readArticleQuery } from '../article/articleQuery.ts';
+import type { SearchOrder } from './index/searchIndex.ts';
 import { planOf, type SearchPlan, unsearchable } from './plan.ts';
-import type { SearchOrder } from './searchIndex.ts';
+import { isWritingKind, type WritingKind } from './writings/writingSources.ts';
 
 type Query = Calls['GET /search-list']['query'];
 
@@ -20,7 +21,7 @@ const deepest = 10_000;
 export interface SearchQuery {
   plan: SearchPlan;
   facts: ArticleQuery;
-  kind: ItemKind | undefined;
+  kind: ItemKind | WritingKind | undefined;
   order: SearchOrder;
   /** The conditions alone, to be remembered. */
   conditions: Record<string, unknown>;
@@ -61,11 +62,11 @@ export const readSearchQuery = (query: Query): SearchQuery => {
   const plan = planOf({ searchText: searchText ?? '', excludeText: excludeText ?? '' }, facts);
   const faults = problemsOf(query, facts, plan);
   if (faults.length) throw validationFailure(faults);
-  const { page: _page, size: _size, ...conditions } = listed;
+  const { page: _page, size: _size, total: _total, ...conditions } = listed;
   return {
     plan,
     facts,
-    kind: kind ? kindsByName[kind] : undefined,
+    kind: isWritingKind(kind) ? kind : kind ? kindsByName[kind] : undefined,
     order: sort ?? 'accuracy',
     conditions,
   };

@@ -9,7 +9,6 @@ const nothing: SnippetTexts = {
   articleCn: null,
   articleTransCn: null,
   jrnlLclanNm: null,
-  atchFileCn: null,
 };
 const snippets = (typed: string, texts: Partial<SnippetTexts>, fields: TextField[] = []) =>
   snippetsOf(planOf({ searchText: typed, excludeText: '' }, { combine: 'OR', fields }), {

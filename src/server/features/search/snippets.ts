@@ -1,16 +1,17 @@
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
-import { traced } from './origins.ts';
-import { partsOf } from './parts.ts';
 import type { SearchPlan } from './plan.ts';
-import type { Chunk } from './searchTerm.ts';
-import { placesOf, type Range } from './termMatch.ts';
+import { traced } from './words/origins.ts';
+import { partsOf } from './words/parts.ts';
+import type { Chunk } from './words/searchTerm.ts';
+import { placesOf, type Range } from './words/termMatch.ts';
 
 /** Texts of an item that a snippet may be of. */
 export type SnippetTexts = Record<
-  'kornTtl' | 'lclanTtl' | 'articleCn' | 'articleTransCn' | 'jrnlLclanNm' | 'atchFileCn',
+  'kornTtl' | 'lclanTtl' | 'articleCn' | 'articleTransCn' | 'jrnlLclanNm',
   string | null
 >;
-type Field = keyof SnippetTexts;
+/** Where a passage stands: in a text of the item's own, in the name of a file, in a file. */
+type Field = keyof SnippetTexts | 'atchFileNm' | 'atchFileCn';
 
 /** UTF-16 units of a snippet, and how many of them stand before what was found. */
 const width = 180;
@@ -19,19 +20,20 @@ const before = 50;
 const farthest = 200_000;
 const mostOfBodies = 2;
 
-const titles: readonly Field[] = ['kornTtl', 'lclanTtl'];
-const bodies: readonly Field[] = ['articleTransCn', 'articleCn'];
+const titles: readonly (keyof SnippetTexts)[] = ['kornTtl', 'lclanTtl'];
+const bodies: readonly (keyof SnippetTexts)[] = ['articleTransCn', 'articleCn'];
 const fieldsOf = {
   title: titles,
   reporter: ['jrnlLclanNm'],
-  attachment: ['atchFileCn'],
-} as const satisfies Record<string, readonly Field[]>;
+  attachment: [],
+} as const satisfies Record<string, readonly (keyof SnippetTexts)[]>;
 
-interface Mark extends Range {
+export interface Mark extends Range {
   chunk: number;
 }
 
-const marksIn = (text: string, chunks: readonly Chunk[]): Mark[] => {
+/** Where the chunks stand in a text, as far as anybody looks. */
+export const marksIn = (text: string, chunks: readonly Chunk[]): Mark[] => {
   const { folded, originOf } = traced(text.slice(0, farthest));
   const parts = partsOf(folded);
   return chunks
@@ -89,7 +91,8 @@ const bestStart = (marks: readonly Mark[]): Mark | undefined => {
   return best;
 };
 
-const around = (field: Field, text: string, marks: readonly Mark[]): SearchSnippet => {
+/** The passage of a text that has the most of what was asked for. */
+export const around = (field: Field, text: string, marks: readonly Mark[]): SearchSnippet => {
   const first = bestStart(marks) ?? marks[0];
   const begin = first && first.start > before ? cutBefore(text, first.start - before) : 0;
   const start = first ? Math.min(begin, first.start) : begin;
@@ -97,6 +100,7 @@ const around = (field: Field, text: string, marks: readonly Mark[]): SearchSnipp
   const within = joined(marks.filter((mark) => mark.start >= start && mark.end <= end));
   return {
     field,
+    fileNm: null,
     text: text.slice(start, end),
     marks: within.map((mark) => ({ start: mark.start - start, end: mark.end - start })),
     isCutBefore: start > 0,
@@ -104,8 +108,9 @@ const around = (field: Field, text: string, marks: readonly Mark[]): SearchSnipp
   };
 };
 
-const whole = (field: Field, text: string, marks: readonly Mark[]): SearchSnippet => ({
+export const whole = (field: Field, text: string, marks: readonly Mark[]): SearchSnippet => ({
   field,
+  fileNm: null,
   text,
   marks: joined(marks),
   isCutBefore: false,
@@ -114,15 +119,19 @@ const whole = (field: Field, text: string, marks: readonly Mark[]): SearchSnippe
 
 /**
  * Why an item was found: its titles as far as they have something to mark, then the passages that have the most of what
- * was asked for; where none has, how its text begins.
+ * was asked for, then those of its files; where none has, how its text begins.
  */
-export const snippetsOf = ({ terms, fields }: SearchPlan, texts: SnippetTexts): SearchSnippet[] => {
+export const snippetsOf = (
+  { terms, fields }: SearchPlan,
+  texts: SnippetTexts,
+  ofFiles: readonly SearchSnippet[] = [],
+): SearchSnippet[] => {
   const chunks = terms.flatMap((term) => term.chunks);
   const isEverywhere = fields.length === 0;
-  const looked: readonly Field[] = isEverywhere
-    ? [...bodies, 'jrnlLclanNm', 'atchFileCn']
-    : fields.flatMap((field): readonly Field[] => (field === 'title' ? [] : fieldsOf[field]));
-  const marked = (field: Field): { field: Field; text: string; marks: Mark[] } => {
+  const looked: readonly (keyof SnippetTexts)[] = isEverywhere
+    ? [...bodies, 'jrnlLclanNm']
+    : fields.flatMap((field) => (field === 'title' ? [] : fieldsOf[field]));
+  const marked = (field: keyof SnippetTexts): { field: Field; text: string; marks: Mark[] } => {
     const text = texts[field] ?? '';
     return { field, text, marks: text && chunks.length ? marksIn(text, chunks) : [] };
   };
@@ -137,6 +146,8 @@ export const snippetsOf = ({ terms, fields }: SearchPlan, texts: SnippetTexts): 
     .map(({ field, text, marks }) => around(field, text, marks));
   const opening = bodies.find((field) => texts[field]);
   const beginning =
-    ofTexts.length === 0 && opening ? [around(opening, (texts[opening] ?? '').slice(0, 1_000), [])] : [];
-  return [...ofTitles, ...ofTexts, ...beginning];
+    ofTexts.length + ofFiles.length === 0 && opening
+      ? [around(opening, (texts[opening] ?? '').slice(0, 1_000), [])]
+      : [];
+  return [...ofTitles, ...ofTexts, ...ofFiles, ...beginning];
 };

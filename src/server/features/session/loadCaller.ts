@@ -6,6 +6,7 @@ import type { Caller } from '../../access/caller.ts';
 import { isAllowedAddress } from '../../access/ipRules.ts';
 import { db } from '../../database/db.ts';
 import { sessionEnded } from '../../failure.ts';
+import { menuIdsOf } from '../menus/menus.ts';
 import { accessCookie } from './cookies.ts';
 import { endSession, isEndedByServer } from './endSession.ts';
 import { rightsOf } from './rights.ts';
@@ -63,6 +64,7 @@ export const loadCaller = async (request: FastifyRequest): Promise<Caller | null
     sessionId: found.sessionId,
     user: rights.user,
     rights: { ipYn: isAllowedAddress(request.ip, rights.ipRules) ? 'Y' : 'N', ...rights.info },
+    menuIdsOf: await menuIdsOf(),
     stepPending: isStepPending(found, today()),
     verificationPending: found.addVrfcYn === 'Y',
     ip: request.ip,

@@ -3,7 +3,7 @@ import { invalid } from '#contract/validation.ts';
 import { appUser } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
 import { Failure, validationFailure } from '../../failure.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/words/fold.ts';
 import { markDormant } from './dormancy.ts';
 import { lockAccount } from './lockAccount.ts';
 import { isPassword } from './password.ts';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { AuthorizedInfo, SessionUser, YesNo } from '#contract/session.ts';
 import { appUser, authorityMenu, authorityUser, boardIp, menu, userGroup } from '#generated/tables/index.ts';
 import type { Database } from '../../database/database.ts';
@@ -46,9 +46,10 @@ const allMenus = async (): Promise<Grant[]> => {
   return menus.map(({ menuId }) => ({ menuId, authrtId: 0, authorizedYn: 'Y', prslYn: 'Y', wrtYn: 'Y' }));
 };
 
-const grantsOf = (userId: string): Promise<Grant[]> =>
+const grantsOf = (userIds: readonly string[]): Promise<(Grant & { userId: string })[]> =>
   db()
     .select({
+      userId: authorityUser.userId,
       menuId: authorityMenu.menuId,
       authrtId: authorityUser.authrtId,
       authorizedYn: authorityMenu.authorizedYn,
@@ -61,47 +62,63 @@ const grantsOf = (userId: string): Promise<Grant[]> =>
       and(eq(authorityMenu.authrtId, authorityUser.authrtId), eq(authorityMenu.delYn, 'N')),
     )
     .innerJoin(menu, and(eq(menu.menuId, authorityMenu.menuId), eq(menu.delYn, 'N'), eq(menu.useYn, 'Y')))
-    .where(and(eq(authorityUser.userId, userId), eq(authorityUser.delYn, 'N')));
+    .where(and(inArray(authorityUser.userId, [...userIds]), eq(authorityUser.delYn, 'N')));
 
-const load = async (userId: string): Promise<Rights> => {
-  const [account] = await db()
+const heldBy = (userIds: readonly string[]): Promise<{ userId: string; authrtId: number }[]> =>
+  db()
+    .selectDistinct({ userId: authorityUser.userId, authrtId: authorityUser.authrtId })
+    .from(authorityUser)
+    .where(and(inArray(authorityUser.userId, [...userIds]), eq(authorityUser.delYn, 'N')));
+
+const addressRules = async (): Promise<string[]> => {
+  const rules = await db()
+    .select({ ip: boardIp.ip })
+    .from(boardIp)
+    .where(and(eq(boardIp.delYn, 'N'), eq(boardIp.useYn, 'Y')));
+  return rules.flatMap(({ ip }) => (ip ? [ip] : []));
+};
+
+/** In the same few statements, however many they are. Who has no account is not in it. */
+const load = async (userIds: readonly string[]): Promise<Map<string, Rights>> => {
+  const accounts = await db()
     .select({ user: appUser, group: userGroup })
     .from(appUser)
     .leftJoin(userGroup, and(eq(userGroup.groupId, appUser.groupId), eq(userGroup.delYn, 'N')))
-    .where(eq(appUser.userId, userId));
-  if (!account) throw new Error('The session belongs to nobody.');
-  const { user, group } = account;
-  const isAdmin = group?.levelCd === 'ADMIN' && isYes(group.useYn);
-  const [grants, held, rules] = [
-    isAdmin ? await allMenus() : await grantsOf(userId),
-    await db()
-      .selectDistinct({ authrtId: authorityUser.authrtId })
-      .from(authorityUser)
-      .where(and(eq(authorityUser.userId, userId), eq(authorityUser.delYn, 'N'))),
-    await db()
-      .select({ ip: boardIp.ip })
-      .from(boardIp)
-      .where(and(eq(boardIp.delYn, 'N'), eq(boardIp.useYn, 'Y'))),
-  ];
-  return {
-    user: {
-      userId,
-      userNm: user.userNm ?? '',
-      eml: user.eml ?? '',
-      groupId: user.groupId,
-      groupNm: group?.groupNm ?? null,
-      clctdrProfcTkcgYn: yes(isYes(user.clctdrProfcTkcgYn)),
-      cmnctBbsMngrYn: yes(isYes(user.cmnctBbsMngrYn)),
-      mediaMngrYn: yes(isYes(user.mediaMngrYn)),
-      authorizedList: held.sort((a, b) => a.authrtId - b.authrtId),
-    },
-    info: {
-      mngrYn: yes(isAdmin),
-      mngrShowYn: yes(isAdmin && isYes(group?.mngrShowYn)),
-      ...unionOf(grants),
-    },
-    ipRules: rules.flatMap(({ ip }) => (ip ? [ip] : [])),
-  };
+    .where(inArray(appUser.userId, [...userIds]));
+  const isAdmin = ({ group }: (typeof accounts)[number]) => group?.levelCd === 'ADMIN' && isYes(group.useYn);
+  const grants = Map.groupBy(await grantsOf(userIds), ({ userId }) => userId);
+  const held = Map.groupBy(await heldBy(userIds), ({ userId }) => userId);
+  const ofAdmins = accounts.some(isAdmin) ? await allMenus() : [];
+  const ipRules = await addressRules();
+  return new Map(
+    accounts.map((account) => {
+      const { user, group } = account;
+      const { userId } = user;
+      const admin = isAdmin(account);
+      const rights: Rights = {
+        user: {
+          userId,
+          userNm: user.userNm ?? '',
+          eml: user.eml ?? '',
+          groupId: user.groupId,
+          groupNm: group?.groupNm ?? null,
+          clctdrProfcTkcgYn: yes(isYes(user.clctdrProfcTkcgYn)),
+          cmnctBbsMngrYn: yes(isYes(user.cmnctBbsMngrYn)),
+          mediaMngrYn: yes(isYes(user.mediaMngrYn)),
+          authorizedList: (held.get(userId) ?? [])
+            .map(({ authrtId }) => ({ authrtId }))
+            .sort((a, b) => a.authrtId - b.authrtId),
+        },
+        info: {
+          mngrYn: yes(admin),
+          mngrShowYn: yes(admin && isYes(group?.mngrShowYn)),
+          ...unionOf(admin ? ofAdmins : (grants.get(userId) ?? [])),
+        },
+        ipRules,
+      };
+      return [userId, rights];
+    }),
+  );
 };
 
 const cacheSize = 2_000;
@@ -113,15 +130,40 @@ const cacheOf = (database: Database): Map<string, Promise<Rights>> => {
   return known;
 };
 
-/** The permission set of a user at a version of their rights: whoever changes rights raises the version. */
-export const rightsOf = (userId: string, rightsVer: number): Promise<Rights> => {
+/** A user at a version of their rights: whoever changes rights raises the version. */
+export interface Versioned {
+  userId: string;
+  rightsVer: number;
+}
+
+const keyOf = ({ userId, rightsVer }: Versioned): string => `${userId} ${rightsVer}`;
+
+const ofOne = async (loading: Promise<Map<string, Rights>>, userId: string): Promise<Rights> => {
+  const rights = (await loading).get(userId);
+  if (!rights) throw new Error('The session belongs to nobody.');
+  return rights;
+};
+
+/** The permission sets of users, in the same order; those that are not known are read together. */
+export const rightsOfMany = (users: readonly Versioned[]): Promise<Rights[]> => {
   const cache = cacheOf(currentDatabase());
-  const key = `${userId} ${rightsVer}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const loading = load(userId);
-  loading.catch(() => cache.delete(key));
-  if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? '');
-  cache.set(key, loading);
-  return loading;
+  const unknown = users.filter((user) => !cache.has(keyOf(user)));
+  const loading = unknown.length ? load(unknown.map(({ userId }) => userId)) : Promise.resolve(new Map());
+  const found = users.map((user) => {
+    const key = keyOf(user);
+    const known = cache.get(key);
+    if (known) return known;
+    const one = ofOne(loading, user.userId);
+    one.catch(() => cache.delete(key));
+    if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? '');
+    cache.set(key, one);
+    return one;
+  });
+  return Promise.all(found);
+};
+
+/** The permission set of a user at a version of their rights. */
+export const rightsOf = async (userId: string, rightsVer: number): Promise<Rights> => {
+  const [rights] = await rightsOfMany([{ userId, rightsVer }]);
+  return rights as Rights;
 };

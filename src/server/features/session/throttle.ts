@@ -5,7 +5,7 @@ import { loginAttempt } from '#generated/tables/index.ts';
 import { db, inTransaction } from '../../database/db.ts';
 import { row, rows } from '../../database/rows.ts';
 import { Failure } from '../../failure.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/words/fold.ts';
 
 /** Wrong passwords in a row after which an account is locked: from one address, and from wherever. */
 export const lockingTries = { fromHere: 5, fromAnywhere: 15 };

@@ -1,8 +1,10 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { writtenFields } from '#contract/entityFields.ts';
 import type { SignUp, SignUpInsert } from '#generated/types/signUp.ts';
+import { administratorIds } from '../../access/rightsChanged.ts';
 import { insertRecord } from '../../crud/insertRecord.ts';
 import { writing } from '../../crud/lockRow.ts';
+import { mask } from '../../crud/mask.ts';
 import { presentRecord } from '../../crud/present.ts';
 import { readRecord } from '../../crud/readRecord.ts';
 import { brokenReferences } from '../../crud/references.ts';
@@ -15,6 +17,7 @@ import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { recordAgreements } from '../agreements/recordAgreements.ts';
 import { enqueue } from '../delivery/enqueue.ts';
 import { demandAgreements } from '../myAccount/agree.ts';
+import { notify } from '../notification/notify.ts';
 import { objectionTo, refusal } from '../verification/contactCheck.ts';
 import { visitorOf } from '../verification/subject.ts';
 import { isTakenForJoin } from '../verification/taken.ts';
@@ -67,6 +70,19 @@ const storeRequest = async (catalogue: Catalogue, spec: EntitySpec, sent: Sent):
   return former;
 };
 
+/** Administrators hear of it by the bell, with the name as their lists show it. */
+const noticeRequest = async (catalogue: Catalogue, userId: string, userNm: string): Promise<void> => {
+  const name = mask('name', userNm) as string;
+  await notify(catalogue, {
+    kind: 'approval',
+    recipients: await administratorIds(),
+    target: { entity: 'approvalRequest', key: userId },
+    menuUrl: '/admin/user/UserApprovalManage',
+    ttl: name,
+    by: { userId, userNm: name },
+  });
+};
+
 /**
  * A person asks to be let in. Contacts that this visitor has certified, agreements, request, history and the mail are
  * stored together or not at all; a password is set only after the approval.
@@ -84,6 +100,7 @@ export const register =
       const userId = await storeRequest(catalogue, spec, sent);
       await recordAgreements(userId, sent);
       await enqueue({ chnl: 'EML', rcvr: sent.eml, ...signUpMail(sent.userNm, environment) });
+      await noticeRequest(catalogue, userId, sent.userNm);
       return readRecord(catalogue, spec, null, userId);
     });
     return { data: presentRecord(spec, record) as unknown as SignUp };

@@ -3,7 +3,7 @@ import { appUser } from '#generated/tables/index.ts';
 import { setFacts } from '../../crud/setFacts.ts';
 import { db } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/words/fold.ts';
 import { mayReapply } from '../verification/taken.ts';
 
 type Row = Record<string, unknown>;

@@ -1,7 +1,11 @@
-import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { reader } from '../../database/db.ts';
-import { type Dimension, keyOf, labelsOf } from './dimensions.ts';
+import { countBy, mostFirst } from './countBy.ts';
+import { counting } from './counting.ts';
+import { type Dimension, keyOf, labelsOf, type PlainDimension } from './dimensions.ts';
+import { countKeywords } from './keywordCounts.ts';
+import { size } from './size.ts';
 
 /** One line of a ranking. */
 export interface Counted {
@@ -20,8 +24,12 @@ export interface Ranking {
   articles: number;
 }
 
-/** How many rows a group has. */
-export const size = sql<number>`count(*)::int`;
+/** Which part of a ranking. */
+interface Page {
+  /** Keys before the first, from 0. */
+  skip: number;
+  limit: number;
+}
 
 /** How many articles there are under a condition. */
 export const countArticles = async (where: SQL | undefined): Promise<number> => {
@@ -33,43 +41,50 @@ export const countArticles = async (where: SQL | undefined): Promise<number> => 
 export const shareOf = (count: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((count / whole) * 10_000) / 10_000;
 
-const keyed = (dimension: Dimension, where: SQL | undefined) => {
-  const hasKeys = dimension === 'keyword' ? isNotNull(article.featExtrKwdList) : undefined;
-  return reader()
-    .select({ key: keyOf[dimension].as('key') })
-    .from(article)
-    .where(and(where, hasKeys))
-    .as('keyed');
-};
-
-/** The most frequent keys of a dimension, most articles first, equal ones by key. */
-export const ranking = async (
+const linesOf = async (
   dimension: Dimension,
-  where: SQL | undefined,
-  { skip, limit }: { skip: number; limit: number },
-): Promise<Ranking> => {
-  const each = keyed(dimension, where);
-  const found = await reader()
-    .select({ key: each.key, n: size, keys: sql<number>`count(*) over ()::int` })
-    .from(each)
-    .where(isNotNull(each.key))
-    .groupBy(each.key)
-    .orderBy(sql`2 desc`, each.key)
-    .limit(limit)
-    .offset(skip);
-  const articles = await countArticles(where);
+  found: readonly { key: string; n: number }[],
+  articles: number,
+): Promise<Counted[]> => {
   const labels = await labelsOf(
     dimension,
     found.map(({ key }) => key),
   );
-  return {
-    lines: found.map(({ key, n }) => ({
-      key,
-      label: labels.get(key) ?? key,
-      count: Number(n),
-      share: shareOf(Number(n), articles),
-    })),
-    keys: Number(found[0]?.keys ?? 0),
-    articles,
-  };
+  return found.map(({ key, n }) => ({
+    key,
+    label: labels.get(key) ?? key,
+    count: n,
+    share: shareOf(n, articles),
+  }));
 };
+
+/** The most frequent keys of several dimensions, read in one pass; most articles first, equal ones by key. */
+export const rankings = async <Name extends PlainDimension>(
+  dimensions: readonly Name[],
+  where: SQL | undefined,
+  { skip, limit }: Page,
+): Promise<Record<Name, Ranking>> => {
+  const keys = Object.fromEntries(dimensions.map((name) => [name, keyOf[name]])) as Record<Name, SQL>;
+  const { counts, all } = await countBy(where, keys);
+  const each = await Promise.all(
+    dimensions.map(async (name) => {
+      const found = mostFirst(counts[name]).slice(skip, skip + limit);
+      const lines = await linesOf(name, found, all);
+      return [name, { lines, keys: counts[name].size, articles: all }] as const;
+    }),
+  );
+  return Object.fromEntries(each) as Record<Name, Ranking>;
+};
+
+/** The most frequent keywords, most articles first, of equal ones the one that was stored last. */
+export const keywordRanking = async (where: SQL | undefined, page: Page): Promise<Ranking> => {
+  const { found, keys } = await counting(() => countKeywords(where, page));
+  const articles = await countArticles(where);
+  return { lines: await linesOf('keyword', found, articles), keys, articles };
+};
+
+/** The most frequent keys of a dimension. */
+export const ranking = async (dimension: Dimension, where: SQL | undefined, page: Page): Promise<Ranking> =>
+  dimension === 'keyword'
+    ? keywordRanking(where, page)
+    : (await rankings([dimension], where, page))[dimension];

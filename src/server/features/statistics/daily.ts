@@ -1,8 +1,11 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { reader } from '../../database/db.ts';
-import { type Counted, shareOf, size } from './counts.ts';
-import { type Dimension, keyOf, labelsOf } from './dimensions.ts';
+import { counting } from './counting.ts';
+import { type Counted, shareOf } from './counts.ts';
+import { type Dimension, keyOf, labelsOf, type PlainDimension } from './dimensions.ts';
+import { keywordsByDay } from './keywordCounts.ts';
+import { size } from './size.ts';
 
 /** How many articles of a key there were on a Korean day, and their part of all articles of that day. */
 export interface DailyCount extends Counted {
@@ -12,15 +15,46 @@ export interface DailyCount extends Counted {
 /** Selections that can be compared at once, as many lines as an eye can follow. */
 export const mostCompared = 5;
 
-const day = sql<string>`to_char(${article.frmTrsfNscvrgDt} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
+const day = sql`(${article.frmTrsfNscvrgDt} at time zone 'Asia/Seoul')::date`;
+/** Written as yyyy-MM-dd, once for each day and not for each article. */
+const date = sql<string>`${day}::text`;
+
+interface Series {
+  found: { key: string; date: string; n: number }[];
+  /** All articles of each day. */
+  whole: Map<string, number>;
+}
 
 const perDay = async (where: SQL | undefined): Promise<Map<string, number>> => {
   const found = await reader()
-    .select({ date: day.as('date'), n: size })
+    .select({ date: date.as('date'), n: size })
     .from(article)
     .where(where)
-    .groupBy(sql`1`);
-  return new Map(found.map(({ date, n }) => [date, Number(n)]));
+    .groupBy(day);
+  return new Map(found.map((one) => [one.date, one.n]));
+};
+
+const ofKeywords = async (keys: readonly string[], where: SQL | undefined): Promise<Series> => ({
+  found: await keywordsByDay(keys, where, day),
+  whole: await perDay(where),
+});
+
+/** The keys and everything else in one pass over the articles. */
+const ofKeys = async (
+  dimension: PlainDimension,
+  keys: readonly string[],
+  where: SQL | undefined,
+): Promise<Series> => {
+  const key = keyOf[dimension];
+  const wanted = sql<string | null>`case when ${inArray(key, [...keys])} then ${key} end`;
+  const counted = await reader()
+    .select({ key: wanted.as('key'), date: date.as('date'), n: size })
+    .from(article)
+    .where(where)
+    .groupBy(sql`1`, day);
+  const whole = new Map<string, number>();
+  for (const one of counted) whole.set(one.date, (whole.get(one.date) ?? 0) + one.n);
+  return { found: counted.flatMap((one) => (one.key === null ? [] : [{ ...one, key: one.key }])), whole };
 };
 
 /**
@@ -33,24 +67,16 @@ export const dailyCounts = async (
   keys: readonly string[],
 ): Promise<DailyCount[]> => {
   if (keys.length === 0) return [];
-  const each = reader()
-    .select({ key: keyOf[dimension].as('key'), date: day.as('date') })
-    .from(article)
-    .where(where)
-    .as('each');
-  const found = await reader()
-    .select({ key: each.key, date: each.date, n: size })
-    .from(each)
-    .where(inArray(each.key, [...keys]))
-    .groupBy(each.key, each.date)
-    .orderBy(each.date, each.key);
-  const whole = await perDay(where);
+  const { found, whole } = await counting(() =>
+    dimension === 'keyword' ? ofKeywords(keys, where) : ofKeys(dimension, keys, where),
+  );
   const labels = await labelsOf(dimension, keys);
-  return found.map(({ key, date, n }) => ({
-    date,
-    key,
-    label: labels.get(key) ?? key,
-    count: Number(n),
-    share: shareOf(Number(n), whole.get(date) ?? 0),
+  const byDay = found.toSorted((a, b) => (a.date + a.key < b.date + b.key ? -1 : 1));
+  return byDay.map((one) => ({
+    date: one.date,
+    key: one.key,
+    label: labels.get(one.key) ?? one.key,
+    count: one.n,
+    share: shareOf(one.n, whole.get(one.date) ?? 0),
   }));
 };

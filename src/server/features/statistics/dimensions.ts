@@ -2,15 +2,16 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { article, commonCode, media, nationCode } from '#generated/tables/index.ts';
 import { reader } from '../../database/db.ts';
 
-/** What articles are counted by. */
-export type Dimension = 'nation' | 'media' | 'classification' | 'keyword';
+/** What an article has one of, or none. */
+export type PlainDimension = 'nation' | 'media' | 'classification';
+/** What articles are counted by; of keywords an article has many. */
+export type Dimension = PlainDimension | 'keyword';
 
-/** The key of an article in each dimension; of keywords an article has many. */
-export const keyOf: Record<Dimension, SQL<string>> = {
+/** The key of an article in each dimension. */
+export const keyOf: Record<PlainDimension, SQL<string>> = {
   nation: sql`${article.ntnId}`,
   media: sql`${article.mediaId}::text`,
   classification: sql`${article.featExtrMclsf}`,
-  keyword: sql`unnest(${article.featExtrKwdList})`,
 };
 
 type Labels = ReadonlyMap<string, string>;

@@ -24,7 +24,7 @@ const ranked =
   (dimension: Dimension, usualLimit: number, kind: ItemKind = 'article') =>
   async ({ query }: { query: Raw }) => {
     const { conditions, skip, limit } = readStatisticsQuery(query, kind, usualLimit);
-    const { lines, keys } = await ranking(dimension, articleWhere(kind, conditions), { skip, limit });
+    const { lines, keys } = await ranking(dimension, await articleWhere(kind, conditions), { skip, limit });
     return { data: lines, totalRecords: keys, page: Math.floor(skip / limit) + 1, size: limit };
   };
 
@@ -53,7 +53,7 @@ const daily =
       throw validationFailure([
         invalid('compare', '비교 대상', `한 번에 ${mostCompared}개까지 비교할 수 있습니다.`),
       ]);
-    const where = articleWhere(kind, rest);
+    const where = await articleWhere(kind, rest);
     const most = async () =>
       (await ranking(dimension, where, { skip: 0, limit: mostCompared })).lines.map(({ key }) => key);
     return asAnswer(await dailyCounts(dimension, where, keys.length ? keys : await most()));
@@ -64,7 +64,7 @@ const dailyTop =
   (dimension: Dimension, kind: ItemKind = 'article') =>
   async ({ query }: { query: Raw }) => {
     const { conditions, top } = readStatisticsQuery(query, kind, mediaLimit);
-    const where = articleWhere(kind, conditions);
+    const where = await articleWhere(kind, conditions);
     const { lines } = await ranking(dimension, where, { skip: 0, limit: top });
     return asAnswer(
       await dailyCounts(
@@ -96,9 +96,14 @@ export const statisticsHandlers = (catalogue: Catalogue) =>
     'GET /statistics/classification/media': ranked('media', mediaLimit),
     'GET /statistics/sns/table': ranked('media', mediaLimit, 'sns'),
     'GET /statistics/sns/daily/top': dailyTop('media', 'sns'),
-    'GET /statistics/nation/excel': rankingExcel(catalogue, 'nation', mediaLimit),
-    'GET /statistics/media/excel': rankingExcel(catalogue, 'media', mediaLimit),
-    'GET /statistics/keyword/excel': rankingExcel(catalogue, 'keyword', keywordSize),
-    'GET /statistics/classification/excel': rankingExcel(catalogue, 'classification', everyOne),
-    'GET /statistics/sns/excel': rankingExcel(catalogue, 'media', mediaLimit, 'sns'),
+    'GET /statistics/nation/excel': rankingExcel(catalogue, 'nation', 'nation', mediaLimit),
+    'GET /statistics/media/excel': rankingExcel(catalogue, 'media', 'media', mediaLimit),
+    'GET /statistics/keyword/excel': rankingExcel(catalogue, 'keyword', 'keyword', keywordSize),
+    'GET /statistics/classification/excel': rankingExcel(
+      catalogue,
+      'classification',
+      'classification',
+      everyOne,
+    ),
+    'GET /statistics/sns/excel': rankingExcel(catalogue, 'sns', 'media', mediaLimit, 'sns'),
   }) satisfies { [Id in Ids]: unknown } as unknown as { [Id in Ids]: Handler<Id> };

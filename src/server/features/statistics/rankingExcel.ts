@@ -1,4 +1,5 @@
 import { dayOf } from '#contract/days.ts';
+import { dimensionWords, type StatisticsName } from '#contract/statistics.ts';
 import { sendTable } from '../../export/sendTable.ts';
 import type { Cell, ExportTable } from '../../export/table.ts';
 import { unauthorized } from '../../failure.ts';
@@ -11,13 +12,6 @@ import { type Counted, ranking } from './counts.ts';
 import type { Dimension } from './dimensions.ts';
 import { readStatisticsQuery } from './statisticsQuery.ts';
 
-const heads: Record<Dimension, string> = {
-  nation: '국가',
-  media: '매체',
-  classification: '중분류',
-  keyword: '키워드',
-};
-
 const percent = (share: number): number => Math.round(share * 10_000) / 100;
 
 async function* inOneBatch(lines: readonly Counted[], skip: number): AsyncGenerator<Cell[][]> {
@@ -26,22 +20,32 @@ async function* inOneBatch(lines: readonly Counted[], skip: number): AsyncGenera
 
 /** A ranking as the screen shows it, as a file: its conditions, its part of the ranking, counts and shares. */
 export const rankingExcel =
-  (catalogue: Catalogue, dimension: Dimension, usualLimit: number, kind: ItemKind = 'article') =>
+  (
+    catalogue: Catalogue,
+    name: StatisticsName,
+    dimension: Dimension,
+    usualLimit: number,
+    kind: ItemKind = 'article',
+  ) =>
   async ({ query, caller, reply }: Call) => {
     if (!caller) throw unauthorized();
     const { conditions, skip, limit } = readStatisticsQuery(query, kind, usualLimit);
-    const { lines, articles } = await ranking(dimension, articleWhere(kind, conditions), { skip, limit });
-    const label = `${kind === 'sns' ? '소셜 미디어' : heads[dimension]}별 통계`;
+    const { lines, articles } = await ranking(dimension, await articleWhere(kind, conditions), {
+      skip,
+      limit,
+    });
+    const word = dimensionWords[name];
+    const label = `${word}별 통계`;
     const table: ExportTable = {
       preamble: [
         label,
-        await queryWords(catalogue, kind, conditions, 0),
+        await queryWords(catalogue, kind, conditions, { order: '건수 내림차순' }),
         `${dayOf(new Date().toISOString())} ${caller.user.userNm} 내려받음`,
         `전체 ${articles.toLocaleString('ko-KR')}건 가운데 ${skip + 1}위부터 ${lines.length.toLocaleString('ko-KR')}개`,
       ],
       columns: [
         { label: '순위', width: 8 },
-        { label: heads[dimension], width: 36 },
+        { label: word, width: 36 },
         { label: '건수', width: 12 },
         { label: '점유율(%)', width: 12 },
       ],

@@ -1,3 +1,4 @@
+import { noticesOffSetting } from '#contract/notices.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { validationFailure } from '../../failure.ts';
@@ -8,8 +9,9 @@ type Ids = 'GET /user-setting' | 'PUT /user-setting';
 
 const nameProblem = invalid('setngKey', '설정 이름');
 
-/** `columns:` and the name of a list; whether one reads by keys. */
-const isKnown = (setngKey: string): boolean => /^(columns:[a-z][A-Za-z.]*|readingKeys)$/.test(setngKey);
+/** `columns:` and the name of a list; whether one reads by keys; which notifications one does without. */
+const isKnown = (setngKey: string): boolean =>
+  setngKey === noticesOffSetting || /^(columns:[a-z][A-Za-z.]*|readingKeys)$/.test(setngKey);
 
 /** What the screens remember for each person: chosen columns and the like, one JSON object per name. */
 export const userSettingHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {

@@ -31,9 +31,12 @@ export const insertUser =
     const body = tidy(sent);
     refuseInactive(body);
     const spec = entityOf(catalogue, 'user');
-    const given = { userAprvYn: 'Y', aprvDt: new Date(), aprvrId: caller.user.userId, joinCertYn: 'N' };
+    const ownColumns = { userAprvYn: 'Y', aprvDt: new Date(), aprvrId: caller.user.userId, joinCertYn: 'N' };
     const record = await writing(catalogue, spec, async () => {
-      const stored = (await insertRecord(catalogue, spec, caller, body, [], given)) as Record<string, string>;
+      const stored = (await insertRecord(catalogue, spec, caller, body, [], ownColumns)) as Record<
+        string,
+        string
+      >;
       const { userId = '', eml = '', userNm = '' } = stored;
       await mailPasswordLink({ userId, eml, userNm }, 'registered', environment);
       return stored;

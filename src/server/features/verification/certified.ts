@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { certification } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/words/fold.ts';
 
 export type CertificationKind = 'JOIN' | 'CHANGE' | 'RECERT' | 'ADDITIONAL';
 

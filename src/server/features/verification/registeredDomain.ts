@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { commonCode } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/words/fold.ts';
 
 /** Whether the address lies in one of the domains, or below one. */
 export const isWithin = (eml: string, domains: readonly string[]): boolean => {

@@ -5,7 +5,7 @@ import type { CertificationSent } from '#generated/types/verificationCalls.ts';
 import { advisoryLock, db } from '../../database/db.ts';
 import type { Environment } from '../../environment.ts';
 import { enqueue } from '../delivery/enqueue.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/words/fold.ts';
 import type { Want } from './certified.ts';
 import { hashCode, newCode } from './code.ts';
 import { codeMessage } from './codeMessage.ts';

@@ -1,7 +1,7 @@
 import { and, eq, not, type SQL } from 'drizzle-orm';
 import { appUser } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '../search/words/fold.ts';
 
 /** An application that was rejected: the same person may apply again. */
 export const mayReapply = and(eq(appUser.signUpYn, 'Y'), eq(appUser.userAprvYn, 'R'));

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
+import { objectParticle } from '#contract/particles.ts';
 import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { nameOf, type Row } from '../spec/formValues.ts';
@@ -35,7 +36,8 @@ export const DeleteButton = ({ record, session, onDeleted }: DeleteButtonProps) 
     }
   };
   const ask = async () => {
-    const question = `${spec.label} ‘${nameOf(spec, record)}’을(를) 삭제하시겠습니까?`;
+    const name = nameOf(spec, record);
+    const question = `${spec.label} ‘${name}’${objectParticle(name)} 삭제하시겠습니까?`;
     if (await askConfirm(question, '삭제')) await remove();
   };
   return (

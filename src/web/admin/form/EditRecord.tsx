@@ -5,7 +5,8 @@ import { useFormContext } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
-import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { HistoryButton } from '../history/HistoryDrawer.tsx';
 import { MaskedNotice } from '../reveal/MaskedNotice.tsx';
 import { fieldsFor, type Row, settledFields } from '../spec/formValues.ts';
@@ -114,7 +115,7 @@ const StoredForm = ({
 
   if (isPending) return <LoadingState text={messages.loading.detail} />;
   if (!record) {
-    return <ErrorState message={(error as Error | null)?.message ?? ''} onRetry={() => void refetch()} />;
+    return <ProblemState problem={error as Error | null} onRetry={() => void refetch()} />;
   }
   const above = (
     <>

@@ -1,6 +1,9 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formFields } from '#contract/entityFields.ts';
+import { DraftNotice } from '#web/shared/forms/DraftNotice.tsx';
+import type { KeptWork as Kept } from '#web/shared/forms/keptWork.ts';
 import { RestoredNotice } from '#web/shared/forms/RestoredNotice.tsx';
+import { useDraft } from '#web/shared/forms/useDraft.ts';
 import { useKeptWork } from '#web/shared/forms/useKeptWork.ts';
 import type { Purpose, Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
@@ -13,7 +16,7 @@ interface KeptWorkProps {
   session: FormSession;
 }
 
-/** Work that outlives the end of the session: only fields that the person changed, and no files. */
+/** Work that outlives the end of the session, a reload and the closing of the browser: only fields that the person changed, and no files. */
 export const KeptWork = ({ purpose, values, session: { memory } }: KeptWorkProps) => {
   const spec = useSpec();
   const { getValues, setValue, reset } = useFormContext();
@@ -23,24 +26,34 @@ export const KeptWork = ({ purpose, values, session: { memory } }: KeptWorkProps
     .filter(({ kind }) => kind !== 'files')
     .map(({ name }) => name);
 
-  const { isRestored, forget } = useKeptWork({
+  const form = {
     place: `${spec.name}:${record}`,
-    ready: isReady,
     unsaved: () => {
       if (!memory.isUnsaved()) return null;
       const changed = names.filter((name) => name in dirtyFields);
       const version = memory.read()?.mdfcnDt as string | undefined;
       return { values: Object.fromEntries(changed.map((name) => [name, getValues(name)])), version };
     },
-    restore: (work) => {
+    restore: (work: Kept) => {
       memory.goOnFrom(work.version);
       for (const [name, value] of Object.entries(work.values)) setValue(name, value, { shouldDirty: true });
     },
-  });
+  };
+  const { isRestored, forget } = useKeptWork({ ...form, ready: isReady });
+  const draft = useDraft(form);
   const discard = () => {
     memory.goOnFrom(undefined);
     reset();
     forget();
   };
-  return <RestoredNotice shown={isRestored} onDiscard={discard} />;
+  return (
+    <>
+      <RestoredNotice shown={isRestored} onDiscard={discard} />
+      <DraftNotice
+        shown={draft.isLeft && !isRestored}
+        onTakeUp={draft.takeUp}
+        onThrowAway={draft.throwAway}
+      />
+    </>
+  );
 };

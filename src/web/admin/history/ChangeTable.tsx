@@ -65,10 +65,17 @@ const Told = ({ change }: { change: Change }) => {
   );
 };
 
+interface ChangeTableProps {
+  row: ChangeRow;
+  /** What happened stands beside it: nothing is said where no field changed. */
+  isToldAlready?: boolean;
+}
+
 /** What changed, field by field: before and after. */
-export const ChangeTable = ({ row }: { row: ChangeRow }) => {
+export const ChangeTable = ({ row, isToldAlready = false }: ChangeTableProps) => {
   const resources = useResources();
   const changes = changesOf(resources[row.entityNm], row, resources);
+  if (changes.length === 0 && isToldAlready) return null;
   if (changes.length === 0) return <p className={styles.none}>내용이 바뀐 항목은 없습니다.</p>;
   return (
     <table className={styles.table}>

@@ -7,7 +7,8 @@ import type { ListAnswer } from '#contract/list.ts';
 import { messages } from '#contract/messages.ts';
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { http } from '#web/shared/http/http.ts';
-import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import drawer from '../form/RecordDrawer.module.css';
 import { useResources } from '../spec/resources.ts';
@@ -39,7 +40,7 @@ const Entries = ({ recordKey }: { recordKey: string }) => {
   const { name } = historyOwner(useSpec(), useResources());
   const { data, error, isPending, refetch } = useHistory(name, recordKey, true);
   if (isPending) return <LoadingState />;
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (data.data.length === 0) return <EmptyState />;
   return (
     <ol className={styles.entries}>

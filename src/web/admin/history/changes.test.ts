@@ -26,6 +26,36 @@ describe('a change', () => {
     expect(changesOf(resources.user, row(before, after))).toEqual([]);
   });
 
+  it('of a record that begins leaves out its number and what the system sets, in the order of the schema', () => {
+    const begun = {
+      files: [],
+      mediaKornNm: '르몽드',
+      deleteYn: 'N',
+      dpcnYn: 'N',
+      url: 'https://lemonde.fr',
+      mediaId: 7,
+    };
+    const emptied = Object.fromEntries(Object.keys(begun).map((name) => [name, null]));
+    for (const bfrCn of [null, {}, emptied]) {
+      const names = changesOf(resources.media, { bfrCn, aftrCn: begun }).map(({ name }) => name);
+      expect(names).toEqual(['url', 'mediaKornNm']);
+    }
+  });
+
+  it('stands where the form has its field, also under the name that a reference lends; what is no field any more ends it', () => {
+    const after = {
+      oldField: 1,
+      mediaKornNm: '르몽드',
+      ntnId: 'FR',
+      ntnKornNm: '프랑스',
+      url: 'https://lemonde.fr',
+    };
+    const names = changesOf(resources.media, row({ url: null }, after)).map(({ name }) => name);
+    const order = (resources.media?.fields ?? []).map(({ name }) => name);
+    const expected = ['url', 'mediaKornNm', 'ntnId'].toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+    expect(names.map((name) => (name === 'ntnKornNm' ? 'ntnId' : name))).toEqual([...expected, 'oldField']);
+  });
+
   it('of a password is told as a sentence, also twice on one day', () => {
     const sentences = (before: string | null, after: string | null) =>
       changesOf(resources.user, row({ pswdChgYmd: before }, { pswdChgYmd: after })).map(

@@ -39,8 +39,11 @@ const isShadowed = (spec: EntitySpec | undefined, name: string, names: ReadonlyS
 
 const bookkeeping = new Set(['rgtrId', 'regDt', 'mdfrId', 'mdfcnDt', 'masked', 'maskedValues']);
 
+/** No rows and no files are as good as nothing. */
+const isNothing = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0);
+
 const isSame = (before: unknown, after: unknown): boolean =>
-  (isBlank(before) && isBlank(after)) || JSON.stringify(before) === JSON.stringify(after);
+  (isNothing(before) && isNothing(after)) || JSON.stringify(before) === JSON.stringify(after);
 
 /** The field of a name; a second form of the same records writes under names of its own. */
 const fieldNamed = (
@@ -60,6 +63,13 @@ const isTold = (field: FieldSpec | undefined, before: unknown, after: unknown): 
   return field?.changed ? !(isBlank(before) && isBlank(after)) : !isSame(before, after);
 };
 
+/** What the system itself says of a record that begins: its number, and that nothing has happened to it yet. */
+const isBeginning = (spec: EntitySpec | undefined, name: string, value: unknown): boolean =>
+  name === spec?.key ||
+  (spec !== undefined &&
+    fieldOf(spec, name)?.write === 'system' &&
+    (value === 'N' || value === fieldOf(spec, name)?.default));
+
 /** What changed, in the words of the entity: codes and references by their names, nothing that stayed as it was. */
 export const changesOf = (
   spec: EntitySpec | undefined,
@@ -67,13 +77,24 @@ export const changesOf = (
   resources: Resources = {},
 ): Change[] => {
   const [was, is] = [bfrCn ?? {}, aftrCn ?? {}];
+  const begins = Object.values(was).every(isNothing);
+  // in the order of the form: a label stands where its owner does, what the entity does not know any more at the end
+  const place = (name: string): number => {
+    const owner = spec && (fieldOf(spec, name)?.labelOf ?? name);
+    const found = spec?.fields.findIndex((field) => field.name === owner) ?? -1;
+    return found === -1 ? Number.POSITIVE_INFINITY : found;
+  };
   const names = new Set(
     [...Object.keys(was), ...Object.keys(is)].filter(
-      (name) => !bookkeeping.has(name) && isTold(fieldNamed(spec, name, resources), was[name], is[name]),
+      (name) =>
+        !bookkeeping.has(name) &&
+        !(begins && isBeginning(spec, name, is[name])) &&
+        isTold(fieldNamed(spec, name, resources), was[name], is[name]),
     ),
   );
   return [...names]
     .filter((name) => !isShadowed(spec, name, names))
+    .toSorted((one, other) => (place(one) < place(other) ? -1 : Number(place(one) > place(other))))
     .map((name) => {
       const field = fieldNamed(spec, name, resources);
       const owner = spec && field?.labelOf ? fieldOf(spec, field.labelOf) : field;

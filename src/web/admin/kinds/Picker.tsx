@@ -170,6 +170,7 @@ export const Picker = ({
         <TextField
           {...params}
           hiddenLabel
+          error={aria?.['aria-invalid'] === true}
           placeholder={`${field.label} 검색`}
           onBlur={onBlur}
           inputRef={inputRef}

@@ -15,6 +15,8 @@ interface CodeOption extends Option {
 
 const codesOf = (master: string) => ({
   queryKey: ['codes', master],
+  // without a master the server would answer every code there is
+  enabled: master !== '',
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CodeOption[]> => {
     const params = { upCdId: master, size: 200 };
     const codes = await read<Code[]>('/detail-commoncode-list', { params, signal });

@@ -30,6 +30,7 @@ export const HtmlInput = (props: InputProps) => {
         describedBy={aria['aria-describedby']}
         required={aria['aria-required']}
         invalid={aria['aria-invalid']}
+        pictures={props.field.pictures}
       />
     </FieldFrame>
   );

@@ -12,11 +12,14 @@ import { ListBar } from '#web/shared/lists/ListBar.tsx';
 import { Pager } from '#web/shared/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
 import { totalText } from '#web/shared/lists/totalText.ts';
-import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import type { ListColumns } from './columns/useListColumns.tsx';
+import type { ExportSource } from './export/exportRequest.ts';
+import { ListPart } from './listPart.ts';
 import { ListWords, type Words } from './listWords.ts';
 import { PickingContext } from './RowContext.ts';
 import { SpecFilters } from './SpecFilters.tsx';
@@ -39,10 +42,14 @@ interface SpecListProps {
   defaults?: Readonly<Record<string, string>>;
   /** Stands above the conditions; the list's context reaches it. */
   top?: ReactNode;
+  /** The part of the entity's records that the list is about, where it is not about all of them. */
+  part?: ExportSource;
+  /** Stands in the place of the table. */
+  rows?: ReactNode;
 }
 
 /** Order of the list where the heads of the columns are not seen. */
-const SortSelect = () => {
+const SortSelect = ({ isAlone }: { isAlone: boolean }) => {
   const words = useContext(ListWords);
   const spec = useSpec();
   const { sort, setSort } = useListContext();
@@ -56,7 +63,7 @@ const SortSelect = () => {
   const value = `${sort.field},${sort.order}`;
   const isListed = options.some((option) => option.value === value);
   return (
-    <span className={styles.sort}>
+    <span className={isAlone ? styles.sortAlone : styles.sort}>
       <Select
         small
         aria-label="정렬"
@@ -82,19 +89,24 @@ const RegistButton = () => {
   ) : null;
 };
 
-const Content = ({ columns: { elements, linkAt } }: { columns: ListColumns }) => {
+interface ContentProps {
+  columns: ListColumns;
+  rows: ReactNode;
+}
+
+const Content = ({ columns: { elements, linkAt }, rows }: ContentProps) => {
   const { data, error, isPending, refetch, page, perPage, setPage, hasNextPage, filterValues } =
     useListContext();
   const total = useTotal();
   if (isPending) return <LoadingState minHeight="52rem" />;
-  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (data?.length === 0) {
     const narrowed = Object.keys(filterValues).length > 0;
     return <EmptyState {...(narrowed && { hint: '조건을 하나 지우거나 검색어를 줄여 보세요.' })} />;
   }
   return (
     <>
-      <SpecTable linkAt={linkAt}>{elements}</SpecTable>
+      {rows ?? <SpecTable linkAt={linkAt}>{elements}</SpecTable>}
       <Pager
         page={page}
         size={allowedPageSize(perPage)}
@@ -106,7 +118,14 @@ const Content = ({ columns: { elements, linkAt } }: { columns: ListColumns }) =>
   );
 };
 
-const Bar = ({ tools, actions }: { tools: ReactNode; actions: ReactNode }) => {
+interface BarProps {
+  tools: ReactNode;
+  actions: ReactNode;
+  /** No heads of columns sort the list. */
+  isHeadless: boolean;
+}
+
+const Bar = ({ tools, actions, isHeadless }: BarProps) => {
   const { perPage, setPerPage, isPending, isFetching, error, data } = useListContext();
   const total = useTotal();
   const isFailed = Boolean(error) && !data;
@@ -116,7 +135,7 @@ const Bar = ({ tools, actions }: { tools: ReactNode; actions: ReactNode }) => {
   }, [text]);
   return (
     <ListBar total={isFailed ? null : isPending ? 0 : total} action={<RegistButton />}>
-      <SortSelect />
+      <SortSelect isAlone={isHeadless} />
       <PageSizeSelect value={allowedPageSize(perPage)} onChange={setPerPage} />
       {tools}
       {actions}
@@ -125,14 +144,14 @@ const Bar = ({ tools, actions }: { tools: ReactNode; actions: ReactNode }) => {
 };
 
 /** The bar, the rows, and over them what is being done with the list as a whole. */
-const Body = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => {
-  const { columns, isPicking, tools, picking, dialogs } = useListTools(children);
+const Body = ({ children, actions, rows }: Pick<SpecListProps, 'children' | 'actions' | 'rows'>) => {
+  const { columns, isPicking, tools, picking, dialogs } = useListTools(children, useContext(ListPart));
   return (
     <>
-      <Bar tools={tools} actions={actions} />
+      <Bar tools={tools} actions={actions} isHeadless={rows !== undefined} />
       {picking}
       <PickingContext value={isPicking}>
-        <Content columns={columns} />
+        <Content columns={columns} rows={rows} />
       </PickingContext>
       {dialogs}
     </>
@@ -153,7 +172,16 @@ const useDefaults = (given: SpecListProps['defaults']): Record<string, string> =
 };
 
 /** The entity's list, as its schema describes it. Conditions, order, page and size live in the address. */
-export const SpecList = ({ children, filters, words = {}, actions, defaults, top }: SpecListProps) => {
+export const SpecList = ({
+  children,
+  filters,
+  words = {},
+  actions,
+  defaults,
+  top,
+  part,
+  rows,
+}: SpecListProps) => {
   const { sort } = useSpec();
   const inForce = useDefaults(defaults);
   return (
@@ -162,14 +190,19 @@ export const SpecList = ({ children, filters, words = {}, actions, defaults, top
       storeKey={false}
       perPage={constants.pageSizeDefault}
       sort={sort}
+      {...(part?.filter && { filter: part.filter })}
       {...(Object.keys(inForce).length > 0 && { filterDefaultValues: inForce })}
       queryOptions={{ onError: () => {} }}
     >
-      <ListWords value={words}>
-        {top}
-        <SpecFilters {...(filters && { only: filters })} />
-        <Body actions={actions}>{children}</Body>
-      </ListWords>
+      <ListPart value={part}>
+        <ListWords value={words}>
+          {top}
+          <SpecFilters {...(filters && { only: filters })} />
+          <Body actions={actions} rows={rows}>
+            {children}
+          </Body>
+        </ListWords>
+      </ListPart>
     </ListBase>
   );
 };

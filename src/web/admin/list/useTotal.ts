@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'ra-core';
+import { useContext } from 'react';
 import type { OurDataProvider } from '#web/shared/dataProvider/dataProvider.ts';
+import { ListPart } from './listPart.ts';
 
 /** Number of hits; undefined until the exact count, asked for behind the shown list, has arrived. */
 export const useTotal = (): number | undefined => {
   const { total, meta, resource, filterValues, isPending } = useListContext();
   const dataProvider = useDataProvider<OurDataProvider>();
+  const filter = { ...(filterValues as Record<string, unknown>), ...useContext(ListPart)?.filter };
   const isCapped = (meta as { totalIsExact?: boolean } | undefined)?.totalIsExact === false;
   const { data: exact } = useQuery({
-    queryKey: [resource, 'getTotal', filterValues],
+    queryKey: [resource, 'getTotal', filter],
     enabled: isCapped && !isPending,
-    queryFn: ({ signal }) =>
-      dataProvider.getTotal(resource, { filter: filterValues as Record<string, unknown>, signal }),
+    queryFn: ({ signal }) => dataProvider.getTotal(resource, { filter, signal }),
   });
   return isCapped ? exact : total;
 };

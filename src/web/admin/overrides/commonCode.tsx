@@ -5,7 +5,8 @@ import { messages } from '#contract/messages.ts';
 import type { ListMeta } from '#web/shared/dataProvider/dataProvider.ts';
 import { showAlert } from '#web/shared/dialogs/dialogStore.ts';
 import { Pager } from '#web/shared/lists/Pager.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { FormSection, SpecForm } from '../form/SpecForm.tsx';
@@ -72,7 +73,7 @@ const Panel = ({ title, actions, source, table, children }: PanelProps) => {
   const { columns, isPicking, tools, picking, dialogs } = useListTools(children, source);
   const content = () => {
     if (isPending) return <LoadingState />;
-    if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+    if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
     if (data?.length === 0) return <EmptyState />;
     return (
       <>

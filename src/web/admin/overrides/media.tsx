@@ -8,6 +8,7 @@ import type { Purpose, Row } from '../spec/formValues.ts';
 import { DeletedOutlets } from './media/DeletedOutlets.tsx';
 import { InfoCheck } from './media/InfoCheck.tsx';
 import { Interview } from './media/Interview.tsx';
+import { LanguagesInput } from './media/LanguagesInput.tsx';
 import { MediaDetail } from './media/MediaDetail.tsx';
 import styles from './media/media.module.css';
 import { namesOf, openPopup, scoreText, statesOf } from './media/outlet.ts';
@@ -116,8 +117,8 @@ export const form = ({ purpose }: { purpose: Purpose }) => (
     </FormSection>
     <FormSection title="수집">
       <SpecInput source="inspUrl" />
-      <SpecInput source="clctLan" />
-      <SpecInput source="pvsnLan" />
+      <LanguagesInput source="clctLan" />
+      <LanguagesInput source="pvsnLan" />
       <SpecInput source="clctMediaNoYn" />
     </FormSection>
     <FormSection title="참고와 첨부">

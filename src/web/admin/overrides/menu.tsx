@@ -1,8 +1,10 @@
 import { useRecordContext } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
+import { boardFacts } from '#contract/boards.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { useExport } from '#web/shared/export/useExport.ts';
-import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import { Facts } from '../form/Facts.tsx';
 import { RecordDrawer } from '../form/RecordDrawer.tsx';
@@ -10,6 +12,7 @@ import { FormSection, SpecForm } from '../form/SpecForm.tsx';
 import { SpecInput } from '../form/SpecInput.tsx';
 import type { Purpose, Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
+import { BoardHead } from './menu/BoardHead.tsx';
 import { MenuTree } from './menu/MenuTree.tsx';
 import styles from './menu/menu.module.css';
 import { menuIn, placesAfter } from './menu/menuOrder.ts';
@@ -33,6 +36,7 @@ const Fields = ({ purpose }: { purpose: Purpose }) => {
   const spec = useSpec();
   const record = useRecordContext<Row & { id: string }>();
   const isBase = purpose === 'update' && record?.bsicYn === 'Y';
+  const isBoard = boardFacts((record?.refData as string | null | undefined) ?? null) !== null;
   const url = fieldOf(spec, 'url');
   return (
     <SpecForm purpose={purpose}>
@@ -42,8 +46,14 @@ const Fields = ({ purpose }: { purpose: Purpose }) => {
         {!isBase && <SpecInput source="url" />}
         <SpecInput source="useYn" />
         <SpecInput source="rmrk" />
-        <SpecInput source="refData" />
+        {/* what a board is, its own dialog says */}
+        {purpose === 'update' && !isBoard && <SpecInput source="refData" />}
       </FormSection>
+      {purpose === 'insert' && (
+        <p className={styles.hint}>
+          글을 올리는 게시판으로 쓰려면 주소를 적어 저장한 뒤, 이 메뉴를 다시 열어 ‘게시판 구성’을 누르세요.
+        </p>
+      )}
     </SpecForm>
   );
 };
@@ -62,7 +72,7 @@ const MenuList = () => {
   const { progress, start } = useExport(() => {});
   const { linkOf, newBelow, newOnTop, upMenuId } = useAddress();
   if (isPending) return <LoadingState minHeight="52rem" />;
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   const above = menuIn(data, upMenuId);
   const sortNo = (above ? above.children : data).length + 1;
   return (
@@ -96,6 +106,7 @@ const MenuList = () => {
       />
       <RecordDrawer
         fields={Fields}
+        head={BoardHead}
         preset={{ upMenuId, sortNo }}
         label={above ? `메뉴 (${above.menuNm} 아래)` : '메뉴'}
       />

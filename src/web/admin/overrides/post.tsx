@@ -1,5 +1,3 @@
-import AttachFileIcon from '@mui/icons-material/AttachFile';
-import { useListContext } from 'ra-core';
 import type { PostItem } from '#generated/types/post.ts';
 import { Badge } from '#web/shared/badge/Badge.tsx';
 import { FormSection, SpecForm } from '../form/SpecForm.tsx';
@@ -8,37 +6,20 @@ import { SpecField } from '../list/SpecField.tsx';
 import { SpecList } from '../list/SpecList.tsx';
 import type { Purpose } from '../spec/formValues.ts';
 import { PostDetail } from './post/PostDetail.tsx';
-import styles from './post/post.module.css';
+import { PostTitle } from './post/PostTitle.tsx';
 import { stateTone } from './post/stateTone.ts';
+import { UnreadPosts } from './post/UnreadPosts.tsx';
 
-const Unread = () => {
-  const { meta } = useListContext();
-  const unread = (meta as { stats?: Record<string, number> } | undefined)?.stats?.unread ?? 0;
-  return unread > 0 ? (
-    <p className={styles.unread}>
-      읽지 않은 글 <strong>{unread.toLocaleString('ko-KR')}</strong>건
-    </p>
-  ) : null;
-};
-
-const Title = ({ post }: { post: PostItem }) => (
-  <span className={post.prslYn === 'N' ? styles.titleUnread : styles.title}>
-    {post.prslYn === 'N' && <span className={styles.mark}>읽지 않음</span>}
-    {post.ttl}
-    {(post.commentCount ?? 0) > 0 && (
-      <span className={styles.count}>
-        <span className="only-read-aloud">댓글 </span>
-        {post.commentCount}
-      </span>
-    )}
-    {post.fileExtn ? <AttachFileIcon className={styles.clip} titleAccess="첨부파일 있음" /> : null}
-  </span>
-);
+const part = { place: 'adminBoard', label: '관리자 게시판', filter: { pstKndCd: 'ADMIN' } };
 
 /** The administrators' board: what is unread stands out. */
 export const list = () => (
-  <SpecList filters={['pstClsfCd', 'sttsCd', 'prcsClsfCd', 'ttl', 'rgtrNm', 'regDt']} top={<Unread />}>
-    <SpecField source="ttl" render={(post) => <Title post={post as unknown as PostItem} />} />
+  <SpecList
+    filters={['pstClsfCd', 'sttsCd', 'prcsClsfCd', 'ttl', 'rgtrNm', 'regDt']}
+    top={<UnreadPosts />}
+    part={part}
+  >
+    <SpecField source="ttl" render={(post) => <PostTitle post={post as unknown as PostItem} />} />
     <SpecField source="pstClsfCdNm" />
     <SpecField
       source="sttsCdNm"

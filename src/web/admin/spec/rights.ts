@@ -1,23 +1,7 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import type { AuthorizedInfo, MenuNode } from '#contract/session.ts';
 import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
-
-const allMenus = (tree: readonly MenuNode[]): MenuNode[] =>
-  tree.flatMap((menu) => [menu, ...allMenus(menu.children)]);
-
-/** Whether the person may register and edit in one of these menus: administrators, and who holds the write right. */
-export const holdsWriteRight = (
-  rights: AuthorizedInfo,
-  menus: readonly MenuNode[],
-  urls: readonly string[],
-): boolean =>
-  rights.mngrYn === 'Y' ||
-  allMenus(menus).some(
-    ({ url, menuId }) =>
-      url !== null &&
-      urls.includes(url) &&
-      rights.authorizedDetailList.some((detail) => detail.menuId === menuId && detail.wrtYn === 'Y'),
-  );
+import { allMenus, holdsWriteRight } from '#web/shared/session/writeRight.ts';
 
 /** Whether one of these menus is the person's. */
 const holdsMenu = (rights: AuthorizedInfo, menus: readonly MenuNode[], urls: readonly string[]): boolean =>

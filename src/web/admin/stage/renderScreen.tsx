@@ -23,7 +23,10 @@ export interface Screen {
 /** Signs somebody in. */
 export const signIn = (isAdmin: boolean): void => {
   useSession.setState({
-    user: { authorizedInfo: { ...noRights, mngrYn: isAdmin ? 'Y' : 'N' } } as Session as never,
+    user: {
+      user: { userId: 'somebody' },
+      authorizedInfo: { ...noRights, mngrYn: isAdmin ? 'Y' : 'N' },
+    } as Session as never,
   });
 };
 

@@ -1,7 +1,8 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import SearchIcon from '@mui/icons-material/Search';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useMayCompose } from '#web/shared/briefingTray/useMayCompose.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import { useSite } from '#web/shared/session/siteStore.ts';
 import { Emblem } from '../layouts/Emblem.tsx';
@@ -13,6 +14,8 @@ import { NoticeButton } from './NoticeButton.tsx';
 import { PersonLinks } from './PersonLinks.tsx';
 import { useHeaderHidden } from './useHeaderHidden.ts';
 
+const TrayTool = lazy(async () => ({ default: (await import('./TrayTool.tsx')).TrayTool }));
+
 export type HeaderMode = 'user' | 'admin';
 
 /** Logo, tabs, search, notices and what concerns the person; on narrow screens most of it in a drawer. */
@@ -22,6 +25,7 @@ export const Header = ({ mode }: { mode: HeaderMode }) => {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const brand = useSite(({ brandName }) => brandName);
   const menus = useSession(({ menu }) => menu);
+  const mayCompose = useMayCompose();
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-header-hidden', hidden);
@@ -41,6 +45,11 @@ export const Header = ({ mode }: { mode: HeaderMode }) => {
           <Link to="/search" className={styles.tool} aria-label="통합검색">
             <SearchIcon aria-hidden="true" />
           </Link>
+          {mode === 'user' && mayCompose && (
+            <Suspense>
+              <TrayTool className={styles.tool} />
+            </Suspense>
+          )}
           <NoticeButton className={styles.tool} />
           <div className={styles.person}>
             <PersonLinks mode={mode} />

@@ -1,31 +1,32 @@
 import NotificationsNoneIcon from '@mui/icons-material/NotificationsNone';
+import { useEffect } from 'react';
+import { useSession } from '#web/shared/session/sessionStore.ts';
 import { TooltipButton } from '#web/shared/tooltip/TooltipButton.tsx';
+import { holdNoticeLine } from '../notices/noticeLine.ts';
+import { useNotices } from '../notices/noticeStore.ts';
+import { useNewNotices } from '../notices/useNewNotices.ts';
+import { bellCount } from '../notices/words.ts';
 import styles from './NoticeButton.module.css';
-import { useNotices } from './notices.ts';
+import { NoticeList } from './NoticeList.tsx';
 
 /** The bell with the number of waiting notifications. */
 export const NoticeButton = ({ className }: { className?: string | undefined }) => {
-  const notices = useNotices((state) => state.notices);
-  const count = notices.length;
+  const userId = useSession(({ user }) => user?.user.userId);
+  const pending = useNotices((state) => state.pending);
+  useEffect(() => (userId ? holdNoticeLine(userId) : undefined), [userId]);
+  useNewNotices(pending);
   return (
     <TooltipButton
-      label={count > 0 ? `알림 ${count}건` : '알림'}
+      label={pending > 0 ? `알림 ${pending}건` : '알림'}
       buttonClassName={className}
       icon={
         <>
           <NotificationsNoneIcon aria-hidden="true" />
-          {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+          {pending > 0 && <span className={styles.count} data-count={bellCount(pending)} />}
         </>
       }
     >
-      {count === 0 && <p className={styles.none}>새로운 알림이 없습니다.</p>}
-      <ul>
-        {notices.map(({ ntcId, ntcClsfCdNm, rgtrNm }) => (
-          <li key={ntcId}>
-            {ntcClsfCdNm} · {rgtrNm}
-          </li>
-        ))}
-      </ul>
+      {(close) => <NoticeList onLeave={close} />}
     </TooltipButton>
   );
 };

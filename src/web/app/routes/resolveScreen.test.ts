@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { boardMenuUrl } from '#contract/boards.ts';
 import { exampleMenus, menuTree } from '../menus/exampleMenus.ts';
 import { resolveScreen } from './resolveScreen.ts';
-import { boardMenuUrl, pathsOf, publicScreens, signedInScreens } from './screens.ts';
+import { pathsOf, publicScreens, signedInScreens } from './screens.ts';
 
 const menus = exampleMenus();
 const fixed = [...publicScreens, ...signedInScreens].filter(({ path }) => path !== boardMenuUrl);

@@ -1,7 +1,9 @@
+import { boardFacts, boardMenuUrl } from '#contract/boards.ts';
 import type { MenuNode } from '#contract/session.ts';
 import { kindOfRest, menuOfPath, type ScreenKind } from '../menus/menuOfPath.ts';
+import { trailOf } from '../menus/menuTree.ts';
 import { segmentsOf } from '../menus/segmentsOf.ts';
-import { boardMenuUrl, pathsOf, publicScreens, type Screen, signedInScreens } from './screens.ts';
+import { pathsOf, publicScreens, type Screen, signedInScreens } from './screens.ts';
 
 export interface ResolvedScreen {
   screen: Screen;
@@ -46,18 +48,13 @@ const matchScreen = (screen: Screen, path: readonly string[]): ResolvedScreen | 
 const fixedScreens = [...publicScreens, ...signedInScreens.filter(({ path }) => path !== boardMenuUrl)];
 const boardScreen = signedInScreens.find(({ path }) => path === boardMenuUrl);
 
-const namesBoard = (refData: string | null): boolean => {
-  try {
-    const value: unknown = JSON.parse(refData ?? 'null');
-    return typeof value === 'object' && value !== null && 'board' in value;
-  } catch {
-    return false;
-  }
-};
+/** Whether the menu, or one above it, names a board. */
+const isOfBoard = (menus: readonly MenuNode[], menu: MenuNode): boolean =>
+  trailOf(menus, menu.menuId).some(({ refData }) => boardFacts(refData) !== null);
 
 const matchBoard = (path: string, menus: readonly MenuNode[]): ResolvedScreen | null => {
   const found = menuOfPath(menus, path);
-  if (!boardScreen || !found || !namesBoard(found.menu.refData)) return null;
+  if (!boardScreen || !found || !isOfBoard(menus, found.menu)) return null;
   const id = found.kind === 'detail' ? { id: segmentsOf(path).at(-1) ?? '' } : {};
   return {
     screen: boardScreen,

@@ -1,7 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { boardMenuUrl } from '#contract/boards.ts';
 import { appRoutes } from './router.tsx';
-import { boardMenuUrl, pathsOf, publicScreens, signedInScreens } from './screens.ts';
+import { pathsOf, publicScreens, signedInScreens } from './screens.ts';
 
 const paths = [...publicScreens, ...signedInScreens]
   .flatMap(pathsOf)

@@ -1,9 +1,10 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { boardMenuUrl } from '#contract/boards.ts';
 import { guard } from '../guard/guard.ts';
 import { ScreenWait } from '../layouts/ScreenWait.tsx';
 import { RouteChange } from '../page/RouteChange.tsx';
 import { RoutingError, ScreenError } from './RoutingError.tsx';
-import { boardMenuUrl, pathsOf, signedInScreens } from './screens.ts';
+import { pathsOf, signedInScreens } from './screens.ts';
 import { loadSignedIn } from './signedInChunk.ts';
 
 const screenRoutes: RouteObject[] = signedInScreens

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { boardMenuUrl } from '#contract/boards.ts';
 import spec from '../../../../tests/spec/routes.json' with { type: 'json' };
-import { boardMenuUrl, pathsOf, publicScreens, type Screen, signedInScreens } from './screens.ts';
+import { pathsOf, publicScreens, type Screen, signedInScreens } from './screens.ts';
 
 const screens: readonly Screen[] = [...publicScreens, ...signedInScreens];
 

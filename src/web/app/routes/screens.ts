@@ -1,3 +1,5 @@
+import { boardMenuUrl } from '#contract/boards.ts';
+
 /** Frame around a screen. public and popup: none; client: header and footer; category and admin: submenu too. */
 export type LayoutName = 'public' | 'popup' | 'client' | 'category' | 'admin';
 
@@ -18,9 +20,6 @@ export interface Screen {
 
 const triple = { detail: true, regist: true } as const;
 const product = { layout: 'category', ...triple, ipCheck: true } as const;
-
-/** Stands for the address of any menu whose refData names a board; resolved against the menu tree. */
-export const boardMenuUrl = '{boardMenuUrl}';
 
 export const publicScreens: readonly Screen[] = [
   { path: '/login', layout: 'public', title: '로그인' },
@@ -51,6 +50,7 @@ export const signedInScreens: readonly Screen[] = [
   { path: '/product/publicity/CardNews', ...product },
   { path: '/product/legacy/ThinkTankReport', ...product },
   { path: '/product/publicity/ResourceCenter', ...product },
+  { path: '/product/daily/DailyBriefing', ...product },
   { path: '/product/:category/:subCategory', ...product },
   { path: '/communication/Notice', layout: 'category', ...triple },
   { path: '/communication/Board', layout: 'category', ...triple },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectedBy, outletOf, titlesOf } from './articleWords.ts';
+import { collectedBy, isLeftUndone, outletOf, titlesOf } from './articleWords.ts';
 
 describe('titles', () => {
   it('are the Korean over the local one', () => {
@@ -20,6 +20,20 @@ describe('titles', () => {
 
   it('of an article in Korean lack nothing', () =>
     expect(titlesOf({ kornTtl: null, lclanTtl: '서울', lanCd: 'ko' }).isIncomplete).toBe(false));
+
+  it.each([
+    ['N', 'N', false],
+    ['Y', 'N', true],
+    ['N', 'Y', true],
+  ] as const)(
+    'missing in Korean are news in a list only where somebody has begun: by hand %s, translated %s',
+    (menualYn, wholSentTransYn, isTold) => {
+      const foreign = { lclanTtl: 'ソウル', lanCd: 'ja', menualYn, wholSentTransYn };
+      expect(isLeftUndone({ ...foreign, kornTtl: null })).toBe(isTold);
+      expect(isLeftUndone({ ...foreign, kornTtl: '서울' })).toBe(false);
+      expect(isLeftUndone({ ...foreign, kornTtl: null, lanCd: 'ko' })).toBe(false);
+    },
+  );
 
   it('do not repeat themselves', () =>
     expect(titlesOf({ kornTtl: '서울', lclanTtl: '서울', lanCd: 'ko' }).local).toBeNull());

@@ -12,6 +12,15 @@ export interface Titles {
   isIncomplete: boolean;
 }
 
+type Begun = Pick<Article, 'menualYn' | 'wholSentTransYn'>;
+
+/**
+ * Whether a list tells that the Korean title is missing: where somebody has registered or translated the item and left
+ * that out. Whatever is collected abroad comes without one; that says nothing in a list of such.
+ */
+export const isLeftUndone = (item: Titled & Begun): boolean =>
+  titlesOf(item).isIncomplete && (item.menualYn === 'Y' || item.wholSentTransYn === 'Y');
+
 const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
 
 /** Korean title over local title; where there is no Korean one, the local title takes its place. */

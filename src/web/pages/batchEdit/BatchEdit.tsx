@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { today } from '#contract/days.ts';
-import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { BatchForm } from './BatchForm.tsx';
 import styles from './batchEdit.module.css';
 import { type BatchConditions, readConditions, searchOf } from './conditions.ts';
@@ -47,7 +48,7 @@ export const BatchEdit = () => {
   const { data, error, isPending, refetch } = useBatchPreview(conditions, page);
   const content = () => {
     if (!conditions) return null;
-    if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+    if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
     if (isPending) return <LoadingState minHeight="32rem" />;
     if (data.totalRecords === 0) return <EmptyState hint="기간을 늘리거나 찾을 글을 줄여 보세요." />;
     return (

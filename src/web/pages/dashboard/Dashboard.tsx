@@ -13,6 +13,7 @@ import { type Arrangement, type DashboardPeriod, placed, readArrangement } from 
 import styles from './dashboard.module.css';
 import { FigureRow } from './FigureRow.tsx';
 import { conditionsOf, figuresOf } from './links.ts';
+import { Notices } from './Notices.tsx';
 import { Panel } from './Panels.tsx';
 import { settingKey, useLatestTime, useOverview, useSetting } from './useDashboard.ts';
 
@@ -48,6 +49,7 @@ export const Dashboard = () => {
 
   return (
     <div className={styles.page}>
+      <Notices />
       <div className={styles.bar}>
         <span id={id} className="only-read-aloud">
           기간

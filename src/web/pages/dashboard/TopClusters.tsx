@@ -3,7 +3,8 @@ import { Badge } from '#web/shared/badge/Badge.tsx';
 import chart from '#web/shared/charts/chart.module.css';
 import { PanelFrame } from '#web/shared/charts/PanelFrame.tsx';
 import { HttpProblem } from '#web/shared/http/HttpProblem.ts';
-import { EmptyState, ErrorState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { EmptyState } from '#web/shared/states/StatePanel.tsx';
 import type { DashboardPeriod } from './arrangement.ts';
 import styles from './dashboard.module.css';
 import { useTopClusters } from './useDashboard.ts';
@@ -24,7 +25,7 @@ export const TopClusters = ({ period, subtitle, today, height }: TopClustersProp
   const body = () => {
     if (error instanceof HttpProblem && error.status === 403)
       return <p className={styles.refused}>하이라이트를 볼 권한이 없습니다. 관리자에게 요청해 주세요.</p>;
-    if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+    if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
     if (!data)
       return <div className={chart.bones} role="status" aria-label="하이라이트를 불러오는 중입니다." />;
     if (data.length === 0) return <EmptyState hint="기간을 늘려 보세요." />;

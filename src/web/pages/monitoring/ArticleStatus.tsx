@@ -8,7 +8,8 @@ import { Select } from '#web/shared/forms/Select.tsx';
 import { download } from '#web/shared/http/download.ts';
 import { read } from '#web/shared/http/read.ts';
 import { WideTable } from '#web/shared/lists/WideTable.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import styles from './monitoring.module.css';
 import { monthFields, sumOf } from './sum.ts';
@@ -151,7 +152,7 @@ export const ArticleStatus = () => {
         </button>
       </div>
       {error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
+        <ProblemState problem={error} onRetry={() => void refetch()} />
       ) : isPending ? (
         <LoadingState minHeight="32rem" />
       ) : data.length === 0 ? (

@@ -2,7 +2,8 @@ import type { CollectionSource } from '#generated/types/monitoringCalls.ts';
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { Figures } from '#web/shared/figures/Figures.tsx';
 import { WideTable } from '#web/shared/lists/WideTable.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { figuresOf, useCollectionStatus } from './collectionStatus.ts';
 import styles from './monitoring.module.css';
 
@@ -54,7 +55,7 @@ const Source = ({ source }: { source: CollectionSource }) => {
 /** How much has come in today, this month, this year and in all, and from where. */
 export const DataCollection = () => {
   const { data, error, isPending, refetch } = useCollectionStatus();
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.page}>
       <Figures label="수집 건수" figures={figuresOf(data)} />

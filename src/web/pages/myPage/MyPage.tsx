@@ -4,7 +4,8 @@ import { messages } from '#contract/messages.ts';
 import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
 import { read } from '#web/shared/http/read.ts';
 import { usePageHead } from '#web/shared/page/pageHead.ts';
-import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { Leaving } from './Leaving.tsx';
 import { Memos } from './memos/Memos.tsx';
 import { useMemos } from './memos/useMemos.ts';
@@ -25,7 +26,7 @@ export const MyPage = () => {
     networkMode: 'always',
   });
 
-  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   const isReady = data !== undefined && !memos.isFirst;
   // once it stands it stays, whatever the list waits for: somebody may have typed below it
   if (isReady && !isShown) setShown(true);

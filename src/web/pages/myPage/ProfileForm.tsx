@@ -10,6 +10,7 @@ import { keepEnterOfComposition } from '#web/shared/lists/composition.ts';
 import { PersonFields } from '#web/shared/person/PersonFields.tsx';
 import { VerificationField } from '#web/shared/verification/VerificationField.tsx';
 import { Consents } from './Consents.tsx';
+import { NoticeKinds } from './NoticeKinds.tsx';
 import styles from './ProfileForm.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { Section } from './Section.tsx';
@@ -65,6 +66,7 @@ export const ProfileForm = ({ record }: { record: MyPage }) => {
           </Section>
           <Section title="알림과 동의" about="선택 사항이며 언제든 바꿀 수 있습니다.">
             <Consents />
+            <NoticeKinds />
           </Section>
         </div>
         <SaveBar

@@ -34,7 +34,12 @@ export const Beginnings = ({ today, onChoose }: BeginningsProps) => {
             const words = searchedWords(conditions);
             return (
               <li key={schHstryId}>
-                <button type="button" className={styles.entry} onClick={() => onChoose(conditions)}>
+                <button
+                  type="button"
+                  className={styles.entry}
+                  title={words}
+                  onClick={() => onChoose(conditions)}
+                >
                   {words}
                 </button>
                 <button
@@ -71,6 +76,7 @@ export const Beginnings = ({ today, onChoose }: BeginningsProps) => {
               <button
                 type="button"
                 className={styles.entry}
+                title={schwrd}
                 onClick={() => onChoose(changed(startConditions, { searchText: schwrd }))}
               >
                 <span className={styles.rank}>{rank}</span> {schwrd}

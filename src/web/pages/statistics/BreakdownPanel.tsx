@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { ChartPanel } from '#web/shared/charts/ChartPanel.tsx';
 import type { Drawing } from '#web/shared/charts/options/drawn.ts';
 import type { FigureConditions } from '#web/shared/figures/listAddress.ts';
+import { emptyHint, type Wish } from './conditions.ts';
 import type { Breakdown, Dimension } from './dimensions.ts';
 import { useRanking } from './useStatistics.ts';
 
@@ -12,6 +13,7 @@ interface BreakdownPanelProps {
   conditions: FigureConditions;
   subtitle: string;
   today: string;
+  wish: Wish;
 }
 
 /** By what else the counted articles differ. */
@@ -21,22 +23,25 @@ export const BreakdownPanel = ({
   conditions,
   subtitle,
   today,
+  wish,
 }: BreakdownPanelProps) => {
+  const { measure } = wish;
   const { path, title, head, condition, kind } = breakdown;
   const { marks, problem, retry } = useRanking({ dimension, conditions, today, path }, condition);
   const drawing = useMemo((): Drawing | undefined => {
     if (!marks) return undefined;
-    return kind === 'ranking' ? { kind, marks, measure: 'count' } : { kind, marks };
-  }, [marks, kind]);
+    return kind === 'ranking' || kind === 'worldMap' ? { kind, marks, measure } : { kind, marks };
+  }, [marks, kind, measure]);
   return (
     <ChartPanel
-      title={title}
+      title={measure === 'share' ? title.replace(/ 수$/, ' 점유율') : title}
       subtitle={subtitle}
       head={head}
       drawing={drawing}
       problem={problem}
       onRetry={retry}
       height={40}
+      emptyHint={emptyHint(wish)}
       isFlat={kind === 'worldMap'}
     />
   );

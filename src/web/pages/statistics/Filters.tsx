@@ -59,10 +59,9 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
           range={wish}
           today={today}
           choices={periods}
+          needsBoth={`아래 수치는 ${wish.startDate} ~ ${wish.endDate}의 것입니다.`}
           onPeriod={setPeriod}
-          onRange={(range) => {
-            if (range.startDate && range.endDate) set(range, true);
-          }}
+          onRange={(range) => set(range, true)}
         />
       </div>
       <div className={styles.field}>

@@ -4,8 +4,9 @@ import chart from '#web/shared/charts/chart.module.css';
 import type { Drawing } from '#web/shared/charts/options/drawn.ts';
 import { PanelFrame } from '#web/shared/charts/PanelFrame.tsx';
 import type { FigureConditions } from '#web/shared/figures/listAddress.ts';
-import { EmptyState, ErrorState } from '#web/shared/states/StatePanel.tsx';
-import { rankRanges, toggled, type Wish } from './conditions.ts';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { EmptyState } from '#web/shared/states/StatePanel.tsx';
+import { emptyHint, rankRanges, toggled, type Wish } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import { RankTable } from './RankTable.tsx';
 import styles from './statistics.module.css';
@@ -39,15 +40,18 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
   const { measure } = wish;
   const drawing = useMemo((): Drawing | undefined => {
     if (!marks) return undefined;
-    return isOwn ? { kind: view.kind, marks } : { kind: 'ranking', marks, measure };
+    const kind = isOwn ? view.kind : 'ranking';
+    return kind === 'variablePie' || kind === 'wordCloud' ? { kind, marks } : { kind, marks, measure };
   }, [marks, isOwn, view.kind, measure]);
+  // a cloud has no scale to say it on
+  const showsShares = measure === 'share' && !(isOwn && view.kind === 'wordCloud');
   const last = wish.offset + (ranking.marks?.length ?? 0) - 1;
   const total = ranking.total ?? 0;
 
   const table = () => {
-    if (ranking.problem) return <ErrorState message={ranking.problem.message} onRetry={ranking.retry} />;
+    if (ranking.problem) return <ProblemState problem={ranking.problem} onRetry={ranking.retry} />;
     if (!ranking.marks) return <div className={chart.bones} role="status" aria-label="불러오는 중입니다." />;
-    if (ranking.marks.length === 0) return <EmptyState hint="기간을 늘리거나 조건을 줄여 보세요." />;
+    if (ranking.marks.length === 0) return <EmptyState hint={emptyHint(wish)} />;
     return (
       <RankTable
         dimension={dimension}
@@ -64,7 +68,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
   return (
     <div className={styles.beside} aria-busy={ranking.isOld}>
       <ChartPanel
-        title={`${word}별 ${counted} ${measure === 'count' || isOwn ? '수' : '점유율'}`}
+        title={`${word}별 ${counted} ${showsShares ? '점유율' : '수'}`}
         subtitle={subtitle}
         head={word}
         drawing={drawing}
@@ -72,6 +76,7 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
         onRetry={drawn.retry}
         height={height}
         hasTable
+        emptyHint={emptyHint(wish)}
         hot={hot}
         onHot={setHot}
         tools={

@@ -4,14 +4,19 @@ import { today as koreanToday } from '#contract/days.ts';
 import { useClasses } from '#web/shared/choices/classes.ts';
 import { useNames } from '#web/shared/choices/placesAndOutlets.ts';
 import { daysOf, type FigureConditions, figureQuery } from '#web/shared/figures/listAddress.ts';
+import { AddressNotes } from '#web/shared/filters/AddressNotes.tsx';
 import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
 import { download } from '#web/shared/http/download.ts';
 import { usePageHead } from '#web/shared/page/pageHead.ts';
+import { corrected } from '#web/shared/routing/corrected.ts';
+import { useCorrected } from '#web/shared/routing/useCorrected.ts';
+import { useSite } from '#web/shared/session/siteStore.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { BreakdownPanel } from './BreakdownPanel.tsx';
 import { Compared } from './Compared.tsx';
+import { ComparedBreakdown } from './ComparedBreakdown.tsx';
 import { asked, conditionsOf, ofCompared, rankRanges, readWish, type Wish, writeWish } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import { Filters } from './Filters.tsx';
@@ -26,7 +31,7 @@ const measures = [
 const ranges = Object.entries(rankRanges).map(([value, size]) => ({ value, label: `상위 ${size}위씩` }));
 
 /** The wish that the address holds, and the way to change it. Other parameters of the address stay. */
-const useWish = (today: string): [Wish, (wish: Wish, quietly?: boolean) => void] => {
+const useWish = (today: string): [Wish, (wish: Wish, quietly?: boolean) => void, readonly string[]] => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<{ from: string; to: string }>();
@@ -44,7 +49,10 @@ const useWish = (today: string): [Wish, (wish: Wish, quietly?: boolean) => void]
     },
     [navigate, search, tab],
   );
-  return [wish, change];
+  const notes = useCorrected(
+    useMemo(() => corrected(new URLSearchParams(shown), wish, writeWish, { today }), [shown, wish, today]),
+  );
+  return [wish, change, notes];
 };
 
 /** The same object as long as it says the same: what is drawn of it need not be drawn anew. */
@@ -67,10 +75,11 @@ const usePicked = () => {
 export const Statistics = ({ dimension }: { dimension: Dimension }) => {
   const today = koreanToday();
   const id = useId();
-  const [wish, setWish] = useWish(today);
+  const [wish, setWish, notes] = useWish(today);
   const [picked, remember] = usePicked();
   const [isSaving, setSaving] = useState(false);
   const classes = useClasses();
+  const brand = useSite(({ brandName }) => brandName);
   const { condition, name } = dimension;
   const compared = (field: string) => (field === condition ? wish.compare : []);
   const names = useNames(
@@ -103,6 +112,7 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
 
   usePageHead({
     heading: `${dimension.word}별 통계`,
+    tabTitle: `${dimension.word}별 통계 | ${brand}`,
     intro: `${dimension.word}별 ${dimension.counted} 수와 점유율을 견주고, 수치마다 그 목록을 열어 봅니다.`,
   });
   const panel = { dimension, wish, conditions, today, onChange: change };
@@ -116,6 +126,7 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
         onChange={setWish}
         onPicked={remember}
       />
+      <AddressNotes notes={notes} />
       <div className={styles.bar}>
         <span id={id} className="only-read-aloud">
           보는 값
@@ -154,17 +165,15 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
       />
       <Trend {...panel} subtitle={whole} nameOf={nameOf} />
       {dimension.breakdowns.length > 0 && (
-        <div className={styles.halves}>
-          {dimension.breakdowns.map((breakdown) => (
-            <BreakdownPanel
-              key={breakdown.path}
-              dimension={dimension}
-              breakdown={breakdown}
-              conditions={narrowed}
-              subtitle={whole}
-              today={today}
-            />
-          ))}
+        <div className={wish.compare.length > 1 ? styles.whole : styles.halves}>
+          {dimension.breakdowns.map((breakdown) => {
+            const shown = { dimension, breakdown, subtitle: whole, today, wish };
+            return wish.compare.length > 1 ? (
+              <ComparedBreakdown key={breakdown.path} {...shown} conditions={conditions} nameOf={nameOf} />
+            ) : (
+              <BreakdownPanel key={breakdown.path} {...shown} conditions={narrowed} />
+            );
+          })}
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { DayMark, Series } from '#web/shared/charts/mark.ts';
 import { type Drawing } from '#web/shared/charts/options/drawn.ts';
 import type { FigureConditions } from '#web/shared/figures/listAddress.ts';
 import { Select } from '#web/shared/forms/Select.tsx';
-import { everyDay, ofCompared, type Wish } from './conditions.ts';
+import { emptyHint, everyDay, ofCompared, type Wish } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import styles from './statistics.module.css';
 import { useDaily } from './useStatistics.ts';
@@ -87,6 +87,7 @@ export const Trend = ({ dimension, wish, conditions, subtitle, today, nameOf, on
         problem={problem}
         onRetry={retry}
         height={38}
+        emptyHint={emptyHint(wish)}
         tools={
           dimension.daily &&
           dimension.dailyTop &&

@@ -145,3 +145,9 @@ export const everyDay = (conditions: FigureConditions, today: string): string[] 
 /** Conditions that the screen of a dimension has a field for. */
 export const pickableIn = ({ condition }: Dimension): (typeof pickable)[number][] =>
   pickable.filter((name) => name !== condition);
+
+/** What may help where nothing was counted. */
+export const emptyHint = (wish: Wish): string =>
+  collectionFlags.every((flag) => wish[flag] === 'N')
+    ? '수집 구분을 하나 이상 골라 주세요.'
+    : '기간을 늘리거나 조건을 줄여 보세요.';

@@ -1,7 +1,6 @@
+import { dimensionWords, type StatisticsName } from '#contract/statistics.ts';
 import type { FigureConditions } from '#web/shared/figures/listAddress.ts';
 import type { ItemKindName } from '#web/shared/items/itemPlaces.ts';
-
-export type DimensionName = 'nation' | 'media' | 'keyword' | 'classification' | 'sns';
 
 /** The condition of a list that asks for one key of a dimension. */
 export type KeyCondition = keyof Pick<FigureConditions, 'ntnId' | 'mediaId' | 'featExtrMclsf' | 'keyword'>;
@@ -18,7 +17,7 @@ export interface Breakdown {
 
 /** One of the things that articles are counted by, and the calls that count. */
 export interface Dimension {
-  name: DimensionName;
+  name: StatisticsName;
   /** What one key is called, and with the particle that its last letter asks for. */
   word: string;
   object: string;
@@ -56,7 +55,7 @@ const keywords = (path: string): Breakdown => ({
 export const dimensions: readonly Dimension[] = [
   {
     name: 'nation',
-    word: '국가',
+    word: dimensionWords.nation,
     object: '국가를',
     screen: '/statistics/Nation',
     list: 'article',
@@ -69,7 +68,7 @@ export const dimensions: readonly Dimension[] = [
   },
   {
     name: 'media',
-    word: '매체',
+    word: dimensionWords.media,
     object: '매체를',
     screen: '/statistics/Media',
     list: 'article',
@@ -83,7 +82,7 @@ export const dimensions: readonly Dimension[] = [
   },
   {
     name: 'keyword',
-    word: '키워드',
+    word: dimensionWords.keyword,
     object: '키워드를',
     screen: '/statistics/Keyword',
     list: 'article',
@@ -97,7 +96,7 @@ export const dimensions: readonly Dimension[] = [
   },
   {
     name: 'classification',
-    word: '분류',
+    word: dimensionWords.classification,
     object: '분류를',
     screen: '/statistics/Classification',
     list: 'article',
@@ -124,7 +123,7 @@ export const dimensions: readonly Dimension[] = [
   },
   {
     name: 'sns',
-    word: '소셜 미디어',
+    word: dimensionWords.sns,
     object: '소셜 미디어를',
     screen: '/statistics/Sns',
     list: 'sns',

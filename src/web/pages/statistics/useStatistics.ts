@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListAnswer } from '#contract/list.ts';
 import type { CountedItem, DailyCountItem } from '#generated/types/statisticsCalls.ts';
@@ -6,7 +6,7 @@ import type { DayMark, Mark } from '#web/shared/charts/mark.ts';
 import { type FigureConditions, figureQuery } from '#web/shared/figures/listAddress.ts';
 import { http } from '#web/shared/http/http.ts';
 import { listOf } from './conditions.ts';
-import type { Dimension, KeyCondition } from './dimensions.ts';
+import type { Breakdown, Dimension, KeyCondition } from './dimensions.ts';
 
 export interface Asked<T> {
   /** Undefined while it is not known. */
@@ -29,16 +29,18 @@ interface Question {
   further?: Readonly<Record<string, string | number>>;
 }
 
-const useAnswer = <T>({ conditions, today, path, further }: Question) => {
+const queryOf = <T>({ conditions, today, path, further }: Question) => {
   const params = { ...figureQuery(conditions, today), ...further };
-  return useQuery({
+  return {
     queryKey: ['statistics', path, params],
     enabled: path !== undefined,
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
       (await http.get<ListAnswer<T>>(`/statistics/${path}`, { params, signal, quiet: true })).data,
-    placeholderData: keepPreviousData,
-  });
+  };
 };
+
+const useAnswer = <T>(question: Question) =>
+  useQuery({ ...queryOf<T>(question), placeholderData: keepPreviousData });
 
 /** A ranking as marks. @param condition what asks the list for one of its keys */
 export const useRanking = (question: Question, condition: KeyCondition): Asked<Mark> => {
@@ -76,4 +78,38 @@ export const useDaily = (question: Question, conditions: FigureConditions): Aske
     isOld: isPlaceholderData,
     retry: () => void refetch(),
   };
+};
+
+interface RankingsQuestion extends Omit<Question, 'path' | 'further'> {
+  breakdown: Breakdown;
+}
+
+/** The same breakdown of each that is compared, in its order; undefined until all are known. */
+export const useRankings = (
+  { dimension, breakdown, conditions, today }: RankingsQuestion,
+  compare: readonly string[],
+) => {
+  const each = compare.map((key) => ({ ...conditions, [dimension.condition]: [key] }));
+  return useQueries({
+    queries: each.map((narrowed) =>
+      queryOf<CountedItem>({ dimension, conditions: narrowed, today, path: breakdown.path }),
+    ),
+    combine: (answers) => {
+      const isKnown = answers.every(({ data }) => data !== undefined);
+      return {
+        rankings: isKnown
+          ? answers.map(({ data }, index): Mark[] =>
+              (data?.data ?? []).map((line) => ({
+                ...line,
+                to: listOf(dimension, each[index] ?? conditions, breakdown.condition, line.key),
+              })),
+            )
+          : undefined,
+        problem: answers.find(({ error }) => error)?.error ?? null,
+        retry: () => {
+          for (const answer of answers) void answer.refetch();
+        },
+      };
+    },
+  });
 };

@@ -1,13 +1,14 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NoteField } from './NoteField.tsx';
+import { useSession } from '../session/sessionStore.ts';
+import { longestNote, NoteField } from './NoteField.tsx';
 
 let root: Root;
 const onWrite = vi.fn<(note: string, isLast: boolean) => void>();
 
 const show = (note: string, isStored: boolean) =>
-  act(() => root.render(<NoteField note={note} isStored={isStored} onWrite={onWrite} />));
+  act(() => root.render(<NoteField articleId={7} note={note} isStored={isStored} onWrite={onWrite} />));
 const leave = () => act(() => root.unmount());
 const closeTab = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 /** As a browser does: the value changes, then the event tells. */
@@ -42,6 +43,30 @@ describe('a note', () => {
     show('가나', false);
     leave();
     expect(onWrite.mock.calls).toEqual([['가나', false]]);
+  });
+
+  it('that is too long to be stored is there again when one comes back, until it is short enough', () => {
+    useSession.setState({ user: { user: { userId: 'reader' } } } as never);
+    const comeBack = () => {
+      leave();
+      root = createRoot(document.body.appendChild(document.createElement('div')));
+      show('가', true);
+    };
+    const shown = () => document.querySelector('textarea')?.value;
+    const long = '가'.repeat(longestNote + 1);
+    show('가', true);
+    type(long);
+    comeBack();
+    expect(shown()).toBe(long);
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect([closing.defaultPrevented, onWrite.mock.calls]).toEqual([true, []]);
+    type('가나');
+    leave();
+    expect(onWrite.mock.calls).toEqual([['가나', false]]);
+    comeBack();
+    expect(shown()).toBe('가');
+    useSession.setState({ user: null } as never);
   });
 
   it('that is stored is not written again', () => {

@@ -3,12 +3,14 @@ import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextArea } from '../forms/TextBox.tsx';
 import { NoteConflict } from './NoteConflict.tsx';
 import styles from './NoteField.module.css';
+import { useTooLongNote } from './useTooLongNote.ts';
 
 /** In letters, as the server counts them. */
 export const longestNote = 2_000;
 const pauseMs = 800;
 
 interface NoteFieldProps {
+  articleId: number;
   /** The note in force. */
   note: string;
   isStored: boolean;
@@ -23,10 +25,21 @@ interface NoteFieldProps {
 
 const counted = (n: number): string => n.toLocaleString('ko-KR');
 
+const isTooLong = (text: string): boolean => text.trim().length > longestNote;
+
 /** A note that stores itself: when typing pauses, when the field is left, when the page is. */
-export const NoteField = ({ note, isStored, problem, theirs, onChoose, onWrite }: NoteFieldProps) => {
+export const NoteField = ({
+  articleId,
+  note,
+  isStored,
+  problem,
+  theirs,
+  onChoose,
+  onWrite,
+}: NoteFieldProps) => {
   const id = useId();
-  const [draft, setDraft] = useState(note);
+  const { kept, keep } = useTooLongNote(articleId);
+  const [draft, setDraft] = useState(kept ?? note);
   const [inForce, setInForce] = useState(note);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // the server brought another one: what is being typed stays
@@ -34,13 +47,13 @@ export const NoteField = ({ note, isStored, problem, theirs, onChoose, onWrite }
     setInForce(note);
     if (draft.trim() === inForce.trim()) setDraft(note);
   }
-  const tooLong = draft.trim().length > longestNote;
+  const tooLong = isTooLong(draft);
   const isTyped = draft.trim() !== note.trim();
   const commit = (text: string, isLast = false) => {
     clearTimeout(timer.current);
     // what could not be stored is tried again
     const isNews = text.trim() !== note.trim() || !isStored;
-    if (isNews && text.trim().length <= longestNote) onWrite(text.trim(), isLast);
+    if (isNews && !isTooLong(text)) onWrite(text.trim(), isLast);
   };
   const leaving = useRef((_isLast: boolean) => {});
   useEffect(() => {
@@ -56,11 +69,12 @@ export const NoteField = ({ note, isStored, problem, theirs, onChoose, onWrite }
   }, []);
 
   const error = tooLong
-    ? `메모는 ${counted(longestNote)}자까지 쓸 수 있습니다. ${counted(draft.trim().length - longestNote)}자를 줄여 주세요.`
+    ? `메모는 ${counted(longestNote)}자까지 쓸 수 있습니다. ${counted(draft.trim().length - longestNote)}자를 줄여 주세요. 줄일 때까지 저장하지 않으며, 쓴 글은 이 창에 남겨 둡니다.`
     : problem;
   const choose = (text: string) => {
     clearTimeout(timer.current);
     setDraft(text);
+    keep(isTooLong(text) ? text : undefined);
     onChoose?.(text.trim());
   };
   const isContested = theirs !== undefined;
@@ -77,6 +91,7 @@ export const NoteField = ({ note, isStored, problem, theirs, onChoose, onWrite }
           aria-describedby={[error && `${id}-error`, `${id}-count`].filter(Boolean).join(' ')}
           onChange={({ target }) => {
             setDraft(target.value);
+            keep(isTooLong(target.value) ? target.value : undefined);
             clearTimeout(timer.current);
             if (!isContested) timer.current = setTimeout(() => commit(target.value), pauseMs);
           }}

@@ -34,6 +34,7 @@ const loaders: Record<ChartKind, () => Promise<FeatureCollection | undefined>> =
     return shapes;
   },
   ranking: () => nothing,
+  composition: () => nothing,
   daily: () => nothing,
 };
 const loaded = new Map<ChartKind, Promise<FeatureCollection | undefined>>();

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ProblemState } from '../states/ProblemState.tsx';
 import { EmptyState, ErrorState } from '../states/StatePanel.tsx';
 import styles from './chart.module.css';
 import { DayTable } from './DayTable.tsx';
@@ -7,6 +8,7 @@ import { MarkTable } from './MarkTable.tsx';
 import { rankingHeight } from './options/chartOptions.ts';
 import type { Drawing } from './options/drawn.ts';
 import { PanelFrame } from './PanelFrame.tsx';
+import { PartTable } from './PartTable.tsx';
 import { useInTurn } from './useInTurn.ts';
 
 interface Wanted {
@@ -35,6 +37,8 @@ export interface ChartPanelProps {
   height: number;
   /** A map: on a phone it needs less height than the others. */
   isFlat?: boolean;
+  /** What may help where there is nothing to draw. */
+  emptyHint?: string;
   /** Further buttons at the head. */
   tools?: ReactNode;
   /** A table stands beside it already: no switch. */
@@ -49,12 +53,11 @@ const Bones = () => (
   </div>
 );
 
-const TableOf = ({ drawing, title, head }: { drawing: Drawing; title: string; head: string }) =>
-  drawing.kind === 'daily' ? (
-    <DayTable caption={title} {...drawing} />
-  ) : (
-    <MarkTable caption={title} head={head} marks={drawing.marks} />
-  );
+const TableOf = ({ drawing, title, head }: { drawing: Drawing; title: string; head: string }) => {
+  if (drawing.kind === 'daily') return <DayTable caption={title} {...drawing} />;
+  if (drawing.kind === 'composition') return <PartTable caption={title} head={head} {...drawing} />;
+  return <MarkTable caption={title} head={head} marks={drawing.marks} />;
+};
 
 /** A chart under its heading, with the table of the same figures one press away. */
 export const ChartPanel = (props: ChartPanelProps) => {
@@ -71,9 +74,9 @@ export const ChartPanel = (props: ChartPanelProps) => {
   const isTall = drawing?.kind === 'ranking' && rankingHeight(drawing.marks.length) > height * 10;
 
   const body = () => {
-    if (problem) return <ErrorState message={problem.message} {...(onRetry && { onRetry })} />;
+    if (problem) return <ProblemState problem={problem} {...(onRetry && { onRetry })} />;
     if (!drawing) return <Bones />;
-    if (isEmpty) return <EmptyState hint="기간을 늘리거나 조건을 줄여 보세요." />;
+    if (isEmpty) return <EmptyState hint={props.emptyHint ?? '기간을 늘리거나 조건을 줄여 보세요.'} />;
     if (asTable) return <TableOf drawing={drawing} title={title} head={head} />;
     if (!granted) return <Bones />;
     if ('failure' in granted) return <ErrorState message="차트를 그리는 부분을 불러오지 못했습니다." />;

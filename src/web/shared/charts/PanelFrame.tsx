@@ -10,6 +10,8 @@ interface PanelFrameProps {
   height: number;
   /** A map: on a phone it needs less height than the others. */
   isFlat?: boolean | undefined;
+  /** The body grows with its content. */
+  grows?: boolean;
   /** The content may be higher than the body. */
   scrolls?: boolean;
   children: ReactNode;
@@ -17,7 +19,7 @@ interface PanelFrameProps {
 
 /** A panel of fixed height under its heading. */
 export const PanelFrame = (props: PanelFrameProps) => {
-  const { title, subtitle, tools, height, isFlat, scrolls = false, children } = props;
+  const { title, subtitle, tools, height, isFlat, grows = false, scrolls = false, children } = props;
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -32,6 +34,7 @@ export const PanelFrame = (props: PanelFrameProps) => {
         className={styles.body}
         style={{ '--body-height': `${height}rem` } as CSSProperties}
         data-flat={isFlat}
+        data-grows={grows}
         data-scrolls={scrolls}
         // scrolled with the keyboard, so it takes the focus
         {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': `${title} 내용` })}

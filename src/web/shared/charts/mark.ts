@@ -15,7 +15,12 @@ export interface DayMark extends Mark {
   date: string;
 }
 
-/** A line of a chart by days. */
+/** A part of one of several groups. */
+export interface PartMark extends Mark {
+  group: string;
+}
+
+/** A line of a chart by days, or a group. */
 export interface Series {
   key: string;
   label: string;
@@ -23,6 +28,8 @@ export interface Series {
 
 /** Whether counts are shown or shares of everything: raw counts mislead where sources grow. */
 export type Measure = 'count' | 'share';
+
+export const measureLabels: Record<Measure, string> = { count: '기사 수', share: '점유율' };
 
 export const countText = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
 

@@ -65,7 +65,7 @@ export const ExportFrame = <Format extends string>({
       aria-labelledby={`${id}-title`}
     >
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={`${id}-title`} sx={{ fontSize: '2.1rem', pt: 3, pb: 1 }}>
+        <DialogTitle id={`${id}-title`} sx={{ fontSize: '2.1rem', pt: 3, pb: 2 }}>
           {label} 내보내기
         </DialogTitle>
         <DialogContent className={styles.content}>

@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { download } from '../http/download.ts';
 import buttons from '../theme/Button.module.css';
 import styles from './FileList.module.css';
@@ -19,21 +20,38 @@ const fetchFiles = async (fileIds: readonly string[], reason?: string): Promise<
   await download(path, { params }).catch(() => {});
 };
 
+/** A mail names a file by `#file-{fileId}`: it stands ready to be taken. */
+const useNamedFile = () => {
+  const { hash } = useLocation();
+  const named = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hash.startsWith('#file-')) named.current?.focus();
+  }, [hash]);
+  return { named, isNamed: (fileId: string) => hash === `#file-${fileId}` };
+};
+
 /** Files of a stored record, each to be downloaded, all of them as one archive. */
 export const FileList = ({ files, secure = false }: FileListProps) => {
   const [asked, setAsked] = useState<string[]>();
   const start = (fileIds: string[]) => (secure ? setAsked(fileIds) : void fetchFiles(fileIds));
+  const { named, isNamed } = useNamedFile();
   if (files.length === 0) return null;
   return (
     <>
       <ul className={styles.list}>
-        {files.map(({ fileId, orgnlFileNm, expln, fileSize }) => (
+        {files.map(({ fileId, orgnlFileNm, expln, fileSize, textState }) => (
           <li key={fileId}>
-            <button type="button" className={styles.file} onClick={() => start([fileId])}>
+            <button
+              type="button"
+              className={styles.file}
+              {...(isNamed(fileId) && { ref: named })}
+              onClick={() => start([fileId])}
+            >
               <DownloadIcon aria-hidden="true" />
               <span className={styles.name}>
                 {orgnlFileNm}
                 {expln && <span className={styles.said}>{expln}</span>}
+                {textState && <span className={styles.said}>{textState}</span>}
               </span>
               <span className={styles.size}>{sizeText(fileSize)}</span>
               <span className="only-read-aloud">내려받기</span>

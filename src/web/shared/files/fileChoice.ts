@@ -8,6 +8,8 @@ export interface StoredFile {
   expln: string | null;
   fileSize: number;
   fileExtn: string;
+  /** Whether its text is searched, in a few words; absent where nobody searches it. */
+  textState?: string;
 }
 
 /** A file that was chosen and waits to be saved. */

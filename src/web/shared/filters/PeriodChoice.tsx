@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { isDay } from '#contract/days.ts';
+import { fill, messages } from '#contract/messages.ts';
 import { type DayRange, type Period, periodLabels, periods, rangeProblem } from '../dates/period.ts';
 import { Segmented } from '../forms/Segmented.tsx';
 import { TextBox } from '../forms/TextBox.tsx';
@@ -17,7 +18,14 @@ interface PeriodChoiceProps {
   choices?: readonly Period[];
   /** Longest range of one's own; that of the lists if absent. */
   limitDays?: number;
+  /** Both days are needed: what is so while one is missing, as a sentence. */
+  needsBoth?: string;
 }
+
+const ends = [
+  { name: 'startDate', label: '시작일' },
+  { name: 'endDate', label: '종료일' },
+] as const;
 
 const optionsOf = (choices: readonly Period[]) =>
   choices.map((value) => ({ value, label: periodLabels[value] }));
@@ -25,48 +33,82 @@ const optionsOf = (choices: readonly Period[]) =>
 /** A year that is being typed (0002, 0020, 0202) is no wish yet. */
 const isUnfinished = (day: string): boolean => day !== '' && (!isDay(day) || day < '1900');
 
+/** How long both days rest before they are taken for what is meant. */
+const restMs = 1_000;
+
+/**
+ * Two days. A day that is typed goes through others on its way, and a start alone is half a wish: the range is asked for
+ * when both days have been changed and rest, when the fields are left, or with Enter.
+ */
 const OwnRange = ({
   label,
   range,
   today,
   onRange,
   limitDays,
+  needsBoth,
 }: Omit<PeriodChoiceProps, 'period' | 'onPeriod' | 'choices'>) => {
   const id = useId();
   const [draft, setDraft] = useState(range);
   const [inForce, setInForce] = useState(range);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (inForce.startDate !== range.startDate || inForce.endDate !== range.endDate) {
     setInForce(range);
     setDraft(range);
   }
-  const problem = rangeProblem(draft, today, limitDays);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const missing = needsBoth === undefined ? undefined : ends.find(({ name }) => !draft[name]);
+  const problem = missing
+    ? `${fill(messages.required.one, { label: missing.label })} ${needsBoth}`
+    : rangeProblem(draft, today, limitDays);
+  const changedEnds = (next: DayRange) => ends.filter(({ name }) => next[name] !== range[name]).length;
 
+  const apply = (next: DayRange) => {
+    clearTimeout(rest.current);
+    const isWhole = ends.every(({ name }) => !isUnfinished(next[name]) && (next[name] || !needsBoth));
+    if (isWhole && changedEnds(next) > 0 && !rangeProblem(next, today, limitDays)) onRange(next);
+  };
   const change = (name: keyof DayRange, day: string) => {
     const next = { ...draft, [name]: day };
     setDraft(next);
-    if (isUnfinished(next.startDate) || isUnfinished(next.endDate)) return;
-    if (!rangeProblem(next, today, limitDays)) onRange(next);
+    clearTimeout(rest.current);
+    if (changedEnds(next) === ends.length) rest.current = setTimeout(() => apply(next), restMs);
   };
-  const field = (name: keyof DayRange, end: string) => (
-    <TextBox
-      small
-      type="date"
-      aria-label={`${label} ${end}`}
-      aria-invalid={problem ? true : undefined}
-      aria-describedby={problem ? `${id}-problem` : undefined}
-      max={today}
-      value={draft[name]}
-      onChange={({ target }) => change(name, target.value)}
-    />
-  );
+  const isWaiting = !problem && changedEnds(draft) > 0;
+  const note = problem ? `${id}-problem` : isWaiting ? `${id}-hint` : undefined;
   return (
-    <div className={styles.own}>
-      {field('startDate', '시작일')}
-      <span aria-hidden="true">~</span>
-      {field('endDate', '종료일')}
+    // what happens in its fields is heard here; it itself takes no press
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-label={`${label} 직접입력`}
+      className={styles.own}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || apply(draft)}
+      onKeyDown={({ key }) => key === 'Enter' && apply(draft)}
+    >
+      {ends.map((end, index) => (
+        <Fragment key={end.name}>
+          {index > 0 && <span aria-hidden="true">~</span>}
+          <TextBox
+            small
+            type="date"
+            aria-label={`${label} ${end.label}`}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={note}
+            max={today}
+            value={draft[end.name]}
+            onChange={({ target }) => change(end.name, target.value)}
+          />
+        </Fragment>
+      ))}
       {problem && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
+        <p id={note} className={styles.problem} role="alert">
           {problem}
+        </p>
+      )}
+      {isWaiting && (
+        <p id={note} className={styles.hint}>
+          Enter를 누르거나 날짜 칸을 벗어나면 조회합니다.
         </p>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { searchedPart } from '#contract/terms.ts';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextBox } from '../forms/TextBox.tsx';
+import { cutNote } from './searchNotes.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -31,30 +33,31 @@ export const SearchField = ({ label, value, onCommit, placeholder, help }: Searc
   // the address changed by another way: a removed chip, the browser's back button
   if (inForce !== value) {
     setInForce(value);
-    if (draft.trim() !== value) setDraft(value);
+    if (searchedPart(draft) !== value) setDraft(value);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const commit = (text: string, pausing: boolean) => {
     clearTimeout(timer.current);
-    if (text.trim() !== value) onCommit(text.trim(), pausing);
+    const asked = searchedPart(text);
+    if (asked !== value) onCommit(asked, pausing);
   };
   const commitSoon = (text: string) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => commit(text, true), pauseMs);
   };
 
+  const note = cutNote(draft) ?? help;
   return (
-    <FieldFrame id={id} label={label} help={help}>
+    <FieldFrame id={id} label={label} help={note}>
       <TextBox
         small
         id={id}
         type="search"
         enterKeyHint="search"
-        maxLength={1000}
         placeholder={placeholder}
-        aria-describedby={help ? `${id}-help` : undefined}
+        aria-describedby={note ? `${id}-help` : undefined}
         value={draft}
         onChange={({ target }) => {
           setDraft(target.value);

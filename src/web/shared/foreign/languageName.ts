@@ -1,3 +1,5 @@
+import { languageCodes } from './languageCodes.ts';
+
 const koreanNames = new Intl.DisplayNames('ko', { type: 'language' });
 
 /** Korean name of a BCP 47 language; the code itself for what is none. */
@@ -11,9 +13,6 @@ export const languageName = (code: string): string => {
 
 /** `en, fr` as `영어, 프랑스어`; what is no code stays as somebody wrote it. */
 export const languageNames = (codes: string): string =>
-  codes
-    .split(/[,;/]/u)
-    .map((part) => part.trim())
-    .filter(Boolean)
+  languageCodes(codes)
     .map((part) => (/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/iu.test(part) ? languageName(part) : part))
     .join(', ');

@@ -1,3 +1,5 @@
+import { dropDrafts } from './drafts.ts';
+
 /** What somebody typed into a form and could not store before the session ended. No secret, no file. */
 export interface KeptWork {
   values: Record<string, unknown>;
@@ -18,16 +20,20 @@ export const openForm = (place: string, unsaved: () => KeptWork | null): (() => 
   };
 };
 
+/** Keeps what somebody typed at a place, in this tab only. */
+export const keepWork = (userId: string, place: string, work: KeptWork): void => {
+  try {
+    sessionStorage.setItem(itemOf(userId, place), JSON.stringify(work));
+  } catch {
+    // storage may be full or forbidden: then it is lost, as it would be without this
+  }
+};
+
 /** The session of this person has ended: keeps what is unsaved in the open forms, in this tab only. */
 export const keepOpenWork = (userId: string): void => {
   for (const [place, unsaved] of openForms) {
     const work = unsaved();
-    if (!work || Object.keys(work.values).length === 0) continue;
-    try {
-      sessionStorage.setItem(itemOf(userId, place), JSON.stringify(work));
-    } catch {
-      // storage may be full or forbidden: then it is lost, as it would be without this
-    }
+    if (work && Object.keys(work.values).length > 0) keepWork(userId, place, work);
   }
 };
 
@@ -41,8 +47,9 @@ export const keptWork = (userId: string, place: string): KeptWork | null => {
 export const takenBack = (userId: string, place: string): void =>
   sessionStorage.removeItem(itemOf(userId, place));
 
-/** Forgets what was kept, but for what belongs to the person who is given. */
+/** Forgets what was kept, drafts too, but for what belongs to the person who is given. */
 export const dropKeptWork = (exceptOf?: string): void => {
+  dropDrafts(exceptOf);
   const others = Object.keys(sessionStorage).filter(
     (item) => item.startsWith(prefix) && !(exceptOf && item.startsWith(itemOf(exceptOf, ''))),
   );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { cleanNodes } from './cleanHtml.ts';
-import styles from './html.module.css';
+import styles from './richText.module.css';
 
 /** A rich text with the look of ours, whatever it brings along. */
 export const HtmlText = ({ html }: { html: string }) => {

@@ -12,7 +12,16 @@ it.each([
   ['<p onclick="x()" class="a">글</p>', '<p>글</p>'],
   ['<img src=x onerror=alert(1)>글', '글'],
   ['<script>alert(1)</script><p>글</p>', '<p>글</p>'],
-  ['<a href="javascript:alert(1)">a</a>', '<a target="_blank" rel="noopener noreferrer nofollow">a</a>'],
+  ['<a href="javascript:alert(1)">a</a>', 'a'],
+  [
+    '<a href="https://a.kr" onclick="x()">a</a>',
+    '<a href="https://a.kr" target="_blank" rel="noopener noreferrer nofollow">a</a>',
+  ],
+  [
+    '<table><tr><td colspan="2" style="x">가</td></tr></table>',
+    '<table><tbody><tr><td colspan="2">가</td></tr></tbody></table>',
+  ],
+  ['<template><p>a</p></template><iframe>x</iframe><p>b</p>', '<p>b</p>'],
   ['<div><h2>제목</h2></div>', '<h2>제목</h2>'],
 ])('%s is shown as %s', (html, clean) => {
   expect(shown(html)).toBe(clean);

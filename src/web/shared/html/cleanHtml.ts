@@ -1,64 +1,40 @@
-/** What stays of a tag: nothing but these attributes. The server keeps no more than this; the browser trusts nobody. */
-const kept: Readonly<Record<string, readonly string[]>> = {
-  H2: [],
-  H3: [],
-  H4: [],
-  P: [],
-  BR: [],
-  UL: [],
-  OL: [],
-  LI: [],
-  STRONG: [],
-  B: [],
-  EM: [],
-  I: [],
-  U: [],
-  S: [],
-  A: ['href'],
-  BLOCKQUOTE: [],
-  HR: [],
-  TABLE: [],
-  THEAD: [],
-  TBODY: [],
-  TR: [],
-  TH: ['colspan', 'rowspan'],
-  TD: ['colspan', 'rowspan'],
-};
+import { keptTag, richText } from '#contract/richText.ts';
+import { inertPage } from './inertPage.ts';
 
-const dropped = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'TEMPLATE', 'NOSCRIPT', 'SVG', 'MATH']);
-
-const isSafeLink = (href: string): boolean => /^(?:https?:|mailto:|tel:)/i.test(href.trim());
+const unread = new Set<string>(richText.unread);
 
 const cleaned = (node: Node, target: Document): Node[] => {
   if (node.nodeType === Node.TEXT_NODE) return [target.createTextNode(node.textContent ?? '')];
   if (!(node instanceof Element)) return [];
-  const name = node.tagName.toUpperCase();
-  if (dropped.has(name)) return [];
+  const name = node.tagName.toLowerCase();
+  if (unread.has(name)) return [];
   const children = [...node.childNodes].flatMap((child) => cleaned(child, target));
-  const attributes = kept[name];
-  if (!attributes) return children;
-  const element = target.createElement(name);
-  for (const attribute of attributes) {
-    const value = node.getAttribute(attribute);
-    if (value !== null && (attribute !== 'href' || isSafeLink(value))) element.setAttribute(attribute, value);
-  }
-  if (name === 'A') {
-    element.setAttribute('target', '_blank');
-    element.setAttribute('rel', 'noopener noreferrer nofollow');
-  }
+  const kept = keptTag(
+    name,
+    Object.fromEntries([...node.attributes].map((attribute) => [attribute.name, attribute.value])),
+  );
+  if (!kept) return children;
+  const element = target.createElement(kept.name);
+  for (const [attribute, value] of Object.entries(kept.attributes)) element.setAttribute(attribute, value);
   element.append(...children);
   return [element];
 };
 
-/** The nodes of a rich text that may be shown: nothing that runs, loads or leaves its place. */
+/** The nodes of a rich text that may be shown: nothing that runs, loads or leaves its place. The browser trusts nobody. */
 export const cleanNodes = (html: string): Node[] => {
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
-  return [...parsed.body.childNodes].flatMap((node) => cleaned(node, document));
+  const { page } = inertPage(html);
+  return [...page.body.childNodes].flatMap((node) => cleaned(node, document));
+};
+
+/** The same as text. */
+export const cleanHtml = (html: string): string => {
+  const box = document.createElement('div');
+  box.append(...cleanNodes(html));
+  return box.innerHTML;
 };
 
 /** The plain text of a rich text, for one line of a list. */
 export const plainText = (html: string): string =>
-  new DOMParser()
-    .parseFromString(html.replaceAll(/<\/(?:p|h\d|li)>|<br[^>]*>/gi, '$& '), 'text/html')
-    .body.textContent?.replaceAll(/\s+/g, ' ')
+  inertPage(html.replaceAll(/<\/(?:p|h\d|li|td|th)>|<br[^>]*>/gi, '$& '))
+    .page.body.textContent?.replaceAll(/\s+/g, ' ')
     .trim() ?? '';

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** `quietly`: in place of the address before. `state`: kept with the entry of the history. */
+/** `quietly`: in place of the address before, as it is where it is the same. `state`: kept with the entry of the history. */
 export type GoTo = (to: string, options?: { quietly?: boolean; state?: unknown }) => void;
 
 /**
@@ -13,10 +13,18 @@ export const useAddressQuery = (): [string, GoTo] => {
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<{ from: string; to: string }>();
   if (ahead && ahead.from !== search) setAhead(undefined);
+  /** Where the router is on its way to, before anything is drawn of it: a second press comes sooner. */
+  const going = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is there as soon as the address is another
+  useEffect(() => {
+    going.current = undefined;
+  }, [search]);
   const go = useCallback<GoTo>(
     (to, { quietly = false, state } = {}) => {
+      if (going.current === to) return;
+      if (to !== search) going.current = to;
       setAhead({ from: search, to });
-      void navigate({ search: to }, { replace: quietly, state });
+      void navigate({ search: to }, { replace: quietly || to === search, state });
     },
     [search, navigate],
   );

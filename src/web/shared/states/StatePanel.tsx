@@ -4,10 +4,17 @@ import { Spinner } from '../loading/Spinner.tsx';
 import buttons from '../theme/Button.module.css';
 import styles from './StatePanel.module.css';
 
-/** Nothing found. `hint` says which condition to loosen. */
-export const EmptyState = ({ hint, children }: { hint?: string; children?: ReactNode }) => (
+interface EmptyStateProps {
+  title?: string;
+  /** Which condition to loosen, or what to do. */
+  hint?: string;
+  children?: ReactNode;
+}
+
+/** Nothing found. */
+export const EmptyState = ({ title = messages.empty, hint, children }: EmptyStateProps) => (
   <div className={styles.panel} role="status">
-    <p className={styles.title}>{messages.empty}</p>
+    <p className={styles.title}>{title}</p>
     {hint && <p className={styles.hint}>{hint}</p>}
     {children}
   </div>

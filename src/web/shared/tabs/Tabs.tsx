@@ -5,7 +5,7 @@ export interface TabItem {
   key: string;
   label: string;
   /** Number of hits, shown behind the label. */
-  count?: number;
+  count?: number | string;
   content: ReactNode;
 }
 

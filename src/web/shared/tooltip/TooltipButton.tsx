@@ -8,7 +8,8 @@ interface TooltipButtonProps {
   /** What the button shows. */
   icon: ReactNode;
   buttonClassName?: string | undefined;
-  children: ReactNode;
+  /** What the box holds; a function is given what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A button that opens a small box below it: a second press, a press outside, Escape or 닫기 closes it. */
@@ -61,7 +62,7 @@ export const TooltipButton = ({ label, icon, buttonClassName, children }: Toolti
               {messages.label.close}
             </button>
           </div>
-          {children}
+          {typeof children === 'function' ? children(() => setOpen(false)) : children}
         </section>
       )}
     </div>

@@ -11,6 +11,8 @@ interface Kept {
 interface UserSetting<T extends object> {
   /** Null: nothing is kept, or it is not known yet. */
   value: T | null;
+  /** The server has said what it keeps, or that it cannot. */
+  isKnown: boolean;
   /** Keeps it on the server; null forgets it. @throws HttpProblem */
   keep: (value: T | null) => Promise<void>;
 }
@@ -20,7 +22,7 @@ export const useUserSetting = <T extends object>(setngKey: string): UserSetting<
   const userId = useSession(({ user }) => user?.user?.userId);
   const queryClient = useQueryClient();
   const queryKey = ['user-setting', userId, setngKey];
-  const { data } = useQuery({
+  const { data, isFetched } = useQuery({
     queryKey,
     enabled: userId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
@@ -34,5 +36,5 @@ export const useUserSetting = <T extends object>(setngKey: string): UserSetting<
     await write<Kept>('PUT', '/user-setting', { setngKey, setngCn: value }, { quiet: true });
     queryClient.setQueryData(queryKey, value);
   };
-  return { value: data ?? null, keep };
+  return { value: data ?? null, isKnown: isFetched, keep };
 };

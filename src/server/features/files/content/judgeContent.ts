@@ -1,4 +1,4 @@
-import type { constants } from '#contract/constants.ts';
+import { constants } from '#contract/constants.ts';
 import type { Bytes } from './bytes.ts';
 import { ContentFault, type Fault } from './fault.ts';
 import { judgeOle } from './judgeOle.ts';
@@ -6,6 +6,9 @@ import { judgePlain } from './judgePlain.ts';
 import { judgeZip } from './judgeZip.ts';
 
 export type AllowedExtension = (typeof constants.file.extensions)[number];
+
+export const isAllowed = (extension: string): extension is AllowedExtension =>
+  (constants.file.extensions as readonly string[]).includes(extension);
 
 const judge = (file: Bytes, extension: AllowedExtension): Promise<Fault | undefined> => {
   switch (extension) {

@@ -6,7 +6,8 @@ import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import { Badge, type Tone } from '#web/shared/badge/Badge.tsx';
-import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import { Facts } from '../../form/Facts.tsx';
 import { HistoryButton } from '../../history/HistoryDrawer.tsx';
@@ -71,7 +72,7 @@ export const ApprovalDetail = () => {
   } as object);
   if (isPending) return <LoadingState text={messages.loading.detail} />;
   if (!record) {
-    return <ErrorState message={(error as Error | null)?.message ?? ''} onRetry={() => void refetch()} />;
+    return <ProblemState problem={error as Error | null} onRetry={() => void refetch()} />;
   }
   const { word, tone } = approvalWords[String(record.userAprvYn)] ?? { word: '', tone: 'plain' as const };
   const done = (sentence: string) => {

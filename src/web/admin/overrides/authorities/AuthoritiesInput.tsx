@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldOf } from '#contract/entityFields.ts';
 import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
-import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { useSpecInput } from '../../kinds/useSpecInput.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import styles from './authorities.module.css';
@@ -71,7 +72,7 @@ export const AuthoritiesInput = () => {
   const { setValue } = useFormContext();
   const { data, error, isPending, refetch } = useAuthorities();
   if (isPending) return <LoadingState minHeight="16rem" />;
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   const change = (authrtId: number, next: HeldAuthority | undefined) => {
     const others = held.filter((one) => one.authrtId !== authrtId);
     setValue(source, next ? [...others, next] : others, { shouldDirty: true, shouldTouch: true });

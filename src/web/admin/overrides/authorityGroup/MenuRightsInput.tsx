@@ -5,7 +5,8 @@ import { fieldOf } from '#contract/entityFields.ts';
 import type { MenuNode } from '#contract/session.ts';
 import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import { read } from '#web/shared/http/read.ts';
-import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { useSpecInput } from '../../kinds/useSpecInput.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import styles from './authorityGroup.module.css';
@@ -72,7 +73,7 @@ export const MenuRightsInput = () => {
   const { setValue } = useFormContext();
   const { data, error, isPending, refetch } = useAllMenus();
   if (isPending) return <LoadingState minHeight="24rem" />;
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   const held = new Set(rights.filter(({ authorizedYn }) => authorizedYn === 'Y').map(({ menuId }) => menuId));
   const change = (next: Set<number>) =>
     setValue(

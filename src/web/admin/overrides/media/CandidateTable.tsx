@@ -19,17 +19,25 @@ interface CandidateTableProps {
 /** Outlets that may be the same one, and by what. */
 export const CandidateTable = ({ items, pick }: CandidateTableProps) => {
   const spec = useSpec();
+  // those that were looked up by a name are compared with nothing
+  const areCompared = items.some(({ same = [] }) => same.length > 0);
   return (
     <WideTable label="비슷한 매체">
       <table className={styles.candidates}>
         <thead>
           <tr>
-            {pick && <th scope="col">고르기</th>}
+            {pick && (
+              <th scope="col" className={styles.pickHead}>
+                고르기
+              </th>
+            )}
             <th scope="col">매체명</th>
-            <th scope="col">같은 항목</th>
+            {areCompared && <th scope="col">같은 항목</th>}
             <th scope="col">국가</th>
             <th scope="col">URL</th>
-            <th scope="col">기사 수</th>
+            <th scope="col" className={styles.figure}>
+              기사 수
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -46,7 +54,9 @@ export const CandidateTable = ({ items, pick }: CandidateTableProps) => {
                   {also && <bdi className={styles.also}>{also}</bdi>}
                   {item.mrgTrgtMediaId !== null && <Badge tone="danger">병합됨</Badge>}
                 </td>
-                <td>{(item.same ?? []).map((name) => labelOf(spec, name)).join(', ') || '-'}</td>
+                {areCompared && (
+                  <td>{(item.same ?? []).map((name) => labelOf(spec, name)).join(', ') || '-'}</td>
+                )}
                 <td>{item.ntnKornNm ?? '-'}</td>
                 <td className={styles.address}>{item.url ?? '-'}</td>
                 <td className={styles.figure}>{item.articleCount.toLocaleString('ko-KR')}</td>

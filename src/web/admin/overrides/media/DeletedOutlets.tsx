@@ -8,7 +8,8 @@ import type { DeletedMediaItem } from '#generated/types/mediaCalls.ts';
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { http } from '#web/shared/http/http.ts';
 import { Pager } from '#web/shared/lists/Pager.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import drawer from '../../form/RecordDrawer.module.css';
 import { useIsAdmin } from '../../spec/rights.ts';
@@ -72,7 +73,7 @@ const Deleted = () => {
       ).data,
   });
   if (isPending) return <LoadingState />;
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (data.data.length === 0) return <EmptyState hint="최근 30일 안에 삭제한 매체가 없습니다." />;
   return (
     <>

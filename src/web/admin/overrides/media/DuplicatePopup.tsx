@@ -8,10 +8,12 @@ import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
 import { TextBox } from '#web/shared/forms/TextBox.tsx';
 import { http } from '#web/shared/http/http.ts';
 import { write } from '#web/shared/http/write.ts';
-import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import { type Candidate, CandidateTable } from './CandidateTable.tsx';
 import { infoFields, infoOf } from './info.ts';
+import { MergedOutlets } from './MergedOutlets.tsx';
 import { MergeForm } from './MergeForm.tsx';
 import styles from './media.module.css';
 import { OutletTitle } from './OutletTitle.tsx';
@@ -71,7 +73,7 @@ const Named = ({ words, into }: { words: string; into?: Outlet | undefined }) =>
   const { data, error, isPending } = useNamed(words);
   if (words === '') return null;
   if (isPending) return <LoadingState />;
-  if (error) return <ErrorState message={error.message} />;
+  if (error) return <ProblemState problem={error} />;
   return <Candidates items={data} into={into} />;
 };
 
@@ -102,7 +104,7 @@ const SeemingSame = ({ outlet }: { outlet: Outlet }) => {
       ),
   });
   if (isPending) return <LoadingState />;
-  if (error) return <ErrorState message={error.message} />;
+  if (error) return <ProblemState problem={error} />;
   return <Candidates items={data.items} into={outlet} />;
 };
 
@@ -110,7 +112,7 @@ const Duplicates = ({ mediaId }: { mediaId: string }) => {
   const { data, error, isPending, refetch } = useOutlet(mediaId);
   const [words, setWords] = useState('');
   if (isPending) return <LoadingState />;
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   return (
     <>
       <section className={styles.section} aria-label="이름이나 이메일이 같은 매체">
@@ -122,6 +124,7 @@ const Duplicates = ({ mediaId }: { mediaId: string }) => {
         <NameSearch words={words} onSearch={setWords} />
         <Named words={words} into={data} />
       </section>
+      <MergedOutlets outlet={data} />
     </>
   );
 };

@@ -7,7 +7,8 @@ import { Badge } from '#web/shared/badge/Badge.tsx';
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { http } from '#web/shared/http/http.ts';
 import { Pager } from '#web/shared/lists/Pager.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { ChangeTable } from '../../history/ChangeTable.tsx';
 import type { ChangeRow } from '../../history/changes.ts';
 import styles from './media.module.css';
@@ -15,11 +16,17 @@ import { OutletTitle } from './OutletTitle.tsx';
 import { PopupSubject } from './PopupSubject.tsx';
 
 const size = 20;
-const deeds: Record<string, string> = { insert: '등록', update: '수정', delete: '삭제' };
+const deeds: Record<string, string> = {
+  insert: '등록',
+  update: '수정',
+  delete: '삭제',
+  merge: '병합',
+  undoMerge: '병합 되돌리기',
+};
 
-/** The reason stands above the changes; it is none of them. */
+/** The reason stands above the changes and is none of them; that of a duplicate follows from the merge. */
 const withoutReasons = (side: unknown): Record<string, unknown> => {
-  const { wrtRsnList: _, ...rest } = (side ?? {}) as Record<string, unknown>;
+  const { wrtRsnList: _, dpcnYn: _follows, ...rest } = (side ?? {}) as Record<string, unknown>;
   return rest;
 };
 
@@ -29,6 +36,7 @@ const Entry = ({ entry }: { entry: MediaHistoryItem }) => {
     bfrCn: withoutReasons(entry.bfrCn),
     aftrCn: withoutReasons(entry.aftrCn),
   } as unknown as ChangeRow;
+  const isMerge = entry.chgKnd === 'merge' || entry.chgKnd === 'undoMerge';
   return (
     <li className={styles.entry}>
       <h3>
@@ -37,10 +45,10 @@ const Entry = ({ entry }: { entry: MediaHistoryItem }) => {
       </h3>
       {entry.wrtRsn && (
         <p className={styles.reason}>
-          <span>사유</span> {entry.wrtRsn}
+          <span>{isMerge ? '내용' : '사유'}</span> {entry.wrtRsn}
         </p>
       )}
-      <ChangeTable row={change} />
+      <ChangeTable row={change} isToldAlready={isMerge} />
     </li>
   );
 };
@@ -59,7 +67,7 @@ const History = ({ mediaId }: { mediaId: string }) => {
       ).data,
   });
   if (isPending) return <LoadingState />;
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (data.data.length === 0) return <EmptyState />;
   return (
     <>

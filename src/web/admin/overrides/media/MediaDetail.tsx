@@ -10,7 +10,8 @@ import { FileList } from '#web/shared/files/FileList.tsx';
 import { choiceOf } from '#web/shared/files/fileChoice.ts';
 import { languageNames } from '#web/shared/foreign/languageName.ts';
 import { usePageHead } from '#web/shared/page/pageHead.ts';
-import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import type { Fields } from '../../form/CreateRecord.tsx';
 import { EditRecord, type EditRecordProps } from '../../form/EditRecord.tsx';
@@ -217,8 +218,7 @@ export const MediaDetail = ({ fields }: { fields: Fields }) => {
   if (isPending) return <LoadingState text={messages.loading.detail} />;
   const status = error instanceof HttpError ? error.status : undefined;
   if (!data && (status === 404 || status === 400)) return <Missing message={(error as Error).message} />;
-  if (!data)
-    return <ErrorState message={(error as Error | null)?.message ?? ''} onRetry={() => void refetch()} />;
+  if (!data) return <ProblemState problem={error as Error | null} onRetry={() => void refetch()} />;
   if (!editing) return <Reading key={id} record={data} onEdit={() => setEditing(true)} />;
   const leave = () => {
     setEditing(false);

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { MediaMerge } from '#generated/types/mediaMerge.ts';
 import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
 import { TextBox } from '#web/shared/forms/TextBox.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
@@ -6,6 +7,10 @@ import { type Candidate, CandidateTable } from './CandidateTable.tsx';
 import styles from './media.module.css';
 import { namesOf, type Outlet } from './outlet.ts';
 import { useDeed } from './useDeed.ts';
+
+/** Whether articles are still on their way after merges. */
+const isMoving = (merges: unknown): boolean =>
+  (merges as readonly Pick<MediaMerge, 'mvngYn'>[]).some(({ mvngYn }) => mvngYn === 'Y');
 
 /** Merges the ticked outlets into one: their articles move to it. */
 export const MergeForm = ({ into, items }: { into: Outlet; items: readonly Candidate[] }) => {
@@ -28,7 +33,8 @@ export const MergeForm = ({ into, items }: { into: Outlet; items: readonly Candi
       },
       label: '병합',
       question: `고른 매체 ${chosen.length}건을 '${name}'에 병합하시겠습니까? 기사 ${articles}건이 옮겨집니다. 매체 상세에서 되돌릴 수 있습니다.`,
-      done: `매체 ${chosen.length}건을 병합했습니다.`,
+      done: (merges) =>
+        `매체 ${chosen.length}건을 병합했습니다.${isMoving(merges) ? ' 기사를 옮기는 중입니다.' : ''}`,
     });
     if (isDone) {
       setTicked([]);

@@ -10,7 +10,8 @@ export interface Deed {
   body: object;
   question: string;
   label: string;
-  done: string;
+  /** What is said then; it may depend on the answer. */
+  done: string | ((answer: unknown) => string);
   /** What a reason is called that may be given; it is sent as wrtRsn. */
   reason?: string;
 }
@@ -34,8 +35,8 @@ export const useDeed = () => {
     if (wrtRsn === undefined) return false;
     setBusy(true);
     try {
-      await write(verb, path, { ...body, ...(wrtRsn && { wrtRsn }) });
-      notify(done, { type: 'success' });
+      const answer = await write<unknown>(verb, path, { ...body, ...(wrtRsn && { wrtRsn }) });
+      notify(typeof done === 'string' ? done : done(answer), { type: 'success' });
       await queries.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] === 'media',
         // what is shown may be what is gone

@@ -12,6 +12,7 @@ import ChevronIcon from '@mui/icons-material/ChevronRight';
 import DragIcon from '@mui/icons-material/DragIndicator';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { boardFacts } from '#contract/boards.ts';
 import type { MenuNode } from '#contract/session.ts';
 import { Badge } from '#web/shared/badge/Badge.tsx';
 import styles from './menu.module.css';
@@ -128,7 +129,7 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
             </Link>
             <span className={styles.url}>{menu.url}</span>
             {menu.useYn !== 'Y' && <Badge tone="notice">미사용</Badge>}
-            {menu.refData && <Badge>게시판</Badge>}
+            {boardFacts(menu.refData) && <Badge>게시판</Badge>}
             <Link to={newBelow(menu.menuId)} className={styles.add} aria-label={`${menu.menuNm} 아래에 등록`}>
               하위 등록
             </Link>

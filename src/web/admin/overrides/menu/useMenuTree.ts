@@ -15,8 +15,8 @@ const readTree = ({ signal }: { signal: AbortSignal }) =>
 /** All menus, those out of use included. */
 export const useMenuTree = () => useQuery({ queryKey: menuTreeKey, queryFn: readTree });
 
-/** The header and the sidebar show the order that was just saved. */
-const refreshShell = async (): Promise<void> => {
+/** The header and the sidebar show what was just saved. */
+export const refreshShell = async (): Promise<void> => {
   useSession.setState({ menu: await read<MenuNode[]>('/menu-list', { background: true, quiet: true }) });
 };
 

@@ -23,6 +23,7 @@ interface CommentProps {
   secure: boolean;
   onChanged: () => void;
   onReply?: () => void;
+  may: { release: boolean; edit: boolean; remove: boolean };
   /** Being edited. */
   editing: boolean;
   onEdit: (editing: boolean) => void;
@@ -40,6 +41,7 @@ export const Comment = ({
   secure,
   onChanged,
   onReply,
+  may,
   editing,
   onEdit,
   onMove,
@@ -105,26 +107,32 @@ export const Comment = ({
             답글
           </button>
         )}
-        <button
-          type="button"
-          onClick={() =>
-            void change(() => changeComment(comment, { rlsYn: comment.rlsYn === 'Y' ? 'N' : 'Y' }))
-          }
-        >
-          {comment.rlsYn === 'Y' ? '비공개로' : '공개'}
-        </button>
+        {may.release && (
+          <button
+            type="button"
+            onClick={() =>
+              void change(() => changeComment(comment, { rlsYn: comment.rlsYn === 'Y' ? 'N' : 'Y' }))
+            }
+          >
+            {comment.rlsYn === 'Y' ? '비공개로' : '공개'}
+          </button>
+        )}
         {onMove && !(place.first && place.last) && (
           <>
             {mover(-1, '위로', place.first)}
             {mover(1, '아래로', place.last)}
           </>
         )}
-        <button type="button" onClick={() => onEdit(true)}>
-          수정
-        </button>
-        <button type="button" onClick={() => void remove()}>
-          삭제
-        </button>
+        {may.edit && (
+          <button type="button" onClick={() => onEdit(true)}>
+            수정
+          </button>
+        )}
+        {may.remove && (
+          <button type="button" onClick={() => void remove()}>
+            삭제
+          </button>
+        )}
       </p>
     </article>
   );

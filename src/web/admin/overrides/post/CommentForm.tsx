@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts';
 import { FileBox } from '#web/shared/files/FileBox.tsx';
 import { choiceOf, type FileChoice, multipartOf } from '#web/shared/files/fileChoice.ts';
 import { withUpload } from '#web/shared/files/uploadStore.ts';
-import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
+import { describedBy, FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import { TextArea } from '#web/shared/forms/TextBox.tsx';
 import { write } from '#web/shared/http/write.ts';
 import buttons from '#web/shared/theme/Button.module.css';
@@ -17,6 +17,8 @@ interface CommentFormProps {
   /** The comment that is edited. */
   comment?: PostComment;
   label: string;
+  /** Stands below the box. */
+  help?: string;
   /** Somebody asked for the form: the focus goes into it. */
   asked?: boolean;
   /** Another form of the comments is being filled in. */
@@ -34,6 +36,7 @@ export const CommentForm = ({
   upCmntId = null,
   comment,
   label,
+  help,
   asked = false,
   aside = false,
   onSaved,
@@ -82,7 +85,7 @@ export const CommentForm = ({
   };
   return (
     <form className={styles.commentForm} onSubmit={(event) => void submit(event)} noValidate>
-      <FieldFrame id={id} label={label} error={error}>
+      <FieldFrame id={id} label={label} help={help} error={error}>
         <TextArea
           ref={box}
           id={id}
@@ -91,7 +94,7 @@ export const CommentForm = ({
           value={cn}
           aria-required
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={describedBy(id, { help, error })}
           onChange={({ target }) => setText(target.value)}
         />
       </FieldFrame>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useSession } from '#web/shared/session/sessionStore.ts';
 import { useIsAdmin } from '../../spec/rights.ts';
 import { Comment } from './Comment.tsx';
 import { CommentForm } from './CommentForm.tsx';
+import { mayOnComment } from './mayOnComment.ts';
 import styles from './post.module.css';
 import { type PostComment, threadsOf } from './thread.ts';
 import { useCommentOrder } from './useCommentOrder.ts';
@@ -10,6 +12,10 @@ interface CommentsProps {
   pstId: number;
   comments: readonly PostComment[];
   secure: boolean;
+  /** Whether the person may write comments here. */
+  mayWrite?: boolean;
+  /** Whether the person keeps the board in order and takes away what does not belong there. */
+  keeps?: boolean;
   onChanged: () => void;
 }
 
@@ -17,9 +23,17 @@ interface CommentsProps {
 type Open = { deed: 'answer' | 'edit'; cmntId: number } | null;
 
 /** Comments of a post with one level of replies, and the forms to write them. */
-export const Comments = ({ pstId, comments, secure, onChanged }: CommentsProps) => {
+export const Comments = ({
+  pstId,
+  comments,
+  secure,
+  mayWrite = true,
+  keeps = false,
+  onChanged,
+}: CommentsProps) => {
   const [open, setOpen] = useState<Open>(null);
   const isAdmin = useIsAdmin();
+  const userId = useSession(({ user }) => user?.user.userId);
   const { list, move } = useCommentOrder(comments, onChanged);
   const threads = threadsOf(comments);
   const tops = threads.flatMap(({ comment }) => comment ?? []);
@@ -32,6 +46,7 @@ export const Comments = ({ pstId, comments, secure, onChanged }: CommentsProps) 
     comment,
     editing: isOpen('edit', comment.cmntId),
     onEdit: (editing: boolean) => setOpen(editing ? { deed: 'edit', cmntId: comment.cmntId } : null),
+    may: mayOnComment(comment, { userId, isAdmin, mayWrite, keeps }),
     onMove: isAdmin ? (step: -1 | 1) => void move(siblings, comment, step) : undefined,
     place: { first: siblings[0] === comment, last: siblings.at(-1) === comment },
   });
@@ -46,7 +61,7 @@ export const Comments = ({ pstId, comments, secure, onChanged }: CommentsProps) 
             {comment ? (
               <Comment
                 {...shared(comment, tops)}
-                onReply={() => setOpen({ deed: 'answer', cmntId: upCmntId })}
+                {...(mayWrite && { onReply: () => setOpen({ deed: 'answer', cmntId: upCmntId }) })}
               />
             ) : (
               <p className={styles.gone}>삭제되었거나 볼 수 없는 댓글입니다.</p>
@@ -78,7 +93,15 @@ export const Comments = ({ pstId, comments, secure, onChanged }: CommentsProps) 
           </li>
         ))}
       </ul>
-      <CommentForm pstId={pstId} label="댓글" aside={open !== null} onSaved={onChanged} />
+      {mayWrite && (
+        <CommentForm
+          pstId={pstId}
+          label="댓글"
+          aside={open !== null}
+          {...(!isAdmin && { help: '댓글은 관리자가 공개한 뒤에 다른 사람에게 보입니다.' })}
+          onSaved={onChanged}
+        />
+      )}
     </section>
   );
 };

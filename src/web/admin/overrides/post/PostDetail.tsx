@@ -5,13 +5,12 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { fileField, isSecure } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import type { Post } from '#generated/types/post.ts';
-import { Badge } from '#web/shared/badge/Badge.tsx';
-import { formatTime } from '#web/shared/dates/kst.ts';
 import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
 import { FileList } from '#web/shared/files/FileList.tsx';
 import { choiceOf } from '#web/shared/files/fileChoice.ts';
 import { HtmlText } from '#web/shared/html/HtmlText.tsx';
-import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import type { Fields } from '../../form/CreateRecord.tsx';
 import { EditRecord } from '../../form/EditRecord.tsx';
@@ -19,27 +18,11 @@ import { HistoryButton } from '../../history/HistoryDrawer.tsx';
 import type { Row } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { Comments } from './Comments.tsx';
+import { PostHead } from './PostHead.tsx';
 import styles from './post.module.css';
 import { Readers } from './Readers.tsx';
 import { StateForm } from './StateForm.tsx';
-import { stateTone } from './stateTone.ts';
 import type { PostComment } from './thread.ts';
-
-const PostHead = ({ post }: { post: Post }) => (
-  <header className={styles.head}>
-    <p className={styles.badges}>
-      <Badge>{post.pstClsfCdNm ?? '-'}</Badge>
-      <Badge tone={stateTone(post.sttsCd)}>{post.sttsCdNm ?? '-'}</Badge>
-      {post.prcsClsfCdNm && <Badge>{post.prcsClsfCdNm}</Badge>}
-    </p>
-    <h2>{post.ttl}</h2>
-    <p className={styles.by}>
-      <span>{post.rgtrNm}</span>
-      <span>{formatTime(post.regDt)}</span>
-      <span>조회 {post.inqCnt.toLocaleString('ko-KR')}</span>
-    </p>
-  </header>
-);
 
 /** A post: read first; edited, answered and moved on from there. */
 export const PostDetail = ({ fields }: { fields: Fields }) => {
@@ -59,8 +42,7 @@ export const PostDetail = ({ fields }: { fields: Fields }) => {
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === spec.name });
 
   if (isPending) return <LoadingState text={messages.loading.detail} />;
-  if (!data)
-    return <ErrorState message={(error as Error | null)?.message ?? ''} onRetry={() => void refetch()} />;
+  if (!data) return <ProblemState problem={error as Error | null} onRetry={() => void refetch()} />;
   const leaveForm = () => {
     setEditing(false);
     changed();

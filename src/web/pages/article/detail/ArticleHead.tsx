@@ -1,3 +1,4 @@
+import { TrayButton } from '#web/shared/briefingTray/TrayButton.tsx';
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { localTime } from '#web/shared/dates/localTime.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
@@ -31,7 +32,6 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
   const outlet = outletOf(article);
   const ofCountry = localTime(frmTrsfNscvrgDt, ntnId);
   const local = ofCountry ?? localTime(frmTrsfNscvrgDt, null, rgnTz);
-  const whose = ofCountry ? '현지' : `UTC${rgnTz}`;
   const facts = [
     { name: outletLabel, value: outlet && <bdi>{outlet}</bdi> },
     { name: '게시판', value: siteBbsNm && <bdi>{siteBbsNm}</bdi> },
@@ -42,14 +42,11 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
       value: frmTrsfNscvrgDt && (
         <time
           dateTime={frmTrsfNscvrgDt}
-          title={local && `${ofCountry ? (ntnNm ?? '현지') : whose} 시각 ${local}`}
+          title={local && `${ofCountry ? (ntnNm ?? '현지') : `UTC${rgnTz}`} 시각 ${local}`}
         >
           {formatTime(frmTrsfNscvrgDt)}
           {local && local !== formatTime(frmTrsfNscvrgDt) && (
-            <span className={styles.local}>
-              {' '}
-              ({whose} {local.slice(5, 16)})
-            </span>
+            <span className={styles.local}> (현지 {local.slice(5, 16)})</span>
           )}
         </time>
       ),
@@ -120,6 +117,7 @@ export const ArticleHead = ({
         <button type="button" className={styles.action} onClick={() => window.print()}>
           인쇄
         </button>
+        <TrayButton kind={kind.name} id={article.articleId} title={main.text} isWorded />
         {kind.name === 'article' && !isPopup && <OnsiteButton article={article} className={styles.action} />}
         {onEdit && (
           <button type="button" className={styles.action} onClick={onEdit}>

@@ -24,6 +24,7 @@ export const ArticleMemo = ({ article }: { article: ArticleRecord }) => {
       />
       {isKept ? (
         <NoteField
+          articleId={article.articleId}
           note={note}
           isStored={isStored}
           problem={problem}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '#contract/messages.ts';
-import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import type { ArticleConditions } from '../query/conditions.ts';
 import type { ArticleRecord } from './articleRecord.ts';
@@ -24,7 +25,7 @@ export const Fetched = ({ id, conditions, today, wayOut, children }: FetchedProp
   const { article, problem, isMissing, isForbidden, retry } = useArticle(id, conditions, today);
   if (isMissing) return <Unreadable title={`${object} 찾을 수 없습니다`} wayOut={wayOut} />;
   if (isForbidden && problem) return <Unreadable title={problem.message} wayOut={wayOut} isForbidden />;
-  if (problem) return <ErrorState message={problem.message} onRetry={retry} />;
+  if (problem) return <ProblemState problem={problem} onRetry={retry} />;
   if (!article) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
   return children(article, retry);
 };

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { announce } from '#web/shared/announce/announce.tsx';
 import { write } from '#web/shared/http/write.ts';
 import { useReportsLocalPress } from '../useReportsLocalPress.ts';
+import styles from './OnsiteButton.module.css';
 
 interface OnsiteButtonProps {
   article: { articleId: number; onsiteMediaArticleYn: string };
@@ -14,6 +14,7 @@ export const OnsiteButton = ({ article, className }: OnsiteButtonProps) => {
   const { articleId, onsiteMediaArticleYn } = article;
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string>();
   const isMarked = onsiteMediaArticleYn === 'Y';
   if (!useReportsLocalPress()) return null;
   const toggle = async () => {
@@ -23,24 +24,37 @@ export const OnsiteButton = ({ article, className }: OnsiteButtonProps) => {
         articleIds: [articleId],
         onsiteMediaArticleYn: isMarked ? 'N' : 'Y',
       });
-      announce(isMarked ? '현지 언론 기사 표시를 해제했습니다.' : '현지 언론 기사로 표시했습니다.');
+      setSaid(isMarked ? '현지 언론 기사 표시를 해제했습니다.' : '현지 언론 기사로 표시했습니다.');
       await queries.invalidateQueries({ queryKey: ['article'] });
     } catch {
       // the shell's alert has said why
     }
     setBusy(false);
   };
+  const press = () => {
+    if (!busy) void toggle();
+  };
   return (
-    <button
-      type="button"
-      className={className}
-      aria-pressed={isMarked}
-      aria-disabled={busy}
-      onClick={() => {
-        if (!busy) void toggle();
-      }}
-    >
-      현지 언론 표시
-    </button>
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-pressed={isMarked}
+        aria-disabled={busy}
+        onClick={press}
+      >
+        현지 언론 표시
+      </button>
+      <span role="status" className={styles.said}>
+        {said && (
+          <>
+            {said}{' '}
+            <button type="button" className={styles.undo} aria-disabled={busy} onClick={press}>
+              되돌리기
+            </button>
+          </>
+        )}
+      </span>
+    </>
   );
 };

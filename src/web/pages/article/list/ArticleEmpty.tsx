@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { unsearchableNote } from '#web/shared/filters/searchNotes.ts';
 import { EmptyState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import { useKind } from '../kind/KindContext.tsx';
@@ -26,6 +27,7 @@ const countText = (count: number): string => `${count.toLocaleString('ko-KR')}�
 /** No article: says which condition hides how many, and takes it away by one press. */
 export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmptyProps) => {
   const kind = useKind();
+  const unsearchable = unsearchableNote([conditions.searchText, conditions.excludeText].join(','));
   const candidates: Omit<WayOut, 'count'>[] = [
     ...conditionsOf(chips).map(({ name, text, loosened }) => ({ name, text, conditions: loosened })),
     { name: null, text: '', conditions: withoutConditions(conditions) },
@@ -41,7 +43,7 @@ export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmpt
   const isCounting = counts.some(({ isPending }) => isPending);
   const ways = candidates.map((candidate, index) => ({
     ...candidate,
-    count: counts[index]?.data?.count ?? 0,
+    count: counts[index]?.data?.totalRecords ?? 0,
   }));
   const everything = ways.at(-1);
   const shown = isCounting || !everything ? [] : worthShowing(ways.slice(0, -1), everything);
@@ -55,6 +57,7 @@ export const ArticleEmpty = ({ conditions, chips, today, onChoose }: ArticleEmpt
           ? `한 조건만 빼서는 ${kind.subject} 없습니다. 조건을 모두 빼면 볼 수 있습니다.`
           : `다음 조건을 빼면 ${kind.object} 볼 수 있습니다.`,
         ...(wordsAreWhole(conditions) ? [wholeWords] : []),
+        ...(unsearchable ? [unsearchable] : []),
       ].join(' ')}
     >
       <ul className={styles.ways}>

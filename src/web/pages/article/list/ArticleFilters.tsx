@@ -1,5 +1,6 @@
-import { Activity, memo, useId, useState } from 'react';
+import { Activity, memo, useDeferredValue, useId, useState } from 'react';
 import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
+import { UnfoldButton } from '#web/shared/filters/UnfoldButton.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import type { ArticleConditions } from '../query/conditions.ts';
 import styles from './ArticleFilters.module.css';
@@ -37,26 +38,23 @@ const hasMore = ({
 export const ArticleFilters = memo((props: FilterProps) => {
   const { label } = useKind();
   const [isUnfolded, setUnfolded] = useState(() => hasMore(props.conditions));
+  // the button answers first, what it shows follows
+  const isShown = useDeferredValue(isUnfolded);
   const moreId = useId();
   return (
     <search className={styles.card} aria-label={`${label} 조회 조건`}>
       <div className={styles.row}>
         <FrontFilters {...props} />
-        <button
-          type="button"
+        <UnfoldButton
+          label="상세조건"
+          controls={moreId}
+          isUnfolded={isUnfolded}
+          onToggle={() => setUnfolded(!isUnfolded)}
           className={styles.unfold}
-          aria-expanded={isUnfolded}
-          aria-controls={moreId}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          상세조건
-          <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
-            <path d="m2 4 4 4 4-4" />
-          </svg>
-        </button>
+        />
       </div>
       <div id={moreId}>
-        <Activity mode={isUnfolded ? 'visible' : 'hidden'}>
+        <Activity mode={isShown ? 'visible' : 'hidden'}>
           <MoreFilters {...props} />
         </Activity>
       </div>

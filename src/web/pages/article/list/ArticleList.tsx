@@ -4,16 +4,19 @@ import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
 import { useClasses } from '#web/shared/choices/classes.ts';
 import { usePicking } from '#web/shared/export/usePicking.ts';
+import { AddressNotes } from '#web/shared/filters/AddressNotes.tsx';
 import type { Choice } from '#web/shared/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/shared/filters/ConditionChips.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
 import { Pager } from '#web/shared/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
+import { totalWords } from '#web/shared/lists/totalWords.ts';
 import { useReturn } from '#web/shared/returning/useReturn.ts';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
 import { ErrorState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import { useKind } from '../kind/KindContext.tsx';
-import { writeAddress } from '../query/address.ts';
+import { listAddress, writeAddress } from '../query/address.ts';
 import { chipsOf } from '../query/chips.ts';
 import { changed, sortOptions, startConditions } from '../query/conditions.ts';
 import { ReadingKeys } from '../reading/ReadingKeys.tsx';
@@ -24,7 +27,6 @@ import styles from './ArticleList.module.css';
 import { ArticleTable } from './ArticleTable.tsx';
 import { useChipNames } from './choices.ts';
 import { ItemPickingBar, ItemTools } from './ItemTools.tsx';
-import { totalWords } from './totalWords.ts';
 import { useArticleList } from './useArticleList.ts';
 import { useConditions } from './useConditions.ts';
 import { useItemColumns } from './useItemColumns.ts';
@@ -33,7 +35,7 @@ import { useNewItems } from './useNewItems.ts';
 /** The list of one kind of items: every condition, the order and the page stand in the address. */
 export const ArticleList = () => {
   const today = koreanToday();
-  const [conditions, go] = useConditions(today);
+  const [conditions, go, notes] = useConditions(today);
   const kind = useKind();
   const classes = useClasses();
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
@@ -41,7 +43,7 @@ export const ArticleList = () => {
   const { rows, total, problem, isWaiting, retry } = useArticleList(conditions, today);
   const mayRegist = useMayRegist();
   const top = useRef<HTMLDivElement>(null);
-  useReturn(rows !== undefined && !isWaiting);
+  useReturn(rows !== undefined && !isWaiting, listAddress(kind, conditions));
 
   const words = total && totalWords(total);
   const columns = useItemColumns();
@@ -85,6 +87,7 @@ export const ArticleList = () => {
         onChange={go}
         onPicked={remember}
       />
+      <AddressNotes notes={notes} />
       <div className={styles.chips}>
         <ConditionChips chips={chips} onRemove={({ without }) => go(without)} />
         {writeAddress({ ...conditions, page: 1 }) !== '' && (
@@ -129,7 +132,7 @@ export const ArticleList = () => {
       </div>
       {picking.isOn && <ItemPickingBar {...tools} />}
       {problem ? (
-        <ErrorState message={problem.message} onRetry={retry} />
+        <ProblemState problem={problem} onRetry={retry} />
       ) : isEmpty ? (
         <ArticleEmpty conditions={conditions} chips={chips} today={today} onChoose={go} />
       ) : isPastEnd ? (

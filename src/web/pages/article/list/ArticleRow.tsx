@@ -1,6 +1,7 @@
 import { type ComponentType, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
+import { TrayButton } from '#web/shared/briefingTray/TrayButton.tsx';
 import { formatClock, formatDay } from '#web/shared/dates/kst.ts';
 import { localTime } from '#web/shared/dates/localTime.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
@@ -8,7 +9,7 @@ import { languageName } from '#web/shared/foreign/languageName.ts';
 import { regionLabels } from '#web/shared/items/itemWords.ts';
 import { PickBox } from '#web/shared/lists/PickBox.tsx';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
-import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
+import { collectedBy, isLeftUndone, outletOf, titlesOf } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
 import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
@@ -31,13 +32,21 @@ const linkOf = (kind: ItemKind, { item, query }: CellProps) => ({
   onClick: () => leaveList(kind.listPath + query, item.articleId),
 });
 
+/** What one can do with the item without opening it. */
+const RowMarks = ({ item, title }: { item: Item; title: string }) => (
+  <div className={styles.marks}>
+    <RowStar facts={item} title={title} />
+    <TrayButton kind={useKind().name} id={item.articleId} title={title} />
+  </div>
+);
+
 const TitleCell = ({ item, query }: CellProps) => {
   const kind = useKind();
-  const { main, local, isIncomplete } = titlesOf(item);
+  const { main, local } = titlesOf(item);
   return (
     <td role="cell" className={styles.titles}>
       <div className={styles.starred}>
-        <RowStar facts={item} title={main.text} />
+        <RowMarks item={item} title={main.text} />
         <div className={styles.texts}>
           <div className={styles.line}>
             <Link {...linkOf(kind, { item, query })} data-record={item.articleId} className={styles.title}>
@@ -45,7 +54,7 @@ const TitleCell = ({ item, query }: CellProps) => {
                 {main.text}
               </ForeignText>
             </Link>
-            {isIncomplete && (
+            {isLeftUndone(item) && (
               <Badge tone="warning" title="한글 제목이 아직 없습니다.">
                 미완성
               </Badge>

@@ -30,7 +30,7 @@ interface DialogButtonProps {
   dialog: (close: () => void) => ReactNode;
 }
 
-/** Opens a dialog of its own: the list behind it has no part in that. The button answers before the dialog is drawn. */
+/** Opens a dialog of its own: the list behind it has no part in that. A press is answered before the dialog is drawn or gone. */
 const DialogButton = ({ label, words, dialog }: DialogButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -43,7 +43,7 @@ const DialogButton = ({ label, words, dialog }: DialogButtonProps) => {
       >
         {words}
       </button>
-      <Suspense fallback={null}>{isOpen && dialog(() => setOpen(false))}</Suspense>
+      <Suspense fallback={null}>{isOpen && dialog(() => startTransition(() => setOpen(false)))}</Suspense>
     </>
   );
 };

@@ -3,6 +3,7 @@ import type { ListAnswer } from '#contract/list.ts';
 import type { ArticleItem } from '#generated/types/article.ts';
 import type { SnsItem } from '#generated/types/sns.ts';
 import { http } from '#web/shared/http/http.ts';
+import { isCountedToCap, totalOf } from '#web/shared/lists/totalWords.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { conditionQuery, pageQuery } from '../query/apiQuery.ts';
@@ -10,13 +11,6 @@ import type { ArticleConditions } from '../query/conditions.ts';
 
 /** A row of the list; social items have a board. */
 export type Item = ArticleItem & Partial<Pick<SnsItem, 'siteBbsNm'>>;
-
-/** How many articles there are. `isCapped`: counted to a limit so far; `isRough`: the server will not count further. */
-export interface Total {
-  count: number;
-  isCapped: boolean;
-  isRough: boolean;
-}
 
 const ask = async (
   kind: ItemKind,
@@ -33,10 +27,8 @@ export const countArticles = async (
   today: string,
   signal: AbortSignal,
   background = false,
-): Promise<{ count: number; isExact: boolean }> => {
-  const answer = await ask(kind, { ...conditionQuery(conditions, today), total: 'only' }, signal, background);
-  return { count: answer.totalRecords, isExact: answer.totalIsExact !== false };
-};
+): Promise<ListAnswer<Item>> =>
+  ask(kind, { ...conditionQuery(conditions, today), total: 'only' }, signal, background);
 
 /**
  * The shown page of the list, and behind it the exact number where the page came with a capped one.
@@ -51,21 +43,16 @@ export const useArticleList = (conditions: ArticleConditions, today: string) => 
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
-  const isCapped = list.data?.totalIsExact === false;
+  const isCapped = list.data !== undefined && isCountedToCap(list.data);
   const counted = useQuery({
     queryKey: ['article-count', kind.name, conditionQuery(conditions, today)],
     queryFn: ({ signal }) => countArticles(kind, conditions, today, signal),
     enabled: isCapped && !list.isPlaceholderData,
     networkMode: 'always',
   });
-  const total: Total | undefined = list.data && {
-    count: (isCapped ? counted.data?.count : undefined) ?? list.data.totalRecords,
-    isCapped: isCapped && counted.data === undefined,
-    isRough: isCapped && counted.data?.isExact === false,
-  };
   return {
     rows: list.data?.data,
-    total,
+    total: list.data && totalOf(list.data, counted.data),
     problem: list.error,
     /** Rows of other conditions are still shown, or none yet. */
     isWaiting: list.isPlaceholderData || list.isPending,

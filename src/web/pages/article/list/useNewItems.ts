@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#web/shared/announce/announce.tsx';
+import type { Total } from '#web/shared/lists/totalWords.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { conditionQuery } from '../query/apiQuery.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
-import { countArticles, type Total } from './useArticleList.ts';
+import { countArticles } from './useArticleList.ts';
 
 /** So long a list counts as fresh. */
 const freshFor = 60_000;
@@ -39,7 +40,7 @@ export const useNewItems = (
       since = Date.now();
       try {
         const { kind, conditions, today } = shown.current;
-        const { count } = await countArticles(kind, conditions, today, abort.signal, true);
+        const { totalRecords: count } = await countArticles(kind, conditions, today, abort.signal, true);
         setFound({ asked, count: Math.max(0, count - known) });
         if (count > known) announce(`새 ${kind.word} ${count - known}건이 있습니다.`);
       } catch {

@@ -1,6 +1,7 @@
 import { constants } from '#contract/constants.ts';
 import { isDay } from '#contract/days.ts';
 import { isPageSize } from '#contract/list.ts';
+import { searchedPart } from '#contract/terms.ts';
 import { periods, rangeProblem } from '#web/shared/dates/period.ts';
 import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
 import { type ArticleConditions, sortOptions, startConditions } from './conditions.ts';
@@ -41,10 +42,10 @@ export const readAddress = (
     ...periodOf(query, today),
     ntnId: all(query, 'ntnId'),
     mediaId: all(query, 'mediaId').filter((id) => /^\d{1,15}$/.test(id)),
-    searchText: query.get('searchText')?.trim() ?? '',
+    searchText: searchedPart(query.get('searchText') ?? ''),
     multiSearchCnd: combine(query.get('multiSearchCnd')),
-    excludeText: query.get('excludeText')?.trim() ?? '',
-    keyword: query.get('keyword')?.trim() ?? '',
+    excludeText: searchedPart(query.get('excludeText') ?? ''),
+    keyword: searchedPart(query.get('keyword') ?? ''),
     multiKeywordCnd: combine(query.get('multiKeywordCnd')),
     siteBbsNm: (hasBoard && query.get('siteBbsNm')?.trim()) || '',
     lang: all(query, 'lang'),

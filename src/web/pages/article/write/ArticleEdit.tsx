@@ -3,14 +3,14 @@ import { ArticleFields } from './ArticleFields.tsx';
 import { Desk } from './Desk.tsx';
 
 interface ArticleEditProps {
-  article: { articleId: number; url: string | null };
+  article: { articleId: number };
   onSaved: () => void;
   onCancel: () => void;
 }
 
 /** The form of a registered article, in the place of its page. */
 export const ArticleEdit = ({ article, onSaved, onCancel }: ArticleEditProps) => (
-  <Desk article={article}>
+  <Desk>
     <EditRecord id={String(article.articleId)} fields={ArticleFields} onSaved={onSaved} onCancel={onCancel} />
   </Desk>
 );

@@ -2,9 +2,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection, SpecForm } from '#web/admin/form/SpecForm.tsx';
 import { SpecInput } from '#web/admin/form/SpecInput.tsx';
 import type { Purpose } from '#web/admin/spec/formValues.ts';
-import { useDesk } from './DeskContext.ts';
+import { ArticleAddress } from './ArticleAddress.tsx';
+import { PrintPlace } from './PrintPlace.tsx';
 import { ReportTime } from './ReportTime.tsx';
-import { UrlField } from './UrlField.tsx';
 import { useOutletCountry } from './useOutletCountry.ts';
 import styles from './write.module.css';
 
@@ -12,15 +12,7 @@ import styles from './write.module.css';
 const Original = () => {
   const { control } = useFormContext();
   const isPrint = useWatch({ control, name: 'prcYn' }) === 'Y';
-  const { articleId, original, onChecked } = useDesk();
-  return isPrint ? (
-    <>
-      <SpecInput source="prcvpg" />
-      <SpecInput source="prcvsc" />
-    </>
-  ) : (
-    <UrlField articleId={articleId} original={original} onChecked={onChecked} />
-  );
+  return isPrint ? <PrintPlace /> : <ArticleAddress />;
 };
 
 /** The form of an article. */

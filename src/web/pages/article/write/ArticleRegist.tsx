@@ -1,19 +1,23 @@
 import { useNavigate } from 'react-router-dom';
 import { CreateRecord } from '#web/admin/form/CreateRecord.tsx';
 import { articleKind, detailPath } from '../kind/itemKinds.ts';
+import { useIsOfMission } from '../useReportsLocalPress.ts';
 import { ArticleFields } from './ArticleFields.tsx';
 import { Desk } from './Desk.tsx';
 
 const start = { lclsfNm: 'KOREA' };
+/** A mission reports what the press of its country writes. */
+const ofMission = { ...start, onsiteMediaArticleYn: 'Y' };
 
 /** /article/Article/Regist */
 export const ArticleRegist = () => {
   const navigate = useNavigate();
+  const isOfMission = useIsOfMission();
   return (
     <Desk>
       <CreateRecord
         fields={ArticleFields}
-        start={start}
+        start={isOfMission ? ofMission : start}
         onSaved={({ articleId }) =>
           void navigate(detailPath(articleKind, Number(articleId)), { replace: true })
         }

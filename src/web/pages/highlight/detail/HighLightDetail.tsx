@@ -4,12 +4,14 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { Badge } from '#web/shared/badge/Badge.tsx';
+import { TrayButton } from '#web/shared/briefingTray/TrayButton.tsx';
 import { HttpProblem } from '#web/shared/http/HttpProblem.ts';
 import { read } from '#web/shared/http/read.ts';
 import { usePageHead } from '#web/shared/page/pageHead.ts';
 import { readOn } from '#web/shared/returning/listPlace.ts';
-import { returning, useReturn } from '#web/shared/returning/useReturn.ts';
-import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { returning } from '#web/shared/returning/useReturn.ts';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import { dayWords, readConditions, regionOptions, writeConditions } from '../query/conditions.ts';
 import { listPath } from '../query/path.ts';
@@ -48,6 +50,7 @@ const Head = ({ cluster }: { cluster: ClusterRecord }) => {
           </div>
         ))}
       </dl>
+      <TrayButton kind="cluster" id={cluster.clusterId} title={clusterTtl} isWorded />
       {isAutomatic(cluster) && (
         <p className={styles.note}>비슷한 기사를 자동으로 묶었습니다. 관련이 적은 기사가 섞일 수 있습니다.</p>
       )}
@@ -57,10 +60,7 @@ const Head = ({ cluster }: { cluster: ClusterRecord }) => {
 
 const Reading = ({ cluster, list }: { cluster: ClusterRecord; list: string }) => {
   usePageHead({ tabTitle: fill(messages.title.detail, { title: cluster.clusterTtl }) });
-  useReturn(true);
-  // after useReturn has looked up the place of an article
   useEffect(() => readOn(list, cluster.clusterId), [list, cluster.clusterId]);
-  const members = cluster.clusterArticleList;
   return (
     <>
       <Link to={list} state={returning} className={styles.back}>
@@ -70,7 +70,7 @@ const Reading = ({ cluster, list }: { cluster: ClusterRecord; list: string }) =>
         목록으로
       </Link>
       <Head cluster={cluster} />
-      {members.length === 0 ? (
+      {cluster.clusterArticleList.length === 0 ? (
         <EmptyState hint="묶인 기사가 모두 삭제되었습니다." />
       ) : (
         <div className={styles.parts}>
@@ -79,7 +79,7 @@ const Reading = ({ cluster, list }: { cluster: ClusterRecord; list: string }) =>
             <Sources title="매체별" unit="곳" sources={cluster.mediaSourceList} />
             <Sources title="국가별" unit="개국" sources={cluster.ntnSourceList} />
           </div>
-          <Members members={members} />
+          <Members cluster={cluster} />
         </div>
       )}
     </>
@@ -112,7 +112,7 @@ export const HighLightDetail = () => {
   const status = error instanceof HttpProblem ? error.status : undefined;
   if (!isId || status === 404) return <Missing title="하이라이트를 찾을 수 없습니다" list={list} />;
   if (error && status === 403) return <Missing title={error.message} list={list} />;
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
   return <Reading key={data.clusterId} cluster={data} list={list} />;
 };

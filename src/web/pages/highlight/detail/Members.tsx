@@ -1,22 +1,29 @@
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
+import { TrayButton } from '#web/shared/briefingTray/TrayButton.tsx';
 import { formatClock, formatDay } from '#web/shared/dates/kst.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
 import { itemPath } from '#web/shared/items/itemPlaces.ts';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
-import type { Member } from './clusterRecord.ts';
+import { useReturn } from '#web/shared/returning/useReturn.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import type { ClusterRecord, Member } from './clusterRecord.ts';
 import styles from './Members.module.css';
-import { type MemberOrder, memberOrders, ordered } from './memberOrder.ts';
+import { type MemberOrder, memberOrders } from './memberOrder.ts';
+import { canAskForMore, type MemberView, nextCount, readView, withView } from './memberParts.ts';
 import { Panel } from './Panel.tsx';
+import { useMembers } from './useMembers.ts';
 
 const MemberRow = ({ member, here }: { member: Member; here: string }) => {
   const { articleId, kornTtl, lclanTtl, lanCd, frmTrsfNscvrgDt } = member;
   const title = kornTtl ?? lclanTtl ?? '제목 없음';
   return (
     <li className={styles.row}>
-      <RowStar facts={member} title={title} />
+      <div className={styles.marks}>
+        <RowStar facts={member} title={title} />
+        <TrayButton kind={member.itemKnd} id={articleId} title={title} />
+      </div>
       <div className={styles.texts}>
         <Link
           to={itemPath(member.itemKnd, articleId)}
@@ -51,30 +58,83 @@ const MemberRow = ({ member, here }: { member: Member; here: string }) => {
   );
 };
 
-/** The articles of a highlight. */
-export const Members = ({ members }: { members: readonly Member[] }) => {
-  const [order, setOrder] = useState<MemberOrder>('near');
+const counted = (n: number): string => n.toLocaleString('ko-KR');
+
+interface MoreProps {
+  shown: number;
+  total: number;
+  next: number;
+  isLoading: boolean;
+  onMore: (() => void) | undefined;
+}
+
+/** How many of the articles are on the screen, and the way to the next of them. */
+const More = ({ shown, total, next, isLoading, onMore }: MoreProps) => (
+  <div className={styles.more}>
+    <p>
+      전체 {counted(total)}건 가운데 {counted(shown)}건
+    </p>
+    {onMore ? (
+      <button
+        type="button"
+        className={buttons.tertiary}
+        aria-disabled={isLoading}
+        onClick={() => !isLoading && onMore()}
+      >
+        {isLoading ? '불러오는 중…' : `${counted(next)}건 더 보기`}
+      </button>
+    ) : (
+      <p>나머지는 목록의 텍스트 내려받기로 볼 수 있습니다.</p>
+    )}
+  </div>
+);
+
+/** The articles of a highlight: the first, and the others when they are asked for. */
+export const Members = ({ cluster }: { cluster: ClusterRecord }) => {
   const { pathname, search } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const view = readView(query);
+  const { members, total, error, isPending, retry } = useMembers(cluster, view);
+  useReturn(!isPending);
+  const show = (next: MemberView) =>
+    setQuery(withView(query, next), { replace: true, preventScrollReset: true });
   return (
     <Panel
-      title={`기사 ${members.length.toLocaleString('ko-KR')}건`}
+      title={`기사 ${counted(total)}건`}
       tools={
         <div className={styles.order}>
           <Select
             small
             aria-label="기사 순서"
             options={memberOrders}
-            value={order}
-            onChange={({ target }) => setOrder(target.value as MemberOrder)}
+            value={view.order}
+            onChange={({ target }) => show({ order: target.value as MemberOrder, parts: 0 })}
           />
         </div>
       }
     >
-      <ol className={styles.rows}>
-        {ordered(members, order).map((member) => (
+      <ol className={styles.rows} aria-busy={isPending}>
+        {members.map((member) => (
           <MemberRow key={member.articleId} member={member} here={pathname + search} />
         ))}
       </ol>
+      {error && (
+        <div className={styles.more} role="alert">
+          <p>{error.message}</p>
+          <button type="button" className={buttons.tertiary} onClick={retry}>
+            다시 시도
+          </button>
+        </div>
+      )}
+      {!error && members.length < total && (
+        <More
+          shown={members.length}
+          total={total}
+          next={nextCount(isPending ? { ...view, parts: view.parts - 1 } : view, members.length, total)}
+          isLoading={isPending}
+          onMore={canAskForMore(view) ? () => show({ ...view, parts: view.parts + 1 }) : undefined}
+        />
+      )}
     </Panel>
   );
 };

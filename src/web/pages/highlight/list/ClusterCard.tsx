@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ClusterItem } from '#generated/types/cluster.ts';
 import { Badge } from '#web/shared/badge/Badge.tsx';
+import { TrayButton } from '#web/shared/briefingTray/TrayButton.tsx';
 import { PickBox } from '#web/shared/lists/PickBox.tsx';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
 import { dayWords, regionOptions } from '../query/conditions.ts';
@@ -51,6 +52,9 @@ export const ClusterCard = ({ item, query, showsDay, isPicked, onPick }: Cluster
           {region && <Badge>{region}</Badge>}
           {featExtrMclsfNm && <Badge>{featExtrMclsfNm}</Badge>}
           {!region && !featExtrMclsfNm && <span className={styles.day}>미분류</span>}
+          <span className={styles.tray}>
+            <TrayButton kind="cluster" id={clusterId} title={clusterTtl} />
+          </span>
         </div>
         <h2 className={styles.title}>
           <Link

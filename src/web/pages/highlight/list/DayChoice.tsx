@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { addDays, isDay } from '#contract/days.ts';
+import { messages } from '#contract/messages.ts';
 import { TextBox } from '#web/shared/forms/TextBox.tsx';
 import { usualDay } from '../query/conditions.ts';
 import styles from './DayChoice.module.css';
@@ -30,6 +31,8 @@ export const DayChoice = ({ day, today, onChange }: DayChoiceProps) => {
     setDraft(day);
   }
   const isAll = day === 'all';
+  const typed = draft === 'all' ? '' : draft;
+  const isToCome = isDay(typed) && typed > today;
   return (
     <div className={styles.choice}>
       <label htmlFor={id} className={styles.label}>
@@ -50,12 +53,14 @@ export const DayChoice = ({ day, today, onChange }: DayChoiceProps) => {
           id={id}
           type="date"
           max={today}
-          value={draft === 'all' ? '' : draft}
+          aria-invalid={isToCome || undefined}
+          aria-describedby={isToCome ? `${id}-problem` : undefined}
+          value={typed}
           onChange={({ target }) => {
             setDraft(target.value);
             if (isWish(target.value, today)) onChange(target.value);
           }}
-          onBlur={() => setDraft(day)}
+          onBlur={() => isToCome || setDraft(day)}
         />
         <button
           type="button"
@@ -75,6 +80,11 @@ export const DayChoice = ({ day, today, onChange }: DayChoiceProps) => {
           모든 날
         </button>
       </div>
+      {isToCome && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {messages.dateRange.beyondMax}
+        </p>
+      )}
     </div>
   );
 };

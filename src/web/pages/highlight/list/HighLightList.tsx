@@ -12,6 +12,7 @@ import { ListBar } from '#web/shared/lists/ListBar.tsx';
 import { Pager } from '#web/shared/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
 import { useReturn } from '#web/shared/returning/useReturn.ts';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
 import { EmptyState, ErrorState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import {
@@ -25,6 +26,7 @@ import {
   startConditions,
   writeConditions,
 } from '../query/conditions.ts';
+import { listPath } from '../query/path.ts';
 import { useClusters, useLatestDay } from '../query/useClusters.ts';
 import { CardBones, ClusterCard } from './ClusterCard.tsx';
 import { DayChoice } from './DayChoice.tsx';
@@ -77,8 +79,8 @@ export const HighLightList = () => {
   const { rows, total, problem, isWaiting, retry } = useClusters(conditions);
   const picking = usePicking();
   const top = useRef<HTMLDivElement>(null);
-  useReturn(rows !== undefined && !isWaiting);
   const query = writeConditions(conditions, today);
+  useReturn(rows !== undefined && !isWaiting, `${listPath}${query}`);
 
   const go = (change: Partial<Conditions>, quietly = false) =>
     void navigate(
@@ -160,7 +162,7 @@ export const HighLightList = () => {
         />
       )}
       {problem ? (
-        <ErrorState message={problem.message} onRetry={retry} />
+        <ProblemState problem={problem} onRetry={retry} />
       ) : isEmpty && conditions.page > 1 ? (
         <ErrorState message="이 쪽에는 하이라이트가 없습니다." onRetry={() => turnPage(1)} />
       ) : isEmpty ? (

@@ -66,6 +66,7 @@ export const MemoRow = ({ item, list }: MemoRowProps) => {
         )}
         {memo.isKept && isOpen && (
           <NoteField
+            articleId={item.articleId}
             note={note}
             isStored={memo.isStored}
             problem={problem}

@@ -5,7 +5,8 @@ import { Select } from '#web/shared/forms/Select.tsx';
 import { ListBar } from '#web/shared/lists/ListBar.tsx';
 import { Pager } from '#web/shared/lists/Pager.tsx';
 import { useReturn } from '#web/shared/returning/useReturn.ts';
-import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { Section } from '../Section.tsx';
 import { kindOptions, type MemoConditions, sortOptions, writeConditions } from './conditions.ts';
 import { MemoRow } from './MemoRow.tsx';
@@ -61,7 +62,7 @@ export const Memos = ({ memos }: { memos: ReturnType<typeof useMemos> }) => {
           />
         </ListBar>
         {problem ? (
-          <ErrorState message={problem.message} onRetry={refetch} />
+          <ProblemState problem={problem} onRetry={refetch} />
         ) : !rows ? (
           <LoadingState minHeight="40rem" />
         ) : rows.length === 0 ? (

@@ -1,5 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
+import { searchedPart } from '#contract/terms.ts';
 import { Combined } from '#web/shared/filters/Combined.tsx';
+import { cutNote, syllableNote } from '#web/shared/filters/searchNotes.ts';
+import { UnfoldButton } from '#web/shared/filters/UnfoldButton.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import { asksForSomething, changed, type SearchConditions } from '../query/searchConditions.ts';
 import { SearchDetails } from './SearchDetails.tsx';
@@ -27,11 +30,13 @@ export const SearchForm = (props: SearchFormProps) => {
   // the address changed by another way: a word of the history, the browser's back button
   if (inForce !== conditions.searchText) {
     setInForce(conditions.searchText);
-    if (draft.trim() !== conditions.searchText) setDraft(conditions.searchText);
+    if (searchedPart(draft) !== conditions.searchText) setDraft(conditions.searchText);
   }
+  const looksEverywhere = conditions.searchFields.length === 0;
+  const notes = [cutNote(draft), looksEverywhere ? syllableNote(draft) : undefined].filter(Boolean);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    onChange(changed(conditions, { searchText: draft.trim() }));
+    onChange(changed(conditions, { searchText: searchedPart(draft) }));
   };
   return (
     <search className={styles.card} aria-label="통합검색 조건">
@@ -54,7 +59,7 @@ export const SearchForm = (props: SearchFormProps) => {
           placeholder="검색어를 쉼표로 이어 적으면 함께 찾습니다"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={1000}
+          aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
           value={draft}
           onChange={({ target }) => setDraft(target.value)}
         />
@@ -62,28 +67,27 @@ export const SearchForm = (props: SearchFormProps) => {
           검색
         </button>
       </form>
+      {notes.length > 0 && (
+        <p id={`${id}-notes`} className={styles.notes} role="status">
+          {notes.join(' ')}
+        </p>
+      )}
       <div className={styles.below}>
         <Combined
           text={draft}
           value={conditions.multiSearchCnd}
           label="검색어 다중검색 기준"
           onChange={(multiSearchCnd) =>
-            onChange(changed(conditions, { multiSearchCnd, searchText: draft.trim() }))
+            onChange(changed(conditions, { multiSearchCnd, searchText: searchedPart(draft) }))
           }
         />
         <p className={styles.hint}>“큰따옴표”로 묶으면 그 말 그대로 찾습니다.</p>
-        <button
-          type="button"
-          className={styles.unfold}
-          aria-expanded={isUnfolded}
-          aria-controls={`${id}-details`}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          상세조건
-          <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
-            <path d="m2 4 4 4 4-4" />
-          </svg>
-        </button>
+        <UnfoldButton
+          label="상세조건"
+          controls={`${id}-details`}
+          isUnfolded={isUnfolded}
+          onToggle={() => setUnfolded(!isUnfolded)}
+        />
       </div>
       <div id={`${id}-details`} hidden={!isUnfolded}>
         {isUnfolded && <SearchDetails {...props} />}

@@ -11,7 +11,7 @@ export interface SearchChip extends ConditionChip {
 }
 
 /** Names of what conditions hold as ids. */
-type Names = Record<'ntnId' | 'mediaId', (id: string) => string>;
+type Names = Record<'ntnId' | 'mediaId' | 'featExtrMclsf', (id: string) => string>;
 
 /** The conditions in force, in words, each to be taken away. The words of the large field stand there. */
 export const searchChips = (conditions: SearchConditions, names: Names): SearchChip[] => {
@@ -27,7 +27,7 @@ export const searchChips = (conditions: SearchConditions, names: Names): SearchC
         [field]: every.filter((_other, place) => place !== index).join(', '),
       }),
     );
-  const places = (field: 'ntnId' | 'mediaId', name: string): SearchChip[] =>
+  const chosen = (field: keyof Names, name: string): SearchChip[] =>
     conditions[field].map((id) =>
       chip(`${field}:${id}`, name, names[field](id), {
         [field]: conditions[field].filter((one) => one !== id),
@@ -62,8 +62,9 @@ export const searchChips = (conditions: SearchConditions, names: Names): SearchC
             },
           ),
         ]),
-    ...places('ntnId', '국가'),
-    ...places('mediaId', '매체'),
+    ...chosen('ntnId', '국가'),
+    ...chosen('mediaId', '매체'),
+    ...chosen('featExtrMclsf', '중분류'),
     ...terms('keyword', '키워드'),
     ...terms('excludeText', '제외어'),
   ];

@@ -29,6 +29,7 @@ describe('the address of a search', () => {
       searchFields: fc.constantFrom([], ['title'], ['title', 'attachment']),
       ntnId: fc.constantFrom([], ['KR'], ['FR', 'US']),
       mediaId: fc.constantFrom([], ['12']),
+      featExtrMclsf: fc.constantFrom([], ['MCLSF_01', 'MCLSF_02']),
       lclsfNm: fc.constantFrom('', 'KOREA', 'GLOBAL'),
       paidAiYn: yesNo,
       menualYn: yesNo,
@@ -45,7 +46,7 @@ describe('the address of a search', () => {
   });
 
   it.each([
-    'kind=board&sort=best&page=0&size=7',
+    'kind=admin&sort=best&page=0&size=7',
     'period=custom&startDate=2026-11-30',
     'period=custom&startDate=2026-11-03&endDate=2026-11-01',
     'ntnId=korea&mediaId=x&searchFields=body&lclsfNm=MARS&multiSearchCnd=XOR&paidAiYn=1',

@@ -2,13 +2,18 @@ import { constants } from '#contract/constants.ts';
 import { isDay } from '#contract/days.ts';
 import { isPageSize } from '#contract/list.ts';
 import type { YesNo } from '#contract/session.ts';
-import { hasSeveral } from '#contract/terms.ts';
+import { hasSeveral, searchedPart } from '#contract/terms.ts';
 import { type DayRange, type Period, periods, rangeOf, rangeProblem } from '#web/shared/dates/period.ts';
 import type { Combine } from '#web/shared/filters/combine.ts';
 
 export type SearchFieldName = (typeof constants.options.searchField)[number];
 export type SearchOrder = (typeof constants.options.sort)[number];
-export const resultKinds = ['article', 'thinktank', 'sns'] as const;
+/** What colleagues wrote: posts, and what the ministry publishes. */
+export const writingKinds = ['board', 'product'] as const;
+export const resultKinds = ['article', 'thinktank', 'sns', ...writingKinds] as const;
+
+/** Whether the conditions that only items of the press have, and what they are counted by, say nothing here. */
+export const isOfWritings = (kind: string): boolean => (writingKinds as readonly string[]).includes(kind);
 export type ResultKind = (typeof resultKinds)[number];
 
 /** What the integrated search asks for, and what of it is shown: its address holds it. Names are those of the API. */
@@ -23,6 +28,8 @@ export interface SearchConditions extends DayRange {
   period: Period;
   ntnId: readonly string[];
   mediaId: readonly string[];
+  /** Codes of classes. */
+  featExtrMclsf: readonly string[];
   /** Empty: both. */
   lclsfNm: '' | 'KOREA' | 'GLOBAL';
   paidAiYn: YesNo;
@@ -47,6 +54,7 @@ export const startConditions: SearchConditions = {
   endDate: '',
   ntnId: [],
   mediaId: [],
+  featExtrMclsf: [],
   lclsfNm: '',
   paidAiYn: 'Y',
   freeAiYn: 'Y',
@@ -81,7 +89,7 @@ const periodOf = (
 
 /** Reads the query of the search's address. What cannot be read is as if it were absent. `today` is a Korean day. */
 export const readConditions = (query: URLSearchParams, today: string): SearchConditions => {
-  const text = (name: string): string => query.get(name)?.trim().slice(0, 1_000) ?? '';
+  const text = (name: string): string => searchedPart(query.get(name) ?? '');
   const combine = (name: string) => oneOf(query.get(name), constants.options.multiSearch, 'AND');
   const yesNo = (name: string) => oneOf(query.get(name), ['Y', 'N'] as const, 'Y');
   const page = Number(query.get('page'));
@@ -98,6 +106,7 @@ export const readConditions = (query: URLSearchParams, today: string): SearchCon
     ),
     ntnId: all(query, 'ntnId').filter((id) => /^[A-Z]{2}$/.test(id)),
     mediaId: all(query, 'mediaId').filter((id) => /^\d{1,15}$/.test(id)),
+    featExtrMclsf: all(query, 'featExtrMclsf').filter((id) => /^\w{1,20}$/.test(id)),
     lclsfNm: oneOf(query.get('lclsfNm'), ['', ...constants.options.region], ''),
     paidAiYn: yesNo('paidAiYn'),
     freeAiYn: yesNo('freeAiYn'),
@@ -141,8 +150,17 @@ type ApiQuery = Record<string, string | number | readonly string[]>;
 /** The query of GET /search-list. */
 export const apiQuery = (conditions: SearchConditions, today: string): ApiQuery => {
   const { period, startDate, endDate, searchText, keyword, sort, page, size } = conditions;
-  const { multiSearchCnd, multiKeywordCnd, excludeText, searchFields, ntnId, mediaId, lclsfNm, kind } =
-    conditions;
+  const {
+    multiSearchCnd,
+    multiKeywordCnd,
+    excludeText,
+    searchFields,
+    ntnId,
+    mediaId,
+    featExtrMclsf,
+    lclsfNm,
+    kind,
+  } = conditions;
   const { paidAiYn, freeAiYn, menualYn } = conditions;
   const types = { paidAiYn, freeAiYn, menualYn };
   const given = {
@@ -153,6 +171,7 @@ export const apiQuery = (conditions: SearchConditions, today: string): ApiQuery 
     ...(period === 'custom' ? { startDate, endDate } : rangeOf(period, today)),
     ntnId,
     mediaId,
+    featExtrMclsf,
     lclsfNm,
     kind,
   };
@@ -165,4 +184,14 @@ export const apiQuery = (conditions: SearchConditions, today: string): ApiQuery 
     page,
     size,
   };
+};
+
+/** Whether something is asked for that only items of the press have. */
+export const asksForItems = (conditions: SearchConditions): boolean => {
+  const { ntnId, mediaId, featExtrMclsf, lclsfNm, keyword, paidAiYn, freeAiYn, menualYn } = conditions;
+  return (
+    [ntnId, mediaId, featExtrMclsf].some(({ length }) => length > 0) ||
+    [lclsfNm, keyword.trim()].some((text) => text !== '') ||
+    [paidAiYn, freeAiYn, menualYn].includes('N')
+  );
 };

@@ -1,26 +1,58 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ListAnswer } from '#contract/list.ts';
-import type { FoundItem, SearchedItem, TrendingWordItem } from '#generated/types/searchCalls.ts';
+import { countCap, type ListAnswer } from '#contract/list.ts';
+import type {
+  FoundItem,
+  SearchedItem,
+  SearchFacets,
+  TrendingWordItem,
+} from '#generated/types/searchCalls.ts';
 import { http } from '#web/shared/http/http.ts';
 import { read } from '#web/shared/http/read.ts';
 import { write } from '#web/shared/http/write.ts';
-import { apiQuery, asksForSomething, type SearchConditions } from './searchConditions.ts';
+import { isCountedToCap, totalOf } from '#web/shared/lists/totalWords.ts';
+import { apiQuery, asksForSomething, isOfWritings, type SearchConditions } from './searchConditions.ts';
 
 type Found = ListAnswer<FoundItem> & { additionalInfos?: { isComplete?: boolean } };
 
-/** The shown page of what was found. A superseded search is cancelled; what was found before stays until then. */
+/** The number of one kind, out of an answer that counted all of them. */
+const ofKind = (counts: Found, kind: SearchConditions['kind']): Found => ({
+  ...counts,
+  totalRecords: kind === '' ? counts.totalRecords : (counts.stats?.[kind] ?? 0),
+});
+
+/** Also of kinds that are not shown: their numbers stand on the tabs. */
+const isSomeCountedToCap = (page: Found): boolean =>
+  isCountedToCap(page) || Object.values(page.stats ?? {}).some((n) => n > countCap);
+
+/**
+ * The shown page of what was found, and behind it the numbers where the page came with capped ones. A superseded search
+ * is cancelled; what was found before stays until then.
+ */
 export const useSearch = (conditions: SearchConditions, today: string) => {
   const query = apiQuery(conditions, today);
+  const { sort: _sort, page: _page, size: _size, kind: _kind, ...counting } = query;
+  const ask = async (params: object, signal: AbortSignal): Promise<Found> =>
+    (await http.get<Found>('/search-list', { params, signal, quiet: true })).data;
   const found = useQuery({
     queryKey: ['search', query],
-    queryFn: async ({ signal }) =>
-      (await http.get<Found>('/search-list', { params: query, signal, quiet: true })).data,
+    queryFn: ({ signal }) => ask({ ...query, total: 'capped' }, signal),
     enabled: asksForSomething(conditions),
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
+  const isOpen = found.data !== undefined && isSomeCountedToCap(found.data);
+  const counted = useQuery({
+    queryKey: ['search-count', counting],
+    queryFn: ({ signal }) => ask({ ...counting, total: 'only' }, signal),
+    enabled: isOpen && !found.isPlaceholderData,
+    networkMode: 'always',
+  });
+  const counts = isOpen ? counted.data : undefined;
   return {
     found: found.data,
+    total: found.data && totalOf(found.data, counts && ofKind(counts, conditions.kind)),
+    stats: (counts ?? found.data)?.stats ?? {},
+    isEachCounted: !isOpen || counts !== undefined,
     problem: found.error,
     isWaiting: found.isPlaceholderData || found.isPending,
     retry: () => void found.refetch(),
@@ -28,6 +60,23 @@ export const useSearch = (conditions: SearchConditions, today: string) => {
 };
 
 const quiet = { quiet: true } as const;
+
+const oneMinute = 60_000;
+
+/** What was found, counted by country, outlet, class and time. Asked for when the items are there, and never instead. */
+export const useFacets = (conditions: SearchConditions, today: string, isFound: boolean) => {
+  const { sort: _sort, page: _page, size: _size, ...query } = apiQuery(conditions, today);
+  const facets = useQuery({
+    queryKey: ['search-facets', query],
+    queryFn: ({ signal }) => read<SearchFacets>('/search/facets', { params: query, signal, ...quiet }),
+    enabled: isFound && !isOfWritings(conditions.kind),
+    // turning pages does not change them
+    staleTime: oneMinute,
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+  return { facets: facets.data, isWaiting: facets.isPlaceholderData };
+};
 
 export const useTrending = () =>
   useQuery({

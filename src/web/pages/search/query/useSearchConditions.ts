@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { corrected } from '#web/shared/routing/corrected.ts';
 import { useAddressQuery } from '#web/shared/routing/useAddressQuery.ts';
+import { useCorrected } from '#web/shared/routing/useCorrected.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
-import { readConditions, type SearchConditions, writeConditions } from './searchConditions.ts';
+import { anyLength, readConditions, type SearchConditions, writeConditions } from './searchConditions.ts';
 
 const screen = '/search';
 /** Marks an address without a query as wished for. */
@@ -26,5 +28,12 @@ export const useSearchConditions = (today: string) => {
     [goTo],
   );
   const conditions = useMemo(() => readConditions(new URLSearchParams(shown), today), [shown, today]);
-  return { conditions, go };
+  const notes = useCorrected(
+    useMemo(
+      () =>
+        corrected(new URLSearchParams(shown), conditions, writeConditions, { today, limitDays: anyLength }),
+      [shown, conditions, today],
+    ),
+  );
+  return { conditions, go, notes };
 };

@@ -1,23 +1,18 @@
 import { Link } from 'react-router-dom';
-import type { FoundItem, SearchSnippet } from '#generated/types/searchCalls.ts';
+import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
+import { TrayButton } from '#web/shared/briefingTray/TrayButton.tsx';
 import { formatClock, formatDay } from '#web/shared/dates/kst.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { itemPath, itemPlaces } from '#web/shared/items/itemPlaces.ts';
 import { regionLabels } from '#web/shared/items/itemWords.ts';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
 import { Marked } from './Marked.tsx';
+import { Passage } from './Passage.tsx';
 import styles from './Result.module.css';
 
 const kindNames = { article: 'article', thinktank: 'thinkTank', sns: 'sns' } as const;
 const kindOf = (kind: string) => kindNames[kind as keyof typeof kindNames] ?? 'article';
-
-const fieldNames: Record<string, string> = {
-  articleTransCn: '번역문',
-  articleCn: '원문',
-  jrnlLclanNm: '기자',
-  atchFileCn: '첨부파일',
-};
 
 const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
 
@@ -25,20 +20,6 @@ const titleSnippet = (item: FoundItem, field: 'kornTtl' | 'lclanTtl') => ({
   text: item[field] ?? '',
   marks: item.snippets.find((snippet) => snippet.field === field)?.marks ?? [],
 });
-
-const Passage = ({ snippet, language }: { snippet: SearchSnippet; language: string | null }) => {
-  const { field, isCutBefore, isCutAfter } = snippet;
-  return (
-    <div className={styles.passage}>
-      <span className={styles.field}>{fieldNames[field]}</span>
-      <ForeignText language={field === 'articleTransCn' ? 'ko' : language} as="p" className={styles.text}>
-        {isCutBefore && '… '}
-        <Marked {...snippet} />
-        {isCutAfter && ' …'}
-      </ForeignText>
-    </div>
-  );
-};
 
 interface ResultProps {
   item: FoundItem;
@@ -60,6 +41,7 @@ export const Result = ({ item, address, isMixed }: ResultProps) => {
     <li className={styles.result}>
       <div className={styles.star}>
         <RowStar facts={item} title={main.text} />
+        <TrayButton kind={kind} id={item.articleId} title={main.text} />
       </div>
       <div className={styles.words}>
         <p className={styles.source}>
@@ -93,7 +75,7 @@ export const Result = ({ item, address, isMixed }: ResultProps) => {
         )}
         {passages.map((snippet) => (
           <Passage
-            key={snippet.field}
+            key={`${snippet.field} ${snippet.fileNm}`}
             snippet={snippet}
             language={isKorean(item.lanCd) ? 'ko' : item.lanCd}
           />

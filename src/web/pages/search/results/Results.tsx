@@ -4,9 +4,13 @@ import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
 import { Pager } from '#web/shared/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
-import { EmptyState, ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { countWords, type Total, totalWords } from '#web/shared/lists/totalWords.ts';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { type TabItem, Tabs } from '#web/shared/tabs/Tabs.tsx';
 import {
+  asksForItems,
+  isOfWritings,
   type ResultKind,
   type SearchConditions,
   type SearchOrder,
@@ -14,8 +18,15 @@ import {
 } from '../query/searchConditions.ts';
 import { Result } from './Result.tsx';
 import styles from './Results.module.css';
+import { WritingResult } from './WritingResult.tsx';
 
-const kindLabels: Record<ResultKind, string> = { article: '기사', thinktank: '싱크탱크', sns: '소셜 미디어' };
+const kindLabels: Record<ResultKind, string> = {
+  article: '기사',
+  thinktank: '싱크탱크',
+  sns: '소셜 미디어',
+  board: '게시판',
+  product: '생산물',
+};
 const orders = [
   { value: 'accuracy', label: '정확도' },
   { value: 'latest', label: '최신' },
@@ -26,6 +37,11 @@ const deepest = 10_000;
 interface ResultsProps {
   conditions: SearchConditions;
   found: (ListAnswer<FoundItem> & { additionalInfos?: { isComplete?: boolean } }) | undefined;
+  total: Total | undefined;
+  /** Hits of each kind. */
+  stats: Readonly<Record<string, number>>;
+  /** False: to a limit so far. */
+  isEachCounted: boolean;
   problem: Error | null;
   isWaiting: boolean;
   onRetry: () => void;
@@ -34,21 +50,28 @@ interface ResultsProps {
 }
 
 /** What was found, by kinds. */
-export const Results = ({ conditions, found, problem, isWaiting, onRetry, onTurn }: ResultsProps) => {
+export const Results = ({
+  conditions,
+  found,
+  total,
+  stats,
+  isEachCounted,
+  problem,
+  isWaiting,
+  onRetry,
+  onTurn,
+}: ResultsProps) => {
   const id = useId();
-  if (problem) return <ErrorState message={problem.message} onRetry={onRetry} />;
-  if (!found) return <LoadingState minHeight="48rem" />;
-  const stats = found.stats ?? {};
-  const isRough = found.totalIsExact === false;
+  if (problem) return <ProblemState problem={problem} onRetry={onRetry} />;
+  if (!found || !total) return <LoadingState minHeight="48rem" />;
   const address = `/search${writeConditions(conditions)}`;
-  const all = Object.values(stats).reduce((sum, n) => sum + n, 0);
-  const total = found.totalRecords.toLocaleString('ko-KR');
+  const all = Object.entries(stats).reduce((sum, [kind, n]) => (isOfWritings(kind) ? sum : sum + n), 0);
   const content = (
     <div aria-busy={isWaiting}>
       <div className={styles.bar}>
         <p className={styles.total}>
-          {isRough ? '약 ' : '총 '}
-          <strong>{total}건</strong>
+          {total.isRough ? '' : '총 '}
+          <strong>{totalWords(total)}</strong>
         </p>
         <div className={styles.tools}>
           <span id={`${id}-sort`} className="only-read-aloud">
@@ -68,23 +91,36 @@ export const Results = ({ conditions, found, problem, isWaiting, onRetry, onTurn
       </div>
       {found.additionalInfos?.isComplete === false && (
         <p className={styles.notice} role="status">
-          맞는 글을 다 확인하기에는 후보가 많아 앞부분만 보였습니다. 기간이나 국가를 정하면 빠짐없이 찾습니다.
+          맞는 글을 다 확인하기에는 후보가 많아 앞부분만 보였습니다.{' '}
+          {isOfWritings(conditions.kind)
+            ? '기간을 좁히거나 검색어를 더 길게 적으면 빠짐없이 찾습니다.'
+            : '기간이나 국가를 정하면 빠짐없이 찾습니다.'}
         </p>
       )}
       {found.data.length === 0 ? (
-        <EmptyState hint="낱말을 줄이거나 다르게 적어 보세요. 여러 낱말은 쉼표로 나누고 ‘하나라도’를 고르면 넓게 찾습니다." />
+        <EmptyState
+          hint={
+            isOfWritings(conditions.kind) && asksForItems(conditions)
+              ? '국가나 매체, 키워드처럼 외신에만 있는 조건이 걸려 있습니다. 조건을 빼면 게시판과 생산물도 찾습니다.'
+              : '낱말을 줄이거나 다르게 적어 보세요. 여러 낱말은 쉼표로 나누고 ‘하나라도’를 고르면 넓게 찾습니다.'
+          }
+        />
       ) : (
         <ol className={isWaiting ? styles.waiting : styles.list}>
-          {found.data.map((item) => (
-            <Result key={item.articleId} item={item} address={address} isMixed={conditions.kind === ''} />
-          ))}
+          {found.data.map((item) =>
+            isOfWritings(item.kind) ? (
+              <WritingResult key={`${item.menuUrl} ${item.articleId}`} item={item} address={address} />
+            ) : (
+              <Result key={item.articleId} item={item} address={address} isMixed={conditions.kind === ''} />
+            ),
+          )}
         </ol>
       )}
       {found.data.length > 0 && (
         <Pager
           page={conditions.page}
           size={conditions.size}
-          total={Math.min(found.totalRecords, deepest)}
+          total={Math.min(total.count, deepest)}
           hasNext={found.data.length === conditions.size}
           onChange={(page) => onTurn({ page })}
         />
@@ -92,10 +128,15 @@ export const Results = ({ conditions, found, problem, isWaiting, onRetry, onTurn
     </div>
   );
   const tabs: TabItem[] = [
-    { key: 'all', label: '전체', count: all, content },
+    { key: 'all', label: '외신 전체', count: countWords(all, !isEachCounted), content },
     ...(Object.keys(kindLabels) as ResultKind[])
       .filter((kind) => kind in stats)
-      .map((kind) => ({ key: kind, label: kindLabels[kind], count: stats[kind] ?? 0, content })),
+      .map((kind) => ({
+        key: kind,
+        label: kindLabels[kind],
+        count: countWords(stats[kind] ?? 0, !isEachCounted),
+        content,
+      })),
   ];
   return (
     <div className={styles.results}>

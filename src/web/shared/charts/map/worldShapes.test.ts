@@ -27,7 +27,11 @@ describe('the map of the world', () => {
   });
 
   it('draws countries as shapes, small places as dots, and Dokdo with Korea’s figure', () => {
-    const { series, colorAxis } = worldMapOptions([mark('KR', 9), mark('SG', 4), mark('ZZ', 1)], shapes);
+    const { series, colorAxis } = worldMapOptions(
+      [mark('KR', 9), mark('SG', 4), mark('ZZ', 1)],
+      shapes,
+      'count',
+    );
     const [areas, dots, islet] = series as { data: Record<string, unknown>[] }[];
     expect(areas?.data).toMatchObject([{ key: 'KR', value: 9, custom: { to: '/KR' } }]);
     expect(dots?.data).toMatchObject([{ id: 'SG', lon: 103.82, custom: { to: '/SG' } }]);

@@ -11,6 +11,7 @@ import {
   wordCloudOptions,
 } from './chartOptions.ts';
 import { withoutVariables } from './withoutVariables.ts';
+import { worldMapOptions } from './worldMapOptions.ts';
 
 const mark = (key: string, count: number, share = count / 100): Mark => ({
   key,
@@ -26,6 +27,21 @@ type Data = { id?: string; name?: string; custom?: { words?: string; to?: string
 >;
 const dataOf = (options: { series?: unknown }, at = 0): Data[] =>
   (options.series as { data: Data[] }[])[at]?.data ?? [];
+
+describe('shares', () => {
+  it('are drawn of a map and of tiles as percent, and said so', () => {
+    const shapes = { type: 'FeatureCollection', features: [] } as never;
+    const map = worldMapOptions(marks, shapes, 'share');
+    expect(map.colorAxis).toMatchObject({ max: 40, labels: { format: '{value}%' } });
+    expect((map.series as { name: string }[])[0]?.name).toBe('점유율');
+    expect(worldMapOptions(marks, shapes, 'count').colorAxis).toMatchObject({
+      labels: { format: '{value}건' },
+    });
+    const tiles = treemapOptions(marks, 'share');
+    expect(dataOf(tiles)[0]).toMatchObject({ value: 40 });
+    expect(JSON.stringify(tiles)).toContain('%');
+  });
+});
 
 describe('every chart', () => {
   const options = baseOptions({ title: '국가별 기사 수', subtitle: '2026-11-16 ~ 2026-11-22' }, false);
@@ -62,7 +78,7 @@ describe('every chart', () => {
 describe.each([
   ['a pie', variablePieOptions(marks), 'y'],
   ['a word cloud', wordCloudOptions(marks), 'weight'],
-  ['a treemap', treemapOptions(marks), 'value'],
+  ['a treemap', treemapOptions(marks, 'count'), 'value'],
   ['a ranking', rankingOptions(marks, 'count'), 'y'],
 ])('%s', (_name, options, field) => {
   it('has each count, its words and its list', () => {

@@ -1,7 +1,15 @@
 import type { Options, PointOptionsObject } from 'highcharts';
 import { palette } from '../../theme/palette.ts';
 import { inkOn, shadeOf, wordColors } from '../chartColors.ts';
-import { type DayMark, type Mark, type Measure, markText, measured, type Series } from '../mark.ts';
+import {
+  type DayMark,
+  type Mark,
+  type Measure,
+  markText,
+  measured,
+  measureLabels,
+  type Series,
+} from '../mark.ts';
 import { belowTitle, chartFont, pictureSize } from './baseOptions.ts';
 
 /** A mark as charts hold it: found again by its id, leading to its list. */
@@ -19,7 +27,7 @@ const valueAxis = (measure: Measure) => ({
   allowDecimals: measure === 'share',
   gridLineColor: palette.gray[10],
   labels: { format: unit[measure], style: { fontSize: '13px', color: palette.gray[70] } },
-  accessibility: { description: measure === 'count' ? '기사 수' : '점유율' },
+  accessibility: { description: measureLabels[measure] },
 });
 
 /** Parts of a whole: the angle is the number, the radius follows it. */
@@ -67,7 +75,7 @@ export const wordCloudOptions = (marks: readonly Mark[]): Options => ({
 });
 
 /** Tiles whose area is the number. */
-export const treemapOptions = (marks: readonly Mark[]): Options => {
+export const treemapOptions = (marks: readonly Mark[], measure: Measure): Options => {
   const most = Math.max(0, ...marks.map(({ count }) => count));
   return {
     chart: { marginTop: 40 },
@@ -75,7 +83,7 @@ export const treemapOptions = (marks: readonly Mark[]): Options => {
     series: [
       {
         type: 'treemap',
-        name: '기사 수',
+        name: measureLabels[measure],
         layoutAlgorithm: 'squarified',
         borderColor: palette.gray[0],
         borderWidth: 2,
@@ -83,13 +91,13 @@ export const treemapOptions = (marks: readonly Mark[]): Options => {
           const color = shadeOf(mark.count, most);
           return {
             ...pointOf(mark),
-            value: mark.count,
+            value: measured(mark, measure),
             color,
             dataLabels: { style: { color: inkOn(color) } },
           };
         }),
         dataLabels: {
-          format: '{point.name}<br/>{point.value:,.0f}건',
+          format: `{point.name}<br/>{point.value:${measure === 'count' ? ',.0f}건' : '.1f}%'}`,
           style: { fontSize: '13px', textOutline: 'none' },
         },
       },
@@ -117,7 +125,7 @@ export const rankingOptions = (marks: readonly Mark[], measure: Measure): Option
   series: [
     {
       type: 'bar',
-      name: measure === 'count' ? '기사 수' : '점유율',
+      name: measureLabels[measure],
       color: palette.primary[50],
       pointPadding: 0.08,
       groupPadding: 0.06,

@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import type { Options } from 'highcharts';
-import type { DayMark, Mark, Measure, Series } from '../mark.ts';
+import type { DayMark, Mark, Measure, PartMark, Series } from '../mark.ts';
 import {
   dailyOptions,
   rankingOptions,
@@ -8,12 +8,15 @@ import {
   variablePieOptions,
   wordCloudOptions,
 } from './chartOptions.ts';
+import { compositionOptions } from './compositionOptions.ts';
 import { worldMapOptions } from './worldMapOptions.ts';
 
 /** What is drawn, and how. */
 export type Drawing =
-  | { kind: 'variablePie' | 'wordCloud' | 'treemap' | 'worldMap'; marks: readonly Mark[] }
-  | { kind: 'ranking'; marks: readonly Mark[]; measure: Measure }
+  | { kind: 'variablePie' | 'wordCloud'; marks: readonly Mark[] }
+  /** `measure`: counts if absent. */
+  | { kind: 'treemap' | 'worldMap' | 'ranking'; marks: readonly Mark[]; measure?: Measure }
+  | { kind: 'composition'; marks: readonly PartMark[]; groups: readonly Series[] }
   | {
       kind: 'daily';
       marks: readonly DayMark[];
@@ -32,11 +35,13 @@ export const drawn = (drawing: Drawing, shapes: FeatureCollection | undefined): 
     case 'wordCloud':
       return wordCloudOptions(drawing.marks);
     case 'treemap':
-      return treemapOptions(drawing.marks);
+      return treemapOptions(drawing.marks, drawing.measure ?? 'count');
     case 'worldMap':
-      return shapes ? worldMapOptions(drawing.marks, shapes) : {};
+      return shapes ? worldMapOptions(drawing.marks, shapes, drawing.measure ?? 'count') : {};
     case 'ranking':
-      return rankingOptions(drawing.marks, drawing.measure);
+      return rankingOptions(drawing.marks, drawing.measure ?? 'count');
+    case 'composition':
+      return compositionOptions(drawing.marks, drawing.groups);
     case 'daily':
       return dailyOptions(drawing.marks, drawing.days, drawing.series, drawing.measure);
   }

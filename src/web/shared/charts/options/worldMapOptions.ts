@@ -3,21 +3,25 @@ import type { Options } from 'highcharts';
 import { palette } from '../../theme/palette.ts';
 import { shadeOf, shadeStops } from '../chartColors.ts';
 import { dokdo, pointPlaces } from '../map/places.ts';
-import type { Mark } from '../mark.ts';
+import { type Mark, type Measure, measured, measureLabels } from '../mark.ts';
 import { belowTitle } from './baseOptions.ts';
 import { pointOf } from './chartOptions.ts';
 
 const sea = '#eef4fb';
 
 /** Countries, the more articles the darker; places without a shape as dots. */
-export const worldMapOptions = (marks: readonly Mark[], shapes: FeatureCollection): Options => {
-  const most = Math.max(0, ...marks.map(({ count }) => count));
+export const worldMapOptions = (
+  marks: readonly Mark[],
+  shapes: FeatureCollection,
+  measure: Measure,
+): Options => {
+  const most = Math.max(0, ...marks.map((mark) => measured(mark, measure)));
   const outlined = new Set(shapes.features.map((shape) => shape.properties?.['code'] as string | undefined));
   const drawn = marks.filter(({ key }) => outlined.has(key));
   const dots = marks.filter(({ key }) => !outlined.has(key) && pointPlaces.has(key));
   const dotOf = (mark: Mark) => {
     const [lon, lat] = pointPlaces.get(mark.key) ?? [0, 0];
-    return { ...pointOf(mark), lon, lat, color: shadeOf(mark.count, most) };
+    return { ...pointOf(mark), lon, lat, color: shadeOf(measured(mark, measure), most) };
   };
   const korea = marks.find(({ key }) => key === 'KR');
   return {
@@ -34,10 +38,13 @@ export const worldMapOptions = (marks: readonly Mark[], shapes: FeatureCollectio
     },
     colorAxis: {
       min: 0,
-      max: Math.max(1, most),
+      max: Math.max(measure === 'count' ? 1 : 0.1, most),
       stops: shadeStops,
       tickPixelInterval: 60,
-      labels: { format: '{value}건', style: { fontSize: '12px', color: palette.gray[70] } },
+      labels: {
+        format: measure === 'count' ? '{value}건' : '{value}%',
+        style: { fontSize: '12px', color: palette.gray[70] },
+      },
     },
     legend: {
       enabled: true,
@@ -69,7 +76,7 @@ export const worldMapOptions = (marks: readonly Mark[], shapes: FeatureCollectio
     series: [
       {
         type: 'map',
-        name: '기사 수',
+        name: measureLabels[measure],
         joinBy: ['code', 'key'],
         nullColor: '#fbfcfd',
         borderColor: palette.gray[30],
@@ -80,7 +87,7 @@ export const worldMapOptions = (marks: readonly Mark[], shapes: FeatureCollectio
         data: drawn.map((mark) => ({
           ...pointOf(mark),
           key: mark.key,
-          value: mark.count,
+          value: measured(mark, measure),
         })),
         states: { hover: { borderColor: palette.gray[90], borderWidth: 1.5 } },
       },

@@ -1,0 +1,17 @@
+// Generated from schemas/storedText.json by `npm run generate`. Do not edit: change the schema instead.
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { instant, plainText } from './columns.ts';
+
+export const storedText = pgTable(
+  'stored_text',
+  {
+    fileId: plainText('file_id').primaryKey(),
+    cn: plainText('cn').notNull(),
+    tokens: integer('tokens').array().notNull(),
+    rgtrId: plainText('rgtr_id'),
+    regDt: instant('reg_dt').notNull().defaultNow(),
+    mdfrId: plainText('mdfr_id'),
+    mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
+    delYn: plainText('del_yn').notNull().default('N'),
+  },
+);

@@ -1,0 +1,16 @@
+// Generated from schemas/operations/cluster.json by `npm run generate`. Do not edit: change the schema instead.
+export interface ClusterMemberItem {
+  articleId: number;
+  itemKnd: string;
+  sortNo: number;
+  articleScr: number | null;
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  lanCd: string | null;
+  frmTrsfNscvrgDt: string | null;
+  mediaNm: string | null;
+  mediaLclanNm: string | null;
+  ntnId: string | null;
+  ntnNm: string | null;
+  memoYn: 'Y' | 'N';
+}

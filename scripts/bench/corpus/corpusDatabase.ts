@@ -1,0 +1,94 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Cluster, temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
+import { withServer } from '../bench.ts';
+import { fingerprint } from './fingerprint.ts';
+import { loadCorpus } from './loadCorpus.ts';
+
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const fill = async (
+  cluster: Cluster,
+  folder: string,
+  name: string,
+  rows: number,
+  say: (line: string) => void,
+) => {
+  const place = { DATABASE_URL: cluster.url(name), DATA_DIR: join(folder, 'files') };
+  await withServer(place, async () => {});
+  const file = join(folder, 'rows.tsv');
+  await withClient(cluster.url(name), (client) =>
+    loadCorpus(
+      {
+        query: async (sql) => (await client.query(sql)).rows,
+        // the server reads it itself, under another user
+        async copy(columns, lines) {
+          writeFileSync(file, lines, { mode: 0o644 });
+          await client.query(`copy article (${columns}) from '${file}'`);
+        },
+      },
+      rows,
+      say,
+    ),
+  );
+  rmSync(file, { force: true });
+};
+
+/** PostgreSQL as a server with a few gigabytes of memory would be set up. */
+const configuration = `
+shared_buffers = 1GB
+effective_cache_size = 4GB
+max_wal_size = 8GB
+checkpoint_timeout = 30min
+`;
+
+/** A PostgreSQL with a database of so many made-up articles. */
+export interface CorpusDatabase {
+  url: string;
+  /** Ends the server; the template stays for the next run. */
+  close(): Promise<void>;
+}
+
+/**
+ * A fresh copy of a template with so many articles, which is made on first use (minutes) and kept in the folder of
+ * temporary files between runs, as long as the tables and the corpus stay what they are.
+ */
+export const corpusDatabase = async (
+  rows: number,
+  say: (line: string) => void,
+  more = '',
+): Promise<CorpusDatabase> => {
+  const folder = join(tmpdir(), 'culture-press-corpus');
+  mkdirSync(folder, { recursive: true });
+  const cluster = await temporaryCluster({ folder, configuration: configuration + more });
+  const template = `corpus_${rows}_${fingerprint()}`;
+  await withClient(cluster.url('postgres'), async (client) => {
+    const { rows: found } = await client.query<{ datname: string }>(
+      "select datname from pg_database where datname ~ '^(corpus|draft|measured)'",
+    );
+    const names = found.map(({ datname }) => datname);
+    const drop = (name: string) => client.query(`drop database ${name} with (force)`);
+    // left half made, or measured by an earlier run
+    for (const name of names.filter((one) => !one.startsWith('corpus'))) await drop(name);
+    if (!names.includes(template)) {
+      say(`기사 ${rows.toLocaleString('ko-KR')}건의 본보기 데이터베이스를 만듭니다. 몇 분 걸립니다.`);
+      await client.query('create database draft');
+      await fill(cluster, folder, 'draft', rows, say);
+      await client.query(`alter database draft rename to ${template}`);
+      // of another state of the tables
+      for (const name of names.filter((one) => one.startsWith(`corpus_${rows}_`))) await drop(name);
+    }
+    await client.query(`create database measured template ${template} strategy file_copy`);
+  });
+  return { url: cluster.url('measured'), close: () => cluster.halt() };
+};

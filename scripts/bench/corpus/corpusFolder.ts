@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { withServer } from '../bench.ts';
+import { fingerprint } from './fingerprint.ts';
+import { loadCorpus } from './loadCorpus.ts';
+
+/**
+ * A data folder whose embedded database has so many made-up articles, made on first use (minutes) and kept among the
+ * temporary files as long as the tables and the corpus stay what they are. Copy it before you write into it.
+ */
+export const corpusFolder = async (rows: number, say: (line: string) => void): Promise<string> => {
+  const parent = join(tmpdir(), 'culture-press-corpus-embedded');
+  const folder = join(parent, `${rows}_${fingerprint()}`);
+  if (existsSync(folder)) return folder;
+  say(`기사 ${rows.toLocaleString('ko-KR')}건의 내장 데이터베이스를 만듭니다. 몇 분 걸립니다.`);
+  mkdirSync(parent, { recursive: true });
+  const draft = join(parent, 'draft');
+  rmSync(draft, { recursive: true, force: true });
+  await withServer({ DATA_DIR: draft }, async () => {});
+  const pglite = await PGlite.create({ dataDir: join(draft, 'pglite') });
+  try {
+    await loadCorpus(
+      {
+        query: async <T>(sql: string) => (await pglite.query<T>(sql)).rows,
+        async copy(columns, lines) {
+          await pglite.query(`copy article (${columns}) from '/dev/blob'`, [], { blob: new Blob([lines]) });
+        },
+      },
+      rows,
+      say,
+    );
+  } finally {
+    await pglite.close();
+  }
+  renameSync(draft, folder);
+  return folder;
+};

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Whatever changes what the database of a corpus holds. */
+const ingredients = [
+  'src/server/database/migrations/*.sql',
+  'src/server/database/base/*.ts',
+  'src/server/features/search/words/{tokens,parts,fold,articleTokens,keywordTokens}.ts',
+  'scripts/bench/corpus/{articles,copyRows,loadCorpus,words}.ts',
+];
+
+/** Marks a state of the tables and of the corpus. */
+export const fingerprint = (): string => {
+  const hash = createHash('sha256');
+  for (const path of globSync(ingredients, { cwd: root }).sort()) hash.update(readFileSync(join(root, path)));
+  return hash.digest('hex').slice(0, 10);
+};

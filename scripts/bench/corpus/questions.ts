@@ -1,0 +1,128 @@
+import { corpusEnd, wordAt } from './articles.ts';
+
+/** A call of the API, and in how many milliseconds it shall be answered. */
+export interface Question {
+  name: string;
+  path: string;
+  most: number;
+  /** Answers are kept for a minute, so each time another first day is asked for. */
+  isKept?: boolean;
+}
+
+const dayMs = 86_400_000;
+const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const daysUntilEnd = (days: number) => ({
+  startDate: day(corpusEnd - (days - 1) * dayMs),
+  endDate: day(corpusEnd),
+});
+
+const address = (path: string, query: Record<string, string>): string =>
+  `/api${path}?${new URLSearchParams(query).toString()}`;
+
+/** A word of so many syllables, the first from this place on: two syllables are one token, more are read. */
+const wordOf = (syllables: number, rank: number): string => {
+  let place = rank;
+  while (wordAt(place).length !== syllables) place += 1;
+  return wordAt(place);
+};
+
+/** Words of the corpus by how many of a hundred texts have them: more than 50, about 5, and less than one. */
+export const corpusWords = {
+  common: wordOf(2, 0),
+  second: wordOf(2, 20),
+  middle: wordOf(2, 300),
+  other: wordOf(2, 330),
+  rare: wordOf(2, 15_000),
+};
+
+const { common, second, middle, other, rare } = corpusWords;
+const long = { common: wordOf(3, 0), second: wordOf(4, 0), middle: wordOf(4, 300) };
+
+const searches: [name: string, query: Record<string, string>][] = [
+  ['흔한 말', { searchText: common }],
+  ['보통 말', { searchText: middle }],
+  ['드문 말', { searchText: rare }],
+  ['흔한 말 둘 AND', { searchText: `${common},${second}`, multiSearchCnd: 'AND' }],
+  ['흔한 말 둘 OR', { searchText: `${common},${second}`, multiSearchCnd: 'OR' }],
+  ['보통 말 둘 OR', { searchText: `${middle},${other}`, multiSearchCnd: 'OR' }],
+  ['흔한 말에서 보통 말 제외', { searchText: common, excludeText: middle }],
+  ['보통 말에서 흔한 말 제외', { searchText: middle, excludeText: common }],
+  ['제외만', { excludeText: middle }],
+  ['제목에서 흔한 말', { searchText: common, searchFields: 'title' }],
+  ['흔한 말, 한 나라 30일', { searchText: common, ntnId: 'AD', ...daysUntilEnd(30) }],
+  ['흔한 말 100쪽', { searchText: common, page: '100' }],
+  ['흔한 긴 말', { searchText: long.common }],
+  ['흔한 긴 말 둘 OR', { searchText: `${long.common},${long.second}`, multiSearchCnd: 'OR' }],
+  ['보통 긴 말', { searchText: long.middle }],
+];
+
+const year = daysUntilEnd(366);
+
+const statistics = [
+  'nation/chart',
+  'nation/table',
+  'nation/daily',
+  'nation/classification',
+  'nation/keyword',
+  'media/table',
+  'media/daily',
+  'media/daily/top',
+  'media/classification',
+  'media/keyword',
+  'keyword/chart',
+  'keyword/daily',
+  'keyword/daily/top',
+  'classification/chart',
+  'classification/nation',
+  'classification/media',
+  'sns/table',
+  'sns/daily/top',
+];
+
+const facets = searches.filter(([name]) => ['흔한 말', '보통 말', '드문 말', '흔한 말 둘 OR'].includes(name));
+
+/**
+ * Every kind of search as the screen asks it (a page by both orders, then the number behind it), every statistic over the
+ * longest period, the dashboard over two.
+ */
+export const questions: Question[] = [
+  ...(['accuracy', 'latest'] as const).flatMap((sort) =>
+    searches.map(([name, query]) => ({
+      name: `검색(${sort === 'latest' ? '최신순' : '정확도순'}): ${name}`,
+      path: address('/search-list', { ...query, sort, total: 'capped' }),
+      most: 150,
+    })),
+  ),
+  ...searches
+    .filter(([, { page }]) => page === undefined)
+    .map(([name, query]) => ({
+      name: `검색 건수: ${name}`,
+      path: address('/search-list', { ...query, total: 'only' }),
+      most: 150,
+    })),
+  ...facets.map(([name, query]) => ({
+    name: `검색 나눠 보기: ${name}`,
+    path: address('/search/facets', query),
+    most: 250,
+  })),
+  ...statistics.map((name) => ({
+    name: `통계 366일: ${name}`,
+    path: address(`/statistics/${name}`, year),
+    most: 250,
+  })),
+  ...[7, 350].map((days) => ({
+    name: `대시보드 ${days}일`,
+    path: address('/dashboard/statistics/article-list', daysUntilEnd(days)),
+    most: 500,
+    isKept: true,
+  })),
+];
+
+/** The question asked for the nth time. */
+export const askedAgain = ({ path, isKept }: Question, time: number): string => {
+  if (!isKept) return path;
+  const url = new URL(path, 'http://localhost');
+  const start = Date.parse(url.searchParams.get('startDate') ?? '');
+  url.searchParams.set('startDate', day(start - time * dayMs));
+  return `${url.pathname}${url.search}`;
+};

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import type { ListAnswer } from '#contract/list.ts';
+import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
+import { type Visitor, visitor } from '../../../tests/helpers/visitor.ts';
+import { findPostgres } from '../../bootstrap/postgres.mjs';
+import { type Measure, withServer } from '../bench.ts';
+import type { Figure } from '../figures.ts';
+import { bodyOf, timed } from '../requests.ts';
+
+const posts = 100_000;
+
+/**
+ * Posts of five years by 300 people: nine of ten on the communication board, each to three people and every third to a
+ * group, one of five released; the others notices. Ten of a hundred were read by each.
+ */
+const fills = [
+  `insert into user_group (group_id, group_nm, group_cd) select 5000 + n, '팀 ' || n, 'TEAM' || n from generate_series(0, 19) n`,
+  `insert into app_user (user_id, user_nm, eml, group_id, user_aprv_yn)
+   select 'user-' || n, '직원' || n, 'user' || n || '@demo.go.kr', 5000 + n % 20, 'Y' from generate_series(0, 299) n`,
+  `insert into post (pst_knd_cd, pst_clsf_cd, ttl, ttl_fold, cn, emrg_yn, upper_ntc_yn, rls_yn, stts_cd, rgtr_id, rgtr_nm,
+     rgtr_nm_fold, reg_dt, top_ord)
+   select case when n % 10 = 0 then 'NOTICE' else 'BOARD' end, case when n % 10 = 0 then null else 'PST_CLSF_04' end,
+     '글 ' || n, '글 ' || n, '<p>' || repeat('본문 ', 200) || '</p>', 'N', 'N',
+     case when n % 10 <> 0 and n % 5 = 1 then 'Y' else 'N' end,
+     case when n % 10 = 0 then null else 'PST_STTS_01' end, 'user-' || n % 300, '직원' || n % 300, '직원' || n % 300,
+     written, floor(extract(epoch from written) * 1000)
+   from (select n, now() - make_interval(secs => n * 1576.8) written from generate_series(1, ${posts}) n) numbered`,
+  `insert into post_recipient (pst_id, user_id)
+   select pst_id, 'user-' || (pst_id * 7 + k * 31) % 300 from post, generate_series(0, 2) k where pst_knd_cd = 'BOARD'`,
+  `insert into post_recipient (pst_id, user_id) select pst_id, 'demo-staff' from post where pst_knd_cd = 'BOARD' and pst_id % 50 = 1`,
+  `insert into post_recipient (pst_id, group_id) select pst_id, 5000 + pst_id % 20 from post where pst_knd_cd = 'BOARD' and pst_id % 3 = 0`,
+  `insert into post_read (pst_id, user_id)
+   select pst_id, 'user-' || k from post, generate_series(0, 29) k where (pst_id * 13 + k) % 3 = 0`,
+  `insert into post_read (pst_id, user_id)
+   select pst_id, who from post, unnest(array['demo-staff', 'demo-mission', 'demo-admin']) who where pst_id % 10 = 1
+   on conflict do nothing`,
+  `update app_user set cmnct_bbs_mngr_yn = 'Y', rights_ver = rights_ver + 1 where user_id = 'demo-mission'`,
+  'vacuum analyze',
+];
+
+const people = [
+  ['직원(수신자)', 'staff@demo.go.kr', 'Staff!2345'],
+  ['게시판 관리자', 'mission@demo.go.kr', 'Mission!2345'],
+  ['관리자', 'admin@demo.go.kr', 'Admin!2345'],
+] as const;
+
+/** What people ask of the boards: as the screens ask it. */
+const questions: [string, Record<string, string>][] = [
+  ['소통 첫 화면', { pstKndCd: 'BOARD', total: 'capped' }],
+  ['소통 20쪽', { pstKndCd: 'BOARD', total: 'capped', page: '20' }],
+  ['소통 안 읽은 글', { pstKndCd: 'BOARD', total: 'capped', prslYn: 'N' }],
+  ['소통 제목 검색', { pstKndCd: 'BOARD', total: 'capped', ttl: '글 777' }],
+  ['공지 첫 화면', { pstKndCd: 'NOTICE', total: 'capped' }],
+];
+
+const address = (query: Record<string, string>): string =>
+  `/api/commonboard-list?${new URLSearchParams(query).toString()}`;
+
+const figuresOf = async (who: string, person: Visitor): Promise<Figure[]> => {
+  const figures: Figure[] = [];
+  for (const [name, query] of questions) {
+    const { totalRecords } = await bodyOf<ListAnswer<object>>(person, address(query));
+    figures.push({
+      name: `글 ${posts.toLocaleString('ko-KR')}건, ${who}: ${name}`,
+      unit: 'ms',
+      samples: await timed(50, () => person.get(address(query))),
+      bar: { of: 'p95', most: 100 },
+      note: `${address(query)} → ${totalRecords}`,
+    });
+  }
+  return figures;
+};
+
+/** The lists of both boards over 100,000 posts on PostgreSQL, for a recipient, the manager and an administrator. */
+export const postLists: Measure = {
+  name: 'posts',
+  async run(bench) {
+    if (!findPostgres()) {
+      bench.say('PostgreSQL 서버 프로그램이 없어 게시판 측정을 건너뜁니다.');
+      return [];
+    }
+    const cluster = await temporaryCluster({ keepsPromises: true });
+    const place = { DATABASE_URL: cluster.url('postgres'), DATA_DIR: join(bench.folder, 'posts') };
+    try {
+      await withServer(place, async () => {});
+      const client = new pg.Client(place.DATABASE_URL);
+      await client.connect();
+      try {
+        for (const fill of fills) await client.query(fill);
+      } finally {
+        await client.end();
+      }
+      return await withServer(place, async ({ url }) => {
+        const figures: Figure[] = [];
+        for (const [who, eml, pswd] of people) {
+          const person = visitor(url);
+          await person.signIn(eml, pswd);
+          figures.push(...(await figuresOf(who, person)));
+        }
+        return figures;
+      });
+    } finally {
+      await cluster.remove();
+    }
+  },
+};

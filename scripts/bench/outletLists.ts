@@ -1,0 +1,16 @@
+import { existsSync, globSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+
+/** Real lists of outlets lie beside the project, never in it. */
+const real = resolve(import.meta.dirname, '../../../shared/data/outlets');
+
+/** The lists to measure with, of the folder BENCH_OUTLETS or the real ones; none where neither is. */
+export const outletLists = (): { paths: string[]; name: string } => {
+  const folder = process.env['BENCH_OUTLETS'] ?? real;
+  const paths = existsSync(folder)
+    ? globSync('*.{ndjson,ndjson.gz,csv}', { cwd: folder })
+        .sort()
+        .map((file) => join(folder, file))
+    : [];
+  return { paths, name: paths.map((path) => basename(path)).join(', ') };
+};

@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright';
+import { adminDesk } from '../../tests/e2e/adminDesk.ts';
+
+/** What the page itself saw: how long each press waited for the next frame, and how far things moved by themselves. */
+export interface Seen {
+  presses: { what: string; ms: number }[];
+  shift: number;
+  largestPaint: number;
+}
+
+/** What browsers tell of an event, a shift or a paint; Node's own types know none of it. */
+interface Entry {
+  name: string;
+  startTime: number;
+  duration: number;
+  interactionId?: number;
+  value?: number;
+  hadRecentInput?: boolean;
+}
+
+/** Collects from the page's first moment, since entries older than the observer may be gone. */
+const watch = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen: Seen = { presses: [], shift: 0, largestPaint: 0 };
+    Object.assign(globalThis, { seen });
+    const each = (type: string, tell: (entry: Entry) => void): void => {
+      const observer = new PerformanceObserver((entries) => (entries.getEntries() as Entry[]).forEach(tell));
+      observer.observe({ type, buffered: true, durationThreshold: 16 } as never);
+    };
+    each('event', ({ interactionId, name, duration }) => {
+      if (interactionId) seen.presses.push({ what: name, ms: duration });
+    });
+    each('layout-shift', ({ hadRecentInput, value }) => {
+      if (!hadRecentInput) seen.shift += value ?? 0;
+    });
+    each('largest-contentful-paint', ({ startTime }) => {
+      seen.largestPaint = startTime;
+    });
+  });
+
+export const seenBy = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+
+/** A page of a signed-in administrator on a processor four times slower, which watches itself. */
+export const slowPage = async (chromium: Browser, url: string): Promise<Page> => {
+  const page = await adminDesk(chromium, url);
+  await watch(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+};

@@ -1,0 +1,108 @@
+import { type BriefedKind, isBriefedKind, type Shown } from './dailyBriefing.ts';
+import { dayOf } from './days.ts';
+
+/** '2026-11-22' → '2026년 11월 22일' */
+export const dayInWords = (day: string): string => {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${Number(year)}년 ${Number(month)}월 ${Number(date)}일`;
+};
+
+/** What a new edition of the day is called. */
+export const usualTitle = (day: string): string => `일일 브리핑 ${dayInWords(day)}`;
+
+/** The number of an edition in words; a draft has none. */
+export const editionWords = (brfgNo: number | null | undefined): string =>
+  brfgNo === null || brfgNo === undefined ? '' : `제${brfgNo}호`;
+
+/** Title and number, as a heading or the subject of a mail has them. */
+export const editionTitle = ({ ttl, brfgNo }: { ttl: string; brfgNo?: number | null }): string =>
+  [ttl, editionWords(brfgNo)].filter(Boolean).join(' ');
+
+/** An entry of an edition: a record, or with the kind `heading` the heading of those that follow. */
+export interface Entry extends Partial<Shown> {
+  itemKnd: string;
+  itemId?: number | null;
+  cmntCn?: string | null;
+}
+
+/** An edition as it is read. */
+export interface Edition {
+  ttl: string;
+  brfgNo?: number | null;
+  brfgYmd: string;
+  cn?: string | null;
+  items: readonly Entry[];
+}
+
+export const kindWords: Record<BriefedKind, string> = {
+  article: '기사',
+  thinkTank: '싱크탱크',
+  sns: '소셜 미디어',
+  cluster: '하이라이트',
+};
+
+const places: Record<BriefedKind, string> = {
+  article: '/article/Article',
+  thinkTank: '/article/ThinkTank',
+  sns: '/article/Sns',
+  cluster: '/article/HighLight',
+};
+
+/** Address of a record in the product; none of a heading. */
+export const briefedPath = ({ itemKnd, itemId }: Entry): string | undefined =>
+  isBriefedKind(itemKnd) && itemId ? `${places[itemKnd]}/Detail/${itemId}` : undefined;
+
+/** Where the original stands, if that is an address of the web. */
+export const originalOf = ({ url }: Entry): string | undefined =>
+  url && /^https?:\/\/[^\s"<>]+$/i.test(url) ? url : undefined;
+
+/** From where and when: what stands in the line below a title. */
+export const sourceWords = (entry: Entry): string[] => {
+  const { itemKnd, mediaNm, ntnNm, rprtDt, articleCnt } = entry;
+  const day = dayOf(rprtDt ?? '');
+  const words =
+    itemKnd === 'cluster'
+      ? [
+          kindWords.cluster,
+          articleCnt ? `기사 ${articleCnt.toLocaleString('ko-KR')}건` : '',
+          ntnNm,
+          mediaNm,
+          day && `${day} 분석`,
+        ]
+      : [itemKnd === 'article' ? '' : kindWords[itemKnd as BriefedKind], mediaNm, ntnNm, day];
+  return words.filter((word): word is string => Boolean(word));
+};
+
+export interface Section {
+  heading: string | null;
+  entries: Entry[];
+}
+
+/** The entries under their headings; those before the first heading have none. A heading over nothing is left out. */
+export const sectionsOf = (entries: readonly Entry[]): Section[] => {
+  const sections: Section[] = [{ heading: null, entries: [] }];
+  for (const entry of entries) {
+    if (entry.itemKnd === 'heading') sections.push({ heading: entry.ttl ?? '', entries: [] });
+    else sections.at(-1)?.entries.push(entry);
+  }
+  return sections.filter((section) => section.entries.length > 0);
+};
+
+const withoutNation = '국가 미상';
+
+const groupOf = ({ itemKnd, ntnNm }: Entry): string =>
+  itemKnd === 'cluster' ? kindWords.cluster : (ntnNm ?? withoutNation);
+
+/** The records under headings of their countries, in the order in which each comes first; highlights before all. */
+export const byNation = (entries: readonly Entry[]): Entry[] => {
+  const groups = Map.groupBy(
+    entries.filter(({ itemKnd }) => itemKnd !== 'heading'),
+    groupOf,
+  );
+  const clusters = groups.get(kindWords.cluster);
+  const order = [...groups.keys()].filter((name) => name !== kindWords.cluster);
+  return [...(clusters ? [kindWords.cluster] : []), ...order].flatMap((ttl) => [
+    { itemKnd: 'heading', ttl },
+    ...(groups.get(ttl) ?? []),
+  ]);
+};

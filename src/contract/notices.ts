@@ -1,0 +1,30 @@
+/** Kinds of notifications: detail codes of the master NTC_CLSF. */
+export const noticeKinds = {
+  post: 'NTC_CLSF_01',
+  comment: 'NTC_CLSF_02',
+  status: 'NTC_CLSF_03',
+  approval: 'NTC_CLSF_04',
+  deletion: 'NTC_CLSF_05',
+} as const;
+
+export type NoticeKind = keyof typeof noticeKinds;
+
+/** What waits for an administrator to decide is a duty: it cannot be turned off. */
+export const compulsoryKinds: readonly NoticeKind[] = ['approval', 'deletion'];
+
+/** Name of the personal setting that keeps the codes a person does not want to hear of: `{off: string[]}`. */
+export const noticesOffSetting = 'noticesOff';
+
+/** Codes of a stored or sent setting that can be turned off; whatever else stands there counts for nothing. */
+export const turnedOff = (setting: unknown): string[] => {
+  const { off } = (setting ?? {}) as { off?: unknown };
+  const optional = Object.entries(noticeKinds)
+    .filter(([kind]) => !compulsoryKinds.includes(kind as NoticeKind))
+    .map(([, code]) => code as string);
+  return Array.isArray(off) ? optional.filter((code) => off.includes(code)) : [];
+};
+
+/** What a stream tells of: how many notifications are pending. */
+export interface NoticeNews {
+  pending: number;
+}

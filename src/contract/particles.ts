@@ -1,0 +1,23 @@
+const firstSyllable = 0xac00;
+const lastSyllable = 0xd7a3;
+const finals = 28;
+
+/** 영 일 삼 육 칠 팔 end in a consonant. */
+const digitsWithFinal = '013678';
+
+/** Whether a word, as it is read, ends in a consonant; undefined where its last letter is neither Hangul nor a digit. */
+const hasFinal = (word: string): boolean | undefined => {
+  const last = word.slice(-1);
+  if (/[0-9]/.test(last)) return digitsWithFinal.includes(last);
+  const code = word.charCodeAt(word.length - 1);
+  return code >= firstSyllable && code <= lastSyllable ? (code - firstSyllable) % finals > 0 : undefined;
+};
+
+/** The particle that makes an object of a word: 을, 를, or both where its last letter does not tell. */
+export const objectParticle = (word: string): string => {
+  const final = hasFinal(word);
+  return final === undefined ? '을(를)' : final ? '을' : '를';
+};
+
+/** A word as an object: 매체를, 기관을, ABC을(를). */
+export const asObject = (word: string): string => word + objectParticle(word);

@@ -1,0 +1,125 @@
+/** What a rich text may hold. The one rule: the server keeps no more on every write, the browser shows no more. */
+
+type Attributes = Readonly<Record<string, string>>;
+/** The attributes that a tag keeps, each with what its value must look like. */
+type Kept = Readonly<Record<string, RegExp>>;
+
+const plain: Kept = {};
+/** A cell over one row or column is any cell. */
+const span = /^(?:[2-9]|[1-9]\d{1,2})$/;
+const cell: Kept = { colspan: span, rowspan: span };
+const link = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}][^\p{Cc}]*$/iu;
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const addressOfPicture = '/api/picture?fileId=';
+/** Pictures are our own: a foreign one would tell its host who reads, and when. */
+const picture = new RegExp(`^${addressOfPicture.replace('?', '\\?')}${uuid}$`);
+const pixels = /^[1-9]\d{0,4}$/;
+
+const tags: Readonly<Record<string, Kept>> = {
+  h2: plain,
+  h3: plain,
+  h4: plain,
+  p: plain,
+  br: plain,
+  ul: plain,
+  ol: { start: /^[1-9]\d{0,3}$/ },
+  li: plain,
+  strong: plain,
+  em: plain,
+  u: plain,
+  s: plain,
+  a: { href: link },
+  blockquote: plain,
+  hr: plain,
+  table: plain,
+  thead: plain,
+  tbody: plain,
+  tr: plain,
+  th: cell,
+  td: cell,
+  img: { src: picture, alt: /^[^\p{Cc}]{1,300}$/u, width: pixels, height: pixels },
+};
+
+/** What a tag cannot do without. */
+const needed: Readonly<Record<string, string>> = { a: 'href', img: 'src' };
+
+/** Tags that say the same in another word. */
+const renamed: Readonly<Record<string, string>> = {
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  b: 'strong',
+  i: 'em',
+  ins: 'u',
+  del: 's',
+  strike: 's',
+};
+
+/** Where a link leads nobody learns where from, and the page that was left stays. */
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
+
+export const richText = {
+  /** Characters of a text, its tags included. */
+  maxLength: 1_000_000,
+  tooLong:
+    '내용이 너무 깁니다. 서식을 포함해 1,000,000자까지 저장할 수 있습니다. 글을 나누어 등록하거나, 긴 자료는 첨부파일로 올려 주세요.',
+  tags: Object.keys(tags),
+  /** Attributes that may be found in a cleaned text, ours included. */
+  attributes: {
+    ...Object.fromEntries(Object.entries(tags).map(([tag, kept]) => [tag, Object.keys(kept)])),
+    a: ['href', ...Object.keys(elsewhere)],
+  } as Readonly<Record<string, readonly string[]>>,
+  schemes: ['http', 'https', 'mailto'],
+  /** Tags that go with all that is in them: no text for a reader. Other strange tags go, what they hold stays. */
+  unread: [
+    'script',
+    'style',
+    'title',
+    'textarea',
+    'select',
+    'option',
+    'template',
+    'noscript',
+    'noembed',
+    'noframes',
+    'iframe',
+    'xmp',
+  ],
+  elsewhere,
+} as const;
+
+/** Whether a rich text may link there: to the web or to a mailbox, never to a script, a file or a place of ours. */
+export const isSafeLink = (href: string): boolean => link.test(href.trim());
+
+/** Where a picture of a text is read. */
+export const pictureAddress = (fileId: string): string => `${addressOfPicture}${fileId}`;
+
+const pictureTag = new RegExp(`<img\\b[^>]*\\ssrc="${addressOfPicture.replace('?', '\\?')}(${uuid})"`, 'g');
+
+/** The pictures of a cleaned text, each once. */
+export const pictureIds = (html: string): string[] => [
+  ...new Set([...html.matchAll(pictureTag)].flatMap(([, fileId]) => fileId ?? [])),
+];
+
+/**
+ * A tag as it stays in a rich text.
+ * @param name in lower case
+ * @returns undefined when the tag goes and only what it holds stays: a link that leads nowhere and a foreign picture too
+ */
+export const keptTag = (
+  name: string,
+  attributes: Attributes,
+): { name: string; attributes: Record<string, string> } | undefined => {
+  const own = renamed[name] ?? name;
+  const kept = Object.hasOwn(tags, own) ? tags[own] : undefined;
+  if (!kept) return undefined;
+  const stays = Object.entries(kept).flatMap(([attribute, pattern]) => {
+    const value = attributes[attribute]?.trim();
+    return value !== undefined && pattern.test(value) ? [[attribute, value] as const] : [];
+  });
+  const left = Object.fromEntries(stays);
+  const need = needed[own];
+  if (need !== undefined && left[need] === undefined) return undefined;
+  return { name: own, attributes: own === 'a' ? { ...left, ...elsewhere } : left };
+};

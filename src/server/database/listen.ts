@@ -1,0 +1,81 @@
+import pg from 'pg';
+
+interface Listening {
+  channel: string;
+  hear: (payload: string) => void;
+  missed: () => void;
+}
+
+const longestDelay = 30_000;
+
+/** Milliseconds before the next try to connect: 1 s after the first failure, twice as long after each further one. */
+export const reconnectDelay = (failures: number): number =>
+  Math.min(longestDelay, 1_000 * 2 ** Math.max(0, failures - 1));
+
+/**
+ * Listens on a connection of its own, which no pool takes back and no pgbouncer in transaction mode may stand before.
+ * Broken, it is made anew for as long as it takes.
+ * @throws the engine's error when the first connection cannot be made
+ * @returns ends it
+ */
+export async function listenOn(
+  url: string,
+  { channel, hear, missed }: Listening,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+  let failures = 0;
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: 'world-culture-press-listen',
+    });
+    let isLost = false;
+    const lose = (): void => {
+      if (isLost) return;
+      isLost = true;
+      fresh.end().catch(() => {});
+      if (client === fresh) retry();
+    };
+    fresh.on('error', lose);
+    fresh.on('end', lose);
+    fresh.on('notification', (said) => {
+      if (said.channel === channel) hear(said.payload ?? '');
+    });
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      fresh.end().catch(() => {});
+      throw error;
+    }
+    if (ended) await fresh.end();
+    else if (isLost) throw new Error('The connection was lost at once.');
+    else client = fresh;
+  };
+
+  const retry = (): void => {
+    if (ended) return;
+    client = undefined;
+    failures += 1;
+    timer = setTimeout(() => {
+      connect().then(() => {
+        failures = 0;
+        missed();
+      }, retry);
+    }, reconnectDelay(failures)).unref();
+  };
+
+  await connect();
+  return async () => {
+    ended = true;
+    clearTimeout(timer);
+    const last = client;
+    client = undefined;
+    await last?.end().catch(() => {});
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Handle } from './database.ts';
+
+/** What counts as an article of an outlet, among rows of the table or of a change to it. */
+const counted = "item_knd = 'article' and del_yn = 'N' and media_id is not null";
+
+const each = (rows: string, n: 1 | -1): string => `select media_id, ${n} as n from ${rows} where ${counted}`;
+
+/**
+ * One statement of any size changes an outlet once, and takes outlets in the order of their keys. A transaction that
+ * holds one already, or writes articles more than once, must have taken them all in that order before.
+ */
+const adding = (changes: string): string => `
+  begin
+    with changed as materialized (
+      select media_id, sum(n)::int as n from (${changes}) as each_one group by media_id having sum(n) <> 0
+    ), held as materialized (
+      select media_id from media where media_id in (select media_id from changed)
+      order by media_id for no key update
+    )
+    update media set article_count = media.article_count + changed.n
+    from held join changed using (media_id) where media.media_id = held.media_id;
+    return null;
+  end`;
+
+const deeds = [
+  { deed: 'insert', rows: 'new table as came', changes: each('came', 1) },
+  { deed: 'delete', rows: 'old table as gone', changes: each('gone', -1) },
+  {
+    deed: 'update',
+    rows: 'old table as gone new table as came',
+    changes: `${each('came', 1)} union all ${each('gone', -1)}`,
+  },
+];
+
+const statements = deeds.flatMap(({ deed, rows, changes }) => {
+  const name = `count_articles_on_${deed}`;
+  return [
+    `create or replace function ${name}() returns trigger language plpgsql as $$${adding(changes)}$$`,
+    `create or replace trigger ${name} after ${deed} on article referencing ${rows}
+      for each statement execute function ${name}()`,
+  ];
+});
+
+const mark = createHash('sha256').update(statements.join(';')).digest('hex').slice(0, 16);
+const marked = 'count_articles_on_insert';
+
+/** Every outlet whose stored number of articles is not what the articles say: `media_id`, `stored`, `n`. */
+const miscountedOutlets = `
+  select media.media_id, media.article_count as stored, coalesce(recount.n, 0) as n from media
+  left join (
+    select media_id, count(*)::int as n from article where ${counted} group by media_id
+  ) as recount on recount.media_id = media.media_id
+  where media.article_count <> coalesce(recount.n, 0)`;
+export const miscounted: SQL = sql.raw(miscountedOutlets);
+
+/** Puts right what is wrong, as after rows that came in with all triggers off. */
+export const recount = `
+  update media set article_count = wrong.n from (${miscountedOutlets}) as wrong
+  where wrong.media_id = media.media_id`;
+
+const isKept = async (handle: Handle): Promise<boolean> => {
+  const found = (await handle.execute(
+    sql`select obj_description(to_regproc(${marked})) = ${mark} as kept`,
+  )) as unknown as { rows: { kept: boolean | null }[] };
+  return found.rows[0]?.kept === true;
+};
+
+/**
+ * Makes the database itself keep `media.article_count`, in the transaction of whoever writes articles, whichever way
+ * they are written. Where it does not yet, or in an older manner, everything is counted once.
+ */
+export const keepOutletCounts = async (handle: Handle): Promise<void> => {
+  if (await isKept(handle)) return;
+  await handle.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table article in share row exclusive mode`);
+    for (const statement of statements) await transaction.execute(sql.raw(statement));
+    await transaction.execute(sql.raw(recount));
+    await transaction.execute(sql.raw(`comment on function ${marked}() is '${mark}'`));
+  });
+};

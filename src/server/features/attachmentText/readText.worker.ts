@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readText } from './readText.ts';
+
+/** The thread of one file: reads it, says what became of it, ends. */
+const { path, extension, most } = workerData as { path: string; extension: string; most: number };
+parentPort?.postMessage(await readText(path, extension, most));

@@ -1,0 +1,46 @@
+import { Parser } from 'htmlparser2';
+import { Unreadable } from '../outcome.ts';
+import type { TextSink } from '../plainText.ts';
+
+/** Which elements of a markup hold text, and what they do to it. Names without their namespace prefix where `bare`. */
+export interface MarkupRules {
+  /** Only what stands within one of these is text; absent: everything. */
+  text?: ReadonlySet<string>;
+  /** What stands within is left out. */
+  skipped: ReadonlySet<string>;
+  /** Ends a line. */
+  lines: ReadonlySet<string>;
+  /** Stands for a blank, or parts what stands before and behind it. */
+  gaps: ReadonlySet<string>;
+}
+
+/** Elements within each other; only files that mean harm have more. */
+const deepest = 10_000;
+
+/** A parser that writes the text of what is fed to it into the sink. Entities of a document's own are not replaced. */
+export const markupText = (rules: MarkupRules, sink: TextSink, isXml = true): Parser => {
+  let within = 0;
+  let skipped = 0;
+  let depth = 0;
+  return new Parser(
+    {
+      onopentag: (name) => {
+        depth += 1;
+        if (depth > deepest) throw new Unreadable('DAMAGED');
+        if (rules.skipped.has(name)) skipped += 1;
+        if (rules.text?.has(name)) within += 1;
+        if (skipped === 0 && rules.gaps.has(name)) sink.add(' ');
+      },
+      onclosetag: (name) => {
+        depth -= 1;
+        if (rules.skipped.has(name)) skipped -= 1;
+        if (rules.text?.has(name)) within -= 1;
+        if (skipped === 0 && rules.lines.has(name)) sink.add('\n');
+      },
+      ontext: (text) => {
+        if (skipped === 0 && (within > 0 || !rules.text)) sink.add(text);
+      },
+    },
+    { xmlMode: isXml, decodeEntities: true },
+  );
+};

@@ -1,0 +1,33 @@
+type Row = Record<string, unknown>;
+
+interface Addressee {
+  userId?: string | null;
+  groupId?: number | null;
+}
+
+/** Whom the bell tells of a post; everybody is whoever may read its board. */
+export type Audience = 'nobody' | 'recipients' | 'everybody';
+
+/** An ordinary notice waits on the dashboard and in the list: only an urgent one rings for everybody. */
+export const audienceOf = ({ pstKndCd, emrgYn, rlsYn }: Row): Audience => {
+  if (pstKndCd === 'NOTICE') return emrgYn === 'Y' ? 'everybody' : 'nobody';
+  if (pstKndCd === 'BOARD') return rlsYn === 'Y' ? 'everybody' : 'recipients';
+  return 'nobody';
+};
+
+const keysOf = ({ recipients }: Row): Set<string> =>
+  new Set(
+    ((recipients ?? []) as Addressee[]).map(({ userId, groupId }) =>
+      groupId ? `g${groupId}` : `u${userId}`,
+    ),
+  );
+
+/** Whether the post as it is may be news to somebody to whom it was none as it was. */
+export const isWider = (post: Row, before: Row | undefined): boolean => {
+  const audience = audienceOf(post);
+  if (audience === 'nobody') return false;
+  if (!before || audienceOf(before) !== audience) return !before || audienceOf(before) !== 'everybody';
+  if (audience !== 'recipients') return false;
+  const had = keysOf(before);
+  return [...keysOf(post)].some((key) => !had.has(key));
+};

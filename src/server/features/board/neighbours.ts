@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Caller } from '../../access/caller.ts';
+import { selectFrom } from '../../crud/readList.ts';
+import type { Row } from '../../crud/readRecord.ts';
+import { type Source, sourceOf } from '../../crud/source.ts';
+import { columnOf } from '../../crud/tables.ts';
+import { visibleRows } from '../../crud/where.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { usualSort } from './usualSort.ts';
+
+/** Link to the post before or after. */
+export interface Neighbour {
+  pstId: number;
+  ttl: string | null;
+}
+
+/** Among which posts the neighbours are looked for, and by what these lie. */
+export interface Lying {
+  /** Field in which they are like the post: that of its board. */
+  within: string;
+  /** Field by which the board lies, the highest first. */
+  field: string;
+}
+
+const nearest = async (
+  source: Source,
+  caller: Caller,
+  record: Row,
+  { within, field }: Lying,
+  direction: 'before' | 'after',
+): Promise<Neighbour | null> => {
+  const column = source.column(field);
+  const key = columnOf(source.base, 'pstId');
+  const sign = direction === 'before' ? sql`>` : sql`<`;
+  const order = direction === 'before' ? sql`asc nulls first` : sql`desc nulls last`;
+  const past = sql`(${column}, ${key}) ${sign} (${sql.param(record[field], column)}, ${record.pstId}::bigint)`;
+  const [row] = await selectFrom(source, ['pstId', 'ttl'])
+    .where(and(eq(columnOf(source.base, within), record[within]), past, visibleRows(source, caller)))
+    .orderBy(sql`${column} ${order}`, sql`${key} ${order}`)
+    .limit(1);
+  return (row as Neighbour | undefined) ?? null;
+};
+
+/** The posts before and after this one as they lie, as far as the caller may see them. */
+export const neighboursIn = async (
+  source: Source,
+  caller: Caller,
+  record: Row,
+  lying: Lying,
+): Promise<{ previous: Neighbour | null; next: Neighbour | null }> => {
+  const at = record[lying.field];
+  if (at === null || at === undefined) return { previous: null, next: null };
+  return {
+    previous: await nearest(source, caller, record, lying, 'before'),
+    next: await nearest(source, caller, record, lying, 'after'),
+  };
+};
+
+/** The posts before and after this one in its board as it usually lies. */
+export const neighbours = (catalogue: Catalogue, caller: Caller, record: Row) =>
+  neighboursIn(sourceOf(catalogue, entityOf(catalogue, 'post')), caller, record, {
+    within: 'pstKndCd',
+    field: usualSort([String(record.pstKndCd)]).field,
+  });

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { composed } from './composed.ts';
+import type { Mailable } from './mailable.ts';
+
+const words = {
+  publicUrl: 'https://press.example/app',
+  brandName: '외신 문화동향',
+  ministryName: '문화체육관광부',
+};
+const record: Mailable = {
+  subject: '주간 <동향>',
+  place: '공지사항',
+  isUrgent: true,
+  facts: [{ label: '작성자', value: '김&이' }],
+  html: '<p>글 <a href="/article/Article">목록</a></p><p><img src="/api/picture?fileId=1" alt="막대 &quot;그림&quot;" width="3"><img src="/api/picture?fileId=2"></p>',
+  link: '/communication/Notice/Detail/1',
+  files: [{ name: '가<나>.pdf', bytes: 2048, link: '/communication/Notice/Detail/1#file-1' }],
+  recipients: [],
+  target: { entity: 'post', key: 1 },
+  menuUrl: '/communication/Notice',
+};
+const { subject, html, text } = composed(record, words);
+
+describe('a mail', () => {
+  it('says in its subject how urgent it is and where it comes from', () => {
+    expect(subject).toBe('[긴급] [공지사항] 주간 <동향>');
+  });
+
+  it('leads to the product by whole addresses', () => {
+    expect(html).toContain('href="https://press.example/app/article/Article"');
+    expect(html).toContain('href="https://press.example/app/communication/Notice/Detail/1"');
+    expect(text).toContain('https://press.example/app/communication/Notice/Detail/1#file-1');
+    expect(html).not.toMatch(/href="\//);
+  });
+
+  it('shows names as they are written', () => {
+    expect(html).toContain('가&lt;나&gt;.pdf');
+    expect(html).toContain('주간 &lt;동향&gt;');
+    expect(html).toContain('김&amp;이');
+    expect(text).toContain('가<나>.pdf (2.0KB)');
+  });
+
+  it('tells pictures in words: who reads it has no session to fetch them with', () => {
+    expect(html).not.toContain('<img');
+    expect(html).toContain('[그림: 막대 &quot;그림&quot;][그림]');
+    expect(text).toContain('[그림: 막대 "그림"][그림]');
+  });
+});

@@ -1,0 +1,64 @@
+import { type Briefed, isBriefedKind } from '#contract/dailyBriefing.ts';
+import { invalid } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import type { Caller } from '../../access/caller.ts';
+import { insertRecord } from '../../crud/insertRecord.ts';
+import { presentRecord } from '../../crud/present.ts';
+import { type Row, readRecord } from '../../crud/readRecord.ts';
+import { updateRecord } from '../../crud/updateRecord.ts';
+import { unauthorized, validationFailure } from '../../failure.ts';
+import type { Handler } from '../../operations/call.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { fold } from '../search/words/fold.ts';
+import { type Entry, entriesToStore } from './entriesToStore.ts';
+import { shownRecords } from './shownRecords.ts';
+
+type Ids = 'POST /insert-esdailybriefing' | 'PUT /update-esdailybriefing';
+
+const isEntry = (entry: unknown): entry is Entry => typeof entry === 'object' && entry !== null;
+
+const namesRecord = (entry: Entry): boolean =>
+  isBriefedKind(entry.itemKnd) && Number.isSafeInteger(entry.itemId);
+
+/** What was sent, with what is shown of each record in place of what the caller may say of it. */
+const withShown = async (catalogue: Catalogue, caller: Caller, body: Row, before: Row = {}): Promise<Row> => {
+  const { items } = body;
+  const isPublished = before.sttsCd === 'PUBLISHED';
+  const stored = (before.items ?? []) as Entry[];
+  // what goes out is shown as it is now, whether or not its items were sent along
+  const goesOut = body.sttsCd === 'PUBLISHED' && !isPublished;
+  const sent = Array.isArray(items) ? items : goesOut && items === undefined ? stored : undefined;
+  if (!sent) return body;
+  if (!sent.every(isEntry)) throw validationFailure([invalid('items', '항목')]);
+  const named = sent.filter(namesRecord) as unknown as Briefed[];
+  const shown = await shownRecords(catalogue, caller, named);
+  const { entries, unreadable } = entriesToStore(sent, { stored, shown, isPublished });
+  const [first] = unreadable;
+  if (first !== undefined) {
+    const sentence = `${first + 1}번째 항목은 삭제되었거나 볼 수 있는 권한이 없어 실을 수 없습니다.`;
+    throw validationFailure([invalid('items', '항목', sentence)]);
+  }
+  return { ...body, items: entries };
+};
+
+/** Editions are stored with what their items show at that moment; everything else is the runtime's. */
+export const dailyBriefingHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const spec = entityOf(catalogue, 'dailyBriefing');
+  return {
+    'POST /insert-esdailybriefing': async ({ body, caller }) => {
+      if (!caller) throw unauthorized();
+      const { userNm } = caller.user;
+      const sent = await withShown(catalogue, caller, body as unknown as Row);
+      const own = { rgtrNm: userNm, rgtrNmFold: fold(userNm) };
+      const record = await insertRecord(catalogue, spec, caller, sent, [], own);
+      return { data: presentRecord(spec, record) as never };
+    },
+    'PUT /update-esdailybriefing': async ({ body, caller }) => {
+      if (!caller) throw unauthorized();
+      const before = await readRecord(catalogue, spec, caller, body.brfgId);
+      const sent = await withShown(catalogue, caller, body as unknown as Row, before);
+      const record = await updateRecord(catalogue, spec, caller, sent);
+      return { data: presentRecord(spec, record) as never };
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { cameBack, gaveBack, mergeDeed, mergedInto, tookIn } from './mergeWords.ts';
+
+it.each([
+  [mergedInto('르몽드'), 'merge'],
+  [`${tookIn("L'Obs", 1_234)}\n같은 곳`, 'merge'],
+  [cameBack('르몽드'), 'undoMerge'],
+  [gaveBack('르몽드', 12), 'undoMerge'],
+  ['독자층 확인', undefined],
+  [null, undefined],
+])('%s tells of %s', (reason, deed) => expect(mergeDeed(reason)).toBe(deed));

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
+import type { FacetItem } from '#generated/types/searchCalls.ts';
+import type { ArticleQuery } from '../article/articleQuery.ts';
+import { countBy, mostFirst } from '../statistics/countBy.ts';
+import { keyOf, labelsOf } from '../statistics/dimensions.ts';
+
+/** What found items are counted by, beside their list. */
+export const facetNames = ['nation', 'media', 'classification', 'period'] as const;
+export type FacetName = (typeof facetNames)[number];
+export type PeriodUnit = 'day' | 'month';
+
+/** Items by the keys of each facet. */
+export type FacetCounts = Record<FacetName, Map<string, number>>;
+
+export const noCounts = (): FacetCounts => ({
+  nation: new Map(),
+  media: new Map(),
+  classification: new Map(),
+  period: new Map(),
+});
+
+/** Facets of which some keys can be chosen, and the condition that says which. */
+export const choosable = ['nation', 'media', 'classification'] as const;
+export const chosenBy = { nation: 'ntnId', media: 'mediaId', classification: 'featExtrMclsf' } as const;
+
+/** As many lines as one looks through. */
+const mostLines = 20;
+const mostPeriods = 36;
+const dayMs = 86_400_000;
+const mostDays = 31;
+
+/** Up to a month is shown by days. */
+export const unitOf = ({ startDate, endDate }: Pick<ArticleQuery, 'startDate' | 'endDate'>): PeriodUnit =>
+  startDate && endDate && (Date.parse(endDate) - Date.parse(startDate)) / dayMs < mostDays ? 'day' : 'month';
+
+const periodKey = (unit: PeriodUnit): SQL => {
+  const form = sql.raw(unit === 'day' ? "'YYYY-MM-DD'" : "'YYYY-MM'");
+  return sql`to_char(${article.frmTrsfNscvrgDt} at time zone 'Asia/Seoul', ${form})`;
+};
+
+const facetKeys: Record<FacetName, (unit: PeriodUnit) => SQL> = {
+  nation: () => keyOf.nation,
+  media: () => keyOf.media,
+  classification: () => keyOf.classification,
+  period: periodKey,
+};
+
+/** Counts the items under a condition by several facets in one pass. */
+export const countFacets = async (
+  where: SQL | undefined,
+  names: readonly FacetName[],
+  unit: PeriodUnit,
+): Promise<Partial<FacetCounts>> => {
+  const keys = Object.fromEntries(names.map((name) => [name, facetKeys[name](unit)]));
+  return (await countBy(where, keys)).counts;
+};
+
+/** Counts of some items, to be added or taken off. */
+export interface SignedFacets {
+  sign: 1 | -1;
+  counts: Partial<FacetCounts>;
+}
+
+/** Counts of parts as those of the whole; keys of which nothing is left are none. */
+export const addedUp = (parts: readonly SignedFacets[], names: readonly FacetName[]): Partial<FacetCounts> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const sum = new Map<string, number>();
+      for (const { sign, counts } of parts)
+        for (const [key, n] of counts[name] ?? []) sum.set(key, (sum.get(key) ?? 0) + sign * n);
+      return [name, new Map([...sum].filter(([, n]) => n > 0))];
+    }),
+  );
+
+/** The most frequent keys with their names, and those that are chosen. */
+export const facetLines = async (
+  name: (typeof choosable)[number],
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[],
+): Promise<FacetItem[]> => {
+  const shown = mostFirst(counts).filter(({ key }, place) => place < mostLines || chosen.includes(key));
+  const labels = await labelsOf(
+    name,
+    shown.map(({ key }) => key),
+  );
+  return shown.map(({ key, n }) => ({ key, label: labels.get(key) ?? key, count: n }));
+};
+
+/** Days or months that have an item, the latest first. */
+export const periodLines = (counts: ReadonlyMap<string, number>): FacetItem[] =>
+  [...counts]
+    .toSorted(([one], [other]) => (one < other ? 1 : -1))
+    .slice(0, mostPeriods)
+    .map(([key, count]) => ({ key, label: key, count }));

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { countCap } from '#contract/list.ts';
+import { article } from '#generated/tables/index.ts';
+import { rows } from '../../../database/rows.ts';
+import { itemKinds } from '../../articleMemo/openKinds.ts';
+import type { SearchPlan } from '../plan.ts';
+import { type ByKind, ofAnyKind, sumOf } from './byKind.ts';
+import { countsOf } from './countHits.ts';
+import { batch, mostRead } from './satisfying.ts';
+
+/**
+ * Up to so many hits it is cheaper to find all and sort them than to meet a page of them on the way through time: the
+ * deeper the page, the longer the way. Measured at 100,000 and 500,000 items, where unpacking a row on the way costs ten
+ * times the finding of one.
+ */
+export const fewHits = (depth: number): number => Math.max(5_000, 60 * depth);
+/** A count that ends early still tells few hits from many. */
+export const cappedAt = (depth: number): number => Math.max(countCap, fewHits(depth));
+
+/**
+ * Keys of a page. Few hits are all found along their tokens and sorted; many are met soon on a walk through time, which
+ * for few would go through the whole table.
+ */
+const idsWhere = async ({ some, isFew }: Tier, size: number, offset: number): Promise<number[]> => {
+  const order = sql`order by frm_trsf_nscvrg_dt desc nulls last, article_id desc limit ${size} offset ${offset}`;
+  const hits = (where: SQL | undefined) =>
+    sql`select article_id, frm_trsf_nscvrg_dt from ${article} where ${where ?? sql`true`}`;
+  const each = sql.join(
+    some.map(({ where }) => hits(where)),
+    sql` union all `,
+  );
+  const found = await rows(
+    z.object({ article_id: z.number() }),
+    isFew
+      ? sql`with hits as materialized (${each}) select article_id from hits ${order}`
+      : sql`${hits(ofAnyKind(some))} ${order}`,
+  );
+  return found.map(({ article_id }) => article_id);
+};
+
+/** Hits that come one after the other, by time. */
+export interface Tier {
+  some: ByKind;
+  isFew: boolean;
+}
+
+export interface Candidates {
+  plan: SearchPlan;
+  tiers: readonly Tier[];
+}
+
+/** Ids of the tiers one after the other, as if they were one list. */
+export const idsOf = async ({ tiers }: Candidates, size: number, offset: number): Promise<number[]> => {
+  const ids: number[] = [];
+  let skip = offset;
+  for (const [index, tier] of tiers.entries()) {
+    if (tier.some.length === 0) continue;
+    const found = await idsWhere(tier, size - ids.length, skip);
+    ids.push(...found);
+    if (ids.length === size || index === tiers.length - 1) break;
+    const isWholeTier = found.length > 0 || skip === 0;
+    const before = isWholeTier ? skip + found.length : sumOf(await countsOf(tier.some), itemKinds);
+    skip = Math.max(0, skip - before);
+  }
+  return ids;
+};
+
+/** Keys known ahead of their texts: all of few; of many, some, since each is met on a walk that costs time. */
+export const aheadOf = ({ tiers }: Candidates): number =>
+  tiers.every(({ isFew }) => isFew) ? mostRead : 4 * batch;

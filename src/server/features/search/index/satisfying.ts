@@ -1,0 +1,82 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
+import { db } from '../../../database/db.ts';
+import type { ItemKind } from '../../articleMemo/openKinds.ts';
+import { asksAttachments, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
+import { attachmentTexts } from './attachmentTexts.ts';
+
+/** Up to so many hits of the index are read, all of them, to say which they are. */
+export const mostRead = 2_000;
+/** How long a list may be read; longer than that, it is what the index says. */
+const patienceMs = 2_000;
+/** Texts in memory at a time. */
+export const batch = 100;
+
+export interface Satisfied {
+  found: { id: number; kind: ItemKind }[];
+  /** False: the time was over before all were read. */
+  isComplete: boolean;
+}
+
+const textsOf = (ids: readonly number[]) => {
+  const { articleId, itemKnd, kornTtl, lclanTtl, articleCn, articleTransCn, jrnlLclanNm, ta } = article;
+  const hasFiles = sql<boolean>`${ta} is not null`;
+  return db()
+    .select({ articleId, itemKnd, kornTtl, lclanTtl, articleCn, articleTransCn, jrnlLclanNm, hasFiles })
+    .from(article)
+    .where(inArray(articleId, [...ids]));
+};
+
+/** The texts of attachments are long: they are fetched one item at a time, and only where they can decide. */
+const isSatisfying = async (
+  plan: SearchPlan,
+  item: Awaited<ReturnType<typeof textsOf>>[number],
+): Promise<boolean> => {
+  const isByItself = satisfies(plan, itemTexts(item));
+  if (!item.hasFiles || !asksAttachments(plan)) return isByItself;
+  if (isByItself && plan.excluded.length === 0) return true;
+  return satisfies(plan, itemTexts(item, await attachmentTexts(item.articleId)));
+};
+
+/** Of these items, in their order, those whose texts have what the plan asks for. */
+export const satisfying = async (
+  plan: SearchPlan,
+  ids: readonly number[],
+  deadline = Number.POSITIVE_INFINITY,
+): Promise<Satisfied> => {
+  const found: Satisfied['found'] = [];
+  if (ids.length === 0) return { found, isComplete: true };
+  const byId = new Map((await textsOf(ids)).map((item) => [item.articleId, item]));
+  for (const id of ids) {
+    const item = byId.get(id);
+    if (!item) continue;
+    if (Date.now() > deadline) return { found, isComplete: false };
+    if (await isSatisfying(plan, item)) found.push({ id, kind: item.itemKnd as ItemKind });
+  }
+  return { found, isComplete: true };
+};
+
+/**
+ * The items under a condition whose texts have what the plan asks for; undefined where too many would have to be read,
+ * or reading them takes too long.
+ */
+export const allSatisfying = async (
+  plan: SearchPlan,
+  candidates: SQL | undefined,
+): Promise<number[] | undefined> => {
+  const found = await db()
+    .select({ id: article.articleId })
+    .from(article)
+    .where(candidates)
+    .limit(mostRead + 1);
+  if (found.length > mostRead) return undefined;
+  const ids: number[] = [];
+  const deadline = Date.now() + patienceMs;
+  for (let read = 0; read < found.length; read += batch) {
+    const some = found.slice(read, read + batch).map(({ id }) => id);
+    const { found: those, isComplete } = await satisfying(plan, some, deadline);
+    if (!isComplete) return undefined;
+    ids.push(...those.map(({ id }) => id));
+  }
+  return ids;
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { articleTokens } from './articleTokens.ts';
+import { queryTokens } from './tokens.ts';
+
+const article = {
+  kornTtl: '한글 전시',
+  lclanTtl: 'Hangul show',
+  articleCn: 'Visitors came',
+  articleTransCn: '관람객이 왔다',
+  jrnlLclanNm: 'Kim',
+};
+const has = (column: number[] | null, term: string): boolean =>
+  queryTokens(term).tokens.every((token) => column?.includes(token));
+
+describe('the token columns of an article', () => {
+  it('hold everything, the titles and the reporter apart', () => {
+    const columns = articleTokens(article);
+    for (const term of ['한글', 'show', 'visitors', '관람객', 'kim'])
+      expect(has(columns.tk, term), term).toBe(true);
+    expect(has(columns.tb, '한글')).toBe(true);
+    expect(has(columns.tb, '관람객')).toBe(false);
+    expect(has(columns.tr, 'kim')).toBe(true);
+  });
+
+  it('are absent where there is no text, and never join the end of one text to the start of the next', () => {
+    expect(articleTokens({ ...article, jrnlLclanNm: null })).toMatchObject({ tr: null });
+    expect(has(articleTokens({ ...article, kornTtl: '대한', lclanTtl: '민국' }).tk, '한민')).toBe(false);
+  });
+});

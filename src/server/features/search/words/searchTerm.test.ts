@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { isExact, planOf, printPlan, unsearchable } from '../plan.ts';
+import { isTitlesOnly, readSearchTerms } from './searchTerm.ts';
+
+const texts = (typed: string) => readSearchTerms(typed).map(({ text }) => text);
+const plan = (searchText: string, excludeText = '', combine: 'AND' | 'OR' = 'AND') =>
+  planOf({ searchText, excludeText }, { combine, fields: [] });
+
+describe('the terms of a search', () => {
+  it.each([
+    ['한류, 문화', ['한류', '문화']],
+    ['한류，문화、 영화,', ['한류', '문화', '영화']],
+    ['"한국, 문화", 영화', ['한국, 문화', '영화']],
+    ['“한국 문화”', ['한국 문화']],
+    ['한류, 한류, ＨＡＬＬＹＵ, hallyu', ['한류', 'ＨＡＬＬＹＵ']],
+    ['그는 "한류"라고', ['그는 "한류"라고']],
+    ['  ', []],
+  ])('of %j are %j', (typed, expected) => expect(texts(typed)).toEqual(expected));
+
+  it('are chunks between spaces, or one where they are quoted', () => {
+    expect(readSearchTerms('한국 K-pop')[0]?.chunks.map(({ text }) => text)).toEqual(['한국', 'k-pop']);
+    expect(readSearchTerms('"한국 K-pop"')[0]?.chunks.map(({ text }) => text)).toEqual(['한국 k-pop']);
+  });
+
+  it('are tolerant of spaces where they are long Korean words', () => {
+    const tolerant = (typed: string) => readSearchTerms(typed)[0]?.chunks[0]?.tolerant;
+    expect(
+      ['문화부', '문화체육', '문화체육관광부', 'culture', '"문화체육"', '가'.repeat(13)].map(tolerant),
+    ).toEqual([false, true, true, false, false, false]);
+  });
+
+  it('of one syllable are looked for in titles, unless another word stands beside it', () => {
+    expect(['책', '책 문화', '책 글'].map((typed) => readSearchTerms(typed).every(isTitlesOnly))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('a plan', () => {
+  it('is printed on one line', () => {
+    expect(printPlan(plan('한류, "한국 문화"', '영화', 'OR'))).toBe('한류 OR "한국 문화" -영화');
+    expect(printPlan({ ...plan('한류'), fields: ['title', 'reporter'] })).toBe('title|reporter:(한류)');
+    expect(printPlan(plan('', '영화'))).toBe('-영화');
+  });
+
+  it.each([
+    ['한국', true],
+    ['Korea', true],
+    ['책', true],
+    ['대통령', false],
+    ['K-pop', false],
+    ['한국 문화', true],
+    ['"한국 문화"', false],
+    ['책 문화', false],
+  ])('for %j is decided by the index alone: %s', (typed, exact) => expect(isExact(plan(typed))).toBe(exact));
+
+  it('says which of its terms no text can have', () => {
+    expect(unsearchable(plan('한류, !!!, 🎉', '…'))).toEqual(['!!!', '🎉', '…']);
+  });
+});

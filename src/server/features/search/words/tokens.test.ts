@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold.ts';
+import { queryTokens, titleTokens, tokens } from './tokens.ts';
+
+const hits = (text: string, term: string): boolean => {
+  const wanted = queryTokens(term);
+  const stored = new Set(wanted.titlesOnly ? titleTokens(text) : tokens(text));
+  return wanted.tokens.length > 0 && wanted.tokens.every((token) => stored.has(token));
+};
+
+describe('tokens', () => {
+  it('packs two UTF-16 units of a run into 32 bits', () => {
+    expect(tokens('한국')).toEqual([(0xd55c << 16) | 0xad6d]);
+    expect(tokens('한국어')).toHaveLength(2);
+  });
+
+  it('has every token once, as signed 32-bit integers', () => {
+    const all = tokens('한국 한국 Korea KOREA Ｋｏｒｅａ 大韓民国 ภาษาไทย');
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.every((token) => token === (token | 0))).toBe(true);
+  });
+
+  it('gives a whole word two numbers of its own, which are no slice and no single character', () => {
+    const words = Array.from({ length: 200_000 }, (_, index) => `word${index}`);
+    const pairs = words.map((word) => tokens(word).join());
+    expect(new Set(pairs).size).toBe(words.length);
+    const firsts = words.flatMap(tokens).map((token) => token >>> 16);
+    expect(Math.min(...firsts.slice(0, 50_000))).toBeGreaterThanOrEqual(1);
+    expect(Math.max(...firsts.slice(0, 50_000))).toBeLessThan(0x0e00);
+  });
+
+  it('tells words apart of which one of the two numbers is the same', () => {
+    const known = new Map<number, string>();
+    let shared = 0;
+    for (let index = 0; index < 200_000; index += 1) {
+      const word = `word${index}`;
+      const [one = 0] = tokens(word);
+      const other = known.get(one);
+      if (other !== undefined) {
+        shared += 1;
+        expect(hits(other, word)).toBe(false);
+      }
+      known.set(one, word);
+    }
+    expect(shared).toBeGreaterThan(10);
+  });
+
+  it('finds nothing in text without letters and digits', () => {
+    expect(tokens('')).toEqual([]);
+    expect(tokens(' … 🎉 — "!?" ')).toEqual([]);
+  });
+
+  it('stores a run of one character as itself', () => {
+    expect(tokens('책')).toEqual(['책'.charCodeAt(0)]);
+  });
+
+  it('gives titles every single character too', () => {
+    expect(titleTokens('한국어')).toEqual(
+      expect.arrayContaining([...'한국어'].map((it) => it.charCodeAt(0))),
+    );
+    expect(tokens('한국어')).not.toContain('한'.charCodeAt(0));
+  });
+});
+
+describe('a term', () => {
+  it('matches as a part of a run', () => {
+    expect(hits('문화체육관광부가 발표했다', '관광')).toBe(true);
+    expect(hits('日韓首脳会談', '首脳')).toBe(true);
+    expect(hits('スーパーマーケット', 'マーケ')).toBe(true);
+    expect(hits('กระทรวงวัฒนธรรมเกาหลี', 'วัฒนธรรม')).toBe(true);
+    expect(hits('ព្រះរាជាណាចក្រកម្ពុជា', 'កម្ពុជា')).toBe(true);
+    expect(hits('ສາທາລະນະລັດ', 'ລະນະ')).toBe(true);
+    expect(hits('မြန်မာနိုင်ငံ', 'နိုင်ငံ')).toBe(true);
+    expect(hits('བོད་སྐད', 'སྐད')).toBe(true);
+  });
+
+  it('does not match across a space', () => {
+    expect(hits('한국 가수', '국가')).toBe(false);
+    expect(hits('東京 都', '京都')).toBe(false);
+  });
+
+  it('matches whole words only where words are spaced', () => {
+    expect(hits('Korean culture', 'korean')).toBe(true);
+    expect(hits('Korean culture', 'korea')).toBe(false);
+    expect(hits('корейская культура', 'КУЛЬТУРА')).toBe(true);
+    expect(hits('الثقافة الكورية', 'الكورية')).toBe(true);
+    expect(hits('हिन्दी भाषा', 'भाषा')).toBe(true);
+    expect(hits('हिन्दी भाषा', 'भाष')).toBe(false);
+    expect(hits('văn hóa Hàn Quốc', 'hàn quốc')).toBe(true);
+    expect(hits('የኮሪያ ባህል', 'ባህል')).toBe(true);
+  });
+
+  it('begins behind a run, whatever sign the run ends with', () => {
+    expect(hits('ထားသည့္the coffer', 'the')).toBe(true);
+    expect(hits('한국the', 'the')).toBe(true);
+  });
+
+  it("ignores the possessive 's on both sides", () => {
+    expect(hits('Korea’s culture', 'Korea')).toBe(true);
+    expect(hits("KOREA'S culture", 'korea’s')).toBe(true);
+    expect(hits('Korea culture', "Korea's")).toBe(true);
+    expect(tokens("Korea's")).toEqual(tokens('korea'));
+    expect(tokens("it'sy")).toHaveLength(4);
+  });
+
+  it('is found in any composition, width and case', () => {
+    expect(hits('한국 문화'.normalize('NFD'), '문화')).toBe(true);
+    expect(hits('한국 문화', '문화'.normalize('NFD'))).toBe(true);
+    expect(hits('ＢＴＳ、東京公演', 'bts')).toBe(true);
+    expect(hits('ﾊﾝｸﾞﾙの日', 'ハングル')).toBe(true);
+    expect(hits('de\u0301cembre', 'Décembre')).toBe(true);
+  });
+
+  it('holds surrogate pairs together', () => {
+    expect(hits('𠮷野家の牛丼', '𠮷野')).toBe(true);
+    expect(hits('𠮷野家の牛丼', '𠮷')).toBe(true);
+    expect(hits('吉野家の牛丼', '𠮷野')).toBe(false);
+  });
+
+  it('of mixed scripts is found by the place where they touch', () => {
+    expect(hits('K팝은 세계로', 'K팝')).toBe(true);
+    expect(hits('2026년에 열린다', '2026년')).toBe(true);
+    expect(hits('新作K-POPの夏', 'k-pop')).toBe(true);
+    expect(hits('BTS가 온다', 'bts')).toBe(true);
+    expect(hits('K 그리고 팝송', 'K팝')).toBe(false);
+  });
+
+  it('of one syllable looks at the titles only', () => {
+    expect(queryTokens('책')).toEqual({ tokens: ['책'.charCodeAt(0)], titlesOnly: true, exact: true });
+    expect(hits('새책방', '책')).toBe(true);
+    expect(queryTokens('韓 美')).toMatchObject({ titlesOnly: true, exact: false });
+    expect(queryTokens('책 서울').titlesOnly).toBe(false);
+  });
+
+  it('without a letter or digit asks for nothing', () => {
+    expect(queryTokens('?!')).toEqual({ tokens: [], titlesOnly: false, exact: false });
+  });
+
+  it('says whether its tokens alone decide', () => {
+    expect(queryTokens('문화').exact).toBe(true);
+    expect(queryTokens('culture').exact).toBe(true);
+    expect(queryTokens('대통령').exact).toBe(false);
+    expect(queryTokens('k-pop').exact).toBe(false);
+  });
+});
+
+describe('any text', () => {
+  const run = fc.string({
+    unit: fc.constantFrom(...'한국문화가수東京ひらカナไทยខ្មែ𠮷'),
+    minLength: 2,
+    maxLength: 12,
+  });
+  const word = fc.constantFrom('Korea', 'культура', 'ثقافة', 'हिन्दी', 'ÉTÉ', '2026', "people's");
+
+  it('holds the tokens of each part of its runs and of each of its words', () => {
+    fc.assert(
+      fc.property(run, word, fc.nat(), fc.nat(), (text, spaced, from, to) => {
+        const units = [...fold(text)];
+        const [low, high] = [from % units.length, to % units.length].sort((a, b) => a - b) as [
+          number,
+          number,
+        ];
+        const part = units.slice(low, high + 1).join('');
+        const whole = `${spaced} ${text} ${spaced}`;
+        expect(hits(whole, spaced)).toBe(true);
+        expect(hits(whole, part)).toBe(true);
+      }),
+    );
+  });
+});

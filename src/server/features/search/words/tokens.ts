@@ -1,0 +1,132 @@
+import { fold } from './fold.ts';
+import { type Part, partsOf } from './parts.ts';
+
+/** Which rules the stored tokens follow: a start that finds others makes them anew (`renewTokens`). */
+export const tokenRules = 2;
+
+/**
+ * The two tokens of a whole word: two words that share one of them rarely share both, which is one chance in 2^55. They
+ * lie below every slice (whose first character is Thai or beyond) and above every single character, so that no word looks
+ * like one of those.
+ */
+const wordTokens = (word: string): [number, number] => {
+  let one = 0x9e3779b9;
+  let other = 0x85ebca6b;
+  for (let index = 0; index < word.length; index += 1) {
+    const unit = word.charCodeAt(index);
+    one = Math.imul(one ^ unit, 0x27d4eb2d);
+    other = Math.imul(other ^ unit, 0x165667b1);
+    one ^= one >>> 15;
+    other ^= other >>> 13;
+  }
+  return [belowSlices(mixed(one)), belowSlices(mixed(other))];
+};
+
+/** Spreads what the last characters say over all bits (the finish of MurmurHash3). */
+const mixed = (value: number): number => {
+  const first = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);
+  return second ^ (second >>> 16);
+};
+
+const firstSliced = 0x0e00;
+
+const belowSlices = (value: number): number =>
+  (((value >>> 16) % (firstSliced - 1)) + 1) * 0x10000 + (value & 0xffff);
+
+const addWord = (word: string, into: Set<number>): void => {
+  for (const token of wordTokens(word)) into.add(token);
+};
+
+const slice = (first: number, second: number): number => (first << 16) | second;
+
+/** A run of one character has no slice: the character itself stands for it, below every slice. */
+const single = (character: string): number =>
+  character.length === 1 ? character.charCodeAt(0) : slice(character.charCodeAt(0), character.charCodeAt(1));
+
+const firstOf = (text: string): string => String.fromCodePoint(text.codePointAt(0) ?? 0);
+
+const lastOf = (text: string): string => {
+  const low = text.charCodeAt(text.length - 1);
+  return low >= 0xdc00 && low <= 0xdfff ? text.slice(-2) : text.slice(-1);
+};
+
+const addSlices = (run: string, into: Set<number>): void => {
+  for (let index = 1; index < run.length; index += 1) {
+    into.add(slice(run.charCodeAt(index - 1), run.charCodeAt(index)));
+  }
+};
+
+/** A word that touches a run (K팝, 2026년, 한국BTS) also gets tokens with the character it touches. */
+const joint = (before: Part, after: Part): string | null => {
+  if (before.sliced === after.sliced || before.start + before.text.length !== after.start) return null;
+  return before.sliced ? lastOf(before.text) + after.text : before.text + firstOf(after.text);
+};
+
+const collect = (parts: Part[], into: Set<number>): void => {
+  let before: Part | undefined;
+  for (const part of parts) {
+    if (!part.sliced) addWord(part.text, into);
+    else if (part.text.length === 1) into.add(single(part.text));
+    else addSlices(part.text, into);
+    const together = before && joint(before, part);
+    if (together != null) addWord(together, into);
+    before = part;
+  }
+};
+
+/**
+ * Texts as int32 tokens for the search index. In scripts that are written without spaces, or searched by part,
+ * every slice of two UTF-16 units of a run is a token (exactly 32 bits, so two slices never collide); in the
+ * others every whole word has two. Unique, as signed int32. Whoever changes what they are raises `tokenRules`.
+ */
+export const tokens = (text: string): number[] => {
+  const into = new Set<number>();
+  collect(partsOf(fold(text)), into);
+  return [...into];
+};
+
+/** Tokens of a title: also every single character of a sliced run, so that one-syllable terms can be found. */
+export const titleTokens = (title: string): number[] => {
+  const into = new Set<number>();
+  const parts = partsOf(fold(title));
+  collect(parts, into);
+  for (const part of parts) if (part.sliced) for (const character of part.text) into.add(single(character));
+  return [...into];
+};
+
+export interface QueryTokens {
+  /** A matching text has every one of these. Empty: the term has no letter or digit and matches by no token. */
+  tokens: number[];
+  /** The term consists of one-syllable runs only: the tokens are found in `titleTokens`, not in `tokens`. */
+  titlesOnly: boolean;
+  /** False: a text with all the tokens may still lack the term, so candidates are rechecked. */
+  exact: boolean;
+}
+
+/**
+ * The tokens that one term needs, taken literally: what a quoted term needs, and every term of less than four
+ * syllables. (A longer unquoted Hangul term may also match with spaces between its parts: the query plan makes
+ * the few splits of such a term and asks for each of them here.)
+ */
+export const queryTokens = (term: string): QueryTokens => {
+  const parts = partsOf(fold(term));
+  const into = new Set<number>();
+  let before: Part | undefined;
+  let jointed = false;
+  for (const part of parts) {
+    if (!part.sliced) addWord(part.text, into);
+    else addSlices(part.text, into);
+    const together = before && joint(before, part);
+    if (together != null) {
+      addWord(together, into);
+      jointed = true;
+    }
+    before = part;
+  }
+  const titlesOnly = parts.length > 0 && into.size === 0;
+  if (titlesOnly) for (const part of parts) into.add(single(part.text));
+  const [only] = parts;
+  const exact = parts.length === 1 && !!only && !jointed && (!only.sliced || only.text.length <= 2);
+  return { tokens: [...into], titlesOnly, exact };
+};

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRecordContext } from 'ra-core';
+import { useContext, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import type { FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import { Badge } from '#web/shared/badge/Badge.tsx';
+import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { TextBox } from '#web/shared/forms/TextBox.tsx';
+import { problemSentence } from '#web/shared/http/problemSentence.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import { useSpecInput } from '../../kinds/useSpecInput.ts';
+import { useSpec } from '../../spec/SpecContext.tsx';
+import { FormContext } from '../FormContext.ts';
+import { addressOf, addressProblem, type CheckedAddress } from './addressProblem.ts';
+import styles from './CheckedAddressInput.module.css';
+
+const verdicts = {
+  free: { word: '사용 가능', tone: 'good' },
+  taken: { word: '중복', tone: 'danger' },
+  unusable: { word: '사용 불가', tone: 'danger' },
+} as const;
+
+/** @param isSaid the sentence stands at the field already */
+const Verdict = ({ checked, isSaid }: { checked: CheckedAddress; isSaid: boolean }) => {
+  const { state, sentence, known } = checked;
+  const { word, tone } = verdicts[state];
+  return (
+    <>
+      {!isSaid && (
+        <>
+          <Badge tone={tone}>{word}</Badge> {sentence}{' '}
+        </>
+      )}
+      {known && (
+        <Link to={known.to} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          {known.words}
+          <span className="only-read-aloud"> (새 창)</span>
+        </Link>
+      )}
+    </>
+  );
+};
+
+interface CheckedAddressInputProps {
+  /** Asks the server. Throws what it could not answer. */
+  ask: (url: string) => Promise<CheckedAddress>;
+}
+
+/** The address of a record, and whether anybody has it: a change of it takes the answer back. */
+export const CheckedAddressInput = ({ ask }: CheckedAddressInputProps) => {
+  const field = fieldOf(useSpec(), 'url') as FieldSpec;
+  const stored = useRecordContext()?.url as string | null | undefined;
+  const { demands } = useContext(FormContext);
+  const { clearErrors, getValues, setValue } = useFormContext();
+  const parse = (text: string): string | null => addressOf(text) || null;
+  const { id, control, frame, aria } = useSpecInput({ field, source: 'url' }, { parse });
+  const url = addressOf(control.value);
+  const { mutate, data, isPending, error, variables } = useMutation({
+    mutationFn: ask,
+    onSuccess: (found, about) => {
+      // whoever has typed on meanwhile keeps what stands there now
+      if (addressOf(getValues('url')) !== about) return;
+      if (found.url !== about) setValue('url', found.url, { shouldDirty: true });
+      clearErrors('url');
+    },
+  });
+  const checked = data?.url === url ? data : undefined;
+  const isStored = url === (stored ?? '');
+
+  useEffect(() => {
+    demands.set('url', (values) => addressProblem(values.url, stored, checked));
+    return () => {
+      demands.delete('url');
+    };
+  }, [demands, stored, checked]);
+
+  const isIdle = isPending || url === '' || isStored;
+  return (
+    <div className={styles.wide}>
+      <FieldFrame {...frame}>
+        <span className={styles.line}>
+          <TextBox {...control} id={id} inputMode="url" {...aria} placeholder="https://" />
+          <button
+            type="button"
+            className={`${buttons.tertiary} ${styles.check}`}
+            aria-disabled={isIdle}
+            onClick={() => !isIdle && mutate(url)}
+          >
+            {isPending ? '확인 중…' : 'URL 중복체크'}
+          </button>
+        </span>
+        <p role="status" className={styles.verdict}>
+          {checked && <Verdict checked={checked} isSaid={frame.error === checked.sentence} />}
+          {!checked && !isPending && error && variables === url && (
+            <span className={styles.failed}>{problemSentence(error)}</span>
+          )}
+        </p>
+      </FieldFrame>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne } from 'ra-core';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { EditRecord } from '../../form/EditRecord.tsx';
+import type { Row } from '../../spec/formValues.ts';
+
+export type StoredPost = Row & { id: string };
+
+export interface PostBodyProps {
+  data: StoredPost;
+  onEdit: () => void;
+}
+
+interface OpenedPostProps {
+  /** Name of the entity. */
+  entity: string;
+  /** A number of another board is none of this one. */
+  isHere: (data: StoredPost) => boolean;
+  fields: ComponentProps<typeof EditRecord>['fields'];
+  body: ComponentType<PostBodyProps>;
+}
+
+const Opened = ({ id, entity, isHere, fields, body: Body }: OpenedPostProps & { id: string }) => {
+  const queries = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const { data, error, isPending, refetch } = useGetOne<StoredPost>(entity, { id }, {
+    onError: () => {},
+  } as object);
+  if (isPending) return <LoadingState text={messages.loading.detail} />;
+  if (data && !isHere(data)) return <ErrorState message="이 게시판에 없는 글입니다." />;
+  if (!data) return <ProblemState problem={error as Error | null} onRetry={() => void refetch()} />;
+  const leave = () => {
+    setEditing(false);
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === entity });
+  };
+  return editing ? (
+    <EditRecord
+      id={id}
+      fields={fields}
+      may={{ delete: false }}
+      onSaved={leave}
+      onCancel={() => setEditing(false)}
+    />
+  ) : (
+    <Body data={data} onEdit={() => setEditing(true)} />
+  );
+};
+
+/** The post that the address names: read first, then changed. */
+export const OpenedPost = (props: OpenedPostProps) => {
+  const { id = '' } = useParams();
+  return <Opened key={id} id={id} {...props} />;
+};

@@ -1,0 +1,16 @@
+import { useListContext } from 'ra-core';
+import styles from './post.module.css';
+
+/** The server counts no further. */
+const most = 1_000;
+
+/** How many posts of the board the person has not opened. */
+export const UnreadPosts = () => {
+  const { meta } = useListContext();
+  const unread = (meta as { stats?: Record<string, number> } | undefined)?.stats?.unread ?? 0;
+  return unread > 0 ? (
+    <p className={styles.unread}>
+      읽지 않은 글 <strong>{unread.toLocaleString('ko-KR')}</strong>건{unread >= most && ' 이상'}
+    </p>
+  ) : null;
+};

@@ -1,0 +1,32 @@
+import { noticeKinds } from '#contract/notices.ts';
+import type { NoticeItem } from '#generated/types/notificationCalls.ts';
+
+const sentences: Record<string, (ttl: string) => string> = {
+  [noticeKinds.post]: (ttl) => `새 글 ‘${ttl}’이 올라왔습니다.`,
+  [noticeKinds.comment]: (ttl) => `‘${ttl}’에 새 댓글이 있습니다.`,
+  [noticeKinds.status]: (ttl) => `‘${ttl}’의 처리 상태가 바뀌었습니다.`,
+  [noticeKinds.approval]: (ttl) => `${ttl} 님이 가입 승인을 기다립니다.`,
+  [noticeKinds.deletion]: (ttl) => `매체 ‘${ttl}’의 삭제를 요청했습니다.`,
+};
+
+/** Letters of a title that still leave room for what happened. */
+const longest = 40;
+
+const shortened = (ttl: string): string => {
+  const letters = [...ttl];
+  return letters.length > longest ? `${letters.slice(0, longest).join('').trimEnd()}…` : ttl;
+};
+
+/** What happened, in a sentence. */
+export const sentenceOf = ({
+  ntcClsfCd,
+  ntcClsfCdNm,
+  ttl,
+}: Pick<NoticeItem, 'ntcClsfCd' | 'ntcClsfCdNm' | 'ttl'>): string =>
+  (ttl && sentences[ntcClsfCd]?.(shortened(ttl))) || ttl || ntcClsfCdNm || '';
+
+/** The figure on the bell. */
+export const bellCount = (count: number): string => {
+  if (count === 0) return '';
+  return count > 99 ? '99+' : String(count);
+};

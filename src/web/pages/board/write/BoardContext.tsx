@@ -1,0 +1,38 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { postInsert, postUpdate } from '#generated/validators/post.ts';
+import { AdminStage } from '#web/admin/AdminStage.tsx';
+import type { Forms } from '#web/admin/spec/forms.ts';
+import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
+import type { Board } from './boards.ts';
+
+const BoardContext = createContext<Board | null>(null);
+
+const forms = { insert: postInsert, update: postUpdate } as unknown as Forms;
+
+/** Everything below is about this board. */
+const BoardProvider = ({ board, children }: { board: Board; children: ReactNode }) => (
+  <BoardContext.Provider value={board}>
+    <AdminStage>
+      <SpecProvider spec={board.spec} forms={forms}>
+        {children}
+      </SpecProvider>
+    </AdminStage>
+  </BoardContext.Provider>
+);
+
+/** The board that the screen is about. @throws Error outside of one */
+export const useBoard = (): Board => {
+  const board = useContext(BoardContext);
+  if (!board) throw new Error('A part of a board stands outside of one.');
+  return board;
+};
+
+/** The page, about this board. */
+export const ofBoard = (board: Board, Page: ComponentType): ComponentType =>
+  function BoardPage() {
+    return (
+      <BoardProvider board={board}>
+        <Page />
+      </BoardProvider>
+    );
+  };

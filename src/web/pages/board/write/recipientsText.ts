@@ -1,0 +1,13 @@
+interface Addressed {
+  recipientIds?: readonly string[] | null;
+  recipientGroups?: readonly number[] | null;
+  rlsYn?: string | null;
+}
+
+/** How many the post is meant for: "그룹 2 · 3명"; what was released is for everybody. */
+export const recipientsText = ({ recipientIds, recipientGroups, rlsYn }: Addressed): string => {
+  if (rlsYn === 'Y') return '전체 공개';
+  const groups = recipientGroups?.length ?? 0;
+  const people = recipientIds?.length ?? 0;
+  return [groups > 0 && `그룹 ${groups}`, people > 0 && `${people}명`].filter(Boolean).join(' · ') || '-';
+};

@@ -1,0 +1,71 @@
+import type { Entry } from '#contract/edition.ts';
+import { SourceWords } from '#web/shared/briefingTray/SourceWords.tsx';
+import { TextArea, TextBox } from '#web/shared/forms/TextBox.tsx';
+import styles from './Compose.module.css';
+import type { Composed } from './composed.ts';
+
+interface EntryRowProps {
+  entry: Composed;
+  onChange: (change: Partial<Entry>) => void;
+  onRemove: () => void;
+}
+
+/** What is typed into is marked, not dragged. */
+const undragged = {
+  draggable: true,
+  onDragStart: (event: React.DragEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  },
+};
+
+/** A heading, or a record with its summary and what the author says to it. */
+export const EntryRow = ({ entry, onChange, onRemove }: EntryRowProps) => {
+  const { itemKnd, ttl, smryCn, cmntCn } = entry;
+  const isHeading = itemKnd === 'heading';
+  const name = ttl || (isHeading ? '구역 제목' : '제목 없음');
+  const remove = (
+    <button type="button" className={styles.remove} aria-label={`빼기: ${name}`} onClick={onRemove}>
+      빼기
+    </button>
+  );
+  if (isHeading)
+    return (
+      <div className={styles.headingRow}>
+        <TextBox
+          {...undragged}
+          aria-label="구역 제목"
+          placeholder="구역 제목 (예: 아시아, 한국 문화)"
+          maxLength={100}
+          value={ttl ?? ''}
+          onChange={({ target }) => onChange({ ttl: target.value })}
+        />
+        {remove}
+      </div>
+    );
+  return (
+    <div className={styles.entry}>
+      <div className={styles.entryHead}>
+        <p className={styles.entryTitle} dir="auto">
+          {name}
+        </p>
+        {remove}
+      </div>
+      <SourceWords entry={entry} />
+      {smryCn && (
+        <p className={styles.entrySummary} dir="auto">
+          {smryCn}
+        </p>
+      )}
+      <TextArea
+        {...undragged}
+        rows={1}
+        aria-label={`코멘트: ${name}`}
+        placeholder="코멘트"
+        maxLength={1_000}
+        value={cmntCn ?? ''}
+        onChange={({ target }) => onChange({ cmntCn: target.value })}
+      />
+    </div>
+  );
+};

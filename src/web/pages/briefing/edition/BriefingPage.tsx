@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { briefingPath } from '#contract/dailyBriefing.ts';
+import { editionTitle } from '#contract/edition.ts';
+import { fill, messages } from '#contract/messages.ts';
+import { announce } from '#web/shared/announce/announce.tsx';
+import { MailButton } from '#web/shared/boardMail/MailButton.tsx';
+import { MailLog } from '#web/shared/boardMail/MailLog.tsx';
+import { useMayCompose } from '#web/shared/briefingTray/useMayCompose.ts';
+import { askConfirm, showAlert } from '#web/shared/dialogs/dialogStore.ts';
+import { read } from '#web/shared/http/read.ts';
+import { write } from '#web/shared/http/write.ts';
+import { usePageHead } from '#web/shared/page/pageHead.ts';
+import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
+import { Compose } from '../compose/Compose.tsx';
+import type { StoredEdition } from '../compose/storedEdition.ts';
+import styles from './BriefingPage.module.css';
+import { Edition } from './Edition.tsx';
+
+/** Whether the person answers for the edition. The server judges again. */
+const useKeeps = ({ rgtrId }: StoredEdition): boolean => {
+  const mayCompose = useMayCompose();
+  const isAdmin = useSession((state) => rightsOf(state).mngrYn === 'Y');
+  const userId = useSession(({ user }) => user?.user.userId);
+  return mayCompose && (isAdmin || rgtrId === userId);
+};
+
+interface ReadingProps {
+  edition: StoredEdition;
+  onEdit: () => void;
+  onChanged: (edition: StoredEdition) => void;
+}
+
+const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
+  usePageHead({ tabTitle: fill(messages.title.detail, { title: editionTitle(edition) }), intro: null });
+  const navigate = useNavigate();
+  const keeps = useKeeps(edition);
+  const { brfgId, mdfcnDt, sttsCd } = edition;
+  const mailed = { boardKnd: 'dailyBriefing', pstId: brfgId } as const;
+  const [sending, setSending] = useState<number>();
+
+  const publish = async () => {
+    const question = '이 브리핑을 발행하시겠습니까? 호수가 정해지고, 실린 항목은 지금 모습으로 남습니다.';
+    if (!(await askConfirm(question, '발행'))) return;
+    const sent = { brfgId, mdfcnDt, sttsCd: 'PUBLISHED' };
+    await write<StoredEdition>('PUT', '/update-esdailybriefing', sent, { quiet: true }).then(
+      onChanged,
+      (problem: Error) => void showAlert(problem.message),
+    );
+  };
+  const remove = async () => {
+    if (!(await askConfirm('이 브리핑을 삭제하시겠습니까?', '삭제'))) return;
+    try {
+      await write('DELETE', '/delete-esdailybriefing', { brfgId, mdfcnDt }, { quiet: true });
+    } catch (problem) {
+      return void showAlert((problem as Error).message);
+    }
+    return navigate(briefingPath);
+  };
+  return (
+    <>
+      {sttsCd === 'DRAFT' && (
+        <p className={styles.draft}>
+          임시저장한 브리핑입니다. 발행하기 전에는 브리핑을 쓰는 사람에게만 보입니다.
+        </p>
+      )}
+      <Edition edition={edition} />
+      {keeps && sttsCd === 'PUBLISHED' && (
+        <div className={styles.log}>
+          <MailLog key={sending ?? 'none'} record={mailed} startsOpen={sending !== undefined} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Link to={briefingPath} className={buttons.tertiary}>
+          목록으로
+        </Link>
+        <span className={styles.right}>
+          {keeps && (
+            <>
+              <button type="button" className={buttons.tertiary} onClick={() => void remove()}>
+                삭제
+              </button>
+              <button type="button" className={buttons.tertiary} onClick={onEdit}>
+                수정
+              </button>
+            </>
+          )}
+          <button type="button" className={buttons.tertiary} onClick={() => window.print()}>
+            인쇄
+          </button>
+          {keeps && sttsCd === 'PUBLISHED' && (
+            <MailButton
+              record={mailed}
+              hasRecipients={false}
+              onSent={({ mailId, sent }) => {
+                setSending(mailId ?? undefined);
+                announce(`${sent}명에게 메일을 보냅니다.`);
+              }}
+            />
+          )}
+          {keeps && sttsCd === 'DRAFT' && (
+            <button type="button" className={buttons.primary} onClick={() => void publish()}>
+              발행
+            </button>
+          )}
+        </span>
+      </div>
+    </>
+  );
+};
+
+/** /product/daily/DailyBriefing/Detail/:id: read first, then changed in the same place. */
+export const BriefingPage = () => {
+  const { id = '' } = useParams();
+  const queries = useQueryClient();
+  const [editing, setEditing] = useState<string>();
+  const queryKey = ['dailyBriefing', id];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      read<StoredEdition>('/esdailybriefing-detail', { params: { brfgId: id }, signal, quiet: true }),
+    networkMode: 'always',
+  });
+  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
+  const changed = (edition: StoredEdition) => queries.setQueryData(queryKey, edition);
+  return editing === id ? (
+    <Compose
+      stored={data}
+      onSaved={(edition) => {
+        changed(edition);
+        setEditing(undefined);
+      }}
+      onCancel={() => setEditing(undefined)}
+    />
+  ) : (
+    <Reading key={id} edition={data} onEdit={() => setEditing(id)} onChanged={changed} />
+  );
+};

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { stepped, turns } from './rotation.ts';
+
+const moving = { isPaused: false, isHeld: false, isCalm: false, count: 3 };
+
+it.each([
+  [moving, true],
+  [{ ...moving, isPaused: true }, false],
+  [{ ...moving, isHeld: true }, false],
+  [{ ...moving, isCalm: true }, false],
+  [{ ...moving, count: 1 }, false],
+  [{ ...moving, count: 0 }, false],
+])('%j', (stillness, expected) => expect(turns(stillness)).toBe(expected));
+
+it('goes round in both directions', () => {
+  expect([stepped(2, 1, 3), stepped(0, -1, 3), stepped(0, 1, 3), stepped(0, 1, 0)]).toEqual([0, 2, 1, 0]);
+});

@@ -1,0 +1,22 @@
+import { useContext, useEffect } from 'react';
+import { fieldOf } from '#contract/entityFields.ts';
+import { isBlank, missing } from '#contract/validation.ts';
+import { FormContext } from '#web/admin/form/FormContext.ts';
+import { SpecInput } from '#web/admin/form/SpecInput.tsx';
+import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+
+const source = 'pstClsfCd';
+
+/** The classification of a triple board: the form asks for it before the server does. */
+export const ClassInput = () => {
+  const label = fieldOf(useSpec(), source)?.label;
+  const { demands } = useContext(FormContext);
+  useEffect(() => {
+    if (label === undefined) return undefined;
+    demands.set(source, (values) => (isBlank(values[source]) ? missing(source, label) : undefined));
+    return () => {
+      demands.delete(source);
+    };
+  }, [demands, label]);
+  return label === undefined ? null : <SpecInput source={source} />;
+};

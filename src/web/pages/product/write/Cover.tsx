@@ -1,0 +1,33 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined';
+import { useState } from 'react';
+import type { BoardPostItem } from '#generated/types/boardPost.ts';
+import styles from './cover.module.css';
+import { pictureUrl } from './pictureUrl.ts';
+
+type Covered = Pick<BoardPostItem, 'pstId' | 'cvrFileId'>;
+
+const Placeholder = () => (
+  <span className={styles.none} aria-hidden="true">
+    <ImageIcon />
+  </span>
+);
+
+/** The picture that stands for a post, in a room that has its height before it comes; a mark where there is none. */
+export const Cover = ({ post: { pstId, cvrFileId } }: { post: Covered }) => {
+  const [isLost, setLost] = useState(false);
+  return (
+    <span className={styles.cover}>
+      {cvrFileId && !isLost ? (
+        <img
+          src={pictureUrl(pstId, cvrFileId)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setLost(true)}
+        />
+      ) : (
+        <Placeholder />
+      )}
+    </span>
+  );
+};

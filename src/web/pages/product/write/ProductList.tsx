@@ -1,0 +1,45 @@
+import AttachFileIcon from '@mui/icons-material/AttachFile';
+import type { BoardPostItem } from '#generated/types/boardPost.ts';
+import { SpecField } from '#web/admin/list/SpecField.tsx';
+import { SpecList } from '#web/admin/list/SpecList.tsx';
+import { onBoard, useBoard } from './BoardContext.tsx';
+import { Categories, Classes } from './Categories.tsx';
+import { PictureRows } from './PictureRows.tsx';
+import styles from './productList.module.css';
+
+const Title = ({ post }: { post: BoardPostItem }) => (
+  <span className={styles.title}>
+    {post.ttl}
+    {(post.fileIdList?.length ?? 0) > 0 && (
+      <AttachFileIcon className={styles.clip} titleAccess="첨부파일 있음" />
+    )}
+  </span>
+);
+
+const title = <SpecField source="ttl" render={(post) => <Title post={post as unknown as BoardPostItem} />} />;
+
+/** The posts of a board as its menu wants them: a table, cards or a gallery. Only its own posts are asked for. */
+const List = () => {
+  const { board } = useBoard();
+  const isTriple = board.board === 'triple';
+  const menuId = String(board.menuId);
+  return (
+    <>
+      <Categories />
+      <SpecList
+        filters={['ttl', 'rgtrNm', 'regDt']}
+        part={{ place: `esboard:${menuId}`, label: board.name, filter: { menuId } }}
+        {...(isTriple && { top: <Classes /> })}
+        {...(board.view !== 'table' && { rows: <PictureRows /> })}
+      >
+        {title}
+        {isTriple && <SpecField key="class" source="pstClsfCdNm" />}
+        <SpecField source="rgtrNm" />
+        <SpecField source="regDt" />
+        <SpecField source="inqCnt" />
+      </SpecList>
+    </>
+  );
+};
+
+export const ProductList = onBoard(List);

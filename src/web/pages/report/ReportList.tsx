@@ -1,0 +1,204 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import type { ReportItem } from '#generated/types/boardPostCalls.ts';
+import { Badge } from '#web/shared/badge/Badge.tsx';
+import { formatDay } from '#web/shared/dates/kst.ts';
+import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
+import { Select } from '#web/shared/forms/Select.tsx';
+import { TextBox } from '#web/shared/forms/TextBox.tsx';
+import { http } from '#web/shared/http/http.ts';
+import { FilterCard } from '#web/shared/lists/FilterCard.tsx';
+import { ListBar } from '#web/shared/lists/ListBar.tsx';
+import styles from '#web/shared/lists/ListTable.module.css';
+import { Pager } from '#web/shared/lists/Pager.tsx';
+import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
+import { ScrollRegion } from '#web/shared/lists/ScrollRegion.tsx';
+import { useAddressQuery } from '#web/shared/routing/useAddressQuery.ts';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { type ReportConditions, readConditions, writeConditions } from './conditions.ts';
+import own from './report.module.css';
+import { kindOptions, reportKinds } from './reportKinds.ts';
+
+interface Answer {
+  data: ReportItem[];
+  totalRecords: number;
+}
+
+const useReports = ({ values, page, size }: ReportConditions) =>
+  useQuery({
+    queryKey: ['reports', values, page, size],
+    queryFn: async ({ signal }) =>
+      (
+        await http.get<Answer>('/report-list', {
+          params: { ...values, page, size },
+          signal,
+          quiet: true,
+          background: true,
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+  });
+
+const Report = ({ report }: { report: ReportItem }) => {
+  const kind = reportKinds[report.kind];
+  const path = kind?.pathOf(report);
+  return (
+    <tr role="row" className={styles.row}>
+      <td role="cell" data-label="제목" className={styles.title}>
+        {path ? (
+          <Link to={path} className={styles.link}>
+            {report.ttl}
+          </Link>
+        ) : (
+          report.ttl
+        )}
+      </td>
+      <td role="cell" data-label="구분">
+        <Badge>{report.menuNm ?? kind?.label ?? '-'}</Badge>
+      </td>
+      <td role="cell" data-label="작성자">
+        {report.rgtrNm ?? '-'}
+      </td>
+      <td role="cell" data-label="등록일">
+        {formatDay(report.regDt)}
+      </td>
+    </tr>
+  );
+};
+
+const Reports = ({ reports, isWaiting }: { reports: readonly ReportItem[]; isWaiting: boolean }) => (
+  <ScrollRegion label="보고서 목록">
+    <table role="table" className={styles.table} aria-label="보고서 목록" aria-busy={isWaiting}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {['제목', '구분', '작성자', '등록일'].map((label) => (
+            <th key={label} role="columnheader" scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {reports.map((report) => (
+          <Report key={`${report.kind} ${report.key}`} report={report} />
+        ))}
+      </tbody>
+    </table>
+  </ScrollRegion>
+);
+
+const labels: Readonly<Record<string, string>> = {
+  ttl: '제목',
+  kind: '구분',
+  startDate: '시작일',
+  endDate: '종료일',
+};
+
+const chipsOf = (values: ReportConditions['values']) =>
+  Object.entries(values).map(([key, value]) => ({
+    key,
+    name: labels[key] ?? key,
+    text: key === 'kind' ? (reportKinds[value]?.label ?? value) : value,
+  }));
+
+const isReversed = ({ startDate, endDate }: ReportConditions['values']): boolean =>
+  Boolean(startDate && endDate && startDate > endDate);
+
+/** /article/Report: what was published and the reader may read, from wherever it comes. Nothing is written here. */
+export const ReportList = () => {
+  const [search, go] = useAddressQuery();
+  const conditions = readConditions(search);
+  const { values, page, size } = conditions;
+  const { data, error, isPending, isPlaceholderData, refetch } = useReports(conditions);
+  const set = (change: Partial<ReportConditions>) =>
+    go(writeConditions({ ...conditions, page: 1, ...change }));
+  return (
+    <>
+      <FilterCard
+        values={values}
+        onApply={(next) => set({ values: next })}
+        isFaulty={isReversed}
+        chips={chipsOf(values)}
+        onRemove={({ key }) => {
+          const { [key]: _removed, ...rest } = values;
+          set({ values: rest });
+        }}
+      >
+        {(draft, type) => [
+          <FieldFrame key="ttl" id="report-ttl" label="제목">
+            <TextBox
+              small
+              id="report-ttl"
+              maxLength={200}
+              value={draft.ttl ?? ''}
+              onChange={({ target }) => type('ttl', target.value)}
+            />
+          </FieldFrame>,
+          ...(kindOptions.length > 1
+            ? [
+                <FieldFrame key="kind" id="report-kind" label="구분">
+                  <Select
+                    small
+                    id="report-kind"
+                    empty="전체"
+                    options={kindOptions}
+                    value={draft.kind ?? ''}
+                    onChange={({ target }) => type('kind', target.value)}
+                  />
+                </FieldFrame>,
+              ]
+            : []),
+          <FieldFrame
+            key="days"
+            id="report-days"
+            label="등록일"
+            group
+            error={isReversed(draft) ? messages.dateRange.reversed : undefined}
+          >
+            <div role="group" aria-labelledby={labelId('report-days')} className={own.range}>
+              {(['startDate', 'endDate'] as const).map((name, index) => (
+                <Fragment key={name}>
+                  {index > 0 && <span aria-hidden="true">~</span>}
+                  <TextBox
+                    small
+                    type="date"
+                    aria-label={`등록일 ${labels[name] ?? ''}`}
+                    aria-invalid={isReversed(draft) || undefined}
+                    value={draft[name] ?? ''}
+                    onChange={({ target }) => type(name, target.value)}
+                  />
+                </Fragment>
+              ))}
+            </div>
+          </FieldFrame>,
+        ]}
+      </FilterCard>
+      <ListBar total={error && !data ? null : (data?.totalRecords ?? 0)}>
+        <PageSizeSelect value={size} onChange={(next) => set({ size: next })} />
+      </ListBar>
+      {isPending ? (
+        <LoadingState minHeight="40rem" />
+      ) : !data ? (
+        <ProblemState problem={error} onRetry={() => void refetch()} />
+      ) : data.data.length === 0 ? (
+        <EmptyState
+          {...(Object.keys(values).length > 0 && { hint: '조건을 하나 지우거나 검색어를 줄여 보세요.' })}
+        />
+      ) : (
+        <>
+          <Reports reports={data.data} isWaiting={isPlaceholderData} />
+          <Pager
+            page={page}
+            size={size}
+            total={data.totalRecords}
+            hasNext={page * size < data.totalRecords}
+            onChange={(next) => set({ page: next })}
+          />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { constants } from '#contract/constants.ts';
+import { isPageSize } from '#contract/list.ts';
+
+/** What the list of reports is narrowed to, and how it is paged. */
+export interface ReportConditions {
+  values: Readonly<Record<string, string>>;
+  page: number;
+  size: number;
+}
+
+export const conditionNames = ['ttl', 'kind', 'startDate', 'endDate'] as const;
+
+const whole = (text: string | null): number => (/^\d{1,7}$/.test(text ?? '') ? Number(text) : 0);
+
+/** Reads the address; what it says wrongly counts as not said. */
+export const readConditions = (search: string): ReportConditions => {
+  const query = new URLSearchParams(search);
+  const size = whole(query.get('size'));
+  return {
+    values: Object.fromEntries(
+      conditionNames.flatMap((name) => {
+        const value = query.get(name)?.trim();
+        return value ? [[name, value]] : [];
+      }),
+    ),
+    page: Math.max(constants.pageStart, whole(query.get('page'))),
+    size: isPageSize(size) ? size : constants.pageSizeDefault,
+  };
+};
+
+export const writeConditions = ({ values, page, size }: ReportConditions): string => {
+  const query = new URLSearchParams(
+    conditionNames.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
+  );
+  if (page !== constants.pageStart) query.set('page', String(page));
+  if (size !== constants.pageSizeDefault) query.set('size', String(size));
+  const text = query.toString();
+  return text && `?${text}`;
+};

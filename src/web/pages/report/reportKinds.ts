@@ -1,0 +1,13 @@
+import type { ReportItem } from '#generated/types/boardPostCalls.ts';
+
+const inItsMenu = ({ menuUrl, key }: ReportItem) => menuUrl && `${menuUrl}/Detail/${key}`;
+
+/** Where reports come from: a further source of the server's list is one line more here. */
+export const reportKinds: Readonly<
+  Record<string, { label: string; pathOf: (report: ReportItem) => string | null }>
+> = {
+  product: { label: '생산물', pathOf: inItsMenu },
+  briefing: { label: '일일 브리핑', pathOf: inItsMenu },
+};
+
+export const kindOptions = Object.entries(reportKinds).map(([value, { label }]) => ({ value, label }));

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import type { FacetItem, SearchFacets } from '#generated/types/searchCalls.ts';
+import { rangeOf } from '#web/shared/dates/period.ts';
+import { UnfoldButton } from '#web/shared/filters/UnfoldButton.tsx';
+import { changed, type SearchConditions } from '../query/searchConditions.ts';
+import { FacetList } from './FacetList.tsx';
+import styles from './Facets.module.css';
+import { periodLabel, rangeOfKey } from './facetPeriod.ts';
+
+type Chosen = 'ntnId' | 'mediaId' | 'featExtrMclsf';
+
+interface FacetsProps {
+  conditions: SearchConditions;
+  /** Absent before they are counted, and where nothing was found. */
+  facets: SearchFacets | undefined;
+  today: string;
+  isWaiting: boolean;
+  /** Learns the name of what was picked. */
+  onPicked: (field: 'ntnId' | 'mediaId', value: string, label: string) => void;
+  onChange: (conditions: SearchConditions) => void;
+}
+
+const toggled = (values: readonly string[], value: string): string[] =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+
+/** Where what was found comes from and when it was written: each line narrows the search to itself. */
+export const Facets = ({ conditions, facets, today, isWaiting, onPicked, onChange }: FacetsProps) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = (field: Chosen) => (item: FacetItem) => {
+    if (field !== 'featExtrMclsf') onPicked(field, item.key, item.label);
+    onChange(changed(conditions, { [field]: toggled(conditions[field], item.key) }));
+  };
+  const periods = (facets?.period ?? []).map((item) => ({ ...item, label: periodLabel(item.key) }));
+  const inForce =
+    conditions.period === 'custom' || conditions.period === 'all'
+      ? conditions
+      : rangeOf(conditions.period, today);
+  const isInForce = ({ key }: FacetItem): boolean => inForce.startDate === key && inForce.endDate === key;
+  const togglePeriod = (item: FacetItem) =>
+    onChange(
+      changed(
+        conditions,
+        isInForce(item)
+          ? { period: 'all', startDate: '', endDate: '' }
+          : { period: 'custom', ...rangeOfKey(item.key, today, inForce) },
+      ),
+    );
+  const list = (title: string, field: Chosen, items: readonly FacetItem[]) => (
+    <FacetList
+      title={title}
+      items={items}
+      chosen={conditions[field]}
+      isExact={facets?.isExact !== false}
+      onToggle={toggle(field)}
+    />
+  );
+  return (
+    <aside
+      className={styles.facets}
+      aria-label="결과 좁히기"
+      aria-busy={isWaiting}
+      data-waiting={isWaiting || undefined}
+    >
+      {facets && (
+        <>
+          <div className={styles.unfold}>
+            <UnfoldButton
+              label="결과 좁히기"
+              controls={id}
+              isUnfolded={isOpen}
+              onToggle={() => setOpen(!isOpen)}
+            />
+          </div>
+          <div id={id} className={styles.body} data-open={isOpen || undefined}>
+            {list('국가', 'ntnId', facets.nation)}
+            {list('매체', 'mediaId', facets.media)}
+            {list('중분류', 'featExtrMclsf', facets.classification)}
+            <FacetList
+              title="보도일"
+              items={periods}
+              chosen={periods.filter(isInForce).map(({ key }) => key)}
+              isExact={facets.isExact}
+              onToggle={togglePeriod}
+            />
+          </div>
+        </>
+      )}
+    </aside>
+  );
+};

@@ -1,0 +1,33 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
+import { lazy, Suspense, useState } from 'react';
+import buttons from '../theme/Button.module.css';
+import type { MailDialogProps } from './MailDialog.tsx';
+
+const MailDialog = lazy(async () => ({ default: (await import('./MailDialog.tsx')).MailDialog }));
+
+type MailButtonProps = Omit<MailDialogProps, 'onClose'>;
+
+/** 메일 보내기: for those who may send the record, author and administrators. */
+export const MailButton = ({ onSent, ...dialog }: MailButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={buttons.tertiary} onClick={() => setOpen(true)}>
+        <MailIcon aria-hidden="true" />
+        메일 보내기
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MailDialog
+            {...dialog}
+            onClose={() => setOpen(false)}
+            onSent={(outcome) => {
+              setOpen(false);
+              onSent(outcome);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

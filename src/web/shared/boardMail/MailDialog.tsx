@@ -1,0 +1,168 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { announce } from '../announce/announce.tsx';
+import { Badge } from '../badge/Badge.tsx';
+import { formatTime } from '../dates/kst.ts';
+import { FieldFrame } from '../forms/FieldFrame.tsx';
+import { Segmented } from '../forms/Segmented.tsx';
+import { problemSentence } from '../http/problemSentence.ts';
+import { RecipientNote, RecipientPicker } from '../recipients/RecipientPicker.tsx';
+import type { Recipient } from '../recipients/recipient.ts';
+import styles from './mail.module.css';
+import {
+  type Mailed,
+  newSendKey,
+  type Outcome,
+  type Preview,
+  refreshLog,
+  sendMail,
+  usePreview,
+} from './mailCalls.ts';
+import { SkippedPeople } from './SkippedPeople.tsx';
+
+export interface MailDialogProps {
+  record: Mailed;
+  /** The record is meant for people of its own: they are the first choice. */
+  hasRecipients: boolean;
+  onSent: (outcome: Outcome) => void;
+  onClose: () => void;
+}
+
+const ways = [
+  { value: 'own', label: '이 글의 수신자' },
+  { value: 'chosen', label: '직접 고르기' },
+];
+
+const sentenceOf = ({ willGet }: Preview): string =>
+  willGet === 0 ? '메일을 받을 사람이 없습니다.' : `${willGet.toLocaleString('ko-KR')}명에게 보냅니다.`;
+
+/** Sends a record by mail: to whom, who does not get it and why, and what was sent before. */
+export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialogProps) => {
+  const queries = useQueryClient();
+  const titleId = useId();
+  const wayId = useId();
+  const pickerId = useId();
+  const [way, setWay] = useState(hasRecipients ? 'own' : 'chosen');
+  const [chosen, setChosen] = useState<Recipient[]>([]);
+  const [again, setAgain] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const wish = { recipients: way === 'chosen' ? chosen : undefined, again };
+  const wishText = JSON.stringify(wish);
+  // another wish is another sending; the same one pressed twice is not
+  const sendKey = useMemo(() => ({ wishText, key: newSendKey() }), [wishText]).key;
+  const { data: preview, error, isFetching } = usePreview(record, wish);
+  const isAsked = way === 'own' || chosen.length > 0;
+  const willGet = isAsked ? (preview?.willGet ?? 0) : 0;
+
+  const send = async () => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const outcome = await sendMail(record, wish, sendKey);
+      refreshLog(queries, record);
+      announce(`${outcome.sent}명에게 메일을 보냅니다.`);
+      onSent(outcome);
+    } catch (problem) {
+      setFailure(problemSentence(problem));
+      setSending(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={isSending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>메일 보내기</DialogTitle>
+      <DialogContent className={styles.dialog}>
+        {preview && (
+          <p className={styles.subject}>
+            {preview.emrgYn === 'Y' && <Badge tone="danger">긴급</Badge>}
+            <strong>{preview.ttl}</strong>
+          </p>
+        )}
+        {hasRecipients && (
+          <div>
+            <span id={wayId} className="only-read-aloud">
+              받는 사람 고르기
+            </span>
+            <Segmented
+              name={wayId}
+              labelledBy={wayId}
+              options={ways}
+              value={way}
+              onChange={(value) => {
+                setWay(value);
+                setFailure(undefined);
+              }}
+            />
+          </div>
+        )}
+        {way === 'chosen' && (
+          <div>
+            <FieldFrame id={pickerId} label="받는 사람" required>
+              <RecipientPicker
+                id={pickerId}
+                value={chosen}
+                onChange={setChosen}
+                aria={{ 'aria-required': true }}
+              />
+            </FieldFrame>
+            <RecipientNote />
+          </div>
+        )}
+        {isAsked && preview && preview.sentBefore > 0 && (
+          <div className={styles.before}>
+            <p>
+              이 글은 이미 <strong>{preview.sentBefore.toLocaleString('ko-KR')}</strong>명에게 보냈습니다.
+              {preview.lastSentDt && ` 마지막으로 보낸 때는 ${formatTime(preview.lastSentDt)}입니다.`}
+            </p>
+            <label className={styles.again}>
+              <input type="checkbox" checked={again} onChange={({ target }) => setAgain(target.checked)} />
+              이미 받은 사람에게도 다시 보내기
+            </label>
+          </div>
+        )}
+        {isAsked && error ? (
+          <p className={styles.failure} role="alert">
+            {problemSentence(error)}
+          </p>
+        ) : (
+          isAsked &&
+          preview && (
+            <div className={styles.preview} aria-busy={isFetching} aria-live="polite">
+              <p className={styles.count}>{sentenceOf(preview)}</p>
+              <SkippedPeople key={preview.skipped.length} skipped={preview.skipped} />
+            </div>
+          )
+        )}
+        {preview && !preview.isOpen && (
+          <p className={styles.closed}>
+            메일 서버가 설정되어 있지 않아 지금은 보낼 수 없습니다. 발송 내역에만 남습니다. 관리자에게 문의해
+            주세요.
+          </p>
+        )}
+        {failure && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <p className={styles.note}>
+          첨부파일은 싣지 않고, 글을 볼 권한이 있는 사람이 내려받는 링크로 보냅니다.
+        </p>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={isSending}>
+          취소
+        </Button>
+        <Button
+          variant="contained"
+          onClick={() => void send()}
+          disabled={isSending || isFetching || willGet === 0 || error !== null}
+        >
+          {willGet > 0 ? `${willGet.toLocaleString('ko-KR')}명에게 보내기` : '보내기'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

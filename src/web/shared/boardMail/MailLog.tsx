@@ -1,0 +1,152 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isOpenToRetry, type MailState, mailStates } from '#contract/boardMail.ts';
+import { announce } from '../announce/announce.tsx';
+import { Badge, type Tone } from '../badge/Badge.tsx';
+import { formatTime } from '../dates/kst.ts';
+import { askConfirm, showAlert } from '../dialogs/dialogStore.ts';
+import { problemSentence } from '../http/problemSentence.ts';
+import { Pager } from '../lists/Pager.tsx';
+import { ProblemState } from '../states/ProblemState.tsx';
+import { LoadingState } from '../states/StatePanel.tsx';
+import styles from './mail.module.css';
+import {
+  type LogLine,
+  logSize,
+  type Mailed,
+  newSendKey,
+  refreshLog,
+  sendMail,
+  useMailLog,
+} from './mailCalls.ts';
+
+const tones: Record<MailState, Tone> = {
+  waiting: 'notice',
+  sent: 'good',
+  failed: 'danger',
+  bounced: 'danger',
+  unclear: 'notice',
+  kept: 'notice',
+  skipped: 'plain',
+};
+
+const order = Object.keys(mailStates) as MailState[];
+
+const questionOf = (sttsCd: string): string =>
+  sttsCd === 'unclear'
+    ? '앞서 보낸 메일이 이미 도착했을 수 있습니다. 그래도 다시 보내시겠습니까?'
+    : '이 사람에게 메일을 다시 보내시겠습니까?';
+
+/** When it left, or when it will be tried again. */
+const timeOf = ({ sentDt, nextTryDt, tryCnt }: LogLine): string => {
+  if (sentDt) return formatTime(sentDt);
+  return nextTryDt && tryCnt > 0 ? `${formatTime(nextTryDt)}에 다시 시도` : '';
+};
+
+const Line = ({ line, record }: { line: LogLine; record: Mailed }) => {
+  const queries = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const state = line.sttsCd as MailState;
+  const resend = async () => {
+    if (!(await askConfirm(questionOf(state), '다시 보내기'))) return;
+    setSending(true);
+    try {
+      const wish = { recipients: [{ userId: line.userId }], again: true };
+      const { sent, skipped } = await sendMail(record, wish, newSendKey());
+      if (sent === 0) await showAlert(`메일을 보내지 않았습니다. ${skipped[0]?.why ?? ''}`);
+      else announce('메일을 다시 보냅니다.');
+      refreshLog(queries, record);
+    } catch (problem) {
+      await showAlert(problemSentence(problem));
+    }
+    setSending(false);
+  };
+  return (
+    <li>
+      <span className={styles.state}>
+        <Badge tone={tones[state] ?? 'plain'}>{mailStates[state] ?? state}</Badge>
+      </span>
+      <span className={styles.person}>
+        <strong>{line.userNm ?? line.userId}</strong>
+        <span>{[line.deptNm, line.instNm].filter(Boolean).join(' · ')}</span>
+        {line.rcvr && <span>{line.rcvr}</span>}
+      </span>
+      <span className={styles.time}>{timeOf(line)}</span>
+      {line.latestYn === 'Y' && isOpenToRetry(state) && (
+        <button type="button" className={styles.resend} disabled={isSending} onClick={() => void resend()}>
+          다시 보내기
+          <span className="only-read-aloud"> {line.userNm}</span>
+        </button>
+      )}
+      {line.why && <p className={styles.reason}>{line.why}</p>}
+    </li>
+  );
+};
+
+type Sending = [LogLine, ...LogLine[]];
+
+/** The lines of each press of the button together, in the order in which they came. */
+const sendingsOf = (lines: readonly LogLine[]): Sending[] =>
+  [...Map.groupBy(lines, ({ mailId }) => mailId).values()] as Sending[];
+
+interface MailLogProps {
+  record: Mailed;
+  /** Something was sent just now: whoever sent it wants to see what becomes of it. */
+  startsOpen?: boolean;
+}
+
+/** 메일 발송 내역: to whom the record was mailed and what became of each. Key it by what was sent last. */
+export const MailLog = ({ record, startsOpen = false }: MailLogProps) => {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useMailLog(record, page, isOpen);
+  const stats = (data?.stats ?? {}) as Partial<Record<MailState, number>>;
+  return (
+    <details
+      className={styles.log}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>메일 발송 내역</summary>
+      {error ? (
+        <ProblemState problem={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingState minHeight="8rem" />
+      ) : data.data.length === 0 ? (
+        <p className={styles.none}>아직 메일로 보내지 않았습니다.</p>
+      ) : (
+        <>
+          <dl className={styles.stats}>
+            {order.map((state) =>
+              stats[state] ? (
+                <div key={state}>
+                  <dt>{mailStates[state]}</dt>
+                  <dd>{stats[state].toLocaleString('ko-KR')}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+          {sendingsOf(data.data).map(([first, ...others]) => (
+            <section key={first.rcptnId}>
+              <h4 className={styles.sending}>
+                {formatTime(first.regDt)} {first.rgtrNm} 보냄
+              </h4>
+              <ul className={styles.lines}>
+                {[first, ...others].map((line) => (
+                  <Line key={line.rcptnId} line={line} record={record} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          <Pager
+            page={page}
+            size={logSize}
+            total={data.totalRecords}
+            hasNext={page * logSize < (data.totalRecords ?? 0)}
+            onChange={setPage}
+          />
+        </>
+      )}
+    </details>
+  );
+};

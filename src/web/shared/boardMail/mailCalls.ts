@@ -1,0 +1,77 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import type { Calls } from '#generated/api/calls.ts';
+import { http } from '../http/http.ts';
+import { write } from '../http/write.ts';
+import { isGroup, type Recipient } from '../recipients/recipient.ts';
+
+export type MailKind = 'post' | 'product' | 'dailyBriefing';
+export type Preview = Calls['POST /emails/board/preview']['answer']['data'];
+export type Outcome = Calls['POST /emails/board']['answer']['data'];
+type Log = Calls['GET /emails/board/log']['answer'];
+export type LogLine = Log['data'][number];
+export type Skipped = Preview['skipped'][number];
+
+/** A record that is mailed. */
+export interface Mailed {
+  boardKnd: MailKind;
+  pstId: number;
+}
+
+/** To whom, and whether also to those who have it. Without recipients those of the record itself. */
+export interface Wish {
+  recipients?: readonly Recipient[] | undefined;
+  again: boolean;
+}
+
+const bodyOf = (record: Mailed, { recipients, again }: Wish) => ({
+  ...record,
+  again,
+  ...(recipients && {
+    recipients: recipients.map((one) =>
+      isGroup(one) ? { groupId: one.groupId ?? null } : { userId: one.userId ?? null },
+    ),
+  }),
+});
+
+/** A name for one press of the button. `randomUUID` is there on https only. */
+export const newSendKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Who would get the mail, and who not. */
+export const usePreview = (record: Mailed, wish: Wish) => {
+  const body = bodyOf(record, wish);
+  return useQuery({
+    queryKey: ['mail preview', body],
+    enabled: wish.recipients === undefined || wish.recipients.length > 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      write<Preview>('POST', '/emails/board/preview', body, { signal, quiet: true, background: true }),
+  });
+};
+
+export const sendMail = (record: Mailed, wish: Wish, sendKey: string): Promise<Outcome> =>
+  write<Outcome>('POST', '/emails/board', { ...bodyOf(record, wish), sendKey }, { quiet: true });
+
+const logKey = ({ boardKnd, pstId }: Mailed) => ['mail log', boardKnd, pstId];
+
+export const logSize = 20;
+
+/** Milliseconds between two looks while something is on its way. */
+const glance = 3_000;
+
+export const useMailLog = (record: Mailed, page: number, isOpen: boolean) =>
+  useQuery<Log>({
+    queryKey: [...logKey(record), page],
+    enabled: isOpen,
+    refetchInterval: ({ state }) => (state.data?.stats?.waiting ? glance : false),
+    queryFn: async ({ signal }) => {
+      const params = { ...record, page, size: logSize };
+      return (await http.get<Log>('/emails/board/log', { params, signal, quiet: true, background: true }))
+        .data;
+    },
+  });
+
+/** The log is read anew: something was sent. */
+export const refreshLog = (queries: QueryClient, record: Mailed): void =>
+  void queries.invalidateQueries({ queryKey: logKey(record) });

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import styles from './TrayButton.module.css';
+import type { TrayToggleProps } from './TrayToggle.tsx';
+import { useMayCompose } from './useMayCompose.ts';
+
+// only few people compose: it is no part of the first screen
+const TrayToggle = lazy(async () => ({ default: (await import('./TrayToggle.tsx')).TrayToggle }));
+
+/** Puts a record aside for the next briefing, or takes it out again; for those who compose briefings. */
+export const TrayButton = (props: TrayToggleProps) =>
+  useMayCompose() ? (
+    <Suspense fallback={!props.isWorded && <span className={styles.place} />}>
+      <TrayToggle {...props} />
+    </Suspense>
+  ) : null;

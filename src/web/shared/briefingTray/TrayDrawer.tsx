@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { briefedKey, briefingLimits, briefingPath, type TrayItem } from '#contract/dailyBriefing.ts';
+import { messages } from '#contract/messages.ts';
+import { askConfirm } from '../dialogs/dialogStore.ts';
+import { TextArea } from '../forms/TextBox.tsx';
+import { OrderList } from '../ordering/OrderList.tsx';
+import buttons from '../theme/Button.module.css';
+import { SourceWords } from './SourceWords.tsx';
+import styles from './TrayDrawer.module.css';
+import { arrange, takeOut, useTray } from './trayStore.ts';
+
+interface RowProps {
+  item: TrayItem;
+  onComment: (comment: string) => void;
+  onRemove: () => void;
+}
+
+const nameOf = ({ ttl }: TrayItem): string => ttl ?? '볼 수 없는 글';
+
+const TrayRow = ({ item, onComment, onRemove }: RowProps) => {
+  const [comment, setComment] = useState(item.cmntCn ?? '');
+  const [isOpen, setIsOpen] = useState(false);
+  const name = nameOf(item);
+  return (
+    <div className={styles.row}>
+      <p className={styles.title} dir="auto">
+        {name}
+      </p>
+      {item.isReadable ? (
+        <SourceWords entry={item} />
+      ) : (
+        <p className={styles.source}>삭제되었거나 볼 수 있는 권한이 없습니다.</p>
+      )}
+      {(isOpen || comment) && (
+        <TextArea
+          rows={2}
+          aria-label={`코멘트: ${name}`}
+          placeholder="브리핑에 함께 실을 코멘트"
+          maxLength={1_000}
+          value={comment}
+          // a comment is typed and marked, not dragged
+          draggable
+          onDragStart={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+          onChange={({ target }) => setComment(target.value)}
+          onBlur={() => comment.trim() !== (item.cmntCn ?? '') && onComment(comment)}
+        />
+      )}
+      <p className={styles.tools}>
+        {!isOpen && !comment && item.isReadable && (
+          <button type="button" aria-label={`코멘트 쓰기: ${name}`} onClick={() => setIsOpen(true)}>
+            코멘트
+          </button>
+        )}
+        <button type="button" aria-label={`빼기: ${name}`} onClick={onRemove}>
+          빼기
+        </button>
+      </p>
+    </div>
+  );
+};
+
+/** What was put aside: in order, with comments, on its way into a briefing. */
+export const TrayDrawer = ({ onClose }: { onClose: () => void }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const items = useTray((tray) => tray.items);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    const element = dialog.current;
+    const closeOnBackdrop = ({ target }: MouseEvent) => {
+      if (target === element) element?.close();
+    };
+    element?.showModal();
+    element?.addEventListener('click', closeOnBackdrop);
+    return () => element?.removeEventListener('click', closeOnBackdrop);
+  }, []);
+
+  const attempt = (work: Promise<void>) => {
+    setProblem(undefined);
+    void work.catch((failure: Error) => setProblem(failure.message));
+  };
+  const all = items ?? [];
+  const empty = async () => {
+    if (await askConfirm(`담아 둔 ${all.length}건을 모두 빼시겠습니까?`, '비우기')) attempt(takeOut(all));
+  };
+  const compose = () => {
+    dialog.current?.close();
+    void navigate(`${briefingPath}/Regist`);
+  };
+  return (
+    <dialog ref={dialog} className={styles.drawer} aria-label="브리핑함" onClose={onClose}>
+      <div className={styles.head}>
+        <h2>
+          브리핑함{' '}
+          <span className={styles.count}>
+            {all.length} / {briefingLimits.tray}
+          </span>
+        </h2>
+        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          {messages.label.close}
+        </button>
+      </div>
+      <div className={styles.body}>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        {all.length === 0 ? (
+          <div className={styles.empty}>
+            <p>{items ? '담아 둔 글이 없습니다.' : '브리핑함을 불러오는 중입니다.'}</p>
+            <p>
+              기사, 하이라이트, 싱크탱크, 소셜 미디어, 검색 결과에서 ‘브리핑 담기’를 누르면 여기에 모입니다.
+            </p>
+          </div>
+        ) : (
+          <OrderList
+            label="담아 둔 글"
+            items={all.map((item) => ({
+              key: briefedKey(item),
+              label: nameOf(item),
+              content: (
+                <TrayRow
+                  item={item}
+                  onComment={(cmntCn) =>
+                    attempt(
+                      arrange(
+                        all.map((one) => (one === item ? { ...one, cmntCn: cmntCn.trim() || null } : one)),
+                      ),
+                    )
+                  }
+                  onRemove={() => attempt(takeOut([item]))}
+                />
+              ),
+            }))}
+            onChange={(keys) =>
+              attempt(arrange(keys.flatMap((key) => all.find((item) => briefedKey(item) === key) ?? [])))
+            }
+          />
+        )}
+      </div>
+      <div className={styles.foot}>
+        {all.length > 0 && (
+          <button type="button" className={buttons.tertiary} onClick={() => void empty()}>
+            비우기
+          </button>
+        )}
+        <button type="button" className={buttons.primary} onClick={compose}>
+          브리핑 만들기
+        </button>
+      </div>
+    </dialog>
+  );
+};

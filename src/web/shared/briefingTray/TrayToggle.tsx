@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { showAlert } from '../dialogs/dialogStore.ts';
+import { useSession } from '../session/sessionStore.ts';
+import styles from './TrayToggle.module.css';
+import { holdsRecord, openTray, putAside, takeOut, useTray } from './trayStore.ts';
+
+export interface TrayToggleProps {
+  /** As `briefedKinds` name it. */
+  kind: string;
+  id: number;
+  /** The record's title, for those who do not see which row it is. */
+  title: string;
+  /** Words beside the sign. */
+  isWorded?: boolean;
+}
+
+/** Pressed while the record is in the tray. */
+export const TrayToggle = ({ kind, id, title, isWorded = false }: TrayToggleProps) => {
+  const userId = useSession(({ user }) => user?.user.userId);
+  const record = { itemKnd: kind, itemId: id };
+  const isHeld = useTray((tray) => holdsRecord(tray, record));
+  useEffect(() => {
+    if (userId) openTray(userId);
+  }, [userId]);
+  const press = () =>
+    void (isHeld ? takeOut([record]) : putAside(record, title)).catch(
+      (problem: Error) => void showAlert(problem.message),
+    );
+  const words = isHeld ? '브리핑에 담음' : '브리핑 담기';
+  return (
+    <button
+      type="button"
+      className={isWorded ? styles.worded : styles.button}
+      aria-pressed={isHeld}
+      aria-label={`${isWorded ? words : '브리핑 담기'}: ${kind === 'cluster' ? '하이라이트 ' : ''}${title}`}
+      title={isHeld ? '브리핑함에서 빼기' : '브리핑함에 담기'}
+      onClick={press}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 13.5V19h16v-5.5h-5c0 1.7-1.3 3-3 3s-3-1.3-3-3z" />
+        <path d={isHeld ? 'm8.6 8.4 2.5 2.5 4.6-5' : 'M12 3.6v7M8.5 7.1h7'} />
+      </svg>
+      {isWorded && words}
+    </button>
+  );
+};

@@ -1,0 +1,101 @@
+import { create } from 'zustand';
+import { type Briefed, briefedKey, type TrayItem } from '#contract/dailyBriefing.ts';
+import { read } from '../http/read.ts';
+import { write } from '../http/write.ts';
+
+interface Answer {
+  items: TrayItem[];
+}
+
+interface Tray {
+  /** Whose tray it is; null before anybody asked. */
+  userId: string | null;
+  /** undefined: not known yet. */
+  items: readonly TrayItem[] | undefined;
+}
+
+/** What the person has put aside for the next briefing, as the server has it or will have it in a moment. */
+export const useTray = create<Tray>(() => ({ userId: null, items: undefined }));
+
+export const holdsRecord = ({ items }: Tray, record: Briefed): boolean =>
+  items?.some((item) => briefedKey(item) === briefedKey(record)) ?? false;
+
+/** One after the other, so that the last answer tells of all. */
+let line: Promise<unknown> = Promise.resolve();
+
+const inTurn = (ask: () => Promise<Answer>): Promise<void> => {
+  const { userId } = useTray.getState();
+  const turn = line.then(ask).then(({ items }) => {
+    // somebody else may have signed in meanwhile
+    if (useTray.getState().userId === userId) useTray.setState({ items });
+  });
+  line = turn.catch(() => {});
+  return turn;
+};
+
+/** Reads the tray anew. A failure is as if it were not known. */
+export const readTray = (): Promise<void> =>
+  inTurn(() => read<Answer>('/briefing-tray', { quiet: true, background: true })).catch(() => {});
+
+/** Reads the tray of the person once. */
+export const openTray = (userId: string): void => {
+  if (useTray.getState().userId === userId) return;
+  useTray.setState({ userId, items: undefined });
+  void readTray();
+};
+
+/** Shows what is wished at once, and what stood there where it could not be stored. @throws HttpProblem */
+const wish = async (items: readonly TrayItem[], ask: () => Promise<Answer>): Promise<void> => {
+  const before = useTray.getState().items;
+  useTray.setState({ items });
+  try {
+    await inTurn(ask);
+  } catch (problem) {
+    if (useTray.getState().items === items) useTray.setState({ items: before });
+    else void readTray();
+    throw problem;
+  }
+};
+
+const quiet = { quiet: true };
+const namesOf = (records: readonly Briefed[]) => records.map(({ itemKnd, itemId }) => ({ itemKnd, itemId }));
+
+/** Puts a record into the tray; the title is shown until the server tells the rest. @throws HttpProblem */
+export const putAside = (record: Briefed, title: string): Promise<void> => {
+  const { items = [] } = useTray.getState();
+  const stub: TrayItem = {
+    ...record,
+    cmntCn: null,
+    isReadable: true,
+    ttl: title,
+    lclanTtl: null,
+    lanCd: null,
+    mediaNm: null,
+    ntnNm: null,
+    rprtDt: null,
+    smryCn: null,
+    url: null,
+    articleCnt: null,
+  };
+  return wish([...items, stub], () => write<Answer>('POST', '/insert-briefing-tray', record, quiet));
+};
+
+/** Takes records out of the tray. @throws HttpProblem */
+export const takeOut = (records: readonly Briefed[]): Promise<void> => {
+  const gone = new Set(records.map(briefedKey));
+  const left = (useTray.getState().items ?? []).filter((item) => !gone.has(briefedKey(item)));
+  return wish(left, () =>
+    write<Answer>('DELETE', '/delete-briefing-tray', { items: namesOf(records) }, quiet),
+  );
+};
+
+/** Stores order and comments. @throws HttpProblem */
+export const arrange = (items: readonly TrayItem[]): Promise<void> =>
+  wish(items, () =>
+    write<Answer>(
+      'PUT',
+      '/update-briefing-tray',
+      { items: items.map(({ itemKnd, itemId, cmntCn }) => ({ itemKnd, itemId, cmntCn })) },
+      quiet,
+    ),
+  );

@@ -1,0 +1,10 @@
+import { briefingPath } from '#contract/dailyBriefing.ts';
+import { rightsOf, useSession } from '../session/sessionStore.ts';
+import { holdsWriteRight } from '../session/writeRight.ts';
+
+/** Whether the person composes briefings: holds the right to write in their menu, from an allowed address. */
+export const useMayCompose = (): boolean =>
+  useSession((state) => {
+    const rights = rightsOf(state);
+    return rights.ipYn === 'Y' && holdsWriteRight(rights, state.menu, [briefingPath]);
+  });

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import styles from './chart.module.css';
+import { type PartMark, type Series, shareText } from './mark.ts';
+import { partsOf } from './options/compositionOptions.ts';
+
+interface PartTableProps {
+  caption: string;
+  head: string;
+  marks: readonly PartMark[];
+  groups: readonly Series[];
+}
+
+/** What several groups are made of, as a table: a column for each group. */
+export const PartTable = ({ caption, head, marks, groups }: PartTableProps) => {
+  const found = new Map(marks.map((mark) => [`${mark.group} ${mark.key}`, mark]));
+  return (
+    <table className={styles.table}>
+      <caption className="only-read-aloud">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {groups.map(({ key, label }) => (
+            <th key={key} scope="col" className={styles.number} dir="auto">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {partsOf(marks).map((part) => (
+          <tr key={part.key}>
+            <th scope="row" dir="auto">
+              {part.label}
+            </th>
+            {groups.map(({ key }) => {
+              const mark = found.get(`${key} ${part.key}`);
+              return (
+                <td key={key} className={styles.number}>
+                  {mark ? (
+                    <Link to={mark.to}>
+                      {mark.count.toLocaleString('ko-KR')} ({shareText(mark.share)})
+                    </Link>
+                  ) : (
+                    '0'
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

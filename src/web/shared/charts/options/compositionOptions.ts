@@ -1,0 +1,70 @@
+import type { Options } from 'highcharts';
+import { palette } from '../../theme/palette.ts';
+import type { PartMark, Series } from '../mark.ts';
+import { belowTitle } from './baseOptions.ts';
+import { pointOf } from './chartOptions.ts';
+
+/** The parts of all groups, the largest of them all first: each has one colour throughout. */
+export const partsOf = (marks: readonly PartMark[]): Series[] => {
+  const sums = new Map<string, { label: string; count: number }>();
+  for (const { key, label, count } of marks)
+    sums.set(key, { label, count: count + (sums.get(key)?.count ?? 0) });
+  return [...sums]
+    .toSorted(([, one], [, other]) => other.count - one.count)
+    .map(([key, { label }]) => ({ key, label }));
+};
+
+/** What several groups are made of: a bar of 100 % for each, below one another. */
+export const compositionOptions = (marks: readonly PartMark[], groups: readonly Series[]): Options => {
+  const found = new Map(marks.map((mark) => [`${mark.group} ${mark.key}`, mark]));
+  return {
+    chart: { type: 'bar', marginRight: 16, marginTop: 34 },
+    ...belowTitle,
+    legend: {
+      enabled: true,
+      reversed: false,
+      itemStyle: { fontSize: '13px', fontWeight: '400', color: palette.gray[90] },
+      itemMarginBottom: 2,
+      symbolRadius: 2,
+    },
+    xAxis: {
+      categories: groups.map(({ label }) => label),
+      lineColor: palette.gray[20],
+      labels: { style: { fontSize: '14px', color: palette.gray[90], textOverflow: 'ellipsis' } },
+      accessibility: { description: '비교 대상' },
+    },
+    yAxis: {
+      title: { text: undefined },
+      reversedStacks: false,
+      max: 100,
+      tickInterval: 20,
+      gridLineColor: palette.gray[10],
+      labels: { format: '{value}%', style: { fontSize: '13px', color: palette.gray[70] } },
+      accessibility: { description: '점유율' },
+    },
+    tooltip: { pointFormat: '<b>{point.category}</b> {series.name}<br/>{point.custom.words}' },
+    accessibility: {
+      point: { descriptionFormat: '{point.category}, {series.name}, {point.custom.words}' },
+    },
+    plotOptions: {
+      bar: {
+        stacking: 'percent',
+        groupPadding: 0.08,
+        pointPadding: 0.06,
+        borderColor: palette.gray[0],
+        borderWidth: 1,
+      },
+    },
+    series: partsOf(marks).map(({ key, label }) => ({
+      type: 'bar' as const,
+      id: key,
+      name: label,
+      data: groups.map((group) => {
+        const mark = found.get(`${group.key} ${key}`);
+        return mark
+          ? { ...pointOf(mark), id: `${group.key} ${key}`, y: mark.count }
+          : { id: `${group.key} ${key}`, y: null };
+      }),
+    })) as NonNullable<Options['series']>,
+  };
+};

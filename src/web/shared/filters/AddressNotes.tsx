@@ -1,0 +1,9 @@
+import styles from './AddressNotes.module.css';
+
+/** What of the address could not be asked for, and why. */
+export const AddressNotes = ({ notes }: { notes: readonly string[] }) =>
+  notes.length > 0 && (
+    <p className={styles.notes} role="alert">
+      주소의 조건을 고쳤습니다. {notes.join(' ')}
+    </p>
+  );

@@ -1,0 +1,27 @@
+import { isOneSyllable, isSearchable, longestText, searchedPart, termsOf } from '#contract/terms.ts';
+
+const counted = (n: number): string => n.toLocaleString('ko-KR');
+
+/** What is said of a text when not all of it is looked for. */
+export const cutNote = (text: string): string | undefined => {
+  const rest = text.trim().length - searchedPart(text).length;
+  return rest > 0
+    ? `${counted(longestText)}자까지만 찾습니다. 뒤의 ${counted(rest)}자는 빼고 찾습니다.`
+    : undefined;
+};
+
+/** What is said of the terms of a search that looks into bodies too. */
+export const syllableNote = (text: string): string | undefined => {
+  const alone = termsOf(text).filter((term) => isOneSyllable(term.replace(/^["“”]|["“”]$/gu, '')));
+  return alone.length > 0
+    ? `한 글자는 제목에서만 찾습니다: ${[...new Set(alone)].slice(0, 5).join(', ')}`
+    : undefined;
+};
+
+/** What is said where nothing was found, of terms that nothing can be found by. */
+export const unsearchableNote = (text: string): string | undefined => {
+  const [term] = termsOf(text).filter((one) => !isSearchable(one));
+  return term === undefined
+    ? undefined
+    : `‘${term.slice(0, 20)}’에는 글자나 숫자가 없어 찾을 수 없습니다. 낱말을 입력해 주세요.`;
+};

@@ -1,0 +1,33 @@
+import type { KeptWork } from './keptWork.ts';
+
+const prefix = 'draft:';
+const itemOf = (userId: string, place: string): string => `${prefix}${userId}:${place}`;
+
+/** A draft is a copy for the case that the browser or the machine goes down: it is there as long as nothing is stored. */
+export const storeDraft = (userId: string, place: string, work: KeptWork): void => {
+  try {
+    localStorage.setItem(itemOf(userId, place), JSON.stringify(work));
+  } catch {
+    // storage may be full or forbidden: then there is no draft
+  }
+};
+
+export const draftOf = (userId: string, place: string): KeptWork | null => {
+  try {
+    const work = JSON.parse(localStorage.getItem(itemOf(userId, place)) ?? 'null') as KeptWork | null;
+    return work && typeof work.values === 'object' ? work : null;
+  } catch {
+    return null;
+  }
+};
+
+export const dropDraft = (userId: string, place: string): void =>
+  localStorage.removeItem(itemOf(userId, place));
+
+/** Forgets all drafts, but for those of the person who is given. */
+export const dropDrafts = (exceptOf?: string): void => {
+  const others = Object.keys(localStorage).filter(
+    (item) => item.startsWith(prefix) && !(exceptOf && item.startsWith(itemOf(exceptOf, ''))),
+  );
+  for (const item of others) localStorage.removeItem(item);
+};

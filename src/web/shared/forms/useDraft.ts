@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSession } from '../session/sessionStore.ts';
+import { draftOf, dropDraft, storeDraft } from './drafts.ts';
+import type { KeptWork } from './keptWork.ts';
+
+const everyMs = 2_000;
+/** What is never written down, wherever a form asks for it. */
+const isSecret = (name: string): boolean => /pswd|password/i.test(name);
+
+const withoutSecrets = ({ values, version }: KeptWork): KeptWork => ({
+  values: Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name))),
+  version,
+});
+
+interface DraftedForm {
+  place: string;
+  unsaved: () => KeptWork | null;
+  restore: (work: KeptWork) => void;
+}
+
+/**
+ * Keeps a draft of what is typed every two seconds, over a reload and the closing of the browser; storing the record and
+ * leaving the form end it. Returns what a sitting before has left, to be taken up or thrown away.
+ */
+export const useDraft = (form: DraftedForm) => {
+  const { place } = form;
+  const userId = useSession(({ user }) => user?.user?.userId);
+  const [left, setLeft] = useState(() => (userId ? draftOf(userId, place) : null));
+  const now = useRef(form);
+  useLayoutEffect(() => {
+    now.current = form;
+  });
+
+  useEffect(() => {
+    if (!userId) return undefined;
+    let isMine = false;
+    const timer = setInterval(() => {
+      const work = now.current.unsaved();
+      const kept = work && withoutSecrets(work);
+      if (kept && Object.keys(kept.values).length > 0) {
+        storeDraft(userId, place, kept);
+        isMine = true;
+      } else if (isMine) {
+        dropDraft(userId, place);
+        isMine = false;
+      }
+    }, everyMs);
+    return () => {
+      clearInterval(timer);
+      if (isMine) dropDraft(userId, place);
+    };
+  }, [userId, place]);
+
+  const end = (): void => {
+    if (userId) dropDraft(userId, place);
+    setLeft(null);
+  };
+  const takeUp = (): void => {
+    if (left) now.current.restore(left);
+    setLeft(null);
+  };
+  return { isLeft: left !== null, takeUp, throwAway: end };
+};

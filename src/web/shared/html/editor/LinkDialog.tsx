@@ -1,0 +1,101 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import type { Editor } from '@tiptap/react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { FieldFrame } from '../../forms/FieldFrame.tsx';
+import { TextBox } from '../../forms/TextBox.tsx';
+import { linkAddress } from '../linkAddress.ts';
+
+interface LinkDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Asks where a link leads, and for its words where none are chosen. */
+export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
+  const isLink = editor.isActive('link');
+  const asksForWords = editor.state.selection.empty && !isLink;
+  const box = useRef<HTMLInputElement>(null);
+  const [address, setAddress] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  const [words, setWords] = useState('');
+  const [error, setError] = useState<string>();
+  const titleId = useId();
+  const id = useId();
+  const wordsId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // the form around the text is not meant
+    event.stopPropagation();
+    const href = linkAddress(address);
+    if (!href) {
+      setError('http://나 https://로 시작하는 주소 또는 이메일 주소를 입력해 주세요.');
+      box.current?.focus();
+      return;
+    }
+    const text = words.trim() || address.trim();
+    const change = editor.chain().focus();
+    if (asksForWords)
+      change.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] });
+    else change.extendMarkRange('link').setLink({ href });
+    change.run();
+    onClose();
+  };
+  const unlink = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onEntered: () => box.current?.focus() } }}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>{isLink ? '링크 고치기' : '링크 넣기'}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: '1.6rem', fontSize: '1.6rem' }}>
+          <FieldFrame id={id} label="주소" required error={error}>
+            <TextBox
+              ref={box}
+              id={id}
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+              maxLength={2000}
+              value={address}
+              aria-required
+              aria-invalid={error !== undefined || undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          </FieldFrame>
+          {asksForWords && (
+            <FieldFrame id={wordsId} label="표시할 글">
+              <TextBox
+                id={wordsId}
+                maxLength={500}
+                placeholder="비워 두면 주소를 그대로 보입니다"
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            </FieldFrame>
+          )}
+        </DialogContent>
+        <DialogActions>
+          {isLink && (
+            <Button color="error" onClick={unlink} sx={{ marginInlineEnd: 'auto' }}>
+              링크 없애기
+            </Button>
+          )}
+          <Button variant="outlined" onClick={onClose}>
+            취소
+          </Button>
+          <Button type="submit" variant="contained">
+            {isLink ? '바꾸기' : '넣기'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

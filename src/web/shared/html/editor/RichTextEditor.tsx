@@ -1,0 +1,97 @@
+import { type Editor, EditorContent, type EditorOptions, useEditor } from '@tiptap/react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { cspNonce } from '../../theme/cspNonce.ts';
+import { cleanHtml } from '../cleanHtml.ts';
+import { cleanPasted } from '../cleanPasted.ts';
+import type { HtmlEditorProps } from '../HtmlEditor.tsx';
+import text from '../richText.module.css';
+import styles from './editor.module.css';
+import { extensions, withPictures } from './extensions.ts';
+import { picturesIn, putPictures } from './givenPictures.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { Waiting } from './Waiting.tsx';
+
+type Described = Pick<HtmlEditorProps, 'id' | 'labelledBy' | 'describedBy' | 'required' | 'invalid'>;
+
+type EditorProps = EditorOptions['editorProps'];
+type Holder = RefObject<Editor | null>;
+
+/** Pictures that are pasted or dropped go up and stand in the text. */
+const givenPictures = (holder: Holder): Pick<EditorProps, 'handlePaste' | 'handleDrop'> => {
+  const take = (event: Event, given: DataTransfer | null, at?: number): boolean => {
+    const files = picturesIn(given);
+    if (!holder.current || files.length === 0) return false;
+    event.preventDefault();
+    void putPictures(holder.current, files, at);
+    return true;
+  };
+  return {
+    handlePaste: (_view, event) => take(event, event.clipboardData),
+    handleDrop: (view, event) =>
+      take(event, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
+  };
+};
+
+/** How the text stands in the page: a field with name, state and description, like any other. */
+const useFieldProps = (
+  { id, labelledBy, describedBy, required, invalid }: Described,
+  holder: Holder,
+  pictures: boolean,
+): EditorProps =>
+  useMemo(
+    () => ({
+      ...(pictures && givenPictures(holder)),
+      attributes: {
+        id,
+        class: `${text.text} ${styles.page}`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(required && { 'aria-required': 'true' }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+      },
+      transformPastedHTML: cleanPasted,
+    }),
+    [id, labelledBy, describedBy, required, invalid, holder, pictures],
+  );
+
+/** The line that stands below a last table to go on from is none of the text. */
+const withoutLastLine = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '');
+
+/** The editor of rich texts itself: loaded when a form needs it. */
+export const RichTextEditor = ({ value, onChange, onBlur, pictures = false, ...field }: HtmlEditorProps) => {
+  const shown = useRef(value);
+  const holder = useRef<Editor | null>(null);
+  const [content] = useState(() => cleanHtml(value));
+  const editor = useEditor({
+    extensions: pictures ? withPictures : extensions,
+    content,
+    editorProps: useFieldProps(field, holder, pictures),
+    ...(cspNonce() && { injectNonce: cspNonce() }),
+    // an editor made while rendering is thrown away when the screen is slow to show it
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: changed }) => {
+      shown.current = changed.isEmpty ? '' : withoutLastLine(changed.getHTML());
+      onChange(shown.current);
+    },
+    onBlur: () => onBlur?.(),
+  });
+  useEffect(() => {
+    holder.current = editor;
+  }, [editor]);
+  useEffect(() => {
+    // what was typed stands there already; anything else came from outside
+    if (!editor || shown.current === value) return;
+    shown.current = value;
+    editor.commands.setContent(cleanHtml(value), { emitUpdate: false });
+  }, [editor, value]);
+  if (!editor) return <Waiting value={value} />;
+  return (
+    <div className={field.invalid ? styles.editorInvalid : styles.editor}>
+      <Toolbar editor={editor} controls={field.id} pictures={pictures} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+};

@@ -1,0 +1,37 @@
+import type { Editor } from '@tiptap/react';
+import { announce } from '../../announce/announce.tsx';
+import { showAlert } from '../../dialogs/dialogStore.ts';
+import { problemSentence } from '../../http/problemSentence.ts';
+import { uploadPicture } from './uploadPicture.ts';
+
+const types = ['image/png', 'image/jpeg', 'image/gif'];
+
+/** What the file chooser offers. */
+export const pictureTypes = types.join(',');
+
+/** The pictures among what was pasted or dropped; none where a text came along, which says more than its picture. */
+export const picturesIn = (given: DataTransfer | null): File[] => {
+  if (!given || given.types.includes('text/html')) return [];
+  return [...given.files].filter(({ type }) => types.includes(type));
+};
+
+/** Puts pictures into the text where it was pasted or dropped to, one after the other. */
+export const putPictures = async (
+  editor: Editor,
+  files: readonly File[],
+  at = editor.state.selection.to,
+): Promise<void> => {
+  let place = at;
+  for (const file of files) {
+    try {
+      const attrs = await uploadPicture(file);
+      place = Math.min(place, editor.state.doc.content.size);
+      editor.chain().focus().insertContentAt(place, { type: 'image', attrs }).run();
+      place = editor.state.selection.to;
+      announce('그림을 넣었습니다. 그림을 고르고 그림 단추를 누르면 설명을 적을 수 있습니다.');
+    } catch (error) {
+      await showAlert(problemSentence(error));
+      return;
+    }
+  }
+};

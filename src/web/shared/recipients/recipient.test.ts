@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { found, keyOf, nameOf, ofGroup, ofUser, placeOf } from './recipient.ts';
+
+it('is a person with a masked name, told apart by department and institution', () => {
+  const one = ofUser({
+    userId: 'u',
+    userNm: null,
+    masked: ['userNm'],
+    maskedValues: { userNm: '김*신' },
+    deptNm: '과',
+    instNm: '부',
+  });
+  expect([keyOf(one), nameOf(one), placeOf(one)]).toEqual(['uu', '김*신', '과 · 부']);
+});
+
+it('is a group by its name', () => {
+  const one = ofGroup({ groupId: 3, groupNm: '팀' });
+  expect([keyOf(one), nameOf(one), placeOf(one)]).toEqual(['g3', '팀', '']);
+});
+
+it('stands once, however it was found', () => {
+  const person = ofUser({ userId: 'u', userNm: '가' });
+  expect(found([ofGroup({ groupId: 1, groupNm: '팀' })], [person], [{ ...person }]).map(keyOf)).toEqual([
+    'g1',
+    'uu',
+  ]);
+});

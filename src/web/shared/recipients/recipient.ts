@@ -1,0 +1,45 @@
+/** A person or a group that a post is meant for, as the post's rows say it. */
+export interface Recipient {
+  userId?: string | null;
+  userNm?: string | null;
+  instNm?: string | null;
+  deptNm?: string | null;
+  groupId?: number | null;
+  groupNm?: string | null;
+}
+
+export const isGroup = ({ groupId }: Recipient): boolean => groupId !== null && groupId !== undefined;
+
+export const keyOf = (one: Recipient): string => (isGroup(one) ? `g${one.groupId}` : `u${one.userId}`);
+
+export const nameOf = (one: Recipient): string =>
+  (isGroup(one) ? one.groupNm : one.userNm) ?? String(one.groupId ?? one.userId ?? '');
+
+/** What tells a person apart from namesakes. */
+export const placeOf = ({ instNm, deptNm }: Recipient): string =>
+  [deptNm, instNm].filter(Boolean).join(' · ');
+
+type Row = Record<string, unknown>;
+
+/** The value, or what a person may see of it where it is masked. */
+const shown = (row: Row, name: string): string => {
+  const found = row[name] ?? (row.maskedValues as Row | undefined)?.[name];
+  return typeof found === 'string' ? found : '';
+};
+
+export const ofUser = (row: Row): Recipient => ({
+  userId: String(row.userId),
+  userNm: shown(row, 'userNm'),
+  instNm: (row.instNm as string | null) ?? null,
+  deptNm: (row.deptNm as string | null) ?? null,
+});
+
+export const ofGroup = (row: Row): Recipient => ({
+  groupId: Number(row.groupId),
+  groupNm: shown(row, 'groupNm'),
+});
+
+/** Found by several ways, each once, groups first. */
+export const found = (...lists: readonly (readonly Recipient[])[]): Recipient[] => [
+  ...new Map(lists.flat().map((one) => [keyOf(one), one])).values(),
+];

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { read } from '../http/read.ts';
+import { found, ofGroup, ofUser, type Recipient } from './recipient.ts';
+
+type Row = Record<string, unknown>;
+
+const size = 20;
+
+const rowsOf = (path: string, params: object, signal: AbortSignal): Promise<Row[]> =>
+  read<Row[]>(path, { params: { ...params, size }, signal, background: true, quiet: true });
+
+/** Groups and people by name, people by department too; the first of each where nothing was typed. */
+const search = async (words: string, signal: AbortSignal): Promise<Recipient[]> => {
+  const by = (name: string) => (words ? { [name]: words } : {});
+  const [groups, named, ofDepartment] = await Promise.all([
+    rowsOf('/usergroup-popup-list', by('groupNm'), signal),
+    rowsOf('/user-popup-list', by('userNm'), signal),
+    words ? rowsOf('/user-popup-list', by('deptNm'), signal) : [],
+  ]);
+  return found(groups.map(ofGroup), named.map(ofUser), ofDepartment.map(ofUser));
+};
+
+const rest = 250;
+
+/** Whom the typed words find. @returns undefined while the search for these very words is under way */
+export const useFound = (typed: string, isOpen: boolean) => {
+  const words = typed.trim();
+  const [asked, setAsked] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words), rest);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['recipients', asked],
+    enabled: isOpen,
+    queryFn: ({ signal }) => search(asked, signal),
+  });
+  return { options: asked === words && !isFetching ? data : undefined, isError };
+};

@@ -1,0 +1,43 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveList } from './listPlace.ts';
+import { useReturn } from './useReturn.ts';
+
+let root: Root;
+const scrolled = vi.fn<(x: number, y: number) => void>();
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('scrollTo', scrolled);
+  Element.prototype.scrollIntoView ??= () => {};
+  sessionStorage.clear();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const List = ({ address }: { address?: string }) => {
+  useReturn(true, address);
+  return (
+    <button type="button" data-record="7">
+      one
+    </button>
+  );
+};
+
+it('finds the place of a list whose address was written in another order than it is kept in', () => {
+  vi.stubGlobal('scrollY', 4_200);
+  leaveList('/article/Article?page=3&size=50', 7);
+  const router = createMemoryRouter(
+    [{ path: '*', element: <List address="/article/Article?page=3&size=50" /> }],
+    { initialEntries: ['/article/Article?size=50&page=3'] },
+  );
+  act(() => root.render(<RouterProvider router={router} />));
+  expect(scrolled).toHaveBeenCalledWith(0, 4_200);
+  expect(document.activeElement?.getAttribute('data-record')).toBe('7');
+});

@@ -1,0 +1,44 @@
+import { isDay } from '#contract/days.ts';
+import { type DayRange, rangeProblem } from '../dates/period.ts';
+import { cutNote } from '../filters/searchNotes.ts';
+
+/** A value as the address may write it: a condition with a default is `all` once it is taken away. */
+const isHeld = (written: string, held: unknown): boolean => {
+  if (Array.isArray(held)) return held.includes(written);
+  return String(held) === written.trim() || (held === '' && written === 'all');
+};
+
+export interface Correction {
+  /** The query as it should be, with its `?` or empty; what else stands in it stays. Undefined: it is right. */
+  search: string | undefined;
+  /** What is said of it, in sentences. */
+  notes: readonly string[];
+}
+
+/**
+ * Holds the query of an address against the conditions that were read of it.
+ * @param write writes the conditions as a query
+ * @param limitDays the longest range; that of the lists if absent
+ */
+export const corrected = <T extends object>(
+  query: URLSearchParams,
+  conditions: T,
+  write: (conditions: T) => string,
+  { today, limitDays }: { today: string; limitDays?: number | undefined },
+): Correction => {
+  const known = Object.entries(conditions);
+  const isWrong = known.some(([name, held]) =>
+    query.getAll(name).some((written) => written !== '' && !isHeld(written, held)),
+  );
+  if (!isWrong) return { search: undefined, notes: [] };
+  const right = new URLSearchParams(write(conditions));
+  const names = new Set(known.map(([name]) => name));
+  for (const [name, value] of query) if (!names.has(name)) right.append(name, value);
+  const range: DayRange = { startDate: query.get('startDate') ?? '', endDate: query.get('endDate') ?? '' };
+  const isRange =
+    query.get('period') === 'custom' && Object.values(range).every((day) => day === '' || isDay(day));
+  const texts = ['searchText', 'excludeText', 'keyword'].map((name) => cutNote(query.get(name) ?? ''));
+  const notes = [isRange ? rangeProblem(range, today, limitDays) : undefined, ...texts];
+  const text = right.toString();
+  return { search: text && `?${text}`, notes: notes.filter((note) => note !== undefined) };
+};

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Correction } from './corrected.ts';
+
+interface Corrected {
+  correctedNotes?: readonly string[];
+}
+
+const none: readonly string[] = [];
+
+/**
+ * Puts the address right in place of what was asked for. Returns what is to be said of it, until something else is
+ * asked for.
+ */
+export const useCorrected = ({ search, notes }: Correction): readonly string[] => {
+  const location = useLocation();
+  const state = location.state as Corrected | null;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (search === undefined) return;
+    const said: Corrected = { ...state, correctedNotes: notes };
+    void navigate({ search }, { replace: true, state: said, preventScrollReset: true });
+  }, [search, notes, state, navigate]);
+  return (search === undefined ? state?.correctedNotes : undefined) ?? none;
+};

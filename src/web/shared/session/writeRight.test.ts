@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type AuthorizedInfo, type MenuNode, noRights } from '#contract/session.ts';
+import { holdsWriteRight } from './writeRight.ts';
+
+const menu = (menuId: number, url: string, children: MenuNode[] = []): MenuNode => ({
+  menuId,
+  url,
+  children,
+  menuNm: url,
+  upMenuId: null,
+  sortNo: 1,
+  rmrk: null,
+  useYn: 'Y',
+  depth: 0,
+  refData: null,
+});
+const menus = [menu(1, '/admin', [menu(2, '/admin/A'), menu(3, '/admin/B')])];
+const rights = (wrtYn: 'Y' | 'N'): AuthorizedInfo => ({
+  ...noRights,
+  authorizedDetailList: [{ menuId: 2, prslYn: 'Y', wrtYn }],
+});
+
+describe('writing', () => {
+  it('is for who holds the write right in the entity’s menu', () => {
+    expect(holdsWriteRight(rights('Y'), menus, ['/admin/A'])).toBe(true);
+    expect(holdsWriteRight(rights('N'), menus, ['/admin/A'])).toBe(false);
+    expect(holdsWriteRight(rights('Y'), menus, ['/admin/B'])).toBe(false);
+  });
+
+  it('is for administrators everywhere', () =>
+    expect(holdsWriteRight({ ...noRights, mngrYn: 'Y' }, [], ['/admin/B'])).toBe(true));
+});

@@ -1,0 +1,423 @@
+import { mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { ListAnswer } from '#contract/list.ts';
+import { article, media, storedFile, storedText } from '#generated/tables/index.ts';
+import type { Article } from '#generated/types/article.ts';
+import type { FoundItem } from '#generated/types/searchCalls.ts';
+import { filePath } from '#server/crud/upload.ts';
+import { db, inTransaction, withDatabase } from '#server/database/db.ts';
+import { row } from '#server/database/rows.ts';
+import { articleColumns } from '#server/features/article/writtenArticle.ts';
+import { lockTexts, writeTexts } from '#server/features/articleBatch/writeTexts.ts';
+import { takeFiles } from '#server/features/attachmentText/announced.ts';
+import {
+  attachmentsChanged,
+  renewAttachmentTokens,
+} from '#server/features/attachmentText/attachmentTokens.ts';
+import type { Outcome } from '#server/features/attachmentText/outcome.ts';
+import { storeOutcome } from '#server/features/attachmentText/pendingFiles.ts';
+import { bounds } from '#server/features/attachmentText/readInWorker.ts';
+import { createTextQueue } from '#server/features/attachmentText/textQueue.ts';
+import { type Answer, signedIn } from '../helpers/client.ts';
+import { docxOf, hwpxOf, pdfOf, pptxOf, xlsxOf } from '../helpers/documents.ts';
+import { testApp } from '../helpers/testApp.ts';
+import type { UploadedFile } from '../helpers/uploadForm.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'attachments-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const { app, database } = await testApp({ variables: { DATA_DIR: dataDir } });
+const staff = await signedIn(app, 'staff');
+const admin = await signedIn(app, 'admin');
+const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
+const [outlet] = await inDatabase(() =>
+  db()
+    .insert(media)
+    .values({ mediaKornNm: '파리 신문', ntnId: 'FR', dmnNm: 'text.fr', rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' })
+    .returning({ mediaId: media.mediaId }),
+);
+
+type Stored = Answer<ErrorBody & { data: Article }>;
+
+let counter = 0;
+const written = () => {
+  counter += 1;
+  return {
+    kornTtl: `파리의 영화제 ${counter}`,
+    articleTransCn: '금요일에 개막했다.',
+    lclsfNm: 'KOREA',
+    mediaId: outlet?.mediaId,
+    ntnId: 'FR',
+    frmTrsfNscvrgDt: '2026-02-03T09:00:00+09:00',
+    url: `https://www.text.fr/culture/${counter}`,
+  };
+};
+const insert = async (files: UploadedFile[]): Promise<Article> => {
+  const answer = (await staff.upload('POST', '/insert-article', 'article', written(), files)) as Stored;
+  expect([answer.status, answer.body.message]).toEqual([200, undefined]);
+  return answer.body.data;
+};
+const detail = async (articleId: number) =>
+  ((await staff.get('/article-detail', { articleId })) as Stored).body.data;
+const update = async (
+  { articleId }: Article,
+  change: object,
+  extra: Record<string, unknown> = {},
+  files: UploadedFile[] = [],
+) => {
+  const { mdfcnDt } = await detail(articleId);
+  const record = { articleId, mdfcnDt, ...change };
+  const answer = await staff.upload('PUT', '/update-article', 'article', record, files, extra);
+  expect([answer.status, (answer as Stored).body.message]).toEqual([200, undefined]);
+};
+
+const search = async (searchText: string, query: Record<string, string> = { searchFields: 'attachment' }) => {
+  const { status, body } = await staff.get<ListAnswer<FoundItem>>('/search-list', { searchText, ...query });
+  expect(status).toBe(200);
+  return body;
+};
+const foundBy = async (searchText: string, query?: Record<string, string>) =>
+  (await search(searchText, query)).data.map(({ articleId }) => articleId);
+const statesOf = async (articleId: number) =>
+  (await detail(articleId)).files.map(({ textState }) => textState);
+/** Until the queue has come to every file of the article. */
+const read = (articleId: number) =>
+  vi.waitFor(async () => expect((await statesOf(articleId)).join()).not.toContain('읽는 중'), {
+    timeout: 15_000,
+    interval: 50,
+  });
+
+describe('the text of an attachment', () => {
+  it.each([
+    ['pdf', pdfOf, '고려청자매병'],
+    ['docx', docxOf, '백제금동향로'],
+    ['xlsx', xlsxOf, '신라금관총국보'],
+    ['pptx', pptxOf, '발해석등유물'],
+    ['hwpx', hwpxOf, '가야토기무늬'],
+  ] as const)('is found in %s, with the passage and the name of the file', async (extension, make, word) => {
+    const name = `전시 자료.${extension}`;
+    const { articleId } = await insert([{ name, bytes: await make(`전시 개요\n이번에는 ${word}을 보인다`) }]);
+    await read(articleId);
+    expect(await statesOf(articleId)).toEqual(['본문 검색됨']);
+    const { data, totalRecords } = await search(word);
+    expect([totalRecords, data[0]?.articleId]).toEqual([1, articleId]);
+    expect(data[0]?.snippets).toMatchObject([{ field: 'atchFileCn', fileNm: name }]);
+    const marked = data[0]?.snippets.flatMap(({ text, marks }) =>
+      marks.map(({ start, end }) => text.slice(start, end)),
+    );
+    expect(marked).toEqual([word]);
+    expect(await foundBy(word, {})).toEqual([articleId]);
+    expect(await foundBy(word, { searchFields: 'title' })).toEqual([]);
+    expect((await detail(articleId)).atchFileCn).toContain(word);
+  });
+
+  it('is found by parts, with spaces in between, as a phrase, and not by what only looks like it', async () => {
+    const { articleId } = await insert([
+      {
+        name: '보고서.docx',
+        bytes: await docxOf('세계 문화유산 등재 추진. 재등장한 진추상. Séoul Biennale'),
+      },
+    ]);
+    await read(articleId);
+    for (const term of ['문화유산등재', '등재추진', '"등재 추진"', 'séoul', '"Séoul Biennale"'])
+      expect([term, await foundBy(term)]).toEqual([term, [articleId]]);
+    for (const term of ['등재진추', '"추진 등재"', 'biennal'])
+      expect([term, await foundBy(term)]).toEqual([term, []]);
+  });
+
+  it('is found together with words of the article, and explains what the article does not', async () => {
+    const { articleId } = await insert([{ name: '표.xlsx', bytes: await xlsxOf('관람객수\n청룡부채춤') }]);
+    await read(articleId);
+    const query = { multiSearchCnd: 'AND' };
+    const [found] = (await search('개막했다, 청룡부채춤', query)).data;
+    expect(found?.articleId).toBe(articleId);
+    expect(found?.snippets.map(({ field, fileNm }) => [field, fileNm])).toEqual([
+      ['articleTransCn', null],
+      ['atchFileCn', '표.xlsx'],
+    ]);
+  });
+
+  it('excludes articles that have it', async () => {
+    const [one, other] = [
+      await insert([{ name: '가.docx', bytes: await docxOf('거문고산조 연주와 해금독주회') }]),
+      await insert([{ name: '나.docx', bytes: await docxOf('거문고산조 연주') }]),
+    ];
+    await read(one.articleId);
+    await read(other.articleId);
+    for (const excludeText of ['해금', '해금독주회'])
+      expect(await foundBy('거문고산조', { excludeText })).toEqual([other.articleId]);
+  });
+
+  it('is no longer found when the file is taken off, nor when the article is deleted', async () => {
+    const made = await insert([
+      { name: '처용무가면.docx', bytes: await docxOf('봉산탈춤대본') },
+      { name: '둘째.docx', bytes: await docxOf('은율탈춤대본') },
+    ]);
+    const { articleId } = made;
+    await read(articleId);
+    expect(await foundBy('봉산탈춤대본')).toEqual([articleId]);
+    const [first] = (await detail(articleId)).files;
+    await update(made, {}, { deleteFiles: [first?.fileId] });
+    for (const gone of ['봉산탈춤대본', '처용무가면']) expect(await foundBy(gone)).toEqual([]);
+    expect(await foundBy('은율탈춤대본')).toEqual([articleId]);
+    await inDatabase(() => db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, articleId)));
+    expect(await foundBy('은율탈춤대본')).toEqual([]);
+  });
+
+  it('stays when the article is changed, by its form and by a batch', async () => {
+    const made = await insert([{ name: '넷.docx', bytes: await docxOf('강강술래악보') }]);
+    await read(made.articleId);
+    await update(made, { kornTtl: '다른 제목' });
+    expect(await foundBy('강강술래악보')).toEqual([made.articleId]);
+    expect(await foundBy('강강술래악보', {})).toEqual([made.articleId]);
+    expect(await foundBy('다른, 강강술래악보', { multiSearchCnd: 'AND' })).toEqual([made.articleId]);
+    const batch = { fromText: '다른 제목', toText: '묶음 제목', articleIds: [made.articleId] };
+    const { body } = await admin.write('PUT', '/update-article/batch-edit', batch);
+    expect(body).toMatchObject({ data: { changed: 1 } });
+    expect(await foundBy('강강술래악보')).toEqual([made.articleId]);
+    expect(await foundBy('묶음, 강강술래악보', { multiSearchCnd: 'AND' })).toEqual([made.articleId]);
+  });
+
+  it('is shown in any letter case and width, however far behind in the file', async () => {
+    const words = ['МИНИСТЕРСТВО', 'ＨＡＬＬＹＵ'];
+    const before = '글자를 채우는 문장이다. '.repeat(4_000);
+    expect(before.length).toBeGreaterThan(50_000);
+    const { articleId } = await insert([
+      { name: '먼 곳.docx', bytes: await docxOf(`${before}${words.join(' и ')} ${before}`) },
+    ]);
+    await read(articleId);
+    for (const word of words) {
+      const [found] = (await search(word.toLowerCase().normalize('NFKC'))).data;
+      expect(found?.articleId).toBe(articleId);
+      const [snippet] = found?.snippets ?? [];
+      expect(snippet).toMatchObject({ field: 'atchFileCn', isCutBefore: true, isCutAfter: true });
+      expect(snippet?.marks.map(({ start, end }) => snippet.text.slice(start, end))).toEqual([word]);
+    }
+  });
+
+  it('is kept up to a bound that all files of an article share', async () => {
+    const long = (first: string, last: string) => {
+      const notes = `<w:footnotes><w:p><w:t>${'가나 '.repeat(96_000)}${last}</w:t></w:p></w:footnotes>`;
+      return docxOf(first, [['word/footnotes.xml', notes]]);
+    };
+    const { articleId } = await insert([
+      { name: '하나.docx', bytes: await long('첫째앞말', '첫째뒷말') },
+      { name: '둘.docx', bytes: await long('둘째앞말', '둘째뒷말') },
+      { name: '셋.docx', bytes: await long('셋째앞말', '셋째뒷말') },
+      { name: '넷.docx', bytes: await long('넷째앞말', '넷째뒷말') },
+    ]);
+    await read(articleId);
+    expect(await statesOf(articleId)).toEqual([
+      '본문 검색됨',
+      '본문 검색됨',
+      '본문 검색됨: 길어서 앞부분만 검색합니다.',
+      '본문 검색 안 됨: 이 기사의 다른 첨부파일이 길어 더 읽지 않았습니다.',
+    ]);
+    for (const word of ['첫째뒷말', '둘째뒷말', '셋째앞말'])
+      expect([word, await foundBy(word)]).toEqual([word, [articleId]]);
+    for (const word of ['셋째뒷말', '넷째앞말']) expect([word, await foundBy(word)]).toEqual([word, []]);
+  });
+
+  it('is announced when the change is stored, not before', async () => {
+    const { articleId } = await insert([]);
+    takeFiles(database);
+    await inDatabase(() =>
+      inTransaction(async () => {
+        await attachmentsChanged(articleId);
+        expect(takeFiles(database)).toBe(false);
+      }),
+    );
+    expect(takeFiles(database)).toBe(true);
+  });
+
+  it('goes into the index at once, whoever writes it', async () => {
+    const { articleId } = await insert([{ name: '색인.docx', bytes: await docxOf('태평무장단') }]);
+    await read(articleId);
+    const record = { ...(await detail(articleId)) };
+    const writers = [
+      () => renewAttachmentTokens(articleId),
+      async () => {
+        const [held] = await lockTexts([articleId]);
+        return held && writeTexts(held, { kornTtl: '색인' }, 'SYSTEM');
+      },
+      () => articleColumns({ caller: null, before: record, sent: {}, record, files: 1 }),
+    ];
+    const bound = async (write: () => Promise<unknown>) =>
+      inTransaction(async () => {
+        await write();
+        return row(z.object({ is: z.string() }), sql`select current_setting('gin_pending_list_limit') "is"`);
+      });
+    for (const write of writers) expect(await inDatabase(() => bound(write))).toEqual({ is: '64kB' });
+  });
+
+  it('changes nothing of what somebody is editing meanwhile', async () => {
+    const made = await insert([{ name: '다섯.docx', bytes: await docxOf('수제천합주') }]);
+    await read(made.articleId);
+    expect((await detail(made.articleId)).mdfcnDt).toBe(made.mdfcnDt);
+    const later = await staff.write('PUT', '/update-article', {
+      articleId: made.articleId,
+      mdfcnDt: made.mdfcnDt,
+      kornTtl: '이어서 고친 제목',
+    });
+    expect(later.status).toBe(200);
+  });
+});
+
+describe('the name of an attachment', () => {
+  it('is found at once, before anybody has read the file', async () => {
+    const { articleId } = await insert([{ name: '종묘제례악_편성표.docx', bytes: await docxOf('가') }]);
+    const [found] = (await search('종묘제례악')).data;
+    expect(found?.articleId).toBe(articleId);
+    expect(found?.snippets).toMatchObject([
+      { field: 'atchFileNm', fileNm: '종묘제례악_편성표.docx', text: '종묘제례악_편성표.docx' },
+    ]);
+  });
+});
+
+describe('a file that cannot be read', () => {
+  it.each([
+    ['a broken pdf', '깨진.pdf', Buffer.from('%PDF-1.4 지면 %%EOF'), /^본문 검색 안 됨: 손상/],
+    [
+      'a bomb',
+      '폭탄.docx',
+      docxOf('가', [['word/footnotes.xml', Buffer.alloc(130 * 1024 * 1024, ' ')]]),
+      /너무 커서/,
+    ],
+    ['a scanned page', '사진.pdf', pdfOf(''), /글자가 없습니다/],
+    ['a picture', '그림.gif', Buffer.from('474946383961010001000000003b', 'hex'), /읽지 않는 형식/],
+  ])('such as %s says so and harms nobody', async (_what, name, bytes, sentence) => {
+    const { articleId } = await insert([
+      { name, bytes: new Uint8Array(await bytes) },
+      { name: '옆.docx', bytes: await docxOf(`나란히놓인문서 ${counter}`) },
+    ]);
+    await read(articleId);
+    const [state, beside] = await statesOf(articleId);
+    expect(state).toMatch(sentence);
+    expect(beside).toBe('본문 검색됨');
+    expect(await foundBy('나란히놓인문서')).toContain(articleId);
+    expect((await staff.get('/health')).status).toBeLessThan(500);
+  });
+
+  it('for a fault of the machine waits, and is read when it is mended', async () => {
+    const { articleId, files } = await insert([{ name: '막힌.docx', bytes: await docxOf('막힌문서낱말') }]);
+    await read(articleId);
+    const fileId = files[0]?.fileId ?? '';
+    const path = filePath(dataDir, fileId);
+    const set = (values: Partial<typeof storedFile.$inferInsert>) =>
+      inDatabase(() => db().update(storedFile).set(values).where(eq(storedFile.fileId, fileId)));
+    const [info, warn] = [vi.fn<(told: unknown) => void>(), vi.fn<(told: unknown) => void>()];
+    const queue = createTextQueue(database, dataDir, { info, warn });
+    renameSync(path, `${path}.away`);
+    mkdirSync(path);
+    await set({ txtSttsCd: null, txtTryCnt: 2 });
+    await queue.work();
+    expect(warn.mock.calls.map(([told]) => told)).toEqual([
+      { fileId, extension: 'docx', cause: { name: 'Error', code: 'EISDIR' } },
+    ]);
+    expect(await statesOf(articleId)).toEqual(['본문을 읽는 중']);
+    rmdirSync(path);
+    renameSync(`${path}.away`, path);
+    await set({ txtBgngDt: new Date(0) });
+    await queue.work();
+    await queue.close();
+    expect(await statesOf(articleId)).toEqual(['본문 검색됨']);
+  });
+
+  it('for its kind is not begun at all', async () => {
+    const gif = Buffer.from('474946383961010001000000003b', 'hex');
+    const { articleId } = await insert([{ name: '그림.gif', bytes: new Uint8Array(gif) }]);
+    await read(articleId);
+    await inDatabase(() =>
+      db()
+        .update(storedFile)
+        .set({ txtSttsCd: null })
+        .where(eq(storedFile.ownerKey, String(articleId))),
+    );
+    const queue = createTextQueue(database, dataDir, app.log, { ...bounds, time: 1 });
+    await queue.work();
+    await queue.close();
+    expect(await statesOf(articleId)).toEqual(['본문 검색 안 됨: 내용을 읽지 않는 형식입니다.']);
+  });
+
+  it('for its time is given up, and the server answers meanwhile', async () => {
+    const { articleId, files } = await insert([{ name: '느린.docx', bytes: await docxOf('느림보') }]);
+    await read(articleId);
+    const fileId = files[0]?.fileId ?? '';
+    await inDatabase(() =>
+      db().update(storedFile).set({ txtSttsCd: null }).where(eq(storedFile.fileId, fileId)),
+    );
+    const queue = createTextQueue(database, dataDir, app.log, { ...bounds, time: 1 });
+    await queue.work();
+    await queue.close();
+    expect(await statesOf(articleId)).toEqual(['본문 검색 안 됨: 읽는 데 너무 오래 걸려 그만두었습니다.']);
+  });
+});
+
+describe('after a restart', () => {
+  const begun = async (values: Partial<typeof storedFile.$inferInsert>) => {
+    const { articleId, files } = await insert([{ name: '다시.docx', bytes: await docxOf('승전무춤사위') }]);
+    await read(articleId);
+    await inDatabase(async () => {
+      await db()
+        .update(storedFile)
+        .set(values)
+        .where(eq(storedFile.fileId, files[0]?.fileId ?? ''));
+      await db().update(article).set({ ta: null }).where(eq(article.articleId, articleId));
+    });
+    return articleId;
+  };
+  const restart = async () => {
+    const queue = createTextQueue(database, dataDir, app.log);
+    await queue.work();
+    await queue.close();
+  };
+
+  it.each([
+    ['that waited', { txtSttsCd: null, txtTryCnt: 0 }],
+    ['whose reader went silent', { txtSttsCd: 'READING', txtTryCnt: 1, txtBgngDt: new Date(0) }],
+  ])('a file %s is read', async (_which, values) => {
+    const articleId = await begun(values);
+    await restart();
+    expect(await statesOf(articleId)).toEqual(['본문 검색됨']);
+    expect(await foundBy('승전무춤사위')).toContain(articleId);
+  });
+
+  it('a file of a deleted article is not read, and is when the article comes back', async () => {
+    const articleId = await begun({ txtSttsCd: null, txtTryCnt: 0 });
+    const mark = (delYn: string) =>
+      inDatabase(() => db().update(article).set({ delYn }).where(eq(article.articleId, articleId)));
+    const state = async () => {
+      const ofIt = eq(storedFile.ownerKey, String(articleId));
+      const [file] = await inDatabase(() =>
+        db().select({ state: storedFile.txtSttsCd }).from(storedFile).where(ofIt),
+      );
+      return file?.state;
+    };
+    await mark('Y');
+    await restart();
+    expect(await state()).toBeNull();
+    await mark('N');
+    await restart();
+    expect(await state()).toBe('READ');
+  });
+
+  it('nothing is kept of a file that was dropped while it was read', async () => {
+    const articleId = await begun({ txtTryCnt: 1 });
+    const fileId = 'dropped-meanwhile';
+    const outcome: Outcome = { state: 'READ', text: '사라진 글', tokens: [1], isPartial: false };
+    await inDatabase(() => storeOutcome({ fileId, extension: 'docx', articleId, tries: 1 }, outcome));
+    const kept = await inDatabase(() => db().select().from(storedText).where(eq(storedText.fileId, fileId)));
+    expect(kept).toEqual([]);
+  });
+
+  it('a file at which the server ended three times is left alone', async () => {
+    const articleId = await begun({ txtSttsCd: 'READING', txtTryCnt: 3, txtBgngDt: new Date(0) });
+    await restart();
+    expect(await statesOf(articleId)).toEqual(['본문 검색 안 됨: 읽다가 거듭 멈춰 그만두었습니다.']);
+  });
+});

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { ListAnswer } from '#contract/list.ts';
+import { article } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { articleTokens } from '#server/features/search/words/articleTokens.ts';
+import { signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+const staff = await signedIn(app, 'staff');
+
+const reportedAt = new Date('2026-02-03T09:00:00Z');
+const stored = (title: string, times: number) =>
+  withDatabase(database, async () => {
+    const texts = {
+      kornTtl: title,
+      lclanTtl: null,
+      articleCn: null,
+      articleTransCn: null,
+      jrnlLclanNm: null,
+    };
+    const { tk, tb } = articleTokens({ ...texts, reportedAt });
+    const [like] = await db()
+      .insert(article)
+      .values({ kornTtl: title, frmTrsfNscvrgDt: reportedAt, tk, tb })
+      .returning({ articleId: article.articleId });
+    await db().execute(
+      sql`insert into article (korn_ttl, frm_trsf_nscvrg_dt, tk, tb)
+        select korn_ttl, frm_trsf_nscvrg_dt, tk, tb from article, generate_series(2, ${times}::int)
+        where article_id = ${like?.articleId ?? 0}`,
+    );
+  });
+const listed = async (searchText: string, total: string) => {
+  const { body } = await staff.get<ListAnswer<object>>('/article-list', { searchText, total });
+  return [body.totalRecords, body.totalIsExact];
+};
+
+describe('the number of a list whose words only the texts decide', () => {
+  it('is exact where all texts could be read, and says that it is not where they are too many', async () => {
+    await stored('한국문화예술위원회', 40);
+    expect(await listed('문화예술위원회', 'only')).toEqual([40, undefined]);
+    await stored('국립중앙박물관특별전', 2_001);
+    for (const total of ['capped', 'only', 'exact'])
+      expect(await listed('중앙박물관특별전', total)).toEqual([2_001, false]);
+    expect(await listed('중앙', 'capped')).toEqual([2_001, true]);
+  });
+});

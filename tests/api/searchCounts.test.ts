@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { TotalMode } from '#contract/list.ts';
+import type { Caller } from '#server/access/caller.ts';
+import { withDatabase } from '#server/database/db.ts';
+import { databaseIndex } from '#server/features/search/index/databaseIndex.ts';
+import { readSearchQuery } from '#server/features/search/searchQuery.ts';
+import { ourCatalogue } from '#server/operations/catalogue.ts';
+import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { database } = await testApp();
+await withDatabase(database, () =>
+  storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}),
+);
+
+const kinds = ['article', 'thinkTank', 'sns'] as const;
+const everybody = { user: { userId: 'SYSTEM', mngrYn: 'Y' } } as unknown as Caller;
+const cap = 12;
+
+const found = (query: object, total: TotalMode) => {
+  const { plan, facts, order } = readSearchQuery(query);
+  const request = { plan, facts, caller: everybody, kinds, shown: kinds, order, offset: 0, size: 10, total };
+  return withDatabase(database, () => databaseIndex(ourCatalogue, { capOf: () => cap }).search(request));
+};
+
+const queries = [
+  { searchText: '한국' },
+  { searchText: '한국', sort: 'latest' },
+  { searchText: '한국, 문화', multiSearchCnd: 'AND' },
+  { searchText: '한국, 문화', multiSearchCnd: 'OR' },
+  { searchText: '한국, 문화, 영화', multiSearchCnd: 'OR' },
+  { searchText: '한국', excludeText: '영화' },
+  { searchText: '영화', excludeText: '한국' },
+  { excludeText: '한국' },
+  { searchText: '한국', searchFields: ['title'] },
+  { searchText: '한국', ntnId: ['JP'] },
+  { searchText: '문화체육관광부' },
+  { searchText: '아무도쓰지않은말' },
+] as const;
+
+describe('numbers that are counted to a cap', () => {
+  it.each(queries)('are those of the whole up to it, and beyond it otherwise: %o', async (query) => {
+    const [whole, capped] = [await found(query, 'exact'), await found(query, 'capped')];
+    expect(capped.articleIds).toEqual(whole.articleIds);
+    for (const kind of kinds) {
+      const [all, counted] = [whole.counts[kind], capped.counts[kind]];
+      expect([kind, counted > cap ? 'beyond' : counted]).toEqual([kind, all > cap ? 'beyond' : all]);
+    }
+    const isBeyond = kinds.some((kind) => whole.counts[kind] > cap);
+    expect(capped.isCountExact).toBe(whole.isCountExact && !isBeyond);
+  });
+
+  it('are cut somewhere among these searches, and are whole somewhere', async () => {
+    const cut = await Promise.all(queries.map(async (query) => (await found(query, 'capped')).isCountExact));
+    expect(new Set(cut)).toEqual(new Set([true, false]));
+  });
+});
+
+describe('the question for the numbers alone', () => {
+  it.each(queries)('brings those of the whole and no item: %o', async (query) => {
+    const [whole, alone] = [await found(query, 'exact'), await found(query, 'only')];
+    expect([alone.counts, alone.isCountExact]).toEqual([whole.counts, whole.isCountExact]);
+  });
+});

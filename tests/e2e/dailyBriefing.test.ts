@@ -1,0 +1,250 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BriefingTray } from '#generated/types/briefingTrayCalls.ts';
+import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { mailServer } from '../helpers/mailServer.ts';
+import { seedInto } from '../helpers/seeded.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+import { type Visitor, visitor } from '../helpers/visitor.ts';
+import { accessibilityProblems } from './accessibility.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'briefing-'));
+const pdfs = resolve(import.meta.dirname, '../output/screenshots');
+const mail = await mailServer();
+const complaints: string[] = [];
+let server: Server;
+let chromium: Browser;
+let page: Page;
+/** The same person at another computer. */
+let elsewhere: Visitor;
+let cluster: { clusterId: number; clusterTtl: string };
+
+const ask = async <T>(path: string): Promise<T> =>
+  ((await (await elsewhere.get(`/api${path}`)).json()) as { data: T }).data;
+const tray = async () => (await ask<BriefingTray>('/briefing-tray')).items;
+
+const signIn = async (name: 'staff' | 'mission', password: string): Promise<Page> => {
+  const context = await chromium.newContext({
+    viewport: widths.desktop,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+  });
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(15_000);
+  opened.on('pageerror', (error) => complaints.push(error.message));
+  opened.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await opened.goto(`${server.url}/login`);
+  await opened.getByRole('textbox', { name: '이메일' }).fill(`${name}@demo.go.kr`);
+  await opened.getByLabel('비밀번호', { exact: true }).fill(password);
+  await opened.getByRole('button', { name: '로그인' }).click();
+  await opened.waitForURL('**/dashboard');
+  return opened;
+};
+
+beforeAll(async () => {
+  seedInto(dataDir);
+  server = await startServer({ DATA_DIR: dataDir, SMTP_URL: mail.url });
+  elsewhere = visitor(server.url);
+  await elsewhere.signIn('staff@demo.go.kr', 'Staff!2345');
+  [cluster] = await ask<[typeof cluster]>('/cluster-top-list?size=1');
+  chromium = await browser();
+  page = await signIn('staff', 'Staff!2345');
+}, 180_000);
+afterAll(async () => {
+  await chromium?.close();
+  await server?.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await page.setViewportSize(widths.desktop);
+  complaints.length = 0;
+});
+
+const onBoth = async (name: string): Promise<void> => {
+  for (const [width, size] of Object.entries(widths)) {
+    await page.setViewportSize(size);
+    await screenshot(page, `dailyBriefing-${name}-${width}`);
+    expect([name, width, await accessibilityProblems(page)]).toEqual([name, width, []]);
+    const overflows = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect([name, width, overflows]).toEqual([name, width, false]);
+  }
+  await page.setViewportSize(widths.desktop);
+};
+const toggles = () => page.locator('#main').getByRole('button', { name: /^브리핑 담기/ });
+const trayTool = () => page.getByRole('button', { name: /^브리핑함/ });
+const drawer = () => page.getByRole('dialog', { name: '브리핑함' });
+const labelsOf = async (buttons: Locator): Promise<string[]> =>
+  (await buttons.all()).length === 0
+    ? []
+    : buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+const titlesIn = async (place: Locator) =>
+  (await labelsOf(place.getByRole('button', { name: / 위로$/ }))).map((label) => label.replace(/ 위로$/, ''));
+
+describe('putting aside', () => {
+  it('works in lists and on details, and is there again after a reload and elsewhere', async () => {
+    await page.goto(`${server.url}/article/Article?period=all&lclsfNm=all`);
+    await toggles().nth(0).click();
+    await toggles().nth(2).focus();
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await tray()).length).toBe(2);
+    await page.goto(`${server.url}/article/HighLight/Detail/${cluster.clusterId}`);
+    await page.getByRole('button', { name: `브리핑 담기: 하이라이트 ${cluster.clusterTtl}` }).click();
+    await expect
+      .poll(async () => (await tray()).map(({ itemKnd }) => itemKnd))
+      .toEqual(['article', 'article', 'cluster']);
+    await page.reload();
+    await page.getByRole('button', { name: '브리핑함 3건' }).waitFor();
+    await page.goto(`${server.url}/article/ThinkTank?period=all&lclsfNm=all`);
+    await toggles().first().click();
+    await expect.poll(async () => (await tray()).length).toBe(4);
+    await toggles().first().click();
+    await expect.poll(async () => (await tray()).length).toBe(3);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  it('is arranged and commented in the drawer', async () => {
+    await trayTool().click();
+    await drawer().getByRole('listitem').nth(2).waitFor();
+    const before = await titlesIn(drawer());
+    expect(before[2]).toBe(cluster.clusterTtl);
+    await drawer()
+      .getByRole('button', { name: `${cluster.clusterTtl} 위로` })
+      .focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(async () => (await tray())[0]?.itemKnd).toBe('cluster');
+    await drawer()
+      .getByRole('button', { name: `코멘트 쓰기: ${cluster.clusterTtl}` })
+      .click();
+    await drawer().getByRole('textbox').fill('오전 회의에서 설명');
+    await drawer().getByRole('heading', { name: '브리핑함' }).click();
+    await expect.poll(async () => (await tray())[0]?.cmntCn).toBe('오전 회의에서 설명');
+    await onBoth('tray');
+  }, 60_000);
+
+  it('is nobody’s business who writes no briefings', async () => {
+    const mission = await signIn('mission', 'Mission!2345');
+    await mission.goto(`${server.url}/article/Article?period=all&lclsfNm=all`);
+    await mission.locator('#main [data-record]').first().waitFor();
+    expect(await mission.getByRole('button', { name: /브리핑/ }).count()).toBe(0);
+    await mission.context().close();
+  }, 60_000);
+});
+
+const entries = () => page.getByRole('list', { name: '항목' });
+
+/** All text of a PDF, a page each. */
+const textsOf = async (pdf: Buffer): Promise<string[]> => {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const { items } = await (await document.getPage(index + 1)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join('');
+    }),
+  );
+  return pages;
+};
+const squeezed = (text: string): string => text.replaceAll(/\s+/gu, '');
+
+describe('a briefing', () => {
+  it('is composed of the tray: sections, order by drag and by key, comments', async () => {
+    await drawer().getByRole('button', { name: '브리핑 만들기' }).click();
+    await page.waitForURL('**/product/daily/DailyBriefing/Regist');
+    await entries().waitFor();
+    const [first, second, third] = await titlesIn(entries());
+    expect(first).toBe(cluster.clusterTtl);
+    expect(
+      await entries()
+        .getByRole('textbox', { name: `코멘트: ${first}` })
+        .inputValue(),
+    ).toBe('오전 회의에서 설명');
+    const rows = entries().getByRole('listitem');
+    await rows.nth(2).locator('svg').first().dragTo(rows.nth(1).locator('svg').first());
+    await expect.poll(() => titlesIn(entries())).toEqual([first, third, second]);
+    await page.getByRole('button', { name: '구역 제목 더하기' }).click();
+    await page.getByRole('button', { name: '발행' }).click();
+    await page.getByText('이름이 없는 구역이 있습니다.').waitFor();
+    await page.getByRole('textbox', { name: '구역 제목' }).fill('해외 언론이 본 한국');
+    const up = page.getByRole('button', { name: '해외 언론이 본 한국 위로' });
+    await up.click();
+    await up.click();
+    expect(await titlesIn(entries())).toEqual([first, '해외 언론이 본 한국', third, second]);
+    await entries()
+      .getByRole('textbox', { name: `코멘트: ${second}` })
+      .fill('원문 확인');
+    await page.getByRole('textbox', { name: '머리글' }).fill('간밤의 주요 소식입니다.');
+    await onBoth('compose');
+  }, 90_000);
+
+  it('is previewed, kept as a draft, read, published, and out of the tray', async () => {
+    await page.getByRole('button', { name: '미리보기' }).click();
+    const edition = page.getByRole('article');
+    await edition.getByRole('heading', { name: '해외 언론이 본 한국' }).waitFor();
+    expect(await edition.textContent()).toContain('원문 확인');
+    await onBoth('preview');
+    await page.getByRole('button', { name: '임시저장' }).click();
+    await page.waitForURL('**/DailyBriefing/Detail/*');
+    await page.getByText('임시저장한 브리핑입니다.').waitFor();
+    await expect.poll(async () => (await tray()).length).toBe(0);
+    await page.getByRole('button', { name: '수정' }).click();
+    await page.getByRole('textbox', { name: '제목', exact: true }).fill('일일 브리핑 특별호');
+    await page.getByRole('button', { name: '임시저장' }).click();
+    await page.getByRole('heading', { name: '일일 브리핑 특별호' }).waitFor();
+    await page.getByRole('button', { name: '발행' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '발행' }).click();
+    await page
+      .getByRole('article')
+      .getByText(/^제\d+호$/)
+      .waitFor();
+    await onBoth('detail');
+    await page.goto(`${server.url}/product/daily/DailyBriefing`);
+    await page.getByRole('link', { name: '일일 브리핑 특별호' }).waitFor();
+    await onBoth('list');
+    expect(complaints).toEqual([]);
+  }, 120_000);
+
+  it('is printed whole, alone and with numbered pages', async () => {
+    await page.getByRole('link', { name: '일일 브리핑 특별호' }).click();
+    await page.getByRole('article').waitFor();
+    const shown = await page.getByRole('article').locator('h2, h3, h4').allTextContents();
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    mkdirSync(pdfs, { recursive: true });
+    writeFileSync(join(pdfs, 'dailyBriefing.pdf'), pdf);
+    const pages = await textsOf(pdf);
+    const whole = squeezed(pages.join(''));
+    for (const title of shown) expect(whole).toContain(squeezed(title));
+    expect(whole).toContain(squeezed('오전 회의에서 설명'));
+    expect(whole).not.toContain('목록으로');
+    expect(whole).not.toContain(squeezed('일일 브리핑 상세'));
+    expect(squeezed(pages[0] ?? '')).toContain(`1/${pages.length}`);
+    expect(squeezed(pages[0] ?? '')).toContain(squeezed('일일 브리핑 특별호'));
+  }, 60_000);
+
+  it('goes out by mail as it is read', async () => {
+    const titles = await page.getByRole('article').locator('li').locator('h3, h4').allTextContents();
+    await page.getByRole('button', { name: '메일 보내기' }).click();
+    const dialog = page.getByRole('dialog', { name: '메일 보내기' });
+    await dialog.getByRole('combobox').fill('본부');
+    await page.getByRole('option', { name: /본부/ }).first().click();
+    // the list of people lies over the buttons until one leaves it
+    await dialog.getByRole('heading', { name: '메일 보내기' }).click();
+    await page.getByRole('option').first().waitFor({ state: 'detached' });
+    await dialog.getByText(/\d+명에게 보냅니다\./).waitFor();
+    await dialog.getByRole('button', { name: /명에게 보내기$/ }).click();
+    await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const [received] = mail.received;
+    expect(received?.headers['subject']).toMatch(/^\[일일 브리핑\] 특별호 제\d+호$/);
+    for (const title of titles) expect(received?.plain).toContain(title);
+    expect(received?.html).toContain('오전 회의에서 설명');
+    expect(received?.html).toMatch(/href="http[^"]*\/article\/HighLight\/Detail\/\d+"/);
+    expect(received?.html).not.toMatch(/href="\//);
+  }, 60_000);
+});

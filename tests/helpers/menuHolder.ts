@@ -1,0 +1,39 @@
+import { inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { authorityGroup, authorityMenu, authorityUser, menu } from '#generated/tables/index.ts';
+import { readRightsAnew } from '#server/access/withdrawRights.ts';
+import type { Database } from '#server/database/database.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import type { Client } from './client.ts';
+import { colleague, colleagueClient } from './colleague.ts';
+
+/** Somebody whose authority group opens these menus, to read or to write; signed in from the address. */
+export const menuHolder = async (
+  app: FastifyInstance,
+  database: Database,
+  urls: readonly string[],
+  rights: { prslYn: string; wrtYn: string },
+  address?: string,
+): Promise<Client> => {
+  const userId = await colleague(database);
+  await withDatabase(database, async () => {
+    const [group] = await db()
+      .insert(authorityGroup)
+      .values({ authrtNm: `시험 ${userId}` })
+      .returning({ authrtId: authorityGroup.authrtId });
+    const authrtId = group?.authrtId ?? 0;
+    const menus = await db()
+      .select({ menuId: menu.menuId })
+      .from(menu)
+      .where(inArray(menu.url, [...urls]));
+    if (menus.length)
+      await db()
+        .insert(authorityMenu)
+        .values(menus.map(({ menuId }) => ({ authrtId, menuId, authorizedYn: 'Y' })));
+    await db()
+      .insert(authorityUser)
+      .values({ authrtId, userId, ...rights });
+    await readRightsAnew();
+  });
+  return colleagueClient(app, userId, address);
+};
