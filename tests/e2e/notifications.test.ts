@@ -111,9 +111,10 @@ describe('the bell', () => {
   });
 
   it('holds one connection for all tabs, and hands it over', async () => {
+    streams.length = 0;
     await page.goto(`${server.url}/dashboard`);
     await bell(page, 0).waitFor();
-    await expect.poll(() => streams.length).toBeGreaterThan(0);
+    await expect.poll(() => streams).toEqual(['first']);
     streams.length = 0;
     const second = await page.context().newPage();
     watch(second, 'second');

@@ -136,10 +136,20 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
       const { plan, facts, kind, order, conditions } = asked;
       const { kinds, shown } = await kindsOf(caller, kind);
       const offset = (facts.page - 1) * facts.size;
-      const { articleIds, counts, isCountExact, isComplete } = await index
-        .search({ plan, facts, caller, kinds, shown, order, offset, size: facts.size, total: facts.total })
-        .catch(asTooLong);
-      const writings = await writingsOf(caller, asked).catch(asTooLong);
+      const [{ articleIds, counts, isCountExact, isComplete }, writings] = await Promise.all([
+        index.search({
+          plan,
+          facts,
+          caller,
+          kinds,
+          shown,
+          order,
+          offset,
+          size: facts.size,
+          total: facts.total,
+        }),
+        writingsOf(caller, asked),
+      ]).catch(asTooLong);
       const isFirst = facts.page === 1 && !kind && facts.total !== 'only';
       if (isFirst && (plan.terms.length || facts.keywords.length))
         await rememberSearch(caller, conditions, plan);
