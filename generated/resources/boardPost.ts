@@ -79,6 +79,7 @@ export const boardPost: EntitySpec = {
       filter: 'contains',
       sort: true,
       maxLength: 200,
+      tokensIn: 'tb',
       foldedIn: 'ttlFold',
     },
     { name: 'cn', label: '내용', kind: 'html', nullable: true, formRequired: true, pictures: true },

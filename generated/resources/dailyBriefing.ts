@@ -30,6 +30,7 @@ export const dailyBriefing: EntitySpec = {
       filter: 'contains',
       sort: true,
       maxLength: 200,
+      tokensIn: 'tb',
       foldedIn: 'ttlFold',
     },
     {

@@ -64,6 +64,7 @@ export const post: EntitySpec = {
       filter: 'contains',
       sort: true,
       maxLength: 200,
+      tokensIn: 'tb',
       foldedIn: 'ttlFold',
     },
     { name: 'cn', label: '내용', kind: 'html', nullable: true, formRequired: true, pictures: true },

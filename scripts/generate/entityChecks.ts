@@ -166,6 +166,9 @@ const checkEntity = (
   for (const name of (schema['x-index'] ?? []).flat()) mustBeField('x-index', name.replace(/ desc$/, ''));
   for (const name of Object.values(schema['x-tree'] ?? {})) mustBeField('x-tree', name);
   for (const { 'x-from': from } of Object.values(schema.properties)) if (from) mustBeField('x-from', from);
+  for (const { 'x-tokens': name } of Object.values(schema.properties))
+    if (name && fields[name]?.['x-column'] !== 'tokens')
+      report('x-tokens', `'${name}' is no field with x-column tokens`);
   for (const name of Object.keys(schema['x-table']?.where ?? {})) mustBeField('x-table.where', name);
   for (const rule of schema.allOf ?? []) {
     for (const name of Object.keys(rule.if.properties)) mustBeField('allOf.if', name);

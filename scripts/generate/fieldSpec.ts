@@ -112,6 +112,7 @@ export const fieldSpec = (
       sort: ref.sort,
       belongs: ref.belongs,
     },
+    tokensIn: field['x-tokens'],
     foldedIn: isFolded(field, kind) ? foldedName(name) : undefined,
     children: field['x-children'],
     files: files && {

@@ -116,6 +116,18 @@ describe('a bad schema', () => {
     ['a constant', 'properties/floorNm/const', 'x', "'const' is not part of the vocabulary"],
     ['words on a generated list', 'properties/floorNm/x-filter', 'words', 'words needs a custom list'],
     [
+      'tokens that are nowhere',
+      'properties/floorNm',
+      { title: '층', type: 'string', maxLength: 20, 'x-filter': 'contains', 'x-tokens': 'tb' },
+      "'tb' is no field with x-column tokens",
+    ],
+    [
+      'tokens that nothing asks for',
+      'properties/floorNm',
+      { title: '층', type: 'string', maxLength: 20, 'x-tokens': 'tb' },
+      'tokens serve a contains filter',
+    ],
+    [
       'a sort by an object',
       'properties/plan',
       { title: '평면', type: 'object', 'x-sort': true },

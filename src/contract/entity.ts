@@ -121,6 +121,8 @@ export interface FieldSpec {
   itemLength?: number;
   /** Folded copy of the text, in the column of this name, for contains filters. */
   foldedIn?: string;
+  /** The column with the title tokens of the text: what a contains filter is looked up in first. */
+  tokensIn?: string;
   children?: ChildrenSpec;
   /** Files of the record: multipart part name, how many, and of which records they are given out by the secure calls only. */
   files?: { part: string; min: number; max: number; secure?: true | Record<string, readonly string[]> };

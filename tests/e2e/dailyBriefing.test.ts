@@ -184,6 +184,24 @@ describe('a briefing', () => {
     await onBoth('compose');
   }, 90_000);
 
+  it('outlives a reload before it was saved', async () => {
+    const order = await titlesIn(entries());
+    // a draft is written down every two seconds
+    await page.waitForFunction(() =>
+      Object.entries(localStorage).some(
+        ([name, kept]) => name.endsWith(':dailyBriefing:new') && String(kept).includes('간밤의 주요 소식'),
+      ),
+    );
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await page.getByText('이 화면에서 쓰다가 저장하지 않은 내용이 있습니다.').waitFor();
+    expect(await titlesIn(entries())).not.toEqual(order);
+    await page.getByRole('button', { name: '이어서 쓰기' }).click();
+    await expect.poll(() => titlesIn(entries())).toEqual(order);
+    expect(await page.getByRole('textbox', { name: '머리글' }).innerText()).toBe('간밤의 주요 소식입니다.');
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
   it('is previewed, kept as a draft, read, published, and out of the tray', async () => {
     await page.getByRole('button', { name: '미리보기' }).click();
     const edition = page.getByRole('article');

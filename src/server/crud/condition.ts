@@ -1,8 +1,22 @@
-import { and, between, eq, gte, ilike, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  between,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  like,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { Caller } from '../access/caller.ts';
 import { fold } from '../features/search/words/fold.ts';
+import { tokensWithin } from '../features/search/words/tokens.ts';
 import { isGuarded } from './guarded.ts';
 import type { Filter } from './listQuery.ts';
 import type { Source } from './source.ts';
@@ -13,6 +27,12 @@ export const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sig
 /** Rows whose folded column has the text in it, whatever the case and width. */
 export const containing = (folded: AnyPgColumn, text: string): SQL =>
   like(folded, `%${escaped(fold(text))}%`);
+
+/** What rows with the text in them have in their index of tokens: few texts are left to be looked at. */
+const tokensFirst = (column: AnyPgColumn | undefined, text: string): SQL | undefined => {
+  const within = column ? tokensWithin(text) : [];
+  return column && within.length ? arrayContains(column, within) : undefined;
+};
 
 /** Who sees a value masked must not guess it piece by piece: only the whole value finds the record. */
 const wholeValue = (source: Source, { field, text }: { field: string; text: string }): SQL => {
@@ -30,7 +50,10 @@ export const conditionOf = (source: Source, caller: Caller | null, filter: Filte
       return filter.values.length === 1 ? eq(column, filter.values[0]) : inArray(column, filter.values);
     }
     case 'contains':
-      return containing(source.folded(filter.field), filter.text);
+      return and(
+        tokensFirst(source.tokensOf(filter.field), filter.text),
+        containing(source.folded(filter.field), filter.text),
+      );
     case 'startsWith':
       return like(source.column(filter.field), `${escaped(filter.text)}%`);
     default: {

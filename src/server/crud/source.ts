@@ -21,6 +21,8 @@ export interface Source {
   column(name: string): AnyPgColumn;
   /** Folded column of a field that is filtered by contains. */
   folded(name: string): AnyPgColumn;
+  /** Column of the text's title tokens, where it has one. */
+  tokensOf(name: string): AnyPgColumn | undefined;
 }
 
 const codeEntity = 'commonCode';
@@ -61,7 +63,11 @@ export const sourceOf = (catalogue: Catalogue, spec: EntitySpec): Source => {
     const table = field?.labelOf ? joined(field) : base;
     return columnOf(table, field?.foldedIn ?? '');
   };
-  return { catalogue, spec, base, joins, column, folded };
+  const tokensOf = (name: string): AnyPgColumn | undefined => {
+    const tokens = fieldOf(spec, name)?.tokensIn;
+    return tokens === undefined ? undefined : columnOf(base, tokens);
+  };
+  return { catalogue, spec, base, joins, column, folded, tokensOf };
 };
 
 export { tableOf };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
-import { queryTokens, titleTokens, tokens } from './tokens.ts';
+import { queryTokens, titleTokens, tokens, tokensWithin } from './tokens.ts';
 
 const hits = (text: string, term: string): boolean => {
   const wanted = queryTokens(term);
@@ -167,5 +167,46 @@ describe('any text', () => {
         expect(hits(whole, part)).toBe(true);
       }),
     );
+  });
+});
+
+describe('what a title must have that has the term in it as it stands', () => {
+  const pieces = [
+    '문화',
+    '국',
+    '한',
+    ' ',
+    'K',
+    '팝',
+    '2026',
+    '年',
+    'ภาษา',
+    'Straße',
+    '𠮷',
+    '\u0301',
+    '-',
+    'ｶﾞ',
+    '각',
+    'ᄀ',
+  ];
+  const text = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((some) => some.join(''));
+
+  it('is in the tokens of every such title', () => {
+    fc.assert(
+      fc.property(text, text, text, (before, term, behind) => {
+        const title = before + term + behind;
+        if (!fold(title).includes(fold(term))) return;
+        const stored = new Set(titleTokens(title));
+        expect(tokensWithin(term).filter((token) => !stored.has(token))).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is found in the middle of a run, and nothing is asked for where a word may go on', () => {
+    expect(tokensWithin('체육')).toHaveLength(1);
+    expect(titleTokens('문화체육관광부')).toEqual(expect.arrayContaining(tokensWithin('체육')));
+    expect(tokensWithin('UNES')).toEqual([]);
+    expect(tokensWithin('예산 UNES')).toEqual(tokensWithin('예산'));
   });
 });

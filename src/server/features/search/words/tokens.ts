@@ -130,3 +130,17 @@ export const queryTokens = (term: string): QueryTokens => {
   const exact = parts.length === 1 && !!only && !jointed && (!only.sliced || only.text.length <= 2);
   return { tokens: [...into], titlesOnly, exact };
 };
+
+/**
+ * Tokens that the title of every text has which has the term in it as it stands, whatever stands before and behind it:
+ * those of its runs. Its words in other scripts may be the ends of longer ones and have none.
+ */
+export const tokensWithin = (term: string): number[] => {
+  const into = new Set<number>();
+  for (const { text, sliced } of partsOf(fold(term))) {
+    if (!sliced) continue;
+    if (text.length === 1) into.add(single(text));
+    else addSlices(text, into);
+  }
+  return [...into];
+};

@@ -3,29 +3,27 @@ import { briefingLimits } from '#contract/dailyBriefing.ts';
 import { today } from '#contract/days.ts';
 import { byNation, type Entry, usualTitle } from '#contract/edition.ts';
 import { takeOut, useTray } from '#web/shared/briefingTray/trayStore.ts';
-import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
 import { describedBy, FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import { TextBox } from '#web/shared/forms/TextBox.tsx';
 import { useLeaveWarning } from '#web/shared/forms/useLeaveWarning.ts';
 import { HtmlEditor } from '#web/shared/html/HtmlEditor.tsx';
-import { HttpProblem } from '#web/shared/http/HttpProblem.ts';
-import { write } from '#web/shared/http/write.ts';
 import { OrderList } from '#web/shared/ordering/OrderList.tsx';
-import buttons from '#web/shared/theme/Button.module.css';
 import { Edition } from '../edition/Edition.tsx';
 import styles from './Compose.module.css';
+import { ComposeBar } from './ComposeBar.tsx';
 import {
   composedOf,
   newHeading,
   type Problems,
   previewOf,
   problemsOf,
-  sentWork,
   type Work,
   withTray,
 } from './composed.ts';
 import { EntryRow } from './EntryRow.tsx';
 import type { StoredEdition } from './storedEdition.ts';
+import { storeEdition, type Version } from './storeEdition.ts';
+import { useKeptEdition } from './useKeptEdition.tsx';
 
 interface ComposeProps {
   /** Absent for a new edition, which takes over the tray. */
@@ -44,33 +42,6 @@ const workOf = (stored: StoredEdition | undefined): Work => {
   return { ttl, brfgYmd, cn: cn ?? '', entries: items.map(composedOf) };
 };
 
-const newer = (problem: unknown): StoredEdition | undefined =>
-  problem instanceof HttpProblem && problem.status === 409
-    ? (problem.body.data as StoredEdition | undefined)
-    : undefined;
-
-const overwrite =
-  '그사이 다른 사람이 이 브리핑을 저장했습니다. 지금 화면의 내용으로 덮어쓰시겠습니까? 취소하면 저장하지 않고 그대로 둡니다.';
-
-/** Stores the work; asks before it goes over what somebody else stored meanwhile. undefined: left as it is. */
-const store = async (
-  work: Work,
-  sttsCd: 'DRAFT' | 'PUBLISHED',
-  stored: Pick<StoredEdition, 'brfgId' | 'mdfcnDt'> | undefined,
-): Promise<StoredEdition | undefined> => {
-  const sent = { ...sentWork(work), sttsCd };
-  if (!stored) return write<StoredEdition>('POST', '/insert-esdailybriefing', sent, { quiet: true });
-  const { brfgId, mdfcnDt } = stored;
-  try {
-    const body = { ...sent, brfgId, mdfcnDt };
-    return await write<StoredEdition>('PUT', '/update-esdailybriefing', body, { quiet: true });
-  } catch (problem) {
-    const theirs = newer(problem);
-    if (!theirs) throw problem;
-    return (await askConfirm(overwrite, '덮어쓰기')) ? store(work, sttsCd, theirs) : undefined;
-  }
-};
-
 /** The form of an edition: its head, its items in order with comments, and how it will be read. */
 export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
   const id = useId();
@@ -82,12 +53,29 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
   const [isPreview, setPreview] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const isDone = useRef(false);
+  /** What the next save is written over. */
+  const [base, setBase] = useState<Version | undefined>(stored);
   const tray = useTray(({ items }) => items) ?? [];
   const { ttl, brfgYmd, cn, entries } = work;
   const problems: Problems = tried ? problemsOf(work, tried === 'PUBLISHED') : {};
   const isPublished = stored?.sttsCd === 'PUBLISHED';
   // a new edition that has taken over the tray is in the tray still
-  useLeaveWarning(() => !isDone.current && work !== start);
+  const isUnsaved = () => !isDone.current && work !== start;
+  useLeaveWarning(isUnsaved);
+
+  const kept = useKeptEdition({
+    brfgId: stored?.brfgId,
+    version: base?.mdfcnDt,
+    unsaved: () => (isUnsaved() ? work : undefined),
+    onRestore: (left, version) => {
+      if (base && version) setBase({ ...base, mdfcnDt: version });
+      setWork(left);
+    },
+    onDiscard: () => {
+      setBase(stored);
+      setWork(start);
+    },
+  });
 
   const change = (changes: Partial<Work>) => setWork((now) => ({ ...now, ...changes }));
   const changeEntry = (key: string, changes: Partial<Entry>) =>
@@ -106,9 +94,10 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
     }
     setSaving(true);
     try {
-      const edition = await store(work, sttsCd, stored);
+      const edition = await storeEdition(work, sttsCd, base, setBase);
       if (!edition) return;
       isDone.current = true;
+      kept.end();
       const taken = new Set(entries.map(({ key }) => key));
       const used = tray.filter((item) => taken.has(composedOf(item).key));
       if (used.length) void takeOut(used).catch(() => {});
@@ -125,50 +114,14 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
     window.scrollTo({ top: 0 });
   };
   const bar = (
-    <div className={styles.bar}>
-      <button type="button" className={buttons.tertiary} onClick={onCancel}>
-        취소
-      </button>
-      <span className={styles.right}>
-        {isPreview && (
-          <button type="button" className={buttons.tertiary} onClick={() => window.print()}>
-            인쇄
-          </button>
-        )}
-        <button type="button" className={buttons.tertiary} onClick={turn}>
-          {isPreview ? '계속 쓰기' : '미리보기'}
-        </button>
-        {isPublished ? (
-          <button
-            type="button"
-            className={buttons.primary}
-            disabled={isSaving}
-            onClick={() => void save('PUBLISHED')}
-          >
-            저장
-          </button>
-        ) : (
-          <>
-            <button
-              type="button"
-              className={buttons.secondary}
-              disabled={isSaving}
-              onClick={() => void save('DRAFT')}
-            >
-              임시저장
-            </button>
-            <button
-              type="button"
-              className={buttons.primary}
-              disabled={isSaving}
-              onClick={() => void save('PUBLISHED')}
-            >
-              발행
-            </button>
-          </>
-        )}
-      </span>
-    </div>
+    <ComposeBar
+      isPreview={isPreview}
+      isPublished={isPublished}
+      isSaving={isSaving}
+      onCancel={onCancel}
+      onTurn={turn}
+      onSave={(sttsCd) => void save(sttsCd)}
+    />
   );
   const refusal = failure && (
     <p role="alert" className={styles.refusal}>
@@ -186,6 +139,7 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
     );
   return (
     <div className={styles.form}>
+      {kept.notices}
       <div className={styles.head}>
         <FieldFrame id={`${id}-ttl`} label="제목" required {...(problems.ttl && { error: problems.ttl })}>
           <TextBox
