@@ -91,7 +91,6 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: './tests/helpers/onBegunFolders.ts',
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
