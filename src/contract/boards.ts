@@ -1,3 +1,4 @@
+import { isPicture } from './pictures.ts';
 /** Stands for the address of any menu that holds the posts of a board: in schemas, in the judge and in the web's screens. */
 export const boardMenuUrl = '{boardMenuUrl}';
 
@@ -110,12 +111,6 @@ export const boardPlaces = (menus: readonly PlacedMenu[]): Map<number, BoardPlac
   });
   return new Map(places);
 };
-
-/** Pictures that can be a cover. */
-const pictures = ['jpg', 'jpeg', 'png', 'gif'];
-
-export const isPicture = (extension: string | null | undefined): boolean =>
-  pictures.includes((extension ?? '').toLowerCase());
 
 /** The picture that stands for a post in lists: the one of this name, else the first. */
 export const coverOf = <T extends { orgnlFileNm: string; fileExtn: string }>(

@@ -39,6 +39,19 @@ export interface Shown {
   articleCnt: number | null;
 }
 
+/** What is shown of a record that is not there, or not to be read. */
+export const nothingShown: Shown = {
+  ttl: null,
+  lclanTtl: null,
+  lanCd: null,
+  mediaNm: null,
+  ntnNm: null,
+  rprtDt: null,
+  smryCn: null,
+  url: null,
+  articleCnt: null,
+};
+
 /** A record in the tray. */
 export interface TrayItem extends Briefed, Shown {
   cmntCn: string | null;

@@ -1,6 +1,7 @@
 import type { Environment } from '../../environment.ts';
 import { paragraphsOf } from '../collect/plainText.ts';
 import { escaped } from '../delivery/mailHtml.ts';
+import { mailMarkup } from '../delivery/mailMarkup.ts';
 import type { Mailable } from './mailable.ts';
 
 export type Words = Pick<Environment, 'publicUrl' | 'brandName' | 'ministryName'>;
@@ -21,7 +22,6 @@ const sizeOf = (bytes: number | null): string => {
   return ` (${power === 0 ? value : value.toFixed(1)}${units[power]})`;
 };
 
-/** Programs for mail know no style sheets: every element brings its own. */
 const style = {
   page: 'margin:0;padding:0;background:#f4f5f6;',
   frame:
@@ -41,11 +41,7 @@ const style = {
   foot: 'margin:16px 4px 0;font-size:13px;color:#58616a;',
 } as const;
 
-const tag = (name: string, look: keyof typeof style, content: string): string =>
-  `<${name} style="${style[look]}">${content}</${name}>`;
-
-const anchor = (href: string, look: 'link' | 'button', words: string): string =>
-  `<a href="${escaped(href)}" style="${style[look]}">${escaped(words)}</a>`;
+const { tag, anchor } = mailMarkup(style);
 
 const filesNote = '첨부파일은 화면에서, 볼 권한이 있는 사람이 내려받을 수 있습니다.';
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { coverOf, isPicture } from '#contract/boards.ts';
+import { coverOf } from '#contract/boards.ts';
+import { isPicture } from '#contract/pictures.ts';
 import type { FileInfo } from '../../crud/files.ts';
 import type { Row } from '../../crud/readRecord.ts';
 import { notFound } from '../../failure.ts';

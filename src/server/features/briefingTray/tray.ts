@@ -1,5 +1,5 @@
 import { and, asc, eq, max, or } from 'drizzle-orm';
-import { type Briefed, briefedKey, briefingLimits } from '#contract/dailyBriefing.ts';
+import { type Briefed, briefedKey, briefingLimits, nothingShown } from '#contract/dailyBriefing.ts';
 import { invalid } from '#contract/validation.ts';
 import { briefingPick } from '#generated/tables/index.ts';
 import type { BriefingTray, TrayChange } from '#generated/types/briefingTrayCalls.ts';
@@ -9,18 +9,6 @@ import { notFound, validationFailure } from '../../failure.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
 import { shownRecords } from '../dailyBriefing/shownRecords.ts';
 import { placesOf } from './placesOf.ts';
-
-const nothing = {
-  ttl: null,
-  lclanTtl: null,
-  lanCd: null,
-  mediaNm: null,
-  ntnNm: null,
-  rprtDt: null,
-  smryCn: null,
-  url: null,
-  articleCnt: null,
-};
 
 const own = ({ user }: Caller) => eq(briefingPick.userId, user.userId);
 
@@ -51,7 +39,7 @@ export const readTray = async (catalogue: Catalogue, caller: Caller): Promise<Br
     most: briefingLimits.tray,
     items: rows.map(({ itemKnd, itemId, cmntCn }) => {
       const facts = shown.get(briefedKey({ itemKnd, itemId }));
-      return { itemKnd, itemId, cmntCn, isReadable: facts !== undefined, ...(facts ?? nothing) };
+      return { itemKnd, itemId, cmntCn, isReadable: facts !== undefined, ...(facts ?? nothingShown) };
     }),
   };
 };

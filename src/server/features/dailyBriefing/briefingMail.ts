@@ -9,8 +9,8 @@ import {
 } from '#contract/edition.ts';
 import { paragraphsOf } from '../collect/plainText.ts';
 import { escaped } from '../delivery/mailHtml.ts';
+import { mailMarkup } from '../delivery/mailMarkup.ts';
 
-/** Programs for mail know no style sheets: every element brings its own. */
 const style = {
   introduction: 'margin:0 0 8px;',
   heading:
@@ -28,11 +28,7 @@ const style = {
   link: 'color:#0b50d0;',
 } as const;
 
-const tag = (name: string, look: keyof typeof style, content: string): string =>
-  `<${name} style="${style[look]}">${content}</${name}>`;
-
-const anchor = (href: string, look: 'titleLink' | 'link', words: string): string =>
-  `<a href="${escaped(href)}" style="${style[look]}">${escaped(words)}</a>`;
+const { tag, anchor } = mailMarkup(style);
 
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 

@@ -1,18 +1,6 @@
-import { briefedKey, isBriefedKind, type Shown } from '#contract/dailyBriefing.ts';
+import { briefedKey, isBriefedKind, nothingShown, type Shown } from '#contract/dailyBriefing.ts';
 
 export type Entry = Record<string, unknown>;
-
-const nothing: Shown = {
-  ttl: null,
-  lclanTtl: null,
-  lanCd: null,
-  mediaNm: null,
-  ntnNm: null,
-  rprtDt: null,
-  smryCn: null,
-  url: null,
-  articleCnt: null,
-};
 
 const nameOf = (entry: Entry): string | undefined =>
   isBriefedKind(entry.itemKnd) && typeof entry.itemId === 'number'
@@ -22,7 +10,7 @@ const nameOf = (entry: Entry): string | undefined =>
 const asSent = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
 
 const shownIn = (entry: Entry): Entry =>
-  Object.fromEntries(Object.keys(nothing).map((name) => [name, asSent(entry[name])]));
+  Object.fromEntries(Object.keys(nothingShown).map((name) => [name, asSent(entry[name])]));
 
 export interface Sources {
   /** The entries as they are stored, of an edition that is there already. */
@@ -49,12 +37,12 @@ export const entriesToStore = (
     const { itemKnd, itemId = null, cmntCn = null } = entry;
     const name = nameOf(entry);
     // a heading has words of its own; what is neither the form refuses
-    if (name === undefined) return { ...nothing, itemKnd, itemId, cmntCn, ttl: entry.ttl ?? null };
+    if (name === undefined) return { ...nothingShown, itemKnd, itemId, cmntCn, ttl: entry.ttl ?? null };
     const old = before.get(name);
     const now = shown.get(name);
     if (!old && !now) unreadable.push(index);
     const facts = old && (isPublished || !now) ? shownIn(old) : now;
-    return { itemKnd, itemId, cmntCn, ...(facts ?? nothing) };
+    return { itemKnd, itemId, cmntCn, ...(facts ?? nothingShown) };
   });
   return { entries, unreadable };
 };

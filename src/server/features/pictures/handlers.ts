@@ -1,4 +1,5 @@
 import type { FieldSpec } from '#contract/entity.ts';
+import { isPicture } from '#contract/pictures.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { readUpload, takingBack } from '../../crud/upload.ts';
@@ -8,7 +9,7 @@ import type { Handler } from '../../operations/call.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
 import { keepLoose } from './keepLoose.ts';
 import { ownPicture } from './ownPicture.ts';
-import { isPicture, pictureProblem } from './pictureRules.ts';
+import { pictureProblem } from './pictureRules.ts';
 import { sendPicture } from './sendPicture.ts';
 
 type Ids = 'POST /insert-picture' | 'GET /picture';
@@ -27,7 +28,7 @@ export const pictureHandlers = (
     return takingBack(upload, async () => {
       const [file] = upload.files;
       const problem = pictureProblem(upload.files);
-      if (problem || !file || !isPicture(file))
+      if (problem || !file || !isPicture(file.fileExtn))
         throw validationFailure([invalid('insertFiles', '그림', problem ?? undefined)]);
       return { data: await keepLoose(file, caller) };
     });

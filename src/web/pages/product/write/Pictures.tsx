@@ -1,4 +1,4 @@
-import { isPicture } from '#contract/boards.ts';
+import { isPicture } from '#contract/pictures.ts';
 import type { BoardPost } from '#generated/types/boardPost.ts';
 import styles from './pictures.module.css';
 import { pictureUrl } from './pictureUrl.ts';

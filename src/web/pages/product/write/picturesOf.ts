@@ -1,4 +1,4 @@
-import { isPicture } from '#contract/boards.ts';
+import { isPicture } from '#contract/pictures.ts';
 import type { FileChoice } from '#web/shared/files/fileChoice.ts';
 
 /** A picture that the record will have: stored, or chosen and not yet sent. */
