@@ -46,7 +46,7 @@ export const Header = ({ mode }: { mode: HeaderMode }) => {
             <SearchIcon aria-hidden="true" />
           </Link>
           {mode === 'user' && mayCompose && (
-            <Suspense>
+            <Suspense fallback={<span className={styles.tool} />}>
               <TrayTool className={styles.tool} />
             </Suspense>
           )}
