@@ -5,6 +5,7 @@ import {
   type Entry,
   editionTitle,
   originalOf,
+  ownHeadings,
   sectionsOf,
   sourceWords,
   usualTitle,
@@ -89,6 +90,10 @@ describe('the sections of an edition', () => {
       4,
     ]);
     expect(byNation(made)).toEqual(made);
+    expect(ownHeadings(made)).toEqual([]);
+    expect(ownHeadings([heading('오늘의 주요 보도'), heading(' '), heading('일본'), article(1)])).toEqual([
+      '오늘의 주요 보도',
+    ]);
     expect(byNation([])).toEqual([]);
   });
 });

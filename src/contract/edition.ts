@@ -93,6 +93,15 @@ const withoutNation = '국가 미상';
 const groupOf = ({ itemKnd, ntnNm }: Entry): string =>
   itemKnd === 'cluster' ? kindWords.cluster : (ntnNm ?? withoutNation);
 
+/** Headings that somebody wrote: not those that `byNation` gives. */
+export const ownHeadings = (entries: readonly Entry[]): string[] => {
+  const given = new Set(entries.filter(({ itemKnd }) => itemKnd !== 'heading').map(groupOf));
+  return entries.flatMap(({ itemKnd, ttl }) => {
+    const title = ttl?.trim();
+    return itemKnd === 'heading' && title && !given.has(title) ? [title] : [];
+  });
+};
+
 /** The records under headings of their countries, in the order in which each comes first; highlights before all. */
 export const byNation = (entries: readonly Entry[]): Entry[] => {
   const groups = Map.groupBy(

@@ -170,17 +170,23 @@ describe('a briefing', () => {
     await rows.nth(2).locator('svg').first().dragTo(rows.nth(1).locator('svg').first());
     await expect.poll(() => titlesIn(entries())).toEqual([first, third, second]);
     await page.getByRole('button', { name: '구역 제목 더하기' }).click();
+    const heading = page.getByRole('textbox', { name: '구역 제목' });
+    await expect.poll(() => heading.evaluate((box) => box === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: '발행' }).click();
     await page.getByText('이름이 없는 구역이 있습니다.').waitFor();
-    await page.getByRole('textbox', { name: '구역 제목' }).fill('해외 언론이 본 한국');
-    const up = page.getByRole('button', { name: '해외 언론이 본 한국 위로' });
-    await up.click();
-    await up.click();
+    expect(await heading.getAttribute('aria-invalid')).toBe('true');
+    await heading.fill('해외 언론이 본 한국');
+    await page.getByRole('button', { name: '해외 언론이 본 한국 아래로' }).click();
     expect(await titlesIn(entries())).toEqual([first, '해외 언론이 본 한국', third, second]);
     await entries()
       .getByRole('textbox', { name: `코멘트: ${second}` })
       .fill('원문 확인');
     await page.getByRole('textbox', { name: '머리글' }).fill('간밤의 주요 소식입니다.');
+    await page.getByRole('button', { name: '나라별로 묶기' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/직접 쓴 구역 제목 1개\(해외 언론이 본 한국\)/).waitFor();
+    await question.getByRole('button', { name: '취소' }).click();
+    expect(await titlesIn(entries())).toHaveLength(4);
     await onBoth('compose');
   }, 90_000);
 
@@ -217,7 +223,9 @@ describe('a briefing', () => {
     await page.getByRole('button', { name: '임시저장' }).click();
     await page.getByRole('heading', { name: '일일 브리핑 특별호' }).waitFor();
     await page.getByRole('button', { name: '발행' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '발행' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/임시저장으로 되돌릴 수 없습니다\./).waitFor();
+    await question.getByRole('button', { name: '발행' }).click();
     await page
       .getByRole('article')
       .getByText(/^제\d+호$/)

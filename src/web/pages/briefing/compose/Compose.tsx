@@ -1,26 +1,17 @@
 import { useId, useRef, useState } from 'react';
-import { briefingLimits } from '#contract/dailyBriefing.ts';
 import { today } from '#contract/days.ts';
-import { byNation, type Entry, usualTitle } from '#contract/edition.ts';
+import { usualTitle } from '#contract/edition.ts';
 import { takeOut, useTray } from '#web/shared/briefingTray/trayStore.ts';
-import { describedBy, FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
-import { TextBox } from '#web/shared/forms/TextBox.tsx';
+import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import { useLeaveWarning } from '#web/shared/forms/useLeaveWarning.ts';
 import { HtmlEditor } from '#web/shared/html/HtmlEditor.tsx';
-import { OrderList } from '#web/shared/ordering/OrderList.tsx';
 import { Edition } from '../edition/Edition.tsx';
+import { askPublish } from './askPublish.ts';
 import styles from './Compose.module.css';
 import { ComposeBar } from './ComposeBar.tsx';
-import {
-  composedOf,
-  newHeading,
-  type Problems,
-  previewOf,
-  problemsOf,
-  type Work,
-  withTray,
-} from './composed.ts';
-import { EntryRow } from './EntryRow.tsx';
+import { composedOf, type Problems, previewOf, problemsOf, type Work, withTray } from './composed.ts';
+import { EditionHead } from './EditionHead.tsx';
+import { Entries } from './Entries.tsx';
 import type { StoredEdition } from './storedEdition.ts';
 import { storeEdition, type Version } from './storeEdition.ts';
 import { useKeptEdition } from './useKeptEdition.tsx';
@@ -56,7 +47,7 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
   /** What the next save is written over. */
   const [base, setBase] = useState<Version | undefined>(stored);
   const tray = useTray(({ items }) => items) ?? [];
-  const { ttl, brfgYmd, cn, entries } = work;
+  const { brfgYmd, cn, entries } = work;
   const problems: Problems = tried ? problemsOf(work, tried === 'PUBLISHED') : {};
   const isPublished = stored?.sttsCd === 'PUBLISHED';
   // a new edition that has taken over the tray is in the tray still
@@ -78,9 +69,6 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
   });
 
   const change = (changes: Partial<Work>) => setWork((now) => ({ ...now, ...changes }));
-  const changeEntry = (key: string, changes: Partial<Entry>) =>
-    change({ entries: entries.map((one) => (one.key === key ? { ...one, ...changes } : one)) });
-  const left = withTray(entries, tray).length - entries.length;
 
   const save = async (sttsCd: 'DRAFT' | 'PUBLISHED') => {
     setTried(sttsCd);
@@ -92,6 +80,7 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
       );
       return;
     }
+    if (sttsCd === 'PUBLISHED' && !isPublished && !(await askPublish(brfgYmd, base?.brfgId))) return;
     setSaving(true);
     try {
       const edition = await storeEdition(work, sttsCd, base, setBase);
@@ -131,7 +120,9 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
   if (isPreview)
     return (
       <>
-        <p className={styles.hint}>발행하면 이렇게 보이고, 이렇게 인쇄되고, 이렇게 메일로 갑니다.</p>
+        <p className={styles.hint}>
+          {isPublished ? '저장하면' : '발행하면'} 이 내용대로 화면과 인쇄물, 메일에 실립니다.
+        </p>
         <Edition edition={previewOf(work, stored?.brfgNo ?? null)} />
         {refusal}
         {bar}
@@ -140,41 +131,7 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
   return (
     <div className={styles.form}>
       {kept.notices}
-      <div className={styles.head}>
-        <FieldFrame id={`${id}-ttl`} label="제목" required {...(problems.ttl && { error: problems.ttl })}>
-          <TextBox
-            id={`${id}-ttl`}
-            maxLength={200}
-            value={ttl}
-            aria-required
-            aria-invalid={Boolean(problems.ttl)}
-            aria-describedby={describedBy(`${id}-ttl`, problems.ttl ? { error: problems.ttl } : {})}
-            onChange={({ target }) => change({ ttl: target.value })}
-          />
-        </FieldFrame>
-        <FieldFrame
-          id={`${id}-day`}
-          label="브리핑 날짜"
-          required
-          {...(problems.brfgYmd && { error: problems.brfgYmd })}
-        >
-          <TextBox
-            id={`${id}-day`}
-            type="date"
-            value={brfgYmd}
-            aria-required
-            aria-invalid={Boolean(problems.brfgYmd)}
-            aria-describedby={describedBy(`${id}-day`, problems.brfgYmd ? { error: problems.brfgYmd } : {})}
-            onChange={({ target }) =>
-              change({
-                brfgYmd: target.value,
-                // a title that nobody wrote follows the day
-                ...(ttl === usualTitle(brfgYmd) && target.value && { ttl: usualTitle(target.value) }),
-              })
-            }
-          />
-        </FieldFrame>
-      </div>
+      <EditionHead work={work} problems={problems} onChange={change} />
       <FieldFrame id={`${id}-cn`} label="머리글" group>
         <HtmlEditor
           id={`${id}-cn`}
@@ -183,74 +140,13 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
           onChange={(html) => change({ cn: html })}
         />
       </FieldFrame>
-      <section aria-labelledby={`${id}-items`}>
-        <div className={styles.itemsHead}>
-          <h2 id={`${id}-items`}>
-            항목{' '}
-            <span className={styles.count}>
-              {entries.filter(({ itemKnd }) => itemKnd !== 'heading').length}건
-            </span>
-          </h2>
-          <span className={styles.itemTools}>
-            {left > 0 && (
-              <button
-                type="button"
-                className={styles.tool}
-                onClick={() => change({ entries: withTray(entries, tray) })}
-              >
-                브리핑함에서 {left}건 가져오기
-              </button>
-            )}
-            {entries.length > 1 && (
-              <button
-                type="button"
-                className={styles.tool}
-                onClick={() => change({ entries: byNation(entries).map(composedOf) })}
-              >
-                나라별로 묶기
-              </button>
-            )}
-            <button
-              type="button"
-              className={styles.tool}
-              disabled={entries.length >= briefingLimits.items}
-              onClick={() => change({ entries: [...entries, newHeading()] })}
-            >
-              구역 제목 더하기
-            </button>
-          </span>
-        </div>
-        {problems.entries && (
-          <p role="alert" data-problem="" tabIndex={-1} className={styles.refusal}>
-            {problems.entries}
-          </p>
-        )}
-        {entries.length === 0 ? (
-          <p className={styles.empty}>
-            아직 실린 항목이 없습니다. 기사·하이라이트 목록에서 ‘브리핑 담기’를 누른 뒤 여기로 가져오세요.
-          </p>
-        ) : (
-          <div className={styles.items}>
-            <OrderList
-              label="항목"
-              items={entries.map((entry) => ({
-                key: entry.key,
-                label: entry.ttl || '구역 제목',
-                content: (
-                  <EntryRow
-                    entry={entry}
-                    onChange={(changes) => changeEntry(entry.key, changes)}
-                    onRemove={() => change({ entries: entries.filter(({ key }) => key !== entry.key) })}
-                  />
-                ),
-              }))}
-              onChange={(keys) =>
-                change({ entries: keys.flatMap((key) => entries.find((one) => one.key === key) ?? []) })
-              }
-            />
-          </div>
-        )}
-      </section>
+      <Entries
+        entries={entries}
+        tray={tray}
+        problem={problems.entries}
+        isTried={tried !== undefined}
+        onChange={(changed) => change({ entries: changed })}
+      />
       {refusal}
       {bar}
     </div>

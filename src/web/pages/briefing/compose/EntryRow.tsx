@@ -5,10 +5,17 @@ import styles from './Compose.module.css';
 import type { Composed } from './composed.ts';
 
 interface EntryRowProps {
+  /** Of the field that is typed into. */
+  id: string;
   entry: Composed;
+  /** What is missing is marked. */
+  isTried: boolean;
+  onFocus: () => void;
   onChange: (change: Partial<Entry>) => void;
   onRemove: () => void;
 }
+
+const longestComment = 1_000;
 
 /** What is typed into is marked, not dragged. */
 const undragged = {
@@ -20,7 +27,7 @@ const undragged = {
 };
 
 /** A heading, or a record with its summary and what the author says to it. */
-export const EntryRow = ({ entry, onChange, onRemove }: EntryRowProps) => {
+export const EntryRow = ({ id, entry, isTried, onFocus, onChange, onRemove }: EntryRowProps) => {
   const { itemKnd, ttl, smryCn, cmntCn } = entry;
   const isHeading = itemKnd === 'heading';
   const name = ttl || (isHeading ? '구역 제목' : '제목 없음');
@@ -34,6 +41,9 @@ export const EntryRow = ({ entry, onChange, onRemove }: EntryRowProps) => {
       <div className={styles.headingRow}>
         <TextBox
           {...undragged}
+          id={id}
+          onFocus={onFocus}
+          aria-invalid={isTried && !ttl?.trim()}
           aria-label="구역 제목"
           placeholder="구역 제목 (예: 아시아, 한국 문화)"
           maxLength={100}
@@ -59,13 +69,20 @@ export const EntryRow = ({ entry, onChange, onRemove }: EntryRowProps) => {
       )}
       <TextArea
         {...undragged}
+        id={id}
+        onFocus={onFocus}
         rows={1}
         aria-label={`코멘트: ${name}`}
         placeholder="코멘트"
-        maxLength={1_000}
+        maxLength={longestComment}
         value={cmntCn ?? ''}
         onChange={({ target }) => onChange({ cmntCn: target.value })}
       />
+      {(cmntCn ?? '').length >= longestComment && (
+        <p role="status" className={styles.full}>
+          코멘트는 {longestComment.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.
+        </p>
+      )}
     </div>
   );
 };

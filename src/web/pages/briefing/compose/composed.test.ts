@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type TrayItem } from '#contract/dailyBriefing.ts';
-import { composedOf, newHeading, problemsOf, sentWork, withTray } from './composed.ts';
+import { composedOf, newHeading, problemsOf, sentWork, withHeading, withTray } from './composed.ts';
 
 const picked = (itemId: number, more: Partial<TrayItem> = {}) =>
   ({ itemKnd: 'article', itemId, isReadable: true, cmntCn: null, ttl: `글 ${itemId}`, ...more }) as TrayItem;
@@ -21,6 +21,15 @@ describe('a briefing that is composed', () => {
         Array.from({ length: 130 }, (_, n) => picked(n + 1)),
       ),
     ).toHaveLength(100);
+  });
+
+  it('gets a heading before the item that was worked at last, or at its beginning', () => {
+    const entries = [composedOf(picked(1)), composedOf(picked(2))];
+    const heading = newHeading('유럽');
+    const titles = (before?: string) => withHeading(entries, heading, before).map(({ ttl }) => ttl);
+    expect(titles()).toEqual(['유럽', '글 1', '글 2']);
+    expect(titles(entries[1]?.key)).toEqual(['글 1', '유럽', '글 2']);
+    expect(titles('one that was taken out')).toEqual(['유럽', '글 1', '글 2']);
   });
 
   it('sends what is its author’s: order, comments, headings', () => {

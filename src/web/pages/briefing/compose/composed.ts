@@ -1,5 +1,6 @@
 import { briefedKey, briefingLimits, type TrayItem } from '#contract/dailyBriefing.ts';
 import { type Edition, type Entry } from '#contract/edition.ts';
+import { fill, messages } from '#contract/messages.ts';
 
 /** An entry on the screen: headings have nothing that tells them apart. */
 export interface Composed extends Entry {
@@ -33,6 +34,19 @@ export const withTray = (entries: readonly Composed[], tray: readonly TrayItem[]
   return [...entries, ...added.filter(({ key }) => !known.has(key))].slice(0, briefingLimits.items);
 };
 
+/** The entries with a heading before the one of this key, or before all. */
+export const withHeading = (
+  entries: readonly Composed[],
+  heading: Composed,
+  before: string | undefined,
+): Composed[] => {
+  const place = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === before),
+  );
+  return entries.toSpliced(place, 0, heading);
+};
+
 /** What is sent of the entries: the server knows what their records show. */
 const sentEntry = ({ itemKnd, itemId, ttl, cmntCn }: Composed) =>
   itemKnd === 'heading'
@@ -59,13 +73,15 @@ export interface Problems {
   entries?: string;
 }
 
+const missing = (label: string): string => fill(messages.required.one, { label });
+
 /** What is missing before the work can be saved, or published. */
 export const problemsOf = (work: Work, isPublished: boolean): Problems => {
   const isEmpty = !work.entries.some(({ itemKnd }) => itemKnd !== 'heading');
   const isUnnamed = work.entries.some(({ itemKnd, ttl }) => itemKnd === 'heading' && !ttl?.trim());
   return {
-    ...(work.ttl.trim() === '' && { ttl: '제목을 입력해주세요.' }),
-    ...(work.brfgYmd === '' && { brfgYmd: '브리핑 날짜를 입력해주세요.' }),
+    ...(work.ttl.trim() === '' && { ttl: missing('제목') }),
+    ...(work.brfgYmd === '' && { brfgYmd: missing('브리핑 날짜') }),
     ...(isUnnamed && { entries: '이름이 없는 구역이 있습니다. 구역 제목을 쓰거나 빼 주세요.' }),
     ...(isPublished && isEmpty && { entries: '발행하려면 기사나 하이라이트를 하나 이상 담아 주세요.' }),
   };

@@ -16,6 +16,7 @@ import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
 import { ProblemState } from '#web/shared/states/ProblemState.tsx';
 import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
+import { askPublish } from '../compose/askPublish.ts';
 import { Compose } from '../compose/Compose.tsx';
 import type { StoredEdition } from '../compose/storedEdition.ts';
 import styles from './BriefingPage.module.css';
@@ -36,7 +37,7 @@ interface ReadingProps {
 }
 
 const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
-  usePageHead({ tabTitle: fill(messages.title.detail, { title: editionTitle(edition) }), intro: null });
+  usePageHead({ tabTitle: fill(messages.title.detail, { title: editionTitle(edition) }) });
   const navigate = useNavigate();
   const keeps = useKeeps(edition);
   const { brfgId, mdfcnDt, sttsCd } = edition;
@@ -44,8 +45,7 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
   const [sending, setSending] = useState<number>();
 
   const publish = async () => {
-    const question = '이 브리핑을 발행하시겠습니까? 호수가 정해지고, 실린 항목은 지금 모습으로 남습니다.';
-    if (!(await askConfirm(question, '발행'))) return;
+    if (!(await askPublish(edition.brfgYmd, brfgId))) return;
     const sent = { brfgId, mdfcnDt, sttsCd: 'PUBLISHED' };
     await write<StoredEdition>('PUT', '/update-esdailybriefing', sent, { quiet: true }).then(
       onChanged,

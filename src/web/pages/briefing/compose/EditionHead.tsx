@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { usualTitle } from '#contract/edition.ts';
+import { describedBy, FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { TextBox } from '#web/shared/forms/TextBox.tsx';
+import styles from './Compose.module.css';
+import type { Problems, Work } from './composed.ts';
+
+interface EditionHeadProps {
+  work: Work;
+  problems: Problems;
+  onChange: (changes: Partial<Work>) => void;
+}
+
+/** Title and day of the edition that is written. */
+export const EditionHead = ({ work: { ttl, brfgYmd }, problems, onChange }: EditionHeadProps) => {
+  const id = useId();
+  return (
+    <div className={styles.head}>
+      <FieldFrame id={`${id}-ttl`} label="제목" required {...(problems.ttl && { error: problems.ttl })}>
+        <TextBox
+          id={`${id}-ttl`}
+          maxLength={200}
+          value={ttl}
+          aria-required
+          aria-invalid={Boolean(problems.ttl)}
+          aria-describedby={describedBy(`${id}-ttl`, problems.ttl ? { error: problems.ttl } : {})}
+          onChange={({ target }) => onChange({ ttl: target.value })}
+        />
+      </FieldFrame>
+      <FieldFrame
+        id={`${id}-day`}
+        label="브리핑 날짜"
+        required
+        {...(problems.brfgYmd && { error: problems.brfgYmd })}
+      >
+        <TextBox
+          id={`${id}-day`}
+          type="date"
+          value={brfgYmd}
+          aria-required
+          aria-invalid={Boolean(problems.brfgYmd)}
+          aria-describedby={describedBy(`${id}-day`, problems.brfgYmd ? { error: problems.brfgYmd } : {})}
+          onChange={({ target }) =>
+            onChange({
+              brfgYmd: target.value,
+              // a title that nobody wrote follows the day
+              ...(ttl === usualTitle(brfgYmd) && target.value && { ttl: usualTitle(target.value) }),
+            })
+          }
+        />
+      </FieldFrame>
+    </div>
+  );
+};
