@@ -177,6 +177,21 @@ describe('the integrated search', () => {
     expect(await counted()).toBeGreaterThan(0);
   });
 
+  it('leads on to where something is, when the press has nothing of it', async () => {
+    const author = visitor(server.url);
+    await author.signIn('admin@demo.go.kr', 'Admin!2345');
+    const notice = { pstKndCd: 'NOTICE', ttl: '새낱말 공지', cn: '<p>점검합니다.</p>' };
+    const stored = await author.send('/api/insert-commonboard', uploadForm('commonBoard', notice));
+    expect(stored.status).toBe(200);
+    await page.goto(`${server.url}/search?searchText=새낱말`);
+    await page.getByText('여기에는 없지만 다른 곳에서 찾았습니다.').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await screenshot(page, 'search-elsewhere');
+    await page.getByRole('button', { name: '게시판 1건 보기' }).click();
+    await page.waitForURL(/kind=board/);
+    await results().getByRole('link', { name: '새낱말 공지' }).waitFor();
+  });
+
   it('says what is wrong with a search, and keeps what was typed', async () => {
     await search('!!!');
     await page.getByText(/‘!!!’에는 글자나 숫자가 없어 찾을 수 없습니다/).waitFor();

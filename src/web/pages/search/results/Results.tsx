@@ -6,27 +6,21 @@ import { Pager } from '#web/shared/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
 import { countWords, type Total, totalWords } from '#web/shared/lists/totalWords.ts';
 import { ProblemState } from '#web/shared/states/ProblemState.tsx';
-import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { type TabItem, Tabs } from '#web/shared/tabs/Tabs.tsx';
 import {
-  asksForItems,
   isOfWritings,
   type ResultKind,
   type SearchConditions,
   type SearchOrder,
   writeConditions,
 } from '../query/searchConditions.ts';
+import { kindLabels } from './kindLabels.ts';
+import { Nothing } from './Nothing.tsx';
 import { Result } from './Result.tsx';
 import styles from './Results.module.css';
 import { WritingResult } from './WritingResult.tsx';
 
-const kindLabels: Record<ResultKind, string> = {
-  article: '기사',
-  thinktank: '싱크탱크',
-  sns: '소셜 미디어',
-  board: '게시판',
-  product: '생산물',
-};
 const orders = [
   { value: 'accuracy', label: '정확도' },
   { value: 'latest', label: '최신' },
@@ -98,13 +92,7 @@ export const Results = ({
         </p>
       )}
       {found.data.length === 0 ? (
-        <EmptyState
-          hint={
-            isOfWritings(conditions.kind) && asksForItems(conditions)
-              ? '국가나 매체, 키워드처럼 외신에만 있는 조건이 걸려 있습니다. 조건을 빼면 게시판과 생산물도 찾습니다.'
-              : '낱말을 줄이거나 다르게 적어 보세요. 여러 낱말은 쉼표로 나누고 ‘하나라도’를 고르면 넓게 찾습니다.'
-          }
-        />
+        <Nothing conditions={conditions} stats={stats} onTurn={onTurn} />
       ) : (
         <ol className={isWaiting ? styles.waiting : styles.list}>
           {found.data.map((item) =>
