@@ -26,16 +26,20 @@ export const Nothing = ({ conditions, stats, onTurn }: NothingProps) => {
   const others = (Object.keys(kindLabels) as ResultKind[]).filter(
     (kind) => kind !== conditions.kind && (conditions.kind !== '' || isOfWritings(kind)) && stats[kind],
   );
-  if (others.length === 0) return <EmptyState hint={hintOf(conditions)} />;
+  const isElsewhere = others.length > 0;
   return (
-    <EmptyState hint="여기에는 없지만 다른 곳에서 찾았습니다.">
-      <p className={styles.others}>
-        {others.map((kind) => (
-          <button key={kind} type="button" className={buttons.secondary} onClick={() => onTurn({ kind })}>
-            {kindLabels[kind]} {stats[kind]?.toLocaleString('ko-KR')}건 보기
-          </button>
-        ))}
-      </p>
-    </EmptyState>
+    <div className={styles.nothing}>
+      <EmptyState hint={isElsewhere ? '여기에는 없지만 다른 곳에서 찾았습니다.' : hintOf(conditions)}>
+        {isElsewhere && (
+          <p className={styles.others}>
+            {others.map((kind) => (
+              <button key={kind} type="button" className={buttons.secondary} onClick={() => onTurn({ kind })}>
+                {kindLabels[kind]} {stats[kind]?.toLocaleString('ko-KR')}건 보기
+              </button>
+            ))}
+          </p>
+        )}
+      </EmptyState>
+    </div>
   );
 };
