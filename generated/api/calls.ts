@@ -1445,6 +1445,7 @@ export type HandledCall =
   | 'GET /cluster-detail'
   | 'POST /insert-commonboardcomment'
   | 'PUT /update-commonboardcomment'
+  | 'GET /esdailybriefing-detail'
   | 'POST /insert-esdailybriefing'
   | 'PUT /update-esdailybriefing'
   | 'POST /insert-document-withfile'

@@ -485,7 +485,6 @@ export const operations: readonly OperationSpec[] = [
     ip: true,
     menus: ['/product/daily/DailyBriefing'],
     entity: 'dailyBriefing',
-    crud: 'detail',
   },
   {
     id: 'POST /insert-esdailybriefing',

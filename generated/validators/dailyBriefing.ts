@@ -15,6 +15,8 @@ export const dailyBriefingLabels: Record<string, string> = {
   rgtrId: '등록자',
   rgtrNm: '작성자',
   items: '항목',
+  previous: '이전 브리핑',
+  next: '다음 브리핑',
   regDt: '등록일시',
   mdfrId: '수정자',
   mdfcnDt: '수정일시',

@@ -230,6 +230,7 @@ describe('a briefing', () => {
       .getByRole('article')
       .getByText(/^제\d+호$/)
       .waitFor();
+    await page.getByRole('navigation', { name: '이전·다음 브리핑' }).waitFor();
     await onBoth('detail');
     await page.goto(`${server.url}/product/daily/DailyBriefing`);
     await page.getByRole('link', { name: '일일 브리핑 특별호' }).waitFor();

@@ -8,17 +8,14 @@ import { visibleRows } from '../../crud/where.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { usualSort } from './usualSort.ts';
 
-/** Link to the post before or after. */
-export interface Neighbour {
-  pstId: number;
-  ttl: string | null;
-}
+/** The record before or after: its key and its title. */
+export type Neighbour = Row;
 
-/** Among which posts the neighbours are looked for, and by what these lie. */
+/** Among which records the neighbours are looked for, and by what these lie. */
 export interface Lying {
-  /** Field in which they are like the post: that of its board. */
-  within: string;
-  /** Field by which the board lies, the highest first. */
+  /** Field in which they are like the record, such as that of its board; absent: all of them. */
+  within?: string;
+  /** Field by which they lie, the highest first. */
   field: string;
 }
 
@@ -30,18 +27,25 @@ const nearest = async (
   direction: 'before' | 'after',
 ): Promise<Neighbour | null> => {
   const column = source.column(field);
-  const key = columnOf(source.base, 'pstId');
+  const { key: keyName, represents } = source.spec;
+  const key = columnOf(source.base, keyName);
   const sign = direction === 'before' ? sql`>` : sql`<`;
   const order = direction === 'before' ? sql`asc nulls first` : sql`desc nulls last`;
-  const past = sql`(${column}, ${key}) ${sign} (${sql.param(record[field], column)}, ${record.pstId}::bigint)`;
-  const [row] = await selectFrom(source, ['pstId', 'ttl'])
-    .where(and(eq(columnOf(source.base, within), record[within]), past, visibleRows(source, caller)))
+  const past = sql`(${column}, ${key}) ${sign} (${sql.param(record[field], column)}, ${record[keyName]}::bigint)`;
+  const [row] = await selectFrom(source, [keyName, represents])
+    .where(
+      and(
+        within === undefined ? undefined : eq(columnOf(source.base, within), record[within]),
+        past,
+        visibleRows(source, caller),
+      ),
+    )
     .orderBy(sql`${column} ${order}`, sql`${key} ${order}`)
     .limit(1);
-  return (row as Neighbour | undefined) ?? null;
+  return row ?? null;
 };
 
-/** The posts before and after this one as they lie, as far as the caller may see them. */
+/** The records before and after this one as they lie, as far as the caller may see them. */
 export const neighboursIn = async (
   source: Source,
   caller: Caller,

@@ -5,15 +5,17 @@ import type { Caller } from '../../access/caller.ts';
 import { insertRecord } from '../../crud/insertRecord.ts';
 import { presentRecord } from '../../crud/present.ts';
 import { type Row, readRecord } from '../../crud/readRecord.ts';
+import { sourceOf } from '../../crud/source.ts';
 import { updateRecord } from '../../crud/updateRecord.ts';
 import { unauthorized, validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { neighboursIn } from '../board/neighbours.ts';
 import { fold } from '../search/words/fold.ts';
 import { type Entry, entriesToStore } from './entriesToStore.ts';
 import { shownRecords } from './shownRecords.ts';
 
-type Ids = 'POST /insert-esdailybriefing' | 'PUT /update-esdailybriefing';
+type Ids = 'GET /esdailybriefing-detail' | 'POST /insert-esdailybriefing' | 'PUT /update-esdailybriefing';
 
 const isEntry = (entry: unknown): entry is Entry => typeof entry === 'object' && entry !== null;
 
@@ -45,6 +47,12 @@ const withShown = async (catalogue: Catalogue, caller: Caller, body: Row, before
 export const dailyBriefingHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'dailyBriefing');
   return {
+    'GET /esdailybriefing-detail': async ({ query, caller }) => {
+      if (!caller) throw unauthorized();
+      const record = await readRecord(catalogue, spec, caller, (query as { brfgId?: unknown }).brfgId);
+      const beside = await neighboursIn(sourceOf(catalogue, spec), caller, record, { field: 'brfgYmd' });
+      return { data: { ...presentRecord(spec, record), ...beside } as never };
+    },
     'POST /insert-esdailybriefing': async ({ body, caller }) => {
       if (!caller) throw unauthorized();
       const { userNm } = caller.user;

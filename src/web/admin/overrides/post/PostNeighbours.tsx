@@ -1,22 +1,22 @@
 import { Link } from 'react-router-dom';
 import styles from './neighbours.module.css';
 
-/** Number and title of a post beside this one. */
-export interface Neighbour {
-  pstId: number;
+/** Key and title of a record beside this one. */
+export interface Neighbour extends Readonly<Record<string, unknown>> {
   ttl: string | null;
 }
 
 interface BesideProps {
   path: string;
+  by: string;
   word: string;
   neighbour: Neighbour | null;
   state: unknown;
 }
 
-const Beside = ({ path, word, neighbour, state }: BesideProps) =>
+const Beside = ({ path, by, word, neighbour, state }: BesideProps) =>
   neighbour ? (
-    <Link to={`${path}/Detail/${neighbour.pstId}`} state={state} className={styles.neighbour}>
+    <Link to={`${path}/Detail/${String(neighbour[by])}`} state={state} className={styles.neighbour}>
       <span className={styles.word}>{word}</span>
       <span className={styles.beside}>{neighbour.ttl}</span>
     </Link>
@@ -32,14 +32,25 @@ interface PostNeighboursProps {
   path: string;
   previous: Neighbour | null;
   next: Neighbour | null;
+  /** Name of their keys. */
+  by?: string;
+  /** What they are called. */
+  word?: string;
   /** Where the list was left, carried on from post to post. */
   state: unknown;
 }
 
-/** The posts before and after this one on its board. */
-export const PostNeighbours = ({ path, previous, next, state }: PostNeighboursProps) => (
-  <nav className={styles.neighbours} aria-label="이전·다음 글">
-    <Beside path={path} word="이전 글" neighbour={previous} state={state} />
-    <Beside path={path} word="다음 글" neighbour={next} state={state} />
+/** The records before and after this one on its board. */
+export const PostNeighbours = ({
+  path,
+  previous,
+  next,
+  by = 'pstId',
+  word = '글',
+  state,
+}: PostNeighboursProps) => (
+  <nav className={styles.neighbours} aria-label={`이전·다음 ${word}`}>
+    <Beside path={path} by={by} word={`이전 ${word}`} neighbour={previous} state={state} />
+    <Beside path={path} by={by} word={`다음 ${word}`} neighbour={next} state={state} />
   </nav>
 );

@@ -1,4 +1,5 @@
 import { type Edition } from '#contract/edition.ts';
+import type { Neighbour } from '#web/admin/overrides/post/PostNeighbours.tsx';
 
 /** An edition as the server has it. */
 export interface StoredEdition extends Edition {
@@ -8,4 +9,7 @@ export interface StoredEdition extends Edition {
   rgtrId: string | null;
   rgtrNm: string | null;
   mdfcnDt: string;
+  /** Those that lie before and after it in the list; only where it was opened by itself. */
+  previous?: Neighbour | null;
+  next?: Neighbour | null;
 }

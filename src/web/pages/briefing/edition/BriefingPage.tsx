@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { briefingPath } from '#contract/dailyBriefing.ts';
 import { editionTitle } from '#contract/edition.ts';
 import { fill, messages } from '#contract/messages.ts';
+import { PostNeighbours } from '#web/admin/overrides/post/PostNeighbours.tsx';
 import { announce } from '#web/shared/announce/announce.tsx';
 import { MailButton } from '#web/shared/boardMail/MailButton.tsx';
 import { MailLog } from '#web/shared/boardMail/MailLog.tsx';
@@ -39,6 +40,7 @@ interface ReadingProps {
 const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
   usePageHead({ tabTitle: fill(messages.title.detail, { title: editionTitle(edition) }) });
   const navigate = useNavigate();
+  const { state } = useLocation();
   const keeps = useKeeps(edition);
   const { brfgId, mdfcnDt, sttsCd } = edition;
   const mailed = { boardKnd: 'dailyBriefing', pstId: brfgId } as const;
@@ -109,6 +111,14 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
           )}
         </span>
       </div>
+      <PostNeighbours
+        path={briefingPath}
+        by="brfgId"
+        word="브리핑"
+        previous={edition.previous ?? null}
+        next={edition.next ?? null}
+        state={state}
+      />
     </>
   );
 };
@@ -127,7 +137,11 @@ export const BriefingPage = () => {
   });
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
-  const changed = (edition: StoredEdition) => queries.setQueryData(queryKey, edition);
+  // what was stored does not say what lies beside it
+  const changed = (edition: StoredEdition) => {
+    queries.setQueryData(queryKey, edition);
+    return queries.invalidateQueries({ queryKey });
+  };
   return editing === id ? (
     <Compose
       stored={data}
