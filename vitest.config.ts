@@ -22,7 +22,7 @@ export default defineConfig({
             'src/{contract,server}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'mocks/**/*.test.ts',
-            'tests/{helpers,generate,spec}/**/*.test.ts',
+            'tests/{feeds,generate,helpers,spec}/**/*.test.ts',
           ],
           exclude: ['**/*.database.test.ts'],
           testTimeout: 30_000,

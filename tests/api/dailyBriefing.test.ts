@@ -241,6 +241,19 @@ describe('rights', () => {
     expect((await detail(out.brfgId, stranger)).status).toBe(403);
   });
 
+  it('beside an edition lies what the reader may open', async () => {
+    const early = await published({ ttl: '첫째', brfgYmd: '2031-01-01' });
+    const draft = await made({ ttl: '둘째', brfgYmd: '2031-01-02' });
+    const late = await published({ ttl: '셋째', brfgYmd: '2031-01-03' });
+    const beside = async ({ brfgId }: DailyBriefing, client: Client) => {
+      const { previous, next } = (await detail(brfgId, client)).body.data;
+      return [previous, next];
+    };
+    expect((await beside(late, reader))[1]).toEqual({ brfgId: early.brfgId, ttl: '첫째' });
+    expect((await beside(late, writer))[1]).toEqual({ brfgId: draft.brfgId, ttl: '둘째' });
+    expect((await beside(early, reader))[0]).toEqual({ brfgId: late.brfgId, ttl: '셋째' });
+  });
+
   it('author and administrator change and delete, others with the right to write do not', async () => {
     const { brfgId, mdfcnDt } = await made({}, writer);
     expect((await update({ brfgId, mdfcnDt, ttl: '남의 것' }, staff)).status).toBe(403);

@@ -36,7 +36,7 @@ describe('a feed', () => {
       <updated>2026-03-02T09:00:00Z</updated><summary>Court</summary><author><name>A</name></author><author><name>B</name></author></entry></feed>`);
     expect(item).toMatchObject({
       lang: 'fr',
-      url: '/1',
+      url: 'https://le.example/1',
       urlBase: 'https://le.example/',
       jrnlLclanNm: 'A, B',
     });

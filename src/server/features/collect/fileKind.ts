@@ -1,4 +1,4 @@
-import { feedText } from './feedText.ts';
+import { documentText } from './documentText.ts';
 
 export type FileKind = 'empty' | 'feed' | 'opml' | 'ndjson' | 'unknown';
 
@@ -13,8 +13,8 @@ const isJson = (text: string): boolean => {
 
 /** What a file is, told by how it begins and only then by its name. Pure. */
 export const fileKind = (head: Buffer, fileName: string): FileKind => {
-  const text = feedText(head)
-    .replace(/^\ufeff/, '')
+  const text = documentText(head)
+    .text.replace(/^\ufeff/, '')
     .trimStart();
   if (text === '') return 'empty';
   if (text.startsWith('<')) return /<opml[\s>]/i.test(text) ? 'opml' : 'feed';

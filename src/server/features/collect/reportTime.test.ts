@@ -21,6 +21,15 @@ describe('a report time', () => {
     expect(iso('2026/03/01 오전 12:05', 'Z')).toBe('2026-03-01T00:05:00.000Z');
   });
 
+  it('reads the months of other languages', () => {
+    expect(iso('Seg, 24 Set 2018 19:42:40 -0300')).toBe('2018-09-24T22:42:40.000Z');
+    expect(iso('mié, 14 ene 2026 10:00:00 +0100')).toBe('2026-01-14T09:00:00.000Z');
+    expect(iso('Mi, 04 März 2026 10:00:00 +0100')).toBe('2026-03-04T09:00:00.000Z');
+    expect(iso('ven., 05 juin 2026 10:00:00 +0200')).toBe('2026-06-05T08:00:00.000Z');
+    expect(iso('dim., 05 juil. 2026 10:00:00 +0200')).toBe('2026-07-05T08:00:00.000Z');
+    expect(iso('mar, 1 dicembre 2026 10:00:00 +0100')).toBe('2026-12-01T09:00:00.000Z');
+  });
+
   it('is null for what is no moment', () => {
     const bad = [
       '',

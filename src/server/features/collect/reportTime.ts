@@ -1,3 +1,5 @@
+import { monthOf } from './monthOf.ts';
+
 /** Offsets in minutes of the zone names that feeds use. */
 const zones: Record<string, number> = {
   Z: 0,
@@ -22,12 +24,11 @@ const zones: Record<string, number> = {
   PST: -480,
   PDT: -420,
 };
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const isoLike =
   /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})\.?(?:[T\s]+(오전|오후)?\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?)?\s*(\S+)?$/;
 const mailLike =
-  /^(?:\p{L}+\.?,?\s*)?(\d{1,2})[\s-]+([A-Za-z]{3})[A-Za-z]*\.?[\s-]+(\d{2,4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*(\S+)?$/u;
+  /^(?:\p{L}+\.?,?\s*)?(\d{1,2})[\s-]+(\p{L}{3,12})\.?[\s-]+(\d{2,4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*(\S+)?$/u;
 
 /** Minutes east of UTC; null for a zone that nobody knows. */
 const offsetOf = (zone: string): number | null => {
@@ -70,7 +71,7 @@ const moment = (text: string): Moment | null => {
   const year = Number(mail[3]);
   return {
     year: (mail[3] ?? '').length > 2 ? year : year + (year < 70 ? 2000 : 1900),
-    month: months.indexOf((mail[2] ?? '').toLowerCase()) + 1,
+    month: monthOf(mail[2] ?? ''),
     day: Number(mail[1]),
     hour: Number(mail[4] ?? 0),
     minute: Number(mail[5] ?? 0),

@@ -16,6 +16,18 @@ interface EntriesProps {
   onChange: (entries: readonly Composed[]) => void;
 }
 
+interface ToolProps {
+  label: string;
+  isDisabled?: boolean;
+  onPress: () => void;
+}
+
+const Tool = ({ label, isDisabled = false, onPress }: ToolProps) => (
+  <button type="button" className={styles.tool} disabled={isDisabled} onClick={onPress}>
+    {label}
+  </button>
+);
+
 /** What an edition holds, in its order, and what can be done with the whole of it. */
 export const Entries = ({ entries, tray, problem, isTried, onChange }: EntriesProps) => {
   const id = useId();
@@ -36,12 +48,6 @@ export const Entries = ({ entries, tray, problem, isTried, onChange }: EntriesPr
     if (own.length && !(await askConfirm(question, '나라별로 묶기'))) return;
     onChange(byNation(entries).map(composedOf));
   };
-  const tool = (label: string, act: () => void, disabled = false) => (
-    <button type="button" className={styles.tool} disabled={disabled} onClick={act}>
-      {label}
-    </button>
-  );
-
   return (
     <section aria-labelledby={`${id}-items`}>
       <div className={styles.itemsHead}>
@@ -52,9 +58,18 @@ export const Entries = ({ entries, tray, problem, isTried, onChange }: EntriesPr
           </span>
         </h2>
         <span className={styles.itemTools}>
-          {left > 0 && tool(`브리핑함에서 ${left}건 가져오기`, () => onChange(withTray(entries, tray)))}
-          {entries.length > 1 && tool('나라별로 묶기', () => void group())}
-          {tool('구역 제목 더하기', addHeading, entries.length >= briefingLimits.items)}
+          {left > 0 && (
+            <Tool
+              label={`브리핑함에서 ${left}건 가져오기`}
+              onPress={() => onChange(withTray(entries, tray))}
+            />
+          )}
+          {entries.length > 1 && <Tool label="나라별로 묶기" onPress={() => void group()} />}
+          <Tool
+            label="구역 제목 더하기"
+            isDisabled={entries.length >= briefingLimits.items}
+            onPress={addHeading}
+          />
         </span>
       </div>
       {problem && (

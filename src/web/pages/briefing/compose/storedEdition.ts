@@ -1,5 +1,5 @@
 import { type Edition } from '#contract/edition.ts';
-import type { Neighbour } from '#web/admin/overrides/post/PostNeighbours.tsx';
+import type { Neighbour } from '#web/shared/neighbours/PostNeighbours.tsx';
 
 /** An edition as the server has it. */
 export interface StoredEdition extends Edition {

@@ -4,7 +4,6 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { briefingPath } from '#contract/dailyBriefing.ts';
 import { editionTitle } from '#contract/edition.ts';
 import { fill, messages } from '#contract/messages.ts';
-import { PostNeighbours } from '#web/admin/overrides/post/PostNeighbours.tsx';
 import { announce } from '#web/shared/announce/announce.tsx';
 import { MailButton } from '#web/shared/boardMail/MailButton.tsx';
 import { MailLog } from '#web/shared/boardMail/MailLog.tsx';
@@ -12,6 +11,7 @@ import { useMayCompose } from '#web/shared/briefingTray/useMayCompose.ts';
 import { askConfirm, showAlert } from '#web/shared/dialogs/dialogStore.ts';
 import { read } from '#web/shared/http/read.ts';
 import { write } from '#web/shared/http/write.ts';
+import { PostNeighbours } from '#web/shared/neighbours/PostNeighbours.tsx';
 import { usePageHead } from '#web/shared/page/pageHead.ts';
 import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
 import { ProblemState } from '#web/shared/states/ProblemState.tsx';
@@ -140,7 +140,7 @@ export const BriefingPage = () => {
   // what was stored does not say what lies beside it
   const changed = (edition: StoredEdition) => {
     queries.setQueryData(queryKey, edition);
-    return queries.invalidateQueries({ queryKey });
+    void queries.invalidateQueries({ queryKey });
   };
   return editing === id ? (
     <Compose

@@ -1,0 +1,77 @@
+import iconv from 'iconv-lite';
+
+/** What feeds without a usable declaration are likely to be written in, by the language they name. */
+const byLanguage: Record<string, string> = {
+  ko: 'euc-kr',
+  ja: 'shift_jis',
+  zh: 'gb18030',
+  ru: 'windows-1251',
+  uk: 'windows-1251',
+  be: 'windows-1251',
+  bg: 'windows-1251',
+  sr: 'windows-1251',
+  mk: 'windows-1251',
+  el: 'windows-1253',
+  tr: 'windows-1254',
+  he: 'windows-1255',
+  iw: 'windows-1255',
+  ar: 'windows-1256',
+  fa: 'windows-1256',
+  et: 'windows-1257',
+  lv: 'windows-1257',
+  lt: 'windows-1257',
+  vi: 'windows-1258',
+  th: 'windows-874',
+  pl: 'windows-1250',
+  cs: 'windows-1250',
+  sk: 'windows-1250',
+  sl: 'windows-1250',
+  hr: 'windows-1250',
+  hu: 'windows-1250',
+  ro: 'windows-1250',
+};
+
+/** Names under which senders mean a larger set than the one they name, as browsers read them. */
+const meant: Record<string, string> = {
+  'iso-8859-1': 'windows-1252',
+  latin1: 'windows-1252',
+  'us-ascii': 'windows-1252',
+  ascii: 'windows-1252',
+  'iso-8859-9': 'windows-1254',
+  'iso-8859-11': 'windows-874',
+  'tis-620': 'windows-874',
+  gb2312: 'gb18030',
+  gb_2312: 'gb18030',
+  'gb_2312-80': 'gb18030',
+  gbk: 'gb18030',
+  'x-gbk': 'gb18030',
+  'ks_c_5601-1987': 'euc-kr',
+  ksc5601: 'euc-kr',
+  ks_c_5601: 'euc-kr',
+  'x-windows-949': 'euc-kr',
+  cp949: 'euc-kr',
+  ms949: 'euc-kr',
+  'x-sjis': 'shift_jis',
+  sjis: 'shift_jis',
+  'windows-31j': 'shift_jis',
+  'big5-hkscs': 'big5',
+  utf8: 'utf-8',
+};
+
+/** Encodings of several bytes a character, of which only the web platform's decoder knows all. */
+const byPlatform = new Set(['iso-2022-jp', 'euc-jp']);
+
+/** The encoding that a label means; null for one that nobody knows, and for wide ones, which bytes tell better. */
+export const encodingOf = (label: string | null | undefined): string | null => {
+  const name = label?.trim().toLowerCase();
+  if (!name || /^(utf|ucs|iso-10646-ucs)-?_?(16|32|2|4)/.test(name)) return null;
+  const encoding = meant[name] ?? name;
+  return byPlatform.has(encoding) || iconv.encodingExists(encoding) ? encoding : null;
+};
+
+export const encodingOfLanguage = (language: string | null | undefined): string | null =>
+  byLanguage[language?.slice(0, 2).toLowerCase() ?? ''] ?? null;
+
+/** Text of the bytes; what cannot be read becomes U+FFFD. */
+export const decoded = (bytes: Buffer, encoding: string): string =>
+  byPlatform.has(encoding) ? new TextDecoder(encoding).decode(bytes) : iconv.decode(bytes, encoding);

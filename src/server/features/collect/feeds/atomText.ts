@@ -1,0 +1,31 @@
+import { isUtf8 } from 'node:buffer';
+import { absoluteReferences, baseOf } from './references.ts';
+
+/** A text of Atom as the parser gives it: `type` is text, html, xhtml or a media type. */
+export interface AtomText {
+  value?: string;
+  type?: string;
+  xml?: { base?: string };
+}
+
+/** Media types whose content is text as it stands; anything else is Base64 (RFC 4287, 4.1.3.3). */
+const isPlain = (type: string | undefined): boolean =>
+  !type || !type.includes('/') || /^text\/|[+/]xml\b|[+/]json\b/i.test(type);
+
+const base64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
+const wrapper = /^<div\s+xmlns=["']http:\/\/www\.w3\.org\/1999\/xhtml["']\s*>([\s\S]*)<\/div>$/;
+
+/** The text of an Atom element: decoded, without the <div> that only carries a namespace, with absolute addresses. */
+export const atomText = (
+  text: AtomText | undefined,
+  ...bases: (string | undefined)[]
+): string | undefined => {
+  if (!text?.value) return undefined;
+  if (!isPlain(text.type)) {
+    const bytes = base64.test(text.value) ? Buffer.from(text.value, 'base64') : null;
+    return bytes && isUtf8(bytes) ? bytes.toString() : text.value;
+  }
+  const inner = wrapper.exec(text.value)?.[1];
+  const markup = inner !== undefined && !inner.includes('<div') ? inner.trim() : text.value;
+  return absoluteReferences(markup, baseOf(...bases, text.xml?.base));
+};

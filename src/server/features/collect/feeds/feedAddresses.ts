@@ -1,0 +1,65 @@
+import { Parser } from 'htmlparser2';
+import type { FeedFormat } from './feedDocument.ts';
+import { TooDeep } from './tooDeep.ts';
+
+/** A feed that a page names. */
+export interface NamedFeed {
+  address: string;
+  title: string | null;
+  format: Exclude<FeedFormat, 'rdf'>;
+}
+
+const formats: Record<string, NamedFeed['format']> = {
+  'application/rss+xml': 'rss',
+  'application/atom+xml': 'atom',
+  'application/feed+json': 'json',
+  'application/rdf+xml': 'rss',
+  'application/x.atom+xml': 'atom',
+  'text/rss+xml': 'rss',
+};
+
+const mostFeeds = 50;
+/** Of elements in each other; the parser's work grows with the square of it. */
+const deepest = 1000;
+/** A page names its feeds in its head. */
+const mostCharacters = 1_000_000;
+
+const mediaType = (type: string | undefined): string => type?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+/**
+ * The feeds that a page names by <link rel="alternate" type="…">, in its order, each once, as absolute addresses:
+ * relative ones are read against <base href>, else against the address of the page. Pure; never throws.
+ */
+export const feedAddresses = (html: string, pageAddress: string): NamedFeed[] => {
+  const links: { href: string; title: string | null; format: NamedFeed['format'] }[] = [];
+  let base: string | undefined;
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(name, { href, rel, type, title }) {
+      depth += 1;
+      if (depth > deepest) throw new TooDeep();
+      if (name === 'base' && base === undefined && href) base = URL.parse(href, pageAddress)?.href;
+      const format = formats[mediaType(type)];
+      if (name !== 'link' || !href || !format || links.length >= mostFeeds) return;
+      const relations = rel?.toLowerCase().split(/\s+/) ?? [];
+      if (relations.includes('alternate')) links.push({ href, title: title?.trim() || null, format });
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  try {
+    parser.end(html.slice(0, mostCharacters));
+  } catch (error) {
+    // What was found above a page's endless nesting counts.
+    if (!(error instanceof TooDeep)) throw error;
+  }
+  const found = new Map<string, NamedFeed>();
+  for (const { href, title, format } of links) {
+    const url = URL.parse(href.trim().replace(/^feed:(?:\/\/)?(?=https?:)/i, ''), base ?? pageAddress);
+    if (!url || !/^https?:$/.test(url.protocol)) continue;
+    url.hash = '';
+    if (!found.has(url.href)) found.set(url.href, { address: url.href, title, format });
+  }
+  return [...found.values()];
+};

@@ -1,0 +1,27 @@
+import type { parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFeed } from 'feedsmith';
+
+/** What the parser gives for a feed of each format. */
+export type RssFeed = ReturnType<typeof parseRssFeed<string>>;
+export type AtomFeed = ReturnType<typeof parseAtomFeed<string>>;
+export type RdfFeed = ReturnType<typeof parseRdfFeed<string>>;
+export type JsonFeed = ReturnType<typeof parseJsonFeed<string>>;
+
+interface Link {
+  href?: string;
+  rel?: string;
+}
+
+/** The link to the page itself among those of Atom. */
+export const alternate = (links: readonly Link[] | undefined): string | undefined =>
+  (links?.find((link) => !link.rel || link.rel === 'alternate') ?? links?.find((link) => link.rel !== 'self'))
+    ?.href;
+
+export const names = (people: readonly { name?: string }[] | undefined): string | undefined =>
+  people
+    ?.map((person) => person.name)
+    .filter(Boolean)
+    .join(', ') || undefined;
+
+/** An identifier that is an address, too. */
+export const webId = (id: string | undefined): string | undefined =>
+  id && /^https?:/i.test(id) ? id : undefined;

@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalise } from '../normalise.ts';
+import { reportTime } from '../reportTime.ts';
+import { visitBounds } from './bounds.ts';
+import { feedNotes, feedProblems } from './feedProblem.ts';
+import { readFeed } from './readFeed.ts';
+
+const read = (text: string) => readFeed(Buffer.from(text));
+const rss = (items: string, head = ''): string =>
+  `${head}<rss version="2.0"><channel><title>Outlet</title><link>https://outlet.example/</link>${items}</channel></rss>`;
+const titles = (text: string) => read(text).document?.items.map((item) => item.title);
+
+describe('a document that is no feed', () => {
+  it.each([
+    ['empty', ' \n '],
+    ['htmlPage', '<!DOCTYPE html><html><body><feed>news</feed></body></html>'],
+    ['htmlPage', '<!doctype html><title>로그인</title>'],
+    ['htmlPage', '\n<html><head><script>x = "<rss version=2>"</script></head></html>'],
+    ['opml', '<?xml version="1.0"?><opml version="2.0"><body/></opml>'],
+    ['sitemap', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>'],
+    ['notAFeed', '<soap:Envelope xmlns:soap="x"><soap:Body/></soap:Envelope>'],
+    ['notAFeed', 'Not Found'],
+    ['notAFeed', '{"error":"rate limited"}'],
+    ['malformed', '{"items":[{"title":"a"'],
+    ['noContent', '<rss version="2.0"></rss>'],
+  ] as const)('is named: %s', (problem, text) => {
+    expect(read(text)).toEqual({ problem, notes: [] });
+    expect(feedProblems[problem]).toMatch(/다\.|세요\.$/);
+  });
+});
+
+describe('XML that means harm', () => {
+  const laughs = Array.from(
+    { length: 10 },
+    (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`,
+  ).join('');
+
+  it('is not expanded', () => {
+    const bomb = rss('<item><title>a &l10; b</title></item>', `<!DOCTYPE rss [<!ENTITY l0 "ha">${laughs}]>`);
+    const { document, notes } = read(bomb);
+    expect(document?.items[0]?.title).toBe('a &l10; b');
+    expect(notes).toEqual(['entitiesIgnored']);
+  });
+
+  it('reads no file and asks no server', () => {
+    const doctype =
+      '<!DOCTYPE rss [<!ENTITY file SYSTEM "file:///etc/passwd"><!ENTITY % far SYSTEM "http://127.0.0.1:9/x.dtd">%far;]>';
+    expect(titles(rss('<item><title>&file;</title></item>', doctype))).toEqual(['&file;']);
+  });
+
+  it('may hide brackets in its DOCTYPE', () => {
+    const doctype = `<!DOCTYPE rss [<!ENTITY a "]>"><!-- ]> ' --><!ENTITY b ']><rss>'>]>`;
+    expect(titles(rss('<item><title>kept</title></item>', doctype))).toEqual(['kept']);
+  });
+
+  it('keeps the named letters of HTML, as the old DOCTYPE of RSS 0.91 promised', () => {
+    const doctype =
+      '<!DOCTYPE rss PUBLIC "-//Netscape//DTD RSS 0.91//EN" "http://my.netscape.com/rss-0.91.dtd">';
+    const { document, notes } = read(rss('<item><title>Caf&eacute;</title></item>', doctype));
+    expect(document?.items[0]?.title).toBe('Café');
+    expect(notes).toEqual([]);
+  });
+
+  it('is left where elements never end lying in each other', () => {
+    expect(read(`<rss version="2.0"><channel>${'<a>'.repeat(100_000)}`).problem).toBe('tooDeep');
+    expect(read(`{"items":${'['.repeat(100_000)}`).problem).toBe('tooDeep');
+    expect(read(rss(`<item><title>x</title>${'<a>'.repeat(500)}${'</a>'.repeat(500)}</item>`)).problem).toBe(
+      'tooDeep',
+    );
+  });
+});
+
+describe('a broken feed', () => {
+  it('gives its whole items when it breaks off', () => {
+    const { document, notes } = read(
+      '<rss version="2.0"><channel><title>Outlet</title><item><title>one</title></item><item><title>two</title></item><item><title>thr',
+    );
+    expect(document?.title).toBe('Outlet');
+    expect(document?.items.map((item) => item.title)).toEqual(['one', 'two']);
+    expect(notes).toEqual(['unfinished']);
+  });
+
+  it('is put right where tags do not match', () => {
+    const { document, notes } = read(
+      rss('<item><title>one</titel><link>https://outlet.example/1</link></item>'),
+    );
+    expect(notes).toEqual(['repaired']);
+    expect(document?.items).toHaveLength(1);
+  });
+
+  it('may talk before it starts, as servers with warnings do', () => {
+    const feed = `<?xml version="1.0"?>${rss('<item><title>a</title></item>')}`;
+    expect(titles(`Warning: headers already sent\n\n${feed}`)).toEqual(['a']);
+    expect(titles(`<br />\n<b>Warning</b>: Undefined index in feed.php\n${feed}`)).toEqual(['a']);
+    expect(read(`<html><body>${feed}</body></html>`).problem).toBe('htmlPage');
+  });
+
+  it('loses control characters and NUL bytes, escaped ones too', () => {
+    const { document, notes } = read(rss('<item><title>a\0b\u0008c&#0;d&#x1f;e&#9;f</title></item>'));
+    expect(document?.items[0]?.title).toBe('abcde\tf');
+    expect(notes).toEqual(['controlCharacters']);
+  });
+
+  it('keeps bare ampersands and what only looks like an entity', () => {
+    expect(titles(rss('<item><title>Q&A: a=1&copy=2 &amp; R&D</title></item>'))).toEqual([
+      'Q&A: a=1&copy=2 & R&D',
+    ]);
+  });
+
+  it('leaves CDATA as it is', () => {
+    expect(titles(rss('<item><title><![CDATA[A & B <i>c</i> <link href="x"/>]]></title></item>'))).toEqual([
+      'A & B <i>c</i> <link href="x"/>',
+    ]);
+  });
+
+  it('is told by its root, not by what its articles quote', () => {
+    const atom =
+      '<feed xmlns="http://www.w3.org/2005/Atom"><title>a</title><entry><title>How <![CDATA[<rss version="2.0">]]> works</title></entry></feed>';
+    expect(read(atom).document).toMatchObject({
+      format: 'atom',
+      items: [{ title: 'How <rss version="2.0"> works' }],
+    });
+  });
+});
+
+describe('the bounds of a visit', () => {
+  const item = (number: number) =>
+    `<item><title>기사 ${number}</title><description>${'가나다라 '.repeat(40)}</description></item>`;
+  const many = rss(Array.from({ length: 180_000 }, (_, number) => item(number)).join(''));
+  const seconds = (work: () => void): number => {
+    const start = performance.now();
+    work();
+    return (performance.now() - start) / 1000;
+  };
+
+  it('hold for a feed of 50 MB, of which the newest items are read', () => {
+    const bytes = Buffer.from(many);
+    expect(bytes.length).toBeGreaterThan(50_000_000);
+    let outcome = read('');
+    // 0.3 s when nothing else runs
+    expect(seconds(() => (outcome = readFeed(bytes)))).toBeLessThan(8);
+    expect(outcome.document?.items).toHaveLength(visitBounds.mostItems);
+    expect(outcome.document?.items[0]?.title).toBe('기사 0');
+    expect(outcome.notes).toEqual(['bytesCut', 'itemsCut']);
+  });
+
+  it('hold for a single item without end, and for JSON of 50 MB', () => {
+    const endless = Buffer.from(
+      `<rss version="2.0"><channel><item><title>a</title>${'x'.repeat(50_000_000)}`,
+    );
+    expect(readFeed(endless)).toEqual({ problem: 'tooLarge', notes: ['bytesCut'] });
+    const json = Buffer.from(`{"items":[{"title":"${'x'.repeat(50_000_000)}"}]}`);
+    expect(readFeed(json)).toEqual({ problem: 'tooLarge', notes: ['bytesCut'] });
+  });
+
+  it.each([
+    '<',
+    '<!--',
+    '<![CDATA[',
+    '&',
+    '&#',
+    ' ',
+    '\0',
+    '<link>',
+    '<link>a</link> ',
+    ' a="1"',
+    " a='x",
+    '<item><title>a',
+    '<div href=" ',
+    '<!DOCTYPE [',
+    '<!ENTITY a "b">',
+    '</item>',
+    ' mode="base64"',
+  ])('hold for 5 MB of %j', { timeout: 60_000 }, (bait) => {
+    const root = [
+      '<rss version="2.0"><channel>',
+      '<feed xmlns="http://www.w3.org/2005/Atom" xml:base="http://a.example/"><title type="xhtml">',
+      '',
+    ];
+    for (const start of root) {
+      const bytes = Buffer.from(start + bait.repeat(5_000_000 / bait.length));
+      // 0.1 to 1 s when nothing else runs
+      expect(
+        seconds(() => readFeed(bytes)),
+        start,
+      ).toBeLessThan(10);
+    }
+  });
+});
+
+describe('an item', () => {
+  const now = new Date('2026-03-02T00:00:00Z');
+  const stored = (item: string) => {
+    const found = read(rss(`<item>${item}</item>`)).document?.items[0];
+    return normalise(
+      {
+        lclanTtl: found?.title,
+        articleCn: found?.summary,
+        frmTrsfNscvrgDt: found?.published,
+        mediaName: 'Outlet',
+      },
+      'test',
+      now,
+    );
+  };
+
+  it('with markup in its title is stored as text', () => {
+    expect(stored('<title>&lt;b&gt;Big&lt;/b&gt; &amp;amp; <i>new</i></title>').item?.lclanTtl).toBe(
+      'Big & new',
+    );
+    expect(stored('<title>a&lt;script&gt;alert(1)&lt;/script&gt;b</title>').item?.lclanTtl).toBe('ab');
+  });
+
+  it('reads the dates of other languages and falls back on the date of its change', () => {
+    expect(reportTime('Seg, 24 Set 2018 19:42:40 -0300')?.toISOString()).toBe('2018-09-24T22:42:40.000Z');
+    const atom =
+      '<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>a</title><updated>2026-01-02T03:04:05Z</updated></entry></feed>';
+    expect(read(atom).document?.items[0]?.published).toBe('2026-01-02T03:04:05Z');
+  });
+});
+
+describe('any bytes', () => {
+  const atom =
+    '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://a.example/"><title type="xhtml"><div>제목</div></title><entry><link href="/1"/><content type="html"><![CDATA[<p>a</p>]]></content></entry></feed>';
+  const seeds = [
+    rss('<item><title>제목 &amp; 본문</title><guid>1</guid></item>', '<!DOCTYPE rss [<!ENTITY a "b">]>'),
+    atom,
+    '{"items":[{"title":"a"}]}',
+  ];
+
+  it('give items or a named problem, never an exception', () => {
+    const change = fc.record({
+      at: fc.nat(),
+      cut: fc.nat({ max: 20 }),
+      bytes: fc.oneof(
+        fc.uint8Array({ maxLength: 5 }),
+        fc
+          .constantFrom('<', '>', '&', ']]>', '<![CDATA[', '<!--', '</item>', '"', '<!DOCTYPE', '\0')
+          .map((text) => Buffer.from(text)),
+      ),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...seeds), fc.array(change, { maxLength: 8 }), (seed, changes) => {
+        let bytes: Buffer = Buffer.from(seed);
+        for (const { at, cut, bytes: inserted } of changes) {
+          const place = at % (bytes.length + 1);
+          bytes = Buffer.concat([bytes.subarray(0, place), inserted, bytes.subarray(place + cut)]);
+        }
+        const { document, problem } = readFeed(bytes);
+        expect(document === undefined).toBe(problem !== undefined && problem in feedProblems);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('sentences for administrators', () => {
+  it('are whole and of one kind', () => {
+    for (const sentence of [...Object.values(feedProblems), ...Object.values(feedNotes)]) {
+      expect(sentence).toMatch(/(?:다|세요)\.$/);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { DetectError, ParseError } from 'feedsmith';
+import { documentText } from '../documentText.ts';
+import { type FeedBounds, visitBounds } from './bounds.ts';
+import type { FeedDocument } from './feedDocument.ts';
+import type { FeedNote, FeedProblem } from './feedProblem.ts';
+import { jsonFeed } from './jsonFeed.ts';
+import { type Root, rootElement } from './rootElement.ts';
+import { TooDeep } from './tooDeep.ts';
+import { parserOf, xmlFeed } from './xmlFeed.ts';
+
+export type FeedOutcome =
+  | { document: FeedDocument; encoding: string; notes: FeedNote[]; problem?: never }
+  | { problem: FeedProblem; notes: FeedNote[]; document?: never };
+
+/** What comes of the text; notes are those of reading it. */
+type Reading = { document: FeedDocument; notes: FeedNote[] } | FeedProblem;
+
+/** What a document is when it is no feed. */
+const otherRoots: Record<string, FeedProblem> = {
+  html: 'htmlPage',
+  head: 'htmlPage',
+  body: 'htmlPage',
+  opml: 'opml',
+  urlset: 'sitemap',
+  sitemapindex: 'sitemap',
+};
+
+/** The namespaces of a root fill a few lines, never more. */
+const longestRootTag = 65_536;
+
+const isHtml = (text: string, { doctype }: Root): boolean =>
+  doctype !== null && /^<!doctype\s+html/i.test(text.slice(doctype[0], doctype[0] + 40));
+
+/** How far in front of a document a server puts its warnings, which may hold tags. */
+const longestWarning = 4096;
+
+const readXml = (text: string, isCut: boolean, mostItems: number): Reading => {
+  const root = rootElement(text);
+  const parse = parserOf(root);
+  const declaration = text.slice(0, longestWarning).indexOf('<?xml');
+  if (!parse && !otherRoots[root.name ?? ''] && root.start < declaration)
+    return readXml(text.slice(declaration), isCut, mostItems);
+  if (!parse) return isHtml(text, root) ? 'htmlPage' : (otherRoots[root.name ?? ''] ?? 'notAFeed');
+  if (!text.slice(root.start, root.start + longestRootTag).includes('>')) return 'malformed';
+  return xmlFeed(text, root, parse, { mostItems, isCut }) ?? 'tooLarge';
+};
+
+const readText = (text: string, isCut: boolean, mostItems: number): Reading => {
+  if (text.trim() === '') return 'empty';
+  if (!/^\s*\{/.test(text)) return readXml(text, isCut, mostItems);
+  return isCut ? 'tooLarge' : (jsonFeed(text, mostItems) ?? 'notAFeed');
+};
+
+/** The root is known before: a parser that does not recognise its format has found nothing in it. */
+const problemOf = (error: unknown): FeedProblem => {
+  if (error instanceof TooDeep) return 'tooDeep';
+  return error instanceof DetectError || error instanceof ParseError ? 'noContent' : 'malformed';
+};
+
+/**
+ * What a feed says: RSS, Atom, RDF or JSON Feed in any encoding, or the kind of problem it has. Never throws, asks
+ * nothing of the network, and its work is bounded by `bounds`.
+ * @param contentType as the server sent it
+ */
+export const readFeed = (
+  bytes: Buffer,
+  { contentType, bounds = visitBounds }: { contentType?: string | null; bounds?: FeedBounds } = {},
+): FeedOutcome => {
+  const isCut = bytes.length > bounds.mostBytes;
+  const { text, encoding, notes: ofText } = documentText(bytes.subarray(0, bounds.mostBytes), contentType);
+  const notes: FeedNote[] = isCut ? ['bytesCut', ...ofText] : ofText;
+  if (encoding === null) return { problem: 'unreadable', notes };
+  try {
+    const reading = readText(text, isCut, bounds.mostItems);
+    if (typeof reading === 'string') return { problem: reading, notes };
+    return { document: reading.document, encoding, notes: [...notes, ...reading.notes] };
+  } catch (error) {
+    return { problem: problemOf(error), notes };
+  }
+};

@@ -1,0 +1,57 @@
+const name = /<([A-Za-z_][\w.-]{0,50}:)?([A-Za-z_][\w.-]{0,50})(?=[\s/>])/y;
+/** How far a page may talk before its first element. */
+const prologue = 65_536;
+
+const past = (text: string, mark: string, from: number): number => {
+  const found = text.indexOf(mark, from);
+  return found < 0 ? text.length : found + mark.length;
+};
+
+/** Index after a DOCTYPE, over its internal subset; the end of the text when it never ends. */
+const pastDoctype = (text: string, from: number): number => {
+  let depth = 0;
+  let quote = '';
+  for (let index = from; index < text.length; index += 1) {
+    const character = text[index] as string;
+    if (quote) {
+      if (character === quote) quote = '';
+    } else if (text.startsWith('<!--', index)) index = past(text, '-->', index + 4) - 1;
+    else if (character === '"' || character === "'") quote = character;
+    else if (character === '[') depth += 1;
+    else if (character === ']') depth -= 1;
+    else if (character === '>' && depth <= 0) return index + 1;
+  }
+  return text.length;
+};
+
+export interface Root {
+  /** Local name in lower case; null when there is no element. */
+  name: string | null;
+  /** Where the element starts. */
+  start: number;
+  /** From where to where the DOCTYPE stands. */
+  doctype: readonly [number, number] | null;
+}
+
+/** The first element of a document, over whatever precedes it: declarations, comments, warnings of a server. */
+export const rootElement = (text: string): Root => {
+  let doctype: Root['doctype'] = null;
+  let index = text.indexOf('<');
+  while (index >= 0 && index < text.length) {
+    if (!doctype && index > prologue) break;
+    if (text.startsWith('<!--', index)) index = past(text, '-->', index + 4);
+    else if (/^<!doctype/i.test(text.slice(index, index + 9))) {
+      const end = pastDoctype(text, index + 9);
+      doctype ??= [index, end];
+      index = end;
+    } else if (text.startsWith('<?', index)) index = past(text, '?>', index);
+    else {
+      name.lastIndex = index;
+      const found = name.exec(text);
+      if (found?.[2]) return { name: found[2].toLowerCase(), start: index, doctype };
+      index += 1;
+    }
+    index = text.indexOf('<', index);
+  }
+  return { name: null, start: text.length, doctype };
+};

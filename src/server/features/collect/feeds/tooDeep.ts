@@ -1,0 +1,23 @@
+/** Thrown inside the reading of a document whose elements lie in each other without end; `readFeed` names it. */
+export class TooDeep extends Error {}
+
+/** Deeper than any feed or the markup in it. */
+export const deepest = 100;
+
+/** Whether JSON holds lists or records in each other more deeply than any feed. */
+export const isDeepJson = (json: string): boolean => {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const code = json.charCodeAt(index);
+    if (inString) {
+      if (code === 0x5c) index += 1;
+      else if (code === 0x22) inString = false;
+    } else if (code === 0x22) inString = true;
+    else if (code === 0x5b || code === 0x7b) {
+      depth += 1;
+      if (depth > deepest) return true;
+    } else if (code === 0x5d || code === 0x7d) depth -= 1;
+  }
+  return false;
+};

@@ -1,0 +1,84 @@
+import type { FeedDocument, FeedItem } from '#server/features/collect/feeds/feedDocument.ts';
+import { readFeed } from '#server/features/collect/feeds/readFeed.ts';
+import { reportTime } from '#server/features/collect/reportTime.ts';
+import type { ExpectedDate, ExpectedItem, Fixture } from './expectation.ts';
+
+export interface Difference {
+  /** As in `items[3].title`. */
+  place: string;
+  expected: string;
+  ours: string | undefined;
+}
+
+export interface Agreement {
+  name: string;
+  /** Values that the reference gives and our items carry. */
+  compared: number;
+  /** Those among them of which the reference lost letters. */
+  lossy: number;
+  differences: Difference[];
+}
+
+const lost = '\ufffd';
+
+const texts = ['title', 'link', 'summary', 'content'] as const;
+const dates = ['published', 'updated'] as const;
+
+const ourDate = (written: string | undefined, expected: ExpectedDate): string | undefined =>
+  'moment' in expected ? (written && reportTime(written)?.toISOString()) || undefined : written;
+
+type Node = Partial<Pick<FeedItem, (typeof texts)[number] | (typeof dates)[number]>>;
+
+/**
+ * White space around a text means nothing in a feed; within it stays as it is. Where the reference itself lost
+ * letters (U+FFFD), ours must be the same text with one letter beyond ASCII in the place of each.
+ */
+const same = (expected: string, ours: string | undefined): boolean => {
+  if (ours === undefined) return false;
+  const [theirs, own] = [[...expected.trim()], [...ours.trim()]];
+  return (
+    theirs.length === own.length &&
+    theirs.every((character, index) => {
+      const our = own[index] ?? '';
+      return character === lost ? our > '\x7f' && our !== lost : character === our;
+    })
+  );
+};
+
+const compareNode = (
+  place: string,
+  expected: ExpectedItem,
+  ours: Node | undefined,
+  into: Agreement,
+): void => {
+  const judge = (key: string, value: string, ourValue: string | undefined) => {
+    into.compared += 1;
+    if (value.includes(lost)) into.lossy += 1;
+    if (!same(value, ourValue))
+      into.differences.push({ place: `${place}${key}`, expected: value, ours: ourValue });
+  };
+  for (const key of texts) if (expected[key]) judge(key, expected[key], ours?.[key]);
+  for (const key of dates) {
+    const moment = expected[key];
+    if (moment) judge(key, 'moment' in moment ? moment.moment : moment.words, ourDate(ours?.[key], moment));
+  }
+};
+
+/** How a fixture compares with what our path makes of the same bytes, value by value, nothing altered but the ends. */
+export const agreementOn = ({ name, bytes, expected }: Fixture): Agreement => {
+  const document: FeedDocument | undefined = readFeed(bytes).document;
+  const agreement: Agreement = { name, compared: 0, lossy: 0, differences: [] };
+  compareNode('', expected, document, agreement);
+  expected.items.forEach((item, index) => {
+    compareNode(`items[${index}].`, item, document?.items[index], agreement);
+  });
+  const surplus = (document?.items.length ?? 0) - expected.items.length;
+  if (surplus > 0 && agreement.compared > 0) {
+    agreement.differences.push({
+      place: 'items',
+      expected: `${expected.items.length}`,
+      ours: `${document?.items.length}`,
+    });
+  }
+  return agreement;
+};

@@ -1,0 +1,44 @@
+import { alternate } from '#server/features/collect/feeds/formats.ts';
+import type { Archive } from './archives.ts';
+import {
+  date,
+  type ExpectedFeed,
+  type ExpectedItem,
+  type Fixture,
+  type Json,
+  record,
+  records,
+  text,
+} from './expectation.ts';
+
+/** Texts of Atom are records with a value in newer references and plain in older ones. */
+const typed = (value: unknown): string | undefined => text(value) ?? text(record(value).value);
+
+const linkOf = (node: Json): string | undefined =>
+  text(node.link) ??
+  text(alternate(records(node.links).map(({ href, rel }) => ({ href: text(href), rel: text(rel) }))));
+
+const itemOf = (item: Json): ExpectedItem => ({
+  title: typed(item.title),
+  link: linkOf(item),
+  summary: typed(item.description) ?? typed(item.summary),
+  content: text(record(item.content).encoded) ?? typed(item.content),
+  published: date(null, item.pubDate ?? item.published),
+  updated: date(null, item.updated),
+});
+
+const feedOf = (feed: Json): ExpectedFeed => ({
+  title: typed(feed.title),
+  link: linkOf(feed),
+  summary: typed(feed.description) ?? typed(feed.subtitle),
+  published: date(null, feed.pubDate),
+  updated: date(null, feed.lastBuildDate ?? feed.updated),
+  items: records(feed.items ?? feed.entries).map(itemOf),
+});
+
+/** The references of the parser that we use: they prove that it is called rightly, not that it is right. */
+export const feedsmithFixtures = (files: Archive): Fixture[] =>
+  [...files].flatMap(([name, bytes]) => {
+    const expected = name.endsWith('.xml') ? files.get(name.replace(/\.xml$/, '.json')) : undefined;
+    return expected ? [{ name, bytes, expected: feedOf(record(JSON.parse(expected.toString()))) }] : [];
+  });
