@@ -33,6 +33,11 @@ describe('a mail', () => {
     expect(html).not.toMatch(/href="\//);
   });
 
+  it('leads to the page where report mails are turned off, by its name', () => {
+    expect(html).toMatch(/<a href="https:\/\/press\.example\/app\/myPage"[^>]*>마이페이지<\/a>에서 설정을/);
+    expect(text).toContain('마이페이지(https://press.example/app/myPage)에서 설정을');
+  });
+
   it('shows names as they are written', () => {
     expect(html).toContain('가&lt;나&gt;.pdf');
     expect(html).toContain('주간 &lt;동향&gt;');
