@@ -308,6 +308,22 @@ describe('the log', () => {
     ]);
   });
 
+  it('speaks of no other try while the first one is under way', async () => {
+    let accept = () => {};
+    mail.hold = () =>
+      new Promise<void>((resolve) => {
+        accept = resolve;
+      });
+    const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
+    await send({ pstId });
+    await vi.waitFor(async () => expect((await log(pstId)).body.data[0]?.tryCnt).toBe(1), 5_000);
+    expect((await log(pstId)).body.data[0]).toMatchObject({ sttsCd: 'waiting', nextTryDt: null, why: null });
+    await arrived(1);
+    mail.hold = () => undefined;
+    accept();
+    await settled(pstId);
+  });
+
   it('says when a mail that was refused for now is tried again', async () => {
     mail.answer = () => 451;
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
