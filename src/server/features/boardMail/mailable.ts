@@ -22,6 +22,8 @@ export interface MailedFile {
 export interface Mailable {
   /** Plain text, one line. The mark of urgency is set by the sending. */
   subject: string;
+  /** What the sender knows the record by. Absent: its subject. */
+  title?: string;
   /** What kind of record it is, as a reader calls it: the name of its board. */
   place: string;
   isUrgent: boolean;

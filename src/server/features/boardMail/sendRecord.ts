@@ -85,7 +85,7 @@ export const previewOf = async (
 ): Promise<MailPreview> => {
   const { record, before, who } = await planned(catalogue, caller, asked);
   return {
-    ttl: record.subject,
+    ttl: record.title ?? record.subject,
     emrgYn: record.isUrgent ? 'Y' : 'N',
     isOpen,
     willGet: who.willGet.length,
