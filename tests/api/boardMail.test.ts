@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import { appUser, boardMail, menu, outboxMessage, userGroup } from '#generated/tables/index.ts';
+import { appUser, boardMail, menu, outboxMessage, post, userGroup } from '#generated/tables/index.ts';
 import type { MailLogItem, MailOutcome, MailPreview } from '#generated/types/boardMailCalls.ts';
 import type { Post } from '#generated/types/post.ts';
 import { readRightsAnew } from '#server/access/withdrawRights.ts';
@@ -180,7 +180,7 @@ describe('a post by mail', () => {
       admin,
     );
     const answer = await send(
-      { pstId: ofAdmins.pstId, recipients: [{ groupId: 1 }, { userId: kim }] },
+      { pstId: ofAdmins.pstId, recipients: [{ userId: 'demo-admin' }, { userId: kim }] },
       admin,
     );
     expect(skips(answer)).toEqual({ [kim]: 'noRight' });
@@ -268,6 +268,16 @@ describe('sent once', () => {
     });
     expect((await send({ pstId, again: true })).body.data.sent).toBe(1);
     await arrived(2);
+  });
+
+  it('is not for whoever wrote it, but when they name themselves', async () => {
+    const { pstId } = await made();
+    const named = async (recipients?: object[]) => (await preview({ pstId, recipients }, admin)).body.data;
+    expect((await named()).willGet).toBe(2);
+    await inDatabase(async () => db().update(post).set({ rgtrId: lee }).where(eq(post.pstId, pstId)));
+    expect((await named()).willGet).toBe(1);
+    expect((await named([{ groupId: team }])).willGet).toBe(0);
+    expect((await named([{ groupId: team }, { userId: lee }])).willGet).toBe(1);
   });
 
   it('is one sending however often the button is pressed', async () => {

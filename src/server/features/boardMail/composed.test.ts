@@ -16,6 +16,7 @@ const record: Mailable = {
   link: '/communication/Notice/Detail/1',
   files: [{ name: '가<나>.pdf', bytes: 2048, link: '/communication/Notice/Detail/1#file-1' }],
   recipients: [],
+  authorId: 'u-1',
   target: { entity: 'post', key: 1 },
   menuUrl: '/communication/Notice',
 };

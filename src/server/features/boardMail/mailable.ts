@@ -38,6 +38,8 @@ export interface Mailable {
   files: readonly MailedFile[];
   /** Whom the record itself is meant for. Empty: the sender must name somebody. */
   recipients: readonly Addressee[];
+  /** Who wrote it: no recipient of their own record, unless they name themselves. */
+  authorId: string | null;
   /** The record that a reader must be able to open, and the menu whose right opens it. */
   target: Target;
   menuUrl: string;

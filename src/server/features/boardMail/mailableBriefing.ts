@@ -31,6 +31,7 @@ export const mailableBriefing =
       link: `${briefingPath}/Detail/${id}`,
       files: [],
       recipients: [],
+      authorId: record.rgtrId as string | null,
       target: { entity: 'dailyBriefing', key: id },
       menuUrl: briefingPath,
     };
