@@ -218,7 +218,7 @@ describe('what cannot be a board', () => {
     ],
     [{ classes: [] }, '세부 분류을(를) 입력해주세요.'],
     [{ classes: ['가', '가'] }, '두 번'],
-    [{ board: 'product' }, '상품형'],
+    [{ board: 'product' }, '기본형'],
     [{ board: 'quadruple' }, ''],
     [{ menuId: 99_999_999 }, ''],
   ])('a menu with %j', async (values, words) => {
