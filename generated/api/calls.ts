@@ -1107,6 +1107,11 @@ export interface Calls {
     body: undefined;
     answer: { data: MenuNode[] };
   };
+  'GET /menu-check': {
+    query: { path: string };
+    body: undefined;
+    answer: { data: { boardYn: 'Y' | 'N' } };
+  };
   'GET /menu-list-excel': {
     query: { format?: 'xlsx' | 'csv' };
     body: undefined;
@@ -1556,6 +1561,7 @@ export type HandledCall =
   | 'PUT /restore-media'
   | 'GET /media-history-list'
   | 'GET /menu-list'
+  | 'GET /menu-check'
   | 'GET /menu-list-excel'
   | 'PUT /update-menu/order'
   | 'PUT /update-menu/board'

@@ -2076,6 +2076,15 @@ export const operations: readonly OperationSpec[] = [
     background: true,
   },
   {
+    id: 'GET /menu-check',
+    method: 'GET',
+    path: '/menu-check',
+    summary: '주소가 게시판의 것인지 확인',
+    access: 'session',
+    menus: [],
+    background: true,
+  },
+  {
     id: 'GET /menu-list-excel',
     method: 'GET',
     path: '/menu-list-excel',

@@ -8,4 +8,5 @@ export interface NoticeItem {
   comPstId: string;
   regDt: string;
   rgtrNm: string | null;
+  emrgYn: 'Y' | 'N';
 }

@@ -590,6 +590,11 @@ export const getMenuListQuery = form({ all: '모두' }, {
   all: z.enum(['Y', 'N'], says('모두')).nullish(),
 });
 
+/** 주소가 게시판의 것인지 확인 */
+export const getMenuCheckQuery = form({ path: '주소' }, {
+  path: z.string(says('주소')).refine(...atMost(1000, says('주소'))),
+});
+
 /** 메뉴 목록 엑셀 */
 export const getMenuListExcelQuery = form({ format: '파일 형식' }, {
   format: z.enum(['xlsx', 'csv'], says('파일 형식')).nullish(),
@@ -1847,6 +1852,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'PUT /restore-media': { body: putRestoreMediaBody },
   'GET /media-history-list': { query: getMediaHistoryListQuery },
   'GET /menu-list': { query: getMenuListQuery },
+  'GET /menu-check': { query: getMenuCheckQuery },
   'GET /menu-list-excel': { query: getMenuListExcelQuery },
   'PUT /update-menu/order': { body: putUpdateMenuOrderBody },
   'PUT /update-menu/board': { body: putUpdateMenuBoardBody },

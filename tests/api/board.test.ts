@@ -84,16 +84,17 @@ describe('a post', () => {
     },
   );
 
-  it('counts a look once per person, and says who looked and when', async () => {
+  it('counts a look once per person but the author, and says who looked and when', async () => {
     const { pstId } = await made();
     await detail(pstId);
     await detail(pstId);
-    expect((await detail(pstId, other)).inqCnt).toBe(2);
+    expect((await detail(pstId, other)).inqCnt).toBe(1);
+    expect((await detail(pstId, other)).inqCnt).toBe(1);
     const readers = (await admin.get('/commonboard-prsl-list', { pstId })) as Answer<{
       data: { userNm: string }[];
       totalRecords: number;
     }>;
-    expect(readers.body.totalRecords).toBe(2);
+    expect(readers.body.totalRecords).toBe(1);
     expect(readers.body.data[0]).toMatchObject({ userNm: '이*리' });
   });
 
@@ -217,7 +218,7 @@ describe('the state of a post', () => {
 
   it('cannot be slipped in with the post', async () => {
     const { pstId } = await made({ sttsCd: 'PST_STTS_04', inqCnt: 900 });
-    expect(await detail(pstId)).toMatchObject({ sttsCd: 'PST_STTS_01', inqCnt: 1 });
+    expect(await detail(pstId)).toMatchObject({ sttsCd: 'PST_STTS_01', inqCnt: 0 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import { appUser, boardMail, menu, outboxMessage, userGroup } from '#generated/tables/index.ts';
+import { appUser, boardMail, menu, outboxMessage, post, userGroup } from '#generated/tables/index.ts';
 import type { MailLogItem, MailOutcome, MailPreview } from '#generated/types/boardMailCalls.ts';
 import type { Post } from '#generated/types/post.ts';
 import { readRightsAnew } from '#server/access/withdrawRights.ts';
@@ -180,7 +180,7 @@ describe('a post by mail', () => {
       admin,
     );
     const answer = await send(
-      { pstId: ofAdmins.pstId, recipients: [{ groupId: 1 }, { userId: kim }] },
+      { pstId: ofAdmins.pstId, recipients: [{ userId: 'demo-admin' }, { userId: kim }] },
       admin,
     );
     expect(skips(answer)).toEqual({ [kim]: 'noRight' });
@@ -270,6 +270,16 @@ describe('sent once', () => {
     await arrived(2);
   });
 
+  it('is not for whoever wrote it, but when they name themselves', async () => {
+    const { pstId } = await made();
+    const named = async (recipients?: object[]) => (await preview({ pstId, recipients }, admin)).body.data;
+    expect((await named()).willGet).toBe(2);
+    await inDatabase(async () => db().update(post).set({ rgtrId: lee }).where(eq(post.pstId, pstId)));
+    expect((await named()).willGet).toBe(1);
+    expect((await named([{ groupId: team }])).willGet).toBe(0);
+    expect((await named([{ groupId: team }, { userId: lee }])).willGet).toBe(1);
+  });
+
   it('is one sending however often the button is pressed', async () => {
     const { pstId } = await made();
     const body = { pstId, again: true, sendKey: 'press-1' };
@@ -306,6 +316,22 @@ describe('the log', () => {
       ['sent', 'Y'],
       ['bounced', 'N'],
     ]);
+  });
+
+  it('speaks of no other try while the first one is under way', async () => {
+    let accept = () => {};
+    mail.hold = () =>
+      new Promise<void>((resolve) => {
+        accept = resolve;
+      });
+    const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
+    await send({ pstId });
+    await vi.waitFor(async () => expect((await log(pstId)).body.data[0]?.tryCnt).toBe(1), 5_000);
+    expect((await log(pstId)).body.data[0]).toMatchObject({ sttsCd: 'waiting', nextTryDt: null, why: null });
+    await arrived(1);
+    mail.hold = () => undefined;
+    accept();
+    await settled(pstId);
   });
 
   it('says when a mail that was refused for now is tried again', async () => {

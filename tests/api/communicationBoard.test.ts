@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import { appUser, userGroup } from '#generated/tables/index.ts';
+import { appUser, post, userGroup } from '#generated/tables/index.ts';
 import type { Comment } from '#generated/types/comment.ts';
 import type { Post, PostItem } from '#generated/types/post.ts';
 import { readRightsAnew } from '#server/access/withdrawRights.ts';
@@ -411,13 +411,21 @@ describe('who has read a post', () => {
       [recipientId]: ['Y', false],
       [readerId]: ['Y', false],
       'demo-admin': ['N', true],
-      'demo-staff': ['N', true],
     });
     expect(body.data.at(-1)?.regDt).toBeNull();
     const unread = (await readersOf(pstId, manager, { prslYn: 'N' })).body;
     expect([unread.totalRecords, unread.data.length]).toEqual([2, 2]);
-    expect((await readersOf(pstId, admin, { prslYn: 'Y' })).body.totalRecords).toBe(3);
+    expect((await readersOf(pstId, admin, { prslYn: 'Y' })).body.totalRecords).toBe(2);
     expect((await readersOf(pstId, admin, { prslYn: '?' })).status).toBe(400);
     expect((await readersOf(pstId, recipient)).status).toBe(403);
+  });
+
+  it('leaves out whoever wrote it, also as a member of a group', async () => {
+    const { pstId } = await made();
+    await inDatabase(() => db().update(post).set({ rgtrId: memberId }).where(eq(post.pstId, pstId)));
+    await detail(pstId, member);
+    const { body } = await readersOf(pstId, member);
+    expect(body.stats).toEqual({ recipients: 2, read: 0 });
+    expect(body.data.map(({ userId }) => userId).toSorted()).toEqual([readerId, recipientId].toSorted());
   });
 });

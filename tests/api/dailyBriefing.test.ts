@@ -313,7 +313,11 @@ describe('an edition by mail', () => {
       const { status, body } = await mail(out.brfgId, client);
       expect([status, body.data]).toMatchObject([
         200,
-        { ttl: `2026년 11월 22일 제${out.brfgNo}호`, willGet: 1, skipped: [{ userId: 'demo-mission' }] },
+        {
+          ttl: `일일 브리핑 2026년 11월 22일 제${out.brfgNo}호`,
+          willGet: 1,
+          skipped: [{ userId: 'demo-mission' }],
+        },
       ]);
     }
   });

@@ -93,6 +93,15 @@ describe('a triple board made in the menu screen', () => {
     expect(body.data.map(({ cdNm }) => cdNm)).toEqual(['보고서', '법령']);
   });
 
+  it('tells whoever may not open it that there is a board, and nothing more of it', async () => {
+    const stranger = await menuHolder(app, database, ['/communication/Notice'], { prslYn: 'Y', wrtYn: 'Y' });
+    const checked = async (path: string) => (await stranger.get('/menu-check', { path })).body;
+    for (const path of [url, `${url}/c1`, `${url}/c1/s1/Detail/1`, '/product/publicity/CardNews'])
+      expect(await checked(path)).toEqual({ data: { boardYn: 'Y' } });
+    for (const path of ['/communication/Nowhere', '/communication/Notice', '/admin/MenuManage', '/'])
+      expect(await checked(path)).toEqual({ data: { boardYn: 'N' } });
+  });
+
   it('sent once more, or by a colleague at the same time, gets no second of each category', async () => {
     const before = (await menus()).length;
     expect((await asBoard({ menuId })).status).toBe(200);
@@ -209,7 +218,7 @@ describe('what cannot be a board', () => {
     ],
     [{ classes: [] }, '세부 분류을(를) 입력해주세요.'],
     [{ classes: ['가', '가'] }, '두 번'],
-    [{ board: 'product' }, '상품형'],
+    [{ board: 'product' }, '기본형'],
     [{ board: 'quadruple' }, ''],
     [{ menuId: 99_999_999 }, ''],
   ])('a menu with %j', async (values, words) => {

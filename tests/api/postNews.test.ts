@@ -95,6 +95,18 @@ describe('the bell', () => {
     expect(off).toBe('off');
   });
 
+  it('says which of the new posts are urgent', async () => {
+    const usual = await made({ recipientIds: [kim], recipientGroups: [] });
+    const urgent = await noticeOf({ emrgYn: 'Y' });
+    const client = await colleagueClient(app, kim);
+    const { body } = (await client.get('/notice-list', {})) as unknown as Answer<{
+      data: { comPstId: string; emrgYn: string; trgtNm?: string }[];
+    }>;
+    const of = ({ pstId }: Post) => body.data.find(({ comPstId }) => comPstId === String(pstId));
+    expect([of(usual)?.emrgYn, of(urgent)?.emrgYn]).toEqual(['N', 'Y']);
+    expect(of(urgent)).not.toHaveProperty('trgtNm');
+  });
+
   it('tells whoever was added later, and nobody twice', async () => {
     const post = await made({ recipientIds: [kim], recipientGroups: [] });
     const edited = await change(post, { ttl: '고친 제목' });

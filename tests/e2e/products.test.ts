@@ -235,6 +235,19 @@ describe('a triple board', () => {
     expect(await admin.getByRole('dialog').count()).toBe(0);
   });
 
+  it('is closed to whoever may not open it as every other screen is, and no screen is told from it', async () => {
+    complaints.length = 0;
+    for (const path of [library, `${library}/c1/s1`, `${library}/c1/s1/Detail/1`]) {
+      await staff.goto(`${server.url}${path}`);
+      await staff.getByText('접근 권한이 없습니다.').waitFor();
+      await staff.waitForURL('**/dashboard');
+      await staff.getByRole('button', { name: '확인' }).click();
+    }
+    await staff.goto(`${server.url}/communication/Nowhere`);
+    await staff.getByRole('heading', { name: '요청하신 페이지를 찾을 수 없습니다.' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('takes posts of the staff, each with its classification', async () => {
     await openToStaff();
     await staff.context().close();

@@ -1,9 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { post, postRead } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import { db, inTransaction, reader } from '../../database/db.ts';
 
-/** Notes that the caller opened the post. A person counts once, however often they look; the post keeps its version. */
+/**
+ * Notes that the caller opened the post. A person counts once, however often they look, and its author never; the post
+ * keeps its version.
+ */
 export const noteLook = (caller: Caller, pstId: number): Promise<void> =>
   inTransaction(async () => {
     const { userId } = caller.user;
@@ -16,7 +19,7 @@ export const noteLook = (caller: Caller, pstId: number): Promise<void> =>
     await db()
       .update(post)
       .set({ inqCnt: sql`${post.inqCnt} + 1` })
-      .where(eq(post.pstId, pstId));
+      .where(and(eq(post.pstId, pstId), ne(post.rgtrId, userId)));
   });
 
 /** Which of these posts the caller has opened. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { constants } from '#contract/constants.ts';
 import { isPageSize, type ListAnswer } from '#contract/list.ts';
@@ -69,9 +69,9 @@ export const readersOf = async (
   const looked = readsOf(pstId);
   const recipient = recipientsOf(pstId);
   const userId = sql<string>`coalesce(${recipient.userId}, ${looked.readerId})`;
-  // whoever wrote it needs not read it
-  const isAnyone = or(isNotNull(looked.readDt), sql`${recipient.userId} is distinct from ${record.rgtrId}`);
-  const where = and(isAnyone, stateOf(prslYn, looked));
+  // whoever wrote it needs not read it, and looks at it as its author
+  const isOther = sql`${userId} is distinct from ${record.rgtrId}`;
+  const where = and(isOther, stateOf(prslYn, looked));
   const rows = await reader()
     .select({
       userId,
@@ -97,7 +97,7 @@ export const readersOf = async (
     })
     .from(recipient)
     .fullJoin(looked, eq(looked.readerId, recipient.userId))
-    .where(isAnyone);
+    .where(isOther);
   return {
     data: rows.map((row) => ({
       ...row,

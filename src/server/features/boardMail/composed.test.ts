@@ -16,6 +16,7 @@ const record: Mailable = {
   link: '/communication/Notice/Detail/1',
   files: [{ name: '가<나>.pdf', bytes: 2048, link: '/communication/Notice/Detail/1#file-1' }],
   recipients: [],
+  authorId: 'u-1',
   target: { entity: 'post', key: 1 },
   menuUrl: '/communication/Notice',
 };
@@ -31,6 +32,11 @@ describe('a mail', () => {
     expect(html).toContain('href="https://press.example/app/communication/Notice/Detail/1"');
     expect(text).toContain('https://press.example/app/communication/Notice/Detail/1#file-1');
     expect(html).not.toMatch(/href="\//);
+  });
+
+  it('leads to the page where report mails are turned off, by its name', () => {
+    expect(html).toMatch(/<a href="https:\/\/press\.example\/app\/myPage"[^>]*>마이페이지<\/a>에서 설정을/);
+    expect(text).toContain('마이페이지(https://press.example/app/myPage)에서 설정을');
   });
 
   it('shows names as they are written', () => {

@@ -1,8 +1,9 @@
 import type { Environment } from '../../environment.ts';
-import { paragraphsOf } from '../collect/plainText.ts';
 import { escaped } from '../delivery/mailHtml.ts';
 import { mailMarkup } from '../delivery/mailMarkup.ts';
+import { mailText } from '../delivery/mailText.ts';
 import type { Mailable } from './mailable.ts';
+import { mailBody } from './mailBody.ts';
 
 export type Words = Pick<Environment, 'publicUrl' | 'brandName' | 'ministryName'>;
 
@@ -45,19 +46,12 @@ const { tag, anchor } = mailMarkup(style);
 
 const filesNote = '첨부파일은 화면에서, 볼 권한이 있는 사람이 내려받을 수 있습니다.';
 
-const footOf = ({ brandName }: Words): string =>
-  `${brandName}에서 보낸 메일입니다. 이 메일에는 답장할 수 없습니다. 보고 메일을 받지 않으려면 내 정보에서 설정을 바꿔 주세요.`;
+/** @param page how the mail names the page of one's own settings */
+const footOf = ({ brandName }: Words, page: string): string =>
+  `${brandName}에서 보낸 메일입니다. 이 메일에는 답장할 수 없습니다. 보고 메일을 받지 않으려면 ${page}에서 설정을 바꿔 주세요.`;
 
-/** Addresses within the product lead nowhere from a mailbox. */
-const withHosts = (html: string, publicUrl: string): string =>
-  html.replaceAll(/ href="(?=\/(?!\/))/g, ` href="${publicUrl}`);
-
-/** Whoever reads a mail has no session: a picture of a text is told in words, and seen on the screen. */
-const withoutPictures = (html: string): string =>
-  html.replaceAll(/<img\b[^>]*>/g, (picture) => {
-    const words = / alt="([^"]*)"/.exec(picture)?.[1];
-    return words ? `[그림: ${words}]` : '[그림]';
-  });
+const settingsPage = '마이페이지';
+const settingsOf = ({ publicUrl }: Words): string => `${publicUrl}/myPage`;
 
 const htmlOf = (record: Mailable, words: Words): string => {
   const { publicUrl, brandName, ministryName } = words;
@@ -69,7 +63,7 @@ const htmlOf = (record: Mailable, words: Words): string => {
     record.isUrgent ? tag('p', 'urgent', '긴급') : '',
     tag('h1', 'title', escaped(record.subject)),
     tag('p', 'facts', facts),
-    tag('div', 'body', withHosts(record.html, publicUrl)),
+    tag('div', 'body', record.html),
     files &&
       tag(
         'div',
@@ -79,8 +73,11 @@ const htmlOf = (record: Mailable, words: Words): string => {
     anchor(publicUrl + record.link, 'button', '화면에서 보기'),
   ].join('');
   const brand = [ministryName, brandName, record.place].filter(Boolean).map(escaped).join(' · ');
-  const frame =
-    tag('p', 'brand', brand) + tag('div', 'card', card) + tag('p', 'foot', escaped(footOf(words)));
+  const foot = footOf(
+    { ...words, brandName: escaped(brandName) },
+    anchor(settingsOf(words), 'link', settingsPage),
+  );
+  const frame = tag('p', 'brand', brand) + tag('div', 'card', card) + tag('p', 'foot', foot);
   return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(record.subject)}</title></head><body style="${style.page}">${tag('div', 'frame', frame)}</body></html>`;
 };
 
@@ -88,7 +85,7 @@ const textOf = (record: Mailable, words: Words): string =>
   [
     `${record.isUrgent ? '[긴급] ' : ''}${record.subject}`,
     record.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    record.text ?? paragraphsOf(record.html),
+    record.text ?? mailText(record.html),
     record.files.length > 0 &&
       [
         '첨부파일',
@@ -98,14 +95,14 @@ const textOf = (record: Mailable, words: Words): string =>
         filesNote,
       ].join('\n'),
     `화면에서 보기\n${words.publicUrl}${record.link}`,
-    footOf(words),
+    footOf(words, `${settingsPage}(${settingsOf(words)})`),
   ]
     .filter(Boolean)
     .join('\n\n');
 
 /** The mail that a record makes, the same for everybody. */
 export const composed = (given: Mailable, words: Words): Composed => {
-  const record = { ...given, html: withoutPictures(given.html) };
+  const record = { ...given, html: mailBody(given.html, words.publicUrl) };
   return {
     subject: `${record.isUrgent ? '[긴급] ' : ''}[${record.place}] ${record.subject}`,
     html: htmlOf(record, words),

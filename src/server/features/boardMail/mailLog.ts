@@ -84,7 +84,8 @@ export const mailLog = async (
         ? (skipReasons[skipCd as SkipReason] ?? skipCd)
         : mailSentence({ state: row.sttsCd, said: withoutAddresses(said), tries: row.tryCnt ?? 0 }),
       tryCnt: row.tryCnt ?? 0,
-      nextTryDt: row.sttsCd === 'waiting' ? (row.nextTryDt?.toISOString() ?? null) : null,
+      // during the first try it is no more than the end of a lease
+      nextTryDt: row.sttsCd === 'waiting' && said !== null ? (row.nextTryDt?.toISOString() ?? null) : null,
       sentDt: row.sentDt?.toISOString() ?? null,
       regDt: row.regDt.toISOString(),
       latestYn: latest === true ? 'Y' : 'N',

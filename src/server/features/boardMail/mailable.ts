@@ -22,6 +22,8 @@ export interface MailedFile {
 export interface Mailable {
   /** Plain text, one line. The mark of urgency is set by the sending. */
   subject: string;
+  /** What the sender knows the record by. Absent: its subject. */
+  title?: string;
   /** What kind of record it is, as a reader calls it: the name of its board. */
   place: string;
   isUrgent: boolean;
@@ -36,6 +38,8 @@ export interface Mailable {
   files: readonly MailedFile[];
   /** Whom the record itself is meant for. Empty: the sender must name somebody. */
   recipients: readonly Addressee[];
+  /** Who wrote it: no recipient of their own record, unless they name themselves. */
+  authorId: string | null;
   /** The record that a reader must be able to open, and the menu whose right opens it. */
   target: Target;
   menuUrl: string;

@@ -1,5 +1,5 @@
 import { briefingPath } from '#contract/dailyBriefing.ts';
-import type { Edition } from '#contract/edition.ts';
+import { type Edition, editionTitle } from '#contract/edition.ts';
 import { readRecord } from '../../crud/readRecord.ts';
 import { badRequest, denied } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
@@ -24,12 +24,14 @@ export const mailableBriefing =
     const edition = asRead(record);
     return {
       ...briefingMail(edition),
+      title: editionTitle(edition),
       place: '일일 브리핑',
       isUrgent: false,
       facts: briefingFacts(edition),
       link: `${briefingPath}/Detail/${id}`,
       files: [],
       recipients: [],
+      authorId: record.rgtrId as string | null,
       target: { entity: 'dailyBriefing', key: id },
       menuUrl: briefingPath,
     };

@@ -30,6 +30,7 @@ export const mailablePost =
       files: postFiles(post, link),
       ...(kind === 'ADMIN' && sealed),
       recipients: kind === 'BOARD' ? (post.recipients as Addressee[]) : [],
+      authorId: post.rgtrId as string | null,
       target: { entity: 'post', key: id },
       menuUrl: boardMenus[kind],
     };

@@ -20,6 +20,7 @@ export const mailableProduct =
       isUrgent: false,
       link: `${menuUrl}/Detail/${id}`,
       recipients: [],
+      authorId: post.rgtrId as string | null,
       target: { entity: 'boardPost', key: id },
       menuUrl,
     };

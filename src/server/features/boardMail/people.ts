@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import { mostRecipients, tooManyRecipients } from '#contract/recipients.ts';
 import { invalid } from '#contract/validation.ts';
 import { appUser, userGroup } from '#generated/tables/index.ts';
@@ -35,13 +35,13 @@ const namedBy = (addressees: readonly Addressee[]): { userIds: string[]; groupId
 
 /**
  * The people that these rows stand for now, each once, by name: those that are named, whatever became of them, and the
- * members of the groups who are still there.
+ * members of the groups who are still there, but for whoever wrote the record.
  * @param chosen somebody chose them just now: who does not exist is a mistake
  * @throws Failure 400
  */
 export const peopleOf = async (
   addressees: readonly Addressee[],
-  { chosen }: { chosen: boolean },
+  { chosen, authorId }: { chosen: boolean; authorId: string | null },
 ): Promise<Person[]> => {
   const { userIds, groupIds } = namedBy(addressees);
   if (userIds.length + groupIds.length === 0) return [];
@@ -63,7 +63,12 @@ export const peopleOf = async (
     .where(
       or(
         inArray(appUser.userId, userIds),
-        and(inArray(appUser.groupId, groupIds), eq(appUser.delYn, 'N'), eq(appUser.userAprvYn, 'Y')),
+        and(
+          inArray(appUser.groupId, groupIds),
+          eq(appUser.delYn, 'N'),
+          eq(appUser.userAprvYn, 'Y'),
+          authorId === null ? undefined : ne(appUser.userId, authorId),
+        ),
       ),
     )
     .orderBy(asc(appUser.userNm), asc(appUser.userId));

@@ -69,7 +69,7 @@ const planned = async (catalogue: Catalogue, caller: Caller, asked: Asked): Prom
   const chosen = asked.recipients ?? undefined;
   const addressees = chosen ?? record.recipients;
   if (addressees.length === 0) throw validationFailure([missing('recipients', '수신자')]);
-  const people = await peopleOf(addressees, { chosen: chosen !== undefined });
+  const people = await peopleOf(addressees, { chosen: chosen !== undefined, authorId: record.authorId });
   const before = await sentBefore(kind, asked.pstId);
   const readers = await readersAmong(catalogue, people, record);
   const who = sorted(people, { readers, had: before.had, again: asked.again === true });
@@ -85,7 +85,7 @@ export const previewOf = async (
 ): Promise<MailPreview> => {
   const { record, before, who } = await planned(catalogue, caller, asked);
   return {
-    ttl: record.subject,
+    ttl: record.title ?? record.subject,
     emrgYn: record.isUrgent ? 'Y' : 'N',
     isOpen,
     willGet: who.willGet.length,

@@ -7,9 +7,10 @@ import {
   sectionsOf,
   sourceWords,
 } from '#contract/edition.ts';
-import { paragraphsOf } from '../collect/plainText.ts';
+
 import { escaped } from '../delivery/mailHtml.ts';
 import { mailMarkup } from '../delivery/mailMarkup.ts';
+import { mailText } from '../delivery/mailText.ts';
 
 const style = {
   introduction: 'margin:0 0 8px;',
@@ -91,7 +92,7 @@ export const briefingMail = (edition: Edition): BriefingMail => {
     ]),
   ];
   const text = [
-    edition.cn && paragraphsOf(edition.cn),
+    edition.cn && mailText(edition.cn),
     ...sections.flatMap(({ heading, entries }) => [heading && `[ ${heading} ]`, ...entries.map(itemText)]),
   ];
   return {

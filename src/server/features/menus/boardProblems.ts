@@ -75,7 +75,7 @@ export const boardProblems = (
   if (isMisplaced(rows, wanted))
     return [categoriesProblem('그사이 메뉴가 바뀌었습니다. 화면을 새로 고친 뒤 다시 저장해 주세요.')];
   if (wanted.board === 'product')
-    return wanted.categories.length ? [categoriesProblem('상품형 게시판에는 분류를 둘 수 없습니다.')] : [];
+    return wanted.categories.length ? [categoriesProblem('기본형 게시판에는 분류를 둘 수 없습니다.')] : [];
   const isBare = wanted.categories.length === 0 || wanted.categories.some(({ children }) => !children.length);
   if (isBare)
     return [categoriesProblem('분류를 하나 이상 적고, 분류마다 하위 분류를 하나 이상 적어 주세요.')];

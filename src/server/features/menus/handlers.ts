@@ -7,6 +7,7 @@ import { denied } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { wholeCaller } from '../myAccount/wholeCaller.ts';
+import { isBoardAddress } from './isBoardAddress.ts';
 import { menuExcel } from './menuExcel.ts';
 import { menuRows } from './menus.ts';
 import { allowedTree, menuTree } from './menuTree.ts';
@@ -15,6 +16,7 @@ import { deleteMenu, insertMenu, orderMenus, updateMenu } from './saveMenu.ts';
 
 type Ids =
   | 'GET /menu-list'
+  | 'GET /menu-check'
   | 'GET /menu-list-excel'
   | 'POST /insert-menu'
   | 'PUT /update-menu'
@@ -38,6 +40,9 @@ export const menuHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]:
       const allowed = new Set(caller.rights.authorizedMenuList.map((menu) => menu.menuId));
       return { data: allowedTree(tree, (menuId) => allowed.has(menuId)) };
     },
+    'GET /menu-check': async ({ query }) => ({
+      data: { boardYn: isBoardAddress(await menuRows(), query.path) ? 'Y' : 'N' },
+    }),
     'GET /menu-list-excel': menuExcel,
     'POST /insert-menu': async ({ body, caller }) => answer(await insertMenu(catalogue, caller, body)),
     'PUT /update-menu': async ({ body, caller }) => answer(await updateMenu(catalogue, caller, body)),

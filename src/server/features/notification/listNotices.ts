@@ -6,8 +6,11 @@ import { listQueryOf } from '../../crud/answers.ts';
 import { readList } from '../../crud/readList.ts';
 import { sourceOf } from '../../crud/source.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { urgentNotices } from './urgentNotices.ts';
 
 const shown = ['ntcId', 'ntcClsfCd', 'ntcClsfCdNm', 'ttl', 'menuUrl', 'comPstId', 'regDt', 'rgtrNm'];
+/** What tells of which record a notification is. */
+const read = [...shown, 'trgtNm'];
 
 interface Query {
   page?: number | null | undefined;
@@ -26,7 +29,13 @@ export const listNotices = async (
     { page: page ?? constants.pageStart, size: size ?? constants.pageSizeDefault },
     caller,
   );
-  const fields = spec.fields.filter(({ name }) => shown.includes(name));
+  const fields = spec.fields.filter(({ name }) => read.includes(name));
   const answer = await readList(sourceOf(catalogue, spec), caller, asked, { fields });
-  return { ...answer, stats: { pending: answer.totalRecords } } as unknown as ListAnswer<NoticeItem>;
+  const rows = answer.data as Record<string, unknown>[];
+  const urgent = await urgentNotices(rows);
+  const data = rows.map(({ trgtNm: _record, ...row }) => ({
+    ...row,
+    emrgYn: urgent.has(String(row.ntcId)) ? 'Y' : 'N',
+  }));
+  return { ...answer, data, stats: { pending: answer.totalRecords } } as unknown as ListAnswer<NoticeItem>;
 };

@@ -1,6 +1,5 @@
 import { useRecordContext } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
-import { boardFacts } from '#contract/boards.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { useExport } from '#web/shared/export/useExport.ts';
 import { ProblemState } from '#web/shared/states/ProblemState.tsx';
@@ -36,7 +35,6 @@ const Fields = ({ purpose }: { purpose: Purpose }) => {
   const spec = useSpec();
   const record = useRecordContext<Row & { id: string }>();
   const isBase = purpose === 'update' && record?.bsicYn === 'Y';
-  const isBoard = boardFacts((record?.refData as string | null | undefined) ?? null) !== null;
   const url = fieldOf(spec, 'url');
   return (
     <SpecForm purpose={purpose}>
@@ -46,8 +44,6 @@ const Fields = ({ purpose }: { purpose: Purpose }) => {
         {!isBase && <SpecInput source="url" />}
         <SpecInput source="useYn" />
         <SpecInput source="rmrk" />
-        {/* what a board is, its own dialog says */}
-        {purpose === 'update' && !isBoard && <SpecInput source="refData" />}
       </FormSection>
       {purpose === 'insert' && (
         <p className={styles.hint}>

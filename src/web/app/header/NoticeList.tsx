@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import type { NoticeItem } from '#generated/types/notificationCalls.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
+import { Badge } from '#web/shared/badge/Badge.tsx';
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { showAlert } from '#web/shared/dialogs/dialogStore.ts';
 import { problemSentence } from '#web/shared/http/problemSentence.ts';
@@ -84,7 +85,9 @@ export const NoticeList = ({ onLeave }: { onLeave: () => void }) => {
                 {notice.rgtrNm && <span className={styles.who}>{notice.rgtrNm}</span>}
                 <time dateTime={notice.regDt}>{formatTime(notice.regDt).slice(5, 16)}</time>
               </span>
-              <span className={styles.sentence}>{sentenceOf(notice)}</span>
+              <span className={styles.sentence}>
+                {notice.emrgYn === 'Y' && <Badge tone="danger">긴급</Badge>} {sentenceOf(notice)}
+              </span>
             </button>
           </li>
         ))}

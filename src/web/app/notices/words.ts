@@ -2,7 +2,7 @@ import { noticeKinds } from '#contract/notices.ts';
 import type { NoticeItem } from '#generated/types/notificationCalls.ts';
 
 const sentences: Record<string, (ttl: string) => string> = {
-  [noticeKinds.post]: (ttl) => `새 글 ‘${ttl}’이 올라왔습니다.`,
+  [noticeKinds.post]: (ttl) => `‘${ttl}’ 글이 올라왔습니다.`,
   [noticeKinds.comment]: (ttl) => `‘${ttl}’에 새 댓글이 있습니다.`,
   [noticeKinds.status]: (ttl) => `‘${ttl}’의 처리 상태가 바뀌었습니다.`,
   [noticeKinds.approval]: (ttl) => `${ttl} 님이 가입 승인을 기다립니다.`,

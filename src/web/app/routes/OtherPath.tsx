@@ -1,9 +1,14 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { type LoaderFunction, Route, Routes, redirect, useLocation } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
+import type { Calls } from '#generated/api/calls.ts';
 import { NotFound } from '#web/pages/notFound/NotFound.tsx';
+import { showAlert } from '#web/shared/dialogs/dialogStore.ts';
+import { read } from '#web/shared/http/read.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { menuOfPath } from '../menus/menuOfPath.ts';
+import { segmentsOf } from '../menus/segmentsOf.ts';
 import { pageFor } from './pageRegistry.ts';
 import { resolveScreen } from './resolveScreen.ts';
 
@@ -15,6 +20,26 @@ const menuPage = (pattern: string): ComponentType => {
   const page = lazy(async () => ({ default: await pageFor(pattern) }));
   menuPages.set(pattern, page);
   return page;
+};
+
+type Checked = Calls['GET /menu-check']['answer']['data'];
+
+/** The menus of a person lack the boards that are closed to them: only the server can tell one from no screen at all. */
+const isBoard = async (pathname: string): Promise<boolean> => {
+  const params = { path: `/${segmentsOf(pathname).join('/')}` };
+  try {
+    return (await read<Checked>('/menu-check', { params, quiet: true })).boardYn === 'Y';
+  } catch {
+    return false;
+  }
+};
+
+/** A board that the person may not open answers as every closed screen does. */
+export const refuseClosedBoard: LoaderFunction = async ({ request }) => {
+  const { pathname } = new URL(request.url);
+  if (resolveScreen(pathname, useSession.getState().menu) || !(await isBoard(pathname))) return null;
+  void showAlert(messages.access.denied);
+  throw redirect('/dashboard');
 };
 
 /** Paths that no fixed route claims: boards and generated screens that stand in the menus, or nothing at all. */

@@ -50,7 +50,10 @@ export const appRoutes: RouteObject[] = [
               ...screenRoutes,
               {
                 path: '*',
-                lazy: async () => ({ Component: (await import('./OtherPath.tsx')).OtherPath }),
+                lazy: async () => {
+                  const { OtherPath, refuseClosedBoard } = await import('./OtherPath.tsx');
+                  return { Component: OtherPath, loader: refuseClosedBoard };
+                },
               },
             ],
           },

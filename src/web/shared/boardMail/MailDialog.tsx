@@ -147,11 +147,13 @@ export const MailDialog = ({ record, hasRecipients, onSent, onClose }: MailDialo
             {failure}
           </p>
         )}
-        <p className={styles.note}>
-          첨부파일은 싣지 않고, 글을 볼 권한이 있는 사람이 내려받는 링크로 보냅니다.
-        </p>
+        {record.boardKnd !== 'dailyBriefing' && (
+          <p className={styles.note}>
+            첨부파일은 싣지 않고, 글을 볼 권한이 있는 사람이 내려받는 링크로 보냅니다.
+          </p>
+        )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions className={styles.buttons}>
         <Button variant="outlined" onClick={onClose} disabled={isSending}>
           취소
         </Button>

@@ -37,10 +37,10 @@ const questionOf = (sttsCd: string): string =>
     ? '앞서 보낸 메일이 이미 도착했을 수 있습니다. 그래도 다시 보내시겠습니까?'
     : '이 사람에게 메일을 다시 보내시겠습니까?';
 
-/** When it left, or when it will be tried again. */
-const timeOf = ({ sentDt, nextTryDt, tryCnt }: LogLine): string => {
+/** When it left, or when it will be tried again after a try that failed. */
+const timeOf = ({ sentDt, nextTryDt }: LogLine): string => {
   if (sentDt) return formatTime(sentDt);
-  return nextTryDt && tryCnt > 0 ? `${formatTime(nextTryDt)}에 다시 시도` : '';
+  return nextTryDt ? `${formatTime(nextTryDt)}에 다시 시도` : '';
 };
 
 const Line = ({ line, record }: { line: LogLine; record: Mailed }) => {

@@ -31,7 +31,6 @@ export const RecipientPicker = ({
       id={id}
       multiple
       disableClearable
-      disableCloseOnSelect
       filterSelectedOptions
       openOnFocus={false}
       open={isOpen}

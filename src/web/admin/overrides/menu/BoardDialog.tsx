@@ -24,13 +24,13 @@ import {
 import { menuTreeKey, refreshShell } from './useMenuTree.ts';
 
 const forms = [
-  { value: 'product', label: '상품형' },
+  { value: 'product', label: '기본형' },
   { value: 'double', label: '2단' },
   { value: 'triple', label: '3단' },
 ];
 
 const formHelp: Readonly<Record<string, string>> = {
-  product: '분류 없이 이 메뉴에 글을 모읍니다.',
+  product: '분류 없이 이 메뉴에 글을 모읍니다. 카드뉴스나 자료실 같은 생산물 화면의 모양입니다.',
   double: '분류와 하위 분류로 나눕니다. 글은 하위 분류에 올립니다.',
   triple: '분류와 하위 분류로 나누고, 글마다 세부 분류를 고릅니다.',
 };
@@ -70,22 +70,20 @@ interface NameProps {
   onRemove?: (() => void) | undefined;
 }
 
-const Name = ({ label, value, onChange, onRemove }: NameProps) => (
-  <div className={styles.name}>
-    <TextBox
-      aria-label={label}
-      placeholder={label}
-      maxLength={100}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-    {onRemove && (
-      <button type="button" className={buttons.tertiary} aria-label={`${label} 빼기`} onClick={onRemove}>
-        빼기
-      </button>
-    )}
-  </div>
-);
+const Name = ({ label, value, onChange, onRemove }: NameProps) => {
+  const id = useId();
+  return (
+    <div className={styles.name}>
+      <label htmlFor={id}>{label}</label>
+      <TextBox id={id} maxLength={100} value={value} onChange={({ target }) => onChange(target.value)} />
+      {onRemove && (
+        <button type="button" className={buttons.tertiary} aria-label={`${label} 빼기`} onClick={onRemove}>
+          빼기
+        </button>
+      )}
+    </div>
+  );
+};
 
 interface CategoriesProps {
   categories: readonly DraftCategory[];

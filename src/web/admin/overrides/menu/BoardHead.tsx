@@ -11,7 +11,7 @@ import { useMenuTree } from './useMenuTree.ts';
 const BoardDialog = lazy(async () => ({ default: (await import('./BoardDialog.tsx')).BoardDialog }));
 
 const words = {
-  product: '상품형 게시판입니다.',
+  product: '기본형 게시판입니다.',
   double: '2단 분류 게시판입니다.',
   triple: '3단 분류 게시판입니다.',
 };

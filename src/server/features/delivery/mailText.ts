@@ -1,0 +1,102 @@
+import { Parser } from 'htmlparser2';
+
+/** What is open: its own lines, and the one that is being written. */
+interface Frame {
+  lines: string[];
+  line: string;
+  /** Of a row. */
+  cells: string[];
+  /** Of a list item: what stands before its first line. */
+  marker: string;
+  href: string;
+}
+
+/** Elements within each other that a text shows; only a text that means harm has more. */
+const deepest = 40;
+
+const ruler = '-'.repeat(20);
+const framed = new Set(['li', 'blockquote', 'tr', 'td', 'th', 'a']);
+const blocks = new Set(
+  'h1 h2 h3 h4 h5 h6 p div ul ol li blockquote hr br table thead tbody tr td th'.split(' '),
+);
+
+const endLine = (frame: Frame): void => {
+  const line = frame.line.replaceAll(/\s+/g, ' ').trim();
+  if (line) frame.lines.push(line);
+  frame.line = '';
+};
+
+const linked = (words: string, href: string): string => {
+  const shown = words.replaceAll(/\s+/g, ' ').trim();
+  const address = href.replace(/^mailto:/i, '');
+  if (!shown || shown === address || shown === href) return address;
+  return address ? `${words.trimEnd()} (${address})` : words;
+};
+
+/** What a closed element leaves to the one around it. */
+const leave = (name: string, frame: Frame, parent: Frame): void => {
+  if (name === 'a') {
+    // a link within a line ends no line
+    parent.line += linked([...frame.lines, frame.line].join(' '), frame.href);
+    return;
+  }
+  endLine(frame);
+  const { lines, cells, marker } = frame;
+  if (name === 'td' || name === 'th') parent.cells.push(lines.join(' '));
+  else if (name === 'tr') parent.lines.push(cells.join(' | '));
+  else if (name === 'li')
+    parent.lines.push(
+      ...lines.map((line, index) => (index === 0 ? marker : ' '.repeat(marker.length)) + line),
+    );
+  else parent.lines.push(...lines.map((line) => `> ${line}`));
+};
+
+const opened = (): Frame => ({ lines: [], line: '', cells: [], marker: '', href: '' });
+
+/**
+ * Rich text as the plain text of a mail: a paragraph or a row of a table a line, cells parted by ` | `, items of lists with
+ * their mark, links with their address behind them.
+ */
+export const mailText = (html: string): string => {
+  const root = opened();
+  const frames = [root];
+  /** The number of the next item of each open list; null: it has none. */
+  const lists: (number | null)[] = [];
+  let tooDeep = 0;
+  const current = (): Frame => frames.at(-1) ?? root;
+  const markerOf = (): string => {
+    const number = lists.at(-1) ?? null;
+    if (number === null) return '- ';
+    lists[lists.length - 1] = number + 1;
+    return `${number}. `;
+  };
+  const parser = new Parser({
+    ontext: (text) => {
+      current().line += text;
+    },
+    onopentag: (name, { href = '', start }) => {
+      if (blocks.has(name)) endLine(current());
+      if (name === 'hr') current().lines.push(ruler);
+      if (name === 'ul') lists.push(null);
+      if (name === 'ol') lists.push(Number(start ?? 1));
+      if (!framed.has(name)) return;
+      if (frames.length > deepest) tooDeep += 1;
+      else frames.push({ ...opened(), href, marker: name === 'li' ? markerOf() : '' });
+    },
+    onclosetag: (name) => {
+      if (name === 'ul' || name === 'ol') lists.pop();
+      if (!framed.has(name)) {
+        if (blocks.has(name)) endLine(current());
+      } else if (tooDeep > 0) {
+        endLine(current());
+        tooDeep -= 1;
+      } else {
+        const frame = frames.pop();
+        if (frame) leave(name, frame, current());
+      }
+    },
+  });
+  parser.end(html);
+  endLine(root);
+  return root.lines.join('\n');
+};
