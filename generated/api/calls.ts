@@ -893,7 +893,7 @@ export interface Calls {
     answer: Blob;
   };
   'GET /report-list': {
-    query: { kind?: string; ttl?: string; startDate?: string; endDate?: string; page?: number; size?: number };
+    query: { kind?: string; menuId?: number; ttl?: string; startDate?: string; endDate?: string; page?: number; size?: number };
     body: undefined;
     answer: ListAnswer<ReportItem>;
   };

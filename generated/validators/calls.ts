@@ -302,8 +302,9 @@ export const getEsboardPictureQuery = form({ pstId: '글 번호', fileId: '파�
 });
 
 /** 보고서 목록: 읽을 수 있는 생산물과 발행된 일일 브리핑 */
-export const getReportListQuery = form({ kind: '종류', ttl: '제목', startDate: '시작일', endDate: '종료일', page: 'page', size: 'size' }, {
+export const getReportListQuery = form({ kind: '종류', menuId: '구분', ttl: '제목', startDate: '시작일', endDate: '종료일', page: 'page', size: 'size' }, {
   kind: z.string(says('종류')).refine(...atMost(20, says('종류'))).nullish(),
+  menuId: queryInteger(says('구분'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
   ttl: z.string(says('제목')).refine(...atMost(200, says('제목'))).nullish(),
   startDate: z.iso.date(says('시작일')).nullish(),
   endDate: z.iso.date(says('종료일')).nullish(),

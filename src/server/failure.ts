@@ -40,8 +40,13 @@ export const unauthorized = (): Failure =>
 
 export const denied = (): Failure => new Failure(403, 'FORBIDDEN', messages.access.denied);
 
-export const sessionEnded = (): Failure =>
-  new Failure(403, 'AUTH8', '로그인이 종료되었습니다. 다시 로그인해 주세요.');
+/** @param reason of the session's end; only a change of rights is told by name */
+export const sessionEnded = (reason?: string | null): Failure =>
+  new Failure(
+    403,
+    'AUTH8',
+    `${reason === 'rights' ? '권한이 바뀌어 ' : ''}로그인이 종료되었습니다. 다시 로그인해 주세요.`,
+  );
 
 export const stepRequired = (): Failure =>
   new Failure(403, 'STEP_REQUIRED', '로그인 절차를 먼저 마쳐 주세요.');

@@ -76,6 +76,7 @@ describe('the list', () => {
       ntcId: expect.any(Number),
       ntcClsfCd: 'NTC_CLSF_02',
       ntcClsfCdNm: '댓글',
+      emrgYn: 'N',
       ttl: '글 11',
       menuUrl: '/admin/AdminBoard',
       comPstId: expect.any(String),

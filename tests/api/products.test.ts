@@ -377,6 +377,13 @@ describe('the reports', () => {
     expect((await found(staff, { ttl: '보고서에 오를', kind: 'product' })).body.data).toHaveLength(
       rows.length - 1,
     );
+    const { menuId: ofBriefings } = rows[0] ?? {};
+    const inMenu = async (menuId: unknown, client = staff) =>
+      (await found(client, { ttl: '보고서에 오를', menuId })).body.data.map(({ menuUrl }) => menuUrl);
+    expect(await inMenu(ofBriefings)).toEqual(['/product/daily/DailyBriefing']);
+    expect(await inMenu(reports)).toEqual([weekly]);
+    expect(await inMenu(ofBriefings, weeklyWriter)).toEqual([]);
+    expect((await found(staff, { menuId: 'x' })).status).toBe(400);
     const others = (await found(weeklyWriter, { ttl: '보고서에 오를' })).body.data;
     expect(others.some(({ kind }) => kind === 'briefing')).toBe(false);
   });

@@ -166,6 +166,11 @@ describe('another look', () => {
     await staff.goto(`${server.url}/article/Report`);
     await total(staff, 4);
     await holds(staff, 'reports');
+    await staff.getByRole('combobox', { name: '구분' }).selectOption({ label: '주간 경제' });
+    await staff.getByRole('button', { name: '조회', exact: true }).click();
+    await total(staff, 1);
+    await staff.goto(`${server.url}/article/Report`);
+    await total(staff, 4);
     await staff.getByRole('textbox', { name: '제목' }).fill('주간');
     await staff.getByRole('button', { name: '조회', exact: true }).click();
     await total(staff, 1);

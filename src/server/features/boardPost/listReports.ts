@@ -19,8 +19,9 @@ import { mayReadBriefings } from '../../policies/dailyBriefings.ts';
 type Query = Calls['GET /report-list']['query'];
 
 /** Posts of the boards that the caller may read, from where the boards are open. */
-const productPosts = (caller: Caller, { ttl, startDate, endDate }: Query) => {
-  const menus = caller.rights.ipYn === 'Y' ? boardMenusOpenTo(caller, 'menu:read') : [];
+const productPosts = (caller: Caller, { menuId, ttl, startDate, endDate }: Query) => {
+  const open = caller.rights.ipYn === 'Y' ? boardMenusOpenTo(caller, 'menu:read') : [];
+  const menus = menuId ? open.filter((one) => one === menuId) : open;
   return reader()
     .select({
       kind: sql<string>`'product'`.as('kind'),
@@ -48,7 +49,7 @@ const productPosts = (caller: Caller, { ttl, startDate, endDate }: Query) => {
 type Reports = ReturnType<typeof productPosts>;
 
 /** Published editions of the daily briefing, from where they are open. Their time is that of their publication. */
-const briefings = (caller: Caller, { ttl, startDate, endDate }: Query): Reports => {
+const briefings = (caller: Caller, { menuId, ttl, startDate, endDate }: Query): Reports => {
   const at = dailyBriefing.pblcnDt;
   return reader()
     .select({
@@ -69,6 +70,7 @@ const briefings = (caller: Caller, { ttl, startDate, endDate }: Query): Reports 
         eq(menu.delYn, 'N'),
         eq(dailyBriefing.sttsCd, 'PUBLISHED'),
         mayReadBriefings(caller) ? undefined : sql`false`,
+        menuId ? eq(menu.menuId, menuId) : undefined,
         ttl?.trim() ? containing(dailyBriefing.ttlFold, ttl) : undefined,
         startDate ? gte(at, dayStart(startDate)) : undefined,
         endDate ? lt(at, nextDayStart(endDate)) : undefined,

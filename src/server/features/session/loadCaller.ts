@@ -51,7 +51,8 @@ export const loadCaller = async (request: FastifyRequest): Promise<Caller | null
   const found = await findSession(hashToken(token));
   if (!found) return null;
   if (found.delYn === 'Y') {
-    if (isEndedByServer(found.endReason)) throw sessionEnded();
+    if (isEndedByServer(found.endReason))
+      throw sessionEnded(whyEnded(found.account) ? 'account' : found.endReason);
     return null;
   }
   if (whyEnded(found.account)) {

@@ -15,14 +15,14 @@ import {
 } from './tokens.ts';
 import { whyEnded } from './whyClosed.ts';
 
-type Outcome = TokenPair | 'ended' | 'unknown';
+type Outcome = TokenPair | { ended: string | null } | 'unknown';
 
 /** A token that was rotated away before the preceding one: somebody else holds a copy, so the session ends. */
 const endIfSpent = async (hash: string): Promise<Outcome> => {
   const [spent] = await db().select().from(spentToken).where(eq(spentToken.tokenHash, hash));
   if (!spent?.sessionId) return 'unknown';
   await endSession(spent.sessionId, 'reuse');
-  return 'ended';
+  return { ended: 'reuse' };
 };
 
 const rotate = async (token: string): Promise<Outcome> => {
@@ -34,11 +34,15 @@ const rotate = async (token: string): Promise<Outcome> => {
     .for('update');
   const now = Date.now();
   if (!session) return endIfSpent(hash);
-  if (session.delYn === 'Y') return isEndedByServer(session.endReason) ? 'ended' : 'unknown';
   const [account] = await db().select().from(appUser).where(eq(appUser.userId, session.userId));
-  if (!account || whyEnded(account)) {
+  const isClosed = !account || whyEnded(account) !== undefined;
+  if (session.delYn === 'Y') {
+    if (!isEndedByServer(session.endReason)) return 'unknown';
+    return { ended: isClosed ? 'account' : session.endReason };
+  }
+  if (isClosed) {
     await endSession(session.sessionId, 'account');
-    return 'ended';
+    return { ended: 'account' };
   }
   if (!session.refreshExpDt || session.refreshExpDt.getTime() <= now) return 'unknown';
   if (session.precedingHash === hash) {
@@ -73,7 +77,7 @@ const rotate = async (token: string): Promise<Outcome> => {
 export const refreshSession = async (token: string | undefined): Promise<TokenPair> => {
   if (!token) throw unauthorized();
   const outcome = await inTransaction(() => rotate(token));
-  if (outcome === 'ended') throw sessionEnded();
   if (outcome === 'unknown') throw unauthorized();
+  if ('ended' in outcome) throw sessionEnded(outcome.ended);
   return outcome;
 };

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import type { NoticeItem } from '#generated/types/notificationCalls.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
-import { Badge } from '#web/shared/badge/Badge.tsx';
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { showAlert } from '#web/shared/dialogs/dialogStore.ts';
 import { problemSentence } from '#web/shared/http/problemSentence.ts';
@@ -86,7 +85,8 @@ export const NoticeList = ({ onLeave }: { onLeave: () => void }) => {
                 <time dateTime={notice.regDt}>{formatTime(notice.regDt).slice(5, 16)}</time>
               </span>
               <span className={styles.sentence}>
-                {notice.emrgYn === 'Y' && <Badge tone="danger">긴급</Badge>} {sentenceOf(notice)}
+                {notice.emrgYn === 'Y' && <strong className={styles.urgent}>긴급</strong>}{' '}
+                {sentenceOf(notice)}
               </span>
             </button>
           </li>

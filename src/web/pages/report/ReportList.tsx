@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { ReportItem } from '#generated/types/boardPostCalls.ts';
@@ -16,11 +16,13 @@ import { Pager } from '#web/shared/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
 import { ScrollRegion } from '#web/shared/lists/ScrollRegion.tsx';
 import { useAddressQuery } from '#web/shared/routing/useAddressQuery.ts';
+import { useSession } from '#web/shared/session/sessionStore.ts';
 import { ProblemState } from '#web/shared/states/ProblemState.tsx';
 import { EmptyState, LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { type ReportConditions, readConditions, writeConditions } from './conditions.ts';
 import own from './report.module.css';
-import { kindOptions, reportKinds } from './reportKinds.ts';
+import { reportKinds } from './reportKinds.ts';
+import { reportMenus } from './reportMenus.ts';
 
 interface Answer {
   data: ReportItem[];
@@ -92,16 +94,16 @@ const Reports = ({ reports, isWaiting }: { reports: readonly ReportItem[]; isWai
 
 const labels: Readonly<Record<string, string>> = {
   ttl: '제목',
-  kind: '구분',
+  menuId: '구분',
   startDate: '시작일',
   endDate: '종료일',
 };
 
-const chipsOf = (values: ReportConditions['values']) =>
+const chipsOf = (values: ReportConditions['values'], menus: ReturnType<typeof reportMenus>) =>
   Object.entries(values).map(([key, value]) => ({
     key,
     name: labels[key] ?? key,
-    text: key === 'kind' ? (reportKinds[value]?.label ?? value) : value,
+    text: key === 'menuId' ? (menus.find((menu) => menu.value === value)?.label ?? value) : value,
   }));
 
 const isReversed = ({ startDate, endDate }: ReportConditions['values']): boolean =>
@@ -112,6 +114,8 @@ export const ReportList = () => {
   const [search, go] = useAddressQuery();
   const conditions = readConditions(search);
   const { values, page, size } = conditions;
+  const tree = useSession(({ menu }) => menu);
+  const menus = useMemo(() => reportMenus(tree), [tree]);
   const { data, error, isPending, isPlaceholderData, refetch } = useReports(conditions);
   const set = (change: Partial<ReportConditions>) =>
     go(writeConditions({ ...conditions, page: 1, ...change }));
@@ -121,7 +125,7 @@ export const ReportList = () => {
         values={values}
         onApply={(next) => set({ values: next })}
         isFaulty={isReversed}
-        chips={chipsOf(values)}
+        chips={chipsOf(values, menus)}
         onRemove={({ key }) => {
           const { [key]: _removed, ...rest } = values;
           set({ values: rest });
@@ -137,16 +141,16 @@ export const ReportList = () => {
               onChange={({ target }) => type('ttl', target.value)}
             />
           </FieldFrame>,
-          ...(kindOptions.length > 1
+          ...(menus.length > 1
             ? [
-                <FieldFrame key="kind" id="report-kind" label="구분">
+                <FieldFrame key="menuId" id="report-menu" label="구분">
                   <Select
                     small
-                    id="report-kind"
+                    id="report-menu"
                     empty="전체"
-                    options={kindOptions}
-                    value={draft.kind ?? ''}
-                    onChange={({ target }) => type('kind', target.value)}
+                    options={menus}
+                    value={draft.menuId ?? ''}
+                    onChange={({ target }) => type('menuId', target.value)}
                   />
                 </FieldFrame>,
               ]

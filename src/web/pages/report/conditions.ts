@@ -8,7 +8,7 @@ export interface ReportConditions {
   size: number;
 }
 
-export const conditionNames = ['ttl', 'kind', 'startDate', 'endDate'] as const;
+export const conditionNames = ['ttl', 'menuId', 'startDate', 'endDate'] as const;
 
 const whole = (text: string | null): number => (/^\d{1,7}$/.test(text ?? '') ? Number(text) : 0);
 
@@ -20,7 +20,8 @@ export const readConditions = (search: string): ReportConditions => {
     values: Object.fromEntries(
       conditionNames.flatMap((name) => {
         const value = query.get(name)?.trim();
-        return value ? [[name, value]] : [];
+        const isSaid = name === 'menuId' ? whole(value ?? null) > 0 : Boolean(value);
+        return value && isSaid ? [[name, value]] : [];
       }),
     ),
     page: Math.max(constants.pageStart, whole(query.get('page'))),

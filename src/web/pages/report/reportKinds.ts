@@ -9,5 +9,3 @@ export const reportKinds: Readonly<
   product: { label: '생산물', pathOf: inItsMenu },
   briefing: { label: '일일 브리핑', pathOf: inItsMenu },
 };
-
-export const kindOptions = Object.entries(reportKinds).map(([value, { label }]) => ({ value, label }));
