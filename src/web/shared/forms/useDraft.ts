@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../session/sessionStore.ts';
 import { draftOf, dropDraft, storeDraft } from './drafts.ts';
-import type { KeptWork } from './keptWork.ts';
+import { holdsWork, type KeptWork } from './keptWork.ts';
 
 const everyMs = 2_000;
 /** What is never written down, wherever a form asks for it. */
 const isSecret = (name: string): boolean => /pswd|password/i.test(name);
 
-const withoutSecrets = ({ values, version }: KeptWork): KeptWork => ({
+const withoutSecrets = ({ values, ...rest }: KeptWork): KeptWork => ({
+  ...rest,
   values: Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name))),
-  version,
 });
 
 interface DraftedForm {
@@ -39,7 +39,7 @@ export const useDraft = (form: DraftedForm) => {
     const keep = () => {
       const work = now.current.unsaved();
       const kept = work && withoutSecrets(work);
-      if (kept && Object.keys(kept.values).length > 0) {
+      if (kept && holdsWork(kept)) {
         storeDraft(userId, place, kept);
         isMine = true;
       } else if (isMine) {

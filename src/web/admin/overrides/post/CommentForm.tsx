@@ -7,10 +7,12 @@ import { withUpload } from '#web/shared/files/uploadStore.ts';
 import { DraftNotice } from '#web/shared/forms/DraftNotice.tsx';
 import { describedBy, FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import type { KeptWork } from '#web/shared/forms/keptWork.ts';
+import { LostFilesNotice } from '#web/shared/forms/LostFilesNotice.tsx';
 import { RestoredNotice } from '#web/shared/forms/RestoredNotice.tsx';
 import { TextArea } from '#web/shared/forms/TextBox.tsx';
 import { useDraft } from '#web/shared/forms/useDraft.ts';
 import { useKeptWork } from '#web/shared/forms/useKeptWork.ts';
+import { useLostFiles } from '#web/shared/forms/useLostFiles.ts';
 import { write } from '#web/shared/http/write.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { commentPlace } from './commentPlace.ts';
@@ -68,11 +70,21 @@ export const CommentForm = ({
     return () => onTyped(place, false);
   }, [onTyped, place, isTyped]);
 
+  const {
+    lost,
+    files,
+    remember,
+    forget: forgetFiles,
+  } = useLostFiles(choice.added.map(({ file }) => file.name));
   const form = {
     place,
     unsaved: (): KeptWork | null =>
-      isDone.current || cn === start ? null : { values: { cn }, version: comment?.mdfcnDt },
-    restore: ({ values }: KeptWork) => setText(String(values.cn)),
+      isDone.current || !isTyped ? null : { values: { cn }, files, version: comment?.mdfcnDt },
+    restore: (work: KeptWork) => {
+      setText(String(work.values.cn));
+      remember(work);
+      if (work.files?.length) setWithFiles(true);
+    },
   };
   const { isRestored, forget } = useKeptWork(form);
   const draft = useDraft({ ...form, outlivesClosing: true });
@@ -111,6 +123,7 @@ export const CommentForm = ({
       isDone.current = true;
       draft.throwAway();
       forget();
+      forgetFiles();
       setText('');
       setChoice(choiceOf([]));
       setWithFiles(false);
@@ -128,6 +141,7 @@ export const CommentForm = ({
         onDiscard={() => {
           setText(start);
           forget();
+          forgetFiles();
         }}
       />
       <DraftNotice
@@ -135,6 +149,7 @@ export const CommentForm = ({
         onTakeUp={draft.takeUp}
         onThrowAway={draft.throwAway}
       />
+      <LostFilesNotice lost={lost} onClose={forgetFiles} />
       <FieldFrame id={id} label={label} help={help} error={error}>
         <TextArea
           ref={box}
@@ -157,7 +172,10 @@ export const CommentForm = ({
             id={`${id}-files`}
             choice={choice}
             max={maxFiles}
-            onChange={setChoice}
+            onChange={(next) => {
+              isDone.current = false;
+              setChoice(next);
+            }}
             labelledBy={labelId(`${id}-files`)}
           />
         </FieldFrame>

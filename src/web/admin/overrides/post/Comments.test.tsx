@@ -112,6 +112,32 @@ describe('a comment that is typed and not stored', () => {
     expect(box('댓글').value).toBe('새 댓글');
   });
 
+  it('names the files that have to be chosen again, over a second reload too, until they are', async () => {
+    const choose = (...names: string[]) =>
+      act(async () => {
+        const input = document.querySelector<HTMLInputElement>('input[type=file]');
+        const files = names.map((name) => new File(['글'], name));
+        Object.defineProperty(input, 'files', { configurable: true, value: files });
+        input?.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    const notice = () => /다시 첨부해 주세요: ([^닫]*)닫기/.exec(document.body.textContent ?? '')?.[1];
+    await show();
+    await press(button('파일 첨부'));
+    await choose('a.pdf', 'b.hwp');
+    await pass();
+    for (let times = 0; times < 2; times += 1) {
+      await reload();
+      await press(button('이어서 쓰기'));
+      expect(notice()).toBe('a.pdf, b.hwp');
+      await type(box('댓글'), `새 댓글 ${times}`);
+      await pass();
+    }
+    await choose('a.pdf');
+    expect(notice()).toBe('b.hwp');
+    await choose('b.hwp');
+    expect(notice()).toBeUndefined();
+  });
+
   it('is asked for before the page closes, and no longer once it is stored', async () => {
     vi.spyOn(http, 'post').mockResolvedValue({ data: { data: {} } });
     const leaves = () => {
