@@ -1,6 +1,5 @@
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { formFields } from '#contract/entityFields.ts';
-import { choiceOf } from '#web/shared/files/fileChoice.ts';
 import { DraftNotice } from '#web/shared/forms/DraftNotice.tsx';
 import type { KeptWork as Kept } from '#web/shared/forms/keptWork.ts';
 import { LostFilesNotice } from '#web/shared/forms/LostFilesNotice.tsx';
@@ -10,6 +9,7 @@ import { useKeptWork } from '#web/shared/forms/useKeptWork.ts';
 import { useLostFiles } from '#web/shared/forms/useLostFiles.ts';
 import type { Purpose, Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
+import { useChosenFiles } from './useChosenFiles.ts';
 import type { FormSession } from './useFormSession.ts';
 
 interface KeptWorkProps {
@@ -25,17 +25,10 @@ export const KeptWork = ({ purpose, values, session: { memory } }: KeptWorkProps
   const { getValues, setValue, reset } = useFormContext();
   const { dirtyFields, isReady } = useFormState();
   const record = purpose === 'update' ? String(values[spec.key]) : 'new';
-  const fields = formFields(spec, purpose);
-  const namesOf = (areFiles: boolean) =>
-    fields.filter(({ kind }) => (kind === 'files') === areFiles).map(({ name }) => name);
-  const names = namesOf(false);
-  const choices = useWatch({ name: namesOf(true) }) as unknown[];
-  const {
-    lost,
-    files,
-    remember,
-    forget: forgetFiles,
-  } = useLostFiles(choices.flatMap((choice) => choiceOf(choice).added.map(({ file }) => file.name)));
+  const names = formFields(spec, purpose)
+    .filter(({ kind }) => kind !== 'files')
+    .map(({ name }) => name);
+  const { lost, files, remember, forget: forgetFiles } = useLostFiles(useChosenFiles(purpose));
 
   const form = {
     place: `${spec.name}:${record}`,
