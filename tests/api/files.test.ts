@@ -47,8 +47,8 @@ const offSite = await colleagueClient(
 
 const pdf = (name: string, content = name) => ({ name, bytes: `%PDF-1.4 ${content} %%EOF` });
 
-const post = async (files: { name: string; bytes: string }[]) => {
-  const record = { pstClsfCd: 'PST_CLSF_01', ttl: '파일', cn: '<p>첨부합니다.</p>' };
+const post = async (files: { name: string; bytes: string }[], { ttl = '파일' } = {}) => {
+  const record = { pstClsfCd: 'PST_CLSF_01', ttl, cn: '<p>첨부합니다.</p>' };
   const answer = (await admin.upload('POST', '/insert-commonboard', 'commonBoard', record, files)) as Answer<
     ErrorBody & { data: Post }
   >;
@@ -200,6 +200,16 @@ describe('a download', () => {
         expect((await offSite.get(path, { fileId })).status).toBe(refused);
       }
     }
+  });
+
+  it('of a post, taken together, is an archive with the name of the post', async () => {
+    const { files } = (await post([pdf('가.pdf'), pdf('나.pdf')], { ttl: '9월 보고: 해외 <외신> 동향' })).body
+      .data;
+    const fileId = files.map((one) => one.fileId);
+    const answer = await admin.get('/secure-zipfile-download', { fileId, reason: '보고서를 씁니다.' });
+    expect(answer.headers['content-disposition']).toContain(
+      encodeURIComponent('9월 보고 해외 외신 동향.zip'),
+    );
   });
 
   it('of many files is refused when one of them is not there', async () => {

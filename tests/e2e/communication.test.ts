@@ -123,6 +123,24 @@ describe('the communication board', () => {
     await holds(staff, 'communication-detail');
   });
 
+  it('puts the post on paper and leaves its screen behind', async () => {
+    const ofScreen = [
+      staff.getByRole('banner'),
+      staff.getByRole('contentinfo'),
+      staff.getByRole('navigation', { name: '현재 위치' }),
+      staff.getByRole('textbox', { name: '댓글' }),
+      staff.getByRole('link', { name: '목록으로' }),
+      staff.getByRole('button', { name: '인쇄' }),
+    ];
+    const areSeen = () => Promise.all(ofScreen.map((part) => part.isVisible()));
+    expect(await areSeen()).toEqual(ofScreen.map(() => true));
+    await staff.emulateMedia({ media: 'print' });
+    expect(await areSeen()).toEqual(ofScreen.map(() => false));
+    for (const words of ['두 그룹에 나누는 자료', '보시고 의견 주세요.', '자료.pdf'])
+      expect(await staff.getByText(words).first().isVisible()).toBe(true);
+    await staff.emulateMedia({ media: null });
+  });
+
   it('lets a recipient read and reply, and an administrator release it', async () => {
     const mission = await signedIn('mission@demo.go.kr', 'Mission!2345');
     await mission.goto(`${server.url}/communication/Board`);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { post, postRead } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import { db, inTransaction, reader } from '../../database/db.ts';
@@ -19,7 +19,7 @@ export const noteLook = (caller: Caller, pstId: number): Promise<void> =>
     await db()
       .update(post)
       .set({ inqCnt: sql`${post.inqCnt} + 1` })
-      .where(and(eq(post.pstId, pstId), ne(post.rgtrId, userId)));
+      .where(and(eq(post.pstId, pstId), sql`${post.rgtrId} is distinct from ${userId}`));
   });
 
 /** Which of these posts the caller has opened. */

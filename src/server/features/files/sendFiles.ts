@@ -6,6 +6,7 @@ import { today } from '#contract/days.ts';
 import { filePath } from '../../crud/upload.ts';
 import { notFound } from '../../failure.ts';
 import { attachment, contentType } from '../documents/attachment.ts';
+import { archiveName } from './archiveName.ts';
 import type { OwnedFile } from './ownedFile.ts';
 import { zipNames } from './zipNames.ts';
 
@@ -88,4 +89,4 @@ export const sendZip = (
   files: readonly OwnedFile[],
   dataDir: string,
 ): Promise<FastifyReply> =>
-  sendArchive(asDownload(reply, 'application/zip', `첨부파일_${today()}.zip`), files, dataDir);
+  sendArchive(asDownload(reply, 'application/zip', archiveName(files, today())), files, dataDir);

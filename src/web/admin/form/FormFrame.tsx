@@ -12,6 +12,7 @@ import { maskedNames, maskedText, type Purpose, type Row } from '../spec/formVal
 import { FormContext } from './FormContext.ts';
 import styles from './FormFrame.module.css';
 import { KeptWork } from './KeptWork.tsx';
+import { useChosenFiles } from './useChosenFiles.ts';
 import type { FormSession } from './useFormSession.ts';
 
 interface FormFrameProps {
@@ -48,6 +49,28 @@ const FocusRefused = ({ refusal }: { refusal: string | undefined }) => {
     focused.current = refusal;
     setFocus(first);
   }, [refusal, errors, setFocus]);
+  return null;
+};
+
+/** What the server says of a file, whose name it gives in quotes, goes with the file. */
+const RefusedFile = ({
+  purpose,
+  session: { refusal, setRefusal },
+}: {
+  purpose: Purpose;
+  session: FormSession;
+}) => {
+  const chosen = useChosenFiles(purpose).map((name) => name.normalize('NFC'));
+  const named = useRef<{ refusal: string; file: string | undefined }>(undefined);
+  useEffect(() => {
+    if (!refusal) return;
+    if (named.current?.refusal !== refusal)
+      named.current = { refusal, file: chosen.find((name) => refusal.includes(`'${name}'`)) };
+    const { file } = named.current;
+    if (file === undefined || chosen.includes(file)) return;
+    named.current = undefined;
+    setRefusal(undefined);
+  });
   return null;
 };
 
@@ -119,6 +142,7 @@ export const FormFrame = ({
         </div>
         <LeaveWarning session={session} />
         <FocusRefused refusal={refusal} />
+        <RefusedFile purpose={purpose} session={session} />
       </Form>
     </FormContext>
   );

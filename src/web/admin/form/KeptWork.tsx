@@ -2,11 +2,14 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { formFields } from '#contract/entityFields.ts';
 import { DraftNotice } from '#web/shared/forms/DraftNotice.tsx';
 import type { KeptWork as Kept } from '#web/shared/forms/keptWork.ts';
+import { LostFilesNotice } from '#web/shared/forms/LostFilesNotice.tsx';
 import { RestoredNotice } from '#web/shared/forms/RestoredNotice.tsx';
 import { useDraft } from '#web/shared/forms/useDraft.ts';
 import { useKeptWork } from '#web/shared/forms/useKeptWork.ts';
+import { useLostFiles } from '#web/shared/forms/useLostFiles.ts';
 import type { Purpose, Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
+import { useChosenFiles } from './useChosenFiles.ts';
 import type { FormSession } from './useFormSession.ts';
 
 interface KeptWorkProps {
@@ -16,7 +19,7 @@ interface KeptWorkProps {
   session: FormSession;
 }
 
-/** Work that outlives the end of the session, a reload and the closing of the browser: only fields that the person changed, and no files. */
+/** Work that outlives the end of the session, a reload and the closing of the browser: only fields that the person changed, and of files the names. */
 export const KeptWork = ({ purpose, values, session: { memory } }: KeptWorkProps) => {
   const spec = useSpec();
   const { getValues, setValue, reset } = useFormContext();
@@ -25,6 +28,7 @@ export const KeptWork = ({ purpose, values, session: { memory } }: KeptWorkProps
   const names = formFields(spec, purpose)
     .filter(({ kind }) => kind !== 'files')
     .map(({ name }) => name);
+  const { lost, files, remember, forget: forgetFiles } = useLostFiles(useChosenFiles(purpose));
 
   const form = {
     place: `${spec.name}:${record}`,
@@ -32,10 +36,11 @@ export const KeptWork = ({ purpose, values, session: { memory } }: KeptWorkProps
       if (!memory.isUnsaved()) return null;
       const changed = names.filter((name) => name in dirtyFields);
       const version = memory.read()?.mdfcnDt as string | undefined;
-      return { values: Object.fromEntries(changed.map((name) => [name, getValues(name)])), version };
+      return { values: Object.fromEntries(changed.map((name) => [name, getValues(name)])), files, version };
     },
     restore: (work: Kept) => {
       memory.goOnFrom(work.version);
+      remember(work);
       for (const [name, value] of Object.entries(work.values)) setValue(name, value, { shouldDirty: true });
     },
   };
@@ -45,6 +50,7 @@ export const KeptWork = ({ purpose, values, session: { memory } }: KeptWorkProps
     memory.goOnFrom(undefined);
     reset();
     forget();
+    forgetFiles();
   };
   return (
     <>
@@ -54,6 +60,7 @@ export const KeptWork = ({ purpose, values, session: { memory } }: KeptWorkProps
         onTakeUp={draft.takeUp}
         onThrowAway={draft.throwAway}
       />
+      <LostFilesNotice lost={lost} onClose={forgetFiles} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { CanceledError } from 'axios';
 import { HttpError } from 'ra-core';
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
 import { keepOpenWork } from '#web/shared/forms/keptWork.ts';
@@ -213,6 +214,32 @@ describe('editing', () => {
     await press(button('저장'));
     expect(textOf('[role=alert]')).toBe('');
     expect(labelled('text 항목').value).toBe('고침');
+  });
+
+  it('says what the server found wrong with a file as long as the file is chosen', async () => {
+    const sentence = "'fake.pdf' 파일의 내용이 확장자(.pdf)와 다릅니다.";
+    const update = () => Promise.reject(new HttpError(sentence, 415));
+    const WithFiles = () => (
+      <>
+        <SpecInput source="exhibitionNm" />
+        <SpecInput source="filesField" />
+      </>
+    );
+    screen = await renderScreen(
+      <EditRecord id="3" fields={WithFiles} onSaved={() => {}} onCancel={() => {}} />,
+      { getOne: async () => ({ data: { ...record, filesField: [] } }), update },
+    );
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    const files = ['fake.pdf', 'sound.pdf'].map((name) => new File(['글'], name));
+    Object.defineProperty(input, 'files', { configurable: true, value: files });
+    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+    await press(button('저장'));
+    const said = () => document.body.textContent?.includes(sentence);
+    expect(said()).toBe(true);
+    await press(button('sound.pdf 빼기'));
+    expect(said()).toBe(true);
+    await press(button('fake.pdf 빼기'));
+    expect(said()).toBe(false);
   });
 
   it('shows a refusal of the server at its field, and goes there', async () => {

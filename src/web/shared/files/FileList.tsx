@@ -44,6 +44,7 @@ export const FileList = ({ files, secure = false }: FileListProps) => {
             <button
               type="button"
               className={styles.file}
+              data-printed
               {...(isNamed(fileId) && { ref: named })}
               onClick={() => start([fileId])}
             >

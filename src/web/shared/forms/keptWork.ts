@@ -1,8 +1,10 @@
 import { dropDrafts } from './drafts.ts';
 
-/** What somebody typed into a form and could not store before the session ended. No secret, no file. */
+/** What somebody typed into a form and could not store before the session ended. No secret, and of files only the names. */
 export interface KeptWork {
   values: Record<string, unknown>;
+  /** Names of the files that were chosen. */
+  files?: readonly string[] | undefined;
   /** The version of the record that it was typed over. */
   version?: string | undefined;
 }
@@ -11,6 +13,10 @@ const prefix = 'unsaved:';
 const itemOf = (userId: string, place: string): string => `${prefix}${userId}:${place}`;
 
 const openForms = new Map<string, () => KeptWork | null>();
+
+/** Whether there is anything to come back to. */
+export const holdsWork = ({ values, files = [] }: KeptWork): boolean =>
+  Object.keys(values).length > 0 || files.length > 0;
 
 /** A form that is open at a place tells how to ask for what is unsaved in it. Returns how to take that back. */
 export const openForm = (place: string, unsaved: () => KeptWork | null): (() => void) => {
@@ -33,7 +39,7 @@ export const keepWork = (userId: string, place: string, work: KeptWork): void =>
 export const keepOpenWork = (userId: string): void => {
   for (const [place, unsaved] of openForms) {
     const work = unsaved();
-    if (work && Object.keys(work.values).length > 0) keepWork(userId, place, work);
+    if (work && holdsWork(work)) keepWork(userId, place, work);
   }
 };
 

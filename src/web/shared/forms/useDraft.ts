@@ -1,26 +1,28 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../session/sessionStore.ts';
 import { draftOf, dropDraft, storeDraft } from './drafts.ts';
-import type { KeptWork } from './keptWork.ts';
+import { holdsWork, type KeptWork } from './keptWork.ts';
 
 const everyMs = 2_000;
 /** What is never written down, wherever a form asks for it. */
 const isSecret = (name: string): boolean => /pswd|password/i.test(name);
 
-const withoutSecrets = ({ values, version }: KeptWork): KeptWork => ({
+const withoutSecrets = ({ values, ...rest }: KeptWork): KeptWork => ({
+  ...rest,
   values: Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name))),
-  version,
 });
 
 interface DraftedForm {
   place: string;
   unsaved: () => KeptWork | null;
   restore: (work: KeptWork) => void;
+  /** The form stands within a page that takes it away and brings it back: closing it is not giving it up. */
+  outlivesClosing?: boolean;
 }
 
 /**
  * Keeps a draft of what is typed every two seconds, over a reload and the closing of the browser; storing the record and
- * leaving the form end it. Returns what a sitting before has left, to be taken up or thrown away.
+ * leaving the form end it, unless the form says otherwise. Returns what a sitting before has left, to be taken up or thrown away.
  */
 export const useDraft = (form: DraftedForm) => {
   const { place } = form;
@@ -34,20 +36,24 @@ export const useDraft = (form: DraftedForm) => {
   useEffect(() => {
     if (!userId) return undefined;
     let isMine = false;
-    const timer = setInterval(() => {
+    const keep = () => {
       const work = now.current.unsaved();
       const kept = work && withoutSecrets(work);
-      if (kept && Object.keys(kept.values).length > 0) {
+      if (kept && holdsWork(kept)) {
         storeDraft(userId, place, kept);
         isMine = true;
       } else if (isMine) {
         dropDraft(userId, place);
         isMine = false;
       }
-    }, everyMs);
+    };
+    const timer = setInterval(keep, everyMs);
     return () => {
       clearInterval(timer);
-      if (isMine) dropDraft(userId, place);
+      // whoever has signed out leaves nothing behind
+      const isHere = useSession.getState().user?.user?.userId === userId;
+      if (now.current.outlivesClosing && isHere) keep();
+      else if (isMine) dropDraft(userId, place);
     };
   }, [userId, place]);
 

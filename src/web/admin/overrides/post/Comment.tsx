@@ -26,7 +26,10 @@ interface CommentProps {
   may: { release: boolean; edit: boolean; remove: boolean };
   /** Being edited. */
   editing: boolean;
+  /** Somebody has just asked for its form. */
+  asked: boolean;
   onEdit: (editing: boolean) => void;
+  onTyped: (place: string, isTyped: boolean) => void;
   /** Moves the comment among its neighbours; absent for whoever may not. */
   onMove?: ((step: -1 | 1) => void) | undefined;
   place: { first: boolean; last: boolean };
@@ -44,6 +47,8 @@ export const Comment = ({
   may,
   editing,
   onEdit,
+  asked,
+  onTyped,
   onMove,
   place,
 }: CommentProps) => {
@@ -70,7 +75,8 @@ export const Comment = ({
         pstId={pstId}
         comment={comment}
         label="댓글 수정"
-        asked
+        asked={asked}
+        onTyped={onTyped}
         onSaved={() => {
           onEdit(false);
           onChanged();

@@ -1,12 +1,21 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
+import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
 import { FileBox } from '#web/shared/files/FileBox.tsx';
 import { choiceOf, type FileChoice, multipartOf } from '#web/shared/files/fileChoice.ts';
 import { withUpload } from '#web/shared/files/uploadStore.ts';
+import { DraftNotice } from '#web/shared/forms/DraftNotice.tsx';
 import { describedBy, FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
+import type { KeptWork } from '#web/shared/forms/keptWork.ts';
+import { LostFilesNotice } from '#web/shared/forms/LostFilesNotice.tsx';
+import { RestoredNotice } from '#web/shared/forms/RestoredNotice.tsx';
 import { TextArea } from '#web/shared/forms/TextBox.tsx';
+import { useDraft } from '#web/shared/forms/useDraft.ts';
+import { useKeptWork } from '#web/shared/forms/useKeptWork.ts';
+import { useLostFiles } from '#web/shared/forms/useLostFiles.ts';
 import { write } from '#web/shared/http/write.ts';
 import buttons from '#web/shared/theme/Button.module.css';
+import { commentPlace } from './commentPlace.ts';
 import styles from './post.module.css';
 import type { PostComment } from './thread.ts';
 
@@ -23,6 +32,8 @@ interface CommentFormProps {
   asked?: boolean;
   /** Another form of the comments is being filled in. */
   aside?: boolean;
+  /** Told whether something is typed here and not stored. */
+  onTyped: (place: string, isTyped: boolean) => void;
   onSaved: () => void;
   onCancel?: () => void;
 }
@@ -39,6 +50,7 @@ export const CommentForm = ({
   help,
   asked = false,
   aside = false,
+  onTyped,
   onSaved,
   onCancel,
 }: CommentFormProps) => {
@@ -49,9 +61,44 @@ export const CommentForm = ({
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
+  const isDone = useRef(false);
+  const place = commentPlace(pstId, { upCmntId, cmntId: comment?.cmntId });
+  const start = comment?.cn ?? '';
+  const isTyped = cn !== start || choice.added.length > 0 || choice.removed.length > 0;
+  useEffect(() => {
+    onTyped(place, isTyped);
+    return () => onTyped(place, false);
+  }, [onTyped, place, isTyped]);
+
+  const {
+    lost,
+    files,
+    remember,
+    forget: forgetFiles,
+  } = useLostFiles(choice.added.map(({ file }) => file.name));
+  const form = {
+    place,
+    unsaved: (): KeptWork | null =>
+      isDone.current || !isTyped ? null : { values: { cn }, files, version: comment?.mdfcnDt },
+    restore: (work: KeptWork) => {
+      setText(String(work.values.cn));
+      remember(work);
+      if (work.files?.length) setWithFiles(true);
+    },
+  };
+  const { isRestored, forget } = useKeptWork(form);
+  const draft = useDraft({ ...form, outlivesClosing: true });
   useEffect(() => {
     if (asked) box.current?.focus();
   }, [asked]);
+
+  const giveUp = async () => {
+    if (isTyped && !(await askConfirm(`쓰던 내용을 버리고 ${label} 쓰기를 그만두시겠습니까?`, '버리기')))
+      return;
+    isDone.current = true;
+    draft.throwAway();
+    onCancel?.();
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -73,6 +120,10 @@ export const CommentForm = ({
           onUploadProgress: ({ loaded }) => onUpload(loaded),
         }),
       );
+      isDone.current = true;
+      draft.throwAway();
+      forget();
+      forgetFiles();
       setText('');
       setChoice(choiceOf([]));
       setWithFiles(false);
@@ -85,6 +136,20 @@ export const CommentForm = ({
   };
   return (
     <form className={styles.commentForm} onSubmit={(event) => void submit(event)} noValidate>
+      <RestoredNotice
+        shown={isRestored}
+        onDiscard={() => {
+          setText(start);
+          forget();
+          forgetFiles();
+        }}
+      />
+      <DraftNotice
+        shown={draft.isLeft && !isRestored}
+        onTakeUp={draft.takeUp}
+        onThrowAway={draft.throwAway}
+      />
+      <LostFilesNotice lost={lost} onClose={forgetFiles} />
       <FieldFrame id={id} label={label} help={help} error={error}>
         <TextArea
           ref={box}
@@ -95,7 +160,10 @@ export const CommentForm = ({
           aria-required
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(id, { help, error })}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            isDone.current = false;
+            setText(target.value);
+          }}
         />
       </FieldFrame>
       {withFiles && (
@@ -104,7 +172,10 @@ export const CommentForm = ({
             id={`${id}-files`}
             choice={choice}
             max={maxFiles}
-            onChange={setChoice}
+            onChange={(next) => {
+              isDone.current = false;
+              setChoice(next);
+            }}
             labelledBy={labelId(`${id}-files`)}
           />
         </FieldFrame>
@@ -116,7 +187,7 @@ export const CommentForm = ({
           </button>
         )}
         {onCancel && (
-          <button type="button" className={buttons.tertiary} onClick={onCancel}>
+          <button type="button" className={buttons.tertiary} onClick={() => void giveUp()}>
             취소
           </button>
         )}

@@ -1,6 +1,15 @@
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { http } from '#web/shared/http/http.ts';
-import { button, press, renderScreen, type Screen, signIn } from '../../stage/renderScreen.tsx';
+import {
+  button,
+  labelled,
+  press,
+  renderScreen,
+  type Screen,
+  signIn,
+  type,
+} from '../../stage/renderScreen.tsx';
 import { Comments } from './Comments.tsx';
 import { StateForm } from './StateForm.tsx';
 import type { PostComment } from './thread.ts';
@@ -69,6 +78,82 @@ describe('comments', () => {
     expect(changed).toHaveBeenCalledOnce();
     await press(button('사람1 댓글 위로'));
     expect(post).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a comment that is typed and not stored', () => {
+  const box = (label: string) => labelled<HTMLTextAreaElement>(label);
+  const pass = () => act(() => void vi.advanceTimersByTime(2_000));
+  /** The page is read anew: what it keeps is in the browser alone. */
+  const reload = async () => {
+    screen?.unmount();
+    await show();
+  };
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    localStorage.clear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    localStorage.clear();
+  });
+
+  it('is offered back, and so is an answer, each in its own place', async () => {
+    await show();
+    await type(box('댓글'), '새 댓글');
+    await press(button('답글'));
+    await type(box('답글'), '둘째 글에 답');
+    await pass();
+    await reload();
+    expect([box('댓글').value, box('답글').value]).toEqual(['', '']);
+    await press(button('이어서 쓰기'));
+    expect([box('댓글').value, box('답글').value]).toEqual(['', '둘째 글에 답']);
+    await press(button('이어서 쓰기'));
+    expect(box('댓글').value).toBe('새 댓글');
+  });
+
+  it('names the files that have to be chosen again, over a second reload too, until they are', async () => {
+    const choose = (...names: string[]) =>
+      act(async () => {
+        const input = document.querySelector<HTMLInputElement>('input[type=file]');
+        const files = names.map((name) => new File(['글'], name));
+        Object.defineProperty(input, 'files', { configurable: true, value: files });
+        input?.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    const notice = () => /다시 첨부해 주세요: ([^닫]*)닫기/.exec(document.body.textContent ?? '')?.[1];
+    await show();
+    await press(button('파일 첨부'));
+    await choose('a.pdf', 'b.hwp');
+    await pass();
+    for (let times = 0; times < 2; times += 1) {
+      await reload();
+      await press(button('이어서 쓰기'));
+      expect(notice()).toBe('a.pdf, b.hwp');
+      await type(box('댓글'), `새 댓글 ${times}`);
+      await pass();
+    }
+    await choose('a.pdf');
+    expect(notice()).toBe('b.hwp');
+    await choose('b.hwp');
+    expect(notice()).toBeUndefined();
+  });
+
+  it('is asked for before the page closes, and no longer once it is stored', async () => {
+    vi.spyOn(http, 'post').mockResolvedValue({ data: { data: {} } });
+    const leaves = () => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(leaving);
+      return !leaving.defaultPrevented;
+    };
+    await show();
+    expect(leaves()).toBe(true);
+    await type(box('댓글'), '새 댓글');
+    await pass();
+    expect(leaves()).toBe(false);
+    await press(button('댓글 저장'));
+    expect(leaves()).toBe(true);
+    await reload();
+    expect(document.body.textContent).not.toContain('이어서 쓰기');
   });
 });
 

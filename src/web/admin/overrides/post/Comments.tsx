@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { draftOf } from '#web/shared/forms/drafts.ts';
+import { keptWork } from '#web/shared/forms/keptWork.ts';
+import { useLeaveWarning } from '#web/shared/forms/useLeaveWarning.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import { useIsAdmin } from '../../spec/rights.ts';
 import { Comment } from './Comment.tsx';
 import { CommentForm } from './CommentForm.tsx';
+import { commentPlace } from './commentPlace.ts';
 import { mayOnComment } from './mayOnComment.ts';
 import styles from './post.module.css';
 import { type PostComment, threadsOf } from './thread.ts';
@@ -20,7 +24,32 @@ interface CommentsProps {
 }
 
 /** The form that is open beside the one below: an answer to a comment, or the change of one. */
-type Open = { deed: 'answer' | 'edit'; cmntId: number } | null;
+type Open = { deed: 'answer' | 'edit'; cmntId: number; asked: boolean } | null;
+
+/** The form in which a sitting before has left something: it stands open again, so that it is seen. */
+const leftOpen = (
+  userId: string | undefined,
+  pstId: number,
+  comments: readonly Pick<PostComment, 'cmntId'>[],
+): Open => {
+  if (!userId) return null;
+  const isLeft = (place: string) => draftOf(userId, place) !== null || keptWork(userId, place) !== null;
+  for (const { cmntId } of comments) {
+    if (isLeft(commentPlace(pstId, { upCmntId: cmntId }))) return { deed: 'answer', cmntId, asked: false };
+    if (isLeft(commentPlace(pstId, { cmntId }))) return { deed: 'edit', cmntId, asked: false };
+  }
+  return null;
+};
+
+/** Which of the forms hold what is typed and not stored; whoever leaves is asked once, for all of them. */
+const useTyped = () => {
+  const typed = useRef(new Set<string>());
+  useLeaveWarning(useCallback(() => typed.current.size > 0, []));
+  return useCallback((place: string, isTyped: boolean) => {
+    if (isTyped) typed.current.add(place);
+    else typed.current.delete(place);
+  }, []);
+};
 
 /** Comments of a post with one level of replies, and the forms to write them. */
 export const Comments = ({
@@ -31,9 +60,10 @@ export const Comments = ({
   keeps = false,
   onChanged,
 }: CommentsProps) => {
-  const [open, setOpen] = useState<Open>(null);
   const isAdmin = useIsAdmin();
   const userId = useSession(({ user }) => user?.user.userId);
+  const [open, setOpen] = useState<Open>(() => leftOpen(userId, pstId, comments));
+  const onTyped = useTyped();
   const { list, move } = useCommentOrder(comments, onChanged);
   const threads = threadsOf(comments);
   const tops = threads.flatMap(({ comment }) => comment ?? []);
@@ -45,7 +75,10 @@ export const Comments = ({
     onChanged,
     comment,
     editing: isOpen('edit', comment.cmntId),
-    onEdit: (editing: boolean) => setOpen(editing ? { deed: 'edit', cmntId: comment.cmntId } : null),
+    asked: open?.asked ?? false,
+    onTyped,
+    onEdit: (editing: boolean) =>
+      setOpen(editing ? { deed: 'edit', cmntId: comment.cmntId, asked: true } : null),
     may: mayOnComment(comment, { userId, isAdmin, mayWrite, keeps }),
     onMove: isAdmin ? (step: -1 | 1) => void move(siblings, comment, step) : undefined,
     place: { first: siblings[0] === comment, last: siblings.at(-1) === comment },
@@ -61,7 +94,9 @@ export const Comments = ({
             {comment ? (
               <Comment
                 {...shared(comment, tops)}
-                {...(mayWrite && { onReply: () => setOpen({ deed: 'answer', cmntId: upCmntId }) })}
+                {...(mayWrite && {
+                  onReply: () => setOpen({ deed: 'answer', cmntId: upCmntId, asked: true }),
+                })}
               />
             ) : (
               <p className={styles.gone}>삭제되었거나 볼 수 없는 댓글입니다.</p>
@@ -81,7 +116,8 @@ export const Comments = ({
                   pstId={pstId}
                   upCmntId={upCmntId}
                   label="답글"
-                  asked
+                  asked={open?.asked ?? false}
+                  onTyped={onTyped}
                   onSaved={() => {
                     setOpen(null);
                     onChanged();
@@ -98,6 +134,7 @@ export const Comments = ({
           pstId={pstId}
           label="댓글"
           aside={open !== null}
+          onTyped={onTyped}
           {...(!isAdmin && { help: '댓글은 관리자가 공개한 뒤에 다른 사람에게 보입니다.' })}
           onSaved={onChanged}
         />

@@ -9,6 +9,7 @@ import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
 import { FileList } from '#web/shared/files/FileList.tsx';
 import { choiceOf } from '#web/shared/files/fileChoice.ts';
 import { HtmlText } from '#web/shared/html/HtmlText.tsx';
+import print from '#web/shared/print/print.module.css';
 import { ProblemState } from '#web/shared/states/ProblemState.tsx';
 import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
@@ -65,7 +66,7 @@ export const PostDetail = ({ fields }: { fields: Fields }) => {
     return navigate(back);
   };
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${print.record}`}>
       <PostHead post={post} />
       <HtmlText html={post.cn ?? ''} />
       <FileList files={choiceOf(data.files).stored} secure={secure} />
@@ -84,7 +85,7 @@ export const PostDetail = ({ fields }: { fields: Fields }) => {
         secure={secure}
         onChanged={changed}
       />
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${print.screenOnly}`}>
         <Link to={back} className={buttons.tertiary}>
           목록으로
         </Link>

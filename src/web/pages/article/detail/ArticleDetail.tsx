@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { usePageHead } from '#web/shared/page/pageHead.ts';
+import print from '#web/shared/print/print.module.css';
 import { readOn } from '#web/shared/returning/listPlace.ts';
 import { returning } from '#web/shared/returning/useReturn.ts';
 import { LoadingState } from '#web/shared/states/StatePanel.tsx';
@@ -42,8 +43,8 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
   useEffect(() => readOn(list, article.articleId), [list, article.articleId]);
 
   return (
-    <div className={styles.article}>
-      <Link to={list} state={returning} className={styles.back}>
+    <div className={print.record}>
+      <Link to={list} state={returning} className={`${styles.back} ${print.screenOnly}`}>
         <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
           <path d="M8 2 4 6l4 4" />
         </svg>

@@ -4,6 +4,7 @@ import { localTime } from '#web/shared/dates/localTime.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { languageName } from '#web/shared/foreign/languageName.ts';
 import { regionLabels } from '#web/shared/items/itemWords.ts';
+import print from '#web/shared/print/print.module.css';
 import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
 import { useKind } from '../kind/KindContext.tsx';
@@ -107,7 +108,7 @@ export const ArticleHead = ({
       )}
       <Meta article={article} />
       {isWebAddress(url) && <p className={styles.address}>원문 주소: {url}</p>}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${print.screenOnly}`}>
         {isWebAddress(url) && (
           <a href={url} target="_blank" rel="noopener noreferrer" className={styles.action}>
             원문 사이트

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MemoStar } from '#web/shared/articleMemo/MemoStar.tsx';
 import { NoteField } from '#web/shared/articleMemo/NoteField.tsx';
 import { useArticleMemo } from '#web/shared/articleMemo/useArticleMemo.ts';
+import print from '#web/shared/print/print.module.css';
 import { titlesOf } from '../articleWords.ts';
 import styles from './ArticleMemo.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
@@ -15,7 +16,7 @@ export const ArticleMemo = ({ article }: { article: ArticleRecord }) => {
     void work;
   };
   return (
-    <section aria-label="내 기사 메모" className={styles.memo}>
+    <section aria-label="내 기사 메모" className={`${styles.memo} ${print.screenOnly}`}>
       <MemoStar
         isKept={isKept}
         title={titlesOf(article).main.text}

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { usePageHead } from '#web/shared/page/pageHead.ts';
+import print from '#web/shared/print/print.module.css';
 import buttons from '#web/shared/theme/Button.module.css';
 import { startConditions, withoutConditions } from '../query/conditions.ts';
 import styles from './ArticleDetail.module.css';
@@ -18,7 +19,7 @@ const closeButton = (
 const Reading = ({ article }: { article: ArticleRecord }) => {
   usePageHead({ intro: introOfArticle(article) });
   return (
-    <div className={styles.popup}>
+    <div className={`${styles.popup} ${print.record}`}>
       <ArticleText article={article} />
       <p className={styles.close}>{closeButton}</p>
     </div>

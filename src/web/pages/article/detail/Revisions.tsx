@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ArticleRevision } from '#generated/types/articleDeskCalls.ts';
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { read } from '#web/shared/http/read.ts';
+import print from '#web/shared/print/print.module.css';
 import type { ArticleRecord, RevisionLine } from './articleRecord.ts';
 import styles from './Revisions.module.css';
 
@@ -81,7 +82,7 @@ export const Revisions = ({
 }) => {
   if (mdfcnHistoryList.length === 0) return null;
   return (
-    <section className={styles.revisions} aria-labelledby="revisions">
+    <section className={`${styles.revisions} ${print.screenOnly}`} aria-labelledby="revisions">
       <h3 id="revisions">수정 이력</h3>
       {mdfcnCn && (
         <p className={styles.what}>

@@ -15,6 +15,7 @@ import { FileList } from '#web/shared/files/FileList.tsx';
 import { choiceOf } from '#web/shared/files/fileChoice.ts';
 import { HtmlText } from '#web/shared/html/HtmlText.tsx';
 import { type Neighbour, PostNeighbours } from '#web/shared/neighbours/PostNeighbours.tsx';
+import print from '#web/shared/print/print.module.css';
 import type { Recipient } from '#web/shared/recipients/recipient.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { ofBoard, useBoard } from './BoardContext.tsx';
@@ -55,7 +56,7 @@ const PostBody = ({ data, onEdit }: PostBodyProps) => {
     return navigate(back);
   };
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${print.record}`}>
       <PostHead post={post} />
       {kind === 'BOARD' && (
         <Recipients recipients={(data.recipients ?? []) as Recipient[]} isReleased={post.rlsYn === 'Y'} />
@@ -86,7 +87,7 @@ const PostBody = ({ data, onEdit }: PostBodyProps) => {
           onChanged={changed}
         />
       )}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${print.screenOnly}`}>
         <Link to={back} className={buttons.tertiary}>
           목록으로
         </Link>

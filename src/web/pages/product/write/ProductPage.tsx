@@ -13,6 +13,7 @@ import { FileList } from '#web/shared/files/FileList.tsx';
 import { choiceOf } from '#web/shared/files/fileChoice.ts';
 import { HtmlText } from '#web/shared/html/HtmlText.tsx';
 import { type Neighbour, PostNeighbours } from '#web/shared/neighbours/PostNeighbours.tsx';
+import print from '#web/shared/print/print.module.css';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { onBoard, useBoard } from './BoardContext.tsx';
@@ -54,7 +55,7 @@ const Body = ({ data, onEdit }: PostBodyProps) => {
     return navigate(back);
   };
   return (
-    <article className={styles.page}>
+    <article className={`${styles.page} ${print.record}`}>
       <PostHead post={post} />
       <div className={styles.body}>
         <HtmlText html={post.cn ?? ''} />
@@ -62,7 +63,7 @@ const Body = ({ data, onEdit }: PostBodyProps) => {
       {board.view !== 'table' && <Pictures post={post} />}
       <FileList files={choiceOf(data.files).stored} secure={false} />
       {mayChange && <MailLog key={sending ?? 'none'} record={mailed} startsOpen={sending !== undefined} />}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${print.screenOnly}`}>
         <Link to={back} className={buttons.tertiary}>
           목록으로
         </Link>

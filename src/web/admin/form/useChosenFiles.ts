@@ -1,0 +1,14 @@
+import { useWatch } from 'react-hook-form';
+import { formFields } from '#contract/entityFields.ts';
+import { choiceOf } from '#web/shared/files/fileChoice.ts';
+import type { Purpose } from '../spec/formValues.ts';
+import { useSpec } from '../spec/SpecContext.tsx';
+
+/** Names of the files that were chosen in the form and are not stored yet. */
+export const useChosenFiles = (purpose: Purpose): string[] => {
+  const sources = formFields(useSpec(), purpose)
+    .filter(({ kind }) => kind === 'files')
+    .map(({ name }) => name);
+  const choices = useWatch({ name: sources }) as unknown[];
+  return choices.flatMap((choice) => choiceOf(choice).added.map(({ file }) => file.name));
+};
