@@ -250,12 +250,12 @@ describe('a new member of staff', () => {
     await member.getByRole('heading', { level: 1, name: '기사' }).waitFor();
     await toggleWriting(admin);
     // the bell hears of it, whatever the person does
-    await isToldAtLogin(member, '로그인이 종료되었습니다. 다시 로그인해 주세요.');
+    await isToldAtLogin(member, '권한이 바뀌어 로그인이 종료되었습니다. 다시 로그인해 주세요.');
     await screenshot(member, 'accounts-rights-changed');
     expect(await member.evaluate(() => document.cookie)).not.toContain('access');
     expect(await member.locator('[aria-live=polite]').first().innerText()).toBe('');
     await member.reload();
-    await isToldAtLogin(member, '로그인이 종료되었습니다. 다시 로그인해 주세요.');
+    await isToldAtLogin(member, '권한이 바뀌어 로그인이 종료되었습니다. 다시 로그인해 주세요.');
   });
 
   it('appears in the history of rights with who did what', async () => {
@@ -279,7 +279,7 @@ describe('a new member of staff', () => {
       expect(await member.getByText(/로그인이 종료/).count()).toBe(0);
       await toggleWriting(admin);
       await member.goto(`${server.url}${path}`);
-      await isToldAtLogin(member, '로그인이 종료되었습니다. 다시 로그인해 주세요.');
+      await isToldAtLogin(member, '권한이 바뀌어 로그인이 종료되었습니다. 다시 로그인해 주세요.');
     }
     await signIn(member, person.eml, person.second);
     await toggleWriting(admin);
@@ -287,7 +287,7 @@ describe('a new member of staff', () => {
       .getByRole('link', { name: /님$|내 정보|마이페이지/ })
       .first()
       .click();
-    await isToldAtLogin(member, '로그인이 종료되었습니다. 다시 로그인해 주세요.');
+    await isToldAtLogin(member, '권한이 바뀌어 로그인이 종료되었습니다. 다시 로그인해 주세요.');
   });
 
   it('is told when the session has run out', async () => {
