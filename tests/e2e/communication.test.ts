@@ -184,6 +184,22 @@ describe('the communication board', () => {
       .waitFor();
   });
 
+  it('leads back to the list from a post that is not there, and asks nobody for one that cannot be', async () => {
+    const asked: string[] = [];
+    staff.on('request', (request) => {
+      if (request.url().includes('/api/commonboard-detail')) asked.push(request.url());
+    });
+    for (const id of ['999999', 'abc']) {
+      await staff.goto(`${server.url}/communication/Board/Detail/${id}`);
+      await staff.getByText('글을 찾을 수 없습니다').waitFor();
+      expect(await staff.getByRole('button', { name: '다시 시도' }).count()).toBe(0);
+    }
+    await staff.getByRole('link', { name: '목록으로' }).click();
+    await staff.waitForURL('**/communication/Board');
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((url) => !url.includes('pstId=999999'))).toEqual([]);
+  });
+
   it('left the browser without a complaint but the one post that is not there', () => {
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   });

@@ -28,6 +28,14 @@ const Value = ({ field, record }: { field: FieldSpec; record: Row }) => {
   );
 };
 
+/** Characters: so few belong on one line, however long the titles beside them are. */
+const shortest = 10;
+/** Characters: beyond them a title may be cut, and is told whole where the pointer rests on it. */
+const longest = 40;
+
+const isShort = (value: unknown): boolean =>
+  typeof value === 'string' && value.length > 0 && value.length <= shortest;
+
 /** A column of the list: which field; what the field is, its schema says. */
 export const SpecField = ({ source, label, render }: SpecFieldProps) => {
   const field = fieldOf(useSpec(), source);
@@ -48,16 +56,19 @@ export const SpecField = ({ source, label, render }: SpecFieldProps) => {
     );
   }
   const { record, link } = column;
-  const value = render ? render(record) : <Value field={field} record={record} />;
+  const rendered = render?.(record);
+  const value = render ? rendered : <Value field={field} record={record} />;
+  const stored = record[source];
+  const told = isLink && typeof stored === 'string' && stored.length > longest ? stored : undefined;
   const classes = [
     right && styles.right,
-    isLink && styles.title,
-    isBlank(record[source]) && !render && styles.empty,
+    isLink ? styles.title : isShort(render ? rendered : stored) && styles.short,
+    isBlank(stored) && !render && styles.empty,
   ];
   return (
     <td role="cell" data-label={text} className={classes.filter(Boolean).join(' ') || undefined}>
       {isLink ? (
-        <Link to={link} className={styles.link} state={{ listSearch: search }}>
+        <Link to={link} className={styles.link} state={{ listSearch: search }} title={told}>
           {value}
         </Link>
       ) : (

@@ -56,6 +56,26 @@ describe('a list', () => {
     expect(texts('td a')).toEqual(['글', '-']);
   });
 
+  it('keeps a few words on one line, and tells a title whole that may be cut', async () => {
+    const long = '한국의 색을 찾아서 '.repeat(10);
+    const data = [
+      { ...rows[0], textField: '자료 공유' },
+      { ...rows[1], exhibitionNm: long, textField: '그룹 하나와 사람 여럿' },
+    ];
+    const columns = (
+      <SpecList>
+        <SpecField source="exhibitionNm" />
+        <SpecField source="textField" />
+      </SpecList>
+    );
+    await show(columns, { getList: async () => ({ data, total: 2 }) });
+    const shorts = [...document.querySelectorAll('td')].filter(({ className }) =>
+      className.includes('short'),
+    );
+    expect(shorts.map(({ textContent }) => textContent)).toEqual(['자료 공유']);
+    expect([...document.querySelectorAll('td a')].map((a) => a.getAttribute('title'))).toEqual([null, long]);
+  });
+
   it('keeps conditions and order in the address', async () => {
     const { address } = await show();
     await type(labelled('전시명'), '  한글 ');

@@ -83,7 +83,7 @@ describe('comments', () => {
 
 describe('a comment that is typed and not stored', () => {
   const box = (label: string) => labelled<HTMLTextAreaElement>(label);
-  const pass = () => act(() => void vi.advanceTimersByTime(2_000));
+  const pass = () => act(async () => void vi.advanceTimersByTime(2_000));
   /** The page is read anew: what it keeps is in the browser alone. */
   const reload = async () => {
     screen?.unmount();

@@ -4,9 +4,11 @@ import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import { ProblemState } from '#web/shared/states/ProblemState.tsx';
-import { ErrorState, LoadingState } from '#web/shared/states/StatePanel.tsx';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { EditRecord } from '../../form/EditRecord.tsx';
 import type { Row } from '../../spec/formValues.ts';
+import { MissingPost } from './MissingPost.tsx';
+import { isMissing, isPostId } from './postId.ts';
 
 export type StoredPost = Row & { id: string };
 
@@ -18,20 +20,25 @@ export interface PostBodyProps {
 interface OpenedPostProps {
   /** Name of the entity. */
   entity: string;
+  /** Address of the board. */
+  path: string;
   /** A number of another board is none of this one. */
   isHere: (data: StoredPost) => boolean;
   fields: ComponentProps<typeof EditRecord>['fields'];
   body: ComponentType<PostBodyProps>;
 }
 
-const Opened = ({ id, entity, isHere, fields, body: Body }: OpenedPostProps & { id: string }) => {
+const Opened = ({ id, entity, path, isHere, fields, body: Body }: OpenedPostProps & { id: string }) => {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(false);
+  const isId = isPostId(id);
   const { data, error, isPending, refetch } = useGetOne<StoredPost>(entity, { id }, {
+    enabled: isId,
     onError: () => {},
   } as object);
+  if (!isId || (!data && isMissing(error))) return <MissingPost path={path} />;
   if (isPending) return <LoadingState text={messages.loading.detail} />;
-  if (data && !isHere(data)) return <ErrorState message="이 게시판에 없는 글입니다." />;
+  if (data && !isHere(data)) return <MissingPost path={path} title="이 게시판에 없는 글입니다" />;
   if (!data) return <ProblemState problem={error as Error | null} onRetry={() => void refetch()} />;
   const leave = () => {
     setEditing(false);

@@ -19,8 +19,10 @@ import { HistoryButton } from '../../history/HistoryDrawer.tsx';
 import type { Row } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { Comments } from './Comments.tsx';
+import { MissingPost } from './MissingPost.tsx';
 import { PostHead } from './PostHead.tsx';
 import styles from './post.module.css';
+import { isMissing, isPostId } from './postId.ts';
 import { Readers } from './Readers.tsx';
 import { StateForm } from './StateForm.tsx';
 import type { PostComment } from './thread.ts';
@@ -36,12 +38,14 @@ export const PostDetail = ({ fields }: { fields: Fields }) => {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(false);
   const { data, error, isPending, refetch } = useGetOne<Row & { id: string }>(spec.name, { id }, {
+    enabled: isPostId(id),
     onError: () => {},
   } as object);
   const back = (spec.menus[0] ?? '') + ((state as { listSearch?: string } | null)?.listSearch ?? '');
   const changed = () =>
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === spec.name });
 
+  if (!isPostId(id) || (!data && isMissing(error))) return <MissingPost path={spec.menus[0] ?? ''} />;
   if (isPending) return <LoadingState text={messages.loading.detail} />;
   if (!data) return <ProblemState problem={error as Error | null} onRetry={() => void refetch()} />;
   const leaveForm = () => {

@@ -129,10 +129,11 @@ const PostBody = ({ data, onEdit }: PostBodyProps) => {
 
 /** /communication/Notice/Detail/:id and /communication/Board/Detail/:id: read first, then answered or changed. */
 const PostPage = () => {
-  const { kind, spec } = useBoard();
+  const { kind, path, spec } = useBoard();
   return (
     <OpenedPost
       entity={spec.name}
+      path={path}
       isHere={({ pstKndCd }) => pstKndCd === kind}
       fields={PostFields}
       body={PostBody}

@@ -109,6 +109,7 @@ const Page = () => {
   return (
     <OpenedPost
       entity={spec.name}
+      path={board.url}
       isHere={({ menuId }) => menuId === board.menuId}
       fields={PostFields}
       body={Body}

@@ -1,0 +1,22 @@
+import { Link, useLocation } from 'react-router-dom';
+import { EmptyState } from '#web/shared/states/StatePanel.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
+
+interface MissingPostProps {
+  /** Address of the board. */
+  path: string;
+  title?: string;
+}
+
+/** There is no such post, or it is none of this board; either way there is somewhere to go. */
+export const MissingPost = ({ path, title = '글을 찾을 수 없습니다' }: MissingPostProps) => {
+  const { state } = useLocation();
+  const search = (state as { listSearch?: string } | null)?.listSearch ?? '';
+  return (
+    <EmptyState title={title} hint="삭제되었거나 주소가 잘못되었을 수 있습니다. 목록에서 다시 찾아 주세요.">
+      <Link to={path + search} className={buttons.tertiary}>
+        목록으로
+      </Link>
+    </EmptyState>
+  );
+};
