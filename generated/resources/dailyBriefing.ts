@@ -123,7 +123,7 @@ export const dailyBriefing: EntitySpec = {
     {
       name: 'previous',
       label: '이전 브리핑',
-      help: '날짜로 바로 다음에 나온 브리핑의 번호와 제목. 목록에는 없다.',
+      help: '바로 앞 날짜의 브리핑과 그 제목. 목록에는 없다.',
       kind: 'json',
       nullable: true,
       form: false,
@@ -132,7 +132,7 @@ export const dailyBriefing: EntitySpec = {
     {
       name: 'next',
       label: '다음 브리핑',
-      help: '날짜로 바로 앞서 나온 브리핑의 번호와 제목. 목록에는 없다.',
+      help: '바로 뒤 날짜의 브리핑과 그 제목. 목록에는 없다.',
       kind: 'json',
       nullable: true,
       form: false,

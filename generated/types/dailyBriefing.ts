@@ -22,9 +22,9 @@ export interface DailyBriefing {
   rgtrNm: string | null;
   /** 항목. 실린 기사와 하이라이트, 그 사이의 구역 제목. 보낸 순서대로 실린다. */
   items: DailyBriefingEntryByBrfgId[];
-  /** 이전 브리핑. 날짜로 바로 다음에 나온 브리핑의 번호와 제목. 목록에는 없다. */
+  /** 이전 브리핑. 바로 앞 날짜의 브리핑과 그 제목. 목록에는 없다. */
   previous?: {} | null;
-  /** 다음 브리핑. 날짜로 바로 앞서 나온 브리핑의 번호와 제목. 목록에는 없다. */
+  /** 다음 브리핑. 바로 뒤 날짜의 브리핑과 그 제목. 목록에는 없다. */
   next?: {} | null;
   /** 등록일시 */
   regDt: string;

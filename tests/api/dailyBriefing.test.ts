@@ -249,9 +249,9 @@ describe('rights', () => {
       const { previous, next } = (await detail(brfgId, client)).body.data;
       return [previous, next];
     };
-    expect((await beside(late, reader))[1]).toEqual({ brfgId: early.brfgId, ttl: '첫째' });
-    expect((await beside(late, writer))[1]).toEqual({ brfgId: draft.brfgId, ttl: '둘째' });
-    expect((await beside(early, reader))[0]).toEqual({ brfgId: late.brfgId, ttl: '셋째' });
+    expect((await beside(late, reader))[0]).toEqual({ brfgId: early.brfgId, ttl: '첫째' });
+    expect((await beside(late, writer))[0]).toEqual({ brfgId: draft.brfgId, ttl: '둘째' });
+    expect((await beside(early, reader))[1]).toEqual({ brfgId: late.brfgId, ttl: '셋째' });
   });
 
   it('author and administrator change and delete, others with the right to write do not', async () => {

@@ -16,11 +16,13 @@ const random = chanceOf('posts');
 const words = makeWords(20_000, random);
 const draw = wordDrawer(words, random);
 const titles = Array.from({ length: 20_000 }, (_, n) =>
-  [...Array.from({ length: 5 }, () => inSentence(draw(), random)), n % 50 === 0 ? 'UNESCO' : '']
+  [...Array.from({ length: 5 }, () => inSentence(draw(), random)), n % 50 === 1 ? 'UNESCO' : '']
     .join(' ')
     .trim(),
 );
-const [common = '', middle = '', rare = ''] = [words[0], words[300], words[8_000]];
+const [common = '', middle = ''] = [words[0], words[300]];
+/** Stands in one title: its last word. */
+const rare = titles[4_242]?.split(' ').at(-1) ?? '';
 
 /**
  * Posts of five years by 300 people: nine of ten on the communication board, each to three people and every third to a

@@ -43,6 +43,7 @@ const shortly: Partial<Record<FeedProblem, string>> = {
   noContent: '피드에 읽을 내용이 없음',
   empty: '피드에 읽을 내용이 없음',
   unreadable: '피드의 문자 인코딩을 알 수 없음',
+  tooDeep: '피드의 태그가 너무 깊이 겹쳐 있음',
 };
 
 export type FeedItems = { items: RawNews[]; malformed?: never } | { malformed: string; items?: never };

@@ -2,6 +2,7 @@ import { type Briefed, isBriefedKind } from '#contract/dailyBriefing.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '../../access/caller.ts';
+import { detailOf } from '../../crud/answers.ts';
 import { insertRecord } from '../../crud/insertRecord.ts';
 import { presentRecord } from '../../crud/present.ts';
 import { type Row, readRecord } from '../../crud/readRecord.ts';
@@ -47,11 +48,14 @@ const withShown = async (catalogue: Catalogue, caller: Caller, body: Row, before
 export const dailyBriefingHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'dailyBriefing');
   return {
-    'GET /esdailybriefing-detail': async ({ query, caller }) => {
-      if (!caller) throw unauthorized();
-      const record = await readRecord(catalogue, spec, caller, (query as { brfgId?: unknown }).brfgId);
-      const beside = await neighboursIn(sourceOf(catalogue, spec), caller, record, { field: 'brfgYmd' });
-      return { data: { ...presentRecord(spec, record), ...beside } as never };
+    'GET /esdailybriefing-detail': async (call) => {
+      const { data } = await detailOf(call, spec, catalogue);
+      if (!call.caller) throw unauthorized();
+      // the list lies with the latest day first; an edition counts its days forwards
+      const source = sourceOf(catalogue, spec);
+      const beside = await neighboursIn(source, call.caller, data, { field: 'brfgYmd' });
+      // the type of the answer is made of the schema, the record of the database's rows
+      return { data: { ...data, previous: beside.next, next: beside.previous } as never };
     },
     'POST /insert-esdailybriefing': async ({ body, caller }) => {
       if (!caller) throw unauthorized();

@@ -106,11 +106,15 @@ function* outlineTags(xml: string): Generator<Tag> {
 /** Line numbers of rising positions. */
 const lineCounter = (text: string): ((position: number) => number) => {
   let line = 1;
-  let seen = 0;
+  const nextAfter = (from: number): number => {
+    const at = text.indexOf('\n', from);
+    return at < 0 ? text.length : at;
+  };
+  let next = nextAfter(0);
   return (position) => {
-    for (let at = text.indexOf('\n', seen); at >= 0 && at < position; at = text.indexOf('\n', at + 1)) {
+    while (next < position) {
       line += 1;
-      seen = at + 1;
+      next = nextAfter(next + 1);
     }
     return line;
   };

@@ -62,6 +62,8 @@ export const CommentForm = ({
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const isDone = useRef(false);
+  /** The version that the text was typed over, where it was taken up: somebody may have changed it meanwhile. */
+  const over = useRef<string>(undefined);
   const place = commentPlace(pstId, { upCmntId, cmntId: comment?.cmntId });
   const start = comment?.cn ?? '';
   const isTyped = cn !== start || choice.added.length > 0 || choice.removed.length > 0;
@@ -81,6 +83,7 @@ export const CommentForm = ({
     unsaved: (): KeptWork | null =>
       isDone.current || !isTyped ? null : { values: { cn }, files, version: comment?.mdfcnDt },
     restore: (work: KeptWork) => {
+      over.current = work.version;
       setText(String(work.values.cn));
       remember(work);
       if (work.files?.length) setWithFiles(true);
@@ -93,8 +96,7 @@ export const CommentForm = ({
   }, [asked]);
 
   const giveUp = async () => {
-    if (isTyped && !(await askConfirm(`쓰던 내용을 버리고 ${label} 쓰기를 그만두시겠습니까?`, '버리기')))
-      return;
+    if (isTyped && !(await askConfirm('쓰던 내용을 버리고 그만두시겠습니까?', '버리기'))) return;
     isDone.current = true;
     draft.throwAway();
     onCancel?.();
@@ -109,8 +111,9 @@ export const CommentForm = ({
     }
     setError(undefined);
     setBusy(true);
-    const { cmntId, mdfcnDt } = comment ?? {};
-    const record = comment ? { cmntId, mdfcnDt, cn } : { pstId, upCmntId, cn };
+    const record = comment
+      ? { cmntId: comment.cmntId, mdfcnDt: over.current ?? comment.mdfcnDt, cn }
+      : { pstId, upCmntId, cn };
     const path = comment ? '/update-commonboardcomment' : '/insert-commonboardcomment';
     try {
       const body = multipartOf('commonBoardComment', record, choice);

@@ -44,6 +44,7 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
   const [isPreview, setPreview] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const isDone = useRef(false);
+  const isBusy = useRef(false);
   /** What the next save is written over. */
   const [base, setBase] = useState<Version | undefined>(stored);
   const tray = useTray(({ items }) => items) ?? [];
@@ -56,14 +57,14 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
 
   const kept = useKeptEdition({
     brfgId: stored?.brfgId,
-    version: base?.mdfcnDt,
+    base: base && { brfgId: base.brfgId, mdfcnDt: base.mdfcnDt },
     unsaved: () => (isUnsaved() ? work : undefined),
-    onRestore: (left, version) => {
-      if (base && version) setBase({ ...base, mdfcnDt: version });
+    onRestore: (left, over) => {
+      if (over) setBase(over);
       setWork(left);
     },
     onDiscard: () => {
-      setBase(stored);
+      setBase(stored ?? base);
       setWork(start);
     },
   });
@@ -80,9 +81,12 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
       );
       return;
     }
-    if (sttsCd === 'PUBLISHED' && !isPublished && !(await askPublish(brfgYmd, base?.brfgId))) return;
+    // a second press while it is asked or stored would be a second edition
+    if (isBusy.current) return;
+    isBusy.current = true;
     setSaving(true);
     try {
+      if (sttsCd === 'PUBLISHED' && !isPublished && !(await askPublish(brfgYmd, base?.brfgId))) return;
       const edition = await storeEdition(work, sttsCd, base, setBase);
       if (!edition) return;
       isDone.current = true;
@@ -94,6 +98,7 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
     } catch (problem) {
       setFailure((problem as Error).message);
     } finally {
+      isBusy.current = false;
       setSaving(false);
     }
   };

@@ -9,7 +9,7 @@ export interface StoredEdition extends Edition {
   rgtrId: string | null;
   rgtrNm: string | null;
   mdfcnDt: string;
-  /** Those that lie before and after it in the list; only where it was opened by itself. */
+  /** Those of the days before and after; only where it was opened by itself. */
   previous?: Neighbour | null;
   next?: Neighbour | null;
 }

@@ -4,34 +4,38 @@ import { RestoredNotice } from '#web/shared/forms/RestoredNotice.tsx';
 import { useDraft } from '#web/shared/forms/useDraft.ts';
 import { useKeptWork } from '#web/shared/forms/useKeptWork.ts';
 import { composedOf, type Work } from './composed.ts';
+import type { Version } from './storeEdition.ts';
 
 interface Keeping {
   /** Which edition; absent for a new one. */
   brfgId: number | undefined;
-  /** The version that is written over. */
-  version: string | undefined;
+  /** What the next save is written over, also of one that was new a moment ago. */
+  base: Version | undefined;
   /** undefined: nothing is unsaved. */
   unsaved: () => Work | undefined;
   /** Goes on from what was left. */
-  onRestore: (work: Work, version: string | undefined) => void;
+  onRestore: (work: Work, base: Version | undefined) => void;
   /** Goes back to what is stored. */
   onDiscard: () => void;
 }
 
-const workIn = ({ values }: KeptWork): Work => {
-  const work = values as unknown as Work;
-  return { ...work, entries: work.entries.map(composedOf) };
+const leftIn = ({ values }: KeptWork): { work: Work; base: Version | undefined } => {
+  const { base, ...work } = values as unknown as Work & { base?: Version };
+  return { work: { ...work, entries: work.entries.map(composedOf) }, base };
 };
 
 /** The edition in the form outlives the end of the session, a reload and the closing of the browser. */
-export const useKeptEdition = ({ brfgId, version, unsaved, onRestore, onDiscard }: Keeping) => {
+export const useKeptEdition = ({ brfgId, base, unsaved, onRestore, onDiscard }: Keeping) => {
   const form = {
     place: `dailyBriefing:${brfgId ?? 'new'}`,
     unsaved: () => {
       const work = unsaved();
-      return work ? { values: { ...work }, version } : null;
+      return work ? { values: { ...work, base }, version: base?.mdfcnDt } : null;
     },
-    restore: (work: KeptWork) => onRestore(workIn(work), work.version),
+    restore: (kept: KeptWork) => {
+      const left = leftIn(kept);
+      onRestore(left.work, left.base);
+    },
   };
   const { isRestored, forget } = useKeptWork(form);
   const draft = useDraft(form);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { briefingPath } from '#contract/dailyBriefing.ts';
 import { editionTitle } from '#contract/edition.ts';
@@ -44,10 +44,19 @@ const Reading = ({ edition, onEdit, onChanged }: ReadingProps) => {
   const keeps = useKeeps(edition);
   const { brfgId, mdfcnDt, sttsCd } = edition;
   const mailed = { boardKnd: 'dailyBriefing', pstId: brfgId } as const;
+  const isBusy = useRef(false);
   const [sending, setSending] = useState<number>();
 
   const publish = async () => {
-    if (!(await askPublish(edition.brfgYmd, brfgId))) return;
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      if (await askPublish(edition.brfgYmd, brfgId)) await goOut();
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  const goOut = async () => {
     const sent = { brfgId, mdfcnDt, sttsCd: 'PUBLISHED' };
     await write<StoredEdition>('PUT', '/update-esdailybriefing', sent, { quiet: true }).then(
       onChanged,
@@ -139,7 +148,7 @@ export const BriefingPage = () => {
   if (!data) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
   // what was stored does not say what lies beside it
   const changed = (edition: StoredEdition) => {
-    queries.setQueryData(queryKey, edition);
+    queries.setQueryData<StoredEdition>(queryKey, (before) => ({ ...before, ...edition }));
     void queries.invalidateQueries({ queryKey });
   };
   return editing === id ? (

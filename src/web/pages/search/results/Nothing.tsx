@@ -1,3 +1,4 @@
+import { countWords } from '#web/shared/lists/totalWords.ts';
 import { EmptyState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import {
@@ -13,6 +14,10 @@ interface NothingProps {
   conditions: SearchConditions;
   /** Hits of each kind. */
   stats: Readonly<Record<string, number>>;
+  /** False: to a limit so far. */
+  isEachCounted: boolean;
+  /** Of the kind that is shown: a page behind its last one is empty too. */
+  total: number;
   onTurn: (change: Partial<SearchConditions>) => void;
 }
 
@@ -22,11 +27,11 @@ const hintOf = (conditions: SearchConditions): string =>
     : '낱말을 줄이거나 다르게 적어 보세요. 여러 낱말은 쉼표로 나누고 ‘하나라도’를 고르면 넓게 찾습니다.';
 
 /** Nothing of this kind was found: where something was, or how to ask for more. */
-export const Nothing = ({ conditions, stats, onTurn }: NothingProps) => {
+export const Nothing = ({ conditions, stats, isEachCounted, total, onTurn }: NothingProps) => {
   const others = (Object.keys(kindLabels) as ResultKind[]).filter(
     (kind) => kind !== conditions.kind && (conditions.kind !== '' || isOfWritings(kind)) && stats[kind],
   );
-  const isElsewhere = others.length > 0;
+  const isElsewhere = total === 0 && others.length > 0;
   return (
     <div className={styles.nothing}>
       <EmptyState hint={isElsewhere ? '여기에는 없지만 다른 곳에서 찾았습니다.' : hintOf(conditions)}>
@@ -34,7 +39,7 @@ export const Nothing = ({ conditions, stats, onTurn }: NothingProps) => {
           <p className={styles.others}>
             {others.map((kind) => (
               <button key={kind} type="button" className={buttons.secondary} onClick={() => onTurn({ kind })}>
-                {kindLabels[kind]} {stats[kind]?.toLocaleString('ko-KR')}건 보기
+                {kindLabels[kind]} {countWords(stats[kind] ?? 0, !isEachCounted)}건 보기
               </button>
             ))}
           </p>

@@ -92,7 +92,13 @@ export const Results = ({
         </p>
       )}
       {found.data.length === 0 ? (
-        <Nothing conditions={conditions} stats={stats} onTurn={onTurn} />
+        <Nothing
+          conditions={conditions}
+          stats={stats}
+          isEachCounted={isEachCounted}
+          total={total.count}
+          onTurn={onTurn}
+        />
       ) : (
         <ol className={isWaiting ? styles.waiting : styles.list}>
           {found.data.map((item) =>
