@@ -295,7 +295,7 @@ describe('a triple board', () => {
 
   it('is no board elsewhere: a number of another one is not shown', async () => {
     await staff.goto(`${server.url}${library}/c1/s2/Detail/1`);
-    await staff.getByText('이 게시판에 없는 글입니다.').waitFor();
+    await staff.getByText('이 게시판에 없는 글입니다').waitFor();
     expect(complaints).toEqual([]);
   });
 });
