@@ -14,6 +14,8 @@ interface SpecFieldProps {
   /** A field of the entity. */
   source: string;
   label?: string;
+  /** Its few words stay on one line, however long the titles beside them are. */
+  unbroken?: boolean;
   /** Another look for the value. */
   render?: (record: Row) => ReactNode;
 }
@@ -28,16 +30,11 @@ const Value = ({ field, record }: { field: FieldSpec; record: Row }) => {
   );
 };
 
-/** Characters: so few belong on one line, however long the titles beside them are. */
-const shortest = 10;
 /** Characters: beyond them a title may be cut, and is told whole where the pointer rests on it. */
 const longest = 40;
 
-const isShort = (value: unknown): boolean =>
-  typeof value === 'string' && value.length > 0 && value.length <= shortest;
-
 /** A column of the list: which field; what the field is, its schema says. */
-export const SpecField = ({ source, label, render }: SpecFieldProps) => {
+export const SpecField = ({ source, label, unbroken = false, render }: SpecFieldProps) => {
   const field = fieldOf(useSpec(), source);
   const column = useContext(ColumnContext);
   const isLink = useContext(LinkColumnContext);
@@ -56,13 +53,12 @@ export const SpecField = ({ source, label, render }: SpecFieldProps) => {
     );
   }
   const { record, link } = column;
-  const rendered = render?.(record);
-  const value = render ? rendered : <Value field={field} record={record} />;
+  const value = render ? render(record) : <Value field={field} record={record} />;
   const stored = record[source];
   const told = isLink && typeof stored === 'string' && stored.length > longest ? stored : undefined;
   const classes = [
     right && styles.right,
-    isLink ? styles.title : isShort(render ? rendered : stored) && styles.short,
+    isLink ? styles.title : unbroken && styles.short,
     isBlank(stored) && !render && styles.empty,
   ];
   return (

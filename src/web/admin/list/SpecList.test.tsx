@@ -56,7 +56,7 @@ describe('a list', () => {
     expect(texts('td a')).toEqual(['글', '-']);
   });
 
-  it('keeps a few words on one line, and tells a title whole that may be cut', async () => {
+  it('keeps on one line what is to stay there, and tells a title whole that may be cut', async () => {
     const long = '한국의 색을 찾아서 '.repeat(10);
     const data = [
       { ...rows[0], textField: '자료 공유' },
@@ -65,14 +65,14 @@ describe('a list', () => {
     const columns = (
       <SpecList>
         <SpecField source="exhibitionNm" />
-        <SpecField source="textField" />
+        <SpecField source="textField" unbroken />
       </SpecList>
     );
     await show(columns, { getList: async () => ({ data, total: 2 }) });
     const shorts = [...document.querySelectorAll('td')].filter(({ className }) =>
       className.includes('short'),
     );
-    expect(shorts.map(({ textContent }) => textContent)).toEqual(['자료 공유']);
+    expect(shorts.map(({ textContent }) => textContent)).toEqual(['자료 공유', '그룹 하나와 사람 여럿']);
     expect([...document.querySelectorAll('td a')].map((a) => a.getAttribute('title'))).toEqual([null, long]);
   });
 

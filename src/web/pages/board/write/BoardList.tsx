@@ -15,11 +15,12 @@ const noticeColumns = [title, <SpecField key="by" source="rgtrNm" />];
 
 const boardColumns = [
   title,
-  <SpecField key="class" source="pstClsfCdNm" />,
+  <SpecField key="class" source="pstClsfCdNm" unbroken />,
   <SpecField
     key="to"
     source="recipientIds"
     label="수신"
+    unbroken
     render={(post) => recipientsText(post as unknown as PostItem)}
   />,
   <SpecField

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browser, screenshot } from '../helpers/browser.ts';
+import { mailServer } from '../helpers/mailServer.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+import { visitor } from '../helpers/visitor.ts';
+import { adminDesk } from './adminDesk.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+/** Real articles lie beside the project, never in it. */
+const real = resolve(root, '../shared/data/articles/ktitan.ndjson.gz');
+const output = resolve(root, 'tests/output/screenshots');
+const wanted = 12;
+
+/** The first real items with a summary, of as many outlets as there are. */
+const items = (): string[] => {
+  const lines = gunzipSync(readFileSync(real)).toString('utf8').split('\n').filter(Boolean);
+  const byOutlet = new Map<string, string[]>();
+  for (const line of lines.slice(0, 4_000)) {
+    const { outlet, summary } = JSON.parse(line) as { outlet: string; summary: string | null };
+    if (summary) byOutlet.set(outlet, [...(byOutlet.get(outlet) ?? []), line]);
+  }
+  return [...byOutlet.values()].flatMap((some) => some.slice(0, 3)).slice(0, wanted);
+};
+
+interface Titled {
+  articleId: number;
+  lclanTtl: string | null;
+  kornTtl: string | null;
+}
+
+/** Without spaces; a font has one sign for 日 and for the radical of the same shape, and a PDF may name either. */
+const squeezed = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/gu, '');
+
+const textOf = async (pdf: Buffer): Promise<string> => {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const { items: parts } = await (await document.getPage(index + 1)).getTextContent();
+      return parts.map((part) => ('str' in part ? part.str : '')).join('');
+    }),
+  );
+  return squeezed(pages.join(''));
+};
+
+describe.skipIf(!existsSync(real))('a daily briefing of real articles', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'briefing-real-'));
+  let server: Server;
+  let chromium: Browser;
+  let page: Page;
+  let mail: Awaited<ReturnType<typeof mailServer>>;
+  let articles: Titled[];
+
+  beforeAll(async () => {
+    const file = join(dataDir, 'articles.ndjson');
+    writeFileSync(file, items().join('\n'));
+    execFileSync(process.execPath, ['scripts/collect/main.ts', file], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    });
+    mail = await mailServer();
+    server = await startServer({ DATA_DIR: dataDir, SMTP_URL: mail.url });
+    const editor = visitor(server.url);
+    await editor.signIn('admin@demo.go.kr', 'Admin!2345');
+    const listed = await editor.get('/api/article-list?size=20');
+    articles = ((await listed.json()) as { data: Titled[] }).data;
+    for (const { articleId } of articles) {
+      const picked = await editor.post('/api/insert-briefing-tray', {
+        itemKnd: 'article',
+        itemId: articleId,
+      });
+      if (!picked.ok) throw new Error(await picked.text());
+    }
+    chromium = await browser();
+    page = await adminDesk(chromium, server.url);
+  }, 120_000);
+  afterAll(async () => {
+    await chromium?.close();
+    await server?.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('is composed, published, printed and mailed with every title as it was written', async () => {
+    const titles = articles.map(({ kornTtl, lclanTtl }) => kornTtl ?? lclanTtl ?? '');
+    expect(titles.length).toBeGreaterThanOrEqual(wanted - 2);
+    await page.goto(`${server.url}/product/daily/DailyBriefing/Regist`);
+    await page.getByRole('list', { name: '항목' }).waitFor();
+    await page.getByRole('button', { name: '나라별로 묶기' }).click();
+    await page.getByRole('textbox', { name: '머리글' }).fill('간밤의 외신을 나라별로 정리했습니다.');
+    await page.getByRole('button', { name: '발행' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '발행' }).click();
+    await page.waitForURL('**/DailyBriefing/Detail/*');
+    await page.getByRole('article').waitFor();
+    await screenshot(page, 'briefing-of-real-articles');
+
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    mkdirSync(output, { recursive: true });
+    writeFileSync(join(output, 'briefing-of-real-articles.pdf'), pdf);
+    const printed = await textOf(pdf);
+    for (const title of titles) expect(printed).toContain(squeezed(title));
+
+    await page.getByRole('button', { name: '메일 보내기' }).click();
+    const dialog = page.getByRole('dialog', { name: '메일 보내기' });
+    await dialog.getByRole('combobox').fill('본부');
+    await page.getByRole('option', { name: /본부/ }).first().click();
+    await dialog.getByRole('button', { name: /명에게 보내기$/ }).click();
+    await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const plain = squeezed(mail.received[0]?.plain ?? '');
+    for (const title of titles) expect(plain).toContain(squeezed(title));
+  }, 120_000);
+});
