@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot } from '../helpers/browser.ts';
 import { mailServer } from '../helpers/mailServer.ts';
+import { squeezed, textsOf } from '../helpers/printed.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
 import { adminDesk } from './adminDesk.ts';
@@ -34,20 +34,6 @@ interface Titled {
   lclanTtl: string | null;
   kornTtl: string | null;
 }
-
-/** Without spaces; a font has one sign for 日 and for the radical of the same shape, and a PDF may name either. */
-const squeezed = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/gu, '');
-
-const textOf = async (pdf: Buffer): Promise<string> => {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: document.numPages }, async (_, index) => {
-      const { items: parts } = await (await document.getPage(index + 1)).getTextContent();
-      return parts.map((part) => ('str' in part ? part.str : '')).join('');
-    }),
-  );
-  return squeezed(pages.join(''));
-};
 
 describe.skipIf(!existsSync(real))('a daily briefing of real articles', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'briefing-real-'));
@@ -93,16 +79,18 @@ describe.skipIf(!existsSync(real))('a daily briefing of real articles', () => {
     await page.getByRole('list', { name: '항목' }).waitFor();
     await page.getByRole('button', { name: '나라별로 묶기' }).click();
     await page.getByRole('textbox', { name: '머리글' }).fill('간밤의 외신을 나라별로 정리했습니다.');
-    await page.getByRole('button', { name: '발행' }).click();
+    // pressed twice by a nervous hand
+    await page.getByRole('button', { name: '발행' }).dblclick();
     await page.getByRole('alertdialog').getByRole('button', { name: '발행' }).click();
     await page.waitForURL('**/DailyBriefing/Detail/*');
     await page.getByRole('article').waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
     await screenshot(page, 'briefing-of-real-articles');
 
     const pdf = await page.pdf({ preferCSSPageSize: true });
     mkdirSync(output, { recursive: true });
     writeFileSync(join(output, 'briefing-of-real-articles.pdf'), pdf);
-    const printed = await textOf(pdf);
+    const printed = squeezed((await textsOf(pdf)).join(''));
     for (const title of titles) expect(printed).toContain(squeezed(title));
 
     await page.getByRole('button', { name: '메일 보내기' }).click();

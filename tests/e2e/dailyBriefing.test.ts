@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BriefingTray } from '#generated/types/briefingTrayCalls.ts';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { mailServer } from '../helpers/mailServer.ts';
+import { squeezed, textsOf } from '../helpers/printed.ts';
 import { seedInto } from '../helpers/seeded.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
@@ -141,19 +141,6 @@ describe('putting aside', () => {
 
 const entries = () => page.getByRole('list', { name: '항목' });
 
-/** All text of a PDF, a page each. */
-const textsOf = async (pdf: Buffer): Promise<string[]> => {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: document.numPages }, async (_, index) => {
-      const { items } = await (await document.getPage(index + 1)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).join('');
-    }),
-  );
-  return pages;
-};
-const squeezed = (text: string): string => text.replaceAll(/\s+/gu, '');
-
 describe('a briefing', () => {
   it('is composed of the tray: sections, order by drag and by key, comments', async () => {
     await drawer().getByRole('button', { name: '브리핑 만들기' }).click();
@@ -222,7 +209,7 @@ describe('a briefing', () => {
     await page.getByRole('textbox', { name: '제목', exact: true }).fill('일일 브리핑 특별호');
     await page.getByRole('button', { name: '임시저장' }).click();
     await page.getByRole('heading', { name: '일일 브리핑 특별호' }).waitFor();
-    await page.getByRole('button', { name: '발행' }).click();
+    await page.getByRole('button', { name: '발행' }).dblclick();
     const question = page.getByRole('alertdialog');
     await question.getByText(/임시저장으로 되돌릴 수 없습니다\./).waitFor();
     await question.getByRole('button', { name: '발행' }).click();
@@ -230,6 +217,7 @@ describe('a briefing', () => {
       .getByRole('article')
       .getByText(/^제\d+호$/)
       .waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
     await page.getByRole('navigation', { name: '이전·다음 브리핑' }).waitFor();
     await onBoth('detail');
     await page.goto(`${server.url}/product/daily/DailyBriefing`);
