@@ -47,14 +47,14 @@ export const sourceHandlers = (
   return {
     'POST /insert-mediafeed': async ({ body, caller }) =>
       answer(
-        await insertRecord(catalogue, spec, caller, body, undefined, ({ sent }) =>
-          sourceColumns(sent, {}, new Date()),
+        await insertRecord(catalogue, spec, caller, body, undefined, (change) =>
+          sourceColumns(change, new Date(), visitor),
         ),
       ),
     'PUT /update-mediafeed': async ({ body, caller }) =>
       answer(
-        await updateRecord(catalogue, spec, caller, body, undefined, undefined, ({ before = {}, sent }) =>
-          sourceColumns(sent, before, new Date()),
+        await updateRecord(catalogue, spec, caller, body, undefined, undefined, (change) =>
+          sourceColumns(change, new Date(), visitor),
         ),
       ),
     'POST /mediafeed-test': async ({ body, caller }) => {
@@ -77,6 +77,7 @@ export const sourceHandlers = (
       const data = await importSources(bytesOf(body.content), caller, {
         clctIntrvl: body.clctIntrvl ?? usualInterval,
         ntnId: body.ntnId ?? null,
+        visitor,
         isTrial: body.tryYn === 'Y',
         now: new Date(),
         random: Math.random,

@@ -4,12 +4,13 @@ import type { ImportedSources, ListedSource } from '#generated/types/mediaFeedCa
 import type { Caller } from '../../access/caller.ts';
 import { advisoryLock, db, inTransaction } from '../../database/db.ts';
 import { badRequest } from '../../failure.ts';
+import type { Ways } from '../../outside/guardedLookup.ts';
 import { domainOf } from '../collect/canonicalUrl.ts';
 import { countryOfDomain } from '../collect/country.ts';
 import { type ListedFeed, listProblems, outlineRefusals, readOpml } from '../collect/feeds/opml.ts';
 import { outletId } from '../collect/outlets.ts';
 import { addressLock } from '../media/addressLock.ts';
-import { outletAddress } from '../media/outletAddress.ts';
+import { feedAddress } from './feedAddress.ts';
 import { firstVisit } from './schedule.ts';
 
 export interface ImportOptions {
@@ -17,6 +18,7 @@ export interface ImportOptions {
   clctIntrvl: number;
   /** Country of outlets whose domain tells none. */
   ntnId: string | null;
+  visitor: Pick<Ways, 'isAllowed'>;
   /** Only look: nothing is stored. */
   isTrial: boolean;
   now: Date;
@@ -104,7 +106,10 @@ export const importSources = async (
 ): Promise<ImportedSources> => {
   const list = readOpml(bytes);
   if (!list.feeds) throw badRequest(`목록을 읽을 수 없습니다. ${listProblems[list.problem]}`);
-  const judged = list.feeds.map((feed) => ({ feed, canonicalUrl: outletAddress(feed.xmlUrl) }));
+  const judged = list.feeds.map((feed) => ({
+    feed,
+    canonicalUrl: feedAddress(feed.xmlUrl, options.visitor),
+  }));
   const known = await standing(judged.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));
   const fresh = judged.filter(({ canonicalUrl }) => canonicalUrl !== null && !known.has(canonicalUrl));
   const nations = new Set(

@@ -2,19 +2,20 @@ import { invalid } from '#contract/validation.ts';
 import type { Row } from '../../crud/readRecord.ts';
 import { validationFailure } from '../../failure.ts';
 import { credentialsSentence, hasCredentials } from '../../outside/credentials.ts';
-import { outletAddress } from '../media/outletAddress.ts';
+import type { Ways } from '../../outside/guardedLookup.ts';
+import { feedAddress } from './feedAddress.ts';
 import { firstVisit } from './schedule.ts';
 
 const label = '피드 주소';
 const inside = '내부망 주소입니다. 인터넷에서 볼 수 있는 피드 주소를 입력해 주세요.';
 
-/** What tells feeds apart: the address without scheme, www. and tracking. @throws Failure 400 naming the field */
-export const feedAddress = (feedUrl: string): string => {
+/** The address as feeds are told apart by. @throws Failure 400 naming the field */
+export const demandAddress = (feedUrl: string, ways: Pick<Ways, 'isAllowed'>): string => {
   const refuse = (message: string) => validationFailure([{ ...invalid('feedUrl', label), message }]);
   if (hasCredentials(feedUrl)) throw refuse(credentialsSentence);
-  const canonicalUrl = outletAddress(feedUrl);
-  if (canonicalUrl === null) throw refuse(inside);
-  return canonicalUrl;
+  const address = feedAddress(feedUrl, ways);
+  if (address === null) throw refuse(inside);
+  return address;
 };
 
 /** What a document of another address said of itself no longer counts. */
@@ -27,13 +28,17 @@ const isUsed = (sent: Row, before: Row): boolean => (sent.useYn ?? before.useYn 
  * The columns that follow from what a person says of a source: its address as it is compared, and when it is visited
  * next: at once where it is new, moved, taken up again or visited more often.
  */
-export const sourceColumns = (sent: Row, before: Row, now: Date): Row => {
+export const sourceColumns = (
+  { sent, before = {} }: { sent: Row; before?: Row | undefined },
+  now: Date,
+  ways: Pick<Ways, 'isAllowed'>,
+): Row => {
   const feedUrl = sent.feedUrl as string | undefined;
   const isNew = feedUrl !== undefined && feedUrl !== before.feedUrl;
   const isTakenUp = isUsed(sent, before) && before.useYn === 'N';
   const isChanged = sent.clctIntrvl !== undefined && sent.clctIntrvl !== before.clctIntrvl;
   return {
-    ...(isNew && { ...forgotten, canonicalUrl: feedAddress(feedUrl) }),
+    ...(isNew && { ...forgotten, canonicalUrl: demandAddress(feedUrl, ways) }),
     ...(isTakenUp && { failCnt: 0, errCn: null }),
     ...(!isUsed(sent, before) && { clctSttsCd: 'paused' }),
     ...(isUsed(sent, before) && (isNew || isTakenUp) && { clctSttsCd: 'waiting' }),

@@ -6,10 +6,10 @@ import { notFound } from '../../failure.ts';
 import { documentText } from '../collect/documentText.ts';
 import { feedAddresses } from '../collect/feeds/feedAddresses.ts';
 import type { NewsItem } from '../collect/newsItem.ts';
-import { outletAddress } from '../media/outletAddress.ts';
+import { feedAddress } from './feedAddress.ts';
 import { fetchFeed, type Visitor } from './fetchFeed.ts';
 import { readVisit, type SourceOutlet } from './readVisit.ts';
-import { feedAddress } from './sourceColumns.ts';
+import { demandAddress } from './sourceColumns.ts';
 import { downloadSentence } from './visitSentences.ts';
 
 /** Items that a trial shows. */
@@ -85,9 +85,9 @@ const foundSentence = (feeds: readonly FoundFeed[]): string =>
     : '웹 페이지이고 피드를 알리는 링크가 없습니다. 매체에 피드 주소를 물어보거나 다른 주소를 넣어 주세요.';
 
 /** The feeds that a page names, and which of them are sources already. */
-const feedsOfPage = async (html: string, address: string): Promise<FoundFeed[]> => {
+const feedsOfPage = async (html: string, address: string, visitor: Visitor): Promise<FoundFeed[]> => {
   const named = feedAddresses(html, address);
-  const keys = named.map((feed) => outletAddress(feed.address));
+  const keys = named.map((feed) => feedAddress(feed.address, visitor));
   const known = await registered(keys);
   return named.map((feed, index) => ({
     feedUrl: feed.address,
@@ -113,7 +113,7 @@ export const trySource = async (
   visitor: Visitor,
   now: Date,
 ): Promise<TriedSource> => {
-  const address = feedAddress(feedUrl);
+  const address = demandAddress(feedUrl, visitor);
   const outlet = { ...(await outletOf(mediaId)), lanCd: lanCd ?? null };
   const own = (await registered([address])).get(address) ?? null;
   const other = own === mediaFeedId ? null : own;
@@ -127,7 +127,7 @@ export const trySource = async (
   const visit = readVisit(bytes, contentType, outlet, now);
   if ('problem' in visit) {
     if (!visit.isPage) return { ...answer, valid: false, message: visit.problem };
-    const feeds = await feedsOfPage(documentText(bytes, contentType).text, url);
+    const feeds = await feedsOfPage(documentText(bytes, contentType).text, url, visitor);
     return { ...answer, valid: false, message: foundSentence(feeds), feeds };
   }
   const known = await knownAddresses(visit.items);
