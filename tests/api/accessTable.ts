@@ -161,6 +161,7 @@ export const accessTable: Record<string, Level> = {
   'GET /menu-detail': 'admin',
   'GET /outbox-detail': 'admin',
   'GET /mediafeed-list': 'admin',
+  'GET /mediafeed-counts': 'admin',
   'GET /mediafeed-detail': 'admin',
   'GET /mediafeed-list-excel': 'admin',
   'POST /insert-mediafeed': 'admin',

@@ -240,7 +240,7 @@ describe('a source', () => {
     'that fails again and again is visited ever more rarely, is broken from the third time, and recovers',
     bound(async () => {
       outlets.serve('/ill', (_q, a) => void a.writeHead(503).end());
-      const id = await register(outlets.url('ill', '/ill'));
+      const id = await register(outlets.url('ill', '/ill'), { lastScsDt: clock, lastNewDt: clock });
       const pauses: number[] = [];
       const states: string[] = [];
       for (let visit = 0; visit < 7; visit += 1) {
