@@ -203,6 +203,15 @@ export const mediaFeed: EntitySpec = {
       default: 'N',
       options: [{ value: 'Y', label: '예' }, { value: 'N', label: '아니요' }],
     },
+    {
+      name: 'toldSttsCd',
+      label: 'toldSttsCd',
+      help: '관리자에게 마지막으로 알린 상태.',
+      kind: 'text',
+      nullable: true,
+      column: 'internal',
+      maxLength: 20,
+    },
     { name: 'etag', label: 'etag', kind: 'text', nullable: true, column: 'internal', maxLength: 500 },
     {
       name: 'lastMdfcnNm',

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import {
   boardMail,
   certification,
+  feedVisit,
   loginAttempt,
   notification,
   outboxMessage,
@@ -44,7 +45,7 @@ const emptyMails = async (): Promise<void> => {
 };
 
 /**
- * What has served its purpose: codes after a day, tries after a week, links after a month; words that were searched after a month, notifications after 90 days, searches after a year; the text of messages that
+ * What has served its purpose: codes after a day, tries after a week, links after a month; words that were searched after a month, notifications and visits to sources after 90 days, searches after a year; the text of messages that
  * were not sent after two days.
  */
 export const dropStale = async (): Promise<void> => {
@@ -66,6 +67,9 @@ export const dropStale = async (): Promise<void> => {
   await db()
     .delete(notification)
     .where(lt(notification.regDt, before('90 days')));
+  await db()
+    .delete(feedVisit)
+    .where(lt(feedVisit.bgngDt, before('90 days')));
   await emptyMessages();
   await emptyMails();
 };
