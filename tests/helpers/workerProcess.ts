@@ -6,6 +6,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** A process that collects, as an operator would run it. */
 export interface WorkerProcess {
+  pid: number;
   /** Everything it has printed so far. */
   output(): string;
   /** Ends it as a crash would. */
@@ -45,6 +46,7 @@ export const startWorker = async (variables: Record<string, string>): Promise<Wo
     child.on('exit', (code) => failed(new Error(`The worker ended with ${code}: ${printed.join('')}`)));
   });
   return {
+    pid: child.pid ?? 0,
     output: () => printed.join(''),
     kill: async () => void (await ended(child, 'SIGKILL')),
     stop: () => ended(child, 'SIGTERM'),
