@@ -3,7 +3,7 @@ import { articleScore } from './articleScore.ts';
 import { classify } from './classes/classify.ts';
 import { type Dictionary, type Features, featuresIn, type Side } from './features.ts';
 import { type ComparedText, comparedText } from './lexicon/compared.ts';
-import { type EnrichedField, enrichedFields, makers, mayEnrich, type Origins } from './origins.ts';
+import { type EnrichedField, enrichedFields, makers, mayEnrich, type Origins, originsOf } from './origins.ts';
 import { summarise } from './summary/summarise.ts';
 
 /** What an article says, in its own words and in Korean. */
@@ -66,9 +66,6 @@ export interface EnrichedColumns extends Partial<Findings> {
   featExtrErrCn: string | null;
   featExtrErrCd: string | null;
 }
-
-const originsOf = (value: unknown): Origins =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Origins) : {};
 
 const lengthOf = ({ articleCn, articleTransCn }: EnrichedTexts): number =>
   Math.max(articleCn?.length ?? 0, articleTransCn?.length ?? 0);

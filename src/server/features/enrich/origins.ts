@@ -23,6 +23,10 @@ export interface FieldOrigin {
 /** What the column `fieldOrgn` holds; a field without an entry is empty, or from before origins were kept. */
 export type Origins = Partial<Record<EnrichedField, FieldOrigin>>;
 
+/** What the column holds, of a row as it was read. */
+export const originsOf = (value: unknown): Origins =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Origins) : {};
+
 export const person = 'person';
 
 /** What enrichment makes itself, and may make anew. */
