@@ -10,6 +10,7 @@ import { notFound, validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { currentDictionary } from '../enrich/currentDictionary.ts';
+import { judgeAnalysis } from './judgeAnalysis.ts';
 import { revisionOf } from './revisions.ts';
 import { itemAt, publicAddress } from './sameAddress.ts';
 import { addressSentence } from './writtenArticle.ts';
@@ -18,6 +19,7 @@ type Ids =
   | 'POST /insert-article'
   | 'PUT /update-article'
   | 'POST /article-check/url'
+  | 'PUT /update-article/analysis'
   | 'GET /article-history-detail';
 
 /** Articles registered and edited by people. */
@@ -40,6 +42,9 @@ export const articleDeskHandlers = (
         const record = await updateRecord(catalogue, spec, call.caller, body, upload?.files, upload?.removed);
         return { data: presentRecord(spec, record) as never };
       }),
+    'PUT /update-article/analysis': async ({ body, caller }) => ({
+      data: { mdfcnDt: await judgeAnalysis(catalogue, caller, body) },
+    }),
     'POST /article-check/url': async ({ body: { url, articleId } }) => {
       const address = publicAddress(url);
       if (!address) throw validationFailure([invalid('url', 'URL', addressSentence(url))]);
