@@ -100,7 +100,7 @@ export interface Sns {
   featExtrErrCd: string | null;
   /** 분석 여부 */
   anlsYn: 'Y' | 'N';
-  /** 항목별 출처. 자동으로 채운 항목을 무엇이 언제 만들었고 누가 확인했는지. */
+  /** 항목별 출처 */
   fieldOrgn: {} | null;
   /** 주요 국가 점수 */
   mainNtnScr: number | null;
