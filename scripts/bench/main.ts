@@ -9,6 +9,7 @@ import { articleScreen } from './measures/articleScreen.ts';
 import { batchEdits } from './measures/batchEdits.ts';
 import { bundle, generator } from './measures/building.ts';
 import { dashboardScreen } from './measures/dashboardScreen.ts';
+import { enrichment } from './measures/enrichment.ts';
 import { importing } from './measures/importing.ts';
 import { logs } from './measures/logs.ts';
 import { noticeStreams } from './measures/noticeStreams.ts';
@@ -23,6 +24,7 @@ import { renderTable } from './table.ts';
 
 const measures: Measure[] = [
   importing,
+  enrichment,
   articleLists,
   articleScreen,
   dashboardScreen,

@@ -10,6 +10,9 @@ const mostChosen = 3;
 const longestSummary = 500;
 const lengths = { least: 20, most: 300 } as const;
 
+/** A sentence that begins with a small letter has lost its beginning on the way here. */
+const isWhole = (sentence: string): boolean => !/^\p{Ll}/u.test(sentence);
+
 /** How much of what is chosen already a further sentence may repeat. */
 const mostAlike = 0.6;
 
@@ -105,7 +108,8 @@ export const summarise = (title: string, body: string, language: string): string
       return { text, index, words: own, score };
     })
     .filter(
-      ({ text, words: own }) => text.length >= lengths.least && text.length <= lengths.most && own.size > 3,
+      ({ text, words: own }) =>
+        isWhole(text) && text.length >= lengths.least && text.length <= lengths.most && own.size > 3,
     )
     .sort((one, other) => other.score - one.score || one.index - other.index);
   const chosen = chosenOf(ranked);
