@@ -6,6 +6,7 @@ import { visibleRows } from '../../crud/where.ts';
 import { reader } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { type ItemKind, openKinds } from '../articleMemo/openKinds.ts';
+import { farthest } from './fingerprint.ts';
 import { mostDays, neighbouringKeys } from './nearKeys.ts';
 
 /** Another item that says nearly the same. */
@@ -29,9 +30,6 @@ export interface NearDuplicates {
   /** How many there are; counted up to `mostCounted`. */
   total: number;
 }
-
-/** Bits in which fingerprints of the same text may differ; beyond it, texts are too often of another matter. */
-export const farthest = 10;
 
 const mostShown = 10;
 const mostCounted = 100;
