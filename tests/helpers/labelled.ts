@@ -53,7 +53,10 @@ export const labelledPairs = (): LabelledPair[] =>
       isSame: same === 1,
       stratum,
       population,
-      half: Number.parseInt(hash('sha256', [one, other].sort().join(), 'hex').slice(0, 2), 16) % 2 ? 'heldOut' : 'tuning',
+      half:
+        Number.parseInt(hash('sha256', [one, other].sort().join(), 'hex').slice(0, 2), 16) % 2
+          ? 'heldOut'
+          : 'tuning',
     }),
   );
 

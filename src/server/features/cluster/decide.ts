@@ -41,7 +41,12 @@ export const endDecisions = async (
 };
 
 /** Writes down what a person decided; the clusterer heeds it from then on. */
-export const decide = async (deedId: string, kind: Kind, pairs: readonly Pair[], who: string): Promise<void> => {
+export const decide = async (
+  deedId: string,
+  kind: Kind,
+  pairs: readonly Pair[],
+  who: string,
+): Promise<void> => {
   if (pairs.length === 0) return;
   await db()
     .insert(clusterDecision)

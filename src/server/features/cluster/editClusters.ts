@@ -49,7 +49,7 @@ const moveArticles = async (articleIds: readonly number[], from: number, into: n
         inArray(clusterArticle.articleId, [...articleIds]),
         eq(clusterArticle.delYn, 'N'),
         sql`not exists (select from cluster_article other where other.cluster_id = ${into}
-          and other.article_id = ${clusterArticle.articleId} and other.del_yn = 'N')`,
+          and other.article_id = cluster_article.article_id and other.del_yn = 'N')`,
       ),
     );
   await removeArticles(articleIds, from);
@@ -116,7 +116,10 @@ export const mergeClusters = (
   });
 
 /** Articles of the highlight that were chosen; not all of them. @throws Failure 400 */
-const chosenOf = (cluster: HeldCluster, articleIds: readonly number[]): { chosen: number[]; rest: number[] } => {
+const chosenOf = (
+  cluster: HeldCluster,
+  articleIds: readonly number[],
+): { chosen: number[]; rest: number[] } => {
   const asked = new Set(articleIds);
   const chosen = idsOf(cluster).filter((id) => asked.has(id));
   const rest = idsOf(cluster).filter((id) => !asked.has(id));
@@ -124,7 +127,9 @@ const chosenOf = (cluster: HeldCluster, articleIds: readonly number[]): { chosen
   if (chosen.length < asked.size)
     throw validationFailure([invalid('articleIds', '기사', '이 하이라이트에 없는 기사가 섞여 있습니다.')]);
   if (rest.length === 0)
-    throw validationFailure([invalid('articleIds', '기사', '기사를 모두 고를 수는 없습니다. 한 건 이상 남겨 주세요.')]);
+    throw validationFailure([
+      invalid('articleIds', '기사', '기사를 모두 고를 수는 없습니다. 한 건 이상 남겨 주세요.'),
+    ]);
   return { chosen, rest };
 };
 
@@ -138,15 +143,24 @@ export const splitCluster = (
     const { chosen, rest } = chosenOf(cluster, body.articleIds);
     if (chosen.length < 2)
       throw validationFailure([
-        invalid('articleIds', '기사', '새 하이라이트에는 기사가 두 건 이상 있어야 합니다. 한 건이면 빼 주세요.'),
+        invalid(
+          'articleIds',
+          '기사',
+          '새 하이라이트에는 기사가 두 건 이상 있어야 합니다. 한 건이면 빼 주세요.',
+        ),
       ]);
     const [made] = await db()
       .insert(articleCluster)
       .select(
         db()
           .select({
-            clusterId: sql<number>`nextval(pg_get_serial_sequence('article_cluster', 'cluster_id'))`.as('cluster_id'),
-            clusterTtl: sql<string>`(select coalesce(korn_ttl, lclan_ttl, '제목 없음') from article where article_id = ${chosen[0]})`.as('cluster_ttl'),
+            clusterId: sql<number>`nextval(pg_get_serial_sequence('article_cluster', 'cluster_id'))`.as(
+              'cluster_id',
+            ),
+            clusterTtl:
+              sql<string>`(select coalesce(korn_ttl, lclan_ttl, '제목 없음') from article where article_id = ${chosen[0]})`.as(
+                'cluster_ttl',
+              ),
             clusterTtlFold: sql<string>`''`.as('cluster_ttl_fold'),
             lclsfNm: articleCluster.lclsfNm,
             featExtrMclsf: articleCluster.featExtrMclsf,
@@ -193,7 +207,11 @@ export const removeFromCluster = (
     const { chosen, rest } = chosenOf(cluster, body.articleIds);
     if (chosen.length > mostRemoved)
       throw validationFailure([
-        invalid('articleIds', '기사', `한 번에 ${mostRemoved}건까지 뺄 수 있습니다. 더 많으면 나누어 주세요.`),
+        invalid(
+          'articleIds',
+          '기사',
+          `한 번에 ${mostRemoved}건까지 뺄 수 있습니다. 더 많으면 나누어 주세요.`,
+        ),
       ]);
     const deedId = await keepDeed('REMOVE', cluster.clusterId, [cluster], [], who);
     await endDecisions(deedId, 'TOGETHER', chosen, rest);
@@ -221,7 +239,9 @@ export const addToCluster = (
     const asked = [...new Set(body.articleIds)].filter((id) => !idsOf(cluster).includes(id));
     if (body.articleIds.length === 0) throw validationFailure([missing('articleIds', '기사')]);
     if (asked.length > mostRemoved)
-      throw validationFailure([invalid('articleIds', '기사', `한 번에 ${mostRemoved}건까지 넣을 수 있습니다.`)]);
+      throw validationFailure([
+        invalid('articleIds', '기사', `한 번에 ${mostRemoved}건까지 넣을 수 있습니다.`),
+      ]);
     const found = asked.length
       ? await db()
           .select({ articleId: article.articleId, time: day })

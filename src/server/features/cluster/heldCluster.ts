@@ -73,7 +73,7 @@ export const touch = async (clusterIds: readonly number[], who: string): Promise
       mdfrId: who,
       mdfcnDt: nextVersion(articleCluster.mdfcnDt),
       delYn: sql`case when exists (select from cluster_article own
-        where own.cluster_id = ${articleCluster.clusterId} and own.del_yn = 'N') then 'N' else 'Y' end`,
+        where own.cluster_id = article_cluster.cluster_id and own.del_yn = 'N') then 'N' else 'Y' end`,
     })
     .where(inArray(articleCluster.clusterId, [...clusterIds]));
 };
@@ -92,7 +92,10 @@ export const keepHistory = async (
     before.clusterId,
     'update',
     caller,
-    presentRecord(spec, { clusterTtl: before.clusterTtl, clusterArticleList: idsOf(before).sort((a, b) => a - b) }),
+    presentRecord(spec, {
+      clusterTtl: before.clusterTtl,
+      clusterArticleList: idsOf(before).sort((a, b) => a - b),
+    }),
     presentRecord(spec, { clusterTtl, clusterArticleList: [...articleIds].sort((a, b) => a - b) }),
   );
 };

@@ -12,7 +12,7 @@ const most = 20;
 
 const articleCount = sql<number>`(select count(*)::int from cluster_article own
   join article on article.article_id = own.article_id and article.del_yn = 'N'
-  where own.cluster_id = ${articleCluster.clusterId} and own.del_yn = 'N')`;
+  where own.cluster_id = article_cluster.cluster_id and own.del_yn = 'N')`;
 
 /** Highlights of the same day that this one can be merged with, the weightiest first. */
 export const mergeChoices = async (

@@ -15,7 +15,7 @@ const most = 14;
 
 const articleCount = sql<number>`(select count(*)::int from cluster_article own
   join article on article.article_id = own.article_id and article.del_yn = 'N'
-  where own.cluster_id = ${articleCluster.clusterId} and own.del_yn = 'N')`;
+  where own.cluster_id = article_cluster.cluster_id and own.del_yn = 'N')`;
 
 /** The highlights of the same story, but this one, by their days. */
 export const storyDays = async (clusterId: number): Promise<StoryDay[]> => {

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { article, articleCluster, clusterArticle, clusterDecision, clusterDeed, media } from '#generated/tables/index.ts';
+import {
+  article,
+  articleCluster,
+  clusterArticle,
+  clusterDecision,
+  clusterDeed,
+  media,
+} from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { rows } from '#server/database/rows.ts';
 import { articleTokens } from '#server/features/search/words/articleTokens.ts';
@@ -21,12 +28,26 @@ const matters: Record<string, string> = {
   museum: '국립중앙박물관 파리 순회 전시 조선 회화 도자 공개 관람객 체험',
   elections: 'Presidential runoff in Chile won by conservative candidate Kast after counting',
 };
-const beginnings = ['속보로 전한', '현지에서 본', '전문가가 말하는', '정리하면', '이틀째 이어진', 'latest on'];
+const beginnings = [
+  '속보로 전한',
+  '현지에서 본',
+  '전문가가 말하는',
+  '정리하면',
+  '이틀째 이어진',
+  'latest on',
+];
 
 let outlets: number[] = [];
 
 const insert = async (
-  reports: { matter: string; hoursAgo: number; outlet?: number; korn?: string; features?: string[]; text?: string }[],
+  reports: {
+    matter: string;
+    hoursAgo: number;
+    outlet?: number;
+    korn?: string;
+    features?: string[];
+    text?: string;
+  }[],
 ): Promise<number[]> => {
   const values = reports.map(({ matter, hoursAgo, outlet = 0, korn, features, text }, place) => {
     const words = text ?? `${beginnings[place % beginnings.length]} ${matters[matter]}`;
@@ -91,7 +112,11 @@ beforeEach(
 const mixed = () =>
   insert(
     ['earthquake', 'festival', 'museum', 'elections'].flatMap((matter, at) =>
-      [2, 5, 8, 26, 29].map((hoursAgo, place) => ({ matter, hoursAgo: hoursAgo + at * 0.2, outlet: place % 4 })),
+      [2, 5, 8, 26, 29].map((hoursAgo, place) => ({
+        matter,
+        hoursAgo: hoursAgo + at * 0.2,
+        outlet: place % 4,
+      })),
     ),
   );
 
@@ -147,7 +172,9 @@ describe('highlights that are made of articles', () => {
       await clusterArticles(third, now);
       const [made] = await highlights();
       expect(made?.articleIds).toHaveLength(3);
-      const fourth = await insert([{ matter: 'museum', hoursAgo: 1, outlet: 2, text: `다시 ${matters.museum}` }]);
+      const fourth = await insert([
+        { matter: 'museum', hoursAgo: 1, outlet: 2, text: `다시 ${matters.museum}` },
+      ]);
       await clusterArticles(fourth, now);
       const [again] = await highlights();
       expect(again).toMatchObject({ clusterId: made?.clusterId, articleIds: { length: 4 } });
@@ -196,7 +223,11 @@ describe('highlights that are made of articles', () => {
       // more than fits into one transaction
       const ids = await insert(
         Object.keys(matters).flatMap((matter) =>
-          Array.from({ length: 50 }, (_, place) => ({ matter, hoursAgo: 1 + place * 0.2, outlet: place % 4 })),
+          Array.from({ length: 50 }, (_, place) => ({
+            matter,
+            hoursAgo: 1 + place * 0.2,
+            outlet: place % 4,
+          })),
         ),
       );
       await clusterArticles(ids, now);
@@ -206,7 +237,9 @@ describe('highlights that are made of articles', () => {
       forgetWindow();
       await db().execute(sql`create function refuse() returns trigger language plpgsql as $$ begin
         if (select count(*) from cluster_article) >= 160 then raise exception 'broken off'; end if; return new; end $$`);
-      await db().execute(sql`create trigger refuse before insert on cluster_article for each row execute function refuse()`);
+      await db().execute(
+        sql`create trigger refuse before insert on cluster_article for each row execute function refuse()`,
+      );
       await expect(clusterArticles(ids, now)).rejects.toThrow();
       expect((await groups()).length).toBeGreaterThan(0);
       expect((await groups()).length).toBeLessThan(whole.length);

@@ -34,7 +34,17 @@ class StoredWindow {
 
   /** Takes articles in; those not of this time stay outside. */
   take(texts: readonly ClusterSource[]): void {
-    for (const { articleId, time, mediaId, ntnId, kornTtl, lclanTtl, lclsfNm, featExtrMclsf, mainSnthsScr } of texts)
+    for (const {
+      articleId,
+      time,
+      mediaId,
+      ntnId,
+      kornTtl,
+      lclanTtl,
+      lclsfNm,
+      featExtrMclsf,
+      mainSnthsScr,
+    } of texts)
       this.#facts.set(articleId, {
         articleId,
         time,
@@ -95,7 +105,9 @@ const writeStories = async (
   for (const portion of portions(stories)) {
     const writes: Writes = {
       articleIds: portion.flat().map(({ articleId }) => articleId),
-      stories: portion.map((story) => dayParts(story, window.facts, isDecided).filter(({ day }) => isMine(day))),
+      stories: portion.map((story) =>
+        dayParts(story, window.facts, isDecided).filter(({ day }) => isMine(day)),
+      ),
     };
     writes.articleIds = writes.articleIds.filter((articleId) =>
       isMine(dayOf(new Date(window.time(articleId)).toISOString())),
@@ -158,7 +170,12 @@ class Clusterer {
       window.take(texts.filter(({ time }) => time >= from));
       for (const { time } of texts) if (time < from) older.add(dayOf(new Date(time).toISOString()));
       const changed = [...ids, ...touched, ...(at === 0 ? news : [])].filter((id) => window.stories.has(id));
-      written += await writeStories(window, window.stories.storiesAround(changed), decisions.together, () => true);
+      written += await writeStories(
+        window,
+        window.stories.storiesAround(changed),
+        decisions.together,
+        () => true,
+      );
     }
     for (const [first, last] of stretches([...older].sort())) written += await clusterStored(first, last);
     return written;

@@ -38,9 +38,7 @@ const longestTitle = 500;
 const commonest = (values: readonly (string | null)[]): string | null => {
   const counts = new Map<string, number>();
   for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const sorted = [...counts].sort(
-    ([one, n], [other, m]) => m - n || (one < other ? -1 : 1),
-  );
+  const sorted = [...counts].sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1));
   return sorted[0]?.[0] ?? null;
 };
 

@@ -42,7 +42,9 @@ describe.skipIf(!hasLabelledItems)('near-duplicates of real articles', () => {
     const right = pairs.filter(({ isSame, found }) => isSame && found).length;
     const precision = right / pairs.filter(({ found }) => found).length;
     const recall = right / pairs.filter(({ isSame }) => isSame).length;
-    console.info(`near-duplicates, ${half}, ${pairs.length} pairs: ${percent(precision)} right, ${percent(recall)} found`);
+    console.info(
+      `near-duplicates, ${half}, ${pairs.length} pairs: ${percent(precision)} right, ${percent(recall)} found`,
+    );
     expect(precision).toBeGreaterThanOrEqual(0.95);
     expect(recall).toBeGreaterThanOrEqual(0.85);
   });
@@ -75,7 +77,9 @@ const storiesOf = (those: readonly LabelledItem[], batch: number): Map<string, s
     window
       .storiesAround(all)
       .flatMap((story, number) =>
-        story.map(({ articleId }) => [(items[articleId - 1] as LabelledItem).key, `story ${number}`] as const),
+        story.map(
+          ({ articleId }) => [(items[articleId - 1] as LabelledItem).key, `story ${number}`] as const,
+        ),
       ),
   );
 };

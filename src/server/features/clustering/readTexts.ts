@@ -45,12 +45,13 @@ const read = (where: SQL, limit: number): Promise<ClusterSource[]> =>
   from article where del_yn = 'N' and ${where} order by article_id limit ${limit}`,
   );
 
-const list = (ids: readonly number[]): SQL =>
-  sql`any(${`{${ids.join(',')}}`}::bigint[])`;
+const list = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::bigint[])`;
 
 /** The articles of these numbers that are there. */
 export const textsOf = (articleIds: readonly number[]): Promise<ClusterSource[]> =>
-  articleIds.length === 0 ? Promise.resolve([]) : read(sql`article_id = ${list(articleIds)}`, articleIds.length);
+  articleIds.length === 0
+    ? Promise.resolve([])
+    : read(sql`article_id = ${list(articleIds)}`, articleIds.length);
 
 /** Read at once: on the embedded database everybody else waits meanwhile. */
 const pageSize = 500;

@@ -76,7 +76,9 @@ const placed = async (
   const clusterIds = known.map((one) => one ?? (fresh.shift() as number));
   const storyIds = stories.map((_, story) => {
     const mine = clusterIds.filter((_id, place) => parts[place]?.story === story);
-    const before = stored.filter(({ clusterId }) => mine.includes(clusterId)).flatMap(({ storyId }) => storyId ?? []);
+    const before = stored
+      .filter(({ clusterId }) => mine.includes(clusterId))
+      .flatMap(({ storyId }) => storyId ?? []);
     return Math.min(...(before.length ? before : mine));
   });
   const used = new Map<number, number>();

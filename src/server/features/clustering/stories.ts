@@ -84,8 +84,8 @@ export class StoryWindow {
     const within = (decided: Decisions['together']) =>
       decided.filter(([one, other]) => inside.has(one) && inside.has(other));
     const { together, apart } = this.#decisions;
-    return grouped(ids, pairs, storyRules, { together: within(together), apart: within(apart) }).map((story) =>
-      this.#rated(story),
+    return grouped(ids, pairs, storyRules, { together: within(together), apart: within(apart) }).map(
+      (story) => this.#rated(story),
     );
   }
 
@@ -107,7 +107,10 @@ export class StoryWindow {
     const others = Math.max(1, story.length - 1);
     return story.map((articleId) => {
       const links = this.#window.linksOf(articleId);
-      const sum = story.reduce((total, other) => total + (other === articleId ? 0 : (links.get(other) ?? 0)), 0);
+      const sum = story.reduce(
+        (total, other) => total + (other === articleId ? 0 : (links.get(other) ?? 0)),
+        0,
+      );
       return { articleId, near: Math.round((sum / others) * 1000) / 1000 };
     });
   }

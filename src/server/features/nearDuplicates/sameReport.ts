@@ -88,14 +88,16 @@ export const isSameReport = (one: Report, other: Report): boolean => {
   if (gap > mostDays * 24 * hourMs) return false;
   if (one.fingerprint && other.fingerprint && distanceOf(one.fingerprint, other.fingerprint) <= farthest)
     return true;
-  const [title, itsTitle] = [plain(one.title.replaceAll(writing, '')), plain(other.title.replaceAll(writing, ''))];
+  const [title, itsTitle] = [
+    plain(one.title.replaceAll(writing, '')),
+    plain(other.title.replaceAll(writing, '')),
+  ];
   if (isRecast(title, itsTitle)) return false;
   const letters = lettersOf(title);
   const titles = likeness(slices(title, letters), slices(itsTitle, letters));
-  const [lead, itsLead] = [one.body, other.body].map((body) => body.replace(byline, '').replace(/\.\.\.$/, '')) as [
-    string,
-    string,
-  ];
+  const [lead, itsLead] = [one.body, other.body].map((body) =>
+    body.replace(byline, '').replace(/\.\.\.$/, ''),
+  ) as [string, string];
   const length = Math.max(30, Math.min(lead.length, itsLead.length));
   const [mine, theirs] = [lead, itsLead].map((text) => slices(plain(text.slice(0, length)), letters + 1)) as [
     Set<string>,
