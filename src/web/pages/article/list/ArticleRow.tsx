@@ -61,8 +61,13 @@ const Others = ({ item, fold, onFold }: FoldProps & { item: Item }) => {
         외 {count}건
       </Link>
       {fold && (
-        <button type="button" aria-expanded={fold.isOpen} onClick={() => onFold(fold.clusterId)}>
-          {fold.isOpen ? '접기' : `비슷한 ${word} ${fold.count}건 펼치기`}
+        <button
+          type="button"
+          aria-expanded={fold.isOpen}
+          title={`이 쪽에 있는 비슷한 ${word}`}
+          onClick={() => onFold(fold.clusterId)}
+        >
+          {fold.isOpen ? '접기' : `${fold.count}건 펼치기`}
         </button>
       )}
     </span>
