@@ -144,10 +144,10 @@ class Clusterer {
     }
     const window = this.#live;
     window.forget(from);
-    const found = await registeredSince(this.#synced - overlap, mostNews);
+    const found = await registeredSince(this.#synced - overlap, from, mostNews);
     const unknown = found.filter((id) => !window.stories.has(id));
     for (let at = 0; at < unknown.length; at += step)
-      window.take((await textsOf(unknown.slice(at, at + step))).filter(({ time }) => time >= from));
+      window.take(await textsOf(unknown.slice(at, at + step)));
     this.#synced = now;
     return { window, news: unknown.filter((id) => window.stories.has(id)) };
   }

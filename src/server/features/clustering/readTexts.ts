@@ -69,12 +69,14 @@ export async function* textsBetween(from: number, to: number): AsyncGenerator<Cl
   }
 }
 
-/** Numbers of the articles registered since then, wherever they were; up to `most`. */
-export const registeredSince = async (since: number, most: number): Promise<number[]> =>
+/** Numbers of the articles registered since then that were reported, or else registered, from `from` on; up to `most`. */
+export const registeredSince = async (since: number, from: number, most: number): Promise<number[]> =>
   (
     await rows(
       z.object({ articleId: z.coerce.number().int() }),
-      sql`select article_id "articleId" from article where del_yn = 'N' and reg_dt > ${new Date(since).toISOString()}::timestamptz
+      sql`select article_id "articleId" from article
+        where del_yn = 'N' and reg_dt > ${new Date(since).toISOString()}::timestamptz
+          and ${time} >= ${new Date(from).toISOString()}::timestamptz
         order by reg_dt, article_id limit ${most}`,
     )
   ).map(({ articleId }) => articleId);
