@@ -15,7 +15,7 @@ import type { BriefingTray, TrayChange, TrayName } from '../types/briefingTrayCa
 import type { CertificationResult, CertificationSent } from '../types/verificationCalls.ts';
 import type { ChangeHistory, ChangeHistoryItem } from '../types/changeHistory.ts';
 import type { Cluster, ClusterItem } from '../types/cluster.ts';
-import type { ClusterMemberItem } from '../types/clusterCalls.ts';
+import type { ClusterChoice, ClusterEdit, ClusterMemberItem } from '../types/clusterCalls.ts';
 import type { CodePlace, CodeReference } from '../types/commonCodeCalls.ts';
 import type { Comment, CommentInsert, CommentUpdate } from '../types/comment.ts';
 import type { CommonCode, CommonCodeInsert, CommonCodeItem, CommonCodeUpdate } from '../types/commonCode.ts';
@@ -985,6 +985,41 @@ export interface Calls {
     body: undefined;
     answer: Blob;
   };
+  'PUT /update-cluster/title': {
+    query: Record<string, never>;
+    body: { clusterId: number; mdfcnDt: string; clusterTtl: string };
+    answer: { data: ClusterEdit };
+  };
+  'PUT /update-cluster/merge': {
+    query: Record<string, never>;
+    body: { clusterId: number; mdfcnDt: string; otherClusterId: number };
+    answer: { data: ClusterEdit };
+  };
+  'PUT /update-cluster/split': {
+    query: Record<string, never>;
+    body: { clusterId: number; mdfcnDt: string; articleIds: number[] };
+    answer: { data: ClusterEdit };
+  };
+  'PUT /update-cluster/remove': {
+    query: Record<string, never>;
+    body: { clusterId: number; mdfcnDt: string; articleIds: number[] };
+    answer: { data: ClusterEdit };
+  };
+  'PUT /update-cluster/add': {
+    query: Record<string, never>;
+    body: { clusterId: number; mdfcnDt: string; articleIds: number[] };
+    answer: { data: ClusterEdit };
+  };
+  'PUT /update-cluster/undo': {
+    query: Record<string, never>;
+    body: { clusterId: number; deedId: string };
+    answer: { data: ClusterEdit };
+  };
+  'GET /cluster-merge-list': {
+    query: { clusterId: number; clusterTtl?: string };
+    body: undefined;
+    answer: { data: ClusterChoice[] };
+  };
   'POST /collect/batch': {
     query: Record<string, never>;
     body: { items: unknown[]; progress: unknown };
@@ -1602,6 +1637,13 @@ export type HandledCall =
   | 'GET /cluster-article-list'
   | 'GET /cluster-top-list'
   | 'GET /cluster-list-txt'
+  | 'PUT /update-cluster/title'
+  | 'PUT /update-cluster/merge'
+  | 'PUT /update-cluster/split'
+  | 'PUT /update-cluster/remove'
+  | 'PUT /update-cluster/add'
+  | 'PUT /update-cluster/undo'
+  | 'GET /cluster-merge-list'
   | 'POST /collect/batch'
   | 'GET /collect/progress'
   | 'GET /commonboard-prsl-list'

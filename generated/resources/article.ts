@@ -381,6 +381,22 @@ export const article: EntitySpec = {
       column: 'computed',
       maxLength: 2000,
     },
+    {
+      name: 'clusterId',
+      label: '하이라이트 번호',
+      help: '이 기사가 묶인 하이라이트.',
+      kind: 'integer',
+      nullable: true,
+      column: 'computed',
+    },
+    {
+      name: 'clusterOtherCnt',
+      label: '함께 묶인 다른 기사 수',
+      help: '같은 하이라이트에서 보는 사람이 볼 수 있는 다른 기사.',
+      kind: 'integer',
+      nullable: true,
+      column: 'computed',
+    },
     { name: 'previous', label: '이전 기사', kind: 'json', nullable: true, column: 'computed' },
     { name: 'next', label: '다음 기사', kind: 'json', nullable: true, column: 'computed' },
     {

@@ -18,6 +18,8 @@ import { certification } from './certification.ts';
 import { changeHistory } from './changeHistory.ts';
 import { cluster } from './cluster.ts';
 import { clusterArticle } from './clusterArticle.ts';
+import { clusterDecision } from './clusterDecision.ts';
+import { clusterDeed } from './clusterDeed.ts';
 import { collectProgress } from './collectProgress.ts';
 import { comment } from './comment.ts';
 import { commonCode } from './commonCode.ts';
@@ -81,6 +83,8 @@ export const resources: Record<string, EntitySpec> = {
   changeHistory,
   cluster,
   clusterArticle,
+  clusterDecision,
+  clusterDeed,
   collectProgress,
   comment,
   commonCode,

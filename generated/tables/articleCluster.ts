@@ -1,5 +1,5 @@
 // Generated from schemas/cluster.json by `npm run generate`. Do not edit: change the schema instead.
-import { bigint, date, doublePrecision, index, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, date, doublePrecision, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { instant, plainText } from './columns.ts';
 
 export const articleCluster = pgTable(
@@ -14,6 +14,7 @@ export const articleCluster = pgTable(
     clusterScr: doublePrecision('cluster_scr'),
     crtMthdCd: plainText('crt_mthd_cd').notNull().default('AUTO'),
     ttlMdfcnYn: plainText('ttl_mdfcn_yn').notNull().default('N'),
+    storyId: integer('story_id'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
@@ -22,5 +23,6 @@ export const articleCluster = pgTable(
   },
   (table) => [
     index('article_cluster_cluster_dt_cluster_scr_idx').on(table.clusterDt.desc(), table.clusterScr.desc()),
+    index('article_cluster_story_id_idx').on(table.storyId),
   ],
 );

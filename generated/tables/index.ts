@@ -17,6 +17,8 @@ import { briefingPick } from './briefingPick.ts';
 import { certification } from './certification.ts';
 import { changeHistory } from './changeHistory.ts';
 import { clusterArticle } from './clusterArticle.ts';
+import { clusterDecision } from './clusterDecision.ts';
+import { clusterDeed } from './clusterDeed.ts';
 import { collectProgress } from './collectProgress.ts';
 import { commonCode } from './commonCode.ts';
 import { dailyBriefing } from './dailyBriefing.ts';
@@ -75,6 +77,8 @@ export const tables = {
   certification,
   change_history: changeHistory,
   cluster_article: clusterArticle,
+  cluster_decision: clusterDecision,
+  cluster_deed: clusterDeed,
   collect_progress: collectProgress,
   common_code: commonCode,
   daily_briefing: dailyBriefing,
@@ -114,4 +118,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, agreement, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };
+export { accessLog, agreement, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, clusterDecision, clusterDeed, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };

@@ -40,6 +40,10 @@ export interface Cluster {
   mediaSourceList?: {}[] | null;
   /** 국가별 기사 수. key, label, count */
   ntnSourceList?: {}[] | null;
+  /** 이어진 날. 같은 일을 다룬 다른 날의 하이라이트: clusterId, clusterDt, clusterTtl, articleCount */
+  storyDayList?: {}[] | null;
+  /** 고칠 수 있는지. 묶음을 고칠 수 있는 사람이 읽는지. */
+  mayEditYn?: 'Y' | 'N' | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */
@@ -89,6 +93,10 @@ export interface ClusterItem {
   mediaSourceList?: {}[] | null;
   /** 국가별 기사 수. key, label, count */
   ntnSourceList?: {}[] | null;
+  /** 이어진 날. 같은 일을 다룬 다른 날의 하이라이트: clusterId, clusterDt, clusterTtl, articleCount */
+  storyDayList?: {}[] | null;
+  /** 고칠 수 있는지. 묶음을 고칠 수 있는 사람이 읽는지. */
+  mayEditYn?: 'Y' | 'N' | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 등록일시 */

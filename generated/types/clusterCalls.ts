@@ -14,3 +14,17 @@ export interface ClusterMemberItem {
   ntnNm: string | null;
   memoYn: 'Y' | 'N';
 }
+
+export interface ClusterEdit {
+  clusterId: number;
+  deedId: string | null;
+  madeClusterId: number | null;
+}
+
+export interface ClusterChoice {
+  clusterId: number;
+  clusterTtl: string;
+  clusterDt: string;
+  articleCount: number;
+  mdfcnDt: string;
+}

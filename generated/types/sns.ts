@@ -118,6 +118,10 @@ export interface Sns {
   memoYn?: 'Y' | 'N' | null;
   /** 내 메모 */
   memoCn?: string | null;
+  /** 하이라이트 번호. 이 기사가 묶인 하이라이트. */
+  clusterId?: number | null;
+  /** 함께 묶인 다른 기사 수. 같은 하이라이트에서 보는 사람이 볼 수 있는 다른 기사. */
+  clusterOtherCnt?: number | null;
   /** 이전 기사 */
   previous?: {} | null;
   /** 다음 기사 */
@@ -229,6 +233,10 @@ export interface SnsItem {
   mdfcnHistoryList?: {}[] | null;
   /** 메모 여부. 보는 사람이 모아 둔 기사인지. */
   memoYn?: 'Y' | 'N' | null;
+  /** 하이라이트 번호. 이 기사가 묶인 하이라이트. */
+  clusterId?: number | null;
+  /** 함께 묶인 다른 기사 수. 같은 하이라이트에서 보는 사람이 볼 수 있는 다른 기사. */
+  clusterOtherCnt?: number | null;
   /** 게시판 */
   siteBbsNm: string | null;
   /** 등록자 */

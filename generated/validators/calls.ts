@@ -373,6 +373,53 @@ export const getClusterListTxtQuery = form({ clusterDt: '분석일', lclsfNm: '�
   keys: many(queryInteger(says('고른 하이라이트'), { minimum: -999999999999999, maximum: 999999999999999 }), says('고른 하이라이트')).nullish(),
 });
 
+/** 하이라이트 제목 고치기 */
+export const putUpdateClusterTitleBody = form({ clusterId: '하이라이트 번호', mdfcnDt: '읽은 때', clusterTtl: '제목' }, {
+  clusterId: z.int(says('하이라이트 번호')).min(-9007199254740991, says('하이라이트 번호')).max(9007199254740991, says('하이라이트 번호')),
+  mdfcnDt: moment(says('읽은 때')),
+  clusterTtl: z.string(says('제목')).refine(...atMost(500, says('제목'))),
+});
+
+/** 다른 하이라이트와 합치기 */
+export const putUpdateClusterMergeBody = form({ clusterId: '하이라이트 번호', mdfcnDt: '읽은 때', otherClusterId: '합칠 하이라이트' }, {
+  clusterId: z.int(says('하이라이트 번호')).min(-9007199254740991, says('하이라이트 번호')).max(9007199254740991, says('하이라이트 번호')),
+  mdfcnDt: moment(says('읽은 때')),
+  otherClusterId: z.int(says('합칠 하이라이트')).min(-9007199254740991, says('합칠 하이라이트')).max(9007199254740991, says('합칠 하이라이트')),
+});
+
+/** 고른 기사를 새 하이라이트로 나누기 */
+export const putUpdateClusterSplitBody = form({ clusterId: '하이라이트 번호', mdfcnDt: '읽은 때', articleIds: '기사' }, {
+  clusterId: z.int(says('하이라이트 번호')).min(-9007199254740991, says('하이라이트 번호')).max(9007199254740991, says('하이라이트 번호')),
+  mdfcnDt: moment(says('읽은 때')),
+  articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')),
+});
+
+/** 고른 기사를 하이라이트에서 빼기 */
+export const putUpdateClusterRemoveBody = form({ clusterId: '하이라이트 번호', mdfcnDt: '읽은 때', articleIds: '기사' }, {
+  clusterId: z.int(says('하이라이트 번호')).min(-9007199254740991, says('하이라이트 번호')).max(9007199254740991, says('하이라이트 번호')),
+  mdfcnDt: moment(says('읽은 때')),
+  articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')),
+});
+
+/** 기사를 하이라이트에 넣기 */
+export const putUpdateClusterAddBody = form({ clusterId: '하이라이트 번호', mdfcnDt: '읽은 때', articleIds: '기사' }, {
+  clusterId: z.int(says('하이라이트 번호')).min(-9007199254740991, says('하이라이트 번호')).max(9007199254740991, says('하이라이트 번호')),
+  mdfcnDt: moment(says('읽은 때')),
+  articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')),
+});
+
+/** 하이라이트를 고친 것 되돌리기 */
+export const putUpdateClusterUndoBody = form({ clusterId: '하이라이트 번호', deedId: '한 번의 고침' }, {
+  clusterId: z.int(says('하이라이트 번호')).min(-9007199254740991, says('하이라이트 번호')).max(9007199254740991, says('하이라이트 번호')),
+  deedId: z.string(says('한 번의 고침')).refine(...atMost(36, says('한 번의 고침'))),
+});
+
+/** 합칠 수 있는 하이라이트 */
+export const getClusterMergeListQuery = form({ clusterId: '하이라이트 번호', clusterTtl: '제목' }, {
+  clusterId: queryInteger(says('하이라이트 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  clusterTtl: z.string(says('제목')).refine(...atMost(200, says('제목'))).nullish(),
+});
+
 /** 수집 명령이 건네는 기사 묶음 저장 */
 export const postCollectBatchBody = form({ items: '기사', progress: '진행' }, {
   items: z.array(z.unknown().refine(isGiven, says('기사')), says('기사')).max(1000, says('기사')),
@@ -1866,6 +1913,13 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /cluster-article-list': { query: getClusterArticleListQuery },
   'GET /cluster-top-list': { query: getClusterTopListQuery },
   'GET /cluster-list-txt': { query: getClusterListTxtQuery },
+  'PUT /update-cluster/title': { body: putUpdateClusterTitleBody },
+  'PUT /update-cluster/merge': { body: putUpdateClusterMergeBody },
+  'PUT /update-cluster/split': { body: putUpdateClusterSplitBody },
+  'PUT /update-cluster/remove': { body: putUpdateClusterRemoveBody },
+  'PUT /update-cluster/add': { body: putUpdateClusterAddBody },
+  'PUT /update-cluster/undo': { body: putUpdateClusterUndoBody },
+  'GET /cluster-merge-list': { query: getClusterMergeListQuery },
   'POST /collect/batch': { body: postCollectBatchBody },
   'GET /collect/progress': { query: getCollectProgressQuery },
   'GET /commonboard-prsl-list': { query: getCommonboardPrslListQuery },

@@ -21,6 +21,8 @@ export const clusterLabels: Record<string, string> = {
   timeline: '시간대별 기사 수',
   mediaSourceList: '매체별 기사 수',
   ntnSourceList: '국가별 기사 수',
+  storyDayList: '이어진 날',
+  mayEditYn: '고칠 수 있는지',
   rgtrId: '등록자',
   regDt: '등록일시',
   mdfrId: '수정자',

@@ -59,6 +59,8 @@ export const snsLabels: Record<string, string> = {
   files: '첨부파일',
   memoYn: '메모 여부',
   memoCn: '내 메모',
+  clusterId: '하이라이트 번호',
+  clusterOtherCnt: '함께 묶인 다른 기사 수',
   previous: '이전 기사',
   next: '다음 기사',
   nearDuplicates: '비슷한 글',

@@ -8,6 +8,7 @@ import { articleLists } from './measures/articleLists.ts';
 import { articleScreen } from './measures/articleScreen.ts';
 import { batchEdits } from './measures/batchEdits.ts';
 import { bundle, generator } from './measures/building.ts';
+import { clusters } from './measures/clusters.ts';
 import { collecting } from './measures/collecting.ts';
 import { dashboardScreen } from './measures/dashboardScreen.ts';
 import { enrichment } from './measures/enrichment.ts';
@@ -27,6 +28,7 @@ const measures: Measure[] = [
   importing,
   collecting,
   enrichment,
+  clusters,
   articleLists,
   articleScreen,
   dashboardScreen,

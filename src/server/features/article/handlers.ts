@@ -9,6 +9,7 @@ import { validationFailure } from '../../failure.ts';
 import type { Call, Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { markMemos, withMemo } from '../articleMemo/markMemos.ts';
+import { markClusters } from '../clustering/markClusters.ts';
 import { nearDuplicatesOf } from '../nearDuplicates/nearDuplicates.ts';
 import { type ArticleQuery, type ItemKind, readArticleQuery } from './articleQuery.ts';
 import { judgedWhere } from './articleWhere.ts';
@@ -48,7 +49,7 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
     return {
       ...found,
       ...(!isDecided && { totalIsExact: false }),
-      data: await markMemos(catalogue, caller, found.data),
+      data: await markClusters(catalogue, caller, await markMemos(catalogue, caller, found.data)),
     };
   };
   const detail = async ({ query: raw, caller }: Call) => {

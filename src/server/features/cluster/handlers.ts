@@ -2,6 +2,15 @@ import type { Calls } from '#generated/api/calls.ts';
 import type { Handler } from '../../operations/call.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
 import { sendClusterText } from './clusterText.ts';
+import {
+  addToCluster,
+  mergeClusters,
+  removeFromCluster,
+  renameCluster,
+  splitCluster,
+  undoEdit,
+} from './editClusters.ts';
+import { mergeChoices } from './mergeChoices.ts';
 import { readCluster } from './readCluster.ts';
 import { readMembers } from './readMembers.ts';
 import { topClusters } from './topClusters.ts';
@@ -10,7 +19,14 @@ type Ids =
   | 'GET /cluster-detail'
   | 'GET /cluster-article-list'
   | 'GET /cluster-top-list'
-  | 'GET /cluster-list-txt';
+  | 'GET /cluster-list-txt'
+  | 'GET /cluster-merge-list'
+  | 'PUT /update-cluster/title'
+  | 'PUT /update-cluster/merge'
+  | 'PUT /update-cluster/split'
+  | 'PUT /update-cluster/remove'
+  | 'PUT /update-cluster/add'
+  | 'PUT /update-cluster/undo';
 
 /** What the day's articles have in common; the list itself is the runtime's. */
 export const clusterHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
@@ -20,6 +36,27 @@ export const clusterHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Call
   'GET /cluster-article-list': ({ query, caller }) => readMembers(catalogue, caller, query),
   'GET /cluster-top-list': async ({ query, caller }) => ({
     data: (await topClusters(catalogue, caller, query)) as never,
+  }),
+  'GET /cluster-merge-list': async ({ query, caller }) => ({
+    data: await mergeChoices(catalogue, caller, query),
+  }),
+  'PUT /update-cluster/title': async ({ body, caller }) => ({
+    data: await renameCluster(catalogue, caller, body),
+  }),
+  'PUT /update-cluster/merge': async ({ body, caller }) => ({
+    data: await mergeClusters(catalogue, caller, body),
+  }),
+  'PUT /update-cluster/split': async ({ body, caller }) => ({
+    data: await splitCluster(catalogue, caller, body),
+  }),
+  'PUT /update-cluster/remove': async ({ body, caller }) => ({
+    data: await removeFromCluster(catalogue, caller, body),
+  }),
+  'PUT /update-cluster/add': async ({ body, caller }) => ({
+    data: await addToCluster(catalogue, caller, body),
+  }),
+  'PUT /update-cluster/undo': async ({ body, caller }) => ({
+    data: await undoEdit(catalogue, caller, body),
   }),
   'GET /cluster-list-txt': async (call) => (await sendClusterText(call as never, catalogue)) as never,
 });

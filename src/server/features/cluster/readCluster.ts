@@ -6,8 +6,10 @@ import { validationFailure } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { markMemos } from '../articleMemo/markMemos.ts';
 import { completeClusters } from './completeClusters.ts';
+import { mayEditClusters } from './mayEdit.ts';
 import { firstMembers, type Member, memberPage, type Trace, tracesOf } from './members.ts';
 import { sourcesOf } from './sources.ts';
+import { storyDays } from './storyDays.ts';
 import { timelineOf } from './timeline.ts';
 
 const outlet = ({ mediaId, mediaNm, mediaLclanNm }: Trace) => ({
@@ -47,5 +49,7 @@ export const readCluster = async (
     timeline: points,
     mediaSourceList: sourcesOf(traces, outlet, '매체 미상'),
     ntnSourceList: sourcesOf(traces, nation, '국가 미상'),
+    storyDayList: await storyDays(id),
+    mayEditYn: mayEditClusters(caller) ? 'Y' : 'N',
   };
 };

@@ -15,6 +15,9 @@ export type Fingerprint = readonly [low: number, high: number];
  */
 export const fewestShingles = 80;
 
+/** Bits in which fingerprints of the same text may differ; beyond it, texts are too often of another matter. */
+export const farthest = 10;
+
 /** Letters of a body that count, from its beginning. */
 const longestBody = 20_000;
 

@@ -6,6 +6,8 @@ import { visibleRows } from '../../crud/where.ts';
 import { reader } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { type ItemKind, openKinds } from '../articleMemo/openKinds.ts';
+import { farthest } from './fingerprint.ts';
+import { sameReports } from './mates.ts';
 import { mostDays, neighbouringKeys } from './nearKeys.ts';
 
 /** Another item that says nearly the same. */
@@ -29,9 +31,6 @@ export interface NearDuplicates {
   /** How many there are; counted up to `mostCounted`. */
   total: number;
 }
-
-/** Bits in which fingerprints of the same text may differ; beyond it, texts are too often of another matter. */
-export const farthest = 10;
 
 const mostShown = 10;
 const mostCounted = 100;
@@ -115,8 +114,8 @@ const shown = async (near: readonly Near[]): Promise<NearDuplicate[]> => {
 };
 
 /**
- * Articles, think-tank and social items of the same days that say nearly the same as this one, the nearest first, as
- * far as the caller may read them.
+ * Articles, think-tank and social items of the same days that say nearly the same as this one, the nearest first, and
+ * behind them those of the same highlight that are the same report in other words; as far as the caller may read them.
  */
 export const nearDuplicatesOf = async (
   catalogue: Catalogue,
@@ -127,11 +126,14 @@ export const nearDuplicatesOf = async (
     .select({ keys: article.nearKeys, time })
     .from(article)
     .where(eq(article.articleId, articleId));
-  if (!caller || !mine?.keys?.length) return { items: [], total: 0 };
-  const near = await nearest(
-    { articleId, keys: mine.keys, time: mine.time },
-    await visibleTo(catalogue, caller),
-  );
-  if (near.length === 0) return { items: [], total: 0 };
-  return { items: await shown(near.slice(0, mostShown)), total: near.length };
+  if (!caller || !mine) return { items: [], total: 0 };
+  const visible = await visibleTo(catalogue, caller);
+  const near = mine.keys?.length
+    ? await nearest({ articleId, keys: mine.keys, time: mine.time }, visible)
+    : [];
+  const known = new Set(near.map((one) => one.articleId));
+  const others = (await sameReports(articleId, visible)).filter((id) => !known.has(id));
+  const all = [...near, ...others.map((id) => ({ articleId: id, distance: farthest }))];
+  if (all.length === 0) return { items: [], total: 0 };
+  return { items: await shown(all.slice(0, mostShown)), total: Math.min(all.length, mostCounted) };
 };

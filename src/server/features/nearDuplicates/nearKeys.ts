@@ -21,6 +21,14 @@ const bytesOf = ([low, high]: Fingerprint): number[] =>
 export const keysOf = (bits: Fingerprint, time: Date): number[] =>
   bytesOf(bits).map((value, byte) => keyOf(Math.floor(time.getTime() / dayMs), byte, value));
 
+/** The fingerprint that the keys hold; null where they hold none. */
+export const bitsOf = (keys: readonly number[]): Fingerprint | null => {
+  if (keys.length < byteCount) return null;
+  const half = (from: number): number =>
+    keys.slice(from, from + 4).reduce((bits, key, byte) => bits | ((key & 0xff) << (byte * 8)), 0);
+  return [half(0), half(4)];
+};
+
 /** The keys that articles near this one have: its own on each of the days around it. */
 export const neighbouringKeys = (keys: readonly number[]): number[] =>
   Array.from({ length: 2 * mostDays + 1 }, (_, index) => index - mostDays).flatMap((days) =>

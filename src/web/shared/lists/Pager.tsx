@@ -1,5 +1,6 @@
-import { Pagination, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import styles from './Pager.module.css';
+import { pagerItems } from './pagerItems.ts';
 import { pageCount } from './totalText.ts';
 
 interface PagerProps {
@@ -11,35 +12,67 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-const ends = { first: '첫 쪽', last: '마지막 쪽', next: '다음 쪽', previous: '이전 쪽' };
-
-type Item = keyof typeof ends | 'page' | 'start-ellipsis' | 'end-ellipsis';
-
-/** What a button of the pager is called: the number that it shows is a word of it, for people who speak to their screen. */
-const itemLabel = (item: Item, page: number | null, selected: boolean): string => {
-  if (item in ends) return `${ends[item as keyof typeof ends]}으로 이동`;
-  return selected ? `현재 ${page} 쪽` : `${page} 쪽으로 이동`;
+const paths = {
+  첫: 'M9 2 5 6l4 4M3 2v8',
+  이전: 'M8 2 4 6l4 4',
+  다음: 'm4 2 4 4-4 4',
+  마지막: 'm3 2 4 4-4 4M9 2v8',
 };
+
+interface EndProps {
+  name: keyof typeof paths;
+  /** Where it leads; this page: nowhere. */
+  to: number;
+  page: number;
+  onChange: (page: number) => void;
+}
+
+const End = ({ name, to, page, onChange }: EndProps) => (
+  <li>
+    <button
+      type="button"
+      aria-label={`${name} 쪽으로 이동`}
+      disabled={to === page}
+      onClick={() => onChange(to)}
+    >
+      <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">
+        <path d={paths[name]} />
+      </svg>
+    </button>
+  </li>
+);
 
 /** The pages of a list; nothing where one page holds everything. */
 export const Pager = ({ page, size, total, hasNext, onChange }: PagerProps) => {
   const narrow = useMediaQuery('(max-width: 600px)');
   const count = pageCount(total, page, size, hasNext);
   if (count <= 1) return null;
+  const end = { page, onChange };
   return (
-    <div className={styles.pager}>
-      <Pagination
-        aria-label="쪽 이동"
-        count={count}
-        page={page}
-        shape="rounded"
-        color="primary"
-        showFirstButton={!narrow}
-        showLastButton={!narrow && total !== undefined}
-        siblingCount={narrow ? 0 : 2}
-        getItemAriaLabel={itemLabel}
-        onChange={(_event, next) => onChange(next)}
-      />
-    </div>
+    <nav aria-label="쪽 이동" className={styles.pager}>
+      <ul>
+        {!narrow && <End {...end} name="첫" to={1} />}
+        <End {...end} name="이전" to={Math.max(1, page - 1)} />
+        {pagerItems(page, count, narrow ? 0 : 2).map((item, place) => (
+          <li key={item ?? `gap ${place}`}>
+            {item === null ? (
+              '…'
+            ) : (
+              <button
+                type="button"
+                // the number that it shows is a word of its name, for people who speak to their screen
+                aria-label={item === page ? `현재 ${item} 쪽` : `${item} 쪽으로 이동`}
+                aria-current={item === page ? 'page' : undefined}
+                onClick={() => onChange(item)}
+              >
+                {item}
+              </button>
+            )}
+          </li>
+        ))}
+        <End {...end} name="다음" to={Math.min(count, page + 1)} />
+        {!narrow && total !== undefined && <End {...end} name="마지막" to={count} />}
+      </ul>
+    </nav>
   );
 };

@@ -29,6 +29,7 @@ import { useChipNames } from './choices.ts';
 import { ItemPickingBar, ItemTools } from './ItemTools.tsx';
 import { useArticleList } from './useArticleList.ts';
 import { useConditions } from './useConditions.ts';
+import { useFolding } from './useFolding.ts';
 import { useItemColumns } from './useItemColumns.ts';
 import { useNewItems } from './useNewItems.ts';
 
@@ -48,7 +49,8 @@ export const ArticleList = () => {
   const words = total && totalWords(total);
   const columns = useItemColumns();
   const picking = usePicking();
-  const tools = { conditions, today, columns, picking, total: words ?? '' };
+  const folding = useFolding(rows);
+  const tools = { conditions, today, columns, picking, folding, total: words ?? '' };
   useEffect(() => {
     if (words && !isWaiting) announce(`총 ${words}`);
   }, [words, isWaiting]);
@@ -139,7 +141,9 @@ export const ArticleList = () => {
         <ErrorState message={`이 쪽에는 ${kind.subject} 없습니다.`} onRetry={() => turnPage(1)} />
       ) : (
         <ArticleTable
-          rows={rows}
+          rows={folding.rows}
+          folds={folding.folds}
+          onFold={folding.toggle}
           conditions={conditions}
           columns={columns.columns}
           picking={picking}

@@ -15,6 +15,7 @@ import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { openPopup } from '../openPopup.ts';
 import styles from './ArticleTable.module.css';
+import type { Fold } from './folding.ts';
 import type { ColumnName, ItemColumn } from './itemColumns.ts';
 import type { Item } from './useArticleList.ts';
 
@@ -40,7 +41,40 @@ const RowMarks = ({ item, title }: { item: Item; title: string }) => (
   </div>
 );
 
-const TitleCell = ({ item, query }: CellProps) => {
+interface FoldProps {
+  /** Rows of the page that are folded under this one. */
+  fold?: Fold | undefined;
+  onFold: (clusterId: number) => void;
+}
+
+/** Others about the same matter: the way to all of them, and those that are folded under this row. */
+const Others = ({ item, fold, onFold }: FoldProps & { item: Item }) => {
+  const { word } = useKind();
+  if (!item.clusterId || !item.clusterOtherCnt) return null;
+  const count = item.clusterOtherCnt.toLocaleString('ko-KR');
+  return (
+    <span className={styles.others}>
+      <Link
+        to={`/article/HighLight/Detail/${item.clusterId}`}
+        title={`같은 일을 다룬 다른 글 ${count}건이 묶인 하이라이트`}
+      >
+        외 {count}건
+      </Link>
+      {fold && (
+        <button
+          type="button"
+          aria-expanded={fold.isOpen}
+          title={`이 쪽에 있는 비슷한 ${word}`}
+          onClick={() => onFold(fold.clusterId)}
+        >
+          {fold.isOpen ? '접기' : `${fold.count}건 펼치기`}
+        </button>
+      )}
+    </span>
+  );
+};
+
+const TitleCell = ({ item, query, fold, onFold }: CellProps & FoldProps) => {
   const kind = useKind();
   const { main, local } = titlesOf(item);
   return (
@@ -59,6 +93,7 @@ const TitleCell = ({ item, query }: CellProps) => {
                 미완성
               </Badge>
             )}
+            <Others item={item} fold={fold} onFold={onFold} />
             <button
               type="button"
               className={styles.popup}
@@ -185,7 +220,7 @@ const cells: Record<ColumnName, ComponentType<CellProps>> = {
   ),
 };
 
-interface ArticleRowProps extends CellProps {
+interface ArticleRowProps extends CellProps, FoldProps {
   columns: readonly ItemColumn[];
   /** undefined: rows are not being picked. */
   isPicked: boolean | undefined;
@@ -193,21 +228,23 @@ interface ArticleRowProps extends CellProps {
 }
 
 /** One item of the list. The whole row can be pressed; its link is the title. Drawn anew only for facts of its own. */
-export const ArticleRow = memo(({ item, query, columns, isPicked, onPick }: ArticleRowProps) => (
-  <tr role="row" className={styles.row}>
-    {isPicked !== undefined && (
-      <td role="cell" className={styles.pick}>
-        <PickBox
-          label={`${titlesOf(item).main.text} 고르기`}
-          checked={isPicked}
-          onChange={() => onPick(item.articleId)}
-        />
-      </td>
-    )}
-    <TitleCell item={item} query={query} />
-    {columns.map(({ name }) => {
-      const Cell = cells[name];
-      return <Cell key={name} item={item} query={query} />;
-    })}
-  </tr>
-));
+export const ArticleRow = memo(
+  ({ item, query, columns, isPicked, onPick, fold, onFold }: ArticleRowProps) => (
+    <tr role="row" className={styles.row}>
+      {isPicked !== undefined && (
+        <td role="cell" className={styles.pick}>
+          <PickBox
+            label={`${titlesOf(item).main.text} 고르기`}
+            checked={isPicked}
+            onChange={() => onPick(item.articleId)}
+          />
+        </td>
+      )}
+      <TitleCell item={item} query={query} fold={fold} onFold={onFold} />
+      {columns.map(({ name }) => {
+        const Cell = cells[name];
+        return <Cell key={name} item={item} query={query} />;
+      })}
+    </tr>
+  ),
+);

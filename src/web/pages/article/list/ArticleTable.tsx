@@ -8,6 +8,7 @@ import { ArticleRow } from './ArticleRow.tsx';
 import styles from './ArticleTable.module.css';
 import type { ItemColumn } from './itemColumns.ts';
 import type { Item } from './useArticleList.ts';
+import type { Folding } from './useFolding.ts';
 
 /** Places of the cells of a row, whose widths the style sheet knows; the title has what they leave. */
 const placesOf = (columns: readonly ItemColumn[], isPicking: boolean): CSSProperties => {
@@ -44,6 +45,8 @@ interface ArticleTableProps {
   conditions: ArticleConditions;
   columns: readonly ItemColumn[];
   picking: Picking;
+  folds: Folding['folds'];
+  onFold: Folding['toggle'];
   isWaiting: boolean;
 }
 
@@ -51,62 +54,66 @@ interface ArticleTableProps {
  * The rows of the list: a table, or cards where there is no room for one. Blocks of rows are boxes of their own, so that
  * the browser leaves those out that nobody sees; that takes their roles from them, which are written out therefore.
  */
-export const ArticleTable = memo(({ rows, conditions, columns, picking, isWaiting }: ArticleTableProps) => {
-  const { label } = useKind();
-  const query = writeAddress(conditions);
-  const ids = rows?.map(({ articleId }) => articleId) ?? [];
-  return (
-    <table
-      role="table"
-      className={styles.table}
-      style={placesOf(columns, picking.isOn)}
-      aria-label={`${label} 목록`}
-      aria-busy={isWaiting}
-    >
-      <thead role="rowgroup">
-        <tr role="row">
-          {picking.isOn && (
-            <th role="columnheader" scope="col" className={styles.pick}>
-              <PickBox
-                label="이 쪽의 행 모두 고르기"
-                checked={ids.length > 0 && ids.every((id) => picking.ids.has(id))}
-                onChange={() => picking.togglePage(ids)}
-              />
+export const ArticleTable = memo(
+  ({ rows, conditions, columns, picking, folds, onFold, isWaiting }: ArticleTableProps) => {
+    const { label } = useKind();
+    const query = writeAddress(conditions);
+    const ids = rows?.map(({ articleId }) => articleId) ?? [];
+    return (
+      <table
+        role="table"
+        className={styles.table}
+        style={placesOf(columns, picking.isOn)}
+        aria-label={`${label} 목록`}
+        aria-busy={isWaiting}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {picking.isOn && (
+              <th role="columnheader" scope="col" className={styles.pick}>
+                <PickBox
+                  label="이 쪽의 행 모두 고르기"
+                  checked={ids.length > 0 && ids.every((id) => picking.ids.has(id))}
+                  onChange={() => picking.togglePage(ids)}
+                />
+              </th>
+            )}
+            <th role="columnheader" scope="col">
+              제목
             </th>
-          )}
-          <th role="columnheader" scope="col">
-            제목
-          </th>
-          {columns.map((column) => (
-            <th key={column.name} role="columnheader" scope="col" className={styles[column.name]}>
-              {column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {blocksOf(rows ?? bones(conditions.size)).map((block, place) => (
-        <tbody
-          key={place}
-          role="rowgroup"
-          className={styles.block}
-          style={{ '--rows': block.length } as CSSProperties}
-        >
-          {block.map((item, index) =>
-            item ? (
-              <ArticleRow
-                key={item.articleId}
-                item={item}
-                query={query}
-                columns={columns}
-                isPicked={picking.isOn ? picking.ids.has(item.articleId) : undefined}
-                onPick={picking.toggle}
-              />
-            ) : (
-              <SkeletonRow key={index} />
-            ),
-          )}
-        </tbody>
-      ))}
-    </table>
-  );
-});
+            {columns.map((column) => (
+              <th key={column.name} role="columnheader" scope="col" className={styles[column.name]}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {blocksOf(rows ?? bones(conditions.size)).map((block, place) => (
+          <tbody
+            key={place}
+            role="rowgroup"
+            className={styles.block}
+            style={{ '--rows': block.length } as CSSProperties}
+          >
+            {block.map((item, index) =>
+              item ? (
+                <ArticleRow
+                  key={item.articleId}
+                  item={item}
+                  query={query}
+                  columns={columns}
+                  isPicked={picking.isOn ? picking.ids.has(item.articleId) : undefined}
+                  onPick={picking.toggle}
+                  fold={folds.get(item.articleId)}
+                  onFold={onFold}
+                />
+              ) : (
+                <SkeletonRow key={index} />
+              ),
+            )}
+          </tbody>
+        ))}
+      </table>
+    );
+  },
+);

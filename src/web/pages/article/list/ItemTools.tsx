@@ -7,6 +7,7 @@ import { useKind } from '../kind/KindContext.tsx';
 import type { ArticleConditions } from '../query/conditions.ts';
 import { useReportsLocalPress } from '../useReportsLocalPress.ts';
 import styles from './ArticleList.module.css';
+import type { Folding } from './useFolding.ts';
 import type { ItemColumns } from './useItemColumns.ts';
 
 const readColumnDialog = () => import('#web/shared/lists/columns/ColumnDialog.tsx');
@@ -19,6 +20,7 @@ interface ItemToolsProps {
   today: string;
   columns: ItemColumns;
   picking: Picking;
+  folding: Folding;
   /** The number of all under the conditions, in words. */
   total: string;
 }
@@ -48,7 +50,7 @@ const DialogButton = ({ label, words, dialog }: DialogButtonProps) => {
   );
 };
 
-const fileOf = ({ columns, picking, ...rest }: ItemToolsProps, close: () => void) => ({
+const fileOf = ({ columns, picking, folding: _folding, ...rest }: ItemToolsProps, close: () => void) => ({
   ...rest,
   columns: columns.columns,
   picked: picking.ids,
@@ -61,11 +63,21 @@ const fileOf = ({ columns, picking, ...rest }: ItemToolsProps, close: () => void
 
 /** What one does with the list as a whole: other columns, a file of it. */
 export const ItemTools = (props: ItemToolsProps) => {
-  const showsLocalPress = useKind().name === 'article' && props.conditions.onsiteMediaArticleYn === 'Y';
+  const { name, word } = useKind();
+  const { isOn, turn } = props.folding;
+  const showsLocalPress = name === 'article' && props.conditions.onsiteMediaArticleYn === 'Y';
   useReadAhead(readColumnDialog);
   const exportsOnsite = useReportsLocalPress() && showsLocalPress;
   return (
     <>
+      <button
+        type="button"
+        className={`${buttons.tertiary} ${styles.tool}`}
+        aria-pressed={isOn}
+        onClick={turn}
+      >
+        비슷한 {word} 묶기
+      </button>
       <DialogButton
         label="열 고르기"
         words="열"

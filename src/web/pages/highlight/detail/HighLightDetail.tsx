@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
@@ -16,14 +16,22 @@ import buttons from '#web/shared/theme/Button.module.css';
 import { dayWords, readConditions, regionOptions, writeConditions } from '../query/conditions.ts';
 import { listPath } from '../query/path.ts';
 import type { ClusterRecord } from './clusterRecord.ts';
+import { EditNotice } from './EditNotice.tsx';
+import edited from './Edits.module.css';
 import styles from './HighLightDetail.module.css';
 import { Members } from './Members.tsx';
 import { Sources } from './Sources.tsx';
+import { StoryDays } from './StoryDays.tsx';
 import { Timeline } from './Timeline.tsx';
+import { TitleEditor } from './TitleEditor.tsx';
+import { type ClusterEdits, useClusterEdits } from './useClusterEdits.ts';
+
+const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.tsx')).MergeDialog }));
 
 const isAutomatic = ({ crtMthdCd }: ClusterRecord): boolean => crtMthdCd !== 'MANUAL';
 
-const Head = ({ cluster }: { cluster: ClusterRecord }) => {
+const Head = ({ cluster, edits }: { cluster: ClusterRecord; edits: ClusterEdits }) => {
+  const [opened, open] = useState<'title' | 'merge'>();
   const { clusterTtl, lclsfNm, featExtrMclsfNm, clusterDt, articleCount, mediaCount, ntnCount } = cluster;
   const region = regionOptions.find(({ value }) => value === lclsfNm)?.label;
   const facts = [
@@ -39,9 +47,13 @@ const Head = ({ cluster }: { cluster: ClusterRecord }) => {
         {featExtrMclsfNm && <Badge>{featExtrMclsfNm}</Badge>}
         {cluster.ttlMdfcnYn === 'Y' && <Badge>사람이 고친 제목</Badge>}
       </div>
-      <h2 className={styles.title} dir="auto">
-        {clusterTtl}
-      </h2>
+      {opened === 'title' ? (
+        <TitleEditor cluster={cluster} edits={edits} onClose={() => open(undefined)} />
+      ) : (
+        <h2 className={styles.title} dir="auto">
+          {clusterTtl}
+        </h2>
+      )}
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -50,7 +62,24 @@ const Head = ({ cluster }: { cluster: ClusterRecord }) => {
           </div>
         ))}
       </dl>
-      <TrayButton kind="cluster" id={cluster.clusterId} title={clusterTtl} isWorded />
+      <div className={edited.deeds}>
+        <TrayButton kind="cluster" id={cluster.clusterId} title={clusterTtl} isWorded />
+        {cluster.mayEditYn === 'Y' && (
+          <>
+            <button type="button" className={buttons.tertiary} onClick={() => open('title')}>
+              제목 고치기
+            </button>
+            <button type="button" className={buttons.tertiary} onClick={() => open('merge')}>
+              다른 하이라이트와 합치기
+            </button>
+          </>
+        )}
+      </div>
+      {opened === 'merge' && (
+        <Suspense fallback={null}>
+          <MergeDialog cluster={cluster} edits={edits} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
       {isAutomatic(cluster) && (
         <p className={styles.note}>비슷한 기사를 자동으로 묶었습니다. 관련이 적은 기사가 섞일 수 있습니다.</p>
       )}
@@ -61,6 +90,7 @@ const Head = ({ cluster }: { cluster: ClusterRecord }) => {
 const Reading = ({ cluster, list }: { cluster: ClusterRecord; list: string }) => {
   usePageHead({ tabTitle: fill(messages.title.detail, { title: cluster.clusterTtl }) });
   useEffect(() => readOn(list, cluster.clusterId), [list, cluster.clusterId]);
+  const edits = useClusterEdits(cluster);
   return (
     <>
       <Link to={list} state={returning} className={styles.back}>
@@ -69,7 +99,8 @@ const Reading = ({ cluster, list }: { cluster: ClusterRecord; list: string }) =>
         </svg>
         목록으로
       </Link>
-      <Head cluster={cluster} />
+      <Head cluster={cluster} edits={edits} />
+      <EditNotice edits={edits} />
       {cluster.clusterArticleList.length === 0 ? (
         <EmptyState hint="묶인 기사가 모두 삭제되었습니다." />
       ) : (
@@ -79,7 +110,8 @@ const Reading = ({ cluster, list }: { cluster: ClusterRecord; list: string }) =>
             <Sources title="매체별" unit="곳" sources={cluster.mediaSourceList} />
             <Sources title="국가별" unit="개국" sources={cluster.ntnSourceList} />
           </div>
-          <Members cluster={cluster} />
+          <StoryDays cluster={cluster} />
+          <Members cluster={cluster} edits={edits} />
         </div>
       )}
     </>

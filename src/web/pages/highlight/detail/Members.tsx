@@ -2,9 +2,11 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
 import { TrayButton } from '#web/shared/briefingTray/TrayButton.tsx';
 import { formatClock, formatDay } from '#web/shared/dates/kst.ts';
+import { type Picking, usePicking } from '#web/shared/export/usePicking.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
 import { itemPath } from '#web/shared/items/itemPlaces.ts';
+import { PickBox } from '#web/shared/lists/PickBox.tsx';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
 import { useReturn } from '#web/shared/returning/useReturn.ts';
 import buttons from '#web/shared/theme/Button.module.css';
@@ -13,14 +15,23 @@ import styles from './Members.module.css';
 import { type MemberOrder, memberOrders } from './memberOrder.ts';
 import { canAskForMore, type MemberView, nextCount, readView, withView } from './memberParts.ts';
 import { Panel } from './Panel.tsx';
+import { PickedBar } from './PickedBar.tsx';
+import type { ClusterEdits } from './useClusterEdits.ts';
 import { useMembers } from './useMembers.ts';
 
-const MemberRow = ({ member, here }: { member: Member; here: string }) => {
+const MemberRow = ({ member, here, picking }: { member: Member; here: string; picking: Picking }) => {
   const { articleId, kornTtl, lclanTtl, lanCd, frmTrsfNscvrgDt } = member;
   const title = kornTtl ?? lclanTtl ?? '제목 없음';
   return (
     <li className={styles.row}>
       <div className={styles.marks}>
+        {picking.isOn && (
+          <PickBox
+            label={`${title} 고르기`}
+            checked={picking.ids.has(articleId)}
+            onChange={() => picking.toggle(articleId)}
+          />
+        )}
         <RowStar facts={member} title={title} />
         <TrayButton kind={member.itemKnd} id={articleId} title={title} />
       </div>
@@ -90,7 +101,8 @@ const More = ({ shown, total, next, isLoading, onMore }: MoreProps) => (
 );
 
 /** The articles of a highlight: the first, and the others when they are asked for. */
-export const Members = ({ cluster }: { cluster: ClusterRecord }) => {
+export const Members = ({ cluster, edits }: { cluster: ClusterRecord; edits: ClusterEdits }) => {
+  const picking = usePicking();
   const { pathname, search } = useLocation();
   const [query, setQuery] = useSearchParams();
   const view = readView(query);
@@ -103,6 +115,11 @@ export const Members = ({ cluster }: { cluster: ClusterRecord }) => {
       title={`기사 ${counted(total)}건`}
       tools={
         <div className={styles.order}>
+          {cluster.mayEditYn === 'Y' && total > 1 && !picking.isOn && (
+            <button type="button" className={buttons.tertiary} onClick={picking.begin}>
+              기사 고르기
+            </button>
+          )}
           <Select
             small
             aria-label="기사 순서"
@@ -113,9 +130,10 @@ export const Members = ({ cluster }: { cluster: ClusterRecord }) => {
         </div>
       }
     >
+      {picking.isOn && <PickedBar picking={picking} edits={edits} total={total} />}
       <ol className={styles.rows} aria-busy={isPending}>
         {members.map((member) => (
-          <MemberRow key={member.articleId} member={member} here={pathname + search} />
+          <MemberRow key={member.articleId} member={member} here={pathname + search} picking={picking} />
         ))}
       </ol>
       {error && (

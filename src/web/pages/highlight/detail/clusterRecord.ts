@@ -12,6 +12,14 @@ export interface TimelinePoint {
   count: number;
 }
 
+/** The highlight of another day about the same matter. */
+export interface StoryDay {
+  clusterId: number;
+  clusterDt: string;
+  clusterTtl: string;
+  articleCount: number;
+}
+
 export interface Member {
   articleId: number;
   itemKnd: string;
@@ -30,10 +38,11 @@ export interface Member {
 /** Answer of GET /cluster-detail. */
 export type ClusterRecord = Omit<
   Cluster,
-  'clusterArticleList' | 'timeline' | 'mediaSourceList' | 'ntnSourceList'
+  'clusterArticleList' | 'timeline' | 'mediaSourceList' | 'ntnSourceList' | 'storyDayList'
 > & {
   clusterArticleList: Member[];
   timeline: TimelinePoint[];
   mediaSourceList: Source[];
   ntnSourceList: Source[];
+  storyDayList?: StoryDay[];
 };

@@ -1,0 +1,26 @@
+// Generated from schemas/clusterDecision.json by `npm run generate`. Do not edit: change the schema instead.
+import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { instant, plainText } from './columns.ts';
+
+export const clusterDecision = pgTable(
+  'cluster_decision',
+  {
+    decisionId: bigint('decision_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
+    deedId: plainText('deed_id').notNull(),
+    decisionKnd: plainText('decision_knd').notNull(),
+    articleId: bigint('article_id', { mode: 'number' }).notNull(),
+    otherArticleId: integer('other_article_id').notNull(),
+    endDeedId: plainText('end_deed_id'),
+    rgtrId: plainText('rgtr_id'),
+    regDt: instant('reg_dt').notNull().defaultNow(),
+    mdfrId: plainText('mdfr_id'),
+    mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
+    delYn: plainText('del_yn').notNull().default('N'),
+  },
+  (table) => [
+    index('cluster_decision_article_id_idx').on(table.articleId),
+    index('cluster_decision_other_article_id_idx').on(table.otherArticleId),
+    index('cluster_decision_deed_id_idx').on(table.deedId),
+    index('cluster_decision_reg_dt_idx').on(table.regDt),
+  ],
+);

@@ -1,0 +1,38 @@
+// Generated from schemas/clusterDeed.json by `npm run generate`. Do not edit: change the schema instead.
+export interface ClusterDeed {
+  /** 고친 일 번호 */
+  deedId: string;
+  /** 하이라이트 번호 */
+  clusterId: number;
+  /** 한 일 */
+  deedKnd: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD';
+  /** 그 전 모습. clusters: 하이라이트마다 clusterId와 기사(articleId, sortNo, articleScr) */
+  bfrCn: {};
+  /** 등록자 */
+  rgtrId: string | null;
+  /** 등록일시 */
+  regDt: string;
+  /** 수정자 */
+  mdfrId: string | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+}
+
+export interface ClusterDeedItem {
+  /** 고친 일 번호 */
+  deedId: string;
+  /** 하이라이트 번호 */
+  clusterId: number;
+  /** 한 일 */
+  deedKnd: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD';
+  /** 그 전 모습. clusters: 하이라이트마다 clusterId와 기사(articleId, sortNo, articleScr) */
+  bfrCn: {};
+  /** 등록자 */
+  rgtrId: string | null;
+  /** 등록일시 */
+  regDt: string;
+  /** 수정자 */
+  mdfrId: string | null;
+  /** 수정일시 */
+  mdfcnDt: string;
+}

@@ -1,0 +1,174 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { openDatabase } from '#server/database/client.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { rows } from '#server/database/rows.ts';
+import { environment } from '#server/environment.ts';
+import { clusterArticles } from '#server/features/clustering/clusterArticles.ts';
+import { ArticleWindow } from '#server/features/clustering/window.ts';
+import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
+import { findPostgres } from '../../bootstrap/postgres.mjs';
+import { type Measure, type Place, withServer } from '../bench.ts';
+import { collectInto } from '../collectInto.ts';
+import type { Figure } from '../figures.ts';
+import { memoryOf } from '../memory.ts';
+
+/** Articles in one call, as a collection of feeds brings them. */
+const batch = 100;
+/** Days on which they come, and days before them that are there already. */
+const days = 2;
+const before = 3;
+const dayMs = 86_400_000;
+
+const timeOf = (line: string): number => {
+  const { published, frmTrsfNscvrgDt } = JSON.parse(line) as { published?: string; frmTrsfNscvrgDt?: string };
+  return Date.parse(published ?? frmTrsfNscvrgDt ?? '');
+};
+
+/** The articles of the densest days, as a file to collect. @returns it and when the first of those days begins */
+const densestDays = (path: string, folder: string): { file: string; from: number } => {
+  const bytes = readFileSync(path);
+  const lines = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString().trim().split('\n');
+  const counts = new Map<number, number>();
+  const dayOf = (line: string) => Math.floor(timeOf(line) / dayMs);
+  for (const line of lines) counts.set(dayOf(line), (counts.get(dayOf(line)) ?? 0) + 1);
+  const [[densest = 0] = []] = [...counts].sort((one, other) => other[1] - one[1]);
+  const file = join(folder, 'densest.ndjson');
+  const those = lines.filter((line) => dayOf(line) >= densest - before && dayOf(line) < densest + days);
+  writeFileSync(file, those.join('\n'));
+  return { file, from: densest * dayMs };
+};
+
+const arrival = z.object({ articleId: z.coerce.number().int(), time: z.coerce.number() });
+
+/** Articles come one batch after another upon those of the days before; writes included. */
+const articlesPerSecond = async (place: Place, from: number): Promise<number[]> => {
+  const database = await openDatabase(environment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...place }));
+  try {
+    return await withDatabase(database, async () => {
+      await db().execute(
+        sql`update article set reg_dt = frm_trsf_nscvrg_dt where frm_trsf_nscvrg_dt is not null`,
+      );
+      const coming = await rows(
+        arrival,
+        sql`update article set del_yn = 'Y' where frm_trsf_nscvrg_dt >= ${new Date(from).toISOString()}::timestamptz
+          returning article_id "articleId", extract(epoch from frm_trsf_nscvrg_dt) * 1000 "time"`,
+      );
+      coming.sort((one, other) => one.time - other.time || one.articleId - other.articleId);
+      // the days before are read at the start, not with every batch
+      await clusterArticles([], from);
+      const samples: number[] = [];
+      for (let at = 0; at < coming.length; at += batch) {
+        const part = coming.slice(at, at + batch);
+        const ids = part.map(({ articleId }) => articleId);
+        await db().execute(
+          sql`update article set del_yn = 'N' where article_id = any(${`{${ids.join(',')}}`}::bigint[])`,
+        );
+        const since = performance.now();
+        await clusterArticles(ids, part.at(-1)?.time);
+        samples.push((1_000 * ids.length) / (performance.now() - since));
+      }
+      return samples;
+    });
+  } finally {
+    await database.close();
+  }
+};
+
+const large = 200_000;
+const span = 72 * 3_600_000;
+
+/** A word is as rare as it is in texts: few stand in many, most in few. */
+const wordOf = (random: () => number): number => Math.floor(400_000 * random() ** 3) + 1;
+
+/** A window as a hundred times our outlets would fill it: its memory, and how fast it takes in what comes. */
+const largeWindow = (): { memory: number; speed: number[] } => {
+  let seed = 1;
+  const random = (): number => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return seed / 0x7fffffff;
+  };
+  const empty = memoryOf(process.pid).now;
+  const window = new ArticleWindow();
+  const speed: number[] = [];
+  for (let at = 0; at < large; at += 1_000) {
+    const signatures = Array.from({ length: 1_000 }, (_, place) => {
+      const words = new Set(Array.from({ length: 48 }, () => Math.imul(wordOf(random), 0x9e3779b1)));
+      const hashes = Int32Array.from(words).sort();
+      return {
+        articleId: at + place + 1,
+        time: ((at + place) / large) * span,
+        mediaId: 1,
+        wordings: [{ hashes, weights: new Float32Array(hashes.length).fill(1) }],
+        features: new Int32Array(0),
+        fingerprint: null,
+      };
+    });
+    const since = performance.now();
+    window.add(signatures);
+    if (at >= large - 10_000) speed.push(1_000_000 / (performance.now() - since));
+  }
+  const memory = memoryOf(process.pid).now - empty;
+  if (window.size !== large) throw new Error('The window lost articles.');
+  return { memory, speed };
+};
+
+const figure = (engine: string, samples: number[], least: number, note: string): Figure => ({
+  name: `하이라이트 묶기 (${engine})`,
+  unit: '건/s',
+  samples,
+  bar: { of: 'median', least },
+  note,
+});
+
+/** Articles on their way into highlights. */
+export const clusters: Measure = {
+  name: 'clusters',
+  async run(bench) {
+    const { path, name } = await bench.articles();
+    const note = `${name}, ${batch}건씩`;
+    const figures: Figure[] = [];
+    const { file, from } = densestDays(path, bench.folder);
+    const folder = join(bench.folder, 'clusters');
+    cpSync(await bench.preparedFolder(), folder, { recursive: true });
+    await collectInto({ DATA_DIR: folder }, file);
+    figures.push(figure('PGlite', await articlesPerSecond({ DATA_DIR: folder }, from), 150, note));
+    rmSync(folder, { recursive: true });
+    if (findPostgres()) {
+      const cluster = await temporaryCluster({ keepsPromises: true });
+      try {
+        const place = {
+          DATABASE_URL: cluster.url('postgres'),
+          DATA_DIR: join(bench.folder, 'clusters-files'),
+        };
+        await withServer(place, async () => {});
+        await collectInto(place, file);
+        figures.push(figure('PostgreSQL', await articlesPerSecond(place, from), 500, note));
+      } finally {
+        await cluster.remove();
+      }
+    }
+    const { memory, speed } = largeWindow();
+    const window = `최근 72시간 ${large.toLocaleString('ko-KR')}건`;
+    return [
+      ...figures,
+      {
+        name: '비교 창의 메모리',
+        unit: 'MB',
+        samples: [memory],
+        bar: { of: 'median', most: 600 },
+        note: window,
+      },
+      {
+        name: '가득 찬 창에 넣기',
+        unit: '건/s',
+        samples: speed,
+        bar: { of: 'median', least: 500 },
+        note: window,
+      },
+    ];
+  },
+};

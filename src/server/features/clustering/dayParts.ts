@@ -1,0 +1,100 @@
+import { dayOf, dayStart } from '#contract/days.ts';
+import type { ClusterSource } from './readTexts.ts';
+import { clusterScore } from './score.ts';
+import type { StoryMember } from './stories.ts';
+
+/** What is counted of an article of a cluster. */
+export type MemberFacts = Pick<
+  ClusterSource,
+  | 'articleId'
+  | 'time'
+  | 'mediaId'
+  | 'ntnId'
+  | 'kornTtl'
+  | 'lclanTtl'
+  | 'lclsfNm'
+  | 'featExtrMclsf'
+  | 'mainSnthsScr'
+>;
+
+/** The part of a story that was reported on one Korean day, as a highlight shows it. */
+export interface DayPart {
+  day: string;
+  title: string;
+  lclsfNm: string | null;
+  featExtrMclsf: string | null;
+  score: number;
+  /** The nearest to the matter first. */
+  members: { articleId: number; score: number }[];
+}
+
+/** A highlight is what several outlets report, or one reports on at length. */
+const fewestOutlets = 2;
+const fewestReports = 3;
+
+const longestTitle = 500;
+
+/** The value that most have; of equally many the first by its letters. */
+const commonest = (values: readonly (string | null)[]): string | null => {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const sorted = [...counts].sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1));
+  return sorted[0]?.[0] ?? null;
+};
+
+const dayMs = 86_400_000;
+
+const partOf = (day: string, members: readonly (StoryMember & MemberFacts)[]): DayPart => {
+  const nearest = members.toSorted(
+    (one, other) => other.near - one.near || one.time - other.time || one.articleId - other.articleId,
+  );
+  // a reader of Korean reads a Korean title, where the story has one
+  const titled = nearest.find(({ kornTtl }) => kornTtl) ?? nearest.find(({ lclanTtl }) => lclanTtl);
+  const different = (values: readonly (string | number | null)[]) =>
+    new Set(values.filter((value) => value !== null)).size;
+  const latest = Math.max(...members.map(({ time }) => time));
+  return {
+    day,
+    title: (titled?.kornTtl || titled?.lclanTtl || '제목 없음').slice(0, longestTitle),
+    lclsfNm: commonest(members.map(({ lclsfNm }) => lclsfNm)),
+    featExtrMclsf: commonest(members.map(({ featExtrMclsf }) => featExtrMclsf)),
+    score: clusterScore({
+      reports: members.length,
+      outlets: different(members.map(({ mediaId }) => mediaId)),
+      nations: different(members.map(({ ntnId }) => ntnId)),
+      articleScores: members.flatMap(({ mainSnthsScr }) => mainSnthsScr ?? []),
+      latest: (latest - dayStart(day).getTime()) / dayMs,
+    }),
+    members: nearest.map(({ articleId, near }) => ({ articleId, score: near })),
+  };
+};
+
+const isShown = (members: readonly MemberFacts[], isDecided: boolean): boolean =>
+  members.length >= 2 &&
+  (isDecided ||
+    members.length >= fewestReports ||
+    new Set(members.map(({ mediaId }) => mediaId ?? 0)).size >= fewestOutlets);
+
+/**
+ * The highlights of a story, one for each Korean day on which several outlets told of it.
+ * @param isDecided whether a person put two of these articles together: that stands however few they are
+ */
+export const dayParts = (
+  story: readonly StoryMember[],
+  factsOf: (articleId: number) => MemberFacts | undefined,
+  isDecided: (articleIds: ReadonlySet<number>) => boolean,
+): DayPart[] => {
+  const days = new Map<string, (StoryMember & MemberFacts)[]>();
+  for (const member of story) {
+    const facts = factsOf(member.articleId);
+    if (!facts) continue;
+    const day = dayOf(new Date(facts.time).toISOString());
+    const those = days.get(day) ?? [];
+    days.set(day, those);
+    those.push({ ...facts, ...member });
+  }
+  return [...days]
+    .filter(([, members]) => isShown(members, isDecided(new Set(members.map(({ articleId }) => articleId)))))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, members]) => partOf(day, members));
+};

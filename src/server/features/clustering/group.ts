@@ -1,0 +1,166 @@
+/** How alike two articles are, 0 to 1. */
+export interface WeighedPair {
+  one: number;
+  other: number;
+  alike: number;
+}
+
+export interface GroupRules {
+  /** Groups come together from this mean likeness of their articles on. */
+  threshold: number;
+  /** What two articles without a link count for in the mean. */
+  unlinked: number;
+}
+
+/** What a person decided: these belong together, those do not. */
+export interface Decisions {
+  together: readonly (readonly [number, number])[];
+  apart: readonly (readonly [number, number])[];
+}
+
+export const noDecisions: Decisions = { together: [], apart: [] };
+
+interface Group {
+  members: number[];
+  /** The lowest number among the members: groups come in the same order whoever came first. */
+  first: number;
+  near: Map<Group, { sum: number; pairs: number }>;
+  foes: Set<Group>;
+}
+
+interface Offer {
+  one: Group;
+  other: Group;
+  mean: number;
+}
+
+/** Higher means first; of equal ones the lower numbers. */
+const isBefore = (one: Offer, other: Offer): boolean =>
+  one.mean !== other.mean
+    ? one.mean > other.mean
+    : one.one.first !== other.one.first
+      ? one.one.first < other.one.first
+      : one.other.first < other.other.first;
+
+/** A heap of offers, the best on top. */
+class Offers {
+  readonly #heap: Offer[] = [];
+
+  push(offer: Offer): void {
+    let at = this.#heap.push(offer) - 1;
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      if (!isBefore(offer, this.#heap[above] as Offer)) break;
+      this.#heap[at] = this.#heap[above] as Offer;
+      at = above;
+    }
+    this.#heap[at] = offer;
+  }
+
+  pop(): Offer | undefined {
+    const best = this.#heap[0];
+    const last = this.#heap.pop();
+    if (!best || !last || this.#heap.length === 0) return best;
+    let at = 0;
+    for (;;) {
+      let below = at * 2 + 1;
+      if (below >= this.#heap.length) break;
+      const right = this.#heap[below + 1];
+      if (right && isBefore(right, this.#heap[below] as Offer)) below += 1;
+      if (!isBefore(this.#heap[below] as Offer, last)) break;
+      this.#heap[at] = this.#heap[below] as Offer;
+      at = below;
+    }
+    this.#heap[at] = last;
+    return best;
+  }
+}
+
+const inOrder = (one: Group, other: Group): [Group, Group] =>
+  one.first < other.first ? [one, other] : [other, one];
+
+const joined = (one: Group, other: Group, alive: Set<Group>): Group => {
+  const group: Group = {
+    members: [...one.members, ...other.members],
+    first: Math.min(one.first, other.first),
+    near: new Map(),
+    foes: new Set([...one.foes, ...other.foes]),
+  };
+  for (const part of [one, other]) {
+    alive.delete(part);
+    for (const [neighbour, { sum, pairs }] of part.near) {
+      if (neighbour === one || neighbour === other) continue;
+      const before = group.near.get(neighbour);
+      group.near.set(neighbour, { sum: (before?.sum ?? 0) + sum, pairs: (before?.pairs ?? 0) + pairs });
+      neighbour.near.delete(part);
+    }
+    for (const foe of part.foes) {
+      foe.foes.delete(part);
+      foe.foes.add(group);
+    }
+  }
+  for (const [neighbour, link] of group.near) neighbour.near.set(group, link);
+  alive.add(group);
+  return group;
+};
+
+/**
+ * Groups articles by the mean likeness of all of one group to all of another, the most alike first, as decisions of
+ * people allow. The same articles, links and decisions give the same groups in whatever order they come.
+ * @returns groups and those that stay alone, each in rising order, in the order of their lowest numbers
+ */
+export const grouped = (
+  articleIds: readonly number[],
+  pairs: readonly WeighedPair[],
+  { threshold, unlinked }: GroupRules,
+  { together, apart }: Decisions = noDecisions,
+): number[][] => {
+  const alive = new Set<Group>();
+  const of = new Map<number, Group>();
+  for (const id of articleIds) {
+    const group: Group = { members: [id], first: id, near: new Map(), foes: new Set() };
+    alive.add(group);
+    of.set(id, group);
+  }
+  for (const { one, other, alike } of pairs) {
+    const [mine, theirs] = [of.get(one), of.get(other)];
+    if (!mine || !theirs || mine === theirs) continue;
+    mine.near.set(theirs, { sum: alike, pairs: 1 });
+    theirs.near.set(mine, { sum: alike, pairs: 1 });
+  }
+  for (const [one, other] of apart) {
+    const [mine, theirs] = [of.get(one), of.get(other)];
+    if (!mine || !theirs) continue;
+    mine.foes.add(theirs);
+    theirs.foes.add(mine);
+  }
+  const take = (one: Group, other: Group): Group => {
+    const group = joined(one, other, alive);
+    for (const id of group.members) of.set(id, group);
+    return group;
+  };
+  for (const [one, other] of together) {
+    const [mine, theirs] = [of.get(one), of.get(other)];
+    if (mine && theirs && mine !== theirs && !mine.foes.has(theirs)) take(mine, theirs);
+  }
+  const offers = new Offers();
+  const offer = (from: Group): void => {
+    for (const [neighbour, { sum, pairs: linked }] of from.near) {
+      if (from.foes.has(neighbour)) continue;
+      const all = from.members.length * neighbour.members.length;
+      const mean = (sum + unlinked * (all - linked)) / all;
+      if (mean < threshold) continue;
+      const [one, other] = inOrder(from, neighbour);
+      offers.push({ one, other, mean });
+    }
+  };
+  for (const group of [...alive].sort((one, other) => one.first - other.first)) offer(group);
+  for (let best = offers.pop(); best; best = offers.pop()) {
+    const { one, other } = best;
+    if (!alive.has(one) || !alive.has(other)) continue;
+    offer(take(one, other));
+  }
+  return [...alive]
+    .sort((one, other) => one.first - other.first)
+    .map(({ members }) => members.sort((one, other) => one - other));
+};

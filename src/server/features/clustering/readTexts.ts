@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { instant, rows } from '../../database/rows.ts';
+import type { ClusterText } from './signature.ts';
+import { leadLetters } from './terms.ts';
+
+/** What the clusters of articles are made of: what others are compared with, and what is counted. */
+export interface ClusterSource extends ClusterText {
+  itemKnd: string;
+  ntnId: string | null;
+  lclsfNm: string | null;
+  featExtrMclsf: string | null;
+  mainSnthsScr: number | null;
+}
+
+/** Letters of a body that are read: bylines and brackets go before its first sentence. */
+const readLetters = leadLetters + 100;
+
+const source = z.object({
+  articleId: z.coerce.number().int(),
+  itemKnd: z.string(),
+  time: instant.transform((date) => date.getTime()),
+  mediaId: z.coerce.number().int().nullable(),
+  ntnId: z.string().nullable(),
+  kornTtl: z.string().nullable(),
+  lclanTtl: z.string().nullable(),
+  articleCn: z.string().nullable(),
+  articleTransCn: z.string().nullable(),
+  nearKeys: z.array(z.number().int()).nullable(),
+  featExtr: z.unknown(),
+  lclsfNm: z.string().nullable(),
+  featExtrMclsf: z.string().nullable(),
+  mainSnthsScr: z.number().nullable(),
+});
+
+const read = (where: SQL, limit: number): Promise<ClusterSource[]> =>
+  rows(
+    source,
+    sql`
+  select article_id "articleId", item_knd "itemKnd", coalesce(frm_trsf_nscvrg_dt, reg_dt)::text "time",
+    media_id "mediaId", ntn_id "ntnId", korn_ttl "kornTtl", lclan_ttl "lclanTtl",
+    left(article_cn, ${readLetters}) "articleCn", left(article_trans_cn, ${readLetters}) "articleTransCn",
+    near_keys "nearKeys", feat_extr "featExtr", lclsf_nm "lclsfNm", feat_extr_mclsf "featExtrMclsf",
+    main_snths_scr::float8 "mainSnthsScr"
+  from article where del_yn = 'N' and ${where} order by article_id limit ${limit}`,
+  );
+
+const list = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::bigint[])`;
+
+/** The articles of these numbers that are there. */
+export const textsOf = (articleIds: readonly number[]): Promise<ClusterSource[]> =>
+  articleIds.length === 0
+    ? Promise.resolve([])
+    : read(sql`article_id = ${list(articleIds)}`, articleIds.length);
+
+/** Read at once: on the embedded database everybody else waits meanwhile. */
+const pageSize = 500;
+
+const time = sql`coalesce(frm_trsf_nscvrg_dt, reg_dt)`;
+
+/** All articles reported, or else registered, in this time, in milliseconds, some at a time by their numbers. */
+export async function* textsBetween(from: number, to: number): AsyncGenerator<ClusterSource[]> {
+  const within = sql`${time} >= ${new Date(from).toISOString()}::timestamptz and ${time} < ${new Date(to).toISOString()}::timestamptz`;
+  for (let after = 0; ; ) {
+    const page = await read(sql`${within} and article_id > ${after}::bigint`, pageSize);
+    if (page.length > 0) yield page;
+    if (page.length < pageSize) return;
+    after = page.at(-1)?.articleId ?? 0;
+  }
+}
+
+/** Numbers of the articles registered since then that were reported, or else registered, from `from` on; up to `most`. */
+export const registeredSince = async (since: number, from: number, most: number): Promise<number[]> =>
+  (
+    await rows(
+      z.object({ articleId: z.coerce.number().int() }),
+      sql`select article_id "articleId" from article
+        where del_yn = 'N' and reg_dt > ${new Date(since).toISOString()}::timestamptz
+          and ${time} >= ${new Date(from).toISOString()}::timestamptz
+        order by reg_dt, article_id limit ${most}`,
+    )
+  ).map(({ articleId }) => articleId);

@@ -1,0 +1,250 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import {
+  article,
+  articleCluster,
+  changeHistory,
+  clusterArticle,
+  clusterDecision,
+  clusterDeed,
+  media,
+} from '#generated/tables/index.ts';
+import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { clusterArticles, clusterDays, forgetWindow } from '#server/features/clustering/clusterArticles.ts';
+import { articleTokens } from '#server/features/search/words/articleTokens.ts';
+import { signedIn } from '../helpers/client.ts';
+import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+const within = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const admin = await signedIn(app, 'admin');
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const texts = {
+  museum: '국립중앙박물관 파리 순회 전시 조선 회화 도자 공개 관람객 체험',
+  festival: '부산국제영화제 개막작 신인 감독 장편 선정 상영관 확대 예매 시작',
+};
+
+const insert = (matter: keyof typeof texts, count: number): Promise<number[]> =>
+  within(async () => {
+    const outlets = await db()
+      .insert(media)
+      .values(Array.from({ length: count }, (_, n) => ({ mediaKornNm: `신문 ${n}` })))
+      .returning({ mediaId: media.mediaId });
+    const made = await db()
+      .insert(article)
+      .values(
+        outlets.map(({ mediaId }, n) => {
+          const own = {
+            kornTtl: `${n + 1}보 ${texts[matter]}`,
+            lclanTtl: `${n + 1}보 ${texts[matter]}`,
+            articleCn: '',
+            articleTransCn: null,
+            jrnlLclanNm: null,
+          };
+          const time = new Date(now - (n + 1) * 600_000);
+          return {
+            ...own,
+            mediaId,
+            frmTrsfNscvrgDt: time,
+            regDt: time,
+            ...articleTokens({ ...own, reportedAt: time }),
+          };
+        }),
+      )
+      .returning({ articleId: article.articleId });
+    return made.map(({ articleId }) => articleId);
+  });
+
+interface Highlight {
+  clusterId: number;
+  clusterTtl: string;
+  mdfcnDt: string;
+  ids: number[];
+}
+const highlights = (): Promise<Highlight[]> =>
+  within(async () => {
+    const clusters = await db()
+      .select()
+      .from(articleCluster)
+      .where(eq(articleCluster.delYn, 'N'))
+      .orderBy(articleCluster.clusterId);
+    const members = await db().select().from(clusterArticle).where(eq(clusterArticle.delYn, 'N'));
+    return clusters.map(({ clusterId, clusterTtl, mdfcnDt }) => ({
+      clusterId,
+      clusterTtl,
+      mdfcnDt: mdfcnDt.toISOString(),
+      ids: members
+        .filter((member) => member.clusterId === clusterId)
+        .map(({ articleId }) => articleId)
+        .sort((one, other) => one - other),
+    }));
+  });
+const groups = async () =>
+  (await highlights()).map(({ ids }) => ids).sort((one, other) => (one[0] ?? 0) - (other[0] ?? 0));
+
+/** As the queue does it again, as after a restart, and as days are made anew. */
+const again = (ids: readonly number[]) =>
+  within(async () => {
+    await clusterArticles(ids, now);
+    forgetWindow();
+    await clusterArticles(ids.slice(0, 2), now);
+    await clusterDays('2026-11-20', '2026-11-20');
+  });
+
+const edit = (what: string, body: object) =>
+  admin.write<{ data: ClusterEdit } & ErrorBody>('PUT', `/update-cluster/${what}`, body);
+
+let museum: number[] = [];
+let festival: number[] = [];
+let all: number[] = [];
+let [first, second]: Highlight[] = [];
+
+beforeEach(async () => {
+  await within(async () => {
+    for (const table of [
+      clusterDecision,
+      clusterDeed,
+      clusterArticle,
+      articleCluster,
+      article,
+      changeHistory,
+    ])
+      await db().delete(table);
+    forgetWindow();
+  });
+  museum = await insert('museum', 5);
+  festival = await insert('festival', 3);
+  all = [...museum, ...festival];
+  await within(() => clusterArticles(all, now));
+  [first, second] = await highlights();
+  if (first?.ids[0] !== museum[0]) [first, second] = [second as Highlight, first as Highlight];
+  expect([first?.ids, second?.ids]).toEqual([museum, festival]);
+});
+
+const of = (highlight: Highlight | undefined) => ({
+  clusterId: highlight?.clusterId,
+  mdfcnDt: highlight?.mdfcnDt,
+});
+
+describe('what an editor does to highlights', () => {
+  it('renames them, and the name stays when they are made again', async () => {
+    expect((await edit('title', { ...of(first), clusterTtl: ' 파리의 조선 ' })).status).toBe(200);
+    const more = await insert('museum', 1);
+    await again([...all, ...more]);
+    const [renamed] = (await highlights()).filter(({ clusterId }) => clusterId === first?.clusterId);
+    expect(renamed).toMatchObject({ clusterTtl: '파리의 조선', ids: [...museum, ...more] });
+    expect((await edit('title', { ...of(second), clusterTtl: '  ' })).status).toBe(400);
+  });
+
+  it('merges them, and they stay one', async () => {
+    const { status, body } = await edit('merge', { ...of(first), otherClusterId: second?.clusterId });
+    expect([status, body.data?.clusterId]).toEqual([200, first?.clusterId]);
+    expect(await groups()).toEqual([all]);
+    await again(all);
+    expect(await groups()).toEqual([all]);
+  });
+
+  it('splits articles off, and they stay apart though they are alike', async () => {
+    const { status, body } = await edit('split', { ...of(first), articleIds: museum.slice(3) });
+    expect([status, typeof body.data.madeClusterId]).toEqual([200, 'number']);
+    const wanted = [museum.slice(0, 3), museum.slice(3), festival];
+    expect(await groups()).toEqual(wanted);
+    await again(all);
+    expect(await groups()).toEqual(wanted);
+  });
+
+  it('takes articles out, and they do not come back', async () => {
+    expect((await edit('remove', { ...of(first), articleIds: [museum[4]] })).status).toBe(200);
+    const wanted = [museum.slice(0, 4), festival];
+    expect(await groups()).toEqual(wanted);
+    await again(all);
+    expect(await groups()).toEqual(wanted);
+  });
+
+  it('puts articles in, out of where they were, and they stay', async () => {
+    expect((await edit('add', { ...of(second), articleIds: [museum[4]] })).status).toBe(200);
+    const wanted = [museum.slice(0, 4), [museum[4] as number, ...festival].sort((a, b) => a - b)];
+    expect((await groups()).map((ids) => ids.length)).toEqual([4, 4]);
+    expect(await groups()).toEqual(expect.arrayContaining(wanted));
+    await again(all);
+    expect(await groups()).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it.each([
+    ['merge', () => ({ otherClusterId: second?.clusterId })],
+    ['split', () => ({ articleIds: museum.slice(3) })],
+    ['remove', () => ({ articleIds: museum.slice(4) })],
+    ['add', () => ({ articleIds: festival.slice(2) })],
+  ] as const)('is undone: %s', async (what, body) => {
+    const { body: done } = await edit(what, { ...of(first), ...body() });
+    expect(await groups()).not.toEqual([museum, festival]);
+    const undone = await edit('undo', { clusterId: first?.clusterId, deedId: done.data.deedId });
+    expect(undone.status).toBe(200);
+    expect(await groups()).toEqual([museum, festival]);
+    await again(all);
+    expect(await groups()).toEqual([museum, festival]);
+    expect((await edit('undo', { clusterId: first?.clusterId, deedId: done.data.deedId })).status).toBe(400);
+  });
+
+  it('is refused with 409 for who read the highlight before another edited it', async () => {
+    expect((await edit('remove', { ...of(first), articleIds: [museum[4]] })).status).toBe(200);
+    const late = await edit('title', { ...of(first), clusterTtl: '늦은 제목' });
+    expect(late.status).toBe(409);
+    expect(late.body.data).toMatchObject({ clusterId: first?.clusterId });
+    expect((await highlights())[0]?.clusterTtl).not.toBe('늦은 제목');
+  });
+
+  it('is not refused because new articles came meanwhile', async () => {
+    await within(async () => clusterArticles(await insert('museum', 1), now));
+    expect((await edit('title', { ...of(first), clusterTtl: '새 제목' })).status).toBe(200);
+  });
+
+  it.each([
+    ['split', () => ({ articleIds: museum }), /모두 고를 수는 없습니다/],
+    ['split', () => ({ articleIds: museum.slice(0, 1) }), /두 건 이상/],
+    ['remove', () => ({ articleIds: festival }), /없는 기사/],
+    ['merge', () => ({ otherClusterId: first?.clusterId }), /같은 하이라이트/],
+    ['add', () => ({ articleIds: [999_999_999] }), /찾을 수 없는 기사/],
+  ] as const)('is refused where it makes no sense: %s %#', async (what, body, sentence) => {
+    const answer = await edit(what, { ...of(first), ...body() });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toMatch(sentence);
+    expect(await groups()).toEqual([museum, festival]);
+  });
+
+  it('stands in the history of changes', async () => {
+    await edit('title', { ...of(first), clusterTtl: '파리의 조선' });
+    const kept = await within(() =>
+      db().select().from(changeHistory).where(eq(changeHistory.entityNm, 'cluster')),
+    );
+    expect(kept).toMatchObject([{ chgKnd: 'update', aftrCn: { clusterTtl: '파리의 조선' } }]);
+  });
+
+  it('is for those who may edit articles of all', async () => {
+    const body = { ...of(first), clusterTtl: '직원의 제목' };
+    const person = async (flags: object) => colleagueClient(app, await colleague(database, flags, [1]));
+    const plain = await person({});
+    expect((await plain.write('PUT', '/update-cluster/title', body)).status).toBe(403);
+    const shown = await plain.get<{ data: { mayEditYn: string } }>('/cluster-detail', {
+      clusterId: first?.clusterId ?? 0,
+    });
+    expect(shown.body.data.mayEditYn).toBe('N');
+    const flagged = await person({ clctdrProfcTkcgYn: 'Y' });
+    expect((await flagged.write('PUT', '/update-cluster/title', body)).status).toBe(200);
+  });
+
+  it('finds others of the day to merge with', async () => {
+    const { body } = await admin.get<{ data: { clusterId: number; articleCount: number }[] }>(
+      '/cluster-merge-list',
+      {
+        clusterId: first?.clusterId ?? 0,
+        clusterTtl: '영화제',
+      },
+    );
+    expect(body.data).toMatchObject([{ clusterId: second?.clusterId, articleCount: 3 }]);
+  });
+});

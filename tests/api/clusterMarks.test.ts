@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { article, articleCluster, clusterArticle, media } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { articleTokens } from '#server/features/search/words/articleTokens.ts';
+import { signedIn } from '../helpers/client.ts';
+import { countingStatements } from '../helpers/countingStatements.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+const within = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const staff = await signedIn(app, 'staff');
+
+const day = '2026-11-18';
+const at = new Date(`${day}T03:00:00Z`);
+
+const stored = async (titles: readonly string[], kind = 'article'): Promise<number[]> => {
+  const [outlet] = await db().insert(media).values({ mediaKornNm: '표시신문' }).returning();
+  const made = await db()
+    .insert(article)
+    .values(
+      titles.map((kornTtl, place) => {
+        const texts = { kornTtl, lclanTtl: kornTtl, articleCn: '', articleTransCn: null, jrnlLclanNm: null };
+        const time = new Date(at.getTime() + place * 60_000);
+        return {
+          ...texts,
+          itemKnd: kind,
+          mediaId: outlet?.mediaId,
+          frmTrsfNscvrgDt: time,
+          ...articleTokens({ ...texts, reportedAt: time }),
+        };
+      }),
+    )
+    .returning({ articleId: article.articleId });
+  return made.map(({ articleId }) => articleId);
+};
+
+const cluster = async (articleIds: readonly number[]): Promise<number> => {
+  const [made] = await db()
+    .insert(articleCluster)
+    .values({ clusterTtl: '묶음', clusterDt: day })
+    .returning({ clusterId: articleCluster.clusterId });
+  const clusterId = made?.clusterId ?? 0;
+  await db()
+    .insert(clusterArticle)
+    .values(articleIds.map((articleId, sortNo) => ({ clusterId, articleId, sortNo })));
+  return clusterId;
+};
+
+interface Row {
+  articleId: number;
+  clusterId?: number;
+  clusterOtherCnt?: number;
+}
+const list = async (): Promise<Row[]> => {
+  const { status, body } = await staff.get<{ data: Row[] }>('/article-list', {
+    startDate: day,
+    endDate: day,
+    size: 50,
+  });
+  expect(status).toBe(200);
+  return body.data;
+};
+
+it('rows of the list say in which highlight they stand, and with how many others that one may read', async () => {
+  const ids = await within(() => stored(['하나', '둘', '셋', '혼자']));
+  const hidden = await within(() => stored(['지운 것']));
+  const posts = await within(() => stored(['누리글'], 'sns'));
+  const clusterId = await within(() => cluster([...ids.slice(0, 3), ...hidden, ...posts]));
+  await within(() =>
+    db()
+      .update(article)
+      .set({ delYn: 'Y' })
+      .where(eq(article.articleId, hidden[0] ?? 0)),
+  );
+  const rows = await list();
+  const marks = new Map(rows.map((row) => [row.articleId, [row.clusterId, row.clusterOtherCnt]]));
+  expect(ids.map((id) => marks.get(id))).toEqual([
+    [clusterId, 3],
+    [clusterId, 3],
+    [clusterId, 3],
+    [undefined, undefined],
+  ]);
+});
+
+it('asks once for a page, however many rows and highlights it has', async () => {
+  const ask = async () =>
+    (await countingStatements(database, list)).statements.filter((one) => one.includes('counted'));
+  expect(await ask()).toHaveLength(1);
+  await within(async () => {
+    for (let n = 0; n < 5; n += 1) await cluster(await stored([`묶음 ${n} 가`, `묶음 ${n} 나`]));
+  });
+  expect(await ask()).toHaveLength(1);
+});
+
+it('names the same report of a highlight among what is alike, though its words lie apart', async () => {
+  const [first, second, third] = await within(() =>
+    stored([
+      '국방부 국방정책실장에 김홍철 예비역 공군 준장',
+      '국방부 국방정책실장에 김홍철 예비역 공군 준장(종합)',
+      '국방정책실장 인사를 두고 엇갈리는 평가',
+    ]),
+  );
+  await within(() => cluster([first ?? 0, second ?? 0, third ?? 0]));
+  const { body } = await staff.get<{
+    data: { nearDuplicates: { items: { articleId: number }[]; total: number } };
+  }>('/article-detail', { articleId: first ?? 0 });
+  expect(body.data.nearDuplicates.items.map(({ articleId }) => articleId)).toEqual([second]);
+  await within(() => db().update(articleCluster).set({ delYn: 'Y' }).where(sql`true`));
+});
