@@ -118,6 +118,7 @@ export const baseMenus: BaseMenu[] = [
           leaf('수집 현황', '/admin/monitoring/DataCollection'),
           leaf('통계', '/admin/monitoring/Statistics'),
           leaf('기사 현황', '/admin/monitoring/ArticleStatus'),
+          leaf('기계 번역', '/admin/monitoring/MachineReading'),
         ],
       },
       {
