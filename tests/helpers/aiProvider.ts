@@ -198,7 +198,7 @@ export const behaviours = {
     articles((one) => ({ ...one, paragraphs: one.paragraphs?.map((text) => text.replaceAll(/\d/g, '')) })),
   ),
   leaking: says((question) =>
-    articles((one) => ({ ...one, summary: `${question.system.split('\n')[1]} 한국 문화 보도이다.` }))(
+    articles((one) => ({ ...one, summary: `${question.system.split('\n')[3]} ${filler.repeat(5)}` }))(
       question,
     ),
   ),

@@ -18,7 +18,7 @@ const shortText = 60;
 const lengths = { least: 0.3, most: 4 };
 /** Fewer numbers may all have been put into words. */
 const fewNumbers = 4;
-const leastNumbers = 0.4;
+const leastNumbers = 0.25;
 
 const isShort = (text: string): boolean => weightOf(text) < shortText;
 
