@@ -26,6 +26,8 @@ export interface AskedQuestion {
 /** What the other side does with a question. */
 export type Behaviour = (question: AskedQuestion, response: ServerResponse) => void | Promise<void>;
 
+type PromptBehaviour = (question: AskedQuestion, response: ServerResponse) => void;
+
 /** A real HTTP server on loopback that speaks the protocol of chat completions, well or badly. */
 export interface AiProvider {
   /** As AI_BASE_URL takes it. */
@@ -70,7 +72,7 @@ export const says =
   (
     words: (question: AskedQuestion) => unknown,
     more: { finish?: string; usage?: object | null; status?: number } = {},
-  ): Behaviour =>
+  ): PromptBehaviour =>
   (question, response) => {
     const said = words(question);
     const content = typeof said === 'string' ? said : JSON.stringify(said);
@@ -99,7 +101,7 @@ const articles =
   });
 
 const fails =
-  (status: number, headers: Record<string, string> = {}): Behaviour =>
+  (status: number, headers: Record<string, string> = {}): PromptBehaviour =>
   (_question, response) =>
     void response
       .writeHead(status, { 'content-type': 'application/json', ...headers })
