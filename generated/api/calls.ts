@@ -29,7 +29,9 @@ import type { Document, DocumentInsert, DocumentItem } from '../types/document.t
 import type { Done, PasswordLinkState } from '../types/accountCalls.ts';
 import type { ErrorLog, ErrorLogItem } from '../types/errorLog.ts';
 import type { FeatureExtractionDict, FeatureExtractionDictChoice, FeatureExtractionDictInsert, FeatureExtractionDictItem, FeatureExtractionDictUpdate } from '../types/featureExtractionDict.ts';
+import type { FeedVisit, FeedVisitItem } from '../types/feedVisit.ts';
 import type { FoundItem, SearchFacets, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
+import type { ImportedSources, TriedSource } from '../types/mediaFeedCalls.ts';
 import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
 import type { KeptSetting } from '../types/userSettingCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
@@ -37,6 +39,7 @@ import type { LoginLog, LoginLogItem } from '../types/loginLog.ts';
 import type { MachineReadingStatus } from '../types/machineReadingCalls.ts';
 import type { MailLogItem, MailOutcome, MailPreview, MailRecipient } from '../types/boardMailCalls.ts';
 import type { Media, MediaChoice, MediaInsert, MediaItem, MediaUpdate } from '../types/media.ts';
+import type { MediaFeed, MediaFeedInsert, MediaFeedItem, MediaFeedUpdate } from '../types/mediaFeed.ts';
 import type { MediaMerge } from '../types/mediaMerge.ts';
 import type { Menu, MenuInsert, MenuUpdate } from '../types/menu.ts';
 import type { MyPage, MyPageUpdate } from '../types/myPage.ts';
@@ -394,6 +397,21 @@ export interface Calls {
     body: undefined;
     answer: Blob;
   };
+  'GET /feedvisit-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<FeedVisitItem>;
+  };
+  'GET /feedvisit-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: FeedVisit };
+  };
+  'GET /feedvisit-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
   'GET /lancode-list': {
     query: Query;
     body: undefined;
@@ -460,6 +478,36 @@ export interface Calls {
     answer: { data: Record<string, unknown> };
   };
   'GET /media-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /mediafeed-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<MediaFeedItem>;
+  };
+  'GET /mediafeed-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: MediaFeed };
+  };
+  'POST /insert-mediafeed': {
+    query: Query;
+    body: MediaFeedInsert;
+    answer: { data: MediaFeed };
+  };
+  'PUT /update-mediafeed': {
+    query: Query;
+    body: MediaFeedUpdate;
+    answer: { data: MediaFeed };
+  };
+  'DELETE /delete-mediafeed': {
+    query: Query;
+    body: Record<string, unknown>;
+    answer: { data: Record<string, unknown> };
+  };
+  'GET /mediafeed-list-excel': {
     query: Query;
     body: undefined;
     answer: Blob;
@@ -1139,6 +1187,21 @@ export interface Calls {
     body: undefined;
     answer: ListAnswer<MediaHistoryItem>;
   };
+  'POST /mediafeed-test': {
+    query: Record<string, never>;
+    body: { feedUrl: string; mediaId?: number | null; mediaFeedId?: number | null; lanCd?: string | null };
+    answer: { data: TriedSource };
+  };
+  'POST /mediafeed-run': {
+    query: Record<string, never>;
+    body: { mediaFeedId: number[] };
+    answer: { data: { queuedCnt: number } };
+  };
+  'POST /mediafeed-import': {
+    query: Record<string, never>;
+    body: { content: string; clctIntrvl?: number | null; ntnId?: string | null; tryYn?: 'Y' | 'N' | null };
+    answer: { data: ImportedSources };
+  };
   'GET /menu-list': {
     query: { all?: 'Y' | 'N' };
     body: undefined;
@@ -1495,6 +1558,8 @@ export type HandledCall =
   | 'POST /insert-media'
   | 'PUT /update-media'
   | 'DELETE /delete-media'
+  | 'POST /insert-mediafeed'
+  | 'PUT /update-mediafeed'
   | 'POST /insert-menu'
   | 'PUT /update-menu'
   | 'DELETE /delete-menu'
@@ -1601,6 +1666,9 @@ export type HandledCall =
   | 'GET /deleted-media-list'
   | 'PUT /restore-media'
   | 'GET /media-history-list'
+  | 'POST /mediafeed-test'
+  | 'POST /mediafeed-run'
+  | 'POST /mediafeed-import'
   | 'GET /menu-list'
   | 'GET /menu-check'
   | 'GET /menu-list-excel'

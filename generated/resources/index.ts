@@ -29,6 +29,7 @@ import { dailyBriefingEntry } from './dailyBriefingEntry.ts';
 import { document } from './document.ts';
 import { errorLog } from './errorLog.ts';
 import { featureExtractionDict } from './featureExtractionDict.ts';
+import { feedVisit } from './feedVisit.ts';
 import { languageCode } from './languageCode.ts';
 import { logMark } from './logMark.ts';
 import { loginAttempt } from './loginAttempt.ts';
@@ -94,6 +95,7 @@ export const resources: Record<string, EntitySpec> = {
   document,
   errorLog,
   featureExtractionDict,
+  feedVisit,
   languageCode,
   logMark,
   loginAttempt,

@@ -27,6 +27,7 @@ import { dailyBriefingEntry } from './dailyBriefingEntry.ts';
 import { document } from './document.ts';
 import { errorLog } from './errorLog.ts';
 import { featureExtractionDict } from './featureExtractionDict.ts';
+import { feedVisit } from './feedVisit.ts';
 import { languageCode } from './languageCode.ts';
 import { logMark } from './logMark.ts';
 import { loginAttempt } from './loginAttempt.ts';
@@ -87,6 +88,7 @@ export const tables = {
   document,
   error_log: errorLog,
   feature_extraction_dict: featureExtractionDict,
+  feed_visit: feedVisit,
   language_code: languageCode,
   log_mark: logMark,
   login_attempt: loginAttempt,
@@ -118,4 +120,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };
+export { accessLog, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };

@@ -1,6 +1,7 @@
 // Generated from schemas/mediaFeed.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, index, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, index, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
+import { languageCode } from './languageCode.ts';
 import { media } from './media.ts';
 import { instant, plainText } from './columns.ts';
 
@@ -8,9 +9,29 @@ export const mediaFeed = pgTable(
   'media_feed',
   {
     mediaFeedId: bigint('media_feed_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
+    feedTtl: plainText('feed_ttl'),
+    feedTtlFold: plainText('feed_ttl_fold'),
     mediaId: bigint('media_id', { mode: 'number' }).notNull().references((): AnyPgColumn => media.mediaId),
     feedUrl: plainText('feed_url').notNull(),
     canonicalUrl: plainText('canonical_url'),
+    clctSttsCd: plainText('clct_stts_cd').notNull().default('waiting'),
+    useYn: plainText('use_yn').notNull().default('Y'),
+    clctIntrvl: integer('clct_intrvl').notNull().default(60),
+    lanCd: plainText('lan_cd').references((): AnyPgColumn => languageCode.lanCd),
+    payYn: plainText('pay_yn').notNull().default('N'),
+    errCn: plainText('err_cn'),
+    failCnt: integer('fail_cnt').notNull().default(0),
+    lastClctDt: instant('last_clct_dt'),
+    lastScsDt: instant('last_scs_dt'),
+    lastNewDt: instant('last_new_dt'),
+    nextClctDt: instant('next_clct_dt'),
+    lanDrftCn: plainText('lan_drft_cn'),
+    movedUrl: plainText('moved_url'),
+    rmrk: plainText('rmrk'),
+    askdYn: plainText('askd_yn').notNull().default('N'),
+    etag: plainText('etag'),
+    lastMdfcnNm: plainText('last_mdfcn_nm'),
+    bodyHash: plainText('body_hash'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
@@ -20,5 +41,6 @@ export const mediaFeed = pgTable(
   (table) => [
     uniqueIndex('media_feed_canonical_url_key').on(table.canonicalUrl).where(sql`${table.delYn} = 'N'`),
     index('media_feed_media_id_idx').on(table.mediaId),
+    index('media_feed_use_yn_next_clct_dt_idx').on(table.useYn, table.nextClctDt),
   ],
 );

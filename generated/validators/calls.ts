@@ -596,6 +596,27 @@ export const getMediaHistoryListQuery = form({ mediaId: '매체', page: '쪽 번
   size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
 });
 
+/** 수집원 시험 방문 */
+export const postMediafeedTestBody = form({ feedUrl: '피드 주소', mediaId: '매체', mediaFeedId: '수집원', lanCd: '언어' }, {
+  feedUrl: z.string(says('피드 주소')).refine(...atMost(2000, says('피드 주소'))),
+  mediaId: z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')).nullable().nullish(),
+  mediaFeedId: z.int(says('수집원')).min(-9007199254740991, says('수집원')).max(9007199254740991, says('수집원')).nullable().nullish(),
+  lanCd: z.string(says('언어')).refine(...atMost(35, says('언어'))).nullable().nullish(),
+});
+
+/** 수집원 지금 방문 */
+export const postMediafeedRunBody = form({ mediaFeedId: '수집원' }, {
+  mediaFeedId: z.array(z.int(says('수집원')).min(-9007199254740991, says('수집원')).max(9007199254740991, says('수집원')), says('수집원')).max(1000, says('수집원')),
+});
+
+/** 수집원 목록(OPML) 가져오기 */
+export const postMediafeedImportBody = form({ content: 'OPML 파일', clctIntrvl: '수집 간격(분)', ntnId: '국가', tryYn: '미리 보기' }, {
+  content: z.string(says('OPML 파일')).refine(...atMost(5000000, says('OPML 파일'))),
+  clctIntrvl: z.int(says('수집 간격(분)')).min(5, says('수집 간격(분)')).max(10080, says('수집 간격(분)')).nullable().nullish(),
+  ntnId: z.string(says('국가')).refine(...atMost(10, says('국가'))).nullable().nullish(),
+  tryYn: z.enum(['Y', 'N'], says('미리 보기')).nullish(),
+});
+
 /** 메뉴 나무 */
 export const getMenuListQuery = form({ all: '모두' }, {
   all: z.enum(['Y', 'N'], says('모두')).nullish(),
@@ -1864,6 +1885,9 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /deleted-media-list': { query: getDeletedMediaListQuery },
   'PUT /restore-media': { body: putRestoreMediaBody },
   'GET /media-history-list': { query: getMediaHistoryListQuery },
+  'POST /mediafeed-test': { body: postMediafeedTestBody },
+  'POST /mediafeed-run': { body: postMediafeedRunBody },
+  'POST /mediafeed-import': { body: postMediafeedImportBody },
   'GET /menu-list': { query: getMenuListQuery },
   'GET /menu-check': { query: getMenuCheckQuery },
   'GET /menu-list-excel': { query: getMenuListExcelQuery },

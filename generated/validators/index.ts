@@ -11,6 +11,7 @@ import { documentInsert } from './document.ts';
 import { featureExtractionDictInsert, featureExtractionDictUpdate } from './featureExtractionDict.ts';
 import { languageCodeInsert, languageCodeUpdate } from './languageCode.ts';
 import { mediaInsert, mediaUpdate } from './media.ts';
+import { mediaFeedInsert, mediaFeedUpdate } from './mediaFeed.ts';
 import { menuInsert, menuUpdate } from './menu.ts';
 import { myPageUpdate } from './myPage.ts';
 import { nationCodeInsert, nationCodeUpdate } from './nationCode.ts';
@@ -33,6 +34,7 @@ export const validators: Record<string, { insert?: Form; update?: Form }> = {
   featureExtractionDict: { insert: featureExtractionDictInsert, update: featureExtractionDictUpdate },
   languageCode: { insert: languageCodeInsert, update: languageCodeUpdate },
   media: { insert: mediaInsert, update: mediaUpdate },
+  mediaFeed: { insert: mediaFeedInsert, update: mediaFeedUpdate },
   menu: { insert: menuInsert, update: menuUpdate },
   myPage: { update: myPageUpdate },
   nationCode: { insert: nationCodeInsert, update: nationCodeUpdate },

@@ -1,11 +1,84 @@
 // Generated from schemas/mediaFeed.json by `npm run generate`. Do not edit: change the schema instead.
+import { z } from 'zod';
+import { atMost, form, format, moment, says } from '#contract/validation.ts';
+
 /** Korean label of every field. */
 export const mediaFeedLabels: Record<string, string> = {
-  mediaFeedId: '피드 번호',
+  mediaFeedId: '수집원 번호',
+  feedTtl: '이름',
   mediaId: '매체',
+  mediaNm: '매체',
+  mediaLclanNm: '매체명(현지어)',
   feedUrl: '피드 주소',
+  clctSttsCd: '상태',
+  useYn: '수집 여부',
+  clctIntrvl: '수집 간격(분)',
+  lanCd: '언어',
+  lanNm: '언어',
+  payYn: '유료 자료',
+  errCn: '마지막 문제',
+  failCnt: '연속 실패',
+  lastClctDt: '마지막 방문',
+  lastScsDt: '마지막 성공',
+  lastNewDt: '마지막 새 기사',
+  nextClctDt: '다음 방문',
+  lanDrftCn: '언어 변화',
+  movedUrl: '옮겨 간 주소',
+  rmrk: '비고',
   rgtrId: '등록자',
   regDt: '등록일시',
   mdfrId: '수정자',
   mdfcnDt: '수정일시',
 };
+
+const say = {
+  feedTtl: says('이름'),
+  mediaId: says('매체'),
+  feedUrl: says('피드 주소'),
+  useYn: says('수집 여부'),
+  clctIntrvl: says('수집 간격(분)'),
+  lanCd: says('언어'),
+  payYn: says('유료 자료'),
+  rmrk: says('비고'),
+  mediaFeedId: says('수집원 번호'),
+  mdfcnDt: says('수정일시'),
+};
+
+const fields = {
+  feedTtl: z.string(say.feedTtl).refine(...atMost(300, say.feedTtl)),
+  mediaId: z.int(say.mediaId),
+  feedUrl: format('url', 2000, say.feedUrl),
+  useYn: z.enum(['Y', 'N'], say.useYn),
+  clctIntrvl: z.int(say.clctIntrvl).min(5, say.clctIntrvl).max(10080, say.clctIntrvl),
+  lanCd: z.string(say.lanCd).refine(...atMost(100, say.lanCd)),
+  payYn: z.enum(['Y', 'N'], say.payYn),
+  rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
+  mediaFeedId: z.int(say.mediaFeedId),
+  mdfcnDt: moment(say.mdfcnDt),
+};
+
+/** 수집원 등록 */
+export const mediaFeedInsert = form(mediaFeedLabels, {
+  feedTtl: fields.feedTtl.nullish(),
+  mediaId: fields.mediaId,
+  feedUrl: fields.feedUrl,
+  useYn: fields.useYn.nullish(),
+  clctIntrvl: fields.clctIntrvl,
+  lanCd: fields.lanCd.nullish(),
+  payYn: fields.payYn.nullish(),
+  rmrk: fields.rmrk.nullish(),
+});
+
+/** 수집원 수정: 보내지 않은 항목은 그대로 둔다 */
+export const mediaFeedUpdate = form(mediaFeedLabels, {
+  mediaFeedId: fields.mediaFeedId,
+  feedTtl: fields.feedTtl.nullish(),
+  mediaId: fields.mediaId.optional(),
+  feedUrl: fields.feedUrl.optional(),
+  useYn: fields.useYn.nullish(),
+  clctIntrvl: fields.clctIntrvl.optional(),
+  lanCd: fields.lanCd.nullish(),
+  payYn: fields.payYn.nullish(),
+  rmrk: fields.rmrk.nullish(),
+  mdfcnDt: fields.mdfcnDt,
+});

@@ -18,6 +18,7 @@ import type { AnyHandler } from './operations/call.ts';
 import { type Catalogue, ourCatalogue } from './operations/catalogue.ts';
 import { registerOperations } from './operations/register.ts';
 import { registerAttachmentTexts } from './plugins/attachmentTexts.ts';
+import { registerCollection } from './plugins/collection.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { registerErrors, sendFailure } from './plugins/errors.ts';
 import { registerFingerprints } from './plugins/fingerprints.ts';
@@ -95,6 +96,7 @@ export const buildApp = async ({
   registerNotifications(app, database, catalogue);
   registerAttachmentTexts(app, database, environment.dataDir);
   registerMachineReading(app, database, environment);
+  registerCollection(app, database, environment);
   prepare?.(app);
   await app.register(
     async (api) => {

@@ -57,6 +57,14 @@ const proxies = z
     '신뢰할 프록시의 IP, CIDR 또는 loopback, linklocal, uniquelocal을 쉼표로 나열해 주세요.',
   );
 
+const ranges = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part)),
+    'IP 주소나 CIDR 범위를 쉼표로 나열해 주세요.',
+  );
+
 /** Every environment variable that the product reads: the only list of them. An empty value counts as absent. */
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
@@ -77,6 +85,8 @@ const variables = z.object({
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: email.optional(),
   SMS_URL: address('http', 'https').optional(),
+  COLLECT: flag.default(true),
+  COLLECT_ALLOW: ranges.default([]),
   STORAGE_URL: address('s3', 'http', 'https').optional(),
   AI_BASE_URL: modelAddress.optional(),
   AI_API_KEY: z
@@ -152,6 +162,10 @@ export interface Environment {
   /** Sender of every mail. */
   mailFrom: string;
   smsUrl?: string | undefined;
+  /** Visits sources within the server; off where `npm run worker` does. */
+  collect: boolean;
+  /** Private addresses and ranges at which sources may lie. */
+  collectAllow: string[];
   storageUrl?: string | undefined;
   /** Undefined: there is no machine translation, and screens say so. */
   ai?: AiSettings | undefined;
@@ -219,6 +233,8 @@ export function environment(source: Record<string, string | undefined>): Environ
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `no-reply@${value.SUPPORT_EMAIL.split('@')[1]}`,
     smsUrl: value.SMS_URL,
+    collect: value.COLLECT,
+    collectAllow: value.COLLECT_ALLOW,
     storageUrl: value.STORAGE_URL,
     ai:
       value.AI_BASE_URL && value.AI_MODEL

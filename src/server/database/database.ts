@@ -1,8 +1,12 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { ConstructorOptions } from 'pg-boss';
 import type { FolderLock } from './lock.ts';
 
 /** Drizzle on either engine, in or outside a transaction. */
 export type Handle = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** What pg-boss is opened with. */
+export type JobStore = Pick<ConstructorOptions, 'db' | 'connectionString' | 'max' | 'backend'>;
 
 /**
  * One open database. Features never hold it: they ask `db()` (db.ts) for the handle of their moment.
@@ -23,6 +27,8 @@ export interface Database {
    * @returns ends the listening
    */
   listen(channel: string, hear: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
+  /** How the job queue reaches this database. */
+  jobStore(): Promise<JobStore>;
   /** May be called again. */
   close(): Promise<void>;
 }

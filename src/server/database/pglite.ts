@@ -29,6 +29,11 @@ const wrapped = (pglite: PGlite, release = () => {}): Omit<Database, 'lock'> => 
       return mine;
     },
     listen: (channel, hear) => pglite.listen(channel, hear),
+    async jobStore() {
+      // who opens the folder for a command needs no queue
+      const { fromPglite } = await import('pg-boss');
+      return { db: fromPglite(pglite), backend: 'pglite' };
+    },
     async close() {
       try {
         if (!pglite.closed) await pglite.close();

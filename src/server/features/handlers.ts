@@ -38,6 +38,7 @@ import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { register } from './signUp/register.ts';
 import { siteHandlers } from './site/handlers.ts';
+import { sourceHandlers } from './sources/handlers.ts';
 import { statisticsHandlers } from './statistics/handlers.ts';
 import { userSettingHandlers } from './userSettings/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
@@ -76,6 +77,7 @@ export const handlersOf = (
     'DELETE /delete-nationcode': deleteNation(catalogue),
     ...clusterHandlers(catalogue),
     ...collectHandlers(),
+    ...sourceHandlers(environment, catalogue),
     ...documentHandlers(environment),
     ...revisionHandlers(environment, catalogue),
     ...boardHandlers(environment, catalogue),

@@ -1,8 +1,6 @@
-import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { isPublicAddress, literalAddress, mayLeadOutside } from './publicAddress.ts';
+import { guardedLookup, Inside, refusalOf, type Ways } from './guardedLookup.ts';
 
 /** What became of a visit to an address outside. */
 export type Visit =
@@ -12,48 +10,12 @@ export type Visit =
   /** Nothing came back in time; that says nothing about the address itself. */
   | { outcome: 'silent'; why: 'name' | 'time' | 'network'; url: string };
 
-interface Ways {
-  /** Names of hosts; the system's if absent. */
-  lookup?: (host: string) => Promise<LookupAddress[]>;
-  /** Which addresses may be connected to; tests let a server of their own through. */
-  isAllowed?: (address: string) => boolean;
+interface VisitWays extends Ways {
   /** Milliseconds for everything together. */
   patience?: number;
 }
 
 const mostRedirects = 5;
-class Inside extends Error {}
-
-const lookupAll = (host: string): Promise<LookupAddress[]> =>
-  new Promise((resolve, reject) => {
-    systemLookup(host, { all: true }, (error, found) => (error ? reject(error) : resolve(found)));
-  });
-
-/** The addresses of a host, all of them allowed. @throws Inside, or the name server's error */
-const allowedAddresses = async (
-  host: string,
-  { lookup = lookupAll, isAllowed = isPublicAddress }: Ways,
-): Promise<[LookupAddress, ...LookupAddress[]]> => {
-  const [first, ...others] = await lookup(host);
-  if (!first || [first, ...others].some(({ address }) => !isAllowed(address))) throw new Inside(host);
-  return [first, ...others];
-};
-
-/** Connects to no address that was not looked at: between the look and the call nobody can put another one there. */
-const guarded =
-  (ways: Ways): LookupFunction =>
-  (host, options, done) => {
-    const answer = async (): Promise<void> => {
-      try {
-        const all = await allowedAddresses(host, ways);
-        if (options.all) done(null, all);
-        else done(null, all[0].address, all[0].family);
-      } catch (error) {
-        done(error as NodeJS.ErrnoException, '', 4);
-      }
-    };
-    void answer();
-  };
 
 interface Step {
   status: number;
@@ -69,7 +31,7 @@ const ask = (url: URL, ways: Ways, signal: AbortSignal): Promise<Step> =>
       {
         method: 'GET',
         agent: false,
-        lookup: guarded(ways),
+        lookup: guardedLookup(ways),
         signal,
         headers: { 'user-agent': 'Mozilla/5.0 (compatible; outlet-check)', accept: 'text/html,*/*;q=0.5' },
       },
@@ -90,9 +52,6 @@ const whySilent = (error: NodeJS.ErrnoException): 'name' | 'time' | 'network' =>
 };
 
 const visitStep = async (url: URL, ways: Ways, signal: AbortSignal): Promise<Step | Visit> => {
-  const literal = literalAddress(url.hostname);
-  if (literal !== undefined && !(ways.isAllowed ?? isPublicAddress)(literal))
-    return { outcome: 'refused', why: 'inside', url: url.href };
   try {
     return await ask(url, ways, signal);
   } catch (error) {
@@ -105,16 +64,15 @@ const visitStep = async (url: URL, ways: Ways, signal: AbortSignal): Promise<Ste
  * Visits a web address outside and follows where it leads: http(s) only, at most five redirects, none of them to a
  * private or reserved address, a few seconds at most, and of each answer only the head. Never throws.
  */
-export const visit = async (address: string, ways: Ways = {}): Promise<Visit> => {
+export const visit = async (address: string, ways: VisitWays = {}): Promise<Visit> => {
   const { patience = 4_000 } = ways;
   const signal = AbortSignal.timeout(patience);
   const seen = new Set<string>();
   let url = URL.parse(address);
   for (;;) {
-    if (!url || !/^https?:$/.test(url.protocol))
-      return { outcome: 'refused', why: 'address', url: url?.href ?? address };
-    if (!ways.isAllowed && !mayLeadOutside(url.href))
-      return { outcome: 'refused', why: 'inside', url: url.href };
+    if (!url) return { outcome: 'refused', why: 'address', url: address };
+    const refusal = refusalOf(url, ways);
+    if (refusal) return { outcome: 'refused', why: refusal, url: url.href };
     if (seen.has(url.href) || seen.size > mostRedirects)
       return { outcome: 'refused', why: 'circle', url: url.href };
     seen.add(url.href);

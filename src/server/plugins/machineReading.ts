@@ -7,10 +7,10 @@ import { bindAsking } from '../features/ai/askingHere.ts';
 import { lazyModel } from '../features/ai/lazyModel.ts';
 import { createReadingQueue } from '../features/ai/readingQueue.ts';
 
-/** Milliseconds between two looks for what was asked for while nobody could be asked. */
+/** Milliseconds between two looks for what was collected, or waited while nobody could be asked. */
 const interval = 60_000;
 
-/** The way to the AI provider, where one is configured; what people ask for is read behind their answers. */
+/** The way to the AI provider, where one is configured; what waits is read behind everybody's back. */
 export const registerMachineReading = (
   app: FastifyInstance,
   database: Database,

@@ -116,6 +116,8 @@ export const baseMenus: BaseMenu[] = [
         url: '/admin/monitoring',
         children: [
           leaf('수집 현황', '/admin/monitoring/DataCollection'),
+          leaf('수집원', '/admin/monitoring/CollectSource'),
+          leaf('수집 기록', '/admin/monitoring/CollectVisit'),
           leaf('통계', '/admin/monitoring/Statistics'),
           leaf('기사 현황', '/admin/monitoring/ArticleStatus'),
           leaf('기계 번역', '/admin/monitoring/MachineReading'),

@@ -1,9 +1,9 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { z } from 'zod';
 import type { AiSettings } from '../../environment.ts';
+import { retryAfter } from '../../outside/retryAfter.ts';
 import { AnswerTooLarge, boundedFetch } from './boundedFetch.ts';
 import { CallFailed, type LanguageModel, type Said } from './languageModel.ts';
-import { retryAfterOf } from './retryAfter.ts';
 
 /**
  * How providers that speak the protocol differ: some do not know of JSON answers, newer ones call the bound otherwise and
@@ -69,8 +69,11 @@ const failureOf = (error: unknown): CallFailed => {
   }
   const status = (error.status as number | undefined) ?? 0;
   if (status === 0) return new CallFailed('CONNECTION');
-  const retryAfter = retryAfterOf(error.headers?.get('retry-after') ?? null, Date.now());
-  return new CallFailed(reasonOf(status), { retryAfter, status });
+  const seconds = retryAfter(error.headers?.get('retry-after') ?? undefined, new Date());
+  return new CallFailed(reasonOf(status), {
+    retryAfter: seconds === null ? undefined : seconds * 1_000,
+    status,
+  });
 };
 
 /**

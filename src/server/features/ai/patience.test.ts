@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from './languageModel.ts';
 import { nextTry } from './patience.ts';
-import { retryAfterOf } from './retryAfter.ts';
 
 const failed = (reason: CallFailed['reason'], retryAfter?: number) => new CallFailed(reason, { retryAfter });
 
@@ -26,18 +25,4 @@ describe('the next try', () => {
   it.each(['KEY', 'MODEL', 'NOT_API', 'REJECTED', 'TOO_LARGE'] as const)('of %s is of no use', (reason) =>
     expect(nextTry(failed(reason), 1, 0)).toBeUndefined(),
   );
-});
-
-describe('Retry-After', () => {
-  const now = Date.parse('2026-11-23T00:00:00Z');
-  it.each([
-    ['5', 5_000],
-    ['0.5', 500],
-    ['Mon, 23 Nov 2026 00:01:00 GMT', 60_000],
-    ['Sun, 22 Nov 2026 00:01:00 GMT', 0],
-    ['999999999', 86_400_000],
-    ['soon', undefined],
-    ['', undefined],
-    [null, undefined],
-  ])('%s is %s', (value, wait) => expect(retryAfterOf(value, now)).toBe(wait));
 });

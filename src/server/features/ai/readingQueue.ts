@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { withDatabase } from '../../database/db.ts';
-import { articlesRequested } from './articlesWaiting.ts';
+import { articlesWaiting } from './articlesWaiting.ts';
 import type { Asking } from './asking.ts';
 import { readWith } from './readByMachine.ts';
 import { releaseAll } from './readings.ts';
 
 /** Articles that are taken at once: short ones share a call. */
-const atOnce = 4;
+const atOnce = 6;
 
 export interface ReadingQueue {
-  /** Reads what people have asked for; resolves when nothing of it waits or nobody can be asked. Never fails. */
+  /** Reads what waits, what people have asked for first; resolves when nothing does or nobody can be asked. Never fails. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Reads what people ask for behind their answers. What nobody asks for is not read here. */
+/** Reads articles of one database behind everybody's back. Several servers share the work: each takes what it reads. */
 export const createReadingQueue = (
   database: Database,
   asking: Asking,
@@ -31,7 +31,7 @@ export const createReadingQueue = (
     isFirst = false;
     while (isAsked && !isClosing) {
       isAsked = false;
-      for (let ids = await articlesRequested(atOnce); ids.length; ids = await articlesRequested(atOnce)) {
+      for (let ids = await articlesWaiting(atOnce); ids.length; ids = await articlesWaiting(atOnce)) {
         const outcome = await readWith(asking, ids);
         log.info({ articles: ids.length, ...outcome }, 'articles read by machine');
         // nobody can be asked, or another server has taken them

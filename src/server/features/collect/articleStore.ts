@@ -29,6 +29,7 @@ const articleRow = (item: NewsItem, mediaId: number) => ({
   frmTrsfNscvrgDt: item.frmTrsfNscvrgDt,
   jrnlLclanNm: item.jrnlLclanNm,
   srcNm: item.sourceName,
+  payYn: item.isPaid ? 'Y' : 'N',
   ...articleTokens({ ...item, reportedAt: item.frmTrsfNscvrgDt }),
   ...registrar,
 });
@@ -41,11 +42,23 @@ const storeProgress = async ({ source, sourceName, position, done, tally }: Prog
     .onConflictDoUpdate({ target: collectProgress.sourceId, set: { ...row, mdfcnDt: new Date() } });
 };
 
+/** Collected articles in the database. */
+export interface CollectedArticles extends ArticleStore {
+  /**
+   * Stores the items that are not there yet (no `dedupeKey` occurs twice; few enough for a short transaction) and,
+   * with them, whatever `alongside` writes of the new ones. @returns the ids of the new ones
+   */
+  storeItems(
+    items: readonly NewsItem[],
+    alongside: (articleIds: readonly number[]) => Promise<void>,
+  ): Promise<number[]>;
+}
+
 /**
  * Collected articles in the database of the moment (see `db()`). Outlets and languages that nobody has registered
  * yet are registered with their first article; a country that is not in the country codes is left empty.
  */
-export const articleStore = (): ArticleStore => {
+export const articleStore = (): CollectedArticles => {
   const languages = new Set<string>();
   const outlets = new Map<string, number>();
   let nations: ReadonlySet<string> | undefined;
@@ -58,8 +71,8 @@ export const articleStore = (): ArticleStore => {
   };
 
   /** What the transaction learns is believed only when it has ended well. */
-  const insert = async (items: readonly NewsItem[], newOutlets: Map<string, number>): Promise<number> => {
-    if (items.length === 0) return 0;
+  const insert = async (items: readonly NewsItem[], newOutlets: Map<string, number>): Promise<number[]> => {
+    if (items.length === 0) return [];
     const unknown = [...new Set(items.map((item) => item.lang))].filter((lang) => !languages.has(lang));
     await registerLanguages(unknown);
     const known = items.flatMap((item) => outlets.get(outletKey(item)) ?? []);
@@ -78,26 +91,35 @@ export const articleStore = (): ArticleStore => {
       .values(rows)
       .onConflictDoNothing()
       .returning({ articleId: article.articleId });
-    return inserted.length;
+    return inserted.map(({ articleId }) => articleId);
+  };
+
+  const storeItems: CollectedArticles['storeItems'] = async (items, alongside) => {
+    const known = await nationsOf();
+    const batch = items.map((item) =>
+      item.ntnId && !known.has(item.ntnId) ? { ...item, ntnId: null } : item,
+    );
+    const newOutlets = new Map<string, number>();
+    const articleIds = await inTransaction(async () => {
+      const inserted = await insert(batch, newOutlets);
+      await alongside(inserted);
+      return inserted;
+    });
+    for (const item of batch) languages.add(item.lang);
+    for (const [key, id] of newOutlets) outlets.set(key, id);
+    return articleIds;
   };
 
   return {
+    storeItems,
+
     async storeBatch(items, progress) {
-      const known = await nationsOf();
-      const batch = items.map((item) =>
-        item.ntnId && !known.has(item.ntnId) ? { ...item, ntnId: null } : item,
+      const outcomeOf = (stored: number): Outcome => ({ stored, duplicates: items.length - stored });
+      const { length } = await storeItems(items, ({ length: stored }) =>
+        storeProgress({ ...progress, tally: withOutcome(progress.tally, outcomeOf(stored)) }),
       );
-      const newOutlets = new Map<string, number>();
-      const outcome = await inTransaction(async (): Promise<Outcome> => {
-        const stored = await insert(batch, newOutlets);
-        const result = { stored, duplicates: items.length - stored };
-        await storeProgress({ ...progress, tally: withOutcome(progress.tally, result) });
-        return result;
-      });
-      for (const item of batch) languages.add(item.lang);
-      for (const [key, id] of newOutlets) outlets.set(key, id);
       if (progress.done) await refreshStatistics();
-      return outcome;
+      return outcomeOf(length);
     },
 
     async progressOf(source) {

@@ -44,6 +44,10 @@ export interface NewsItem {
   jrnlLclanNm: string | null;
   /** The file or feed that it came from. */
   sourceName: string;
+  /** The outlet of the source that it came from; else the outlet is found by domain or name. */
+  mediaId?: number;
+  /** Its source is paid for. */
+  isPaid?: boolean;
 }
 
 /** Two items with the same key are the same article. */

@@ -4,11 +4,11 @@ import { db } from '#server/database/db.ts';
 import { fold } from '#server/features/search/words/fold.ts';
 import type { NewsItem } from './newsItem.ts';
 
-type Outlet = Pick<NewsItem, 'mediaName' | 'mediaDomain' | 'ntnId' | 'lang'>;
+type Outlet = Pick<NewsItem, 'mediaName' | 'mediaDomain' | 'ntnId' | 'lang' | 'mediaId'>;
 
-/** Outlets are known by their domain, and by name and country where a source names no domain. */
-export const outletKey = ({ mediaName, mediaDomain, ntnId }: Outlet): string =>
-  mediaDomain ?? `${ntnId ?? ''}/${mediaName}`;
+/** Outlets are known by their number or domain, and by name and country where a source names neither. */
+export const outletKey = ({ mediaId, mediaName, mediaDomain, ntnId }: Outlet): string =>
+  mediaId === undefined ? (mediaDomain ?? `${ntnId ?? ''}/${mediaName}`) : `#${mediaId}`;
 
 /** The name stands in the column of the script that it is written in. Pure. */
 export const outletNames = (name: string) => {
@@ -37,7 +37,8 @@ const keptOutlet = async (mediaId: number, mrgTrgtMediaId: number | null): Promi
 };
 
 /** A merge waits for whoever holds the outlet; whoever waited for the merge reads what it made of the outlet. */
-const found = async ({ mediaName, mediaDomain, ntnId }: Outlet): Promise<number | undefined> => {
+const found = async ({ mediaId, mediaName, mediaDomain, ntnId }: Outlet): Promise<number | undefined> => {
+  if (mediaId !== undefined) return keptOutlet(mediaId, mediaId);
   const sameName = sql`coalesce(${media.mediaKornNm}, ${media.mediaLclanNm}) = ${mediaName}`;
   const sameCountry = ntnId ? eq(media.ntnId, ntnId) : isNull(media.ntnId);
   const same = mediaDomain ? eq(media.dmnNm, mediaDomain) : and(isNull(media.dmnNm), sameName, sameCountry);
@@ -81,7 +82,7 @@ export const outletId = async (outlet: Outlet): Promise<number> => {
       url: mediaDomain && `https://${mediaDomain}`,
       canonicalUrl: mediaDomain,
       ntnId,
-      clctLan: lang,
+      clctLan: lang === 'und' ? null : lang,
       rgtrId: 'SYSTEM',
       mdfrId: 'SYSTEM',
     })

@@ -1,0 +1,47 @@
+// Generated from schemas/operations/mediaFeed.json by `npm run generate`. Do not edit: change the schema instead.
+export interface TriedItem {
+  ttl: string;
+  url: string | null;
+  reportDt: string | null;
+  lanCd: string;
+  smry: string | null;
+  knownYn: 'Y' | 'N';
+}
+
+export interface FoundFeed {
+  feedUrl: string;
+  feedTtl: string | null;
+  mediaFeedId: number | null;
+}
+
+export interface TriedSource {
+  valid: boolean;
+  message: string;
+  feedUrl: string;
+  feedTtl: string | null;
+  lanCd: string | null;
+  itemCnt: number;
+  newCnt: number;
+  leftOutCnt: number;
+  findings: string[];
+  items: TriedItem[];
+  feeds: FoundFeed[];
+  mediaFeedId: number | null;
+}
+
+export interface ListedSource {
+  feedTtl: string;
+  feedUrl: string;
+  htmlUrl: string | null;
+  stateCd: string;
+  reason: string | null;
+  line: number | null;
+}
+
+export interface ImportedSources {
+  ttl: string | null;
+  newCnt: number;
+  knownCnt: number;
+  refusedCnt: number;
+  items: ListedSource[];
+}

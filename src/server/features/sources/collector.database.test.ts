@@ -1,0 +1,388 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { document, feedServer, rss } from '../../../../tests/helpers/feedServer.ts';
+import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { outletAddress } from '../media/outletAddress.ts';
+import { type Collector, startCollector } from './collector.ts';
+
+const database = await testDatabase();
+const outlets = await feedServer();
+const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
+
+const minute = 60_000;
+let clock = new Date('2026-11-20T00:00:00Z');
+const passes = (minutes: number): void => {
+  clock = new Date(clock.getTime() + minutes * minute);
+};
+
+const warnings: string[] = [];
+const collector: Collector = await startCollector(database, {
+  visitor: { ...outlets.ways, publicUrl: 'https://press.example.kr', patience: 1_500 },
+  log: { info: () => {}, warn: (...said: unknown[]) => void warnings.push(JSON.stringify(said)) },
+  now: () => clock,
+  random: () => 0.5,
+  lookEvery: 0,
+});
+afterAll(() => collector.close());
+
+/** One look at what is due, and all visits that come of it. */
+const round = async (): Promise<void> => {
+  await collector.look();
+  await collector.idle();
+};
+
+const register = async (
+  feedUrl: string,
+  more: Partial<typeof mediaFeed.$inferInsert> = {},
+): Promise<number> => {
+  const [outlet] = await db()
+    .insert(media)
+    .values({ mediaKornNm: '시험신문', ntnId: 'KR' })
+    .returning({ mediaId: media.mediaId });
+  const [row] = await db()
+    .insert(mediaFeed)
+    .values({
+      mediaId: outlet?.mediaId ?? 0,
+      feedUrl,
+      canonicalUrl: outletAddress(feedUrl) ?? feedUrl,
+      regDt: clock,
+      ...more,
+    })
+    .returning({ mediaFeedId: mediaFeed.mediaFeedId });
+  return row?.mediaFeedId ?? 0;
+};
+
+const source = async (mediaFeedId: number) => {
+  const [row] = await db().select().from(mediaFeed).where(eq(mediaFeed.mediaFeedId, mediaFeedId));
+  if (!row) throw new Error('no such source');
+  return row;
+};
+const visits = (mediaFeedId: number) =>
+  db().select().from(feedVisit).where(eq(feedVisit.mediaFeedId, mediaFeedId)).orderBy(feedVisit.feedVisitId);
+const titles = async () =>
+  (await db().select({ ttl: article.lclanTtl }).from(article).orderBy(article.articleId)).map(
+    ({ ttl }) => ttl,
+  );
+
+beforeEach(
+  bound(async () => {
+    await db().delete(feedVisit);
+    await db().delete(article);
+    await db().delete(mediaFeed);
+    await db().delete(media);
+    outlets.asked.length = 0;
+    warnings.length = 0;
+  }),
+);
+
+const three = [
+  {
+    title: '박물관이 새 전시를 연다',
+    link: 'https://paper.example/1',
+    date: 'Thu, 19 Nov 2026 10:00:00 GMT',
+  },
+  { title: '영화제가 막을 올린다', link: 'https://paper.example/2', date: 'Thu, 19 Nov 2026 11:00:00 GMT' },
+  { title: '', link: 'https://paper.example/3' },
+];
+
+describe('a source', () => {
+  it(
+    'is visited when it is due; what is new is stored as its outlet’s, and the visit says what came and what did not',
+    bound(async () => {
+      outlets.serve('/feed', document(rss(three)));
+      const id = await register(outlets.url('one', '/feed'), { payYn: 'Y' });
+      await round();
+      expect(await titles()).toEqual(['박물관이 새 전시를 연다', '영화제가 막을 올린다']);
+      const [stored] = await db().select().from(article);
+      const { mediaId, ...state } = await source(id);
+      expect(stored).toMatchObject({ mediaId, ntnId: 'KR', payYn: 'Y', srcNm: `feed:${id}`, lanCd: 'ko' });
+      expect(state).toMatchObject({
+        clctSttsCd: 'normal',
+        feedTtl: '시험신문',
+        failCnt: 0,
+        lastScsDt: clock,
+        lastNewDt: clock,
+        nextClctDt: new Date(clock.getTime() + 60 * minute),
+      });
+      const [visit] = await visits(id);
+      expect(visit).toMatchObject({
+        rsltCd: 'collected',
+        trgrCd: 'schedule',
+        itemCnt: 3,
+        newCnt: 2,
+        knownCnt: 0,
+        leftOutCnt: 1,
+        httpStts: 200,
+        errCn: null,
+      });
+      expect(visit?.fndngCn).toContain('제목이 없어 제외했습니다.');
+      expect(warnings).toEqual([]);
+    }),
+  );
+
+  it(
+    'is left alone before its time, then asked only for what has changed',
+    bound(async () => {
+      let body = rss(three);
+      outlets.serve('/polite', (request, answer) => {
+        const etag = `"${body.length}"`;
+        if (request.headers['if-none-match'] === etag) answer.writeHead(304).end();
+        else answer.writeHead(200, { etag, 'content-type': 'application/rss+xml' }).end(body);
+      });
+      const id = await register(outlets.url('two', '/polite'));
+      await round();
+      passes(59);
+      await round();
+      expect(outlets.asked).toHaveLength(1);
+      passes(1);
+      await round();
+      expect((await visits(id)).map(({ rsltCd }) => rsltCd)).toEqual(['collected', 'unchanged']);
+      body = rss([{ title: '새 소식', link: 'https://paper.example/9' }, ...three]);
+      passes(60);
+      await round();
+      const [, , last] = await visits(id);
+      expect(last).toMatchObject({ rsltCd: 'collected', newCnt: 1, knownCnt: 2, leftOutCnt: 1 });
+      expect(outlets.asked[0]?.headers).toMatchObject({
+        'user-agent': 'world-culture-press (+https://press.example.kr)',
+        'accept-encoding': 'gzip, deflate, br',
+      });
+    }),
+  );
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ] as const)('may answer in %s', (encoding, packed) =>
+    bound(async () => {
+      outlets.serve('/packed', document(packed(rss(three)), { 'content-encoding': encoding }));
+      await register(outlets.url('three', '/packed'));
+      await round();
+      expect(await titles()).toHaveLength(2);
+    })(),
+  );
+
+  const failures: [
+    what: string,
+    path: string,
+    answer: Parameters<typeof outlets.serve>[1],
+    sentence: string,
+  ][] = [
+    ['is not there', '/404', (_q, a) => void a.writeHead(404).end(), '피드가 그 주소에 없습니다'],
+    ['breaks', '/500', (_q, a) => void a.writeHead(500).end(), '매체의 서버에 문제가 있습니다. (응답 500)'],
+    ['hangs up', '/reset', (q) => void q.socket.destroy(), '연결이 끊겼거나'],
+    ['says nothing', '/silent', () => {}, '정해진 시간 안에 답하지 않았습니다.'],
+    [
+      'speaks too slowly',
+      '/slow',
+      (_q, a) => {
+        a.writeHead(200, { 'content-type': 'application/rss+xml' });
+        const drip = setInterval(() => a.write(' '), 100);
+        a.on('close', () => clearInterval(drip));
+      },
+      '정해진 시간 안에 답하지 않았습니다.',
+    ],
+    [
+      'is a page',
+      '/page',
+      document('<!doctype html><title>집</title><p>안녕'),
+      '피드가 아니라 웹 페이지입니다.',
+    ],
+    [
+      'leads inside',
+      '/inside',
+      (_q, a) => void a.writeHead(302, { location: 'http://10.0.0.7/feed' }).end(),
+      '내부망으로 이어지는 주소라서',
+    ],
+    [
+      'leads round and round',
+      '/round',
+      (_q, a) => void a.writeHead(302, { location: '/round' }).end(),
+      '주소가 계속 다른 곳으로 넘어가',
+    ],
+    [
+      'is packed badly',
+      '/torn',
+      document(gzipSync(rss(three)).subarray(0, 40), { 'content-encoding': 'gzip' }),
+      '압축된 응답을 풀 수 없습니다.',
+    ],
+    [
+      'is a bomb of entities alone',
+      '/bomb',
+      document(`<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "${'b'.repeat(1000)}">]><r>&a;</r>`),
+      'RSS·Atom·JSON Feed가 아닙니다.',
+    ],
+  ];
+  it.each(failures)('that %s counts a failure and says why', (_what, path, answer, sentence) =>
+    bound(async () => {
+      outlets.serve(path, answer);
+      const id = await register(outlets.url('bad', path));
+      await round();
+      const [visit] = await visits(id);
+      expect(visit).toMatchObject({ rsltCd: 'failed', newCnt: 0 });
+      expect(visit?.errCn).toContain(sentence);
+      expect(await source(id)).toMatchObject({ failCnt: 1, errCn: visit?.errCn, lastScsDt: null });
+    })(),
+  );
+
+  it(
+    'without a name to find says so',
+    bound(async () => {
+      const id = await register('http://gone.invalid/feed');
+      await round();
+      expect((await source(id)).errCn).toBe('그런 이름의 서버를 찾을 수 없습니다. 주소를 확인해 주세요.');
+    }),
+  );
+
+  it(
+    'that fails again and again is visited ever more rarely, is broken from the third time, and recovers',
+    bound(async () => {
+      outlets.serve('/ill', (_q, a) => void a.writeHead(503).end());
+      const id = await register(outlets.url('ill', '/ill'));
+      const pauses: number[] = [];
+      const states: string[] = [];
+      for (let visit = 0; visit < 7; visit += 1) {
+        await round();
+        const { nextClctDt, clctSttsCd } = await source(id);
+        pauses.push(((nextClctDt?.getTime() ?? 0) - clock.getTime()) / minute);
+        states.push(clctSttsCd);
+        clock = nextClctDt ?? clock;
+      }
+      expect(pauses).toEqual([60, 120, 240, 480, 960, 1440, 1440]);
+      expect(states).toEqual(['normal', 'normal', 'broken', 'broken', 'broken', 'broken', 'broken']);
+      outlets.serve('/ill', document(rss(three)));
+      await round();
+      expect(await source(id)).toMatchObject({ clctSttsCd: 'normal', failCnt: 0, errCn: null });
+    }),
+  );
+
+  it(
+    'that asks to be left alone is',
+    bound(async () => {
+      outlets.serve('/busy', (_q, a) => void a.writeHead(429, { 'retry-after': '7200' }).end());
+      const id = await register(outlets.url('busy', '/busy'));
+      await round();
+      expect((await source(id)).nextClctDt).toEqual(new Date(clock.getTime() + 120 * minute));
+      passes(119);
+      await round();
+      expect(outlets.asked).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'that is gone for good is put to rest',
+    bound(async () => {
+      outlets.serve('/gone', (_q, a) => void a.writeHead(410).end());
+      const id = await register(outlets.url('gone', '/gone'));
+      await round();
+      expect(await source(id)).toMatchObject({ useYn: 'N', clctSttsCd: 'paused' });
+      passes(10_000);
+      await round();
+      expect(outlets.asked).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'that has moved for good says where to',
+    bound(async () => {
+      outlets.serve('/old', (_q, a) => void a.writeHead(301, { location: '/new' }).end());
+      outlets.serve('/new', document(rss(three)));
+      const id = await register(outlets.url('moved', '/old'));
+      await round();
+      expect((await source(id)).movedUrl).toBe(outlets.url('moved', '/new'));
+    }),
+  );
+
+  it(
+    'at rest is visited only when somebody asks for it',
+    bound(async () => {
+      outlets.serve('/rest', document(rss(three)));
+      const id = await register(outlets.url('rest', '/rest'), { useYn: 'N', clctSttsCd: 'paused' });
+      await round();
+      expect(outlets.asked).toHaveLength(0);
+      await db().update(mediaFeed).set({ askdYn: 'Y' }).where(eq(mediaFeed.mediaFeedId, id));
+      await round();
+      await round();
+      expect(outlets.asked).toHaveLength(1);
+      expect(await visits(id)).toMatchObject([{ trgrCd: 'byHand', newCnt: 2 }]);
+      expect(await source(id)).toMatchObject({ useYn: 'N', clctSttsCd: 'paused', askdYn: 'N' });
+    }),
+  );
+
+  it(
+    'of a deleted outlet is not visited',
+    bound(async () => {
+      outlets.serve('/orphan', document(rss(three)));
+      await register(outlets.url('orphan', '/orphan'));
+      await db().update(media).set({ delYn: 'Y' });
+      await round();
+      expect(outlets.asked).toHaveLength(0);
+    }),
+  );
+
+  it(
+    'whose outlet was merged gives its articles to the one that was kept',
+    bound(async () => {
+      outlets.serve('/merged', document(rss(three)));
+      await register(outlets.url('merged', '/merged'));
+      const [kept] = await db().insert(media).values({ mediaKornNm: '남은신문' }).returning();
+      await db()
+        .update(media)
+        .set({ mrgTrgtMediaId: kept?.mediaId })
+        .where(sql`${media.mediaId} <> ${kept?.mediaId}`);
+      await round();
+      const stored = await db().select({ mediaId: article.mediaId }).from(article);
+      expect(stored.map(({ mediaId }) => mediaId)).toEqual([kept?.mediaId, kept?.mediaId]);
+    }),
+  );
+
+  it(
+    'that is not visited when it should be is late',
+    bound(async () => {
+      const id = await register(outlets.url('late', '/late'), {
+        clctSttsCd: 'normal',
+        lastClctDt: new Date(clock.getTime() - 136 * minute),
+        nextClctDt: new Date(clock.getTime() + 10 * minute),
+      });
+      passes(1);
+      await round();
+      expect((await source(id)).clctSttsCd).toBe('late');
+    }),
+  );
+});
+
+describe('sources', () => {
+  it(
+    'do not wait for a slow one, and those of one server are visited one after the other',
+    bound(async () => {
+      const open: (() => void)[] = [];
+      outlets.serve('/hold', (_q, a) => void open.push(() => a.writeHead(200).end(rss(three))));
+      outlets.serve('/quick', document(rss(three)));
+      let most = 0;
+      let now = 0;
+      for (const n of [1, 2, 3]) {
+        outlets.serve(`/same${n}`, (_q, a) => {
+          now += 1;
+          most = Math.max(most, now);
+          setTimeout(() => {
+            now -= 1;
+            a.writeHead(200).end(rss([]));
+          }, 30);
+        });
+        await register(outlets.url('same', `/same${n}`));
+      }
+      const slow = await register(outlets.url('slow', '/hold'));
+      const quick = await register(outlets.url('quick', '/quick'));
+      await collector.look();
+      await expect.poll(async () => (await visits(quick))[0]?.rsltCd, { timeout: 5_000 }).toBe('collected');
+      await expect.poll(() => open.length, { timeout: 5_000 }).toBe(1);
+      expect((await visits(slow))[0]?.rsltCd).toBe('running');
+      open[0]?.();
+      await collector.idle();
+      expect((await visits(slow))[0]?.rsltCd).toBe('collected');
+      expect(most).toBe(1);
+    }),
+  );
+});

@@ -1,0 +1,82 @@
+import type { Database } from '../../database/database.ts';
+import { withDatabase } from '../../database/db.ts';
+import { createJobPool } from '../../jobs/jobPool.ts';
+import { type Log, openJobQueue } from '../../jobs/jobQueue.ts';
+import { articleStore } from '../collect/articleStore.ts';
+import { markLateSources, mostAtOnce, queueDueSources } from './dueSources.ts';
+import type { Visitor } from './fetchFeed.ts';
+import { type VisitTools, visitSource } from './visitSource.ts';
+
+export interface CollectorOptions {
+  visitor: Visitor;
+  log: Log;
+  /** The clock of schedules and visits; tests put one of their own in its place. */
+  now?: () => Date;
+  random?: () => number;
+  /** Milliseconds between two looks for sources that are due; 0 looks only when it is told to. */
+  lookEvery?: number;
+  /** Visits at a time in this process. */
+  atOnce?: number;
+  onStored?: VisitTools['onStored'];
+}
+
+export interface Collector {
+  /** Looks for sources that are due, now. Resolves when they stand in the queue. */
+  look(): Promise<void>;
+  /** Resolves when no visit runs and none waits. */
+  idle(): Promise<void>;
+  /** Breaks off what is under way; another process, or the next start, does it again. */
+  close(): Promise<void>;
+}
+
+const minute = 60_000;
+
+/** Visits sources when they are due, for as long as it stands. Several processes share the work. */
+export const startCollector = async (database: Database, options: CollectorOptions): Promise<Collector> => {
+  const { visitor, log, now = () => new Date(), random = Math.random } = options;
+  const { lookEvery = 5_000, atOnce = 12, onStored = async () => {} } = options;
+  const queue = await withDatabase(database, () => openJobQueue(database, log));
+  const tools: VisitTools = { visitor, articles: articleStore(), now, random, onStored };
+  const visits = createJobPool(
+    queue,
+    'visit',
+    { atOnce, pollEvery: lookEvery || minute, perGroup: 1 },
+    (data, { id, signal }) => withDatabase(database, () => visitSource(data, id, tools, signal)),
+    log,
+  );
+  let isClosed = false;
+  let looking: Promise<void> | undefined;
+  let lateFrom = 0;
+
+  const lookOnce = async (): Promise<void> => {
+    const at = now();
+    for (let queued = mostAtOnce; queued === mostAtOnce && !isClosed; ) {
+      queued = await queueDueSources(queue, at);
+      if (queued) visits.wake();
+    }
+    if (at.getTime() >= lateFrom) {
+      lateFrom = at.getTime() + minute;
+      await markLateSources(at);
+    }
+  };
+  const look = (): Promise<void> => {
+    looking ??= withDatabase(database, lookOnce)
+      .catch((error: unknown) => log.warn({ err: error }, 'sources that are due could not be queued'))
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  };
+  const timer = lookEvery ? setInterval(() => void look(), lookEvery).unref() : undefined;
+  return {
+    look,
+    idle: () => visits.idle(),
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await looking;
+      await visits.close();
+      await queue.close();
+    },
+  };
+};

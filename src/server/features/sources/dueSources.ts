@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { media } from '#generated/tables/media.ts';
+import { mediaFeed } from '#generated/tables/mediaFeed.ts';
+import { db, inTransaction } from '../../database/db.ts';
+import type { JobQueue } from '../../jobs/jobQueue.ts';
+
+/** How many sources are handed to the queue at once. */
+export const mostAtOnce = 200;
+
+/** The group of jobs that go to one server. */
+export const hostOf = (feedUrl: string): string => URL.parse(feedUrl)?.host ?? feedUrl;
+
+const visitJob = (source: { mediaFeedId: number; feedUrl: string }, byHand: boolean) => ({
+  data: { mediaFeedId: source.mediaFeedId, ...(byHand && { byHand }) },
+  singletonKey: String(source.mediaFeedId),
+  group: { id: hostOf(source.feedUrl) },
+  // somebody waits for it
+  ...(byHand && { priority: 10 }),
+});
+
+/**
+ * Puts a visit for each source that is due into the queue and its next one an interval ahead, in one transaction:
+ * several processes that look at the same time share the sources, and a kill leaves none behind.
+ * @returns how many were put there; as many as one round takes means that there may be more
+ */
+export const queueDueSources = async (queue: JobQueue, now: Date): Promise<number> =>
+  inTransaction(async () => {
+    const due = await db()
+      .select({
+        mediaFeedId: mediaFeed.mediaFeedId,
+        feedUrl: mediaFeed.feedUrl,
+        askdYn: mediaFeed.askdYn,
+      })
+      .from(mediaFeed)
+      .innerJoin(media, and(eq(media.mediaId, mediaFeed.mediaId), eq(media.delYn, 'N')))
+      .where(
+        and(
+          eq(mediaFeed.delYn, 'N'),
+          or(
+            eq(mediaFeed.askdYn, 'Y'),
+            and(eq(mediaFeed.useYn, 'Y'), or(isNull(mediaFeed.nextClctDt), lte(mediaFeed.nextClctDt, now))),
+          ),
+        ),
+      )
+      .orderBy(desc(mediaFeed.askdYn), sql`${mediaFeed.nextClctDt} nulls first`, asc(mediaFeed.mediaFeedId))
+      .limit(mostAtOnce)
+      .for('update', { of: mediaFeed, skipLocked: true });
+    if (due.length === 0) return 0;
+    await queue.put(
+      'visit',
+      due.map((source) => visitJob(source, source.askdYn === 'Y')),
+    );
+    const ids = due.map(({ mediaFeedId }) => mediaFeedId);
+    // The visit itself says when the next one is; this stands for the case that it never comes to an end.
+    await db()
+      .update(mediaFeed)
+      .set({
+        askdYn: 'N',
+        nextClctDt: sql`${now.toISOString()}::timestamptz + make_interval(mins => ${mediaFeed.clctIntrvl})`,
+      })
+      .where(inArray(mediaFeed.mediaFeedId, ids));
+    return due.length;
+  });
+
+/** Sources whose visit is overdue are marked as late: nobody else would tell that the workers stand still. */
+export const markLateSources = async (now: Date): Promise<void> => {
+  await db()
+    .update(mediaFeed)
+    .set({ clctSttsCd: 'late' })
+    .where(
+      and(
+        eq(mediaFeed.useYn, 'Y'),
+        eq(mediaFeed.delYn, 'N'),
+        inArray(mediaFeed.clctSttsCd, ['waiting', 'normal', 'silent']),
+        // as health.ts says it: these have failed twice at most
+        sql`coalesce(${mediaFeed.lastClctDt}, ${mediaFeed.regDt}) < ${now.toISOString()}::timestamptz
+          - make_interval(mins => 15 + ${mediaFeed.clctIntrvl} * power(2, greatest(1, ${mediaFeed.failCnt}))::int)`,
+      ),
+    );
+};

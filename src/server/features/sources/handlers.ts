@@ -1,0 +1,89 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Calls } from '#generated/api/calls.ts';
+import { mediaFeed } from '#generated/tables/mediaFeed.ts';
+import type { MediaFeed } from '#generated/types/mediaFeed.ts';
+import { insertRecord } from '../../crud/insertRecord.ts';
+import { presentRecord } from '../../crud/present.ts';
+import type { Row } from '../../crud/readRecord.ts';
+import { updateRecord } from '../../crud/updateRecord.ts';
+import { currentDatabase, db } from '../../database/db.ts';
+import type { Environment } from '../../environment.ts';
+import { badRequest, unauthorized } from '../../failure.ts';
+import type { Handler } from '../../operations/call.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { demandVisitAllowed } from '../../outside/visitLimits.ts';
+import { announceVisit } from './announced.ts';
+import { importSources } from './importSources.ts';
+import { sourceColumns } from './sourceColumns.ts';
+import { trySource } from './trySource.ts';
+import { visitorOf } from './visitorOf.ts';
+
+type Ids =
+  | 'POST /insert-mediafeed'
+  | 'PUT /update-mediafeed'
+  | 'POST /mediafeed-test'
+  | 'POST /mediafeed-run'
+  | 'POST /mediafeed-import';
+
+const mostAtOnce = 500;
+const usualInterval = 60;
+
+const bytesOf = (content: string): Buffer => {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(content)) throw badRequest('파일을 읽을 수 없습니다. 다시 골라 주세요.');
+  return Buffer.from(content, 'base64');
+};
+
+/** Where articles are collected from. */
+export const sourceHandlers = (
+  environment: Environment,
+  catalogue: Catalogue,
+): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const spec = entityOf(catalogue, 'mediaFeed');
+  const visitor = visitorOf(environment);
+  const answer = (record: Row) => {
+    announceVisit(currentDatabase());
+    return { data: presentRecord(spec, record) as unknown as MediaFeed };
+  };
+  return {
+    'POST /insert-mediafeed': async ({ body, caller }) =>
+      answer(
+        await insertRecord(catalogue, spec, caller, body, undefined, (change) =>
+          sourceColumns(change, new Date(), visitor),
+        ),
+      ),
+    'PUT /update-mediafeed': async ({ body, caller }) =>
+      answer(
+        await updateRecord(catalogue, spec, caller, body, undefined, undefined, (change) =>
+          sourceColumns(change, new Date(), visitor),
+        ),
+      ),
+    'POST /mediafeed-test': async ({ body, caller }) => {
+      if (!caller) throw unauthorized();
+      demandVisitAllowed(caller.user.userId);
+      return { data: await trySource(body, visitor, new Date()) };
+    },
+    'POST /mediafeed-run': async ({ body }) => {
+      if (body.mediaFeedId.length > mostAtOnce)
+        throw badRequest(`한 번에 ${mostAtOnce}곳까지 방문할 수 있습니다. 나누어 실행해 주세요.`);
+      const asked = await db()
+        .update(mediaFeed)
+        .set({ askdYn: 'Y' })
+        .where(and(inArray(mediaFeed.mediaFeedId, body.mediaFeedId), eq(mediaFeed.delYn, 'N')))
+        .returning({ mediaFeedId: mediaFeed.mediaFeedId });
+      announceVisit(currentDatabase());
+      return { data: { queuedCnt: asked.length } };
+    },
+    'POST /mediafeed-import': async ({ body, caller }) => {
+      const data = await importSources(bytesOf(body.content), caller, {
+        clctIntrvl: body.clctIntrvl ?? usualInterval,
+        ntnId: body.ntnId ?? null,
+        visitor,
+        isTrial: body.tryYn === 'Y',
+        now: new Date(),
+        random: Math.random,
+      });
+      announceVisit(currentDatabase());
+      return { data };
+    },
+  };
+};

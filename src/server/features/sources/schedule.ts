@@ -1,0 +1,29 @@
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Each failure in a row doubles the pause, up to a day. */
+const longestPause = day;
+
+export interface Turn {
+  now: Date;
+  /** Minutes between two visits. */
+  interval: number;
+  /** Failures in a row, this visit's included; 0 after a success. */
+  failures: number;
+  /** Seconds that the server asked to be left alone. */
+  retryAfter?: number | null;
+  /** From 0 to 1; spreads sources that were registered together over their interval. */
+  random: number;
+}
+
+/** When a source is visited next: a tenth earlier or later than its interval says, and later after failures. */
+export const nextVisit = ({ now, interval, failures, retryAfter, random }: Turn): Date => {
+  const usual = interval * minute;
+  const paused = failures > 1 ? Math.max(usual, Math.min(longestPause, usual * 2 ** (failures - 1))) : usual;
+  const spread = paused * (0.9 + 0.2 * random);
+  return new Date(now.getTime() + Math.max(spread, (retryAfter ?? 0) * 1_000));
+};
+
+/** The first visit of a source among many that were registered together: within its interval, ten minutes at most. */
+export const firstVisit = (now: Date, interval: number, random: number): Date =>
+  new Date(now.getTime() + Math.min(interval, 10) * minute * random);

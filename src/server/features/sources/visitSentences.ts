@@ -1,0 +1,33 @@
+import type { FailedDownload } from '../../outside/download.ts';
+
+/** What servers say most often, as an administrator reads it. */
+const ofStatus: Record<number, string> = {
+  401: '로그인을 요구합니다. 유료 피드라면 매체에 접근 방법을 물어보세요.',
+  403: '접근을 막았습니다. 매체가 수집을 허용하는지 확인해 주세요.',
+  404: '피드가 그 주소에 없습니다. 매체 홈페이지에서 새 주소를 찾아 주세요.',
+  410: '피드를 영구히 없앴습니다. 매체 홈페이지에서 새 주소를 찾아 주세요.',
+  429: '너무 자주 방문한다고 거절했습니다. 간격을 늘려 다시 찾아갑니다.',
+  451: '법적인 이유로 볼 수 없습니다.',
+};
+
+const ofReason: Record<Exclude<FailedDownload['why'], 'status'>, string> = {
+  inside: '내부망으로 이어지는 주소라서 방문하지 않았습니다.',
+  circle: '주소가 계속 다른 곳으로 넘어가 끝에 닿지 못했습니다.',
+  address: '인터넷 주소가 아닌 곳으로 이어져 방문하지 않았습니다.',
+  name: '그런 이름의 서버를 찾을 수 없습니다. 주소를 확인해 주세요.',
+  time: '정해진 시간 안에 답하지 않았습니다.',
+  network: '연결이 끊겼거나 서버가 꺼져 있습니다.',
+  certificate: '보안 인증서가 올바르지 않아 연결하지 않았습니다.',
+  encoding: '압축된 응답을 풀 수 없습니다.',
+};
+
+/** Why nothing was fetched, in a sentence. */
+export const downloadSentence = ({ why, status }: FailedDownload): string => {
+  if (why !== 'status') return ofReason[why];
+  const code = status ?? 0;
+  const known = ofStatus[code];
+  if (known) return `${known} (응답 ${code})`;
+  return code >= 500
+    ? `매체의 서버에 문제가 있습니다. (응답 ${code})`
+    : `서버가 피드를 주지 않았습니다. (응답 ${code})`;
+};

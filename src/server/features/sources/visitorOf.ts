@@ -1,0 +1,20 @@
+import ipaddr from 'ipaddr.js';
+import type { Environment } from '../../environment.ts';
+import { isPublicAddress } from '../../outside/publicAddress.ts';
+import type { Visitor } from './fetchFeed.ts';
+
+const isWithin = (address: string, range: string): boolean => {
+  const asked = ipaddr.process(address);
+  if (!range.includes('/')) return asked.toString() === ipaddr.process(range).toString();
+  const [network, bits] = ipaddr.parseCIDR(range);
+  return asked.kind() === network.kind() && asked.match([network, bits]);
+};
+
+/** Who visits sources: the open Internet, and those private addresses that the operator allows. */
+export const visitorOf = ({ publicUrl, collectAllow }: Environment): Visitor => ({
+  publicUrl,
+  ...(collectAllow.length > 0 && {
+    isAllowed: (address: string) =>
+      isPublicAddress(address) || collectAllow.some((range) => isWithin(address, range)),
+  }),
+});

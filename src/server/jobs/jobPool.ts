@@ -1,0 +1,96 @@
+import type { Job } from 'pg-boss';
+import type { JobQueue, Log } from './jobQueue.ts';
+import type { Jobs, QueueName } from './queues.ts';
+
+export interface JobPool {
+  /** Looks for jobs now: some were put in. */
+  wake(): void;
+  /** Resolves when nothing runs and nothing waits that could run. */
+  idle(): Promise<void>;
+  /** Breaks off what runs; it is run again, here or elsewhere. */
+  close(): Promise<void>;
+}
+
+export interface PoolOptions {
+  /** Jobs that run at a time in this process. */
+  atOnce: number;
+  /** Milliseconds between two looks for what others put in. */
+  pollEvery: number;
+  /** Of one group so many run at a time, in all processes together. */
+  perGroup?: number;
+}
+
+/**
+ * Runs the jobs of a queue. Each free place asks for the next job by itself, so a slow one holds up nobody but its own
+ * group. A job that fails or is broken off goes back to the queue, which tries it again later.
+ */
+export const createJobPool = <Name extends QueueName>(
+  { boss }: JobQueue,
+  name: Name,
+  { atOnce, pollEvery, perGroup }: PoolOptions,
+  work: (data: Jobs[Name], job: { id: string; signal: AbortSignal }) => Promise<void>,
+  log: Log,
+): JobPool => {
+  const closing = new AbortController();
+  const running = new Set<Promise<void>>();
+  let looking: Promise<void> | undefined;
+  let isAsked = false;
+
+  const run = async (job: Job<Jobs[Name]>): Promise<void> => {
+    try {
+      await work(job.data, { id: job.id, signal: closing.signal });
+      await boss.complete(name, job.id);
+    } catch (error) {
+      if (!closing.signal.aborted) log.warn({ err: error, queue: name, job: job.id }, 'a job failed');
+      // without the database the job's time runs out instead
+      await boss.fail(name, job.id, { message: (error as Error).message }).catch(() => {});
+    }
+  };
+
+  const start = (job: Job<Jobs[Name]>): void => {
+    const mine = run(job).finally(() => {
+      running.delete(mine);
+      wake();
+    });
+    running.add(mine);
+  };
+
+  const look = async (): Promise<void> => {
+    while (isAsked && !closing.signal.aborted) {
+      isAsked = false;
+      const batchSize = atOnce - running.size;
+      if (batchSize <= 0) return;
+      const jobs = await boss.fetch<Jobs[Name]>(name, {
+        batchSize,
+        ...(perGroup && { groupConcurrency: perGroup }),
+      });
+      for (const job of jobs) start(job);
+    }
+  };
+
+  const wake = (): void => {
+    isAsked = true;
+    if (closing.signal.aborted) return;
+    looking ??= look()
+      .catch((error: unknown) => log.warn({ err: error, queue: name }, 'no jobs could be fetched'))
+      .finally(() => {
+        looking = undefined;
+        if (isAsked && running.size < atOnce) wake();
+      });
+  };
+
+  const timer = setInterval(wake, pollEvery).unref();
+  wake();
+  return {
+    wake,
+    async idle() {
+      while (looking || running.size) await (looking ?? Promise.race(running));
+    },
+    async close() {
+      clearInterval(timer);
+      closing.abort();
+      await looking;
+      await Promise.all(running);
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { fromDrizzle, type JobInsert, PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { rows } from '../database/rows.ts';
+import { type Jobs, type QueueName, queues } from './queues.ts';
+
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
+
+/** Statements of the queue in the running transaction, or else on the bound database. */
+const ours = fromDrizzle(
+  { execute: async (query: SQL) => ({ rows: await rows(z.record(z.string(), z.unknown()), query) }) },
+  sql,
+);
+
+/** Jobs of one put together: how many rows one statement holds. */
+const mostAtOnce = 200;
+
+/** The queue of one database, in the schema `pgboss` of that database. */
+export interface JobQueue {
+  readonly boss: PgBoss;
+  /**
+   * Puts jobs into the queue as part of the running transaction, if there is one. Of those with the key of a job that
+   * waits or runs nothing comes.
+   */
+  put<Name extends QueueName>(name: Name, jobs: readonly NewJob<Name>[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type NewJob<Name extends QueueName> = Pick<JobInsert, 'singletonKey' | 'group' | 'priority'> & {
+  data: Jobs[Name];
+};
+
+/** Opens the queue, and makes its tables on first use. @throws the engine's error when the database is away */
+export const openJobQueue = async (database: Database, log: Log): Promise<JobQueue> => {
+  const boss = new PgBoss({
+    ...(await database.jobStore()),
+    // the times of visits stand with the sources
+    schedule: false,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+    // The queue is short: its tables need no rebuilding, and the embedded database has an upkeep of its own.
+    reindex: false,
+    monitorVacuum: false,
+    registerInstance: false,
+    openTelemetry: { enabled: false },
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
+  boss.on('warning', ({ message }) => log.warn({ message }, 'the job queue warns'));
+  await boss.start();
+  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+  return {
+    boss,
+    async put(name, jobs) {
+      for (let from = 0; from < jobs.length; from += mostAtOnce)
+        await boss.insert(name, jobs.slice(from, from + mostAtOnce), { db: ours });
+    },
+    async close() {
+      await boss.stop({ graceful: false });
+    },
+  };
+};

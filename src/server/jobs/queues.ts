@@ -1,0 +1,24 @@
+import type { Queue } from 'pg-boss';
+
+/** What a job of each queue says. */
+export interface Jobs {
+  /** A source is visited. One job per source, however often it is asked for. */
+  visit: { mediaFeedId: number; byHand?: boolean };
+}
+export type QueueName = keyof Jobs;
+
+/**
+ * The queues. `exclusive`: of jobs with the same key one waits or runs at a time. A job whose process died is run
+ * again when its time is over, so each has to bear being repeated.
+ */
+export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
+  visit: {
+    policy: 'exclusive',
+    expireInSeconds: 120,
+    retryLimit: 3,
+    retryDelay: 30,
+    retryBackoff: true,
+    // what became of it stands among the visits
+    deleteAfterSeconds: 3_600,
+  },
+};

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
+
+export interface Body {
+  bytes: Buffer;
+  /** There was more than the bound. */
+  isCut: boolean;
+}
+
+/** An answer in an encoding that nobody asked for. */
+export class UnknownEncoding extends Error {}
+
+const unpackers: Record<string, () => NodeJS.ReadWriteStream> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+  zstd: createZstdDecompress,
+};
+
+/** What we can unpack, as a request says it. */
+export const acceptedEncodings = 'gzip, deflate, br';
+
+const unpacked = (answer: IncomingMessage): Readable => {
+  const encodings = (answer.headers['content-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((encoding) => encoding.trim())
+    .filter((encoding) => encoding !== '' && encoding !== 'identity');
+  let stream: Readable = answer;
+  for (const encoding of encodings.reverse()) {
+    const unpacker = unpackers[encoding];
+    if (!unpacker || encodings.length > 2) throw new UnknownEncoding(encodings.join(', '));
+    // errors travel along; whoever reads the last stream hears of them
+    stream = pipeline(stream, unpacker(), () => {}) as unknown as Readable;
+  }
+  return stream;
+};
+
+/**
+ * The body of an answer, unpacked, up to a bound; what lies behind it is neither read nor unpacked, so an answer
+ * without end or one that unpacks to gigabytes costs no more than another.
+ * @throws UnknownEncoding, the error of the connection, or of a damaged packing
+ */
+export const bodyOf = async (answer: IncomingMessage, mostBytes: number): Promise<Body> => {
+  const parts: Buffer[] = [];
+  let length = 0;
+  const stream = unpacked(answer);
+  try {
+    for await (const part of stream) {
+      parts.push(part as Buffer);
+      length += (part as Buffer).length;
+      if (length > mostBytes) break;
+    }
+  } finally {
+    stream.destroy();
+    answer.destroy();
+  }
+  return { bytes: Buffer.concat(parts).subarray(0, mostBytes), isCut: length > mostBytes };
+};

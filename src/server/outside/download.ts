@@ -1,0 +1,172 @@
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { acceptedEncodings, bodyOf, UnknownEncoding } from './bodyOf.ts';
+import { guardedLookup, Inside, refusalOf, type Ways } from './guardedLookup.ts';
+import { retryAfter } from './retryAfter.ts';
+
+/** What a server gave to tell its documents apart by; sent back so that it need not send them again. */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export interface Downloaded extends Validators {
+  outcome: 'body';
+  status: number;
+  /** Where the document lay in the end. */
+  url: string;
+  /** Where it has moved for good, if every step there said so. */
+  movedTo: string | null;
+  contentType: string | null;
+  bytes: Buffer;
+  /** There was more than the bound. */
+  isCut: boolean;
+}
+
+/** Why there is no document. */
+export interface FailedDownload {
+  outcome: 'failed';
+  why: 'status' | Reason;
+  /** What the server answered, where it did. */
+  status: number | null;
+  /** Seconds that the server asks to be left alone. */
+  retryAfter: number | null;
+  url: string;
+}
+
+type Reason = 'inside' | 'circle' | 'address' | 'name' | 'time' | 'network' | 'certificate' | 'encoding';
+
+export type Download = Downloaded | { outcome: 'unchanged'; url: string } | FailedDownload;
+
+export interface DownloadOptions extends Ways {
+  accept: string;
+  userAgent: string;
+  /** Of an earlier document of this address. */
+  known?: Validators;
+  /** Bytes of the unpacked document. */
+  mostBytes: number;
+  /** Milliseconds for everything together. */
+  patience: number;
+  signal?: AbortSignal;
+  now?: () => Date;
+}
+
+const mostRedirects = 5;
+const redirects = new Set([301, 302, 303, 307, 308]);
+const forGood = new Set([301, 308]);
+
+const ask = (url: URL, options: DownloadOptions, signal: AbortSignal): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const { accept, userAgent, known } = options;
+    const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const call = send(
+      url,
+      {
+        method: 'GET',
+        agent: false,
+        lookup: guardedLookup(options),
+        signal,
+        headers: {
+          'user-agent': userAgent,
+          accept,
+          'accept-encoding': acceptedEncodings,
+          ...(known?.etag && { 'if-none-match': known.etag }),
+          ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+        },
+      },
+      resolve,
+    );
+    call.on('error', reject);
+    call.end();
+  });
+
+const certificateCodes =
+  /^(CERT_|ERR_TLS_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_SSL_|EPROTO$|HOSTNAME_MISMATCH)/;
+
+const reasonOf = (error: unknown): Reason => {
+  if (error instanceof Inside) return 'inside';
+  if (error instanceof UnknownEncoding) return 'encoding';
+  const { name, code = '' } = error as NodeJS.ErrnoException;
+  if (name === 'AbortError' || name === 'TimeoutError') return 'time';
+  if (certificateCodes.test(code)) return 'certificate';
+  if (code.startsWith('Z_') || code.startsWith('ERR__')) return 'encoding';
+  return ['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'EAI_FAIL'].includes(code) ? 'name' : 'network';
+};
+
+const failed = (why: Reason, url: string): FailedDownload => ({
+  outcome: 'failed',
+  why,
+  status: null,
+  retryAfter: null,
+  url,
+});
+
+const headerOf = (value: string | undefined): string | null => value?.slice(0, 500) || null;
+
+const follow = async (start: URL, options: DownloadOptions, signal: AbortSignal): Promise<Download> => {
+  const seen = new Set<string>();
+  let isForGood = true;
+  let url = start;
+  for (;;) {
+    const refusal = refusalOf(url, options);
+    if (refusal) return failed(refusal, url.href);
+    if (seen.has(url.href) || seen.size > mostRedirects) return failed('circle', url.href);
+    seen.add(url.href);
+    let answer: IncomingMessage;
+    try {
+      answer = await ask(url, options, signal);
+    } catch (error) {
+      return failed(reasonOf(error), url.href);
+    }
+    const { statusCode: status = 0, headers } = answer;
+    answer.on('error', () => {});
+    if (redirects.has(status) && headers.location) {
+      answer.destroy();
+      isForGood &&= forGood.has(status);
+      const next = URL.parse(headers.location, url.href);
+      if (!next) return failed('address', url.href);
+      url = next;
+      continue;
+    }
+    if (status === 304) {
+      answer.destroy();
+      return { outcome: 'unchanged', url: url.href };
+    }
+    if (status < 200 || status >= 300) {
+      answer.destroy();
+      const wait = retryAfter(headers['retry-after'], options.now?.() ?? new Date());
+      return { outcome: 'failed', why: 'status', status, retryAfter: wait, url: url.href };
+    }
+    try {
+      return {
+        outcome: 'body',
+        status,
+        url: url.href,
+        movedTo: isForGood && seen.size > 1 ? url.href : null,
+        contentType: headerOf(headers['content-type']),
+        etag: headerOf(headers.etag),
+        lastModified: headerOf(headers['last-modified']),
+        ...(await bodyOf(answer, options.mostBytes)),
+      };
+    } catch (error) {
+      return failed(reasonOf(error), url.href);
+    }
+  }
+};
+
+/**
+ * Fetches a document from outside: http(s) only, at most five redirects, each step's address looked at (never this
+ * machine or a private network), so many bytes and so much time as `options` give. Never throws.
+ */
+export const download = async (address: string, options: DownloadOptions): Promise<Download> => {
+  const url = URL.parse(address);
+  if (!url) return failed('address', address);
+  const late = AbortSignal.timeout(options.patience);
+  const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
+  const isLate = new Promise<Download>((resolve) => {
+    const end = (): void => resolve(failed('time', url.href));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+  return Promise.race([follow(url, options, signal), isLate]);
+};

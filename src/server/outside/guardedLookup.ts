@@ -1,0 +1,54 @@
+import { type LookupAddress, lookup as systemLookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress, literalAddress, mayLeadOutside } from './publicAddress.ts';
+
+/** How names are looked up and which addresses may be called: tests let servers of their own through. */
+export interface Ways {
+  /** Names of hosts; the system's if absent. */
+  lookup?: (host: string) => Promise<LookupAddress[]>;
+  /** Which addresses may be connected to; those of the open Internet if absent. */
+  isAllowed?: (address: string) => boolean;
+}
+
+/** A name that leads to this machine, a private network or a reserved range. */
+export class Inside extends Error {}
+
+const lookupAll = (host: string): Promise<LookupAddress[]> =>
+  new Promise((resolve, reject) => {
+    systemLookup(host, { all: true }, (error, found) => (error ? reject(error) : resolve(found)));
+  });
+
+/** The addresses of a host, all of them allowed. @throws Inside, or the name server's error */
+const allowedAddresses = async (
+  host: string,
+  { lookup = lookupAll, isAllowed = isPublicAddress }: Ways,
+): Promise<[LookupAddress, ...LookupAddress[]]> => {
+  const [first, ...others] = await lookup(host);
+  if (!first || [first, ...others].some(({ address }) => !isAllowed(address))) throw new Inside(host);
+  return [first, ...others];
+};
+
+/** Connects to no address that was not looked at: between the look and the call nobody can put another one there. */
+export const guardedLookup =
+  (ways: Ways): LookupFunction =>
+  (host, options, done) => {
+    const answer = async (): Promise<void> => {
+      try {
+        const all = await allowedAddresses(host, ways);
+        if (options.all) done(null, all);
+        else done(null, all[0].address, all[0].family);
+      } catch (error) {
+        done(error as NodeJS.ErrnoException, '', 4);
+      }
+    };
+    void answer();
+  };
+
+/** Why a URL may not be called at all, as far as its text tells. */
+export const refusalOf = (url: URL, ways: Ways): 'inside' | 'address' | null => {
+  if (!/^https?:$/.test(url.protocol)) return 'address';
+  if (!ways.isAllowed && !mayLeadOutside(url.href)) return 'inside';
+  // a host that is an address already is never looked up
+  const literal = literalAddress(url.hostname);
+  return literal !== undefined && !(ways.isAllowed ?? isPublicAddress)(literal) ? 'inside' : null;
+};

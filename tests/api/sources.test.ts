@@ -1,0 +1,241 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
+import type { ImportedSources, TriedSource } from '#generated/types/mediaFeedCalls.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { type Answer, signedIn } from '../helpers/client.ts';
+import { document, feedServer, rss } from '../helpers/feedServer.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp({ variables: { COLLECT_ALLOW: '127.0.0.0/8' } });
+const outlets = await feedServer();
+const admin = await signedIn(app, 'admin');
+const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+
+/** The server of the outlets by its number: the product itself looks up names as ever. */
+const here = (path: string): string => outlets.url('x', path).replace('x.example', '127.0.0.1');
+
+let mediaId = 0;
+beforeEach(() =>
+  bound(async () => {
+    await db().delete(feedVisit);
+    await db().delete(article);
+    await db().delete(mediaFeed);
+    const [outlet] = await db()
+      .insert(media)
+      .values({ mediaKornNm: '시험신문', ntnId: 'KR' })
+      .returning({ mediaId: media.mediaId });
+    mediaId = outlet?.mediaId ?? 0;
+  }),
+);
+
+type Said<Data> = Answer<{ data: Data } & ErrorBody>;
+type Known = Record<string, unknown> & { mediaFeedId: number };
+const post = <Data = Known>(url: string, payload: object): Promise<Said<Data>> =>
+  admin.call({ method: 'POST', url: `/api${url}`, payload });
+const put = (url: string, payload: object): Promise<Said<Known>> =>
+  admin.call({ method: 'POST', url: `/api${url}`, payload, headers: { _method: 'PUT' } });
+const rows = () => bound(async () => db().select().from(mediaFeed).orderBy(mediaFeed.mediaFeedId));
+const attempt = (feedUrl: string, more = {}) => post<TriedSource>('/mediafeed-test', { feedUrl, ...more });
+const form = (more = {}) => ({ mediaId, feedUrl: 'https://paper.example.org/feed', clctIntrvl: 30, ...more });
+
+const three = [
+  { title: 'The museum opens a new show', link: 'https://paper.example.org/1' },
+  { title: 'A festival ends', link: 'https://paper.example.org/2', summary: 'Ten days of film.' },
+  { title: 'Tomorrow’s news', link: 'https://paper.example.org/3', date: 'Fri, 01 Jan 2100 00:00:00 GMT' },
+];
+
+describe('a source', () => {
+  it('is registered, waits for its first visit, and is known by its address', async () => {
+    const { status, body } = await post('/insert-mediafeed', form());
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ clctSttsCd: 'waiting', useYn: 'Y', mediaNm: '시험신문' });
+    const again = await post('/insert-mediafeed', form({ feedUrl: 'http://www.paper.example.org/feed/' }));
+    expect(again.status).toBe(409);
+    expect(again.body.fields?.map(({ name }) => name)).toEqual(['feedUrl']);
+  });
+
+  it.each([
+    ['http://10.0.0.7/feed', '내부망 주소입니다.'],
+    ['http://localhost/feed', '내부망 주소입니다.'],
+    ['https://me:secret@paper.example.org/feed', '아이디나 비밀번호가 들어 있는 주소는'],
+  ])('is not registered at %s', async (feedUrl, sentence) => {
+    const { status, body } = await post('/insert-mediafeed', form({ feedUrl }));
+    expect(status).toBe(400);
+    expect(body.fields?.[0]?.message).toContain(sentence);
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([4, 10_081])('is not visited every %i minutes', async (clctIntrvl) => {
+    expect((await post('/insert-mediafeed', form({ clctIntrvl }))).status).toBe(400);
+  });
+
+  it('is put to rest and taken up again; then it is visited at once, without its old failures', async () => {
+    const { body } = await post('/insert-mediafeed', form());
+    const rest = await put('/update-mediafeed', { ...body.data, useYn: 'N' });
+    expect(rest.body.data).toMatchObject({ useYn: 'N', clctSttsCd: 'paused' });
+    await bound(() =>
+      db()
+        .update(mediaFeed)
+        .set({ failCnt: 7, errCn: '오류', nextClctDt: new Date('2099-01-01') }),
+    );
+    const before = new Date();
+    const back = await put('/update-mediafeed', { ...rest.body.data, useYn: 'Y' });
+    expect(back.body.data).toMatchObject({ clctSttsCd: 'waiting', failCnt: 0, errCn: null });
+    const [row] = await rows();
+    expect(row?.nextClctDt?.getTime()).toBeGreaterThanOrEqual(before.getTime() - 1_000);
+    expect(row?.nextClctDt?.getTime()).toBeLessThan(before.getTime() + 60_000);
+  });
+
+  it('at a new address forgets what the document of the old one said of itself', async () => {
+    const { body } = await post('/insert-mediafeed', form());
+    await bound(() => db().update(mediaFeed).set({ etag: '"1"', bodyHash: 'x', failCnt: 3 }));
+    await put('/update-mediafeed', { ...body.data, feedUrl: 'https://paper.example.org/rss' });
+    expect((await rows())[0]).toMatchObject({
+      etag: null,
+      bodyHash: null,
+      failCnt: 0,
+      canonicalUrl: 'paper.example.org/rss',
+    });
+  });
+
+  it('is asked for now, several at once, and what is gone is not counted', async () => {
+    const { body } = await post('/insert-mediafeed', form());
+    const { mediaFeedId } = body.data;
+    const asked = await post('/mediafeed-run', { mediaFeedId: [mediaFeedId, 999_999] });
+    expect(asked.body.data).toEqual({ queuedCnt: 1 });
+    expect((await rows())[0]?.askdYn).toBe('Y');
+  });
+});
+
+describe('a trial', () => {
+  it('says what would come in, and stores nothing', async () => {
+    outlets.serve('/trial', document(rss(three, { title: 'The Paper', language: 'en' })));
+    await bound(() =>
+      db().insert(article).values({
+        mediaId,
+        lclanTtl: 'A festival ends',
+        url: 'https://paper.example.org/2',
+        canonicalUrl: 'paper.example.org/2',
+      }),
+    );
+    const { body } = await attempt(here('/trial'), { mediaId });
+    expect(body.data).toMatchObject({
+      valid: true,
+      message: '글 3건 가운데 1건이 새 기사로 들어옵니다.',
+      feedTtl: 'The Paper',
+      lanCd: 'en',
+      itemCnt: 3,
+      newCnt: 1,
+      leftOutCnt: 1,
+      findings: ['보도일시가 미래여서 제외했습니다.'],
+    });
+    expect(body.data.items).toMatchObject([
+      { ttl: 'The museum opens a new show', knownYn: 'N', lanCd: 'en' },
+      { ttl: 'A festival ends', smry: 'Ten days of film.', knownYn: 'Y' },
+    ]);
+    expect(await bound(async () => db().select().from(feedVisit))).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('of a page gives the feeds that it names, and which of them are known', async () => {
+    const page = `<!doctype html><link rel="alternate" type="application/rss+xml" title="전체" href="/feed">
+      <link rel="alternate" type="application/atom+xml" href="https://paper.example.org/atom">`;
+    outlets.serve('/home', document(page, { 'content-type': 'text/html; charset=utf-8' }));
+    await post('/insert-mediafeed', form({ feedUrl: 'https://paper.example.org/atom' }));
+    const { body } = await attempt(here('/home'));
+    expect(body.data).toMatchObject({
+      valid: false,
+      message: '웹 페이지입니다. 이 안에서 피드 2개를 찾았습니다. 하나를 골라 주세요.',
+      feeds: [
+        { feedUrl: here('/feed'), feedTtl: '전체', mediaFeedId: null },
+        {
+          feedUrl: 'https://paper.example.org/atom',
+          feedTtl: null,
+          mediaFeedId: (await rows())[0]?.mediaFeedId,
+        },
+      ],
+    });
+  });
+
+  it('says why there is nothing', async () => {
+    outlets.serve('/plain', document('hello', { 'content-type': 'text/plain' }));
+    expect((await attempt(here('/plain'))).body.data).toMatchObject({
+      valid: false,
+      message: 'RSS·Atom·JSON Feed가 아닙니다.',
+    });
+    expect((await attempt(here('/nowhere'))).body.data).toMatchObject({
+      valid: false,
+      message: '피드가 그 주소에 없습니다. 매체 홈페이지에서 새 주소를 찾아 주세요. (응답 404)',
+    });
+  });
+
+  it('of a known address says so, unless it is the source’s own', async () => {
+    outlets.serve('/known', document(rss(three)));
+    const { body } = await post('/insert-mediafeed', form({ feedUrl: here('/known') }));
+    expect(body.data).toBeDefined();
+    const { mediaFeedId } = body.data;
+    expect((await attempt(here('/known'))).body.data).toMatchObject({
+      valid: false,
+      mediaFeedId,
+      message: '이미 등록된 수집원입니다.',
+    });
+    expect((await attempt(here('/known'), { mediaFeedId })).body.data).toMatchObject({ valid: true });
+  });
+});
+
+describe('a list of sources', () => {
+  const list = (outlines: string) =>
+    Buffer.from(
+      `<opml version="2.0"><head><title>신문들</title></head><body>${outlines}</body></opml>`,
+    ).toString('base64');
+  const outline = (title: string, xmlUrl: string, htmlUrl = '') =>
+    `<outline type="rss" text="${title}" xmlUrl="${xmlUrl}" htmlUrl="${htmlUrl}"/>`;
+  const several = list(
+    outline('가나신문', 'https://gana.example.kr/rss', 'https://gana.example.kr/') +
+      outline('가나신문 문화', 'https://gana.example.kr/culture', 'https://gana.example.kr/culture') +
+      outline('시험신문', 'https://paper.example.org/feed') +
+      outline('안쪽', 'http://10.0.0.7/rss') +
+      outline('틀림', 'nonsense'),
+  );
+
+  it('is looked at first: nothing is stored', async () => {
+    const { body } = await post<ImportedSources>('/mediafeed-import', { content: several, tryYn: 'Y' });
+    expect(body.data).toMatchObject({ ttl: '신문들', newCnt: 3, knownCnt: 0, refusedCnt: 2 });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('registers what is new with its outlets, leaves what is known, and says what it refuses', async () => {
+    await post('/insert-mediafeed', form());
+    const { body } = await post<ImportedSources>('/mediafeed-import', { content: several, clctIntrvl: 120 });
+    expect(body.data).toMatchObject({ newCnt: 2, knownCnt: 1, refusedCnt: 2 });
+    expect(body.data.items.filter(({ stateCd }) => stateCd === 'refused')).toMatchObject([
+      { feedTtl: '안쪽', reason: '내부망 주소라서 등록할 수 없습니다.' },
+      { feedTtl: '틀림', reason: '피드 주소가 올바르지 않습니다.', line: 1 },
+    ]);
+    const [, one, other] = await rows();
+    expect(one).toMatchObject({ feedTtl: '가나신문', clctIntrvl: 120, useYn: 'Y' });
+    expect(other?.mediaId).toBe(one?.mediaId);
+    const [outlet] = await bound(async () =>
+      db()
+        .select()
+        .from(media)
+        .where(eq(media.mediaId, one?.mediaId ?? 0)),
+    );
+    expect(outlet).toMatchObject({ mediaKornNm: '가나신문', dmnNm: 'gana.example.kr', ntnId: 'KR' });
+    const again = await post<ImportedSources>('/mediafeed-import', { content: several });
+    expect(again.body.data).toMatchObject({ newCnt: 0, knownCnt: 3 });
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it.each([
+    ['', 400],
+    ['not base64!', 400],
+    [Buffer.from('안녕').toString('base64'), 400],
+  ])('that is %o is refused with a sentence', async (content, status) => {
+    const answer = await post('/mediafeed-import', { content });
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toMatch(/[가-힣]/);
+  });
+});
