@@ -34,8 +34,8 @@ export const createReadingQueue = (
       for (let ids = await articlesWaiting(atOnce); ids.length; ids = await articlesWaiting(atOnce)) {
         const outcome = await readWith(asking, ids);
         log.info({ articles: ids.length, ...outcome }, 'articles read by machine');
-        // nobody can be asked, or another server has taken them
-        if (outcome.reason || outcome.done + outcome.failed === 0) return;
+        // nobody can be asked, or another server has taken them; whoever asked meanwhile has it looked at again
+        if (outcome.reason || outcome.done + outcome.failed === 0) break;
       }
     }
   };
