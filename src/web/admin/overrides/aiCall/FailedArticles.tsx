@@ -59,7 +59,7 @@ export const FailedArticles = ({
           </li>
         ))}
       </ul>
-      <WideTable label="실패한 기사">
+      <WideTable label="기사마다 실패한 까닭">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -82,7 +82,7 @@ export const FailedArticles = ({
                     <bdi>{articleTtl}</bdi>
                   </Link>
                 </th>
-                <td>{reason}</td>
+                <td className={styles.reason}>{reason}</td>
                 <td className={styles.right}>{tryCnt}회</td>
                 <td>{formatTime(failedDt)}</td>
                 {isConfigured && <td>{button('다시 시도', `${articleTtl} 다시 시도`, [articleId])}</td>}
