@@ -31,7 +31,7 @@ import type { ErrorLog, ErrorLogItem } from '../types/errorLog.ts';
 import type { FeatureExtractionDict, FeatureExtractionDictChoice, FeatureExtractionDictInsert, FeatureExtractionDictItem, FeatureExtractionDictUpdate } from '../types/featureExtractionDict.ts';
 import type { FeedVisit, FeedVisitItem } from '../types/feedVisit.ts';
 import type { FoundItem, SearchFacets, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
-import type { ImportedSources, TriedSource } from '../types/mediaFeedCalls.ts';
+import type { ImportedSources, SourceCounts, TriedSource } from '../types/mediaFeedCalls.ts';
 import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
 import type { KeptSetting } from '../types/userSettingCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
@@ -1187,6 +1187,11 @@ export interface Calls {
     body: undefined;
     answer: ListAnswer<MediaHistoryItem>;
   };
+  'GET /mediafeed-counts': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: SourceCounts };
+  };
   'POST /mediafeed-test': {
     query: Record<string, never>;
     body: { feedUrl: string; mediaId?: number | null; mediaFeedId?: number | null; lanCd?: string | null };
@@ -1666,6 +1671,7 @@ export type HandledCall =
   | 'GET /deleted-media-list'
   | 'PUT /restore-media'
   | 'GET /media-history-list'
+  | 'GET /mediafeed-counts'
   | 'POST /mediafeed-test'
   | 'POST /mediafeed-run'
   | 'POST /mediafeed-import'

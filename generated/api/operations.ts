@@ -2234,6 +2234,15 @@ export const operations: readonly OperationSpec[] = [
     menus: ['/article/Medn'],
   },
   {
+    id: 'GET /mediafeed-counts',
+    method: 'GET',
+    path: '/mediafeed-counts',
+    summary: '상태별 수집원 수',
+    access: 'admin',
+    ip: true,
+    menus: ['/admin/monitoring/CollectSource'],
+  },
+  {
     id: 'POST /mediafeed-test',
     method: 'POST',
     path: '/mediafeed-test',

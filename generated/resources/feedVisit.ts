@@ -7,7 +7,7 @@ export const feedVisit: EntitySpec = {
   key: 'feedVisitId',
   keyFrom: 'identity',
   label: '수집 기록',
-  help: '수집원을 한 번 찾아간 결과. 석 달 뒤에 지운다.',
+  help: '수집원에서 한 번 수집한 결과. 석 달 뒤에 지운다.',
   represents: 'feedVisitId',
   menus: ['/admin/monitoring/CollectVisit'],
   screen: 'drawer',
@@ -23,7 +23,7 @@ export const feedVisit: EntitySpec = {
     { name: 'jobId', label: 'jobId', kind: 'text', nullable: true, column: 'internal', maxLength: 64 },
     {
       name: 'bgngDt',
-      label: '방문 시각',
+      label: '수집 시각',
       kind: 'dateTime',
       nullable: false,
       list: true,
@@ -68,7 +68,7 @@ export const feedVisit: EntitySpec = {
       filter: 'equals',
       write: 'system',
       options: [
-        { value: 'running', label: '방문 중' },
+        { value: 'running', label: '수집 중' },
         { value: 'collected', label: '수집함' },
         { value: 'unchanged', label: '바뀐 것 없음' },
         { value: 'failed', label: '실패' },
@@ -118,7 +118,7 @@ export const feedVisit: EntitySpec = {
     },
     {
       name: 'errCn',
-      label: '실패 까닭',
+      label: '실패 이유',
       kind: 'multiline',
       nullable: true,
       list: true,
@@ -146,7 +146,7 @@ export const feedVisit: EntitySpec = {
     { name: 'spentMs', label: '걸린 시간(ms)', kind: 'integer', nullable: true, write: 'system', minimum: 0 },
     {
       name: 'trgrCd',
-      label: '방문 까닭',
+      label: '수집 계기',
       kind: 'choice',
       nullable: false,
       filter: 'equals',

@@ -29,6 +29,7 @@ export const mediaFeed = pgTable(
     movedUrl: plainText('moved_url'),
     rmrk: plainText('rmrk'),
     askdYn: plainText('askd_yn').notNull().default('N'),
+    toldSttsCd: plainText('told_stts_cd'),
     etag: plainText('etag'),
     lastMdfcnNm: plainText('last_mdfcn_nm'),
     bodyHash: plainText('body_hash'),

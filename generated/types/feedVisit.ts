@@ -2,7 +2,7 @@
 export interface FeedVisit {
   /** 번호 */
   feedVisitId: number;
-  /** 방문 시각 */
+  /** 수집 시각 */
   bgngDt: string;
   /** 수집원 */
   mediaFeedId: number;
@@ -20,7 +20,7 @@ export interface FeedVisit {
   knownCnt: number;
   /** 제외한 글 */
   leftOutCnt: number;
-  /** 실패 까닭 */
+  /** 실패 이유 */
   errCn: string | null;
   /** 살핀 결과. 문서와 항목에서 어긋난 점. */
   fndngCn: string | null;
@@ -28,7 +28,7 @@ export interface FeedVisit {
   httpStts: number | null;
   /** 걸린 시간(ms) */
   spentMs: number | null;
-  /** 방문 까닭 */
+  /** 수집 계기 */
   trgrCd: 'schedule' | 'byHand';
   /** 등록자 */
   rgtrId: string | null;
@@ -43,7 +43,7 @@ export interface FeedVisit {
 export interface FeedVisitItem {
   /** 번호 */
   feedVisitId: number;
-  /** 방문 시각 */
+  /** 수집 시각 */
   bgngDt: string;
   /** 수집원 */
   mediaFeedId: number;
@@ -61,13 +61,13 @@ export interface FeedVisitItem {
   knownCnt: number;
   /** 제외한 글 */
   leftOutCnt: number;
-  /** 실패 까닭 */
+  /** 실패 이유 */
   errCn: string | null;
   /** 응답 코드 */
   httpStts: number | null;
   /** 걸린 시간(ms) */
   spentMs: number | null;
-  /** 방문 까닭 */
+  /** 수집 계기 */
   trgrCd: 'schedule' | 'byHand';
   /** 등록자 */
   rgtrId: string | null;

@@ -10,7 +10,7 @@ export interface MediaFeed {
   mediaNm: string | null;
   /** 매체명(현지어) */
   mediaLclanNm: string | null;
-  /** 피드 주소. RSS, Atom, JSON Feed의 주소. 홈페이지 주소를 넣고 확인하면 그 안의 피드를 찾아 줍니다. */
+  /** 피드 주소. RSS, Atom, JSON Feed의 주소. 홈페이지 주소를 넣고 미리보기를 누르면 그 안의 피드를 찾아 줍니다. */
   feedUrl: string;
   /** 상태 */
   clctSttsCd: 'waiting' | 'normal' | 'late' | 'silent' | 'broken' | 'paused';
@@ -28,13 +28,13 @@ export interface MediaFeed {
   errCn: string | null;
   /** 연속 실패 */
   failCnt: number;
-  /** 마지막 방문 */
+  /** 마지막 수집 */
   lastClctDt: string | null;
   /** 마지막 성공 */
   lastScsDt: string | null;
   /** 마지막 새 기사 */
   lastNewDt: string | null;
-  /** 다음 방문 */
+  /** 다음 수집 */
   nextClctDt: string | null;
   /** 언어 변화 */
   lanDrftCn: string | null;
@@ -63,7 +63,7 @@ export interface MediaFeedItem {
   mediaNm: string | null;
   /** 매체명(현지어) */
   mediaLclanNm: string | null;
-  /** 피드 주소. RSS, Atom, JSON Feed의 주소. 홈페이지 주소를 넣고 확인하면 그 안의 피드를 찾아 줍니다. */
+  /** 피드 주소. RSS, Atom, JSON Feed의 주소. 홈페이지 주소를 넣고 미리보기를 누르면 그 안의 피드를 찾아 줍니다. */
   feedUrl: string;
   /** 상태 */
   clctSttsCd: 'waiting' | 'normal' | 'late' | 'silent' | 'broken' | 'paused';
@@ -81,13 +81,13 @@ export interface MediaFeedItem {
   errCn: string | null;
   /** 연속 실패 */
   failCnt: number;
-  /** 마지막 방문 */
+  /** 마지막 수집 */
   lastClctDt: string | null;
   /** 마지막 성공 */
   lastScsDt: string | null;
   /** 마지막 새 기사 */
   lastNewDt: string | null;
-  /** 다음 방문 */
+  /** 다음 수집 */
   nextClctDt: string | null;
   /** 언어 변화 */
   lanDrftCn: string | null;
@@ -108,7 +108,7 @@ export interface MediaFeedInsert {
   feedTtl?: string | null;
   /** 매체. 모은 기사는 이 매체의 기사로 저장합니다. */
   mediaId: number;
-  /** 피드 주소. RSS, Atom, JSON Feed의 주소. 홈페이지 주소를 넣고 확인하면 그 안의 피드를 찾아 줍니다. */
+  /** 피드 주소. RSS, Atom, JSON Feed의 주소. 홈페이지 주소를 넣고 미리보기를 누르면 그 안의 피드를 찾아 줍니다. */
   feedUrl: string;
   /** 수집 여부 */
   useYn?: 'Y' | 'N' | null;
@@ -129,7 +129,7 @@ export interface MediaFeedUpdate {
   feedTtl?: string | null;
   /** 매체. 모은 기사는 이 매체의 기사로 저장합니다. */
   mediaId?: number;
-  /** 피드 주소. RSS, Atom, JSON Feed의 주소. 홈페이지 주소를 넣고 확인하면 그 안의 피드를 찾아 줍니다. */
+  /** 피드 주소. RSS, Atom, JSON Feed의 주소. 홈페이지 주소를 넣고 미리보기를 누르면 그 안의 피드를 찾아 줍니다. */
   feedUrl?: string;
   /** 수집 여부 */
   useYn?: 'Y' | 'N' | null;

@@ -29,6 +29,16 @@ export interface TriedSource {
   mediaFeedId: number | null;
 }
 
+export interface SourceCounts {
+  totalCnt: number;
+  waitingCnt: number;
+  normalCnt: number;
+  lateCnt: number;
+  silentCnt: number;
+  brokenCnt: number;
+  pausedCnt: number;
+}
+
 export interface ListedSource {
   feedTtl: string;
   feedUrl: string;

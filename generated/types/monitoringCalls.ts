@@ -21,6 +21,8 @@ export interface CollectionSource {
   yieldRate: number | null;
   failureCount: number | null;
   doneYn: ('Y' | 'N') | null;
+  mediaFeedId: number | null;
+  clctSttsCd: string | null;
 }
 
 export interface CollectionStatus {

@@ -2,7 +2,7 @@
 /** Korean label of every field. */
 export const feedVisitLabels: Record<string, string> = {
   feedVisitId: '번호',
-  bgngDt: '방문 시각',
+  bgngDt: '수집 시각',
   mediaFeedId: '수집원',
   feedTtl: '수집원',
   feedUrl: '피드 주소',
@@ -11,11 +11,11 @@ export const feedVisitLabels: Record<string, string> = {
   newCnt: '새 기사',
   knownCnt: '이미 있는 글',
   leftOutCnt: '제외한 글',
-  errCn: '실패 까닭',
+  errCn: '실패 이유',
   fndngCn: '살핀 결과',
   httpStts: '응답 코드',
   spentMs: '걸린 시간(ms)',
-  trgrCd: '방문 까닭',
+  trgrCd: '수집 계기',
   rgtrId: '등록자',
   regDt: '등록일시',
   mdfrId: '수정자',

@@ -5,12 +5,16 @@ export const noticeKinds = {
   status: 'NTC_CLSF_03',
   approval: 'NTC_CLSF_04',
   deletion: 'NTC_CLSF_05',
+  collection: 'NTC_CLSF_06',
 } as const;
 
 export type NoticeKind = keyof typeof noticeKinds;
 
 /** What waits for an administrator to decide is a duty: it cannot be turned off. */
 export const compulsoryKinds: readonly NoticeKind[] = ['approval', 'deletion'];
+
+/** What only administrators are told of. */
+export const administratorKinds: readonly NoticeKind[] = [...compulsoryKinds, 'collection'];
 
 /** Name of the personal setting that keeps the codes a person does not want to hear of: `{off: string[]}`. */
 export const noticesOffSetting = 'noticesOff';

@@ -168,6 +168,7 @@ export const accessTable: Record<string, Level> = {
   'POST /machine-reading/retry': 'admin',
   'POST /machine-reading/request': 'userMenu',
   'GET /mediafeed-list': 'admin',
+  'GET /mediafeed-counts': 'admin',
   'GET /mediafeed-detail': 'admin',
   'GET /mediafeed-list-excel': 'admin',
   'POST /insert-mediafeed': 'admin',

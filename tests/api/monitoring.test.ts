@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';
-import { article } from '#generated/tables/index.ts';
+import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
 import type { ArticleStatus, CollectionStatus } from '#generated/types/monitoringCalls.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { collectionStatus } from '#server/features/monitoring/collectionStatus.ts';
@@ -136,5 +136,66 @@ describe('the status of the collection', () => {
   it('is told to administrators', async () => {
     const { status: code, body } = await admin.get<{ data: CollectionStatus }>('/collectionstatus-list');
     expect([code, body.data.figures.totalCount]).toEqual([200, 4]);
+  });
+});
+
+describe('the state of collecting', () => {
+  it('shows each feed with what it gave, how late it is and how often it failed in a day', async () => {
+    const now = at('2026-11-20T03:00:00Z');
+    const { sources } = await withDatabase(database, async () => {
+      const [outlet] = await db().insert(media).values({ mediaKornNm: '시험신문' }).returning();
+      const mediaId = outlet?.mediaId ?? 0;
+      const feed = (feedUrl: string, more: object) => ({ mediaId, feedUrl, canonicalUrl: feedUrl, ...more });
+      const [good, unseen] = await db()
+        .insert(mediaFeed)
+        .values([
+          feed('https://a.example/1', {
+            feedTtl: '가나신문',
+            clctIntrvl: 60,
+            clctSttsCd: 'late',
+            lastClctDt: at('2026-11-20T01:30:00Z'),
+            lastScsDt: at('2026-11-20T01:30:00Z'),
+          }),
+          feed('https://a.example/2', {}),
+          feed('https://a.example/3', { useYn: 'N', clctSttsCd: 'paused' }),
+        ])
+        .returning();
+      const visit = (bgngDt: string, more: object) => ({
+        mediaFeedId: good?.mediaFeedId ?? 0,
+        bgngDt: at(bgngDt),
+        rsltCd: 'collected' as const,
+        jobId: bgngDt,
+        ...more,
+      });
+      await db()
+        .insert(feedVisit)
+        .values([
+          visit('2026-11-20T01:30:00Z', { itemCnt: 30, leftOutCnt: 3 }),
+          visit('2026-11-20T00:30:00Z', { itemCnt: 10, leftOutCnt: 5 }),
+          visit('2026-11-19T23:30:00Z', { rsltCd: 'failed' }),
+          visit('2026-11-18T23:30:00Z', { rsltCd: 'failed', itemCnt: 100, leftOutCnt: 100 }),
+        ]);
+      await db()
+        .insert(article)
+        .values({ kornTtl: 'e', mediaId, srcNm: `feed:${good?.mediaFeedId}`, regDt: now });
+      expect(unseen).toBeDefined();
+      return collectionStatus(now);
+    });
+    expect(sources.find(({ sourceNm }) => sourceNm === '가나신문')).toMatchObject({
+      todayCount: 1,
+      totalCount: 1,
+      lastSuccessDt: '2026-11-20T01:30:00.000Z',
+      delayMinutes: 30,
+      yieldRate: 0.8,
+      failureCount: 1,
+      clctSttsCd: 'late',
+    });
+    expect(sources.find(({ sourceNm }) => sourceNm === 'https://a.example/2')).toMatchObject({
+      totalCount: 0,
+      delayMinutes: null,
+      yieldRate: null,
+      failureCount: 0,
+    });
+    expect(sources.map(({ sourceNm }) => sourceNm)).not.toContain('https://a.example/3');
   });
 });

@@ -4,6 +4,7 @@ import {
   aiUsage,
   boardMail,
   certification,
+  feedVisit,
   loginAttempt,
   notification,
   outboxMessage,
@@ -46,7 +47,7 @@ const emptyMails = async (): Promise<void> => {
 };
 
 /**
- * What has served its purpose: codes after a day, tries after a week, links after a month; words that were searched after a month, notifications and calls of the AI provider after 90 days, searches after a year; the text of messages that
+ * What has served its purpose: codes after a day, tries after a week, links after a month; words that were searched after a month, notifications, visits to sources and calls of the AI provider after 90 days, searches after a year; the text of messages that
  * were not sent after two days.
  */
 export const dropStale = async (): Promise<void> => {
@@ -74,6 +75,9 @@ export const dropStale = async (): Promise<void> => {
   await db()
     .delete(aiUsage)
     .where(lt(aiUsage.mdfcnDt, before('2 years')));
+  await db()
+    .delete(feedVisit)
+    .where(lt(feedVisit.bgngDt, before('90 days')));
   await emptyMessages();
   await emptyMails();
 };

@@ -14,13 +14,23 @@ const counts = {
 };
 
 const figuresRow = z.object({ ...counts, ntnCount: z.number(), mediaCount: z.number() });
+const time = z.coerce.date().nullable();
 const sourceRow = z.object({
   sourceId: z.string(),
   sourceNm: z.string().nullable(),
   ...counts,
-  lastRegDt: z.coerce.date().nullable(),
+  lastRegDt: time,
   doneYn: z.string().nullable(),
+  mediaFeedId: z.number().nullable(),
+  clctSttsCd: z.string().nullable(),
+  lastSuccessDt: time,
+  lastVisitDt: time,
+  clctIntrvl: z.number().nullable(),
+  itemCnt: z.number().nullable(),
+  leftOutCnt: z.number().nullable(),
+  failureCount: z.number().nullable(),
 });
+type SourceRow = z.infer<typeof sourceRow>;
 
 /** Sources that the screen lists, those with the most articles first. */
 const mostSources = 500;
@@ -32,6 +42,54 @@ const counting = ({ day, month, year, tomorrow }: ReturnType<typeof beginnings>)
     count(*)::int as "totalCount"`;
 };
 
+/** Visits that tell how a source is doing: those of a day. */
+const lately = (now: Date) => new Date(now.getTime() - 24 * 3_600_000).toISOString();
+
+/** Files that were imported, and feeds that are visited: those that have given nothing yet too. */
+const readSources = (times: ReturnType<typeof beginnings>, now: Date) => sql`
+  with counted as (
+    select coalesce(src_nm, '') as source_id, ${counting(times)}, max(reg_dt) as last_reg_dt
+    from article where del_yn = 'N' group by src_nm
+  ), visited as (
+    select media_feed_id, sum(item_cnt)::int as item_cnt, sum(left_out_cnt)::int as left_out_cnt,
+      count(*) filter (where rslt_cd = 'failed')::int as failures
+    from feed_visit where bgng_dt >= ${lately(now)}::timestamptz group by media_feed_id
+  ), feed as (
+    select 'feed:' || f.media_feed_id as source_id, f.media_feed_id, coalesce(f.feed_ttl, f.feed_url) as name,
+      f.clct_stts_cd, f.last_scs_dt, f.last_clct_dt, f.clct_intrvl, v.item_cnt, v.left_out_cnt,
+      coalesce(v.failures, 0) as failures
+    from media_feed f left join visited v using (media_feed_id)
+    where f.del_yn = 'N' and (f.use_yn = 'Y' or f.last_clct_dt is not null)
+  )
+  select coalesce(c.source_id, f.source_id) as "sourceId", coalesce(f.name, p.source_nm) as "sourceNm",
+    coalesce(c."todayCount", 0) as "todayCount", coalesce(c."monthCount", 0) as "monthCount",
+    coalesce(c."yearCount", 0) as "yearCount", coalesce(c."totalCount", 0) as "totalCount",
+    c.last_reg_dt as "lastRegDt", p.done_yn as "doneYn", f.media_feed_id as "mediaFeedId",
+    f.clct_stts_cd as "clctSttsCd", f.last_scs_dt as "lastSuccessDt", f.last_clct_dt as "lastVisitDt",
+    f.clct_intrvl as "clctIntrvl", f.item_cnt as "itemCnt", f.left_out_cnt as "leftOutCnt",
+    f.failures as "failureCount"
+  from counted c full join feed f on f.source_id = c.source_id
+    left join collect_progress p on p.source_id = c.source_id
+  order by coalesce(c."totalCount", 0) desc, 1 limit ${mostSources}`;
+
+/** Minutes by which a visit is behind its interval. */
+const delayOf = ({ clctSttsCd, lastVisitDt, clctIntrvl }: SourceRow, now: Date): number | null => {
+  if (!lastVisitDt || clctIntrvl === null || clctSttsCd === 'paused') return null;
+  return Math.max(0, Math.floor((now.getTime() - lastVisitDt.getTime()) / 60_000) - clctIntrvl);
+};
+
+const presentSource = (source: SourceRow, now: Date): CollectionStatus['sources'][number] => {
+  const { lastVisitDt: _, clctIntrvl: __, itemCnt, leftOutCnt, ...rest } = source;
+  return {
+    ...rest,
+    lastRegDt: source.lastRegDt?.toISOString() ?? null,
+    doneYn: source.doneYn === 'Y' ? 'Y' : source.doneYn === null ? null : 'N',
+    lastSuccessDt: source.lastSuccessDt?.toISOString() ?? null,
+    delayMinutes: delayOf(source, now),
+    yieldRate: itemCnt ? (itemCnt - (leftOutCnt ?? 0)) / itemCnt : null,
+  };
+};
+
 /** How much has come in today, this month, this year and in all, and from which source; Korean days. */
 export const collectionStatus = async (now = new Date()): Promise<CollectionStatus> => {
   const times = beginnings(now);
@@ -40,39 +98,20 @@ export const collectionStatus = async (now = new Date()): Promise<CollectionStat
     sql`select ${counting(times)}, count(distinct ntn_id)::int as "ntnCount", count(distinct media_id)::int as "mediaCount"
       from article where del_yn = 'N'`,
   );
-  const sources = await rows(
-    sourceRow,
-    sql`select s.*, p.source_nm as "sourceNm", p.done_yn as "doneYn" from (
-        select coalesce(src_nm, '') as "sourceId", ${counting(times)}, max(reg_dt) as "lastRegDt"
-        from article where del_yn = 'N' group by src_nm
-      ) s left join collect_progress p on p.source_id = s."sourceId"
-      order by s."totalCount" desc, s."sourceId" limit ${mostSources}`,
-  );
-  return {
-    figures,
-    sources: sources.map((source) => ({
-      ...source,
-      lastRegDt: source.lastRegDt?.toISOString() ?? null,
-      doneYn: source.doneYn === 'Y' ? 'Y' : source.doneYn === null ? null : 'N',
-      // told by the unattended collection; an import by hand has none of these
-      lastSuccessDt: null,
-      delayMinutes: null,
-      yieldRate: null,
-      failureCount: null,
-    })),
-  };
+  const sources = await rows(sourceRow, readSources(times, now));
+  return { figures, sources: sources.map((source) => presentSource(source, now)) };
 };
 
 const freshFor = 30_000;
-const lately = new WeakMap<Database, { at: number; status: Promise<CollectionStatus> }>();
+const kept = new WeakMap<Database, { at: number; status: Promise<CollectionStatus> }>();
 
 /** The same, read anew at most twice a minute: every article is counted, and several people may watch. */
 export const recentStatus = (): Promise<CollectionStatus> => {
   const database = currentDatabase();
-  const known = lately.get(database);
+  const known = kept.get(database);
   if (known && Date.now() - known.at < freshFor) return known.status;
   const status = collectionStatus();
-  lately.set(database, { at: Date.now(), status });
-  status.catch(() => lately.delete(database));
+  kept.set(database, { at: Date.now(), status });
+  status.catch(() => kept.delete(database));
   return status;
 };

@@ -1,7 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
+import { noticeKinds } from '#contract/notices.ts';
+import { article, feedVisit, media, mediaFeed, notification } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { document, feedServer, rss } from '../../../../tests/helpers/feedServer.ts';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
@@ -240,7 +241,7 @@ describe('a source', () => {
     'that fails again and again is visited ever more rarely, is broken from the third time, and recovers',
     bound(async () => {
       outlets.serve('/ill', (_q, a) => void a.writeHead(503).end());
-      const id = await register(outlets.url('ill', '/ill'));
+      const id = await register(outlets.url('ill', '/ill'), { lastScsDt: clock, lastNewDt: clock });
       const pauses: number[] = [];
       const states: string[] = [];
       for (let visit = 0; visit < 7; visit += 1) {
@@ -383,6 +384,43 @@ describe('sources', () => {
       await collector.idle();
       expect((await visits(slow))[0]?.rsltCd).toBe('collected');
       expect(most).toBe(1);
+    }),
+  );
+});
+
+describe('administrators', () => {
+  const told = () =>
+    db()
+      .select({ ttl: notification.ttl, menuUrl: notification.menuUrl, userId: notification.userId })
+      .from(notification)
+      .where(eq(notification.ntcClsfCd, noticeKinds.collection));
+
+  it(
+    'are told once of sources in trouble, in one notice however many there are, and anew after they were well',
+    bound(async () => {
+      await db().delete(notification);
+      outlets.serve('/down', (_q, a) => void a.writeHead(500).end());
+      const first = await register(outlets.url('down', '/down'), { feedTtl: '가나신문' });
+      for (const n of [1, 2]) {
+        outlets.serve(`/down${n}`, (_q, a) => void a.writeHead(500).end());
+        await register(outlets.url('down', `/down${n}`));
+      }
+      await round();
+      passes(2);
+      await round();
+      expect(await told()).toMatchObject([
+        { ttl: '가나신문 등 3곳 오류', menuUrl: '/admin/monitoring/CollectSource' },
+      ]);
+      passes(2);
+      await round();
+      expect(await told()).toHaveLength(1);
+      await db().update(mediaFeed).set({ clctSttsCd: 'normal' }).where(eq(mediaFeed.mediaFeedId, first));
+      passes(2);
+      await round();
+      await db().update(mediaFeed).set({ clctSttsCd: 'broken' }).where(eq(mediaFeed.mediaFeedId, first));
+      passes(2);
+      await round();
+      expect((await told()).map(({ ttl }) => ttl)).toEqual(['가나신문 등 3곳 오류', '가나신문 오류']);
     }),
   );
 });

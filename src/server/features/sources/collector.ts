@@ -3,6 +3,7 @@ import { withDatabase } from '../../database/db.ts';
 import { createJobPool } from '../../jobs/jobPool.ts';
 import { type Log, openJobQueue } from '../../jobs/jobQueue.ts';
 import { articleStore } from '../collect/articleStore.ts';
+import { tellAdministrators } from './alarms.ts';
 import { markLateSources, mostAtOnce, queueDueSources } from './dueSources.ts';
 import type { Visitor } from './fetchFeed.ts';
 import { type VisitTools, visitSource } from './visitSource.ts';
@@ -57,6 +58,7 @@ export const startCollector = async (database: Database, options: CollectorOptio
     if (at.getTime() >= lateFrom) {
       lateFrom = at.getTime() + minute;
       await markLateSources(at);
+      await tellAdministrators();
     }
   };
   const look = (): Promise<void> => {

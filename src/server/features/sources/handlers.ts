@@ -15,10 +15,12 @@ import { demandVisitAllowed } from '../../outside/visitLimits.ts';
 import { announceVisit } from './announced.ts';
 import { importSources } from './importSources.ts';
 import { sourceColumns } from './sourceColumns.ts';
+import { sourceCounts } from './sourceCounts.ts';
 import { trySource } from './trySource.ts';
 import { visitorOf } from './visitorOf.ts';
 
 type Ids =
+  | 'GET /mediafeed-counts'
   | 'POST /insert-mediafeed'
   | 'PUT /update-mediafeed'
   | 'POST /mediafeed-test'
@@ -57,6 +59,7 @@ export const sourceHandlers = (
           sourceColumns(change, new Date(), visitor),
         ),
       ),
+    'GET /mediafeed-counts': async () => ({ data: await sourceCounts() }),
     'POST /mediafeed-test': async ({ body, caller }) => {
       if (!caller) throw unauthorized();
       demandVisitAllowed(caller.user.userId);

@@ -31,6 +31,8 @@ describe('a source', () => {
     ['within its second interval is not late yet', { lastClctDt: ago(134) }, 'normal'],
     ['that is put off after a failure is not late', { failCnt: 2, lastClctDt: ago(200) }, 'normal'],
     ['that failed three times in a row is broken', { failCnt: 3 }, 'broken'],
+    ['that failed twice after it had worked is not broken yet', { failCnt: 2 }, 'normal'],
+    ['that failed at its first visit is broken', { failCnt: 1, lastScsDt: null, lastNewDt: null }, 'broken'],
     ['without anything new for a week is silent', { lastNewDt: ago(7 * day + 1) }, 'silent'],
     ['that never had anything is silent a week after it was registered', { lastNewDt: null }, 'silent'],
     [

@@ -34,7 +34,8 @@ export const latestVisit = (interval: number, failures: number): number =>
 export const stateOf = (source: SourceFacts, now: Date): SourceState => {
   const { useYn, clctIntrvl, failCnt, lastClctDt, lastScsDt, lastNewDt, regDt } = source;
   if (useYn === 'N') return 'paused';
-  if (failCnt >= failuresOfBroken) return 'broken';
+  // one that never worked needs no second chance to be looked at
+  if (failCnt >= failuresOfBroken || (failCnt > 0 && !lastScsDt)) return 'broken';
   const seen = (lastClctDt ?? regDt).getTime();
   if (now.getTime() - seen > latestVisit(clctIntrvl, failCnt)) return 'late';
   if (!lastClctDt) return 'waiting';

@@ -7,6 +7,7 @@ const sentences: Record<string, (ttl: string) => string> = {
   [noticeKinds.status]: (ttl) => `‘${ttl}’의 처리 상태가 바뀌었습니다.`,
   [noticeKinds.approval]: (ttl) => `${ttl} 님이 가입 승인을 기다립니다.`,
   [noticeKinds.deletion]: (ttl) => `매체 ‘${ttl}’의 삭제를 요청했습니다.`,
+  [noticeKinds.collection]: (ttl) => `수집에 문제가 있습니다: ${ttl}`,
 };
 
 /** Letters of a title that still leave room for what happened. */

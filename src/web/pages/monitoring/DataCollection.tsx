@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { CollectionSource } from '#generated/types/monitoringCalls.ts';
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { Figures } from '#web/shared/figures/Figures.tsx';
@@ -19,7 +20,7 @@ const delayText = (minutes: number | null): string => {
 };
 
 const Source = ({ source }: { source: CollectionSource }) => {
-  const { sourceId, sourceNm, todayCount, monthCount, yearCount, totalCount } = source;
+  const { sourceId, sourceNm, mediaFeedId, todayCount, monthCount, yearCount, totalCount } = source;
   const { lastRegDt, lastSuccessDt, delayMinutes, yieldRate, failureCount } = source;
   const counts = [
     ['오늘', todayCount],
@@ -30,7 +31,13 @@ const Source = ({ source }: { source: CollectionSource }) => {
   return (
     <tr>
       <th scope="row" data-label="원천">
-        {(sourceNm ?? sourceId) || byHand}
+        {mediaFeedId === null ? (
+          (sourceNm ?? sourceId) || byHand
+        ) : (
+          <Link to={`/admin/monitoring/CollectSource/Detail/${mediaFeedId}`} className={styles.source}>
+            <bdi>{sourceNm ?? sourceId}</bdi>
+          </Link>
+        )}
       </th>
       {counts.map(([label, n]) => (
         <td key={label} data-label={label} className={styles.right}>
@@ -60,7 +67,13 @@ export const DataCollection = () => {
     <div className={styles.page}>
       <Figures label="수집 건수" figures={figuresOf(data)} />
       <section className={styles.part}>
-        <h2>원천별 수집</h2>
+        <div className={styles.partHead}>
+          <h2>원천별 수집</h2>
+          <Link to="/admin/monitoring/CollectSource">수집원 관리</Link>
+        </div>
+        <p className={styles.help}>
+          수율과 실패는 최근 하루의 것입니다. 수율은 읽은 글 가운데 제외하지 않은 글의 비율입니다.
+        </p>
         {isPending ? (
           <LoadingState />
         ) : data.sources.length === 0 ? (

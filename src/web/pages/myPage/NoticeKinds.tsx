@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import {
+  administratorKinds,
   compulsoryKinds,
   type NoticeKind,
   noticeKinds,
@@ -19,6 +20,7 @@ const kinds: readonly { kind: NoticeKind; label: string }[] = [
   { kind: 'status', label: '내 글의 처리 상태' },
   { kind: 'approval', label: '가입 승인 요청' },
   { kind: 'deletion', label: '매체 삭제 요청' },
+  { kind: 'collection', label: '수집원의 오류와 지연' },
 ];
 
 /** Of which notifications the bell tells. Kept at once, apart from the form around it. */
@@ -29,7 +31,7 @@ export const NoticeKinds = () => {
   const [wanted, setWanted] = useState<string[] | null>(null);
   const saving = useRef<Promise<void>>(Promise.resolve());
   const off = wanted ?? turnedOff(value);
-  const shown = kinds.filter(({ kind }) => mngrYn === 'Y' || !compulsoryKinds.includes(kind));
+  const shown = kinds.filter(({ kind }) => mngrYn === 'Y' || !administratorKinds.includes(kind));
 
   const take = async (kind: NoticeKind, label: string, isTaken: boolean): Promise<void> => {
     const code = noticeKinds[kind];

@@ -1,0 +1,79 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { mediaFeed } from '#generated/tables/mediaFeed.ts';
+import { administratorIds } from '../../access/rightsChanged.ts';
+import { db, inTransaction } from '../../database/db.ts';
+import { ourCatalogue } from '../../operations/catalogue.ts';
+import { notify } from '../notification/notify.ts';
+import type { SourceState } from './health.ts';
+
+/** States that somebody should look at, and what the bell says of them. */
+const troubles: Partial<Record<SourceState, string>> = {
+  broken: '오류',
+  late: '지연',
+  silent: '새 글 없음',
+};
+
+const mostAtOnce = 5_000;
+
+const troubled = Object.keys(troubles) as SourceState[];
+
+/** 가나신문 오류, or 가나신문 등 12곳 오류: a network that breaks is one piece of news, not thousands. */
+const titleOf = (names: readonly string[], state: SourceState): string => {
+  const [first = ''] = names;
+  const all = names.length > 1 ? `${first} 등 ${names.length.toLocaleString('ko-KR')}곳` : first;
+  return `${all} ${troubles[state]}`;
+};
+
+/**
+ * Tells the administrators, once, of sources that have come into trouble since the last time: one notice for each kind of
+ * trouble, that leads to the first of them. A source that is well again is told of anew the next time.
+ */
+export const tellAdministrators = async (): Promise<void> =>
+  inTransaction(async () => {
+    await db()
+      .update(mediaFeed)
+      .set({ toldSttsCd: null })
+      .where(sql`${mediaFeed.toldSttsCd} is not null and ${mediaFeed.clctSttsCd} in ('normal', 'paused')`);
+    const found = await db()
+      .select({
+        mediaFeedId: mediaFeed.mediaFeedId,
+        feedTtl: mediaFeed.feedTtl,
+        feedUrl: mediaFeed.feedUrl,
+        state: mediaFeed.clctSttsCd,
+      })
+      .from(mediaFeed)
+      .where(
+        sql`${inArray(mediaFeed.clctSttsCd, troubled)} and ${eq(mediaFeed.delYn, 'N')}
+          and ${mediaFeed.toldSttsCd} is distinct from ${mediaFeed.clctSttsCd}`,
+      )
+      .orderBy(asc(mediaFeed.mediaFeedId))
+      .limit(mostAtOnce)
+      .for('update', { skipLocked: true });
+    if (found.length === 0) return;
+    const recipients = await administratorIds();
+    for (const state of troubled) {
+      const sources = found.filter((source) => source.state === state);
+      const [first] = sources;
+      if (!first) continue;
+      await notify(ourCatalogue, {
+        kind: 'collection',
+        recipients,
+        target: { entity: 'mediaFeed', key: first.mediaFeedId },
+        menuUrl: '/admin/monitoring/CollectSource',
+        ttl: titleOf(
+          sources.map(({ feedTtl, feedUrl }) => feedTtl ?? feedUrl),
+          state,
+        ),
+        by: { userId: 'SYSTEM', userNm: null },
+      });
+    }
+    await db()
+      .update(mediaFeed)
+      .set({ toldSttsCd: sql`${mediaFeed.clctSttsCd}` })
+      .where(
+        inArray(
+          mediaFeed.mediaFeedId,
+          found.map(({ mediaFeedId }) => mediaFeedId),
+        ),
+      );
+  });

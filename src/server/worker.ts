@@ -1,0 +1,45 @@
+import fastify from 'fastify';
+import { openDatabase } from './database/client.ts';
+import { withDatabase } from './database/db.ts';
+import { migrate } from './database/migrate.ts';
+import { environment as readEnvironment } from './environment.ts';
+import { startCollector } from './features/sources/collector.ts';
+import { visitorOf } from './features/sources/visitorOf.ts';
+import { loggerOptions } from './plugins/logging.ts';
+import { StartProblem } from './startProblem.ts';
+
+const embedded = [
+  'DATABASE_URL이 없습니다. 수집만 하는 프로세스는 PostgreSQL에서만 쓸 수 있습니다.',
+  '내장 데이터베이스를 쓸 때는 서버(npm start)가 수집도 함께 합니다.',
+].join('\n');
+
+const start = async (): Promise<void> => {
+  const environment = readEnvironment(process.env);
+  if (!environment.databaseUrl) throw new StartProblem(embedded);
+  const { log } = fastify({ logger: loggerOptions(environment) });
+  const database = await openDatabase(environment);
+  try {
+    await withDatabase(database, () => migrate(database));
+    const collector = await startCollector(database, { visitor: visitorOf(environment), log });
+    const close = async (signal: string): Promise<void> => {
+      log.info({ signal }, 'closing');
+      await collector.close();
+      await database.close();
+      process.exit(0);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
+    await collector.look();
+    process.stdout.write('수집을 시작했습니다. 멈추려면 Ctrl+C를 누르세요.\n');
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,46 @@
+import { FormSection, SpecForm } from '../form/SpecForm.tsx';
+import { SpecInput } from '../form/SpecInput.tsx';
+import { SpecField } from '../list/SpecField.tsx';
+import { SpecList } from '../list/SpecList.tsx';
+import type { Purpose } from '../spec/formValues.ts';
+import { ImportButton } from './mediaFeed/ImportButton.tsx';
+import { SourceAddressInput } from './mediaFeed/SourceAddressInput.tsx';
+import { SourceHead } from './mediaFeed/SourceHead.tsx';
+import { SourceName } from './mediaFeed/SourceName.tsx';
+import { SourceStates } from './mediaFeed/SourceStates.tsx';
+import { StateBadge } from './mediaFeed/StateBadge.tsx';
+import { everyText } from './mediaFeed/source.ts';
+
+const conditions = ['feedTtl', 'mediaId', 'clctSttsCd', 'lanCd', 'payYn'];
+
+/** Where articles come from and how each is doing; those in trouble are one press away. */
+export const list = () => (
+  <SpecList top={<SourceStates />} filters={conditions} actions={<ImportButton />}>
+    <SpecField source="feedTtl" render={(source) => <SourceName source={source} />} />
+    <SpecField source="clctSttsCd" render={(source) => <StateBadge source={source} />} />
+    <SpecField source="clctIntrvl" label="간격" render={({ clctIntrvl }) => everyText(clctIntrvl)} />
+    <SpecField source="lastScsDt" />
+    <SpecField source="lastNewDt" />
+    <SpecField source="errCn" />
+  </SpecList>
+);
+
+/** Where it lies and what it gives, whose it is, how often it is visited. */
+export const form = ({ purpose }: { purpose: Purpose }) => (
+  <SpecForm purpose={purpose}>
+    <FormSection title="피드">
+      <SourceAddressInput />
+      <SpecInput source="mediaId" />
+      <SpecInput source="feedTtl" />
+      <SpecInput source="lanCd" />
+      <SpecInput source="payYn" />
+    </FormSection>
+    <FormSection title="수집">
+      <SpecInput source="useYn" />
+      <SpecInput source="clctIntrvl" />
+      <SpecInput source="rmrk" />
+    </FormSection>
+  </SpecForm>
+);
+
+export const head = SourceHead;

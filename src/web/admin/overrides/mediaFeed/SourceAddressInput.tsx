@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRecordContext } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import type { FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import type { TriedSource } from '#generated/types/mediaFeedCalls.ts';
+import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { TextBox } from '#web/shared/forms/TextBox.tsx';
+import { problemSentence } from '#web/shared/http/problemSentence.ts';
+import { write } from '#web/shared/http/write.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import { useSpecInput } from '../../kinds/useSpecInput.ts';
+import { useSpec } from '../../spec/SpecContext.tsx';
+import styles from './mediaFeed.module.css';
+import { Trial } from './Trial.tsx';
+
+/** The address of a feed, and what would come in from there. */
+export const SourceAddressInput = () => {
+  const field = fieldOf(useSpec(), 'feedUrl') as FieldSpec;
+  const mediaFeedId = useRecordContext()?.mediaFeedId as number | undefined;
+  const { getValues, setValue } = useFormContext();
+  const parse = (text: string): string | null => text.trim() || null;
+  const { id, control, frame, aria } = useSpecInput({ field, source: 'feedUrl' }, { parse });
+  const address = String(control.value ?? '').trim();
+  const { mutate, data, isPending, error, variables } = useMutation({
+    mutationFn: (feedUrl: string) => {
+      const { mediaId, lanCd } = getValues();
+      return write<TriedSource>(
+        'POST',
+        '/mediafeed-test',
+        {
+          feedUrl,
+          ...(mediaFeedId && { mediaFeedId }),
+          ...(mediaId && { mediaId }),
+          ...(lanCd && { lanCd }),
+        },
+        { quiet: true },
+      );
+    },
+    onSuccess: ({ feedTtl, valid }, about) => {
+      const isSame = String(getValues('feedUrl') ?? '').trim() === about;
+      if (isSame && valid && feedTtl && !getValues('feedTtl'))
+        setValue('feedTtl', feedTtl, { shouldDirty: true });
+    },
+  });
+  const isCurrent = variables === address;
+  const isIdle = isPending || address === '';
+  const choose = (feedUrl: string): void => {
+    setValue('feedUrl', feedUrl, { shouldDirty: true, shouldValidate: true });
+    mutate(feedUrl);
+  };
+  return (
+    <div className={styles.wide}>
+      <FieldFrame {...frame}>
+        <span className={styles.line}>
+          <TextBox {...control} id={id} inputMode="url" {...aria} placeholder="https://" />
+          <button
+            type="button"
+            className={`${buttons.tertiary} ${styles.check}`}
+            aria-disabled={isIdle}
+            onClick={() => !isIdle && mutate(address)}
+          >
+            {isPending ? '확인하는 중…' : '미리보기'}
+          </button>
+        </span>
+        <div role="status" className={styles.trial}>
+          {isCurrent && !isPending && data && <Trial tried={data} onChoose={choose} />}
+          {isCurrent && !isPending && error && <p className={styles.problem}>{problemSentence(error)}</p>}
+        </div>
+      </FieldFrame>
+    </div>
+  );
+};

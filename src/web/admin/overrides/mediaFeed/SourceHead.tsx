@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEditContext, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fieldOf } from '#contract/entityFields.ts';
+import type { ListAnswer } from '#contract/list.ts';
+import type { FeedVisitItem } from '#generated/types/feedVisit.ts';
+import { http } from '#web/shared/http/http.ts';
+import { write } from '#web/shared/http/write.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import { Facts } from '../../form/Facts.tsx';
+import type { Row } from '../../spec/formValues.ts';
+import { useSpec } from '../../spec/SpecContext.tsx';
+import styles from './mediaFeed.module.css';
+import { RecentVisits } from './RecentVisits.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import { type SourceState, stateAdvice } from './source.ts';
+
+const shownFacts = ['lastClctDt', 'lastScsDt', 'lastNewDt', 'nextClctDt', 'failCnt', 'lanDrftCn', 'movedUrl'];
+
+/** Visits are looked for anew while one that was asked for has not come. */
+const lookEvery = 2_000;
+const lookFor = 60_000;
+
+/** How the source is doing, what came of its last visits, and a visit now. */
+export const SourceHead = () => {
+  const spec = useSpec();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { record, refetch } = useEditContext<Row & { id: string }>();
+  const [askedAt, setAskedAt] = useState(0);
+  const mediaFeedId = record?.mediaFeedId as number | undefined;
+  const visits = useQuery({
+    queryKey: ['feedVisit', 'recent', mediaFeedId],
+    queryFn: async ({ signal }) =>
+      (
+        await http.get<ListAnswer<FeedVisitItem>>('/feedvisit-list', {
+          params: { mediaFeedId, size: 10, sort: 'bgngDt,DESC' },
+          signal,
+          quiet: true,
+        })
+      ).data.data,
+    enabled: mediaFeedId !== undefined,
+    refetchInterval: ({ state }) => {
+      const latest = state.data?.[0];
+      const isSettled = latest && latest.rsltCd !== 'running' && Date.parse(latest.bgngDt ?? '') >= askedAt;
+      if (!askedAt || Date.now() - askedAt > lookFor) return false;
+      if (!isSettled) return lookEvery;
+      setAskedAt(0);
+      void refetch();
+      return false;
+    },
+  });
+  if (!record) return null;
+  const state = record.clctSttsCd as SourceState;
+  const advice = stateAdvice[state];
+  const run = async (): Promise<void> => {
+    const now = Date.now();
+    try {
+      await write('POST', '/mediafeed-run', { mediaFeedId: [mediaFeedId] });
+      setAskedAt(now - 1_000);
+      notify('수집을 시작했습니다. 결과가 곧 아래에 나옵니다.', { type: 'success' });
+      await queries.invalidateQueries({ queryKey: ['feedVisit', 'recent', mediaFeedId] });
+    } catch {
+      // the alert of the shell has said why
+    }
+  };
+  return (
+    <section className={styles.head} aria-label="수집 상태">
+      <div className={styles.stateLine}>
+        <StateBadge source={record} />
+        {advice && <span>{advice}</span>}
+        <button
+          type="button"
+          className={`${buttons.tertiary} ${styles.small} ${styles.run}`}
+          aria-disabled={askedAt > 0}
+          onClick={() => askedAt === 0 && void run()}
+        >
+          {askedAt > 0 ? '수집하는 중…' : '지금 수집'}
+        </button>
+      </div>
+      {typeof record.errCn === 'string' && <p className={styles.problem}>{record.errCn}</p>}
+      <Facts fields={shownFacts.flatMap((name) => fieldOf(spec, name) ?? [])} record={record} />
+      <RecentVisits visits={visits.data} />
+      <p className={styles.more}>
+        <Link
+          to={`/admin/monitoring/CollectVisit?filter=${encodeURIComponent(JSON.stringify({ mediaFeedId }))}`}
+        >
+          이 수집원의 기록 모두 보기
+        </Link>
+      </p>
+    </section>
+  );
+};

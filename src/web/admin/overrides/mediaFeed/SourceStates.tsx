@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import type { SourceCounts } from '#generated/types/mediaFeedCalls.ts';
+import { read } from '#web/shared/http/read.ts';
+import styles from './mediaFeed.module.css';
+import type { SourceState } from './source.ts';
+import { useStateWords } from './useStateWords.ts';
+
+const order: SourceState[] = ['normal', 'waiting', 'late', 'silent', 'broken', 'paused'];
+
+/** How many sources are in each state; a press lists them. */
+export const SourceStates = () => {
+  const wordOf = useStateWords();
+  const { filterValues, setFilters } = useListContext();
+  const { data } = useQuery({
+    queryKey: ['mediaFeed', 'counts'],
+    queryFn: ({ signal }) => read<SourceCounts>('/mediafeed-counts', { signal, quiet: true }),
+  });
+  const chosen = filterValues.clctSttsCd as string | undefined;
+  const choose = (state: SourceState | undefined): void => {
+    const { clctSttsCd: _, ...rest } = filterValues;
+    setFilters(state && state !== chosen ? { ...rest, clctSttsCd: state } : rest);
+  };
+  return (
+    <ul className={styles.states} aria-label="상태별 수집원">
+      <li>
+        <button type="button" aria-pressed={!chosen} onClick={() => choose(undefined)}>
+          <span>전체</span>
+          <b>{data ? data.totalCnt.toLocaleString('ko-KR') : '–'}</b>
+        </button>
+      </li>
+      {order.map((state) => (
+        <li key={state}>
+          <button
+            type="button"
+            aria-pressed={chosen === state}
+            onClick={() => choose(state)}
+            data-state={state}
+          >
+            <span>{wordOf(state)}</span>
+            <b>{data ? (data[`${state}Cnt`] ?? 0).toLocaleString('ko-KR') : '–'}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,11 @@
+import { Badge } from '#web/shared/badge/Badge.tsx';
+import type { Row } from '../../spec/formValues.ts';
+import { type SourceState, stateTones } from './source.ts';
+import { useStateWords } from './useStateWords.ts';
+
+/** How a source is doing, in a word. */
+export const StateBadge = ({ source }: { source: Row }) => {
+  const state = source.clctSttsCd as SourceState;
+  const wordOf = useStateWords();
+  return <Badge tone={stateTones[state]}>{wordOf(state)}</Badge>;
+};

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { everyText } from './source.ts';
+
+it.each([
+  [5, '5분마다'],
+  [60, '1시간마다'],
+  [90, '90분마다'],
+  [720, '12시간마다'],
+  [1_440, '1일마다'],
+  [10_080, '7일마다'],
+  [null, '-'],
+])('an interval of %s minutes is %s', (minutes, words) => expect(everyText(minutes)).toBe(words));

@@ -1,0 +1,34 @@
+import type { MediaFeed } from '#generated/types/mediaFeed.ts';
+import type { Tone } from '#web/shared/badge/Badge.tsx';
+
+export type SourceState = NonNullable<MediaFeed['clctSttsCd']>;
+
+export const stateTones: Record<SourceState, Tone> = {
+  waiting: 'plain',
+  normal: 'good',
+  late: 'notice',
+  silent: 'notice',
+  broken: 'danger',
+  paused: 'plain',
+};
+
+/** What a state asks an administrator to do; nothing where all is well. */
+export const stateAdvice: Partial<Record<SourceState, string>> = {
+  waiting: '아직 한 번도 수집하지 않았습니다. 10분 안에 첫 수집을 합니다.',
+  late: '제때 수집하지 못하고 있습니다. 수집하는 서버가 돌고 있는지 확인해 주세요.',
+  silent: '일주일 넘게 새 글이 없습니다. 매체가 피드를 더는 쓰지 않는지 확인해 주세요.',
+  broken: '세 번 넘게 잇달아 실패했습니다. 아래 이유를 보고 주소를 고치거나 다시 수집해 보세요.',
+  paused: '수집을 멈춘 상태입니다. ‘수집 여부’를 사용으로 바꾸면 다시 모읍니다.',
+};
+
+const units = [
+  [1_440, '일'],
+  [60, '시간'],
+] as const;
+
+/** 60 → 1시간마다, 90 → 90분마다. */
+export const everyText = (minutes: unknown): string => {
+  if (typeof minutes !== 'number') return '-';
+  const [size, word] = units.find(([length]) => minutes >= length && minutes % length === 0) ?? [1, '분'];
+  return `${(minutes / size).toLocaleString('ko-KR')}${word}마다`;
+};

@@ -1,0 +1,8 @@
+import { fieldOf } from '#contract/entityFields.ts';
+import { useSpec } from '../../spec/SpecContext.tsx';
+
+/** What the states of a source are called. */
+export const useStateWords = (): ((state: string) => string) => {
+  const options = fieldOf(useSpec(), 'clctSttsCd')?.options ?? [];
+  return (state) => options.find(({ value }) => value === state)?.label ?? state;
+};
