@@ -64,6 +64,9 @@ const status = async (client = admin): Promise<MachineReadingStatus> =>
 const post = <T>(path: string, body: object = {}, client = admin) =>
   client.write<{ data: T; message?: string }>('POST', path, body);
 
+/** What comes behind an answer, on a machine that does other things too. */
+const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
+
 describe('a translation that is asked for', () => {
   it('comes behind the answer, and the article says who made it and when', async () => {
     const id = await stored();
@@ -75,7 +78,7 @@ describe('a translation that is asked for', () => {
       articleId: id,
     });
     expect(asked).toMatchObject({ status: 200, body: { data: { isHeld: false } } });
-    await expect.poll(async () => (await shown(id)).machineReading.state).toBe('done');
+    await soon(async () => (await shown(id)).machineReading.state).toBe('done');
     const after = await shown(id);
     expect(after.articleTransCn).toMatch(/한국/);
     expect(after.machineReading.made.articleTransCn).toEqual({
@@ -95,7 +98,7 @@ describe('a translation that is asked for', () => {
     provider.behave = behaviours.prose;
     const id = await stored();
     await post('/machine-reading/request', { articleId: id });
-    await expect.poll(async () => (await shown(id)).machineReading.state).toBe('failed');
+    await soon(async () => (await shown(id)).machineReading.state).toBe('failed');
     expect((await shown(id)).machineReading.reason).toBe('답이 약속한 형식(JSON)이 아닙니다.');
     expect(await status()).toMatchObject({
       failedCount: 1,
@@ -108,7 +111,7 @@ describe('a translation that is asked for', () => {
     // an article that people registered is read when one asks, or tries again
     await inside(async () => db().update(article).set({ menualYn: 'N' }).where(eq(article.articleId, id)));
     expect((await post<{ count: number }>('/machine-reading/retry')).body.data.count).toBe(1);
-    await expect.poll(async () => (await shown(id)).machineReading.state).toBe('done');
+    await soon(async () => (await shown(id)).machineReading.state).toBe('done');
     expect(await status()).toMatchObject({ failedCount: 0, doneTodayCount: 1 });
   });
 });
@@ -117,7 +120,7 @@ describe('administrators', () => {
   it('see provider, budget and calls, and never the key', async () => {
     const id = await stored();
     await post('/machine-reading/request', { articleId: id });
-    await expect.poll(async () => (await status()).doneTodayCount).toBe(1);
+    await soon(async () => (await status()).doneTodayCount).toBe(1);
     expect(await status()).toMatchObject({
       isConfigured: true,
       model: 'our-model',
@@ -179,7 +182,7 @@ describe('administrators', () => {
     provider.behave = behaviours.keyRefused;
     const id = await stored();
     await post('/machine-reading/request', { articleId: id });
-    await expect.poll(async () => (await status()).pausedUntil).not.toBeNull();
+    await soon(async () => (await status()).pausedUntil).not.toBeNull();
     expect(await status()).toMatchObject({
       requestedCount: 1,
       pauseReason: 'AI 제공자가 키를 받아들이지 않았습니다. AI_API_KEY를 확인해 주세요.',
@@ -187,7 +190,7 @@ describe('administrators', () => {
     expect((await shown(id)).machineReading).toMatchObject({ state: 'requested' });
     provider.behave = behaviours.good;
     await post('/machine-reading/retry');
-    await expect.poll(async () => (await shown(id)).machineReading.state).toBe('done');
+    await soon(async () => (await shown(id)).machineReading.state).toBe('done');
     expect((await status()).pausedUntil).toBeNull();
   });
 });

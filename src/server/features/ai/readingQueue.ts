@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { withDatabase } from '../../database/db.ts';
-import { articlesWaiting } from './articlesWaiting.ts';
+import { articlesRequested, articlesWaiting } from './articlesWaiting.ts';
 import type { Asking } from './asking.ts';
 import { readWith } from './readByMachine.ts';
 import { releaseAll } from './readings.ts';
 
 /** Articles that are taken at once: short ones share a call. */
 const atOnce = 6;
+/** Articles that one look at the database brings; what is asked for meanwhile goes before them. */
+const perLook = 60;
 
 export interface ReadingQueue {
   /** Reads what waits, what people have asked for first; resolves when nothing does or nobody can be asked. Never fails. */
@@ -26,17 +28,28 @@ export const createReadingQueue = (
   let isFirst = true;
   let isClosing = false;
 
+  /** Reads what one look brings. @returns whether something was read, so that another look is of use */
+  const readLook = async (): Promise<boolean> => {
+    const waiting = await articlesWaiting(perLook);
+    let read = 0;
+    while (waiting.length) {
+      const asked = await articlesRequested(atOnce);
+      const ids = [...new Set([...asked, ...waiting.splice(0, atOnce - asked.length)])];
+      const outcome = await readWith(asking, ids);
+      log.info({ articles: ids.length, ...outcome }, 'articles read by machine');
+      if (outcome.reason) return false;
+      // what another server has taken meanwhile is passed over
+      read += outcome.done + outcome.failed;
+    }
+    return read > 0;
+  };
+
   const readAll = async (): Promise<void> => {
     if (isFirst && database.lock) await releaseAll();
     isFirst = false;
     while (isAsked && !isClosing) {
       isAsked = false;
-      for (let ids = await articlesWaiting(atOnce); ids.length; ids = await articlesWaiting(atOnce)) {
-        const outcome = await readWith(asking, ids);
-        log.info({ articles: ids.length, ...outcome }, 'articles read by machine');
-        // nobody can be asked, or another server has taken them; whoever asked meanwhile has it looked at again
-        if (outcome.reason || outcome.done + outcome.failed === 0) break;
-      }
+      while (await readLook());
     }
   };
 
