@@ -112,6 +112,7 @@ describe('the screen of machine reading', () => {
     await provided.getByRole('button', { name: '연결 확인' }).click();
     await provided.getByText('AI_API_KEY를 확인해 주세요.', { exact: false }).waitFor();
     provider.behave = behave;
+    expect(provider.asked.filter(({ user }) => user === 'check')).toHaveLength(2);
   });
 });
 
@@ -131,7 +132,7 @@ describe('the page of an article', () => {
     await open('A museum of film opens');
     await page.getByText(/^기계 번역 · our-model · 20\d\d-\d\d-\d\d$/).waitFor();
     await page.getByText(/^AI 요약 · our-model · 20\d\d-\d\d-\d\d$/).waitFor();
-    await page.getByText('제목 기계 번역').waitFor();
+    expect(await page.getByText('제목 기계 번역').isVisible()).toBe(true);
   });
 
   it('says plainly that there is no translation and why; who may edit it asks for one, and it appears', async () => {

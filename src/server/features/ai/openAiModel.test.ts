@@ -109,7 +109,7 @@ describe('a model behind an endpoint', () => {
     const closing = new AbortController();
     const asked = failure(ask({ timeoutMs: 20_000 }, closing.signal));
     setTimeout(() => closing.abort(), 50);
-    await asked;
+    expect((await asked).reason).toBe('CONNECTION');
   });
 
   it('tells its key to nobody', async () => {

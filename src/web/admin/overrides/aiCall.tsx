@@ -10,13 +10,19 @@ import { useSpec } from '../spec/SpecContext.tsx';
 import styles from './aiCall/aiCall.module.css';
 import { MachineReadingState } from './aiCall/MachineReadingState.tsx';
 
-const About = ({ call: { articleId, articleTtl, articleLclanTtl, articleCnt } }: { call: Row }) => {
+const isTitle = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const titleOf = ({ articleId, articleTtl, articleLclanTtl }: Row): string =>
+  [articleTtl, articleLclanTtl].find(isTitle) ?? `기사 ${Number(articleId)}`;
+
+const About = ({ call }: { call: Row }) => {
+  const { articleId, articleCnt } = call;
   if (typeof articleId !== 'number') return null;
   const others = Number(articleCnt) - 1;
   return (
     <span className={styles.about}>
       <Link to={`/article/Article/Detail/${articleId}`}>
-        <bdi>{String(articleTtl ?? articleLclanTtl ?? `기사 ${articleId}`)}</bdi>
+        <bdi>{titleOf(call)}</bdi>
       </Link>
       {others > 0 && ` 외 ${others}건`}
     </span>

@@ -77,11 +77,11 @@ export const FailedArticles = ({
           <tbody>
             {failed.map(({ articleId, articleTtl, reason, tryCnt, failedDt }) => (
               <tr key={articleId}>
-                <th scope="row" className={styles.about}>
+                <td className={styles.about}>
                   <Link to={`/article/Article/Detail/${articleId}`}>
                     <bdi>{articleTtl}</bdi>
                   </Link>
-                </th>
+                </td>
                 <td className={styles.reason}>{reason}</td>
                 <td className={styles.right}>{tryCnt}회</td>
                 <td>{formatTime(failedDt)}</td>
