@@ -8,6 +8,7 @@ import { articleLists } from './measures/articleLists.ts';
 import { articleScreen } from './measures/articleScreen.ts';
 import { batchEdits } from './measures/batchEdits.ts';
 import { bundle, generator } from './measures/building.ts';
+import { collecting } from './measures/collecting.ts';
 import { dashboardScreen } from './measures/dashboardScreen.ts';
 import { importing } from './measures/importing.ts';
 import { logs } from './measures/logs.ts';
@@ -23,6 +24,7 @@ import { renderTable } from './table.ts';
 
 const measures: Measure[] = [
   importing,
+  collecting,
   articleLists,
   articleScreen,
   dashboardScreen,

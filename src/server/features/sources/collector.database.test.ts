@@ -354,6 +354,31 @@ describe('a source', () => {
   );
 });
 
+describe('a visit', () => {
+  it(
+    'whose server died and that nobody took up again does not run for ever',
+    bound(async () => {
+      const id = await register(outlets.url('dead', '/dead'), { nextClctDt: new Date('2099-01-01') });
+      const visit = (minutes: number) => ({
+        mediaFeedId: id,
+        jobId: `dead ${minutes}`,
+        bgngDt: new Date(clock.getTime() - minutes * minute),
+        rsltCd: 'running',
+        newCnt: 3,
+      });
+      await db()
+        .insert(feedVisit)
+        .values([visit(61), visit(30)]);
+      passes(1);
+      await round();
+      expect(await visits(id)).toMatchObject([
+        { rsltCd: 'failed', newCnt: 3, errCn: expect.stringContaining('중단되었습니다') as string },
+        { rsltCd: 'running' },
+      ]);
+    }),
+  );
+});
+
 describe('sources', () => {
   it(
     'do not wait for a slow one, and those of one server are visited one after the other',

@@ -6,6 +6,7 @@ import { articleStore } from '../collect/articleStore.ts';
 import { tellAdministrators } from './alarms.ts';
 import { markLateSources, mostAtOnce, queueDueSources } from './dueSources.ts';
 import type { Visitor } from './fetchFeed.ts';
+import { endAbandonedVisits } from './visitRecord.ts';
 import { type VisitTools, visitSource } from './visitSource.ts';
 
 export interface CollectorOptions {
@@ -58,6 +59,7 @@ export const startCollector = async (database: Database, options: CollectorOptio
     if (at.getTime() >= lateFrom) {
       lateFrom = at.getTime() + minute;
       await markLateSources(at);
+      await endAbandonedVisits(at);
       await tellAdministrators();
     }
   };

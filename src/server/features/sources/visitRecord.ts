@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { feedVisit } from '#generated/tables/feedVisit.ts';
 import { db } from '../../database/db.ts';
 
@@ -68,4 +68,21 @@ export const endVisit = async (feedVisitId: number, result: VisitResult): Promis
       mdfcnDt: new Date(),
     })
     .where(eq(feedVisit.feedVisitId, feedVisitId));
+};
+
+/** Milliseconds after which nobody is at work on a visit any more: longer than all tries of its job take. */
+const longestVisit = 3_600_000;
+
+/** Visits whose process died and whose job was given up. What they stored stays; the next visit brings the rest. */
+export const endAbandonedVisits = async (now: Date): Promise<void> => {
+  await db()
+    .update(feedVisit)
+    .set({
+      rsltCd: 'failed',
+      errCn: '수집하던 서버가 멈춰 중단되었습니다. 다음 차례에 이어서 모읍니다.',
+      mdfcnDt: new Date(),
+    })
+    .where(
+      and(eq(feedVisit.rsltCd, 'running'), lt(feedVisit.bgngDt, new Date(now.getTime() - longestVisit))),
+    );
 };

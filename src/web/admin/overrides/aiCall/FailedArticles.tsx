@@ -78,8 +78,8 @@ export const FailedArticles = ({
             {failed.map(({ articleId, articleTtl, reason, tryCnt, failedDt }) => (
               <tr key={articleId}>
                 <td className={styles.about}>
-                  <Link to={`/article/Article/Detail/${articleId}`}>
-                    <bdi>{articleTtl}</bdi>
+                  <Link to={`/article/Article/Detail/${articleId}`} dir="auto">
+                    {articleTtl}
                   </Link>
                 </td>
                 <td className={styles.reason}>{reason}</td>

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What a feed is and how its server behaves. */
+export interface ServedFeed {
+  body: string;
+  /** Milliseconds before it answers; never, if undefined. */
+  delay?: number | undefined;
+}
+
+export interface FeedHosts {
+  /** Address of the feed of that number. */
+  urlOf(feed: number): string;
+  /** Resolves when so many of them have been asked for. */
+  allAsked(feeds: number): Promise<void>;
+  close(): void;
+}
+
+/** Web servers of outlets on loopback, each with some of the feeds. */
+export const feedHosts = async (hosts: number, feedOf: (feed: number) => ServedFeed): Promise<FeedHosts> => {
+  const asked = new Set<string | undefined>();
+  const servers = await Promise.all(
+    Array.from({ length: hosts }, async (): Promise<Server> => {
+      const server = createServer((request, answer) => {
+        asked.add(request.url);
+        const { body, delay } = feedOf(Number(request.url?.slice(1)));
+        if (delay === undefined) return;
+        void wait(delay).then(() => {
+          answer.writeHead(200, { 'content-type': 'application/rss+xml; charset=utf-8' });
+          answer.end(body);
+        });
+      });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  return {
+    urlOf(feed) {
+      const { port } = servers[feed % hosts]?.address() as AddressInfo;
+      return `http://127.0.0.1:${port}/${feed}`;
+    },
+    async allAsked(feeds) {
+      while (asked.size < feeds) await wait(50);
+    },
+    close() {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  };
+};

@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { openDatabase } from '#server/database/client.ts';
+import type { Database } from '#server/database/database.ts';
+import { withDatabase } from '#server/database/db.ts';
+import { row } from '#server/database/rows.ts';
+import { environment } from '#server/environment.ts';
+import { openSource } from '#server/features/collect/source.ts';
+import { rss } from '../../../tests/helpers/feedServer.ts';
+import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
+import { startWorker } from '../../../tests/helpers/workerProcess.ts';
+import { findPostgres } from '../../bootstrap/postgres.mjs';
+import { type Bench, type Measure, type Place, withServer } from '../bench.ts';
+import { type FeedHosts, feedHosts } from '../feedHosts.ts';
+import type { Figure } from '../figures.ts';
+import { mostDuring } from '../memory.ts';
+
+const feeds = 200;
+const perFeed = 100;
+const hosts = 40;
+
+const many = 3_000;
+const manyHosts = 300;
+/** Of a hundred feeds, so many never answer. */
+const deadShare = 2;
+
+const collects = { COLLECT_ALLOW: '127.0.0.0/8' };
+
+/** Feeds of the articles to measure with, a hundred in each. */
+const feedBodies = async (bench: Bench): Promise<string[]> => {
+  const { path } = await bench.articles();
+  const { source } = await openSource(path);
+  const entries: Parameters<typeof rss>[0][number][] = [];
+  if (source)
+    for await (const { raw } of source.entries(0)) {
+      if (raw?.lclanTtl || raw?.kornTtl)
+        entries.push({
+          title: raw.lclanTtl ?? raw.kornTtl ?? '',
+          summary: raw.articleCn ?? '',
+          link: `https://outlet.example.org/${entries.length}`,
+          ...(raw.frmTrsfNscvrgDt && { date: raw.frmTrsfNscvrgDt }),
+        });
+      if (entries.length === feeds * perFeed) break;
+    }
+  return Array.from({ length: feeds }, (_, feed) =>
+    rss(entries.slice(feed * perFeed, (feed + 1) * perFeed), { title: `신문 ${feed}` }),
+  );
+};
+
+const within = async <T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> => {
+  const database = await openDatabase(environment({ ...place, NODE_ENV: 'test' }));
+  try {
+    return await withDatabase(database, () => work(database));
+  } finally {
+    await database.close();
+  }
+};
+
+const register = async (database: Database, { urlOf }: FeedHosts, count: number): Promise<void> => {
+  const { handle } = database;
+  await handle.execute(sql`delete from feed_visit`);
+  await handle.execute(sql`delete from media_feed`);
+  await handle.execute(
+    sql`insert into media (media_id, media_korn_nm) select 1000000 + n, '측정 ' || n from generate_series(0, ${count - 1}) n on conflict do nothing`,
+  );
+  for (let feed = 0; feed < count; feed += 1)
+    await handle.execute(
+      sql`insert into media_feed (media_id, feed_url, canonical_url) values (${1_000_000 + feed}, ${urlOf(feed)}, ${urlOf(feed)})`,
+    );
+};
+
+const unvisited = () =>
+  row(z.object({ n: z.coerce.number() }), sql`select count(*) n from media_feed where last_clct_dt is null`);
+
+/** Until all sources were visited, with a worker of its own. @returns seconds and the worker's highest memory in MB */
+const collected = (place: Place): Promise<{ seconds: number; memory: number }> =>
+  within(place, async () => {
+    const since = performance.now();
+    const worker = await startWorker({ ...place, ...collects });
+    const begun = performance.now();
+    const memory = await mostDuring(worker.pid, async () => {
+      while ((await unvisited()).n > 0) await wait(100);
+    });
+    const seconds = (performance.now() - Math.max(since, begun)) / 1_000;
+    await worker.stop();
+    return { seconds, memory };
+  });
+
+const throughput = (engine: string, seconds: number, least: number): Figure => ({
+  name: `피드 수집 (${engine})`,
+  unit: '건/s',
+  samples: [(feeds * perFeed) / seconds],
+  bar: { of: 'median', least },
+  note: `피드 ${feeds}개, 글 ${perFeed}건씩, 처음부터 끝까지`,
+});
+
+const onPostgres = async (bench: Bench, bodies: readonly string[]): Promise<Figure[]> => {
+  if (!findPostgres()) {
+    bench.say('PostgreSQL 서버 프로그램이 없어 PostgreSQL 측정을 건너뜁니다.');
+    return [];
+  }
+  const cluster = await temporaryCluster({ keepsPromises: true });
+  try {
+    const place = { DATABASE_URL: cluster.url('postgres'), DATA_DIR: join(bench.folder, 'collecting') };
+    await withServer({ ...place, COLLECT: '0' }, async () => {});
+    const quick = await feedHosts(hosts, (feed) => ({ body: bodies[feed] ?? '', delay: 0 }));
+    await within(place, (database) => register(database, quick, feeds));
+    const first = await collected(place);
+    quick.close();
+
+    // whoever has been visited once mostly has a few new articles
+    const slow = await feedHosts(manyHosts, (feed) => ({
+      body: rss(
+        Array.from({ length: 10 }, (_, item) => ({
+          title: `소식 ${feed}-${item}`,
+          link: `https://daily${feed}.example.org/${item}`,
+          summary: '새 전시가 열린다. '.repeat(10),
+        })),
+      ),
+      delay: feed % 100 < deadShare ? undefined : 100 + (feed % 10) * 60,
+    }));
+    await within(place, (database) => register(database, slow, many));
+    const all = await collected(place);
+    slow.close();
+    return [
+      throughput('PostgreSQL', first.seconds, 500),
+      {
+        name: '수집원 3,000곳을 모두 한 번',
+        unit: 's',
+        samples: [all.seconds],
+        bar: { of: 'median', most: 600 },
+        note: `서버 ${manyHosts}대, 대답까지 0.1~0.64초, 100곳 가운데 ${deadShare}곳은 대답 없음`,
+      },
+      {
+        name: '수집 프로세스의 메모리',
+        unit: 'MB',
+        samples: [first.memory, all.memory],
+        bar: { of: 'p95', most: 400 },
+      },
+    ];
+  } finally {
+    await cluster.remove();
+  }
+};
+
+const onPglite = async (bench: Bench, bodies: readonly string[]): Promise<Figure[]> => {
+  const place = { DATA_DIR: await bench.preparedFolder() };
+  const quick = await feedHosts(hosts, (feed) => ({ body: bodies[feed] ?? '', delay: 0 }));
+  await within(place, (database) => register(database, quick, feeds));
+  const { seconds, memory } = await withServer({ ...place, ...collects }, async ({ pid }) => {
+    const since = performance.now();
+    // nobody else may look into the folder while the server holds it: the last feed that is asked for tells
+    const most = await mostDuring(pid, () => quick.allAsked(feeds));
+    return { seconds: (performance.now() - since) / 1_000, memory: most };
+  });
+  quick.close();
+  const { n } = await within(place, () =>
+    row(z.object({ n: z.coerce.number() }), sql`select count(*) n from article`),
+  );
+  return [
+    { ...throughput('PGlite', seconds, 150), samples: [n / seconds] },
+    { name: '수집하는 서버의 메모리 (PGlite)', unit: 'MB', samples: [memory], bar: { of: 'p95', most: 400 } },
+  ];
+};
+
+/** From feeds on the network to articles in the database, everything in between included. */
+export const collecting: Measure = {
+  name: 'collecting',
+  async run(bench) {
+    const bodies = await feedBodies(bench);
+    return [...(await onPostgres(bench, bodies)), ...(await onPglite(bench, bodies))];
+  },
+};

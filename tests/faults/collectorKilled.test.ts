@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openDatabase } from '#server/database/client.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { rows } from '#server/database/rows.ts';
+import { openJobQueue } from '#server/jobs/jobQueue.ts';
+import { type FeedServer, feedServer, rss } from '../helpers/feedServer.ts';
+import { temporaryCluster } from '../helpers/temporaryCluster.ts';
+import { testEnvironment } from '../helpers/testEnvironment.ts';
+import { startWorker, type WorkerProcess } from '../helpers/workerProcess.ts';
+
+const sources = 60;
+const perSource = 60;
+const kills = 20;
+
+const cluster = await temporaryCluster();
+const url = cluster.url('postgres');
+// visits to one server wait for one another: these are to be visited at the same time
+const outlets = await Promise.all(Array.from({ length: 12 }, () => feedServer()));
+const outletOf = (source: number): FeedServer => outlets[source % outlets.length] as FeedServer;
+const database = await openDatabase(testEnvironment({ DATABASE_URL: url }));
+await withDatabase(database, () => migrate(database));
+const queue = await withDatabase(database, () => openJobQueue(database, { info: () => {}, warn: () => {} }));
+afterAll(async () => {
+  await queue.close();
+  await database.close();
+  await cluster.remove();
+});
+const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const numbers = async (query: ReturnType<typeof sql>): Promise<number> => {
+  const [row] = await rows(z.object({ n: z.coerce.number() }), query);
+  return row?.n ?? 0;
+};
+
+/** A feed that is told slowly, so that a kill may meet every step of a visit. */
+const serve = (source: number): void => {
+  const entries = Array.from({ length: perSource }, (_, item) => ({
+    title: `소식 ${source}-${item}`,
+    link: `https://paper${source}.example.org/${item}`,
+    summary: `본문 ${source}-${item} `.repeat(20),
+  }));
+  const body = Buffer.from(rss(entries, { title: `신문 ${source}` }));
+  outletOf(source).serve(`/${source}`, (_request, answer) => {
+    answer.writeHead(200, { 'content-type': 'application/rss+xml' });
+    answer.write(body.subarray(0, 1_000));
+    setTimeout(() => answer.end(body.subarray(1_000)), Math.random() * 80);
+  });
+};
+
+const registerSources = async (): Promise<void> => {
+  await db().execute(
+    sql`insert into media (media_id, media_korn_nm) select n, '신문 ' || n from generate_series(1, ${sources}) n`,
+  );
+  for (let source = 1; source <= sources; source += 1) {
+    serve(source);
+    const feedUrl = outletOf(source).url('x', `/${source}`).replace('x.example', '127.0.0.1');
+    await db().execute(
+      sql`insert into media_feed (media_id, feed_url, canonical_url) values (${source}, ${feedUrl}, ${feedUrl})`,
+    );
+  }
+};
+
+/**
+ * As if the time of the jobs that a dead process had taken were over, and the pause before their next try too. Whoever
+ * was killed so often that the queue gave up is due again, as it would be an interval later.
+ */
+const timePasses = async (): Promise<void> => {
+  await db().execute(
+    sql`update pgboss.job set started_on = started_on - interval '10 minutes' where name = 'visit' and state = 'active'`,
+  );
+  await db().execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`);
+  await queue.boss.supervise('visit');
+  await db().execute(
+    sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'visit' and state = 'retry'`,
+  );
+  await db().execute(
+    sql`update media_feed set next_clct_dt = now() where last_clct_dt is null and media_feed_id::text in
+      (select singleton_key from pgboss.job where name = 'visit' and state = 'failed')`,
+  );
+};
+
+const unfinished = () => numbers(sql`select count(*) n from media_feed where last_scs_dt is null`);
+
+/** All sources are due once more: their articles are known, their documents are read again. */
+const anew = async (): Promise<void> => {
+  await db().execute(sql`update media_feed set next_clct_dt = now(), last_scs_dt = null, body_hash = null`);
+};
+
+it('killed twenty times at any step, collects everything once, and counts it once', async () => {
+  await bound(registerSources);
+  const variables = { DATABASE_URL: url, COLLECT_ALLOW: '127.0.0.0/8', DATABASE_POOL_SIZE: '4' };
+  let done = 0;
+  const storedAtKill: number[] = [];
+  for (let life = 0; life < kills; life += 1) {
+    const worker: WorkerProcess = await startWorker(variables);
+    await wait(50 + (life % 10) * 60);
+    await worker.kill();
+    storedAtKill.push(await bound(() => numbers(sql`select count(*) n from article`)));
+    await bound(timePasses);
+    done = sources - (await bound(unfinished));
+    // the kills are to meet work
+    if (done > sources / 2) await bound(() => anew());
+  }
+  const worker = await startWorker(variables);
+  await expect.poll(() => bound(unfinished), { timeout: 30_000, interval: 300 }).toBe(0);
+  expect(await worker.stop()).toBe(0);
+  const facts = await bound(async () => ({
+    articles: await numbers(sql`select count(*) n from article`),
+    addresses: await numbers(sql`select count(distinct canonical_url) n from article`),
+    counted: await numbers(sql`select sum(new_cnt) n from feed_visit`),
+  }));
+  const all = sources * perSource;
+  expect(facts).toEqual({ articles: all, addresses: all, counted: all });
+  // some lives ended in the middle of the work
+  expect(new Set(storedAtKill).size).toBeGreaterThan(3);
+}, 240_000);

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A process that collects, as an operator would run it. */
+export interface WorkerProcess {
+  pid: number;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
+  /** Ends it as an operator would. @returns its exit code */
+  stop(): Promise<number | null>;
+}
+
+const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const gone = once(child, 'exit') as Promise<[number | null]>;
+  child.kill(signal);
+  return (await gone)[0];
+};
+
+/** Starts `src/server/worker.ts` and waits until it collects. @throws what it printed, when it ends before */
+export const startWorker = async (variables: Record<string, string>): Promise<WorkerProcess> => {
+  const child = spawn(process.execPath, ['src/server/worker.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  await new Promise<void>((begun, failed) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece: Buffer) => {
+        printed.push(piece.toString());
+        if (printed.join('').includes('수집을 시작했습니다.')) begun();
+      });
+    child.on('exit', (code) => failed(new Error(`The worker ended with ${code}: ${printed.join('')}`)));
+  });
+  return {
+    pid: child.pid ?? 0,
+    output: () => printed.join(''),
+    kill: async () => void (await ended(child, 'SIGKILL')),
+    stop: () => ended(child, 'SIGTERM'),
+  };
+};
