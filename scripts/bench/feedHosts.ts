@@ -39,7 +39,7 @@ export const feedHosts = async (hosts: number, feedOf: (feed: number) => ServedF
   );
   return {
     urlOf(feed) {
-      const { port } = servers[feed % hosts]?.address() as AddressInfo;
+      const { port } = (servers[feed % hosts] as Server).address() as AddressInfo;
       return `http://127.0.0.1:${port}/${feed}`;
     },
     async allAsked(feeds) {

@@ -98,7 +98,10 @@ const generatedRules: Override = { files: ['generated/**'], rules: { 'import/no-
 
 const serverRules: Override[] = [
   { files: ['src/server/**'], rules: { 'no-console': 'error', 'node/no-process-env': 'error' } },
-  { files: ['src/server/main.ts', 'src/server/worker.ts'], rules: { 'no-console': 'off', 'node/no-process-env': 'off' } },
+  {
+    files: ['src/server/main.ts', 'src/server/worker.ts'],
+    rules: { 'no-console': 'off', 'node/no-process-env': 'off' },
+  },
   { files: ['**/*.test.ts'], rules: { 'no-console': 'off', 'node/no-process-env': 'off' } },
 ];
 
