@@ -2,6 +2,7 @@
 import type { ListAnswer } from '#contract/list.ts';
 import type { AccessLog, AccessLogItem } from '../types/accessLog.ts';
 import type { AddressVerdict } from '../types/boardIpCalls.ts';
+import type { AiCall, AiCallItem } from '../types/aiCall.ts';
 import type { ApprovalRequest, ApprovalRequestItem } from '../types/approvalRequest.ts';
 import type { Article, ArticleInsert, ArticleItem, ArticleUpdate } from '../types/article.ts';
 import type { ArticleRevision, ArticleUrlCheck } from '../types/articleDeskCalls.ts';
@@ -35,6 +36,7 @@ import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
 import type { KeptSetting } from '../types/userSettingCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
 import type { LoginLog, LoginLogItem } from '../types/loginLog.ts';
+import type { MachineReadingStatus } from '../types/machineReadingCalls.ts';
 import type { MailLogItem, MailOutcome, MailPreview, MailRecipient } from '../types/boardMailCalls.ts';
 import type { Media, MediaChoice, MediaInsert, MediaItem, MediaUpdate } from '../types/media.ts';
 import type { MediaFeed, MediaFeedInsert, MediaFeedItem, MediaFeedUpdate } from '../types/mediaFeed.ts';
@@ -76,6 +78,21 @@ export interface Calls {
     answer: { data: AccessLog };
   };
   'GET /programloghistory-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /aicall-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<AiCallItem>;
+  };
+  'GET /aicall-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: AiCall };
+  };
+  'GET /aicall-list-excel': {
     query: Query;
     body: undefined;
     answer: Blob;
@@ -1145,6 +1162,26 @@ export interface Calls {
     body: undefined;
     answer: Blob;
   };
+  'GET /machine-reading': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: MachineReadingStatus };
+  };
+  'POST /machine-reading/check': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: { isWell: boolean; sentence: string } };
+  };
+  'POST /machine-reading/retry': {
+    query: Record<string, never>;
+    body: { articleIds?: number[] | null };
+    answer: { data: { count: number } };
+  };
+  'POST /machine-reading/request': {
+    query: Record<string, never>;
+    body: { articleId: number };
+    answer: { data: { isHeld: boolean; sentence: string } };
+  };
   'POST /media-check/url': {
     query: Record<string, never>;
     body: { url: string; mediaId?: number | null };
@@ -1669,6 +1706,10 @@ export type HandledCall =
   | 'GET /secure-file-download'
   | 'GET /secure-zipfile-download'
   | 'GET /privacyloghistory-report'
+  | 'GET /machine-reading'
+  | 'POST /machine-reading/check'
+  | 'POST /machine-reading/retry'
+  | 'POST /machine-reading/request'
   | 'POST /media-check/url'
   | 'POST /media-check/info'
   | 'PUT /update-merge-media'

@@ -400,6 +400,14 @@ export const article: EntitySpec = {
     { name: 'previous', label: '이전 기사', kind: 'json', nullable: true, column: 'computed' },
     { name: 'next', label: '다음 기사', kind: 'json', nullable: true, column: 'computed' },
     {
+      name: 'machineReading',
+      label: '기계 번역',
+      help: '기계 번역·요약이 어디까지 되었고 무엇을 언제 어느 모델이 썼는지.',
+      kind: 'json',
+      nullable: true,
+      column: 'computed',
+    },
+    {
       name: 'nearDuplicates',
       label: '비슷한 글',
       help: '같은 글로 보이는 다른 글. 보는 사람이 볼 수 있는 것만.',

@@ -2,6 +2,9 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { accessLog } from './accessLog.ts';
 import { agreement } from './agreement.ts';
+import { aiCall } from './aiCall.ts';
+import { aiReading } from './aiReading.ts';
+import { aiUsage } from './aiUsage.ts';
 import { approvalRequest } from './approvalRequest.ts';
 import { article } from './article.ts';
 import { articleMemo } from './articleMemo.ts';
@@ -67,6 +70,9 @@ import { userSetting } from './userSetting.ts';
 export const resources: Record<string, EntitySpec> = {
   accessLog,
   agreement,
+  aiCall,
+  aiReading,
+  aiUsage,
   approvalRequest,
   article,
   articleMemo,

@@ -275,6 +275,15 @@ export const media: EntitySpec = {
       options: [{ value: 'Y', label: '예' }, { value: 'N', label: '아니요' }],
     },
     {
+      name: 'mchnReadNoYn',
+      label: '기계 번역 제외',
+      help: '‘예’이면 이 매체의 기사는 수집해도 AI로 번역·요약하지 않습니다. 기사에서 번역을 요청할 수는 있습니다.',
+      kind: 'flag',
+      nullable: false,
+      default: 'N',
+      options: [{ value: 'Y', label: '예' }, { value: 'N', label: '아니요' }],
+    },
+    {
       name: 'deleteYn',
       label: '삭제 상태',
       kind: 'choice',

@@ -1,6 +1,9 @@
 // Generated from schemas/*.json by `npm run generate`. Do not edit: change the schema instead.
 import { accessLog } from './accessLog.ts';
 import { agreement } from './agreement.ts';
+import { aiCall } from './aiCall.ts';
+import { aiReading } from './aiReading.ts';
+import { aiUsage } from './aiUsage.ts';
 import { appUser } from './appUser.ts';
 import { article } from './article.ts';
 import { articleCluster } from './articleCluster.ts';
@@ -61,6 +64,9 @@ import { userSetting } from './userSetting.ts';
 export const tables = {
   access_log: accessLog,
   agreement,
+  ai_call: aiCall,
+  ai_reading: aiReading,
+  ai_usage: aiUsage,
   app_user: appUser,
   article,
   article_cluster: articleCluster,
@@ -118,4 +124,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, agreement, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, clusterDecision, clusterDeed, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };
+export { accessLog, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, clusterDecision, clusterDeed, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };

@@ -51,6 +51,7 @@ export const media = pgTable(
     useYn: plainText('use_yn').notNull().default('Y'),
     rgnTz: plainText('rgn_tz'),
     clctMediaNoYn: plainText('clct_media_no_yn').notNull().default('N'),
+    mchnReadNoYn: plainText('mchn_read_no_yn').notNull().default('N'),
     deleteYn: plainText('delete_yn').notNull().default('N'),
     mrgTrgtMediaId: bigint('mrg_trgt_media_id', { mode: 'number' }).references((): AnyPgColumn => media.mediaId),
     articleCount: integer('article_count').notNull().default(0),

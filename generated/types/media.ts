@@ -82,6 +82,8 @@ export interface Media {
   rgnTz: string | null;
   /** 수집 매체 번호 여부. 수집 시스템에 이 매체의 번호가 등록되어 있어 기사를 자동으로 수집하면 ‘예’입니다. */
   clctMediaNoYn: 'Y' | 'N';
+  /** 기계 번역 제외. ‘예’이면 이 매체의 기사는 수집해도 AI로 번역·요약하지 않습니다. 기사에서 번역을 요청할 수는 있습니다. */
+  mchnReadNoYn: 'Y' | 'N';
   /** 삭제 상태 */
   deleteYn: 'N' | 'R' | 'Y';
   /** 병합된 매체. 중복이라 이 매체로 합쳐졌다. */
@@ -183,6 +185,8 @@ export interface MediaItem {
   rgnTz: string | null;
   /** 수집 매체 번호 여부. 수집 시스템에 이 매체의 번호가 등록되어 있어 기사를 자동으로 수집하면 ‘예’입니다. */
   clctMediaNoYn: 'Y' | 'N';
+  /** 기계 번역 제외. ‘예’이면 이 매체의 기사는 수집해도 AI로 번역·요약하지 않습니다. 기사에서 번역을 요청할 수는 있습니다. */
+  mchnReadNoYn: 'Y' | 'N';
   /** 삭제 상태 */
   deleteYn: 'N' | 'R' | 'Y';
   /** 병합된 매체. 중복이라 이 매체로 합쳐졌다. */
@@ -307,6 +311,8 @@ export interface MediaInsert {
   rgnTz: string;
   /** 수집 매체 번호 여부. 수집 시스템에 이 매체의 번호가 등록되어 있어 기사를 자동으로 수집하면 ‘예’입니다. */
   clctMediaNoYn?: 'Y' | 'N' | null;
+  /** 기계 번역 제외. ‘예’이면 이 매체의 기사는 수집해도 AI로 번역·요약하지 않습니다. 기사에서 번역을 요청할 수는 있습니다. */
+  mchnReadNoYn?: 'Y' | 'N' | null;
   /** 작성 사유 */
   wrtRsnList?: MediaWriteReasonByMediaIdInput[] | null;
 }
@@ -384,6 +390,8 @@ export interface MediaUpdate {
   rgnTz?: string;
   /** 수집 매체 번호 여부. 수집 시스템에 이 매체의 번호가 등록되어 있어 기사를 자동으로 수집하면 ‘예’입니다. */
   clctMediaNoYn?: 'Y' | 'N' | null;
+  /** 기계 번역 제외. ‘예’이면 이 매체의 기사는 수집해도 AI로 번역·요약하지 않습니다. 기사에서 번역을 요청할 수는 있습니다. */
+  mchnReadNoYn?: 'Y' | 'N' | null;
   /** 작성 사유 */
   wrtRsnList?: MediaWriteReasonByMediaIdInput[] | null;
   /** 수정일시 */

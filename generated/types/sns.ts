@@ -126,6 +126,8 @@ export interface Sns {
   previous?: {} | null;
   /** 다음 기사 */
   next?: {} | null;
+  /** 기계 번역. 기계 번역·요약이 어디까지 되었고 무엇을 언제 어느 모델이 썼는지. */
+  machineReading?: {} | null;
   /** 비슷한 글. 같은 글로 보이는 다른 글. 보는 사람이 볼 수 있는 것만. */
   nearDuplicates?: {} | null;
   /** 게시판 */

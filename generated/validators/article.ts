@@ -66,6 +66,7 @@ export const articleLabels: Record<string, string> = {
   clusterOtherCnt: '함께 묶인 다른 기사 수',
   previous: '이전 기사',
   next: '다음 기사',
+  machineReading: '기계 번역',
   nearDuplicates: '비슷한 글',
   rgtrId: '등록자',
   mdfrId: '수정자',

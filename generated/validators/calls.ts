@@ -579,6 +579,16 @@ export const getPrivacyloghistoryReportQuery = form({ month: '점검 월' }, {
   month: z.string(says('점검 월')).refine(...atMost(1000, says('점검 월'))).regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/u, says('점검 월')),
 });
 
+/** 실패한 기계 번역 다시 시도 */
+export const postMachineReadingRetryBody = form({ articleIds: '기사' }, {
+  articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')).nullish(),
+});
+
+/** 기사의 기계 번역 요청 */
+export const postMachineReadingRequestBody = form({ articleId: '기사' }, {
+  articleId: z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')),
+});
+
 /** 매체 URL 중복체크 */
 export const postMediaCheckUrlBody = form({ url: 'URL', mediaId: '매체' }, {
   url: z.string(says('URL')).refine(...atMost(2000, says('URL'))),
@@ -1938,6 +1948,8 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /secure-file-download': { query: getSecureFileDownloadQuery },
   'GET /secure-zipfile-download': { query: getSecureZipfileDownloadQuery },
   'GET /privacyloghistory-report': { query: getPrivacyloghistoryReportQuery },
+  'POST /machine-reading/retry': { body: postMachineReadingRetryBody },
+  'POST /machine-reading/request': { body: postMachineReadingRequestBody },
   'POST /media-check/url': { body: postMediaCheckUrlBody },
   'POST /media-check/info': { body: postMediaCheckInfoBody },
   'PUT /update-merge-media': { body: putUpdateMergeMediaBody },

@@ -44,6 +44,7 @@ export const mediaLabels: Record<string, string> = {
   useYn: '사용 여부',
   rgnTz: 'UTC',
   clctMediaNoYn: '수집 매체 번호 여부',
+  mchnReadNoYn: '기계 번역 제외',
   deleteYn: '삭제 상태',
   mrgTrgtMediaId: '병합된 매체',
   mrgTrgtMediaNm: '병합된 매체',
@@ -97,6 +98,7 @@ const say = {
   useYn: says('사용 여부'),
   rgnTz: says('UTC', 'UTC는 4자리까지만 입력 가능합니다.'),
   clctMediaNoYn: says('수집 매체 번호 여부'),
+  mchnReadNoYn: says('기계 번역 제외'),
   wrtRsnList: says('작성 사유'),
   mediaId: says('매체 번호'),
   mdfcnDt: says('수정일시'),
@@ -138,6 +140,7 @@ const fields = {
   useYn: z.enum(['Y', 'N'], say.useYn),
   rgnTz: z.string(say.rgnTz).refine(...atMost(8, say.rgnTz)).refine(isFreeOf(/^(?=.{0,8}$)(?!(\+(0\d|1[0-3]):[0-5]\d|\+14:00|-(0\d|1[01]):[0-5]\d|-12:00)$)/u), says('UTC', 'UTC는 -12:00부터 +14:00까지 +09:00처럼 입력해 주세요.')),
   clctMediaNoYn: z.enum(['Y', 'N'], say.clctMediaNoYn),
+  mchnReadNoYn: z.enum(['Y', 'N'], say.mchnReadNoYn),
   wrtRsnList: z.array(z.strictObject({ wrtRsn: z.string(says('작성 사유')).refine(...atMost(500, says('작성 사유'))) }), say.wrtRsnList).max(2000, say.wrtRsnList),
   mediaId: z.int(say.mediaId),
   mdfcnDt: moment(say.mdfcnDt),
@@ -180,6 +183,7 @@ export const mediaInsert = form(mediaLabels, {
   useYn: fields.useYn.nullish(),
   rgnTz: fields.rgnTz,
   clctMediaNoYn: fields.clctMediaNoYn.nullish(),
+  mchnReadNoYn: fields.mchnReadNoYn.nullish(),
   wrtRsnList: fields.wrtRsnList.nullish(),
 }, [{ when: { presItvwYn: ['Y'] }, required: ['presItvw'] }]);
 
@@ -221,6 +225,7 @@ export const mediaUpdate = form(mediaLabels, {
   useYn: fields.useYn.nullish(),
   rgnTz: fields.rgnTz.optional(),
   clctMediaNoYn: fields.clctMediaNoYn.nullish(),
+  mchnReadNoYn: fields.mchnReadNoYn.nullish(),
   wrtRsnList: fields.wrtRsnList.nullish(),
   mdfcnDt: fields.mdfcnDt,
 });

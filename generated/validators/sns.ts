@@ -63,6 +63,7 @@ export const snsLabels: Record<string, string> = {
   clusterOtherCnt: '함께 묶인 다른 기사 수',
   previous: '이전 기사',
   next: '다음 기사',
+  machineReading: '기계 번역',
   nearDuplicates: '비슷한 글',
   siteBbsNm: '게시판',
   rgtrId: '등록자',

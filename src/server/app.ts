@@ -27,6 +27,7 @@ import { registerHeaders } from './plugins/headers.ts';
 import { registerHousekeeping } from './plugins/housekeeping.ts';
 import { loggerOptions, newRequestId } from './plugins/logging.ts';
 import { registerLogs } from './plugins/logs.ts';
+import { registerMachineReading } from './plugins/machineReading.ts';
 import { registerNotifications } from './plugins/notifications.ts';
 import { registerOutletMoves } from './plugins/outletMoves.ts';
 import { registerPages } from './plugins/pages.ts';
@@ -96,6 +97,7 @@ export const buildApp = async ({
   registerUpkeep(app, database);
   registerNotifications(app, database, catalogue);
   registerAttachmentTexts(app, database, environment.dataDir);
+  registerMachineReading(app, database, environment);
   registerCollection(app, database, environment);
   prepare?.(app);
   await app.register(

@@ -64,6 +64,27 @@ describe('environment', () => {
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL: smtp:// 또는 smtps:// 로 시작하는 주소여야 합니다.'],
     [{ PUBLIC_URL: 'press.demo.go.kr' }, 'PUBLIC_URL: http:// 또는 https:// 로 시작하는 주소여야 합니다.'],
     [{ PUBLIC_URL: 'https://press.demo.go.kr/?a=1' }, 'PUBLIC_URL: 물음표나 # 없이 적어 주세요.'],
+    [{ AI_API_KEY: 'sk-1' }, 'AI_API_KEY: AI_BASE_URL도 함께 지정해 주세요.'],
+    [
+      { AI_BASE_URL: 'ollama:11434', AI_MODEL: 'm' },
+      'AI_BASE_URL: http:// 또는 https:// 로 시작하는 주소여야 합니다.',
+    ],
+    [
+      { AI_BASE_URL: 'http://me:sk-1@ai.local/v1', AI_MODEL: 'm' },
+      'AI_BASE_URL: 주소에 계정이나 키를 넣지 말고 AI_API_KEY에 적어 주세요.',
+    ],
+    [{ AI_BASE_URL: 'http://ai.local/v1?key=1', AI_MODEL: 'm' }, 'AI_BASE_URL: 물음표나 # 없이 적어 주세요.'],
+    [
+      { AI_BASE_URL: 'http://ai.local/v1', AI_MODEL: 'person' },
+      'AI_MODEL: 모델의 이름을 적어 주세요. 이 이름은 쓸 수 없습니다.',
+    ],
+    [
+      { AI_BASE_URL: 'http://ai.local/v1', AI_MODEL: 'm', AI_API_KEY: 'sk 1' },
+      'AI_API_KEY: 공백 없는 영문자, 숫자, 기호로만 이루어져야 합니다.',
+    ],
+    [{ AI_DAILY_TOKENS: '100' }, 'AI_DAILY_TOKENS: 20000부터 999999999 사이의 정수여야 합니다.'],
+    [{ AI_CONCURRENCY: '0' }, 'AI_CONCURRENCY: 1부터 32 사이의 정수여야 합니다.'],
+    [{ AI_TIMEOUT_MS: '1' }, 'AI_TIMEOUT_MS: 1000부터 290000 사이의 정수여야 합니다.'],
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL: 비밀번호를 정하는 링크에 적을 접속 주소를 지정해 주세요.'],
     [
       { NODE_ENV: 'production', DEMO: '0' },

@@ -25,6 +25,23 @@ const publicAddress = address('http', 'https')
   .refine((value) => !/[?#]/.test(value), '물음표나 # 없이 적어 주세요.')
   .transform((value) => new URL(value).href.replace(/\/+$/, ''));
 
+/** Where a language model answers; keys have a variable of their own, since addresses are shown and logged. */
+const modelAddress = address('http', 'https')
+  .refine(
+    (value) => !URL.canParse(value) || (!new URL(value).username && !new URL(value).password),
+    '주소에 계정이나 키를 넣지 말고 AI_API_KEY에 적어 주세요.',
+  )
+  .refine((value) => !/[?#]/.test(value), '물음표나 # 없이 적어 주세요.')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** What texts that no model wrote have in the place of its name. */
+const otherOrigins = ['person', 'dictionary', 'extractive', '시연 자료'];
+
+const modelName = z
+  .string()
+  .max(100, '100자 이내여야 합니다.')
+  .refine((value) => !otherOrigins.includes(value), '모델의 이름을 적어 주세요. 이 이름은 쓸 수 없습니다.');
+
 const email = z.email({ error: '이메일 주소 형식이 아닙니다.' });
 
 /** Names that proxy-addr knows, beside addresses and CIDR ranges. */
@@ -71,9 +88,15 @@ const variables = z.object({
   COLLECT: flag.default(true),
   COLLECT_ALLOW: ranges.default([]),
   STORAGE_URL: address('s3', 'http', 'https').optional(),
-  AI_BASE_URL: address('http', 'https').optional(),
-  AI_API_KEY: z.string().optional(),
-  AI_MODEL: z.string().optional(),
+  AI_BASE_URL: modelAddress.optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[!-~]+$/, '공백 없는 영문자, 숫자, 기호로만 이루어져야 합니다.')
+    .optional(),
+  AI_MODEL: modelName.optional(),
+  AI_DAILY_TOKENS: wholeNumber(20_000, 999_999_999).default(2_000_000),
+  AI_CONCURRENCY: wholeNumber(1, 32).default(2),
+  AI_TIMEOUT_MS: wholeNumber(1_000, 290_000).default(90_000),
   BRAND_NAME: z.string().default('외신 문화동향'),
   MINISTRY_NAME: z.string().default('문화체육관광부'),
   SUPPORT_EMAIL: email.default('help@demo.go.kr'),
@@ -93,7 +116,23 @@ const companions = [
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
   ['AI_BASE_URL', 'AI_MODEL'],
   ['AI_MODEL', 'AI_BASE_URL'],
+  ['AI_API_KEY', 'AI_BASE_URL'],
 ] as const;
+
+/** The language model that translates and summarises, reached as OpenAI's is (POST <baseUrl>/chat/completions). */
+export interface AiSettings {
+  /** Without a slash at the end; often in a private network. */
+  baseUrl: string;
+  /** A secret: in no log and no answer. */
+  apiKey?: string | undefined;
+  model: string;
+  /** Tokens of questions and answers together that a Korean day may cost, over all servers of one database. */
+  dailyTokens: number;
+  /** Calls under way at once from one server. */
+  concurrency: number;
+  /** Milliseconds for one answer, from the question to its last byte. */
+  timeoutMs: number;
+}
 
 /** The settings of one running product, read once at the start; the rest of the server never looks at process.env. */
 export interface Environment {
@@ -128,7 +167,8 @@ export interface Environment {
   /** Private addresses and ranges at which sources may lie. */
   collectAllow: string[];
   storageUrl?: string | undefined;
-  ai?: { baseUrl: string; apiKey?: string | undefined; model: string } | undefined;
+  /** Undefined: there is no machine translation, and screens say so. */
+  ai?: AiSettings | undefined;
   brandName: string;
   ministryName: string;
   supportEmail: string;
@@ -198,7 +238,14 @@ export function environment(source: Record<string, string | undefined>): Environ
     storageUrl: value.STORAGE_URL,
     ai:
       value.AI_BASE_URL && value.AI_MODEL
-        ? { baseUrl: value.AI_BASE_URL, apiKey: value.AI_API_KEY, model: value.AI_MODEL }
+        ? {
+            baseUrl: value.AI_BASE_URL,
+            apiKey: value.AI_API_KEY,
+            model: value.AI_MODEL,
+            dailyTokens: value.AI_DAILY_TOKENS,
+            concurrency: value.AI_CONCURRENCY,
+            timeoutMs: value.AI_TIMEOUT_MS,
+          }
         : undefined,
     brandName: value.BRAND_NAME,
     ministryName: value.MINISTRY_NAME,

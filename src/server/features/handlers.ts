@@ -1,6 +1,7 @@
 import type { Environment } from '../environment.ts';
 import type { AnyHandler, Handlers } from '../operations/call.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
+import { machineReadingHandlers } from './ai/handlers.ts';
 import { approvalHandlers } from './approval/handlers.ts';
 import { articleDeskHandlers } from './article/deskHandlers.ts';
 import { articleHandlers, onsiteHandlers } from './article/handlers.ts';
@@ -68,6 +69,7 @@ export const handlersOf = (
     ...outletImportHandlers(catalogue),
     ...relatedIssueHandlers(catalogue),
     ...monitoringHandlers,
+    ...machineReadingHandlers(catalogue),
     ...statisticsHandlers(catalogue),
     ...dashboardHandlers,
     ...searchHandlers(catalogue),

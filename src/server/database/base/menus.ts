@@ -120,6 +120,7 @@ export const baseMenus: BaseMenu[] = [
           leaf('수집 기록', '/admin/monitoring/CollectVisit'),
           leaf('통계', '/admin/monitoring/Statistics'),
           leaf('기사 현황', '/admin/monitoring/ArticleStatus'),
+          leaf('기계 번역', '/admin/monitoring/MachineReading'),
         ],
       },
       {

@@ -8,6 +8,7 @@ import { sourceOf } from '../../crud/source.ts';
 import { validationFailure } from '../../failure.ts';
 import type { Call, Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { machineReadingOf } from '../ai/machineReadingOf.ts';
 import { markMemos, withMemo } from '../articleMemo/markMemos.ts';
 import { markClusters } from '../clustering/markClusters.ts';
 import { nearDuplicatesOf } from '../nearDuplicates/nearDuplicates.ts';
@@ -62,7 +63,8 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
     const desk = kind === 'article' ? await deskFacts(spec, record) : {};
     const shown = await withMemo(caller, presentRecord(spec, record));
     const nearDuplicates = await nearDuplicatesOf(catalogue, caller, Number(record.articleId));
-    return { data: { ...shown, ...beside, ...desk, nearDuplicates } };
+    const machineReading = await machineReadingOf(record);
+    return { data: { ...shown, ...beside, ...desk, nearDuplicates, machineReading } };
   };
   const file = (form: ExportOperation) => (call: Call) => exportItems(call, catalogue, kind, form);
   const at = `GET /${paths[kind]}` as const;

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import {
+  aiCall,
+  aiUsage,
   boardMail,
   certification,
   feedVisit,
@@ -45,7 +47,7 @@ const emptyMails = async (): Promise<void> => {
 };
 
 /**
- * What has served its purpose: codes after a day, tries after a week, links after a month; words that were searched after a month, notifications and visits to sources after 90 days, searches after a year; the text of messages that
+ * What has served its purpose: codes after a day, tries after a week, links after a month; words that were searched after a month, notifications, visits to sources and calls of the AI provider after 90 days, searches after a year; the text of messages that
  * were not sent after two days.
  */
 export const dropStale = async (): Promise<void> => {
@@ -67,6 +69,12 @@ export const dropStale = async (): Promise<void> => {
   await db()
     .delete(notification)
     .where(lt(notification.regDt, before('90 days')));
+  await db()
+    .delete(aiCall)
+    .where(lt(aiCall.regDt, before('90 days')));
+  await db()
+    .delete(aiUsage)
+    .where(lt(aiUsage.mdfcnDt, before('2 years')));
   await db()
     .delete(feedVisit)
     .where(lt(feedVisit.bgngDt, before('90 days')));

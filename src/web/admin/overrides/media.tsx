@@ -120,6 +120,7 @@ export const form = ({ purpose }: { purpose: Purpose }) => (
       <LanguagesInput source="clctLan" />
       <LanguagesInput source="pvsnLan" />
       <SpecInput source="clctMediaNoYn" />
+      <SpecInput source="mchnReadNoYn" />
     </FormSection>
     <FormSection title="참고와 첨부">
       <SpecInput source="refMttr" />

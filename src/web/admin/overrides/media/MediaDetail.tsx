@@ -62,7 +62,7 @@ const sections: { title: string; fields: string[] }[] = [
   },
   {
     title: '수집과 참고',
-    fields: ['inspUrl', 'clctLan', 'pvsnLan', 'clctMediaNoYn', 'refMttr', 'regDt', 'mdfcnDt'],
+    fields: ['inspUrl', 'clctLan', 'pvsnLan', 'clctMediaNoYn', 'mchnReadNoYn', 'refMttr', 'regDt', 'mdfcnDt'],
   },
 ];
 

@@ -5,6 +5,7 @@ import { Badge } from '../Badge.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import styles from './ArticleBody.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
+import { NoTranslation } from './NoTranslation.tsx';
 import { translationOrigin } from './origin.ts';
 import { type Layout, layoutOf } from './paragraphs.ts';
 
@@ -17,8 +18,8 @@ interface SideHeadProps {
   fold?: { isFolded: boolean; onFold: (isFolded: boolean) => void } | undefined;
 }
 
-const SideHead = ({ article: { lanCd, transOrgnNm }, side, fold }: SideHeadProps) => {
-  const origin = translationOrigin(transOrgnNm);
+const SideHead = ({ article: { lanCd, transOrgnNm, machineReading }, side, fold }: SideHeadProps) => {
+  const origin = translationOrigin(transOrgnNm, machineReading.made);
   const name = side === 'original' ? '원문' : '번역';
   return (
     <div className={styles.head}>
@@ -95,7 +96,7 @@ const Both = ({ article, layout }: { article: ArticleRecord; layout: BothSides }
 const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
 
 /** Original and translation beside each other; each can be folded away. Says so where one of them is missing. */
-export const ArticleBody = ({ article }: { article: ArticleRecord }) => {
+export const ArticleBody = ({ article, mayEdit }: { article: ArticleRecord; mayEdit: boolean }) => {
   const { word, object } = useKind();
   const layout = layoutOf(article.articleCn, article.articleTransCn);
   switch (layout.kind) {
@@ -105,9 +106,7 @@ export const ArticleBody = ({ article }: { article: ArticleRecord }) => {
     case 'originalOnly':
       return (
         <div className={styles.single}>
-          {!isKorean(article.lanCd) && (
-            <p className={styles.notice}>이 {word}에는 번역문이 없습니다. 원문만 보여 드립니다.</p>
-          )}
+          {!isKorean(article.lanCd) && <NoTranslation article={article} mayEdit={mayEdit} />}
           <SideHead article={article} side="original" />
           <Paragraphs texts={layout.original} language={article.lanCd} />
         </div>

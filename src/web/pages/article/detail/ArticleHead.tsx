@@ -96,6 +96,7 @@ export const ArticleHead = ({
         {featExtrMclsfNm && <Badge tone="class">{featExtrMclsfNm}</Badge>}
         {article.onsiteMediaArticleYn === 'Y' && <Badge>현지 언론</Badge>}
         <Badge tone={origin.label === 'AI' ? 'machine' : 'plain'}>{origin.explained}</Badge>
+        {article.machineReading.made.kornTtl && <Badge tone="machine">제목 기계 번역</Badge>}
         {isIncomplete && <Badge tone="warning">미완성 · 한글 제목 없음</Badge>}
       </div>
       <ForeignText language={main.language} as="h2" dir="auto" className={styles.title}>

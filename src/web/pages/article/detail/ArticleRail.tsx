@@ -142,7 +142,7 @@ export const ArticleRail = ({
   const { featExtrSmry, smryOrgnNm, featExtrKwdList, relIssueNmList, htcnyOpnn, featExtrErrYn } = article;
   const features = featuresOf(article.featExtr);
   const scores = isAdministrator ? scoresOf(article, kind) : [];
-  const origin = summaryOrigin(smryOrgnNm);
+  const origin = summaryOrigin(smryOrgnNm, article.machineReading.made);
   const registration = registrationOf(article);
   const { fieldOrgn } = article;
   const mayJudge = useMayEdit(article) && kind.name === 'article' && !isPopup;

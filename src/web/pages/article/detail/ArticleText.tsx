@@ -26,7 +26,7 @@ export const ArticleText = ({ article, conditions, onEdit }: ArticleTextProps) =
       <ArticleMemo article={article} />
       <div className={hasRail ? styles.withRail : styles.alone}>
         <section aria-label="본문" className={styles.body}>
-          <ArticleBody article={article} />
+          <ArticleBody article={article} mayEdit={onEdit !== undefined} />
         </section>
         {hasRail ? (
           <ArticleRail article={article} conditions={conditions} />

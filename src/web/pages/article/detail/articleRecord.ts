@@ -39,10 +39,27 @@ export interface NearDuplicates {
   total: number;
 }
 
+/** How far machine translation and summary have come, and which texts still stand as a machine wrote them. */
+export interface MachineReading {
+  isConfigured: boolean;
+  state: 'none' | 'requested' | 'reading' | 'waiting' | 'done' | 'failed';
+  /** Why it failed or waits, in a sentence. */
+  reason: string | null;
+  /** By the name of the field. `at`: ISO time. */
+  made: Partial<Record<string, { model: string; at: string }>>;
+}
+
 /** Answer of GET /article-detail and its kin; social items have a board. */
 export type ArticleRecord = Omit<
   Article,
-  'featExtr' | 'fieldOrgn' | 'previous' | 'next' | 'files' | 'mdfcnHistoryList' | 'nearDuplicates'
+  | 'featExtr'
+  | 'fieldOrgn'
+  | 'previous'
+  | 'next'
+  | 'files'
+  | 'mdfcnHistoryList'
+  | 'nearDuplicates'
+  | 'machineReading'
 > & {
   files: StoredFile[];
   mdfcnHistoryList: RevisionLine[];
@@ -51,4 +68,5 @@ export type ArticleRecord = Omit<
   previous: Neighbour | null;
   next: Neighbour | null;
   nearDuplicates: NearDuplicates;
+  machineReading: MachineReading;
 } & Partial<Pick<Sns, 'siteBbsNm'>>;

@@ -18,6 +18,13 @@ describe('origin', () => {
     expect(summaryOrigin('gpt-x')).toEqual({ label: 'AI 요약 · gpt-x', isByModel: true });
   });
 
+  it('says when, where that was kept', () => {
+    const made = { articleTransCn: { model: 'gpt-x', at: '2026-11-22T16:00:00Z' } };
+    expect(translationOrigin('gpt-x', made).label).toBe('기계 번역 · gpt-x · 2026-11-23');
+    expect(summaryOrigin('gpt-x', made).label).toBe('AI 요약 · gpt-x');
+    expect(translationOrigin('person', made).label).toBe('사람이 번역');
+  });
+
   it.each(['person', 'dictionary', 'extractive', '시연 자료', null])('%s is no model', (origin) => {
     expect(translationOrigin(origin).isByModel).toBe(false);
     expect(summaryOrigin(origin).isByModel).toBe(false);

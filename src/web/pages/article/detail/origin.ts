@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts';
+import { formatDay } from '#web/shared/dates/kst.ts';
 import { articleDetailIntro } from '#web/shared/page/pageTexts.ts';
-import type { ArticleRecord } from './articleRecord.ts';
+import type { ArticleRecord, MachineReading } from './articleRecord.ts';
 import type { FieldOrigins } from './fieldOrigin.ts';
 
 export interface Origin {
@@ -21,21 +22,27 @@ const originOf = (
   origin: string | null,
   field: 'translation' | 'summary',
   words: { byModel: string; unknown: string },
+  made: MachineReading['made'][string],
 ): Origin => {
   if (!origin) return { label: words.unknown, isByModel: false };
   const known = withoutModel.get(origin);
   return known
     ? { label: known[field], isByModel: false }
-    : { label: `${words.byModel} · ${origin}`, isByModel: true };
+    : { label: [words.byModel, origin, formatDay(made?.at)].filter(Boolean).join(' · '), isByModel: true };
 };
 
-/** Who translated, by `transOrgnNm`. */
-export const translationOrigin = (origin: string | null): Origin =>
-  originOf(origin, 'translation', { byModel: '기계 번역', unknown: '번역 출처 기록 없음' });
+/** Who translated, by `transOrgnNm`, and when if a machine did. */
+export const translationOrigin = (origin: string | null, made?: MachineReading['made']): Origin =>
+  originOf(
+    origin,
+    'translation',
+    { byModel: '기계 번역', unknown: '번역 출처 기록 없음' },
+    made?.articleTransCn,
+  );
 
-/** Who wrote the summary, by `smryOrgnNm`. */
-export const summaryOrigin = (origin: string | null): Origin =>
-  originOf(origin, 'summary', { byModel: 'AI 요약', unknown: '작성 방식 기록 없음' });
+/** Who wrote the summary, by `smryOrgnNm`, and when if a machine did. */
+export const summaryOrigin = (origin: string | null, made?: MachineReading['made']): Origin =>
+  originOf(origin, 'summary', { byModel: 'AI 요약', unknown: '작성 방식 기록 없음' }, made?.featExtrSmry);
 
 type Analysed = Pick<
   ArticleRecord,

@@ -5,6 +5,7 @@ import { useKind } from '../kind/KindContext.tsx';
 import { conditionQuery } from '../query/apiQuery.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import type { ArticleRecord } from './articleRecord.ts';
+import { isUnderWay } from './translationState.ts';
 
 /** An article with its neighbours in the list of these conditions. `id` as the address has it. */
 export const useArticle = (id: string, conditions: ArticleConditions, today: string) => {
@@ -19,6 +20,9 @@ export const useArticle = (id: string, conditions: ArticleConditions, today: str
         quiet: true,
       }),
     enabled: isId,
+    // a translation that was asked for appears by itself, if it comes within two minutes
+    refetchInterval: ({ state: { data: shown, dataUpdateCount } }) =>
+      shown && isUnderWay(shown.machineReading) && dataUpdateCount < 30 ? 4_000 : false,
     networkMode: 'always',
   });
   return {

@@ -1,0 +1,22 @@
+// Generated from schemas/aiCall.json by `npm run generate`. Do not edit: change the schema instead.
+/** Korean label of every field. */
+export const aiCallLabels: Record<string, string> = {
+  callId: '번호',
+  regDt: '부른 때',
+  deedCd: '한 일',
+  articleId: '기사',
+  articleTtl: '기사',
+  articleLclanTtl: '제목(현지어)',
+  articleCnt: '기사 수',
+  rsltCd: '결과',
+  modelNm: '모델',
+  prmptVer: '지시문 판',
+  askTokenCnt: '물은 토큰',
+  ansTokenCnt: '답한 토큰',
+  tokenCnt: '토큰',
+  spntMs: '걸린 시간(ms)',
+  sttsNo: 'HTTP 상태',
+  rgtrId: '등록자',
+  mdfrId: '수정자',
+  mdfcnDt: '수정일시',
+};

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Breaker } from './Breaker.ts';
+
+let now = 0;
+let breaker: Breaker;
+beforeEach(() => {
+  now = 1_000_000;
+  breaker = new Breaker(() => now);
+});
+
+const minutes = () => breaker.pause && (breaker.pause.until.getTime() - now) / 60_000;
+const fail = (retryAfter?: number) => {
+  expect(breaker.enter()).toBeUndefined();
+  breaker.failed('SERVER', retryAfter);
+};
+
+describe('a provider that fails', () => {
+  it('is left alone a minute, then each time twice as long, half an hour at most', () => {
+    const pauses = [];
+    for (let turn = 0; turn < 7; turn += 1) {
+      fail();
+      pauses.push(minutes());
+      now = breaker.pause?.until.getTime() ?? now;
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30]);
+  });
+
+  it('is left alone as long as it asks for', () => {
+    fail(600_000);
+    expect(minutes()).toBe(10);
+  });
+
+  it('is tried by one call after the pause; the others wait for what becomes of it', () => {
+    fail();
+    expect(breaker.enter()).toMatchObject({ reason: 'SERVER' });
+    now += 60_000;
+    expect(breaker.enter()).toBeUndefined();
+    expect(breaker.enter()).toMatchObject({ reason: 'SERVER' });
+    breaker.answered();
+    expect([breaker.enter(), breaker.enter()]).toEqual([undefined, undefined]);
+  });
+
+  it('begins anew with a minute once it has answered', () => {
+    fail();
+    now += 60_000;
+    fail();
+    expect(minutes()).toBe(2);
+    now += 120_000;
+    breaker.enter();
+    breaker.answered();
+    fail();
+    expect(minutes()).toBe(1);
+  });
+
+  it('is not left alone longer because several calls were under way', () => {
+    breaker.enter();
+    breaker.enter();
+    breaker.failed('TIMEOUT');
+    breaker.failed('TIMEOUT');
+    expect(minutes()).toBe(1);
+  });
+
+  it('is tried by the next call where the one that tried was broken off', () => {
+    fail();
+    now += 60_000;
+    breaker.enter();
+    breaker.left();
+    expect(breaker.enter()).toBeUndefined();
+  });
+
+  it('is tried at once where somebody says so', () => {
+    fail();
+    breaker.end();
+    expect(breaker.enter()).toBeUndefined();
+  });
+});

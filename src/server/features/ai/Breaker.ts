@@ -1,0 +1,63 @@
+import type { Trouble } from './reasons.ts';
+
+const shortest = 60_000;
+const longest = 30 * 60_000;
+
+export interface Pause {
+  until: Date;
+  reason: Trouble;
+}
+
+/**
+ * Leaves a provider alone that is not well, each time twice as long, one minute to half an hour. Then a single call may
+ * try: if it is answered all others may, if not the next pause begins.
+ */
+export class Breaker {
+  readonly #now: () => number;
+  #pause: (Pause & { length: number }) | undefined;
+  #isTrying = false;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** The pause that holds now; undefined: calls may be made. */
+  get pause(): Pause | undefined {
+    return this.#pause && (this.#isTrying || this.#pause.until.getTime() > this.#now())
+      ? this.#pause
+      : undefined;
+  }
+
+  /** Asks for a call. @returns the pause that forbids it */
+  enter(): Pause | undefined {
+    if (this.pause) return this.pause;
+    this.#isTrying = this.#pause !== undefined;
+    return undefined;
+  }
+
+  /** The provider has answered, whatever it said. */
+  answered(): void {
+    this.#pause = undefined;
+    this.#isTrying = false;
+  }
+
+  /** The call came to no end of its own (the server closes): the next one tries. */
+  left(): void {
+    this.#isTrying = false;
+  }
+
+  /** The provider has not answered, after all patience. */
+  failed(reason: Trouble, retryAfter = 0): void {
+    this.#isTrying = false;
+    const length = this.#pause ? Math.min(this.#pause.length * 2, longest) : shortest;
+    const until = new Date(this.#now() + Math.max(length, retryAfter));
+    // calls that were under way when it began do not make it longer
+    if (this.#pause && this.#pause.until.getTime() > this.#now()) return;
+    this.#pause = { until, reason, length };
+  }
+
+  /** Somebody wants it to be tried now. */
+  end(): void {
+    if (this.#pause) this.#pause = { ...this.#pause, until: new Date(this.#now()) };
+  }
+}

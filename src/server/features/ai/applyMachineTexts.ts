@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { aiReading, article } from '#generated/tables/index.ts';
+import { nextVersion } from '../../crud/version.ts';
+import { db, inTransaction } from '../../database/db.ts';
+import { withFiles } from '../attachmentText/attachmentTokens.ts';
+import { articleTokens } from '../search/words/articleTokens.ts';
+import { keywordTokens } from '../search/words/keywordTokens.ts';
+import { type ArticleRow, fieldStates, lockRow, sourceMark, touchedByPeople } from './articleRows.ts';
+import type { MachineTexts } from './assemble.ts';
+import { type MachineField, markOf, mayWrite, type Written, type WrittenTexts } from './writable.ts';
+
+/** Who writes what a machine has made. */
+const machine = 'AI';
+
+/** What the search and the badges keep of what is written. */
+const columnsOf = async (row: ArticleRow, texts: MachineTexts, model: string) => {
+  const { kornTtl, articleTransCn, featExtrSmry, featExtrKwdList } = texts;
+  const searched = kornTtl !== undefined || articleTransCn !== undefined;
+  const tokens = articleTokens({ ...row, ...texts, reportedAt: row.frmTrsfNscvrgDt ?? row.regDt });
+  return {
+    ...texts,
+    ...(searched && { ...tokens, tk: row.hasFiles ? await withFiles(tokens.tk) : tokens.tk }),
+    ...(featExtrKwdList && { kw: keywordTokens({ featExtrKwdList, featExtr: row.featExtr }) }),
+    ...(articleTransCn && { transOrgnNm: model, wholSentTransYn: 'Y' }),
+    ...(featExtrSmry && { smryOrgnNm: model }),
+  };
+};
+
+/** What of the texts may be written into the row as it stands now. */
+const allowed = async (row: ArticleRow, texts: MachineTexts): Promise<MachineTexts> => {
+  const touched = await touchedByPeople([row.articleId]);
+  const states = fieldStates(row, touched.get(row.articleId));
+  const fields = Object.entries(texts).filter(([name]) => mayWrite(states[name as MachineField]));
+  return Object.fromEntries(fields) as MachineTexts;
+};
+
+export interface Making {
+  /** The originals that were read, see `sourceMark`. */
+  source: string;
+  texts: MachineTexts;
+  model: string;
+  /** Version of the prompt that each field comes from. */
+  prompts: Record<string, string>;
+}
+
+/**
+ * Writes texts that a machine has made into an article, and notes who made each. What a person has written stands, also
+ * what was written while the machine worked.
+ * @returns names of the fields that were written; undefined when the originals were changed meanwhile or the article is gone
+ */
+export const applyMachineTexts = (
+  articleId: number,
+  { source, texts, model, prompts }: Making,
+): Promise<MachineField[] | undefined> =>
+  inTransaction(async () => {
+    const row = await lockRow(articleId);
+    if (!row || sourceMark(row) !== source) return undefined;
+    const writing = await allowed(row, texts);
+    const names = Object.keys(writing) as MachineField[];
+    if (names.length === 0) return names;
+    await db()
+      .update(article)
+      .set({
+        ...(await columnsOf(row, writing, model)),
+        mdfrId: machine,
+        mdfcnDt: nextVersion(article.mdfcnDt),
+      })
+      .where(eq(article.articleId, articleId));
+    const at = new Date().toISOString();
+    const made = names.map((name): [MachineField, Written] => [
+      name,
+      { model, prompt: prompts[name] ?? '', at, mark: markOf(writing[name]) },
+    ]);
+    const wrtnTxts = { ...((row.wrtnTxts ?? {}) as WrittenTexts), ...Object.fromEntries(made) };
+    await db().update(aiReading).set({ wrtnTxts }).where(eq(aiReading.articleId, articleId));
+    return names;
+  });

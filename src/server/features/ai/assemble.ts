@@ -1,0 +1,49 @@
+import { joined } from './paragraphs.ts';
+import { tasksOf, translatedParts } from './plan.ts';
+import type { Garbage } from './reasons.ts';
+import type { Finding, Source } from './task.ts';
+
+/** Texts of an article as a machine made them; absent: it made none. */
+export interface MachineTexts {
+  kornTtl?: string;
+  articleTransCn?: string;
+  featExtrSmry?: string;
+  lclsfNm?: 'KOREA' | 'GLOBAL';
+  featExtrMclsf?: string;
+  featExtrKwdList?: string[];
+}
+
+/** What came of each task of an article, by its key. */
+export type Findings = Record<string, Finding & { problem?: Garbage | undefined }>;
+
+/** A body of which a part is missing is none. */
+const bodyOf = (source: Source, findings: Findings): string | undefined => {
+  if (!source.wants.body) return undefined;
+  if (findings.read) return findings.read.paragraphs?.join('\n');
+  const parts = translatedParts(source);
+  const translated = parts.map((_part, index) => findings[`part${index}`]?.paragraphs);
+  return translated.every((part) => part !== undefined) ? joined(parts, translated) : undefined;
+};
+
+/** The texts of an article out of what came of its tasks, and the first problem among them. */
+export const assembled = (
+  source: Source,
+  findings: Findings,
+): { texts: MachineTexts; problem: Garbage | undefined } => {
+  const { wants } = source;
+  const title = (findings.read ?? findings.part0)?.title;
+  const body = bodyOf(source, findings);
+  const notes = findings.read ?? findings.digest ?? {};
+  const texts: MachineTexts = {
+    ...(wants.title && title && { kornTtl: title }),
+    ...(body && { articleTransCn: body }),
+    ...(wants.digest && notes.summary && { featExtrSmry: notes.summary }),
+    ...(wants.digest && notes.scope && { lclsfNm: notes.scope }),
+    ...(wants.digest && notes.class && { featExtrMclsf: notes.class }),
+    ...(wants.digest && notes.keywords && { featExtrKwdList: notes.keywords }),
+  };
+  const problem = tasksOf(source)
+    .map(({ key }) => findings[key]?.problem)
+    .find((one) => one !== undefined);
+  return { texts, problem };
+};

@@ -1,0 +1,12 @@
+/** Lines of our own instructions that are too long to stand in an article by chance. */
+const linesOf = (instructions: string): string[] =>
+  instructions
+    .split('\n')
+    .map((line) => line.replace(/^[-\d.\s]+/, '').trim())
+    .filter((line) => line.length >= 20);
+
+/** Whether an answer repeats what the model was told, or the names under which it was asked. */
+export const isLeak = (instructions: string, ids: readonly string[], texts: readonly string[]): boolean => {
+  const marks = [...linesOf(instructions), ...ids];
+  return texts.some((text) => marks.some((mark) => text.includes(mark)));
+};

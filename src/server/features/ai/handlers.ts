@@ -1,0 +1,62 @@
+import type { Calls } from '#generated/api/calls.ts';
+import { readRecord } from '../../crud/readRecord.ts';
+import { currentDatabase } from '../../database/db.ts';
+import { badRequest, denied, unauthorized } from '../../failure.ts';
+import type { Handler } from '../../operations/call.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { policyOf } from '../../policies/policies.ts';
+import { announceRequest } from './announced.ts';
+import type { Asking } from './asking.ts';
+import { askingHere } from './askingHere.ts';
+import { checkProvider } from './checkProvider.ts';
+import { request, retry } from './readings.ts';
+import { held } from './reasons.ts';
+import { machineReadingStatus } from './status.ts';
+
+type Ids =
+  | 'GET /machine-reading'
+  | 'POST /machine-reading/check'
+  | 'POST /machine-reading/retry'
+  | 'POST /machine-reading/request';
+
+/** @throws Failure 400 where no provider is configured */
+const configured = (): Asking => {
+  const asking = askingHere();
+  if (!asking) throw badRequest(`${held.OFF} 서버의 AI_BASE_URL과 AI_MODEL을 지정해 주세요.`);
+  return asking;
+};
+
+const mostRetried = 1_000;
+
+/** How machine reading stands, and what people do about it. */
+export const machineReadingHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'GET /machine-reading': async () => ({ data: await machineReadingStatus() }),
+  'POST /machine-reading/check': async () => ({ data: await checkProvider(configured()) }),
+  'POST /machine-reading/retry': async ({ body: { articleIds } }) => {
+    const asking = configured();
+    if (articleIds && articleIds.length > mostRetried)
+      throw badRequest(`한 번에 ${mostRetried.toLocaleString('ko-KR')}건까지 다시 시도할 수 있습니다.`);
+    const count = await retry(articleIds?.length ? articleIds : undefined);
+    asking.resume();
+    announceRequest(currentDatabase());
+    return { data: { count } };
+  },
+  'POST /machine-reading/request': async ({ body: { articleId }, caller }) => {
+    if (!caller) throw unauthorized();
+    const spec = entityOf(catalogue, 'article');
+    const record = await readRecord(catalogue, spec, caller, articleId);
+    if (policyOf(spec)?.mayUpdate?.(caller, record) === false) throw denied();
+    const asking = configured();
+    await request(articleId, caller.user.userId);
+    announceRequest(currentDatabase());
+    const pause = asking.pause();
+    return {
+      data: {
+        isHeld: pause !== undefined,
+        sentence: pause
+          ? '번역을 요청했습니다. AI 제공자에 문제가 있어 잠시 뒤에 번역합니다.'
+          : '번역을 요청했습니다. 잠시 뒤에 번역문이 나타납니다.',
+      },
+    };
+  },
+});

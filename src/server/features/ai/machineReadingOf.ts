@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { aiReading } from '#generated/tables/index.ts';
+import { reader } from '../../database/db.ts';
+import { askingHere } from './askingHere.ts';
+import { reasonSentence } from './reasons.ts';
+import { type MachineField, machineFields, markOf, type WrittenTexts } from './writable.ts';
+
+/** What an article's page says about what machines have made of it. */
+export interface MachineReading {
+  isConfigured: boolean;
+  state: 'none' | 'requested' | 'reading' | 'waiting' | 'done' | 'failed';
+  /** Why it failed, or why it waits. */
+  reason: string | null;
+  /** What still stands as a machine wrote it: by which model, and when (ISO). */
+  made: Partial<Record<MachineField, { model: string; at: string }>>;
+}
+
+/** How far machine reading of an article has come, and which of its texts are a machine's. */
+export const machineReadingOf = async (record: Record<string, unknown>): Promise<MachineReading> => {
+  const [row] = await reader()
+    .select({ sttsCd: aiReading.sttsCd, rsnCd: aiReading.rsnCd, wrtnTxts: aiReading.wrtnTxts })
+    .from(aiReading)
+    .where(eq(aiReading.articleId, Number(record.articleId)));
+  const written = (row?.wrtnTxts ?? {}) as WrittenTexts;
+  const made = machineFields.flatMap((name) => {
+    const { model = '', at = '', mark } = written[name] ?? {};
+    return mark === markOf(record[name]) ? [[name, { model, at }]] : [];
+  });
+  return {
+    isConfigured: askingHere() !== undefined,
+    state: (row?.sttsCd as MachineReading['state'] | undefined) ?? 'none',
+    reason: row?.rsnCd ? reasonSentence(row.rsnCd) : null,
+    made: Object.fromEntries(made) as MachineReading['made'],
+  };
+};

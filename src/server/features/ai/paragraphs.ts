@@ -1,0 +1,61 @@
+/** The paragraphs of a body: what stands between line breaks, as the page shows them. */
+export const paragraphsOf = (body: string | null): string[] =>
+  (body ?? '')
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+/** Where a paragraph that is longer than a part may be cut: behind a sentence, else between words, else anywhere. */
+const cutAt = (text: string, most: number): number => {
+  const head = text.slice(0, most);
+  const sentence = Math.max(...['. ', '? ', '! ', '。', '؟ ', '। ', '။'].map((end) => head.lastIndexOf(end)));
+  if (sentence > most / 2) return sentence + 1;
+  const space = head.lastIndexOf(' ');
+  if (space > most / 2) return space + 1;
+  // not between the halves of one letter
+  return (head.charCodeAt(most - 1) & 0xfc00) === 0xd800 ? most - 1 : most;
+};
+
+/** A piece of a paragraph; pieces of the same paragraph follow one another. */
+export interface Piece {
+  paragraph: number;
+  text: string;
+}
+
+const pieces = (paragraph: number, text: string, most: number): Piece[] => {
+  const found: Piece[] = [];
+  let rest = text;
+  while (rest.length > most) {
+    const at = cutAt(rest, most);
+    found.push({ paragraph, text: rest.slice(0, at).trim() });
+    rest = rest.slice(at).trim();
+  }
+  return [...found, { paragraph, text: rest }];
+};
+
+/** The body in parts of whole paragraphs, each of at most so many characters; a longer paragraph is cut into pieces. */
+export const partsOf = (paragraphs: readonly string[], most: number): Piece[][] => {
+  const parts: Piece[][] = [];
+  let room = 0;
+  for (const piece of paragraphs.flatMap((text, index) => pieces(index, text, most))) {
+    const part = parts.at(-1);
+    if (part && piece.text.length <= room) part.push(piece);
+    else {
+      parts.push([piece]);
+      room = most;
+    }
+    room -= piece.text.length;
+  }
+  return parts;
+};
+
+/** The translated pieces as one body again, a paragraph for each of the original. */
+export const joined = (parts: readonly (readonly Piece[])[], translated: readonly string[][]): string => {
+  const paragraphs: string[] = [];
+  for (const [number, part] of parts.entries())
+    for (const [index, { paragraph }] of part.entries()) {
+      const text = translated[number]?.[index] ?? '';
+      paragraphs[paragraph] = paragraphs[paragraph] ? `${paragraphs[paragraph]} ${text}` : text;
+    }
+  return paragraphs.join('\n');
+};

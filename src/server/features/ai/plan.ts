@@ -1,0 +1,66 @@
+import { type Piece, partsOf } from './paragraphs.ts';
+import { type Deed, digestLength, partLength, type Source, shortLength, type Task } from './task.ts';
+
+const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
+
+/** The paragraphs that begin a text, up to a length; the first at least in part. */
+const beginning = (paragraphs: readonly string[], most: number): string[] =>
+  partsOf(paragraphs, most)[0]?.map(({ text }) => text) ?? [];
+
+/** The parts in which the body of an article is translated. */
+export const translatedParts = ({ paragraphs }: Pick<Source, 'paragraphs'>): Piece[][] =>
+  partsOf(paragraphs, partLength);
+
+/** What has to be asked about an article, always in the same order and under the same keys. */
+export const tasksOf = (source: Source): Task[] => {
+  const { articleId, language, title, paragraphs, wants } = source;
+  const task = (deed: Deed, key: string, texts: string[]): Task => ({
+    articleId,
+    deed,
+    key,
+    language,
+    title,
+    paragraphs: texts,
+  });
+  const isTranslated = wants.title || wants.body;
+  const texts = wants.body ? paragraphs : [];
+  if (isTranslated && wants.digest && title.length + lengthOf(paragraphs) <= shortLength)
+    return [task('READ', 'read', paragraphs)];
+  const parts = wants.body ? translatedParts({ paragraphs: texts }) : [];
+  const translations = parts.length ? parts : wants.title ? [[]] : [];
+  return [
+    ...translations.map((part, index) =>
+      task(
+        'TRANSLATE',
+        `part${index}`,
+        part.map(({ text }) => text),
+      ),
+    ),
+    ...(wants.digest ? [task('DIGEST', 'digest', beginning(paragraphs, digestLength))] : []),
+  ];
+};
+
+const mostTasks = 8;
+const mostCharacters = 6_000;
+
+/**
+ * Tasks that go into one call: of one deed, and few enough that the model keeps them apart. Their order stays, so that
+ * an article is done before the next is begun.
+ */
+export const callsOf = (tasks: readonly Task[]): Task[][] => {
+  const calls: Task[][] = [];
+  const open = new Map<Deed, { call: Task[]; room: number }>();
+  for (const task of tasks) {
+    const length = task.title.length + lengthOf(task.paragraphs);
+    const last = open.get(task.deed);
+    if (last && last.call.length < mostTasks && length <= last.room) {
+      last.call.push(task);
+      last.room -= length;
+      continue;
+    }
+    const call = [task];
+    calls.push(call);
+    open.set(task.deed, { call, room: mostCharacters - length });
+  }
+  return calls;
+};

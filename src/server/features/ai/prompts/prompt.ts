@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Deed, Task } from '../task.ts';
+import { roomFor } from '../tokenCount.ts';
+import { digestPrompt } from './digest.ts';
+import { readPrompt } from './read.ts';
+import { translatePrompt } from './translate.ts';
+
+/** Instructions under a version: whoever changes a word of them gives them a new one. */
+export interface Prompt {
+  version: string;
+  instructions: string;
+}
+
+const prompts: Record<Deed, Prompt> = { READ: readPrompt, TRANSLATE: translatePrompt, DIGEST: digestPrompt };
+
+/** A class of articles, as the common codes have it. */
+export interface ArticleClass {
+  code: string;
+  name: string;
+}
+
+/** What is said to the model. */
+export interface Question {
+  deed: Deed;
+  version: string;
+  system: string;
+  user: string;
+  /** Tokens that the answer may have. */
+  room: number;
+  /** Names of the tasks in this question, in their order. */
+  ids: string[];
+}
+
+const lengthOf = ({ title, paragraphs }: Task): number =>
+  title.length + paragraphs.reduce((sum, text) => sum + text.length, 0);
+
+/**
+ * The question about tasks of one deed. Texts travel as JSON, so nothing in them can end the data, and under names that
+ * are drawn anew each time, so no article can speak for another.
+ */
+export const questionOf = (
+  tasks: readonly Task[],
+  classes: readonly ArticleClass[],
+  draw = () => randomBytes(5).toString('hex'),
+): Question => {
+  const deed = tasks[0]?.deed ?? 'READ';
+  const { version, instructions } = prompts[deed];
+  const ids = tasks.map(() => `n${draw()}`);
+  const list = classes.map(({ code, name }) => `${code} = ${name}`).join('; ');
+  return {
+    deed,
+    version,
+    system: instructions.replace('{classes}', () => list),
+    user: JSON.stringify({
+      articles: tasks.map(({ language, title, paragraphs }, index) => ({
+        id: ids[index],
+        language: language ?? 'unknown',
+        title,
+        paragraphs,
+      })),
+    }),
+    room: roomFor(tasks.reduce((sum, task) => sum + (deed === 'DIGEST' ? 400 : lengthOf(task) + 400), 0)),
+    ids,
+  };
+};
+
+/** The versions of all prompts: texts of another one are older. */
+export const promptVersions: readonly string[] = Object.values(prompts).map(({ version }) => version);
+
+export const promptVersionOf = (deed: Deed): string => prompts[deed].version;

@@ -1,0 +1,50 @@
+/** What can be wrong with an answer that came: asked once more, then the article counts as failed. */
+export const garbage = {
+  CUT_OFF: '답이 중간에 끊겼습니다.',
+  REFUSED: '모델이 답하기를 거절했습니다.',
+  NOT_JSON: '답이 약속한 형식(JSON)이 아닙니다.',
+  WRONG_SHAPE: '답에 있어야 할 항목이 없거나 형식이 다릅니다.',
+  WRONG_IDS: '답의 기사가 물어본 기사와 다릅니다.',
+  PARAGRAPHS: '번역문의 문단 수가 원문과 다릅니다.',
+  EMPTY: '답이 비어 있습니다.',
+  ECHO: '원문을 그대로 되돌려 보냈습니다.',
+  NOT_KOREAN: '한국어로 쓰이지 않았습니다.',
+  LENGTH: '원문에 비해 너무 짧거나 깁니다.',
+  NUMBERS: '원문의 숫자가 많이 빠졌습니다.',
+  LEAK: '지시문이 답에 섞여 나왔습니다.',
+} as const;
+
+/** What keeps a call from being answered at all: it says nothing of the article, which goes on waiting. */
+export const trouble = {
+  BUSY: 'AI 제공자가 요청이 많다고 답했습니다.',
+  SERVER: 'AI 제공자에 오류가 있습니다.',
+  TIMEOUT: 'AI 제공자가 제때 답하지 않았습니다.',
+  CONNECTION: 'AI 제공자에 연결하지 못했습니다.',
+  NOT_API: '그 주소에서 AI 제공자가 아닌 것이 답했습니다. AI_BASE_URL을 확인해 주세요.',
+  KEY: 'AI 제공자가 키를 받아들이지 않았습니다. AI_API_KEY를 확인해 주세요.',
+  MODEL: 'AI 제공자에 그 모델이나 주소가 없습니다. AI_MODEL과 AI_BASE_URL을 확인해 주세요.',
+} as const;
+
+/** What the provider, though well, does not take: as if the answer had been garbage. */
+export const declined = {
+  REJECTED: 'AI 제공자가 이 글을 받아들이지 않았습니다.',
+  TOO_LARGE: '답이 너무 커서 끝까지 받지 않았습니다.',
+} as const;
+
+/** Why nobody was asked. */
+export const held = {
+  OFF: 'AI 제공자가 설정되지 않았습니다.',
+  PAUSED: 'AI 제공자에 문제가 있어 잠시 쉬고 있습니다.',
+  BUDGET: '오늘 쓸 수 있는 토큰을 다 썼습니다. 내일 이어서 합니다.',
+  CLOSING: '서버가 멈추는 중입니다.',
+} as const;
+
+export type Garbage = keyof typeof garbage | keyof typeof declined;
+export type Trouble = keyof typeof trouble;
+export type Held = keyof typeof held;
+export type Reason = Garbage | Trouble | Held;
+
+const sentences: Record<string, string> = { ...garbage, ...declined, ...trouble, ...held };
+
+/** The reason in a sentence for a person; a code that an older version has written stands for itself. */
+export const reasonSentence = (code: string): string => sentences[code] ?? code;

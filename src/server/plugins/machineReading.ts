@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import { takeRequest } from '../features/ai/announced.ts';
+import { createAsking } from '../features/ai/asking.ts';
+import { bindAsking } from '../features/ai/askingHere.ts';
+import { lazyModel } from '../features/ai/lazyModel.ts';
+import { createReadingQueue } from '../features/ai/readingQueue.ts';
+
+/** Milliseconds between two looks for what was collected, or waited while nobody could be asked. */
+const interval = 60_000;
+
+/** The way to the AI provider, where one is configured; what waits is read behind everybody's back. */
+export const registerMachineReading = (
+  app: FastifyInstance,
+  database: Database,
+  { ai }: Pick<Environment, 'ai'>,
+): void => {
+  if (!ai) return;
+  const asking = createAsking(ai, lazyModel(ai));
+  bindAsking(database, asking);
+  const queue = createReadingQueue(database, asking, app.log);
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => void queue.work(), interval).unref();
+    void queue.work();
+  });
+  app.addHook('onResponse', async () => {
+    if (takeRequest(database)) void queue.work();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await queue.close();
+  });
+};

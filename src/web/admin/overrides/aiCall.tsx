@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { fieldOf } from '#contract/entityFields.ts';
+import { Badge } from '#web/shared/badge/Badge.tsx';
+import { RecordDrawer } from '../form/RecordDrawer.tsx';
+import { SpecForm } from '../form/SpecForm.tsx';
+import { SpecField } from '../list/SpecField.tsx';
+import { SpecList } from '../list/SpecList.tsx';
+import type { Row } from '../spec/formValues.ts';
+import { useSpec } from '../spec/SpecContext.tsx';
+import styles from './aiCall/aiCall.module.css';
+import { MachineReadingState } from './aiCall/MachineReadingState.tsx';
+
+const isTitle = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const titleOf = ({ articleId, articleTtl, articleLclanTtl }: Row): string =>
+  [articleTtl, articleLclanTtl].find(isTitle) ?? `기사 ${Number(articleId)}`;
+
+const About = ({ call }: { call: Row }) => {
+  const { articleId, articleCnt } = call;
+  if (typeof articleId !== 'number') return null;
+  const others = Number(articleCnt) - 1;
+  return (
+    <span className={styles.about}>
+      <Link to={`/article/Article/Detail/${articleId}`}>
+        <bdi>{titleOf(call)}</bdi>
+      </Link>
+      {others > 0 && ` 외 ${others}건`}
+    </span>
+  );
+};
+
+const Result = ({ call: { rsltCd } }: { call: Row }) => {
+  const options = fieldOf(useSpec(), 'rsltCd')?.options ?? [];
+  const word = options.find(({ value }) => value === rsltCd)?.label ?? String(rsltCd);
+  return <Badge tone={rsltCd === 'OK' ? 'good' : 'danger'}>{word}</Badge>;
+};
+
+/** How machine reading stands, and every call of the provider. */
+export const list = () => (
+  <>
+    <SpecList top={<MachineReadingState />}>
+      <SpecField source="regDt" />
+      <SpecField source="deedCd" />
+      <SpecField source="articleId" render={(call) => <About call={call} />} />
+      <SpecField source="rsltCd" render={(call) => <Result call={call} />} />
+      <SpecField source="modelNm" />
+      <SpecField source="tokenCnt" />
+      <SpecField source="spntMs" />
+    </SpecList>
+    <RecordDrawer fields={SpecForm} />
+  </>
+);

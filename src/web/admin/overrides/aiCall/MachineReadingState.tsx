@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MachineReadingStatus } from '#generated/types/machineReadingCalls.ts';
+import { Badge } from '#web/shared/badge/Badge.tsx';
+import { formatClock } from '#web/shared/dates/kst.ts';
+import { Figures } from '#web/shared/figures/Figures.tsx';
+import { read } from '#web/shared/http/read.ts';
+import { write } from '#web/shared/http/write.ts';
+import { ProblemState } from '#web/shared/states/ProblemState.tsx';
+import { LoadingState } from '#web/shared/states/StatePanel.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
+import styles from './aiCall.module.css';
+import { FailedArticles } from './FailedArticles.tsx';
+import { budgetWords, stateOf } from './providerState.ts';
+
+const ConnectionCheck = ({ onDone }: { onDone: () => void }) => {
+  const [busy, setBusy] = useState(false);
+  const [verdict, setVerdict] = useState<{ isWell: boolean; sentence: string }>();
+  const check = async () => {
+    setBusy(true);
+    setVerdict(undefined);
+    try {
+      setVerdict(await write('POST', '/machine-reading/check', {}, { timeout: 300_000 }));
+      onDone();
+    } catch {
+      // the shell's alert has said why
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.check}>
+      <button
+        type="button"
+        className={`${buttons.tertiary} ${styles.small}`}
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) void check();
+        }}
+      >
+        {busy ? '확인하는 중' : '연결 확인'}
+      </button>
+      <p role="status" className={styles.verdict}>
+        {verdict && (
+          <>
+            <Badge tone={verdict.isWell ? 'good' : 'danger'}>{verdict.isWell ? '정상' : '이상'}</Badge>{' '}
+            {verdict.sentence}
+          </>
+        )}
+      </p>
+    </div>
+  );
+};
+
+const Provider = ({ status, onDone }: { status: MachineReadingStatus; onDone: () => void }) => {
+  const { word, tone, sentence } = stateOf(status, formatClock);
+  return (
+    <section className={styles.provider} aria-label="AI 제공자">
+      <p className={styles.state}>
+        <Badge tone={tone}>{word}</Badge> {sentence}
+      </p>
+      {status.isConfigured && (
+        <>
+          <dl className={styles.facts}>
+            <div>
+              <dt>모델</dt>
+              <dd>{status.model}</dd>
+            </div>
+            <div>
+              <dt>주소</dt>
+              <dd>{status.address}</dd>
+            </div>
+            <div>
+              <dt>오늘 쓴 토큰</dt>
+              <dd>{budgetWords(status)}</dd>
+            </div>
+            <div>
+              <dt>오늘 부른 횟수</dt>
+              <dd>
+                {status.callCount.toLocaleString('ko-KR')}회 (실패{' '}
+                {status.failedCallCount.toLocaleString('ko-KR')}
+                회)
+              </dd>
+            </div>
+          </dl>
+          <ConnectionCheck onDone={onDone} />
+        </>
+      )}
+    </section>
+  );
+};
+
+/** The provider, today's budget, what waits and what failed. */
+export const MachineReadingState = () => {
+  const queries = useQueryClient();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['machineReading'],
+    queryFn: ({ signal }) => read<MachineReadingStatus>('/machine-reading', { signal, quiet: true }),
+  });
+  const readAgain = () => {
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => name === 'machineReading' || name === 'aiCall',
+    });
+  };
+  if (isPending) return <LoadingState minHeight="24rem" />;
+  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
+  const { waitingCount, waitingIsMore, readingCount, doneTodayCount, failedCount } = data;
+  return (
+    <div className={styles.top}>
+      <Provider status={data} onDone={readAgain} />
+      {data.isConfigured && (
+        <Figures
+          label="기계가 읽는 기사"
+          figures={[
+            { label: waitingIsMore ? '대기 (그 이상)' : '대기', value: waitingCount },
+            { label: '읽는 중', value: readingCount },
+            { label: '오늘 완료', value: doneTodayCount },
+            { label: '실패', value: failedCount },
+          ]}
+        />
+      )}
+      {data.failed.length > 0 && <FailedArticles status={data} onDone={readAgain} />}
+      <h2 className={styles.heading}>호출 기록</h2>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import type { MachineReading } from './articleRecord.ts';
+
+/** A machine was asked for a translation and has not brought it yet. */
+export const isUnderWay = ({ isConfigured, state }: MachineReading): boolean =>
+  isConfigured && (state === 'requested' || state === 'reading');
+
+/** Why there is no translation, as far as a machine could have made one; empty where there is nothing to say. */
+export const translationState = ({ isConfigured, state, reason }: MachineReading): string => {
+  if (!isConfigured) return '자동 번역이 연결되어 있지 않습니다.';
+  switch (state) {
+    case 'requested':
+    case 'waiting':
+      return ['기계 번역을 기다리고 있습니다.', reason].filter(Boolean).join(' ');
+    case 'reading':
+      return '지금 기계가 번역하고 있습니다.';
+    case 'failed':
+      return ['기계 번역에 실패했습니다.', reason].filter(Boolean).join(' ');
+    case 'none':
+    case 'done':
+      return '';
+  }
+};
+
+/** Whether asking for a translation would do something that is not under way. */
+export const mayBeRequested = (reading: MachineReading): boolean =>
+  reading.isConfigured && !isUnderWay(reading);
