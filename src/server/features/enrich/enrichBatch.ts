@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '../../database/db.ts';
+import { currentDictionary } from './currentDictionary.ts';
 import { enrichedColumns } from './enrich.ts';
 import type { Dictionary } from './features.ts';
 import { outletScorer } from './outletScores.ts';
@@ -59,12 +60,9 @@ const write = async (batch: readonly Stored[], dictionary: Dictionary): Promise<
  * Analyses at most `size` of these articles, the first of those that nobody has analysed. What they say stays the same,
  * and so does their version. @returns their ids
  */
-export const enrichBatch = async (
-  which: SQL | undefined,
-  size: number,
-  dictionary: Dictionary,
-): Promise<number[]> => {
+export const enrichBatch = async (which: SQL | undefined, size: number): Promise<number[]> => {
   const batch = await readBatch(which, size);
-  if (batch.length) await write(batch, dictionary);
+  // read only where there is something to analyse: it takes memory
+  if (batch.length) await write(batch, await currentDictionary());
   return batch.map(({ articleId }) => articleId);
 };

@@ -3,7 +3,6 @@ import { and, gt, inArray, lte, max } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
 import { breather, firstSize, nextSize } from '../../database/pace.ts';
-import { currentDictionary } from './currentDictionary.ts';
 import { enrichBatch } from './enrichBatch.ts';
 
 /** Keys that are looked through at once for articles that nobody has analysed. */
@@ -23,13 +22,8 @@ export const enrichStored = async (signal?: AbortSignal): Promise<number> => {
   let after = 0;
   while (after < last && !signal?.aborted) {
     const upTo = Math.min(last, after + stretch);
-    const dictionary = await currentDictionary();
     const since = performance.now();
-    const ids = await enrichBatch(
-      and(gt(article.articleId, after), lte(article.articleId, upTo)),
-      size,
-      dictionary,
-    );
+    const ids = await enrichBatch(and(gt(article.articleId, after), lte(article.articleId, upTo)), size);
     const took = performance.now() - since;
     after = ids.length === size ? (ids.at(-1) ?? upTo) : upTo;
     count += ids.length;
@@ -42,13 +36,8 @@ export const enrichStored = async (signal?: AbortSignal): Promise<number> => {
 /** Analyses these articles, a few at a time, where nobody has meanwhile. */
 export const enrichThese = async (articleIds: readonly number[], signal?: AbortSignal): Promise<void> => {
   for (let from = 0; from < articleIds.length && !signal?.aborted; from += firstSize) {
-    const dictionary = await currentDictionary();
     const since = performance.now();
-    await enrichBatch(
-      inArray(article.articleId, articleIds.slice(from, from + firstSize)),
-      firstSize,
-      dictionary,
-    );
+    await enrichBatch(inArray(article.articleId, articleIds.slice(from, from + firstSize)), firstSize);
     await wait(breather(performance.now() - since));
   }
 };
