@@ -23,6 +23,7 @@ import { cluster } from './cluster.ts';
 import { clusterArticle } from './clusterArticle.ts';
 import { clusterDecision } from './clusterDecision.ts';
 import { clusterDeed } from './clusterDeed.ts';
+import { clusterWaiting } from './clusterWaiting.ts';
 import { collectProgress } from './collectProgress.ts';
 import { comment } from './comment.ts';
 import { commonCode } from './commonCode.ts';
@@ -91,6 +92,7 @@ export const resources: Record<string, EntitySpec> = {
   clusterArticle,
   clusterDecision,
   clusterDeed,
+  clusterWaiting,
   collectProgress,
   comment,
   commonCode,

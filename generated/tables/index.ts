@@ -22,6 +22,7 @@ import { changeHistory } from './changeHistory.ts';
 import { clusterArticle } from './clusterArticle.ts';
 import { clusterDecision } from './clusterDecision.ts';
 import { clusterDeed } from './clusterDeed.ts';
+import { clusterWaiting } from './clusterWaiting.ts';
 import { collectProgress } from './collectProgress.ts';
 import { commonCode } from './commonCode.ts';
 import { dailyBriefing } from './dailyBriefing.ts';
@@ -85,6 +86,7 @@ export const tables = {
   cluster_article: clusterArticle,
   cluster_decision: clusterDecision,
   cluster_deed: clusterDeed,
+  cluster_waiting: clusterWaiting,
   collect_progress: collectProgress,
   common_code: commonCode,
   daily_briefing: dailyBriefing,
@@ -124,4 +126,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, clusterDecision, clusterDeed, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };
+export { accessLog, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, clusterDecision, clusterDeed, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };

@@ -4,6 +4,8 @@ import type { Queue } from 'pg-boss';
 export interface Jobs {
   /** A source is visited. One job per source, however often it is asked for. */
   visit: { mediaFeedId: number; byHand?: boolean };
+  /** Articles that wait are put into highlights. */
+  cluster: Record<string, never>;
 }
 export type QueueName = keyof Jobs;
 
@@ -19,6 +21,15 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     retryDelay: 30,
     retryBackoff: true,
     // what became of it stands among the visits
+    deleteAfterSeconds: 3_600,
+  },
+  // one runs, and one waits that begins when somebody has put something in meanwhile
+  cluster: {
+    policy: 'stately',
+    expireInSeconds: 900,
+    retryLimit: 5,
+    retryDelay: 10,
+    retryBackoff: true,
     deleteAfterSeconds: 3_600,
   },
 };

@@ -1,7 +1,8 @@
 import type { Database } from '../../database/database.ts';
-import { withDatabase } from '../../database/db.ts';
+import { afterCommit, withDatabase } from '../../database/db.ts';
 import { createJobPool } from '../../jobs/jobPool.ts';
 import { type Log, openJobQueue } from '../../jobs/jobQueue.ts';
+import { anyWaits, clusterWaitingArticles } from '../clustering/waiting.ts';
 import { articleStore } from '../collect/articleStore.ts';
 import { tellAdministrators } from './alarms.ts';
 import { markLateSources, mostAtOnce, queueDueSources } from './dueSources.ts';
@@ -19,13 +20,12 @@ export interface CollectorOptions {
   lookEvery?: number;
   /** Visits at a time in this process. */
   atOnce?: number;
-  onStored?: VisitTools['onStored'];
 }
 
 export interface Collector {
   /** Looks for sources that are due, now. Resolves when they stand in the queue. */
   look(): Promise<void>;
-  /** Resolves when no visit runs and none waits. */
+  /** Resolves when nothing runs: no visit, and nothing that comes behind it. */
   idle(): Promise<void>;
   /** Breaks off what is under way; another process, or the next start, does it again. */
   close(): Promise<void>;
@@ -36,9 +36,22 @@ const minute = 60_000;
 /** Visits sources when they are due, for as long as it stands. Several processes share the work. */
 export const startCollector = async (database: Database, options: CollectorOptions): Promise<Collector> => {
   const { visitor, log, now = () => new Date(), random = Math.random } = options;
-  const { lookEvery = 5_000, atOnce = 12, onStored = async () => {} } = options;
+  const { lookEvery = 5_000, atOnce = 12 } = options;
   const queue = await withDatabase(database, () => openJobQueue(database, log));
+  const askForClusters = () => queue.put('cluster', [{ data: {}, singletonKey: 'all' }]);
+  const onStored = async (): Promise<void> => {
+    await askForClusters();
+    afterCommit(() => clusters.wake());
+  };
   const tools: VisitTools = { visitor, articles: articleStore(), now, random, onStored };
+  const clusters = createJobPool(
+    queue,
+    'cluster',
+    { atOnce: 1, pollEvery: lookEvery || minute },
+    (_data, { signal }) =>
+      withDatabase(database, async () => void (await clusterWaitingArticles(now(), signal))),
+    log,
+  );
   const visits = createJobPool(
     queue,
     'visit',
@@ -58,6 +71,11 @@ export const startCollector = async (database: Database, options: CollectorOptio
     }
     if (at.getTime() >= lateFrom) {
       lateFrom = at.getTime() + minute;
+      // what was registered by hand, corrected, or imported by a command
+      if (await anyWaits()) {
+        await askForClusters();
+        clusters.wake();
+      }
       await markLateSources(at);
       await endAbandonedVisits(at);
       await tellAdministrators();
@@ -74,12 +92,15 @@ export const startCollector = async (database: Database, options: CollectorOptio
   const timer = lookEvery ? setInterval(() => void look(), lookEvery).unref() : undefined;
   return {
     look,
-    idle: () => visits.idle(),
+    async idle() {
+      await visits.idle();
+      await clusters.idle();
+    },
     async close() {
       isClosed = true;
       clearInterval(timer);
       await looking;
-      await visits.close();
+      await Promise.all([visits.close(), clusters.close()]);
       await queue.close();
     },
   };
