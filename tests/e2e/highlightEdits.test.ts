@@ -178,6 +178,7 @@ describe('the list of articles', () => {
     await screenshot(page, 'list-others-desktop');
     await chip.click();
     await page.waitForURL('**/article/HighLight/Detail/*');
+    await expect.poll(() => main().locator('[data-record]').count()).toBeGreaterThan(1);
   });
 
   it('folds what is about the same matter, and remembers it', async () => {

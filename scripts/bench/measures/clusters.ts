@@ -35,7 +35,7 @@ const densestDays = (path: string, folder: string): { file: string; from: number
   const counts = new Map<number, number>();
   const dayOf = (line: string) => Math.floor(timeOf(line) / dayMs);
   for (const line of lines) counts.set(dayOf(line), (counts.get(dayOf(line)) ?? 0) + 1);
-  const [[densest = 0] = []] = [...counts].sort((one, other) => other[1] - one[1]);
+  const densest = [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 0;
   const file = join(folder, 'densest.ndjson');
   const those = lines.filter((line) => dayOf(line) >= densest - before && dayOf(line) < densest + days);
   writeFileSync(file, those.join('\n'));

@@ -29,9 +29,9 @@ export const windowSettings: WindowSettings = {
 };
 
 /** Terms by which an article looks for its like: its rarest. */
-const askedTerms = 24;
+const askedTerms = 20;
 /** A term that so many articles have leads to none of them. */
-const mostAnswers = 600;
+const mostAnswers = 250;
 /** So many of those that share most are looked at. */
 const mostCandidates = 60;
 /** Links of an article that are kept, the strongest. */
@@ -39,6 +39,13 @@ const mostLinks = 40;
 
 /** Kinds of terms are kept apart: a word of the dictionary is none of the text. */
 const featureSalt = 0x5bd1e995;
+
+/** Those that share most, and what shares as much as the last of them: sorting all would take longer than finding. */
+const strongest = (shared: ReadonlyMap<number, number>): Iterable<[number, number]> => {
+  if (shared.size <= mostCandidates) return shared;
+  const least = Float64Array.from(shared.values()).sort().at(-mostCandidates) ?? 0;
+  return [...shared].filter(([, sum]) => sum >= least);
+};
 
 interface Kept {
   signature: Signature;
@@ -144,7 +151,7 @@ export class ArticleWindow {
       for (const id of holders) shared.set(id, (shared.get(id) ?? 0) + rarity * rarity);
     }
     shared.delete(signature.articleId);
-    return [...shared]
+    return [...strongest(shared)]
       .sort((one, other) => other[1] - one[1] || one[0] - other[0])
       .slice(0, mostCandidates)
       .flatMap(([id]) => this.#articles.get(id)?.signature ?? []);
