@@ -872,6 +872,11 @@ export interface Calls {
     body: undefined;
     answer: { data: ArticleRevision };
   };
+  'PUT /update-article/analysis': {
+    query: Record<string, never>;
+    body: { articleId: number; mdfcnDt: string; confirmed?: string[] | null; lclsfNm?: 'KOREA' | 'GLOBAL'; featExtrMclsf?: string | null; featExtrKwdList?: string[] | null; featExtrSmry?: string | null };
+    answer: { data: { mdfcnDt: string } };
+  };
   'GET /article-list/onsite': {
     query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; sort?: string; page?: number; size?: number; total?: 'exact' | 'capped' | 'only' };
     body: undefined;
@@ -1608,6 +1613,7 @@ export type HandledCall =
   | 'PUT /update-userapprovalrequest/rejection'
   | 'POST /article-check/url'
   | 'GET /article-history-detail'
+  | 'PUT /update-article/analysis'
   | 'GET /article-list/onsite'
   | 'GET /article-list-excel/onsite'
   | 'PUT /update-article/onsite'

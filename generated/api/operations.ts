@@ -1679,6 +1679,15 @@ export const operations: readonly OperationSpec[] = [
     menus: ['/article/Article'],
   },
   {
+    id: 'PUT /update-article/analysis',
+    method: 'PUT',
+    path: '/update-article/analysis',
+    summary: '자동으로 분류·추출한 내용을 확인하거나 고침',
+    access: 'menu:write',
+    menus: ['/article/Article'],
+    flag: 'clctdrProfcTkcgYn',
+  },
+  {
     id: 'GET /article-list/onsite',
     method: 'GET',
     path: '/article-list/onsite',

@@ -343,6 +343,7 @@ export const article: EntitySpec = {
       default: 'N',
       options: [{ value: 'Y', label: '예' }, { value: 'N', label: '아니요' }],
     },
+    { name: 'fieldOrgn', label: '항목별 출처', kind: 'json', nullable: true, write: 'system' },
     { name: 'mainNtnScr', label: '주요 국가 점수', kind: 'decimal', nullable: true, write: 'system' },
     { name: 'mainMediaScr', label: '주요 매체 점수', kind: 'decimal', nullable: true, write: 'system' },
     { name: 'mainArticleScr', label: '주요 기사 점수', kind: 'decimal', nullable: true, write: 'system' },

@@ -51,6 +51,7 @@ export const article = pgTable(
     featExtrErrCn: plainText('feat_extr_err_cn'),
     featExtrErrCd: plainText('feat_extr_err_cd'),
     anlsYn: plainText('anls_yn').notNull().default('N'),
+    fieldOrgn: jsonb('field_orgn'),
     mainNtnScr: doublePrecision('main_ntn_scr'),
     mainMediaScr: doublePrecision('main_media_scr'),
     mainArticleScr: doublePrecision('main_article_scr'),

@@ -100,6 +100,8 @@ export interface Sns {
   featExtrErrCd: string | null;
   /** 분석 여부 */
   anlsYn: 'Y' | 'N';
+  /** 항목별 출처 */
+  fieldOrgn: {} | null;
   /** 주요 국가 점수 */
   mainNtnScr: number | null;
   /** 주요 매체 점수 */

@@ -97,6 +97,25 @@ export const getArticleHistoryDetailQuery = form({ articleId: '기사 번호', c
   chgHstryId: queryInteger(says('수정 이력 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
 });
 
+/** 자동으로 분류·추출한 내용을 확인하거나 고침 */
+export const putUpdateArticleAnalysisBody = form({
+  articleId: '기사 번호',
+  mdfcnDt: '수정일시',
+  confirmed: '확인한 항목',
+  lclsfNm: '대분류',
+  featExtrMclsf: '중분류',
+  featExtrKwdList: '키워드',
+  featExtrSmry: '요약',
+}, {
+  articleId: z.int(says('기사 번호')).min(-9007199254740991, says('기사 번호')).max(9007199254740991, says('기사 번호')),
+  mdfcnDt: moment(says('수정일시')),
+  confirmed: z.array(z.string(says('확인한 항목')).refine(...atMost(1000, says('확인한 항목'))), says('확인한 항목')).max(1000, says('확인한 항목')).nullish(),
+  lclsfNm: z.enum(['KOREA', 'GLOBAL'], says('대분류')).nullish(),
+  featExtrMclsf: z.string(says('중분류')).refine(...atMost(30, says('중분류'))).nullable().nullish(),
+  featExtrKwdList: z.array(z.string(says('키워드')).refine(...atMost(1000, says('키워드'))), says('키워드')).max(1000, says('키워드')).nullish(),
+  featExtrSmry: z.string(says('요약')).refine(...atMost(10000, says('요약'))).nullable().nullish(),
+});
+
 /** 재외공관의 현지 언론 기사 목록 */
 export const getArticleListOnsiteQuery = form({
   searchText: '검색어',
@@ -1833,6 +1852,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'PUT /update-userapprovalrequest/rejection': { body: putUpdateUserapprovalrequestRejectionBody },
   'POST /article-check/url': { body: postArticleCheckUrlBody },
   'GET /article-history-detail': { query: getArticleHistoryDetailQuery },
+  'PUT /update-article/analysis': { body: putUpdateArticleAnalysisBody },
   'GET /article-list/onsite': { query: getArticleListOnsiteQuery },
   'GET /article-list-excel/onsite': { query: getArticleListExcelOnsiteQuery },
   'PUT /update-article/onsite': { body: putUpdateArticleOnsiteBody },

@@ -50,6 +50,7 @@ export const snsLabels: Record<string, string> = {
   featExtrErrCn: '추출 오류 내용',
   featExtrErrCd: '추출 오류 코드',
   anlsYn: '분석 여부',
+  fieldOrgn: '항목별 출처',
   mainNtnScr: '주요 국가 점수',
   mainMediaScr: '주요 매체 점수',
   mainArticleScr: '주요 기사 점수',

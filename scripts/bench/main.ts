@@ -10,6 +10,7 @@ import { batchEdits } from './measures/batchEdits.ts';
 import { bundle, generator } from './measures/building.ts';
 import { collecting } from './measures/collecting.ts';
 import { dashboardScreen } from './measures/dashboardScreen.ts';
+import { enrichment } from './measures/enrichment.ts';
 import { importing } from './measures/importing.ts';
 import { logs } from './measures/logs.ts';
 import { noticeStreams } from './measures/noticeStreams.ts';
@@ -25,6 +26,7 @@ import { renderTable } from './table.ts';
 const measures: Measure[] = [
   importing,
   collecting,
+  enrichment,
   articleLists,
   articleScreen,
   dashboardScreen,

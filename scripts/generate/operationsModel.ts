@@ -104,6 +104,7 @@ export const areaOperations = ({ file, schema }: Parsed<AreaSchema>): OperationM
         ip: call.ip,
         menus: call.menus ?? [],
         authority: call.authority,
+        flag: call.flag,
         duringSteps: call.duringSteps,
         binary: call.answer === 'binary' || undefined,
         background: call.background,

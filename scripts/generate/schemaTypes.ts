@@ -130,6 +130,7 @@ export interface CallSchema {
   menus?: string[];
   ip?: boolean;
   authority?: number;
+  flag?: UserFlag;
   duringSteps?: boolean;
   background?: boolean;
   query?: Record<string, string | ParameterSchema>;

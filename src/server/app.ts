@@ -20,6 +20,7 @@ import { registerOperations } from './operations/register.ts';
 import { registerAttachmentTexts } from './plugins/attachmentTexts.ts';
 import { registerCollection } from './plugins/collection.ts';
 import { registerDocs } from './plugins/docs.ts';
+import { registerEnrichment } from './plugins/enrichment.ts';
 import { registerErrors, sendFailure } from './plugins/errors.ts';
 import { registerFingerprints } from './plugins/fingerprints.ts';
 import { registerHeaders } from './plugins/headers.ts';
@@ -92,6 +93,7 @@ export const buildApp = async ({
   registerHousekeeping(app, database, { catalogue, dataDir: environment.dataDir });
   registerOutletMoves(app, database);
   registerFingerprints(app, database);
+  registerEnrichment(app, database);
   registerUpkeep(app, database);
   registerNotifications(app, database, catalogue);
   registerAttachmentTexts(app, database, environment.dataDir);

@@ -56,6 +56,7 @@ export const accessTable: Record<string, Level> = {
   'GET /article-detail': 'userMenu',
   'POST /insert-article': 'userMenu',
   'PUT /update-article': 'userMenu',
+  'PUT /update-article/analysis': 'userMenu',
   'POST /article-check/url': 'userMenu',
   'GET /article-history-detail': 'userMenu',
   'GET /article-list/onsite': 'missionMenu',

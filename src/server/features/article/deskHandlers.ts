@@ -9,6 +9,8 @@ import type { Environment } from '../../environment.ts';
 import { notFound, validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { currentDictionary } from '../enrich/currentDictionary.ts';
+import { judgeAnalysis } from './judgeAnalysis.ts';
 import { revisionOf } from './revisions.ts';
 import { itemAt, publicAddress } from './sameAddress.ts';
 import { addressSentence } from './writtenArticle.ts';
@@ -17,6 +19,7 @@ type Ids =
   | 'POST /insert-article'
   | 'PUT /update-article'
   | 'POST /article-check/url'
+  | 'PUT /update-article/analysis'
   | 'GET /article-history-detail';
 
 /** Articles registered and edited by people. */
@@ -25,19 +28,23 @@ export const articleDeskHandlers = (
   catalogue: Catalogue,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'article');
+  // the dictionary is read before the transaction in which texts are analysed by it
   return {
     'POST /insert-article': (call) =>
-      withUpload(call, spec, { dataDir }, async (body, upload) => ({
-        data: presentRecord(
-          spec,
-          await insertRecord(catalogue, spec, call.caller, body, upload?.files),
-        ) as never,
-      })),
+      withUpload(call, spec, { dataDir }, async (body, upload) => {
+        await currentDictionary();
+        const record = await insertRecord(catalogue, spec, call.caller, body, upload?.files);
+        return { data: presentRecord(spec, record) as never };
+      }),
     'PUT /update-article': (call) =>
       withUpload(call, spec, { dataDir }, async (body, upload) => {
+        await currentDictionary();
         const record = await updateRecord(catalogue, spec, call.caller, body, upload?.files, upload?.removed);
         return { data: presentRecord(spec, record) as never };
       }),
+    'PUT /update-article/analysis': async ({ body, caller }) => ({
+      data: { mdfcnDt: await judgeAnalysis(catalogue, caller, body) },
+    }),
     'POST /article-check/url': async ({ body: { url, articleId } }) => {
       const address = publicAddress(url);
       if (!address) throw validationFailure([invalid('url', 'URL', addressSentence(url))]);

@@ -22,7 +22,26 @@ export interface RevisionLine {
 /** Lines that a detail shows at most, the newest. */
 const mostLines = 200;
 
-const unspoken = new Set(['articleId', 'rgtrId', 'regDt', 'mdfrId', 'mdfcnDt', 'transOrgnNm', 'smryOrgnNm']);
+const unspoken = new Set([
+  'articleId',
+  'rgtrId',
+  'regDt',
+  'mdfrId',
+  'mdfcnDt',
+  'transOrgnNm',
+  'smryOrgnNm',
+  'fieldOrgn',
+  'featExtr',
+  'relIssueNmList',
+  'anlsYn',
+  'featExtrErrYn',
+  'featExtrErrCn',
+  'featExtrErrCd',
+  'mainNtnScr',
+  'mainMediaScr',
+  'mainArticleScr',
+  'mainSnthsScr',
+]);
 
 interface ToldField {
   name: string;

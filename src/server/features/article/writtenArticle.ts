@@ -11,8 +11,8 @@ import { canonicalUrl } from '../collect/canonicalUrl.ts';
 import { languageOf } from '../collect/language.ts';
 import { registerLanguages } from '../collect/registerLanguages.ts';
 import { articleTokens, type SearchableArticle } from '../search/words/articleTokens.ts';
-import { keywordTokens } from '../search/words/keywordTokens.ts';
 import { itemAt, publicAddress } from './sameAddress.ts';
+import { analysisColumns } from './writtenAnalysis.ts';
 
 type Row = Record<string, unknown>;
 
@@ -84,7 +84,7 @@ const searchable = (record: Row): SearchableArticle => ({
 });
 
 /** The language that the article was written in, where nobody said it. */
-const languageColumn = async ({ record }: Writing): Promise<Row> => {
+const languageColumn = async ({ record }: Writing): Promise<{ lanCd?: string }> => {
   const original = [record.lclanTtl, record.articleCn].map(text).filter(Boolean).join('\n').slice(0, 600);
   if (text(record.lanCd) || original === '') return {};
   const lanCd = languageOf(null, original);
@@ -115,12 +115,13 @@ export const articleColumns = async (writing: Writing): Promise<Row> => {
   const { before, record, caller } = writing;
   const url = text(record.url);
   const address = url && url !== before?.url ? publicAddress(url) : url;
+  const language = await languageColumn(writing);
   return {
     ...(await searchColumns(writing)),
-    kw: keywordTokens(record),
     ...originOf(writing, 'articleTransCn', 'transOrgnNm'),
     ...originOf(writing, 'featExtrSmry', 'smryOrgnNm'),
-    ...(await languageColumn(writing)),
+    ...language,
+    ...(await analysisColumns(writing, language.lanCd)),
     url: address,
     canonicalUrl: address ? canonicalUrl(address) : null,
     ...(!before && { menualYn: 'Y', aiYn: 'N', payYn: 'N', userGroupCd: await groupCode(caller) }),

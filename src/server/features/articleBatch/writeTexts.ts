@@ -3,6 +3,8 @@ import { article, changeHistory } from '#generated/tables/index.ts';
 import { nextVersion } from '../../crud/version.ts';
 import { db } from '../../database/db.ts';
 import { withFiles } from '../attachmentText/attachmentTokens.ts';
+import { enrichSoon } from '../enrich/enrichSoon.ts';
+import { person, setByPerson } from '../enrich/origins.ts';
 import { articleTokens } from '../search/words/articleTokens.ts';
 import { type Texts, textColumns } from './editedTexts.ts';
 
@@ -49,6 +51,19 @@ export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleT
   }));
 };
 
+/** Other texts are analysed anew; a summary that a person has changed is theirs. */
+const analysisColumns = (articleId: number, changed: Partial<Texts>) => {
+  const isOtherText = 'kornTtl' in changed || 'lclanTtl' in changed || 'articleTransCn' in changed;
+  if (isOtherText) enrichSoon(articleId);
+  return {
+    ...(isOtherText && { anlsYn: 'N' as const }),
+    ...('featExtrSmry' in changed && {
+      smryOrgnNm: person,
+      fieldOrgn: sql`coalesce(${article.fieldOrgn}, '{}') || ${JSON.stringify(setByPerson({}, ['featExtrSmry'], new Date()))}::jsonb`,
+    }),
+  };
+};
+
 /** Writes changed texts with what the search keeps of them, and who changed what, in the caller's transaction. */
 export const writeTexts = async (
   { articleId, texts, articleCn, hasFiles, reportedAt }: ArticleTexts,
@@ -61,6 +76,7 @@ export const writeTexts = async (
     .set({
       ...changed,
       ...columns,
+      ...analysisColumns(articleId, changed),
       tk: hasFiles ? await withFiles(columns.tk) : columns.tk,
       mdfrId: who,
       mdfcnDt: nextVersion(article.mdfcnDt),

@@ -4,6 +4,10 @@ import { collectProgress } from '#generated/tables/collectProgress.ts';
 import { nationCode } from '#generated/tables/nationCode.ts';
 import { db, inTransaction } from '#server/database/db.ts';
 import { refreshStatistics } from '#server/database/refreshStatistics.ts';
+import { currentDictionary } from '#server/features/enrich/currentDictionary.ts';
+import { enrichedColumns } from '#server/features/enrich/enrich.ts';
+import type { Dictionary } from '#server/features/enrich/features.ts';
+import { outletScorer } from '#server/features/enrich/outletScores.ts';
 import { articleTokens } from '#server/features/search/words/articleTokens.ts';
 import type { NewsItem } from './newsItem.ts';
 import { openOutlets, outletId, outletKey } from './outlets.ts';
@@ -12,7 +16,13 @@ import type { ArticleStore, Progress } from './store.ts';
 import { type Outcome, type Tally, withOutcome } from './tally.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
-const articleRow = (item: NewsItem, mediaId: number) => ({
+
+/** What the row of an item takes from the dictionary. It needs no database, and is made before the transaction. */
+const enriched = (item: NewsItem, dictionary: Dictionary) =>
+  enrichedColumns(dictionary, { ...item, lanCd: item.lang });
+type Enriched = ReturnType<typeof enriched>;
+
+const articleRow = (item: NewsItem, mediaId: number, columns: Enriched) => ({
   itemKnd: item.kind,
   kornTtl: item.kornTtl,
   lclanTtl: item.lclanTtl,
@@ -31,6 +41,7 @@ const articleRow = (item: NewsItem, mediaId: number) => ({
   srcNm: item.sourceName,
   payYn: item.isPaid ? 'Y' : 'N',
   ...articleTokens({ ...item, reportedAt: item.frmTrsfNscvrgDt }),
+  ...columns,
   ...registrar,
 });
 
@@ -56,9 +67,10 @@ export interface CollectedArticles extends ArticleStore {
 
 /**
  * Collected articles in the database of the moment (see `db()`). Outlets and languages that nobody has registered
- * yet are registered with their first article; a country that is not in the country codes is left empty.
+ * yet are registered with their first article; a country that is not in the country codes is left empty. What the texts
+ * tell by themselves is stored with them: a second write of an article would cost all its indexes again.
  */
-export const articleStore = (): CollectedArticles => {
+export const articleStore = (dictionaryNow = currentDictionary): CollectedArticles => {
   const languages = new Set<string>();
   const outlets = new Map<string, number>();
   let nations: ReadonlySet<string> | undefined;
@@ -71,21 +83,32 @@ export const articleStore = (): CollectedArticles => {
   };
 
   /** What the transaction learns is believed only when it has ended well. */
-  const insert = async (items: readonly NewsItem[], newOutlets: Map<string, number>): Promise<number[]> => {
+  const insert = async (
+    items: readonly NewsItem[],
+    found: readonly Enriched[],
+    newOutlets: Map<string, number>,
+  ): Promise<number[]> => {
     if (items.length === 0) return [];
     const unknown = [...new Set(items.map((item) => item.lang))].filter((lang) => !languages.has(lang));
     await registerLanguages(unknown);
     const known = items.flatMap((item) => outlets.get(outletKey(item)) ?? []);
     const open = await openOutlets([...new Set(known)]);
-    const rows = [];
+    const placed: number[] = [];
     for (const item of items) {
       const key = outletKey(item);
       const before = outlets.get(key);
       const mediaId =
         newOutlets.get(key) ?? (before !== undefined && open.has(before) ? before : await outletId(item));
       newOutlets.set(key, mediaId);
-      rows.push(articleRow(item, mediaId));
+      placed.push(mediaId);
     }
+    const scored = await outletScorer(placed);
+    const rows = items.map((item, index) => {
+      const mediaId = placed[index] as number;
+      const columns = found[index] as Enriched;
+      const scores = scored({ mediaId, ntnId: item.ntnId }, columns.mainArticleScr);
+      return { ...articleRow(item, mediaId, columns), ...scores };
+    });
     const inserted = await db()
       .insert(article)
       .values(rows)
@@ -99,9 +122,11 @@ export const articleStore = (): CollectedArticles => {
     const batch = items.map((item) =>
       item.ntnId && !known.has(item.ntnId) ? { ...item, ntnId: null } : item,
     );
+    const dictionary = await dictionaryNow();
+    const found = batch.map((item) => enriched(item, dictionary));
     const newOutlets = new Map<string, number>();
     const articleIds = await inTransaction(async () => {
-      const inserted = await insert(batch, newOutlets);
+      const inserted = await insert(batch, found, newOutlets);
       await alongside(inserted);
       return inserted;
     });

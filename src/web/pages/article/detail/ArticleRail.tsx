@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { regionLabels } from '#web/shared/items/itemWords.ts';
 import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
 import { Badge } from '../Badge.tsx';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { listAddress } from '../query/address.ts';
 import { type ArticleConditions, startConditions, withoutConditions } from '../query/conditions.ts';
+import { useMayEdit } from '../write/mayEdit.ts';
 import styles from './ArticleRail.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
 import { featuresOf } from './features.ts';
+import { type FieldOrigin, originWords, stateOf } from './fieldOrigin.ts';
 import { NearDuplicates } from './NearDuplicates.tsx';
 import { summaryOrigin } from './origin.ts';
 import { registrationOf } from './registration.ts';
@@ -43,6 +46,62 @@ const WordLinks = ({ words, isPopup }: { words: readonly string[]; isPopup: bool
     </ul>
   );
 };
+
+/** Loaded by who may judge what machines have made. */
+const AnalysisDesk = lazy(async () => ({ default: (await import('./AnalysisDesk.tsx')).AnalysisDesk }));
+
+/** What made it, and – of what a machine made – whether a person has looked at it. */
+const OriginBadges = ({ origin }: { origin: FieldOrigin | undefined }) => {
+  const state = stateOf(origin);
+  if (!origin || !state) return null;
+  return (
+    <>
+      <Badge tone={state === 'byPerson' ? 'plain' : 'machine'}>{originWords(origin)}</Badge>
+      {state === 'unconfirmed' && (
+        <Badge tone="warning" title="아직 담당자가 확인하지 않았습니다.">
+          확인 전
+        </Badge>
+      )}
+      {state === 'confirmed' && <Badge>담당자 확인</Badge>}
+    </>
+  );
+};
+
+const Classes = ({ article }: { article: ArticleRecord }) => {
+  const { lclsfNm, featExtrMclsf, featExtrMclsfNm, fieldOrgn } = article;
+  const classes = [
+    { name: '대분류', word: regionLabels[lclsfNm as keyof typeof regionLabels], origin: fieldOrgn?.lclsfNm },
+    { name: '중분류', word: featExtrMclsfNm ?? featExtrMclsf, origin: fieldOrgn?.featExtrMclsf },
+  ].filter(({ word, origin }) => word && origin);
+  if (classes.length === 0) return null;
+  return (
+    <Section title="분류">
+      <dl className={styles.classes}>
+        {classes.map(({ name, word, origin }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {word} <OriginBadges origin={origin} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+};
+
+/** How scores come about, for who sees them. */
+const ScoreRules = () => (
+  <details className={styles.rules}>
+    <summary>점수는 이렇게 매깁니다</summary>
+    <p>
+      기사 점수는 한국을 다루면 30점, 중분류가 정해지면 10점, 사전 낱말마다 6점(30점까지), 관련 이슈마다
+      10점(20점까지), 글의 길이에 따라 10점까지입니다. 매체와 국가 점수는 분석할 때의 기사 수를 가장 많은 곳과
+      견주며, 주요 매체는 50점에서 시작합니다. 종합 점수는 기사 점수의 절반에 매체와 국가 점수를 4분의 1씩
+      더합니다.
+    </p>
+  </details>
+);
 
 const scoresOf = (
   { mainSnthsScr, mainArticleScr, mainMediaScr, mainNtnScr }: ArticleRecord,
@@ -85,17 +144,26 @@ export const ArticleRail = ({
   const scores = isAdministrator ? scoresOf(article, kind) : [];
   const origin = summaryOrigin(smryOrgnNm, article.machineReading.made);
   const registration = registrationOf(article);
+  const { fieldOrgn } = article;
+  const mayJudge = useMayEdit(article) && kind.name === 'article' && !isPopup;
   return (
     <aside className={styles.rail} aria-label={`${kind.word} 분석`}>
       {featExtrErrYn === 'Y' && <ExtractionError article={article} />}
       {featExtrSmry && (
         <Section
           title="요약"
-          badge={<Badge tone={origin.isByModel ? 'machine' : 'plain'}>{origin.label}</Badge>}
+          badge={
+            fieldOrgn?.featExtrSmry ? (
+              <OriginBadges origin={fieldOrgn.featExtrSmry} />
+            ) : (
+              <Badge tone={origin.isByModel ? 'machine' : 'plain'}>{origin.label}</Badge>
+            )
+          }
         >
           <p className={styles.summary}>{featExtrSmry}</p>
         </Section>
       )}
+      <Classes article={article} />
       {htcnyOpnn && (
         <Section title="본부 의견">
           <p className={styles.summary}>{htcnyOpnn}</p>
@@ -116,7 +184,7 @@ export const ArticleRail = ({
         </Section>
       )}
       {featExtrKwdList && featExtrKwdList.length > 0 && (
-        <Section title="키워드">
+        <Section title="키워드" badge={<OriginBadges origin={fieldOrgn?.featExtrKwdList} />}>
           <WordLinks words={featExtrKwdList} isPopup={isPopup} />
         </Section>
       )}
@@ -128,6 +196,11 @@ export const ArticleRail = ({
             ))}
           </ul>
         </Section>
+      )}
+      {mayJudge && fieldOrgn && (
+        <Suspense>
+          <AnalysisDesk article={article} />
+        </Suspense>
       )}
       {article.nearDuplicates.total > 0 && (
         <Section title={`비슷한 ${kind.word}`}>
@@ -156,6 +229,7 @@ export const ArticleRail = ({
               </div>
             ))}
           </dl>
+          <ScoreRules />
         </Section>
       )}
     </aside>
@@ -170,6 +244,7 @@ export const useHasRail = (article: ArticleRecord): boolean => {
     (isAdministrator && scoresOf(article, kind).length) ||
       registrationOf(article).length ||
       article.featExtrErrYn === 'Y' ||
+      article.fieldOrgn ||
       article.featExtrSmry ||
       article.htcnyOpnn ||
       article.featExtrKwdList?.length ||

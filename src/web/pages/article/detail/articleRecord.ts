@@ -2,6 +2,7 @@ import type { Article } from '#generated/types/article.ts';
 import type { Sns } from '#generated/types/sns.ts';
 import type { StoredFile } from '#web/shared/files/fileChoice.ts';
 import type { Features } from './features.ts';
+import type { FieldOrigins } from './fieldOrigin.ts';
 
 export interface Neighbour {
   articleId: number;
@@ -51,11 +52,19 @@ export interface MachineReading {
 /** Answer of GET /article-detail and its kin; social items have a board. */
 export type ArticleRecord = Omit<
   Article,
-  'featExtr' | 'previous' | 'next' | 'files' | 'mdfcnHistoryList' | 'nearDuplicates' | 'machineReading'
+  | 'featExtr'
+  | 'fieldOrgn'
+  | 'previous'
+  | 'next'
+  | 'files'
+  | 'mdfcnHistoryList'
+  | 'nearDuplicates'
+  | 'machineReading'
 > & {
   files: StoredFile[];
   mdfcnHistoryList: RevisionLine[];
   featExtr: Features | null;
+  fieldOrgn: FieldOrigins | null;
   previous: Neighbour | null;
   next: Neighbour | null;
   nearDuplicates: NearDuplicates;

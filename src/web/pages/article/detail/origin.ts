@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts';
 import { formatDay } from '#web/shared/dates/kst.ts';
 import { articleDetailIntro } from '#web/shared/page/pageTexts.ts';
 import type { ArticleRecord, MachineReading } from './articleRecord.ts';
+import type { FieldOrigins } from './fieldOrigin.ts';
 
 export interface Origin {
   label: string;
@@ -53,7 +54,9 @@ type Analysed = Pick<
   | 'transOrgnNm'
   | 'rgtrId'
   | 'menualYn'
-> & { mdfcnHistoryList?: readonly { fields: readonly string[] }[] | undefined };
+> & { fieldOrgn?: FieldOrigins | null | undefined } & {
+  mdfcnHistoryList?: readonly { fields: readonly string[] }[] | undefined;
+};
 
 const hasAnalysis = ({ featExtrSmry, featExtrKwdList, featExtrMclsf, featExtr }: Analysed): boolean =>
   Boolean(featExtrSmry || featExtrKwdList?.length || featExtrMclsf || featExtr);
@@ -65,7 +68,16 @@ const isAutomatic = (origin: string | null): boolean =>
 const analysed = ['대분류', '중분류', '요약', '키워드'];
 
 /** Classes, keywords or the summary may be a person's: registered by hand, or changed since. */
-const isByHand = ({ menualYn, mdfcnHistoryList }: Analysed): boolean =>
+const isByHand = ({ menualYn, mdfcnHistoryList, fieldOrgn }: Analysed): boolean =>
+  fieldOrgn
+    ? Object.values(fieldOrgn).every((origin) => origin?.by === 'person')
+    : isByHandBefore({ menualYn, mdfcnHistoryList });
+
+/** The same of articles from before the origins of fields were kept. */
+const isByHandBefore = ({
+  menualYn,
+  mdfcnHistoryList,
+}: Pick<Analysed, 'menualYn' | 'mdfcnHistoryList'>): boolean =>
   menualYn === 'Y' ||
   (mdfcnHistoryList ?? []).some(({ fields }) => fields.some((label) => analysed.includes(label)));
 

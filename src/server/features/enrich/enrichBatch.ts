@@ -1,0 +1,70 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
+import { db, inTransaction } from '../../database/db.ts';
+import { enrichedColumns } from './enrich.ts';
+import type { Dictionary } from './features.ts';
+import { outletScorer } from './outletScores.ts';
+
+const notAnalysed = and(eq(article.anlsYn, 'N'), eq(article.delYn, 'N'));
+
+const readBatch = (which: SQL | undefined, size: number) =>
+  db()
+    .select({
+      articleId: article.articleId,
+      mdfcnDt: article.mdfcnDt,
+      mediaId: article.mediaId,
+      ntnId: article.ntnId,
+      texts: {
+        kornTtl: article.kornTtl,
+        lclanTtl: article.lclanTtl,
+        articleCn: article.articleCn,
+        articleTransCn: article.articleTransCn,
+        lanCd: article.lanCd,
+      },
+      standing: {
+        lclsfNm: article.lclsfNm,
+        featExtrMclsf: article.featExtrMclsf,
+        featExtr: article.featExtr,
+        featExtrKwdList: article.featExtrKwdList,
+        relIssueNmList: article.relIssueNmList,
+        featExtrSmry: article.featExtrSmry,
+        fieldOrgn: article.fieldOrgn,
+      },
+    })
+    .from(article)
+    .where(and(which, notAnalysed))
+    .orderBy(asc(article.articleId))
+    .limit(size);
+
+type Stored = Awaited<ReturnType<typeof readBatch>>[number];
+
+/** Whoever wrote the article meanwhile has analysed it too, or will have it analysed: theirs stays. */
+const write = async (batch: readonly Stored[], dictionary: Dictionary): Promise<void> => {
+  const scored = await outletScorer(batch.map(({ mediaId }) => mediaId));
+  const made = batch.map(({ articleId, mdfcnDt, mediaId, ntnId, texts, standing }) => {
+    const columns = enrichedColumns(dictionary, texts, standing);
+    const scores = scored({ mediaId, ntnId }, columns.mainArticleScr);
+    return { articleId, mdfcnDt, columns: { ...columns, ...scores } };
+  });
+  await inTransaction(async () => {
+    for (const { articleId, mdfcnDt, columns } of made)
+      await db()
+        .update(article)
+        .set(columns)
+        .where(and(eq(article.articleId, articleId), eq(article.mdfcnDt, mdfcnDt), notAnalysed));
+  });
+};
+
+/**
+ * Analyses at most `size` of these articles, the first of those that nobody has analysed. What they say stays the same,
+ * and so does their version. @returns their ids
+ */
+export const enrichBatch = async (
+  which: SQL | undefined,
+  size: number,
+  dictionary: Dictionary,
+): Promise<number[]> => {
+  const batch = await readBatch(which, size);
+  if (batch.length) await write(batch, dictionary);
+  return batch.map(({ articleId }) => articleId);
+};

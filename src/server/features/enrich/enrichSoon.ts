@@ -1,0 +1,55 @@
+import type { Database } from '../../database/database.ts';
+import { afterCommit, currentDatabase, withDatabase } from '../../database/db.ts';
+import { enrichStored, enrichThese } from './enrichStored.ts';
+
+/** Who analyses behind everybody's back: one for each database of a server. */
+export interface Enricher {
+  /** Everything that nobody has analysed. @returns how many there were */
+  all(): Promise<number>;
+  /** Lets the batch end that is under way; the next start goes on. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  ids: Set<number>;
+  work: () => void;
+}
+
+const waiting = new WeakMap<Database, Waiting>();
+
+/** @param onError told of what keeps articles from being analysed; the next start tries again */
+export const openEnricher = (database: Database, onError: (error: unknown) => void): Enricher => {
+  const closing = new AbortController();
+  const ids = new Set<number>();
+  let latest: Promise<unknown> = Promise.resolve();
+  const after = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = latest.then(() => withDatabase(database, work));
+    latest = done.catch(onError);
+    return done;
+  };
+  const work = (): void => {
+    const these = [...ids];
+    ids.clear();
+    if (these.length) after(() => enrichThese(these, closing.signal)).catch(() => {});
+  };
+  waiting.set(database, { ids, work });
+  return {
+    all: () => after(() => enrichStored(closing.signal)),
+    async close() {
+      waiting.delete(database);
+      closing.abort();
+      await latest;
+    },
+  };
+};
+
+/** Has an article analysed when the running transaction is stored. It must be marked as not analysed in it. */
+export const enrichSoon = (articleId: number): void => {
+  const mine = waiting.get(currentDatabase());
+  if (!mine) return;
+  afterCommit(() => {
+    mine.ids.add(articleId);
+    // those of one transaction together
+    queueMicrotask(mine.work);
+  });
+};

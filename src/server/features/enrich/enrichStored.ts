@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, gt, inArray, lte, max } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
+import { db } from '../../database/db.ts';
+import { breather, firstSize, nextSize } from '../../database/pace.ts';
+import { currentDictionary } from './currentDictionary.ts';
+import { enrichBatch } from './enrichBatch.ts';
+
+/** Keys that are looked through at once for articles that nobody has analysed. */
+const stretch = 1_000;
+
+/**
+ * Analyses what nobody has analysed yet: articles from before there was a dictionary, and those that an error stopped. A
+ * few at a time; may be broken off at any moment and called again. @returns how many it looked at
+ */
+export const enrichStored = async (signal?: AbortSignal): Promise<number> => {
+  const [bounds] = await db()
+    .select({ last: max(article.articleId) })
+    .from(article);
+  const last = bounds?.last ?? 0;
+  let count = 0;
+  let size = firstSize;
+  let after = 0;
+  while (after < last && !signal?.aborted) {
+    const upTo = Math.min(last, after + stretch);
+    const dictionary = await currentDictionary();
+    const since = performance.now();
+    const ids = await enrichBatch(
+      and(gt(article.articleId, after), lte(article.articleId, upTo)),
+      size,
+      dictionary,
+    );
+    const took = performance.now() - since;
+    after = ids.length === size ? (ids.at(-1) ?? upTo) : upTo;
+    count += ids.length;
+    if (ids.length) size = nextSize(size, took);
+    await wait(ids.length ? breather(took) : 0);
+  }
+  return count;
+};
+
+/** Analyses these articles, a few at a time, where nobody has meanwhile. */
+export const enrichThese = async (articleIds: readonly number[], signal?: AbortSignal): Promise<void> => {
+  for (let from = 0; from < articleIds.length && !signal?.aborted; from += firstSize) {
+    const dictionary = await currentDictionary();
+    const since = performance.now();
+    await enrichBatch(
+      inArray(article.articleId, articleIds.slice(from, from + firstSize)),
+      firstSize,
+      dictionary,
+    );
+    await wait(breather(performance.now() - since));
+  }
+};

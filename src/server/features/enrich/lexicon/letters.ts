@@ -1,0 +1,46 @@
+/** How words of a script are told apart. */
+export const letter = {
+  /** No letter: a word ends here. */
+  none: 0,
+  /** Words stand between spaces: alphabets. */
+  spaced: 1,
+  /** Words stand between spaces, with particles and endings behind them. */
+  hangul: 2,
+  /** A loan word is a run of its own. */
+  katakana: 3,
+  /** Nothing stands between words: Han, hiragana, Thai and its like. */
+  unspaced: 4,
+  /** Belongs to the letter before it. */
+  mark: 5,
+} as const;
+export type Letter = (typeof letter)[keyof typeof letter];
+
+const kinds: readonly (readonly [Letter, RegExp])[] = [
+  [letter.none, /^[^\p{L}\p{N}\p{M}]/u],
+  [letter.mark, /^\p{M}/u],
+  [letter.hangul, /^\p{scx=Hangul}/u],
+  [letter.katakana, /^\p{scx=Katakana}/u],
+  [
+    letter.unspaced,
+    /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/u,
+  ],
+];
+
+const kindOf = (unit: number): Letter => {
+  // halves of characters beyond the first plane: rarer Han, mostly
+  if (unit >= 0xd800 && unit <= 0xdfff) return letter.unspaced;
+  const text = String.fromCharCode(unit);
+  return kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? letter.spaced;
+};
+
+const known = new Uint8Array(0x10000).fill(0xff);
+
+/** The kind of a UTF-16 unit; `NaN`, beyond the end of a text, is none. */
+export const letterOf = (unit: number): Letter => {
+  if (!(unit >= 0)) return letter.none;
+  const kind = known[unit] as Letter | 0xff;
+  if (kind !== 0xff) return kind;
+  const found = kindOf(unit);
+  known[unit] = found;
+  return found;
+};

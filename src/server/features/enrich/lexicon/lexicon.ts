@@ -1,0 +1,153 @@
+import { mayBegin, mayEnd, shapeOf, standsAlone, type WordShape } from './boundaries.ts';
+import { type ComparedText, comparedText } from './compared.ts';
+import { letter, letterOf } from './letters.ts';
+import { Trie } from './trie.ts';
+
+/** A word that is looked for, and whose it is. */
+export interface LexiconWord {
+  text: string;
+  /** Whatever the caller counts by, from 0. */
+  owner: number;
+  /** The beginning of words in scripts with spaces: touris finds tourism and tourists. */
+  isStem?: boolean;
+}
+
+/** A word that was found. */
+export interface Match {
+  owners: readonly number[];
+  /** UTF-16 units of the compared text, the end excluded. */
+  start: number;
+  end: number;
+}
+
+interface KnownWord extends WordShape {
+  length: number;
+  owners: number[];
+  /** Written in capitals alone, such as US: found in capitals alone, for us is another word. */
+  isAcronym: boolean;
+}
+
+/** Capitals beyond which nobody takes a word for another. */
+const longestAcronym = 5;
+const acronym = /^[\p{Lu}\p{N}&.-]+$/u;
+
+const isAcronym = (written: string): boolean =>
+  written.length <= longestAcronym && acronym.test(written) && /\p{Lu}/u.test(written);
+
+/** At both ends of a word there is a letter or digit. */
+const trimmed = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
+
+/** The forms that a word is found in: a name of several Korean words is also written without spaces. */
+const formsOf = (word: string): string[] => {
+  const joined = /^[\p{scx=Hangul} ]+$/u.test(word) && word.includes(' ') ? [word.replaceAll(' ', '')] : [];
+  return [word, ...joined];
+};
+
+/** Collects words; `lexicon` ends it. Adding may be done in pieces, so that others get their turn in between. */
+export class LexiconBuilder {
+  #trie = new Trie();
+  #words: KnownWord[] = [];
+
+  add({ text, owner, isStem = false }: LexiconWord): void {
+    const whole = trimmed(text.trim());
+    if (whole === '') return;
+    for (const form of formsOf(comparedText(whole).folded)) this.#put(form, owner, isStem, isAcronym(whole));
+  }
+
+  lexicon(): Lexicon {
+    return new Lexicon(this.#trie, this.#words);
+  }
+
+  #put(form: string, owner: number, isStem: boolean, acronym: boolean): void {
+    if (form === '') return;
+    const node = this.#trie.add(form);
+    const known = this.#words[this.#trie.marked(node) - 1];
+    if (known) {
+      if (!known.owners.includes(owner)) known.owners.push(owner);
+      known.isStem ||= isStem;
+      known.isAcronym &&= acronym;
+      return;
+    }
+    this.#words.push({ ...shapeOf(form, isStem), length: form.length, owners: [owner], isAcronym: acronym });
+    this.#trie.mark(node, this.#words.length);
+  }
+}
+
+const fits = (word: KnownWord, { folded, cased }: ComparedText, start: number, end: number): boolean => {
+  if (word.length === 1 && !word.isStem && !standsAlone(folded, start, end)) return false;
+  if (!mayBegin(folded, start, word) || !mayEnd(folded, end, word)) return false;
+  return !word.isAcronym || cased() === '' || acronym.test(cased().slice(start, end));
+};
+
+/** Finds all its words in a text, in one pass: at each place where a word may begin, the longest that begins there. */
+export class Lexicon {
+  readonly #trie: Trie;
+  readonly #words: readonly KnownWord[];
+
+  constructor(trie: Trie, words: readonly KnownWord[]) {
+    this.#trie = trie;
+    this.#words = words;
+  }
+
+  /** How many forms of words it knows. */
+  get size(): number {
+    return this.#words.length;
+  }
+
+  /** Memory of the words' letters, in bytes. */
+  get bytes(): number {
+    return this.#trie.bytes;
+  }
+
+  /**
+   * What stands in a text, from its beginning; of words that overlap, the longer.
+   * @param upTo units of the text that are read
+   */
+  find(text: ComparedText, upTo = text.folded.length): Match[] {
+    const found: Match[] = [];
+    if (this.#words.length === 0) return found;
+    const last = Math.min(upTo, text.folded.length);
+    for (let start = 0; start < last; start += 1) {
+      const longest = this.#longestAt(text, start);
+      if (!longest) continue;
+      const match = { owners: longest.owners, start, end: start + longest.length };
+      const before = found.at(-1);
+      if (!before || before.end <= start) found.push(match);
+      else if (longest.length > before.end - before.start) found[found.length - 1] = match;
+    }
+    return found;
+  }
+
+  /** How often the words of each owner stand in a text; owners of none are left out. */
+  count(text: ComparedText, upTo?: number): Map<number, number> {
+    const counts = new Map<number, number>();
+    for (const { owners } of this.find(text, upTo))
+      for (const owner of owners) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+    return counts;
+  }
+
+  #longestAt(text: ComparedText, start: number): KnownWord | undefined {
+    const { folded } = text;
+    const first = letterOf(folded.charCodeAt(start));
+    if (first === letter.none || first === letter.mark) return undefined;
+    const before = letterOf(folded.charCodeAt(start - 1));
+    if (first === letter.spaced && (before === letter.spaced || before === letter.mark)) return undefined;
+    let longest: KnownWord | undefined;
+    let node = 0;
+    for (let end = start; end < folded.length; ) {
+      node = this.#trie.next(node, folded.charCodeAt(end));
+      if (node === 0) break;
+      end += 1;
+      const word = this.#words[this.#trie.marked(node) - 1];
+      if (word && fits(word, text, start, end)) longest = word;
+    }
+    return longest;
+  }
+}
+
+/** A lexicon of words that are all there already. */
+export const lexiconOf = (words: Iterable<LexiconWord>): Lexicon => {
+  const builder = new LexiconBuilder();
+  for (const word of words) builder.add(word);
+  return builder.lexicon();
+};

@@ -1,0 +1,77 @@
+/** What enrichment fills, and a person may correct. */
+export const enrichedFields = [
+  'lclsfNm',
+  'featExtrMclsf',
+  'featExtr',
+  'featExtrKwdList',
+  'relIssueNmList',
+  'featExtrSmry',
+] as const;
+export type EnrichedField = (typeof enrichedFields)[number];
+
+/** By what a field was made, when, and whether a person has confirmed it. */
+export interface FieldOrigin {
+  /** dictionary, rules, extractive; person; or the name of a model. */
+  by: string;
+  /** ISO time. */
+  at: string;
+  /** Who said that it is right, and when. */
+  cnfrmId?: string;
+  cnfrmDt?: string;
+}
+
+/** What the column `fieldOrgn` holds; a field without an entry is empty, or from before origins were kept. */
+export type Origins = Partial<Record<EnrichedField, FieldOrigin>>;
+
+/** What the column holds, of a row as it was read. */
+export const originsOf = (value: unknown): Origins =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Origins) : {};
+
+export const person = 'person';
+
+/** What enrichment makes itself, and may make anew. */
+const ours = { dictionary: 'dictionary', rules: 'rules', extractive: 'extractive' } as const;
+
+/** By what enrichment makes each field. */
+export const makers: Readonly<Record<EnrichedField, keyof typeof ours>> = {
+  lclsfNm: ours.rules,
+  featExtrMclsf: ours.rules,
+  featExtr: ours.dictionary,
+  featExtrKwdList: ours.dictionary,
+  relIssueNmList: ours.dictionary,
+  featExtrSmry: ours.extractive,
+};
+
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Whether enrichment may set a field: one that is empty, or that it has made itself and nobody has confirmed. What a
+ * person wrote, corrected, emptied or confirmed stays, and so do the texts of models and whatever has no known origin.
+ */
+export const mayEnrich = (value: unknown, origin: FieldOrigin | undefined): boolean => {
+  if (!origin) return isEmpty(value);
+  return origin.by in ours && origin.cnfrmId === undefined;
+};
+
+/** The origins after a person has set these fields: theirs from now on, even where they emptied them. */
+export const setByPerson = (origins: Origins, fields: Iterable<EnrichedField>, at: Date): Origins => {
+  const set: Origins = { ...origins };
+  for (const field of fields) set[field] = { by: person, at: at.toISOString() };
+  return set;
+};
+
+/** The origins after a person has said that these fields are right. */
+export const confirmedBy = (
+  origins: Origins,
+  fields: Iterable<EnrichedField>,
+  cnfrmId: string,
+  at: Date,
+): Origins => {
+  const set: Origins = { ...origins };
+  for (const field of fields) {
+    const origin = origins[field];
+    if (origin && origin.by !== person) set[field] = { ...origin, cnfrmId, cnfrmDt: at.toISOString() };
+  }
+  return set;
+};

@@ -1,0 +1,40 @@
+/** Characters of a text that are looked at, and sentences of them: a report says first what matters. */
+const longest = 8_000;
+const mostSentences = 60;
+
+/** A line without spaces or stops is no sentence; beyond it the segmenter would search long. */
+const longestParagraph = 4_000;
+
+const segmenters = new Map<string, Intl.Segmenter>();
+const segmenterOf = (language: string): Intl.Segmenter => {
+  const known = segmenters.get(language);
+  if (known) return known;
+  const made = new Intl.Segmenter(language, { granularity: 'sentence' });
+  if (segmenters.size < 200) segmenters.set(language, made);
+  return made;
+};
+
+/** What ends a title or an initial, not a sentence: Mr. Kim, U.S. troops. */
+const abbreviated =
+  /(?:^|[\s("'“‘])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sen|Rep|Gov|Gen|Col|Lt|Jr|Sr|No|vs|etc|Inc|Ltd|Co|Corp|U\.S|U\.K|U\.N|a\.m|p\.m|e\.g|i\.e|z\.B|Nr|Sra|Sr|Dra|M|Mme)\.$/u;
+
+/** Sentences of the beginning of a text, in order. @param language BCP 47 */
+export const sentencesOf = (text: string, language: string): string[] => {
+  const sentences: string[] = [];
+  const segmenter = segmenterOf(language);
+  for (const paragraph of text.slice(0, longest).split('\n')) {
+    let open = '';
+    for (const { segment } of segmenter.segment(paragraph.slice(0, longestParagraph))) {
+      const whole = `${open}${segment}`.trim();
+      if (abbreviated.test(whole)) {
+        open = `${whole} `;
+        continue;
+      }
+      open = '';
+      if (whole) sentences.push(whole);
+      if (sentences.length === mostSentences) return sentences;
+    }
+    if (open.trim()) sentences.push(open.trim());
+  }
+  return sentences;
+};

@@ -1,0 +1,117 @@
+import { letter, letterOf } from '../lexicon/letters.ts';
+import { sentencesOf } from './sentences.ts';
+import { wordsOf } from './wordsOf.ts';
+
+/** Texts that are short enough to be read as they are have no summary. */
+const fewestSentences = 5;
+const shortestText = 300;
+
+const mostChosen = 3;
+const longestSummary = 500;
+const lengths = { least: 20, most: 300 } as const;
+
+/** A sentence that begins with a small letter has lost its beginning on the way here. */
+const isWhole = (sentence: string): boolean => !/^\p{Ll}/u.test(sentence);
+
+/** How much of what is chosen already a further sentence may repeat. */
+const mostAlike = 0.6;
+
+type Weights = ReadonlyMap<string, number>;
+
+interface Sentence {
+  text: string;
+  index: number;
+  words: Weights;
+  score: number;
+}
+
+const frequencies = (words: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+};
+
+const lengthOf = (weights: Weights): number => {
+  let sum = 0;
+  for (const weight of weights.values()) sum += weight * weight;
+  return Math.sqrt(sum);
+};
+
+/** The cosine of the angle between two texts, 0 to 1. */
+const likeness = (one: Weights, other: Weights): number => {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one];
+  let sum = 0;
+  for (const [word, weight] of small) sum += weight * (large.get(word) ?? 0);
+  return sum === 0 ? 0 : sum / (lengthOf(one) * lengthOf(other));
+};
+
+/** Words in the middle of the text: frequent in it, but not in nearly every sentence. */
+const centroidOf = (sentences: readonly Weights[]): Map<string, number> => {
+  const [total, holding] = [new Map<string, number>(), new Map<string, number>()];
+  for (const words of sentences)
+    for (const [word, count] of words) {
+      total.set(word, (total.get(word) ?? 0) + count);
+      holding.set(word, (holding.get(word) ?? 0) + 1);
+    }
+  const weights = new Map<string, number>();
+  for (const [word, count] of total) {
+    const spread = holding.get(word) ?? 1;
+    if (count > 1) weights.set(word, count * Math.log(1 + sentences.length / spread));
+  }
+  return weights;
+};
+
+/** A report begins with what it has to say. */
+const ofPosition = (index: number): number => 0.5 / (1 + index);
+
+const isSummable = (text: string): boolean => {
+  let [spaced, others] = [0, 0];
+  for (let at = 0; at < Math.min(text.length, 600); at += 1) {
+    const kind = letterOf(text.charCodeAt(at));
+    if (kind === letter.spaced || kind === letter.hangul) spaced += 1;
+    else if (kind !== letter.none && kind !== letter.mark) others += 1;
+  }
+  return spaced > 3 * others;
+};
+
+/** The best that says something new, again and again. */
+const chosenOf = (ranked: readonly Sentence[]): Sentence[] => {
+  const chosen: Sentence[] = [];
+  let length = 0;
+  for (const sentence of ranked) {
+    if (chosen.length === mostChosen) break;
+    if (chosen.length > 0 && length + sentence.text.length > longestSummary) continue;
+    if (chosen.some(({ words }) => likeness(words, sentence.words) > mostAlike)) continue;
+    chosen.push(sentence);
+    length += sentence.text.length;
+  }
+  return chosen.sort((one, other) => one.index - other.index);
+};
+
+/**
+ * Two or three sentences of a text that say most of it: near its centre, near its title, near its beginning. For Korean
+ * and for languages with spaces between words.
+ * @param language BCP 47
+ * @returns null for a text that is short enough to be read, or that has no such sentences
+ */
+export const summarise = (title: string, body: string, language: string): string | null => {
+  if (body.length < shortestText || !isSummable(body)) return null;
+  const texts = sentencesOf(body, language);
+  if (texts.length < fewestSentences) return null;
+  const words = texts.map((text) => frequencies(wordsOf(text)));
+  const centroid = centroidOf(words);
+  const heading = frequencies(wordsOf(title));
+  const ranked = texts
+    .map((text, index): Sentence => {
+      const own = words[index] ?? new Map<string, number>();
+      const score = likeness(own, centroid) + 0.5 * likeness(own, heading) + ofPosition(index);
+      return { text, index, words: own, score };
+    })
+    .filter(
+      ({ text, words: own }) =>
+        isWhole(text) && text.length >= lengths.least && text.length <= lengths.most && own.size > 3,
+    )
+    .sort((one, other) => other.score - one.score || one.index - other.index);
+  const chosen = chosenOf(ranked);
+  return chosen.length >= 2 ? chosen.map(({ text }) => text).join(' ') : null;
+};

@@ -1,0 +1,63 @@
+import { summaryOrigin } from './origin.ts';
+
+/** What a machine fills and a person may judge, as the article calls it. */
+export const judgedFields = {
+  lclsfNm: '대분류',
+  featExtrMclsf: '중분류',
+  featExtrKwdList: '키워드',
+  featExtrSmry: '요약',
+} as const;
+export type JudgedField = keyof typeof judgedFields;
+
+/** By what a field was made, when, and who has said that it is right. */
+export interface FieldOrigin {
+  by: string;
+  /** ISO time. */
+  at: string;
+  cnfrmId?: string;
+  cnfrmDt?: string;
+}
+
+export type FieldOrigins = Partial<Record<string, FieldOrigin>>;
+
+const person = 'person';
+
+/** Machines that are no model, as they read beside what they made. */
+const machines: ReadonlyMap<string, string> = new Map([
+  ['rules', '낱말 규칙으로 자동 분류'],
+  ['dictionary', '사전에서 자동 추출'],
+]);
+
+/** By what it was made: 사전에서 자동 추출, 담당자 작성, AI · gpt-x. */
+export const originWords = ({ by }: FieldOrigin): string => {
+  if (by === person) return '담당자 작성';
+  if (by === 'extractive') return summaryOrigin(by).label;
+  return machines.get(by) ?? `AI · ${by}`;
+};
+
+/** Where a machine-made text stands: nobody has looked at it, or somebody has and let it stand. */
+export const stateOf = (
+  origin: FieldOrigin | undefined,
+): 'byPerson' | 'unconfirmed' | 'confirmed' | undefined => {
+  if (!origin) return undefined;
+  if (origin.by === person) return 'byPerson';
+  return origin.cnfrmDt === undefined ? 'unconfirmed' : 'confirmed';
+};
+
+interface Judged {
+  fieldOrgn: FieldOrigins | null;
+}
+
+/** What a machine has filled and nobody has confirmed, in the order of the page. */
+export const unconfirmedFields = ({ fieldOrgn }: Judged): JudgedField[] =>
+  (Object.keys(judgedFields) as JudgedField[]).filter((name) => stateOf(fieldOrgn?.[name]) === 'unconfirmed');
+
+/** The words of a text between commas, each once. */
+export const wordsBetweenCommas = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,，、\n]/u)
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  ),
+];

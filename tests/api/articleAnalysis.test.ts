@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import { article, featureExtractionDict, media } from '#generated/tables/index.ts';
+import type { Article } from '#generated/types/article.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { currentDictionary } from '#server/features/enrich/currentDictionary.ts';
+import { enrichStored } from '#server/features/enrich/enrichStored.ts';
+import type { Origins } from '#server/features/enrich/origins.ts';
+import { keywordToken } from '#server/features/search/words/keywordTokens.ts';
+import { type Answer, signedIn } from '../helpers/client.ts';
+import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+const admin = await signedIn(app, 'admin');
+const staff = await signedIn(app, 'staff');
+
+const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
+const [outlet] = await inDatabase(async () => {
+  await db()
+    .insert(featureExtractionDict)
+    .values([
+      { extrKwd: '한국영화', featKndCd: 'issue', synmList: ['film coréen'] },
+      { extrKwd: '파리 시청', featKndCd: 'inst', synmList: ['mairie de Paris'] },
+    ]);
+  await currentDictionary(0);
+  return db()
+    .insert(media)
+    .values({ mediaKornNm: '파리 신문', ntnId: 'FR', dmnNm: 'desk.fr', rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' })
+    .returning({ mediaId: media.mediaId });
+});
+
+type Stored = Answer<ErrorBody & { data: Article }>;
+const originsOf = (record: Article) => record.fieldOrgn as Origins | null;
+
+/** A collected article without a Korean title: the form could not save it. */
+const collected = async (values: Partial<typeof article.$inferInsert> = {}): Promise<Article> => {
+  const [row] = await inDatabase(() =>
+    db()
+      .insert(article)
+      .values({
+        itemKnd: 'article',
+        lclanTtl: 'Le festival du film coréen ouvre à Paris',
+        articleCn: 'La mairie de Paris accueille le festival.',
+        lanCd: 'fr',
+        mediaId: outlet?.mediaId ?? 0,
+        ...values,
+      })
+      .returning({ articleId: article.articleId }),
+  );
+  await inDatabase(() => enrichStored());
+  return detail(row?.articleId ?? 0);
+};
+const detail = async (articleId: number): Promise<Article> =>
+  ((await staff.get('/article-detail', { articleId })) as Stored).body.data;
+const judge = ({ articleId, mdfcnDt }: Article, said: object, client = admin) =>
+  client.write('PUT', '/update-article/analysis', { articleId, mdfcnDt, ...said }) as Promise<Stored>;
+const again = async (articleId: number): Promise<Article> => {
+  await inDatabase(() => db().update(article).set({ anlsYn: 'N' }).where(eq(article.articleId, articleId)));
+  await inDatabase(() => enrichStored());
+  return detail(articleId);
+};
+
+describe('what was found out about a collected article', () => {
+  it('is told with what made it', async () => {
+    const record = await collected();
+    expect(record).toMatchObject({
+      lclsfNm: 'KOREA',
+      featExtrMclsf: 'MCLSF_05',
+      featExtrKwdList: ['한국영화', '파리 시청'],
+      anlsYn: 'Y',
+    });
+    expect(originsOf(record)).toMatchObject({
+      lclsfNm: { by: 'rules' },
+      featExtrMclsf: { by: 'rules' },
+      featExtrKwdList: { by: 'dictionary' },
+    });
+  });
+
+  it('is confirmed by a person, and stays', async () => {
+    const record = await collected();
+    expect((await judge(record, { confirmed: ['lclsfNm', 'featExtrKwdList'] })).status).toBe(200);
+    const confirmed = await detail(record.articleId);
+    for (const name of ['lclsfNm', 'featExtrKwdList'] as const)
+      expect(originsOf(confirmed)?.[name]).toMatchObject({ cnfrmId: expect.any(String) as string });
+    await inDatabase(() => db().update(featureExtractionDict).set({ useYn: 'N', mdfcnDt: new Date() }));
+    await inDatabase(() => currentDictionary(0));
+    const later = await again(record.articleId);
+    expect(later.featExtrKwdList).toEqual(['한국영화', '파리 시청']);
+    expect(later.featExtr).toBeNull();
+    await inDatabase(() => db().update(featureExtractionDict).set({ useYn: 'Y', mdfcnDt: new Date() }));
+    await inDatabase(() => currentDictionary(0));
+  });
+
+  const corrections: [string, object][] = [
+    ['lclsfNm', { lclsfNm: 'GLOBAL' }],
+    ['featExtrMclsf', { featExtrMclsf: 'MCLSF_04' }],
+    ['featExtrKwdList', { featExtrKwdList: ['손으로 고른 말'] }],
+    ['featExtrSmry', { featExtrSmry: '사람이 쓴 요약.' }],
+  ];
+  it.each(corrections)('is corrected in %s by a person, and stays', async (name, said) => {
+    const record = await collected();
+    expect((await judge(record, said)).status).toBe(200);
+    const later = await again(record.articleId);
+    expect(later).toMatchObject(said);
+    expect(originsOf(later)).toMatchObject({ [name]: { by: 'person' } });
+  });
+
+  it('is emptied by a person, and stays empty', async () => {
+    const record = await collected();
+    await judge(record, { featExtrKwdList: [], featExtrMclsf: null });
+    expect(await again(record.articleId)).toMatchObject({ featExtrKwdList: null, featExtrMclsf: null });
+  });
+
+  it('is found by the keywords of the correction', async () => {
+    const record = await collected();
+    await judge(record, { featExtrKwdList: [' 손으로 고른 말 ', '손으로 고른 말'] });
+    const stored = await detail(record.articleId);
+    expect(stored.featExtrKwdList).toEqual(['손으로 고른 말']);
+    const [row] = await inDatabase(() =>
+      db().select({ kw: article.kw }).from(article).where(eq(article.articleId, record.articleId)),
+    );
+    expect(row?.kw).toContain(keywordToken('손으로 고른 말'));
+  });
+
+  it('is told in the history as far as it was corrected', async () => {
+    const record = await collected();
+    await judge(record, { lclsfNm: 'GLOBAL' });
+    const { mdfcnHistoryList } = await detail(record.articleId);
+    expect(mdfcnHistoryList).toMatchObject([{ fields: ['대분류'] }]);
+  });
+
+  it('is judged by who may edit the article, as it was read, and by classes that there are', async () => {
+    const record = await collected();
+    const reader = await colleagueClient(app, await colleague(database, {}, [1]));
+    expect((await judge(record, { lclsfNm: 'GLOBAL' }, reader)).status).toBe(403);
+    expect((await judge(record, { featExtrMclsf: 'MCLSF_77' })).status).toBe(400);
+    expect((await judge(record, { lclsfNm: 'EUROPE' })).status).toBe(400);
+    expect((await judge(record, { confirmed: ['kornTtl'] })).status).toBe(400);
+    const many = Array.from({ length: 51 }, (_, index) => `말${index}`);
+    expect((await judge(record, { featExtrKwdList: many })).status).toBe(400);
+    expect((await judge({ ...record, articleId: 999_999 }, {})).status).toBe(404);
+    expect((await judge(record, { lclsfNm: 'GLOBAL' })).status).toBe(200);
+    expect((await judge(record, { lclsfNm: 'KOREA' })).status).toBe(409);
+  });
+});
+
+describe('an article registered by hand', () => {
+  let counter = 0;
+  const insert = async (values: object = {}): Promise<Article> => {
+    counter += 1;
+    const record = {
+      kornTtl: `파리에서 열린 한국 영화제 ${counter}`,
+      lclanTtl: 'Le festival du film coréen à Paris',
+      lclsfNm: 'GLOBAL',
+      mediaId: outlet?.mediaId ?? 0,
+      ntnId: 'FR',
+      frmTrsfNscvrgDt: '2026-02-03T09:00:00+09:00',
+      url: `https://www.desk.fr/culture/${counter}`,
+      ...values,
+    };
+    return ((await staff.upload('POST', '/insert-article', 'article', record, [])) as Stored).body.data;
+  };
+
+  it('keeps what the person filled in, and the rest is filled', async () => {
+    const record = await insert();
+    expect(record).toMatchObject({ lclsfNm: 'GLOBAL', featExtrKwdList: ['한국영화'], anlsYn: 'Y' });
+    expect(originsOf(record)).toMatchObject({
+      lclsfNm: { by: 'person' },
+      featExtrKwdList: { by: 'dictionary' },
+    });
+    expect(await again(record.articleId)).toMatchObject({ lclsfNm: 'GLOBAL' });
+  });
+
+  it('is analysed anew when its texts change, but for what the person has said', async () => {
+    const record = await insert({ featExtrMclsf: 'MCLSF_99' });
+    const answer = (await staff.write('PUT', '/update-article', {
+      articleId: record.articleId,
+      mdfcnDt: record.mdfcnDt,
+      articleCn: 'La mairie de Paris a ouvert le festival.',
+    })) as Stored;
+    expect(answer.body.data).toMatchObject({
+      lclsfNm: 'GLOBAL',
+      featExtrMclsf: 'MCLSF_99',
+      featExtrKwdList: ['한국영화', '파리 시청'],
+    });
+  });
+
+  it('is analysed anew behind a batch edit', async () => {
+    const record = await insert({ kornTtl: '바꿀제목, 파리' });
+    const answer = await admin.write('PUT', '/update-article/batch-edit', {
+      articleIds: [record.articleId],
+      fromText: '바꿀제목',
+      toText: 'Mairie de Paris',
+    });
+    expect(answer.status).toBe(200);
+    await vi.waitFor(async () =>
+      expect(await detail(record.articleId)).toMatchObject({
+        anlsYn: 'Y',
+        featExtrKwdList: ['파리 시청', '한국영화'],
+      }),
+    );
+  });
+});
