@@ -3,6 +3,8 @@ import { aiReading, article } from '#generated/tables/index.ts';
 import { nextVersion } from '../../crud/version.ts';
 import { db, inTransaction } from '../../database/db.ts';
 import { withFiles } from '../attachmentText/attachmentTokens.ts';
+import { enrichSoon } from '../enrich/enrichSoon.ts';
+import { enrichedFields, type Origins, originsOf } from '../enrich/origins.ts';
 import { articleTokens } from '../search/words/articleTokens.ts';
 import { keywordTokens } from '../search/words/keywordTokens.ts';
 import { type ArticleRow, fieldStates, lockRow, sourceMark, touchedByPeople } from './articleRows.ts';
@@ -12,6 +14,13 @@ import { type MachineField, markOf, mayWrite, type Written, type WrittenTexts } 
 /** Who writes what a machine has made. */
 const machine = 'AI';
 
+/** Who made what analysis fills too, so that it leaves it alone from now on. */
+const originsAfter = (row: ArticleRow, texts: MachineTexts, model: string): Origins => {
+  const made = enrichedFields.filter((name) => name in texts);
+  const origin = { by: model, at: new Date().toISOString() };
+  return { ...originsOf(row.fieldOrgn), ...Object.fromEntries(made.map((name) => [name, origin])) };
+};
+
 /** What the search and the badges keep of what is written. */
 const columnsOf = async (row: ArticleRow, texts: MachineTexts, model: string) => {
   const { kornTtl, articleTransCn, featExtrSmry, featExtrKwdList } = texts;
@@ -19,7 +28,9 @@ const columnsOf = async (row: ArticleRow, texts: MachineTexts, model: string) =>
   const tokens = articleTokens({ ...row, ...texts, reportedAt: row.frmTrsfNscvrgDt ?? row.regDt });
   return {
     ...texts,
-    ...(searched && { ...tokens, tk: row.hasFiles ? await withFiles(tokens.tk) : tokens.tk }),
+    // Korean texts that are new are analysed like any others
+    ...(searched && { ...tokens, tk: row.hasFiles ? await withFiles(tokens.tk) : tokens.tk, anlsYn: 'N' }),
+    fieldOrgn: originsAfter(row, texts, model),
     ...(featExtrKwdList && { kw: keywordTokens({ featExtrKwdList, featExtr: row.featExtr }) }),
     ...(articleTransCn && { transOrgnNm: model, wholSentTransYn: 'Y' }),
     ...(featExtrSmry && { smryOrgnNm: model }),
@@ -66,6 +77,7 @@ export const applyMachineTexts = (
         mdfcnDt: nextVersion(article.mdfcnDt),
       })
       .where(eq(article.articleId, articleId));
+    if (writing.kornTtl !== undefined || writing.articleTransCn !== undefined) enrichSoon(articleId);
     const at = new Date().toISOString();
     const made = names.map((name): [MachineField, Written] => [
       name,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { aiReading, article, changeHistory } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
 import { rows } from '../../database/rows.ts';
+import { type EnrichedField, type FieldOrigin, originsOf, person } from '../enrich/origins.ts';
 import { actorNames } from '../history/actorNames.ts';
 import type { Findings } from './assemble.ts';
 import { paragraphsOf } from './paragraphs.ts';
@@ -34,6 +35,7 @@ const columns = {
   featExtrMclsf: article.featExtrMclsf,
   featExtrKwdList: article.featExtrKwdList,
   featExtr: article.featExtr,
+  fieldOrgn: article.fieldOrgn,
   hasFiles: sql<boolean>`${article.ta} is not null`,
   fndngs: aiReading.fndngs,
   srcMark: aiReading.srcMark,
@@ -98,7 +100,10 @@ export const touchedByPeople = async (
 export const sourceMark = ({ lclanTtl, articleCn }: Pick<ArticleRow, 'lclanTtl' | 'articleCn'>): string =>
   markOf([lclanTtl ?? '', articleCn ?? '']);
 
-const lesserSummaries = new Set(['extractive', 'dictionary']);
+/** What words of a dictionary, rules and sentences of the text make; a model does better. */
+const lesser = new Set(['dictionary', 'rules', 'extractive']);
+
+const isConfirmed = (origin: FieldOrigin | undefined): boolean => origin?.cnfrmId !== undefined;
 
 /** What stands in each field, and who has written it. */
 export const fieldStates = (
@@ -106,13 +111,19 @@ export const fieldStates = (
   touched: ReadonlySet<string> | undefined,
 ): Record<MachineField, FieldState> => {
   const written = (row.wrtnTxts ?? {}) as WrittenTexts;
-  const stateOf = (name: MachineField): FieldState => ({
-    current: row[name],
-    written: written[name],
-    isTouched: touched?.has(name) ?? false,
-    isLesser: name === 'featExtrSmry' && lesserSummaries.has(row.smryOrgnNm ?? '') && row[name] !== null,
-    isAsked: row.reqDt !== null,
-  });
+  const origins = originsOf(row.fieldOrgn);
+  const stateOf = (name: MachineField): FieldState => {
+    const origin = origins[name as EnrichedField];
+    const madeBy = origin?.by ?? (name === 'featExtrSmry' ? row.smryOrgnNm : null);
+    return {
+      current: row[name],
+      // what somebody has said to be right is theirs
+      written: isConfirmed(origin) ? undefined : written[name],
+      isTouched: (touched?.has(name) ?? false) || origin?.by === person || isConfirmed(origin),
+      isLesser: lesser.has(madeBy ?? '') && !isConfirmed(origin) && row[name] !== null,
+      isAsked: row.reqDt !== null,
+    };
+  };
   return Object.fromEntries(machineFields.map((name) => [name, stateOf(name)])) as Record<
     MachineField,
     FieldState

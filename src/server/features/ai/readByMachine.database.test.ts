@@ -277,6 +277,76 @@ it('what only was chosen out of the text is replaced by a summary', async () => 
   });
 });
 
+describe('what analysis has filled', () => {
+  const at = '2026-11-23T00:00:00.000Z';
+  const filled = {
+    lclsfNm: 'GLOBAL',
+    featExtrMclsf: 'MCLSF_99',
+    featExtrKwdList: ['museum'],
+    featExtrSmry: 'The museum was opened.',
+    smryOrgnNm: 'extractive',
+    anlsYn: 'Y',
+  };
+  const origins = {
+    lclsfNm: { by: 'rules', at },
+    featExtrMclsf: { by: 'rules', at },
+    featExtrKwdList: { by: 'dictionary', at },
+    featExtrSmry: { by: 'extractive', at },
+  };
+
+  it('a model does better, and analysis knows whose it is from then on; the new Korean texts are analysed', async () => {
+    const id = await stored({ ...filled, fieldOrgn: origins });
+    await read([id]);
+    const after = await articleOf(id);
+    expect(after).toMatchObject({
+      lclsfNm: 'KOREA',
+      featExtrMclsf: 'MCLSF_05',
+      smryOrgnNm: 'our-model',
+      anlsYn: 'N',
+    });
+    for (const name of Object.keys(origins))
+      expect(after.fieldOrgn).toHaveProperty(name, { by: 'our-model', at: expect.stringMatching(/Z$/) });
+  });
+
+  it('stays where a person wrote it or said that it is right', async () => {
+    const kept = {
+      lclsfNm: { by: 'person', at },
+      featExtrMclsf: { by: 'rules', at, cnfrmId: 'demo-staff', cnfrmDt: at },
+      featExtrKwdList: { by: 'dictionary', at, cnfrmId: 'demo-staff', cnfrmDt: at },
+      featExtrSmry: { by: 'extractive', at, cnfrmId: 'demo-staff', cnfrmDt: at },
+    };
+    const id = await stored({ ...filled, fieldOrgn: kept });
+    await inside(() => request(id, 'demo-staff'));
+    await read([id]);
+    expect(await articleOf(id)).toMatchObject({
+      ...filled,
+      anlsYn: 'N',
+      fieldOrgn: kept,
+      articleTransCn: translation,
+    });
+    expect((await calls()).map(({ deedCd }) => deedCd)).toEqual(['TRANSLATE']);
+  });
+
+  it('stays also where a machine wrote it and a person said that it is right', async () => {
+    const id = await stored();
+    await read([id]);
+    const { fieldOrgn } = await articleOf(id);
+    const confirmed = {
+      ...(fieldOrgn as object),
+      lclsfNm: { by: 'our-model', at, cnfrmId: 'demo-staff', cnfrmDt: at },
+    };
+    await inside(async () =>
+      db().update(article).set({ fieldOrgn: confirmed, lclsfNm: 'KOREA' }).where(eq(article.articleId, id)),
+    );
+    await read([id], askingOf({ model: 'newer-model' }));
+    const after = await articleOf(id);
+    expect(after.fieldOrgn).toMatchObject({
+      lclsfNm: { by: 'our-model' },
+      featExtrSmry: { by: 'newer-model' },
+    });
+  });
+});
+
 it('a newer model replaces what an older one wrote, where an article is read again', async () => {
   const id = await stored();
   await read([id]);
