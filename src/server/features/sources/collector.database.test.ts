@@ -2,7 +2,16 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { noticeKinds } from '#contract/notices.ts';
-import { article, feedVisit, media, mediaFeed, notification } from '#generated/tables/index.ts';
+import {
+  article,
+  cluster,
+  clusterArticle,
+  clusterWaiting,
+  feedVisit,
+  media,
+  mediaFeed,
+  notification,
+} from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { document, feedServer, rss } from '../../../../tests/helpers/feedServer.ts';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
@@ -71,6 +80,8 @@ const titles = async () =>
 beforeEach(
   bound(async () => {
     await db().delete(feedVisit);
+    await db().delete(clusterWaiting);
+    await db().delete(clusterArticle);
     await db().delete(article);
     await db().delete(mediaFeed);
     await db().delete(media);
@@ -446,6 +457,44 @@ describe('administrators', () => {
       passes(2);
       await round();
       expect((await told()).map(({ ttl }) => ttl)).toEqual(['가나신문 등 3곳 오류', '가나신문 오류']);
+    }),
+  );
+});
+
+describe('articles of one event', () => {
+  it(
+    'that several outlets report are a highlight a moment after they came, analysed and open to statistics',
+    bound(async () => {
+      await db().delete(cluster);
+      const titles = [
+        'National museum of Korea opens ceramics show in Paris',
+        'Korea national museum opens its ceramics show in Paris',
+        'Paris: national museum of Korea opens show of ceramics',
+      ];
+      for (const [n, title] of titles.entries()) {
+        const link = `https://paris${n}.example.org/1`;
+        const summary =
+          'The national museum of Korea opened a show of celadon ceramics in Paris on Thursday.';
+        const entry = { title, link, summary, date: new Date(clock.getTime() - 3_600_000).toUTCString() };
+        const other = {
+          title: `Harvest festival number ${n} ends`,
+          link: `${link}2`,
+          date: new Date(clock.getTime() - 7_200_000).toUTCString(),
+        };
+        outlets.serve(`/paris${n}`, document(rss([entry, other], { language: 'en' })));
+        await register(outlets.url(`paris${n}`, `/paris${n}`));
+      }
+      await round();
+      const made = await db().select().from(cluster).where(eq(cluster.delYn, 'N'));
+      expect(made).toMatchObject([{ crtMthdCd: 'AUTO' }]);
+      const members = await db()
+        .select({ ttl: article.lclanTtl, anlsYn: article.anlsYn, lclsfNm: article.lclsfNm })
+        .from(clusterArticle)
+        .innerJoin(article, eq(article.articleId, clusterArticle.articleId))
+        .where(eq(clusterArticle.clusterId, made[0]?.clusterId ?? 0));
+      expect(members.map(({ ttl }) => ttl).sort()).toEqual(titles.toSorted());
+      for (const member of members) expect(member).toMatchObject({ anlsYn: 'Y', lclsfNm: 'KOREA' });
+      expect(await db().select().from(clusterWaiting)).toEqual([]);
     }),
   );
 });

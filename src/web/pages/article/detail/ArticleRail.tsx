@@ -51,12 +51,12 @@ const WordLinks = ({ words, isPopup }: { words: readonly string[]; isPopup: bool
 const AnalysisDesk = lazy(async () => ({ default: (await import('./AnalysisDesk.tsx')).AnalysisDesk }));
 
 /** What made it, and – of what a machine made – whether a person has looked at it. */
-const OriginBadges = ({ origin }: { origin: FieldOrigin | undefined }) => {
+const OriginBadges = ({ origin, words }: { origin: FieldOrigin | undefined; words?: string }) => {
   const state = stateOf(origin);
   if (!origin || !state) return null;
   return (
     <>
-      <Badge tone={state === 'byPerson' ? 'plain' : 'machine'}>{originWords(origin)}</Badge>
+      <Badge tone={state === 'byPerson' ? 'plain' : 'machine'}>{words ?? originWords(origin)}</Badge>
       {state === 'unconfirmed' && (
         <Badge tone="warning" title="아직 담당자가 확인하지 않았습니다.">
           확인 전
@@ -154,7 +154,10 @@ export const ArticleRail = ({
           title="요약"
           badge={
             fieldOrgn?.featExtrSmry ? (
-              <OriginBadges origin={fieldOrgn.featExtrSmry} />
+              <OriginBadges
+                origin={fieldOrgn.featExtrSmry}
+                {...(origin.isByModel && { words: origin.label })}
+              />
             ) : (
               <Badge tone={origin.isByModel ? 'machine' : 'plain'}>{origin.label}</Badge>
             )
