@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { noticeKinds } from '#contract/notices.ts';
 import {
   article,
-  cluster,
+  articleCluster,
   clusterArticle,
   clusterWaiting,
   feedVisit,
@@ -465,7 +465,7 @@ describe('articles of one event', () => {
   it(
     'that several outlets report are a highlight a moment after they came, analysed and open to statistics',
     bound(async () => {
-      await db().delete(cluster);
+      await db().delete(articleCluster);
       const titles = [
         'National museum of Korea opens ceramics show in Paris',
         'Korea national museum opens its ceramics show in Paris',
@@ -477,7 +477,7 @@ describe('articles of one event', () => {
           'The national museum of Korea opened a show of celadon ceramics in Paris on Thursday.';
         const entry = { title, link, summary, date: new Date(clock.getTime() - 3_600_000).toUTCString() };
         const other = {
-          title: `Harvest festival number ${n} ends`,
+          title: ['Harvest festival ends', 'Bank lowers its rates', 'Storm closes mountain roads'][n] ?? '',
           link: `${link}2`,
           date: new Date(clock.getTime() - 7_200_000).toUTCString(),
         };
@@ -485,7 +485,7 @@ describe('articles of one event', () => {
         await register(outlets.url(`paris${n}`, `/paris${n}`));
       }
       await round();
-      const made = await db().select().from(cluster).where(eq(cluster.delYn, 'N'));
+      const made = await db().select().from(articleCluster).where(eq(articleCluster.delYn, 'N'));
       expect(made).toMatchObject([{ crtMthdCd: 'AUTO' }]);
       const members = await db()
         .select({ ttl: article.lclanTtl, anlsYn: article.anlsYn, lclsfNm: article.lclsfNm })
