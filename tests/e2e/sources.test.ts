@@ -74,7 +74,7 @@ describe('an administrator', () => {
     await holds('sources-import');
     await dialog.getByRole('button', { name: '1곳 등록' }).click();
     await total(admin, 1);
-    await admin.getByRole('link', { name: /Ill Times/ }).waitFor();
+    expect(await admin.getByRole('link', { name: /Ill Times/ }).count()).toBe(1);
   });
 
   it('gives the address of a page, chooses the feed that it names, and sees what would come in', async () => {
@@ -116,6 +116,7 @@ describe('an administrator', () => {
     const visits = admin.getByRole('region', { name: '최근 수집 기록' });
     await visits.getByText('매체의 서버에 문제가 있습니다. (응답 503)').first().waitFor({ timeout: 20_000 });
     await admin.getByText('수집하지 못하고 있습니다.').waitFor();
+    expect(await admin.getByText('연속 실패').isVisible()).toBe(true);
     await holds('source-detail');
   });
 

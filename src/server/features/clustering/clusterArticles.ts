@@ -119,16 +119,11 @@ const writeStories = async (
   return written;
 };
 
-const told = (story: readonly StoryMember[]): string =>
-  story.map(({ articleId, near }) => `${articleId} ${near}`).join();
-
 /** Makes highlights of the articles of one database, as they come. */
 class Clusterer {
   #live: StoredWindow | undefined;
   #synced = 0;
   #queue: Promise<unknown> = Promise.resolve();
-  /** Stories as they were written here, by their first article: what has not changed since is not written again. */
-  #written = new Map<number, string>();
 
   /** One call after another. */
   alone<T>(work: () => Promise<T>): Promise<T> {
@@ -149,7 +144,6 @@ class Clusterer {
     }
     const window = this.#live;
     window.forget(from);
-    if (this.#written.size > 2 * window.stories.size) this.#written.clear();
     const found = await registeredSince(this.#synced - overlap, from, mostNews);
     const unknown = found.filter((id) => !window.stories.has(id));
     for (let at = 0; at < unknown.length; at += step)
@@ -187,14 +181,9 @@ class Clusterer {
     return written;
   }
 
-  #isChanged(story: readonly StoryMember[]): boolean {
-    return this.#written.get(story[0]?.articleId ?? 0) !== told(story);
-  }
-
   /** What is known is read anew at the next call. */
   forget(): void {
     this.#live = undefined;
-    this.#written.clear();
   }
 }
 

@@ -116,7 +116,8 @@ const keepFeeds = async (
   const kept = rows.length
     ? await db()
         .insert(mediaFeed)
-        .values(rows.map((row) => ({ ...row, ...registrar })))
+        // nobody has decided yet to collect from them
+        .values(rows.map((row) => ({ ...row, useYn: 'N', clctSttsCd: 'paused', ...registrar })))
         .onConflictDoNothing()
         .returning({ mediaId: mediaFeed.mediaId })
     : [];
