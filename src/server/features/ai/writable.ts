@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isEmpty } from '../enrich/origins.ts';
 import type { MachineTexts } from './assemble.ts';
 
 export const machineFields = [
@@ -24,9 +25,6 @@ export interface Written {
 }
 
 export type WrittenTexts = Partial<Record<MachineField, Written>>;
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What tells a text from any other. */
 export const markOf = (value: unknown): string =>
