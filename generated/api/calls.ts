@@ -1242,6 +1242,11 @@ export interface Calls {
     body: { mediaFeedId: number[] };
     answer: { data: { queuedCnt: number } };
   };
+  'PUT /mediafeed-use': {
+    query: Record<string, never>;
+    body: { mediaFeedId: number[]; useYn: 'Y' | 'N' };
+    answer: { data: { changedCnt: number } };
+  };
   'POST /mediafeed-import': {
     query: Record<string, never>;
     body: { content: string; clctIntrvl?: number | null; ntnId?: string | null; tryYn?: 'Y' | 'N' | null };
@@ -1722,6 +1727,7 @@ export type HandledCall =
   | 'GET /mediafeed-counts'
   | 'POST /mediafeed-test'
   | 'POST /mediafeed-run'
+  | 'PUT /mediafeed-use'
   | 'POST /mediafeed-import'
   | 'GET /menu-list'
   | 'GET /menu-check'

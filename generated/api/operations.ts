@@ -2326,6 +2326,15 @@ export const operations: readonly OperationSpec[] = [
     menus: ['/admin/monitoring/CollectSource'],
   },
   {
+    id: 'PUT /mediafeed-use',
+    method: 'PUT',
+    path: '/mediafeed-use',
+    summary: '수집원 여러 곳의 수집을 시작하거나 멈춤',
+    access: 'admin',
+    ip: true,
+    menus: ['/admin/monitoring/CollectSource'],
+  },
+  {
     id: 'POST /mediafeed-import',
     method: 'POST',
     path: '/mediafeed-import',

@@ -675,6 +675,12 @@ export const postMediafeedRunBody = form({ mediaFeedId: '수집원' }, {
   mediaFeedId: z.array(z.int(says('수집원')).min(-9007199254740991, says('수집원')).max(9007199254740991, says('수집원')), says('수집원')).max(1000, says('수집원')),
 });
 
+/** 수집원 여러 곳의 수집을 시작하거나 멈춤 */
+export const putMediafeedUseBody = form({ mediaFeedId: '수집원', useYn: '수집 여부' }, {
+  mediaFeedId: z.array(z.int(says('수집원')).min(-9007199254740991, says('수집원')).max(9007199254740991, says('수집원')), says('수집원')).max(1000, says('수집원')),
+  useYn: z.enum(['Y', 'N'], says('수집 여부')),
+});
+
 /** 수집원 목록(OPML) 가져오기 */
 export const postMediafeedImportBody = form({ content: 'OPML 파일', clctIntrvl: '수집 간격(분)', ntnId: '국가', tryYn: '미리 보기' }, {
   content: z.string(says('OPML 파일')).refine(...atMost(5000000, says('OPML 파일'))),
@@ -1961,6 +1967,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /media-history-list': { query: getMediaHistoryListQuery },
   'POST /mediafeed-test': { body: postMediafeedTestBody },
   'POST /mediafeed-run': { body: postMediafeedRunBody },
+  'PUT /mediafeed-use': { body: putMediafeedUseBody },
   'POST /mediafeed-import': { body: postMediafeedImportBody },
   'GET /menu-list': { query: getMenuListQuery },
   'GET /menu-check': { query: getMenuCheckQuery },

@@ -177,6 +177,7 @@ export const accessTable: Record<string, Level> = {
   'DELETE /delete-mediafeed': 'admin',
   'POST /mediafeed-test': 'admin',
   'POST /mediafeed-run': 'admin',
+  'PUT /mediafeed-use': 'admin',
   'POST /mediafeed-import': 'admin',
   'GET /feedvisit-list': 'admin',
   'GET /feedvisit-detail': 'admin',

@@ -107,6 +107,32 @@ describe('a source', () => {
     expect(asked.body.data).toEqual({ queuedCnt: 1 });
     expect((await rows())[0]?.askdYn).toBe('Y');
   });
+
+  it('is put to rest and taken up together with others; those that are so already are not counted', async () => {
+    const first = (await post('/insert-mediafeed', form())).body.data;
+    const second = (
+      await post('/insert-mediafeed', form({ feedUrl: 'https://paper.example.org/culture', useYn: 'N' }))
+    ).body.data;
+    const both = [first.mediaFeedId, second.mediaFeedId, 999_999];
+    const rest = await put('/mediafeed-use', { mediaFeedId: both, useYn: 'N' });
+    expect(rest.body.data).toEqual({ changedCnt: 1 });
+    expect((await rows()).map(({ useYn, clctSttsCd }) => [useYn, clctSttsCd])).toEqual([
+      ['N', 'paused'],
+      ['N', 'paused'],
+    ]);
+    const back = await put('/mediafeed-use', { mediaFeedId: both, useYn: 'Y' });
+    expect(back.body.data).toEqual({ changedCnt: 2 });
+    expect((await rows()).map(({ useYn, clctSttsCd }) => [useYn, clctSttsCd])).toEqual([
+      ['Y', 'waiting'],
+      ['Y', 'waiting'],
+    ]);
+    const tooMany = await put('/mediafeed-use', {
+      mediaFeedId: Array.from({ length: 501 }, (_, n) => n),
+      useYn: 'N',
+    });
+    expect(tooMany.status).toBe(400);
+    expect(tooMany.body.message).toContain('500곳까지');
+  });
 });
 
 describe('a trial', () => {

@@ -136,6 +136,29 @@ describe('a source', () => {
   );
 
   it(
+    'that declares another language than it writes in is told of, and its articles have the language they are in',
+    bound(async () => {
+      const korean = (n: number) => ({
+        title: `국립박물관이 ${n}번째 특별전을 열고 관람객을 맞이한다`,
+        link: `https://paper.example/drift/${n}`,
+        summary: '조선 시대의 도자기와 그림을 한자리에 모아 내년 봄까지 무료로 보여 줄 예정이라고 밝혔다.',
+      });
+      outlets.serve('/drift', document(rss([korean(1), korean(2)], { language: 'en-US' })));
+      const id = await register(outlets.url('one', '/drift'));
+      await round();
+      expect((await source(id)).lanDrftCn).toBe(
+        '피드는 언어를 영어(미국)라고 밝히지만 글은 한국어로 보입니다. 기사는 한국어로 저장합니다.',
+      );
+      expect(new Set((await db().select().from(article)).map(({ lanCd }) => lanCd))).toEqual(new Set(['ko']));
+
+      outlets.serve('/drift', document(rss([korean(3)], { language: 'ko' })));
+      passes(60);
+      await round();
+      expect((await source(id)).lanDrftCn).toBeNull();
+    }),
+  );
+
+  it(
     'is left alone before its time, then asked only for what has changed',
     bound(async () => {
       let body = rss(three);

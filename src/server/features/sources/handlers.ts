@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Calls } from '#generated/api/calls.ts';
 import { mediaFeed } from '#generated/tables/mediaFeed.ts';
 import type { MediaFeed } from '#generated/types/mediaFeed.ts';
 import { insertRecord } from '../../crud/insertRecord.ts';
+import type { OwnColumns } from '../../crud/ownColumns.ts';
 import { presentRecord } from '../../crud/present.ts';
 import type { Row } from '../../crud/readRecord.ts';
 import { updateRecord } from '../../crud/updateRecord.ts';
@@ -25,15 +26,36 @@ type Ids =
   | 'PUT /update-mediafeed'
   | 'POST /mediafeed-test'
   | 'POST /mediafeed-run'
+  | 'PUT /mediafeed-use'
   | 'POST /mediafeed-import';
 
 const mostAtOnce = 500;
 const usualInterval = 60;
 
+const demandFew = (mediaFeedIds: readonly number[], done: string): void => {
+  if (mediaFeedIds.length > mostAtOnce)
+    throw badRequest(`한 번에 ${mostAtOnce}곳까지 ${done} 수 있습니다. 나누어 실행해 주세요.`);
+};
+
 const bytesOf = (content: string): Buffer => {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(content)) throw badRequest('파일을 읽을 수 없습니다. 다시 골라 주세요.');
   return Buffer.from(content, 'base64');
 };
+
+/** Sources of these that are not in use as they are to be, with their versions. */
+const recordsOfOtherUse = async (mediaFeedIds: readonly number[], useYn: 'Y' | 'N') =>
+  (
+    await db()
+      .select({ mediaFeedId: mediaFeed.mediaFeedId, mdfcnDt: mediaFeed.mdfcnDt })
+      .from(mediaFeed)
+      .where(
+        and(
+          inArray(mediaFeed.mediaFeedId, [...mediaFeedIds]),
+          ne(mediaFeed.useYn, useYn),
+          eq(mediaFeed.delYn, 'N'),
+        ),
+      )
+  ).map(({ mediaFeedId, mdfcnDt }) => ({ mediaFeedId, mdfcnDt: mdfcnDt?.toISOString() }));
 
 /** Where articles are collected from. */
 export const sourceHandlers = (
@@ -42,23 +64,16 @@ export const sourceHandlers = (
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'mediaFeed');
   const visitor = visitorOf(environment);
+  const columnsOf: OwnColumns = (change) => sourceColumns(change, new Date(), visitor);
   const answer = (record: Row) => {
     announceVisit(currentDatabase());
     return { data: presentRecord(spec, record) as unknown as MediaFeed };
   };
   return {
     'POST /insert-mediafeed': async ({ body, caller }) =>
-      answer(
-        await insertRecord(catalogue, spec, caller, body, undefined, (change) =>
-          sourceColumns(change, new Date(), visitor),
-        ),
-      ),
+      answer(await insertRecord(catalogue, spec, caller, body, undefined, columnsOf)),
     'PUT /update-mediafeed': async ({ body, caller }) =>
-      answer(
-        await updateRecord(catalogue, spec, caller, body, undefined, undefined, (change) =>
-          sourceColumns(change, new Date(), visitor),
-        ),
-      ),
+      answer(await updateRecord(catalogue, spec, caller, body, undefined, undefined, columnsOf)),
     'GET /mediafeed-counts': async () => ({ data: await sourceCounts() }),
     'POST /mediafeed-test': async ({ body, caller }) => {
       if (!caller) throw unauthorized();
@@ -66,8 +81,7 @@ export const sourceHandlers = (
       return { data: await trySource(body, visitor, new Date()) };
     },
     'POST /mediafeed-run': async ({ body }) => {
-      if (body.mediaFeedId.length > mostAtOnce)
-        throw badRequest(`한 번에 ${mostAtOnce}곳까지 방문할 수 있습니다. 나누어 실행해 주세요.`);
+      demandFew(body.mediaFeedId, '방문할');
       const asked = await db()
         .update(mediaFeed)
         .set({ askdYn: 'Y' })
@@ -75,6 +89,22 @@ export const sourceHandlers = (
         .returning({ mediaFeedId: mediaFeed.mediaFeedId });
       announceVisit(currentDatabase());
       return { data: { queuedCnt: asked.length } };
+    },
+    'PUT /mediafeed-use': async ({ body, caller }) => {
+      demandFew(body.mediaFeedId, '바꿀');
+      const changed = await recordsOfOtherUse(body.mediaFeedId, body.useYn);
+      for (const { mediaFeedId, mdfcnDt } of changed)
+        await updateRecord(
+          catalogue,
+          spec,
+          caller,
+          { mediaFeedId, mdfcnDt, useYn: body.useYn },
+          undefined,
+          undefined,
+          columnsOf,
+        );
+      announceVisit(currentDatabase());
+      return { data: { changedCnt: changed.length } };
     },
     'POST /mediafeed-import': async ({ body, caller }) => {
       const data = await importSources(bytesOf(body.content), caller, {

@@ -2,7 +2,7 @@ import type { FeedDocument, FeedItem } from '../collect/feeds/feedDocument.ts';
 import { feedNotes, feedProblems } from '../collect/feeds/feedProblem.ts';
 import { readFeed } from '../collect/feeds/readFeed.ts';
 import { itemFindings, type ReviewedItem, reviewItems } from '../collect/feeds/reviewItems.ts';
-import { languageOf } from '../collect/language.ts';
+import { languageDrift, languageOf } from '../collect/language.ts';
 import { dedupeKey, type NewsItem } from '../collect/newsItem.ts';
 import { normalise } from '../collect/normalise.ts';
 import { lineOf } from '../collect/plainText.ts';
@@ -23,6 +23,8 @@ export interface ReadVisit {
   title: string | null;
   /** Language of most of its items, as its texts look. */
   language: string;
+  /** What its texts are in, where that is plainly not what is declared: a sentence. */
+  drift: string | null;
   items: NewsItem[];
   /** How many items the document had, those left out included. */
   itemCount: number;
@@ -47,13 +49,24 @@ const rawOf = (item: FeedItem, document: FeedDocument, outlet: SourceOutlet, lan
   mediaName: outlet.mediaNm,
   ntnId: outlet.ntnId,
   urlBase: [item.base, document.base, document.link].find((address) => address && URL.canParse(address)),
-  lang: item.language ?? language,
+  // what an item has of its document is told by the document
+  lang: item.language === document.language ? language : (item.language ?? language),
   lclanTtl: item.title,
   articleCn: item.content ?? item.summary,
   url: item.link ?? null,
   frmTrsfNscvrgDt: item.published ?? item.updated,
   jrnlLclanNm: item.authors,
 });
+
+const koreanNames = new Intl.DisplayNames('ko', { type: 'language' });
+
+const driftSentence = (declared: string, seen: string, byUs: boolean): string => {
+  const [said, found] = [languageOf(declared, ''), seen].map((tag) => koreanNames.of(tag) ?? tag);
+  const declaration = byUs
+    ? `이 수집원의 언어는 ${said}로 등록되어 있지만`
+    : `피드는 언어를 ${said}라고 밝히지만`;
+  return `${declaration} 글은 ${found}로 보입니다. 기사는 ${found}로 저장합니다.`;
+};
 
 const counted = (sentence: string, count: number): string =>
   count > 1 ? `${sentence} (${count.toLocaleString('ko-KR')}건)` : sentence;
@@ -71,9 +84,11 @@ export const readVisit = (
   const { document, problem, notes } = readFeed(bytes, { contentType });
   if (!document) return { problem: feedProblems[problem], isPage: problem === 'htmlPage' };
   const { items: reviewed, findings } = reviewItems(document.items, now);
-  const looked = languageOf(null, sampleOf(reviewed));
+  const sample = sampleOf(reviewed);
+  const looked = languageOf(null, sample);
   const declared = outlet.lanCd ?? document.language ?? null;
-  const language = declared ? languageOf(declared, '') : looked;
+  const seen = languageDrift(declared, sample);
+  const language = seen ?? (declared ? languageOf(declared, '') : looked);
 
   const refusals = new Map<string, number>();
   const items = new Map<string, NewsItem>();
@@ -89,6 +104,7 @@ export const readVisit = (
   return {
     title: lineOf(document.title ?? '').slice(0, 300) || null,
     language: looked,
+    drift: declared && seen ? driftSentence(declared, seen, outlet.lanCd !== null) : null,
     items: [...items.values()],
     itemCount: document.items.length,
     leftOut: document.items.length - items.size,

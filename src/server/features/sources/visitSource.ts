@@ -131,6 +131,7 @@ const sourceAfter = (source: SourceRow, outcome: Outcome, stored: number, { now,
     ...(outcome.kind === 'read' && {
       ...outcome.known,
       movedUrl: outcome.movedTo,
+      lanDrftCn: outcome.visit.drift,
       ...(!source.feedTtl && { feedTtl: outcome.visit.title }),
     }),
   };

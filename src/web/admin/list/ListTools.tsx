@@ -1,3 +1,4 @@
+import PickIcon from '@mui/icons-material/ChecklistOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { lazy, Suspense, useState } from 'react';
@@ -13,10 +14,12 @@ const ColumnDialog = lazy(async () => ({
 interface ListToolsProps {
   columns: ListColumns;
   onExport: () => void;
+  /** Absent where nothing is done with picked rows but a file. */
+  onPick?: () => void;
 }
 
 /** What one does with the list as a whole: other columns, a file of it. */
-export const ListTools = ({ columns, onExport }: ListToolsProps) => {
+export const ListTools = ({ columns, onExport, onPick }: ListToolsProps) => {
   const spec = useSpec();
   const [choosing, setChoosing] = useState(false);
   const look = `${buttons.tertiary} ${styles.tool}`;
@@ -29,6 +32,12 @@ export const ListTools = ({ columns, onExport }: ListToolsProps) => {
         <button type="button" className={look} onClick={onExport}>
           <DownloadIcon aria-hidden="true" fontSize="inherit" />
           내보내기
+        </button>
+      )}
+      {onPick && (
+        <button type="button" className={look} onClick={onPick}>
+          <PickIcon aria-hidden="true" fontSize="inherit" />
+          여러 건 선택
         </button>
       )}
       <Suspense fallback={null}>

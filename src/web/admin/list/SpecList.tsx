@@ -46,6 +46,8 @@ interface SpecListProps {
   part?: ExportSource;
   /** Stands in the place of the table. */
   rows?: ReactNode;
+  /** What is done with picked rows besides a file; the list's context reaches it. */
+  deeds?: ReactNode;
 }
 
 /** Order of the list where the heads of the columns are not seen. */
@@ -143,9 +145,12 @@ const Bar = ({ tools, actions, isHeadless }: BarProps) => {
   );
 };
 
+type BodyProps = Pick<SpecListProps, 'children' | 'actions' | 'rows' | 'deeds'>;
+
 /** The bar, the rows, and over them what is being done with the list as a whole. */
-const Body = ({ children, actions, rows }: Pick<SpecListProps, 'children' | 'actions' | 'rows'>) => {
-  const { columns, isPicking, tools, picking, dialogs } = useListTools(children, useContext(ListPart));
+const Body = ({ children, actions, rows, deeds }: BodyProps) => {
+  const part = useContext(ListPart);
+  const { columns, isPicking, tools, picking, dialogs } = useListTools(children, part, deeds);
   return (
     <>
       <Bar tools={tools} actions={actions} isHeadless={rows !== undefined} />
@@ -181,6 +186,7 @@ export const SpecList = ({
   top,
   part,
   rows,
+  deeds,
 }: SpecListProps) => {
   const { sort } = useSpec();
   const inForce = useDefaults(defaults);
@@ -198,7 +204,7 @@ export const SpecList = ({
         <ListWords value={words}>
           {top}
           <SpecFilters {...(filters && { only: filters })} />
-          <Body actions={actions} rows={rows}>
+          <Body actions={actions} rows={rows} deeds={deeds}>
             {children}
           </Body>
         </ListWords>

@@ -9,18 +9,24 @@ const ExportDialog = lazy(async () => ({
   default: (await import('./export/ExportDialog.tsx')).ExportDialog,
 }));
 
-const PickedRows = ({ onExport, onEnd }: { onExport: () => void; onEnd: () => void }) => {
+interface PickedRowsProps {
+  deeds: ReactNode;
+  onExport: () => void;
+  onEnd: () => void;
+}
+
+const PickedRows = ({ deeds, onExport, onEnd }: PickedRowsProps) => {
   const { selectedIds, onUnselectItems } = useListContext();
   const end = () => {
     onUnselectItems();
     onEnd();
   };
-  return <PickingBar count={selectedIds.length} onExport={onExport} onEnd={end} />;
+  return <PickingBar count={selectedIds.length} deeds={deeds} onExport={onExport} onEnd={end} />;
 };
 
 interface Tools {
   columns: ListColumns;
-  /** Whether rows are being picked for a file. */
+  /** Whether rows are being picked. */
   isPicking: boolean;
   /** The buttons, for the bar of the list. */
   tools: ReactNode;
@@ -33,8 +39,9 @@ interface Tools {
  * What one does with a list as a whole: other columns, a file of it, of all or of picked rows.
  * @param children columns as `<SpecField source="…"/>`
  * @param source where the file comes from when it is not the entity's whole list
+ * @param deeds what is done with picked rows besides a file
  */
-export const useListTools = (children: ReactNode, source?: ExportSource): Tools => {
+export const useListTools = (children: ReactNode, source?: ExportSource, deeds?: ReactNode): Tools => {
   const columns = useListColumns(children, source?.place);
   const [isPicking, setPicking] = useState(false);
   const [isExporting, setExporting] = useState(false);
@@ -43,8 +50,14 @@ export const useListTools = (children: ReactNode, source?: ExportSource): Tools 
   return {
     columns,
     isPicking,
-    tools: <ListTools columns={columns} onExport={startExport} />,
-    picking: isPicking && <PickedRows onExport={startExport} onEnd={() => setPicking(false)} />,
+    tools: (
+      <ListTools
+        columns={columns}
+        onExport={startExport}
+        {...(deeds !== undefined && { onPick: () => setPicking(true) })}
+      />
+    ),
+    picking: isPicking && <PickedRows deeds={deeds} onExport={startExport} onEnd={() => setPicking(false)} />,
     dialogs: (
       <Suspense fallback={null}>
         {isExporting && (

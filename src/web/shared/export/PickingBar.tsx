@@ -11,19 +11,22 @@ interface PickingBarProps {
   onExport?: () => void;
   /** The files that picked rows become, where there is no dialog for them. */
   files?: ReactNode;
+  /** What else is done with picked rows. */
+  deeds?: ReactNode;
   onEnd: () => void;
 }
 
 /** Stands over the table while rows are being picked: how many, and what is done with them. */
-export const PickingBar = ({ count, onExport, files, onEnd }: PickingBarProps) => {
+export const PickingBar = ({ count, onExport, files, deeds, onEnd }: PickingBarProps) => {
   const tooMany = count > mostPicked;
   return (
     <div className={styles.picking}>
       <p role="status">
         {tooMany
-          ? `${count}건을 골랐습니다. 한 번에 ${mostPicked}건까지 내려받을 수 있습니다.`
+          ? `${count}건을 골랐습니다. 한 번에 ${mostPicked}건까지 고를 수 있습니다. 몇 건을 빼 주세요.`
           : `${count}건을 골랐습니다. 다른 쪽으로 옮겨도 고른 행은 그대로입니다.`}
       </p>
+      {!tooMany && count > 0 && deeds}
       {files ?? (
         <button
           type="button"
