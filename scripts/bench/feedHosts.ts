@@ -13,18 +13,14 @@ export interface ServedFeed {
 export interface FeedHosts {
   /** Address of the feed of that number. */
   urlOf(feed: number): string;
-  /** Resolves when so many of them have been asked for. */
-  allAsked(feeds: number): Promise<void>;
   close(): void;
 }
 
 /** Web servers of outlets on loopback, each with some of the feeds. */
 export const feedHosts = async (hosts: number, feedOf: (feed: number) => ServedFeed): Promise<FeedHosts> => {
-  const asked = new Set<string | undefined>();
   const servers = await Promise.all(
     Array.from({ length: hosts }, async (): Promise<Server> => {
       const server = createServer((request, answer) => {
-        asked.add(request.url);
         const { body, delay } = feedOf(Number(request.url?.slice(1)));
         if (delay === undefined) return;
         void wait(delay).then(() => {
@@ -41,9 +37,6 @@ export const feedHosts = async (hosts: number, feedOf: (feed: number) => ServedF
     urlOf(feed) {
       const { port } = (servers[feed % hosts] as Server).address() as AddressInfo;
       return `http://127.0.0.1:${port}/${feed}`;
-    },
-    async allAsked(feeds) {
-      while (asked.size < feeds) await wait(50);
     },
     close() {
       for (const server of servers) {

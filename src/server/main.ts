@@ -1,3 +1,4 @@
+import './frugalHeap.ts';
 import { buildApp } from './app.ts';
 import { fillKeywordTokens } from './database/base/fillKeywordTokens.ts';
 import { foldStoredTexts } from './database/base/foldStoredTexts.ts';

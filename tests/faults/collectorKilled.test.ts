@@ -69,12 +69,13 @@ const registerSources = async (): Promise<void> => {
  */
 const timePasses = async (): Promise<void> => {
   await db().execute(
-    sql`update pgboss.job set started_on = started_on - interval '10 minutes' where name = 'visit' and state = 'active'`,
+    sql`update pgboss.job set started_on = started_on - interval '20 minutes'
+      where name in ('visit', 'cluster') and state = 'active'`,
   );
   await db().execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`);
-  await queue.boss.supervise('visit');
+  for (const name of ['visit', 'cluster']) await queue.boss.supervise(name);
   await db().execute(
-    sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'visit' and state = 'retry'`,
+    sql`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`,
   );
   await db().execute(
     sql`update media_feed set next_clct_dt = now() where last_clct_dt is null and media_feed_id::text in
@@ -82,6 +83,7 @@ const timePasses = async (): Promise<void> => {
   );
 };
 
+const withoutHighlight = () => numbers(sql`select count(*) n from cluster_waiting`);
 const unfinished = () => numbers(sql`select count(*) n from media_feed where last_scs_dt is null`);
 
 /** All sources are due once more: their articles are known, their documents are read again. */
@@ -89,31 +91,38 @@ const anew = async (): Promise<void> => {
   await db().execute(sql`update media_feed set next_clct_dt = now(), last_scs_dt = null, body_hash = null`);
 };
 
-it('killed twenty times at any step, collects everything once, and counts it once', async () => {
+it('killed twenty times at any step beside another, collects everything once, and counts it once', async () => {
   await bound(registerSources);
   const variables = { DATABASE_URL: url, COLLECT_ALLOW: '127.0.0.0/8', DATABASE_POOL_SIZE: '4' };
   let done = 0;
   const storedAtKill: number[] = [];
+  let colleague: WorkerProcess = await startWorker(variables);
   for (let life = 0; life < kills; life += 1) {
-    const worker: WorkerProcess = await startWorker(variables);
+    const worker = await startWorker(variables);
     await wait(50 + (life % 10) * 60);
-    await worker.kill();
+    // now the newer of the two, now the older
+    const [killed, kept] = life % 3 === 2 ? [colleague, worker] : [worker, colleague];
+    await killed.kill();
+    colleague = kept;
     storedAtKill.push(await bound(() => numbers(sql`select count(*) n from article`)));
     await bound(timePasses);
     done = sources - (await bound(unfinished));
     // the kills are to meet work
     if (done > sources / 2) await bound(() => anew());
   }
-  const worker = await startWorker(variables);
-  await expect.poll(() => bound(unfinished), { timeout: 30_000, interval: 300 }).toBe(0);
-  expect(await worker.stop()).toBe(0);
+  await expect.poll(() => bound(unfinished), { timeout: 60_000, interval: 300 }).toBe(0);
+  await bound(timePasses);
+  await expect.poll(() => bound(withoutHighlight), { timeout: 60_000, interval: 300 }).toBe(0);
+  expect(await colleague.stop()).toBe(0);
   const facts = await bound(async () => ({
     articles: await numbers(sql`select count(*) n from article`),
     addresses: await numbers(sql`select count(distinct canonical_url) n from article`),
     counted: await numbers(sql`select sum(new_cnt) n from feed_visit`),
+    inTwoHighlights: await numbers(sql`select count(*) n from (
+      select article_id from cluster_article where del_yn = 'N' group by 1 having count(*) > 1) twice`),
   }));
   const all = sources * perSource;
-  expect(facts).toEqual({ articles: all, addresses: all, counted: all });
+  expect(facts).toEqual({ articles: all, addresses: all, counted: all, inTwoHighlights: 0 });
   // some lives ended in the middle of the work
   expect(new Set(storedAtKill).size).toBeGreaterThan(3);
 }, 240_000);

@@ -13,10 +13,13 @@ import type { Row } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import styles from './mediaFeed.module.css';
 import { RecentVisits } from './RecentVisits.tsx';
+import { SourceName } from './SourceName.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { type SourceState, stateAdvice } from './source.ts';
 
 const shownFacts = ['lastClctDt', 'lastScsDt', 'lastNewDt', 'nextClctDt', 'failCnt', 'lanDrftCn', 'movedUrl'];
+
+const shownVisits = 5;
 
 /** Visits are looked for anew while one that was asked for has not come. */
 const lookEvery = 2_000;
@@ -68,8 +71,7 @@ export const SourceHead = () => {
   return (
     <section className={styles.head} aria-label="수집 상태">
       <div className={styles.stateLine}>
-        <StateBadge source={record} />
-        {advice && <span>{advice}</span>}
+        <SourceName source={record} />
         <button
           type="button"
           className={`${buttons.tertiary} ${styles.small} ${styles.run}`}
@@ -79,16 +81,21 @@ export const SourceHead = () => {
           {askedAt > 0 ? '수집하는 중…' : '지금 수집'}
         </button>
       </div>
+      <p className={styles.advice}>
+        <StateBadge source={record} />
+        {advice && <span>{advice}</span>}
+      </p>
       {typeof record.errCn === 'string' && <p className={styles.problem}>{record.errCn}</p>}
       <Facts fields={shownFacts.flatMap((name) => fieldOf(spec, name) ?? [])} record={record} />
-      <RecentVisits visits={visits.data} />
-      <p className={styles.more}>
+      <div className={styles.visitsHead}>
+        <h2>최근 수집 기록</h2>
         <Link
           to={`/admin/monitoring/CollectVisit?filter=${encodeURIComponent(JSON.stringify({ mediaFeedId }))}`}
         >
-          이 수집원의 기록 모두 보기
+          모두 보기
         </Link>
-      </p>
+      </div>
+      <RecentVisits visits={visits.data?.slice(0, shownVisits)} />
     </section>
   );
 };

@@ -1,0 +1,229 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openDatabase } from '#server/database/client.ts';
+import { currentDatabase, withDatabase } from '#server/database/db.ts';
+import { row, rows } from '#server/database/rows.ts';
+import { startCollector } from '#server/features/sources/collector.ts';
+import { beginFolder } from '../helpers/begunFolders.ts';
+import { browser, networkAtRest, screenshot, widths } from '../helpers/browser.ts';
+import { feedServer } from '../helpers/feedServer.ts';
+import { dictionary, hasNews, type NewsHour, newsHour, outlets } from '../helpers/newsHour.ts';
+import { type Server, startServer } from '../helpers/server.ts';
+import { testEnvironment } from '../helpers/testEnvironment.ts';
+import { visitor } from '../helpers/visitor.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { adminDesk, total } from './adminDesk.ts';
+
+const minute = 60_000;
+/** The hour ends now: what the screens show of today and of this week is what came in. */
+const begin = Date.now() - 60 * minute;
+let clock = begin;
+
+const folder = mkdtempSync(join(tmpdir(), 'first-hour-'));
+const press = await feedServer();
+let hour: NewsHour;
+let server: Server;
+let chromium: Browser;
+let admin: Page;
+
+const inDatabase = async <T>(work: () => Promise<T>): Promise<T> => {
+  const database = await openDatabase(testEnvironment({ DATA_DIR: folder }));
+  try {
+    return await withDatabase(database, work);
+  } finally {
+    await database.close();
+  }
+};
+const number = async (statement: ReturnType<typeof sql>): Promise<number> =>
+  (await row(z.object({ n: z.coerce.number() }), statement)).n;
+
+/** What stands in the database after the hour, counted there. */
+const counted = async () => ({
+  articles: await number(sql`select count(*) n from article where del_yn = 'N'`),
+  addresses: await number(sql`select count(distinct canonical_url) n from article`),
+  featured: await number(
+    sql`select count(*) n from article where feat_extr is not null and feat_extr::text not in ('{}', '[]')`,
+  ),
+  classified: await number(sql`select count(*) n from article where lclsf_nm is not null`),
+  summarised: await number(sql`select count(*) n from article where feat_extr_smry is not null`),
+  highlights: await number(sql`select count(*) n from article_cluster where del_yn = 'N'`),
+  across: await number(sql`select count(*) n from (
+    select member.cluster_id from cluster_article member join article using (article_id)
+    where member.del_yn = 'N' group by 1 having count(distinct article.media_id) > 1) several`),
+  waiting: await number(sql`select count(*) n from cluster_waiting`),
+  today: await number(sql`select count(*) n from article where del_yn = 'N'
+    and (frm_trsf_nscvrg_dt at time zone 'Asia/Seoul')::date = (now() at time zone 'Asia/Seoul')::date`),
+  visits: await rows(
+    z.object({ state: z.string(), n: z.coerce.number() }),
+    sql`
+    select rslt_cd state, count(*) n from feed_visit group by 1`,
+  ),
+  /** Visits of the source that was visited least. */
+  fewest: await number(sql`select min(visits) n from (
+    select count(*) visits from feed_visit group by media_feed_id) each_source`),
+  newOfVisits: await number(sql`select sum(new_cnt) n from feed_visit`),
+});
+let after: Awaited<ReturnType<typeof counted>>;
+
+const panel = (title: string) => admin.getByRole('region', { name: title, exact: true });
+const listed = async (): Promise<number> => {
+  const text = await admin
+    .locator('#main')
+    .getByText(/^총 [\d,]+건$/)
+    .innerText();
+  return Number(text.replace(/\D/g, ''));
+};
+const holds = async (name: string): Promise<void> => {
+  for (const [width, size] of Object.entries(widths)) {
+    await admin.setViewportSize(size);
+    await screenshot(admin, `first-hour-${name}-${width}`);
+    expect(await accessibilityProblems(admin)).toEqual([]);
+  }
+  await admin.setViewportSize(widths.desktop);
+};
+
+/** An hour passes, five minutes at a time: whatever is due is visited, and what follows from it is done. */
+const anHourPasses = (): Promise<void> =>
+  inDatabase(async () => {
+    const warnings: unknown[] = [];
+    // the list was registered at the beginning of the hour
+    await rows(
+      z.object({}),
+      sql`update media_feed set reg_dt = reg_dt - interval '60 minutes',
+      next_clct_dt = next_clct_dt - interval '60 minutes' returning 1 one`,
+    );
+    const collector = await startCollector(currentDatabase(), {
+      visitor: { ...press.ways, publicUrl: 'https://press.example.kr' },
+      log: { info: () => {}, warn: (...said: unknown[]) => void warnings.push(said) },
+      now: () => new Date(clock),
+      lookEvery: 0,
+    });
+    for (; clock <= begin + 60 * minute; clock += 5 * minute) {
+      await collector.look();
+      await collector.idle();
+    }
+    await collector.close();
+    expect(warnings).toEqual([]);
+    after = await counted();
+  });
+
+// each step stands on the one before
+describe.skipIf(!hasNews)('the first hour, from an empty database', { retry: 0 }, () => {
+  beforeAll(async () => {
+    beginFolder(folder);
+    hour = newsHour(press, begin, () => clock);
+    chromium = await browser();
+    server = await startServer({ DATA_DIR: folder, COLLECT: '0' });
+    admin = await adminDesk(chromium, server.url);
+  }, 120_000);
+  afterAll(async () => {
+    await chromium?.close();
+    await server?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('begins with a dictionary and a list of a hundred outlets, registered in one go', async () => {
+    const desk = visitor(server.url);
+    await desk.signIn('admin@demo.go.kr', 'Admin!2345');
+    for (const [extrKwd, featKndCd, synmList] of dictionary) {
+      const answer = await desk.post('/api/insert-featureextractiondict', { extrKwd, featKndCd, synmList });
+      expect(answer.status).toBe(200);
+    }
+    const list = join(folder, 'outlets.opml');
+    writeFileSync(list, hour.opml);
+    await admin.goto(`${server.url}/admin/monitoring/CollectSource`);
+    await admin.getByRole('button', { name: '목록 가져오기' }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('OPML 파일').setInputFiles(list);
+    await dialog.getByText(`새로 등록할 피드 ${outlets}개`).waitFor();
+    await dialog.getByLabel('수집 간격').selectOption({ label: '15분마다' });
+    await dialog.getByRole('button', { name: `${outlets}곳 등록` }).click();
+    await total(admin, outlets);
+    await server.stop();
+    expect(await inDatabase(() => number(sql`select count(*) n from media_feed where del_yn = 'N'`))).toBe(
+      outlets,
+    );
+  }, 60_000);
+
+  it('collects, enriches and groups while it passes', async () => {
+    await anHourPasses();
+    const reports = new Set(hour.news.flatMap((feed) => feed.reports.map(({ link }) => link))).size;
+    console.info('After the first hour:', JSON.stringify(after), `${reports} reports of the press`);
+    expect(after.articles).toBeGreaterThan(0.9 * reports);
+    expect(after.newOfVisits).toBe(after.articles);
+    expect(after.addresses).toBe(after.articles);
+    expect(after.fewest).toBeGreaterThanOrEqual(2);
+    expect(after.featured).toBeGreaterThan(0.1 * after.articles);
+    expect(after.classified).toBeGreaterThan(0.5 * after.articles);
+    expect(after.highlights).toBeGreaterThan(50);
+    expect(after.across).toBeGreaterThan(50);
+    expect(after.waiting).toBe(0);
+  }, 300_000);
+
+  it('leaves sources whose state can be read, those that are ill with their reasons', async () => {
+    server = await startServer({ DATA_DIR: folder, COLLECT: '0' });
+    await admin.close();
+    admin = await adminDesk(chromium, server.url);
+    await admin.goto(`${server.url}/admin/monitoring/CollectSource`);
+    const states = admin.getByRole('list', { name: '상태별 수집원' });
+    const inState = async (word: string) =>
+      Number((await states.getByRole('button', { name: word }).innerText()).replace(/\D/g, ''));
+    await expect.poll(() => inState('전체')).toBe(outlets);
+    expect(await inState('오류')).toBe(hour.ill);
+    expect(await inState('정상')).toBe(outlets - hour.ill);
+    await states.getByRole('button', { name: '오류' }).click();
+    await total(admin, hour.ill);
+    await admin.getByText('매체의 서버에 문제가 있습니다. (응답 503)').first().waitFor();
+    await holds('sources');
+    await admin.goto(`${server.url}/admin/monitoring/DataCollection`);
+    await admin.getByRole('row').nth(1).waitFor();
+    await networkAtRest(admin);
+    await holds('status');
+  });
+
+  it('fills the list of articles, the dashboard and the statistics with the same figures', async () => {
+    await admin.goto(`${server.url}/article/Article?period=all`);
+    await networkAtRest(admin);
+    await holds('articles');
+
+    await admin.goto(`${server.url}/dashboard`);
+    const figures = admin.getByRole('list', { name: '보도일별 기사 수' }).getByRole('listitem');
+    const figure = async (name: string) =>
+      Number(
+        (await figures.filter({ hasText: name }).innerText())
+          .match(/([\d,]+)\s*건/)?.[1]
+          ?.replaceAll(',', ''),
+      );
+    await expect.poll(() => figure('전체'), { timeout: 15_000 }).toBe(after.articles);
+    expect(await figure('오늘')).toBe(after.today);
+    await networkAtRest(admin);
+    expect(await panel('주요 하이라이트').getByRole('link').count()).toBeGreaterThan(2);
+    for (const chart of await admin.locator('.highcharts-container').all())
+      expect(await chart.locator('.highcharts-point').count()).toBeGreaterThan(0);
+    await holds('dashboard');
+
+    await admin.goto(`${server.url}/statistics/Nation`);
+    const ranks = panel('국가별 순위').locator('tbody tr');
+    await ranks.first().waitFor();
+    expect(await ranks.count()).toBeGreaterThan(3);
+    const first = ranks.first().getByRole('link');
+    const shown = Number((await ranks.first().innerText()).match(/([\d,]+)\s*건/)?.[1]?.replaceAll(',', ''));
+    await holds('statistics');
+    await first.click();
+    await admin.waitForURL(/ntnId=/);
+    await expect.poll(listed).toBe(shown);
+  });
+
+  it('ends with highlights that several outlets have written of', async () => {
+    await admin.goto(`${server.url}/article/HighLight`);
+    await admin.locator('#main').getByRole('link').first().waitFor();
+    await networkAtRest(admin);
+    expect(await admin.locator('#main').getByRole('link', { name: /./ }).count()).toBeGreaterThan(5);
+    await holds('highlights');
+  });
+});
