@@ -212,11 +212,11 @@ describe.skipIf(!hasNews)('the first hour, from an empty database', { retry: 0 }
     await ranks.first().waitFor();
     expect(await ranks.count()).toBeGreaterThan(3);
     const first = ranks.first().getByRole('link');
-    const shown = Number((await ranks.first().innerText()).match(/([\d,]+)\s*건/)?.[1]?.replaceAll(',', ''));
+    const [, shown = ''] = /([\d,]+)\s+[\d.]+%/.exec(await ranks.first().innerText()) ?? [];
     await holds('statistics');
     await first.click();
     await admin.waitForURL(/ntnId=/);
-    await expect.poll(listed).toBe(shown);
+    await expect.poll(listed).toBe(Number(shown.replaceAll(',', '')));
   });
 
   it('ends with highlights that several outlets have written of', async () => {

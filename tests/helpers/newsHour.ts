@@ -92,13 +92,12 @@ const bomb = `<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "${'a'.repeat(99)}">$
   (_, n) => `<!ENTITY a${n} "${`&a${n ? n - 1 : ''};`.repeat(10)}">`,
 ).join('')}]><rss version="2.0"><channel><title>&a19;</title></channel></rss>`;
 
-/** What an outlet's server does that is no feed. */
+/** What an outlet's server does instead of giving a feed. */
 const ill: Answer[] = [
   (_request, answer) => void answer.writeHead(404).end(),
   (_request, answer) => void answer.writeHead(503).end(),
   (request) => void request.socket.destroy(),
   document('<!doctype html><title>We have moved</title><p>Welcome', { 'content-type': 'text/html' }),
-  document(bomb),
 ];
 
 export interface NewsHour {
@@ -106,7 +105,7 @@ export interface NewsHour {
   opml: string;
   /** Feeds with the press of these days, by the place of their outlet in the list. */
   news: readonly { title: string; reports: readonly Report[] }[];
-  /** How many outlets are not well. */
+  /** How many outlets give no feed. Another one gives a bomb, of which nothing comes. */
   ill: number;
 }
 
@@ -133,13 +132,14 @@ export const newsHour = (server: FeedServer, begin: number, now: () => number): 
     });
   for (const [place, body] of capturedFeeds().entries())
     server.serve(`/${newsFeeds + place}`, document(body));
-  for (const [place, answer] of ill.entries()) server.serve(`/${newsFeeds + captured + place}`, answer);
+  for (const [place, answer] of [...ill, document(bomb)].entries())
+    server.serve(`/${newsFeeds + captured + place}`, answer);
   const outline = ({ title, address }: Outline, feed: number): string =>
     `<outline type="rss" text="${title}" htmlUrl="${new URL(address).origin}/" xmlUrl="${server.url(`press${feed}`, `/${feed}`)}"/>`;
   return {
     opml: `<?xml version="1.0" encoding="UTF-8"?><opml version="2.0"><head><title>세계의 언론 ${outlets}곳</title></head><body>${outlines.map(outline).join('\n')}</body></opml>`,
     news,
-    ill: troubles,
+    ill: ill.length,
   };
 };
 
