@@ -151,6 +151,16 @@ export const mediaFeed: EntitySpec = {
       options: [{ value: 'Y', label: '예' }, { value: 'N', label: '아니요' }],
     },
     {
+      name: 'pageYn',
+      label: '본문 수집',
+      help: '켜면 새 기사의 페이지를 찾아가 본문 전체를 저장합니다. 저작권이 있는 글입니다. 매체의 이용 조건이나 계약이 허락할 때만 켜 주세요. 매체가 robots.txt로 막은 페이지는 찾아가지 않습니다.',
+      kind: 'flag',
+      nullable: false,
+      default: 'N',
+      options: [{ value: 'Y', label: '예' }, { value: 'N', label: '아니요' }],
+    },
+    { name: 'pageErrCn', label: '본문 수집 문제', kind: 'text', nullable: true, write: 'system', maxLength: 300 },
+    {
       name: 'errCn',
       label: '마지막 문제',
       kind: 'multiline',

@@ -350,6 +350,14 @@ export const thinkTank: EntitySpec = {
     },
     { name: 'srcNm', label: 'srcNm', kind: 'text', nullable: true, column: 'internal', maxLength: 300 },
     {
+      name: 'pageClctDt',
+      label: '본문 수집일시',
+      help: '기사 페이지를 찾아가 본문 전체를 가져온 때.',
+      kind: 'dateTime',
+      nullable: true,
+      write: 'system',
+    },
+    {
       name: 'memoYn',
       label: '메모 여부',
       help: '보는 사람이 모아 둔 기사인지.',

@@ -57,6 +57,7 @@ export const article = pgTable(
     mainArticleScr: doublePrecision('main_article_scr'),
     mainSnthsScr: doublePrecision('main_snths_scr'),
     srcNm: plainText('src_nm'),
+    pageClctDt: instant('page_clct_dt'),
     nearKeys: integer('near_keys').array(),
     tk: integer('tk').array(),
     tb: integer('tb').array(),

@@ -19,6 +19,8 @@ export const mediaFeed = pgTable(
     clctIntrvl: integer('clct_intrvl').notNull().default(60),
     lanCd: plainText('lan_cd').references((): AnyPgColumn => languageCode.lanCd),
     payYn: plainText('pay_yn').notNull().default('N'),
+    pageYn: plainText('page_yn').notNull().default('N'),
+    pageErrCn: plainText('page_err_cn'),
     errCn: plainText('err_cn'),
     failCnt: integer('fail_cnt').notNull().default(0),
     lastClctDt: instant('last_clct_dt'),

@@ -114,6 +114,8 @@ export interface Article {
   mdfcnHistoryList?: {}[] | null;
   /** 첨부파일 */
   files: FileInfo[];
+  /** 본문 수집일시. 기사 페이지를 찾아가 본문 전체를 가져온 때. */
+  pageClctDt: string | null;
   /** 메모 여부. 보는 사람이 모아 둔 기사인지. */
   memoYn?: 'Y' | 'N' | null;
   /** 내 메모 */
@@ -231,6 +233,8 @@ export interface ArticleItem {
   mainSnthsScr: number | null;
   /** 수정 이력 */
   mdfcnHistoryList?: {}[] | null;
+  /** 본문 수집일시. 기사 페이지를 찾아가 본문 전체를 가져온 때. */
+  pageClctDt: string | null;
   /** 메모 여부. 보는 사람이 모아 둔 기사인지. */
   memoYn?: 'Y' | 'N' | null;
   /** 하이라이트 번호. 이 기사가 묶인 하이라이트. */

@@ -24,6 +24,10 @@ export interface MediaFeed {
   lanNm: string | null;
   /** 유료 자료. 이곳에서 모은 기사를 유료 수집으로 표시합니다. */
   payYn: 'Y' | 'N';
+  /** 본문 수집. 켜면 새 기사의 페이지를 찾아가 본문 전체를 저장합니다. 저작권이 있는 글입니다. 매체의 이용 조건이나 계약이 허락할 때만 켜 주세요. 매체가 robots.txt로 막은 페이지는 찾아가지 않습니다. */
+  pageYn: 'Y' | 'N';
+  /** 본문 수집 문제 */
+  pageErrCn: string | null;
   /** 마지막 문제 */
   errCn: string | null;
   /** 연속 실패 */
@@ -77,6 +81,10 @@ export interface MediaFeedItem {
   lanNm: string | null;
   /** 유료 자료. 이곳에서 모은 기사를 유료 수집으로 표시합니다. */
   payYn: 'Y' | 'N';
+  /** 본문 수집. 켜면 새 기사의 페이지를 찾아가 본문 전체를 저장합니다. 저작권이 있는 글입니다. 매체의 이용 조건이나 계약이 허락할 때만 켜 주세요. 매체가 robots.txt로 막은 페이지는 찾아가지 않습니다. */
+  pageYn: 'Y' | 'N';
+  /** 본문 수집 문제 */
+  pageErrCn: string | null;
   /** 마지막 문제 */
   errCn: string | null;
   /** 연속 실패 */
@@ -118,6 +126,8 @@ export interface MediaFeedInsert {
   lanCd?: string | null;
   /** 유료 자료. 이곳에서 모은 기사를 유료 수집으로 표시합니다. */
   payYn?: 'Y' | 'N' | null;
+  /** 본문 수집. 켜면 새 기사의 페이지를 찾아가 본문 전체를 저장합니다. 저작권이 있는 글입니다. 매체의 이용 조건이나 계약이 허락할 때만 켜 주세요. 매체가 robots.txt로 막은 페이지는 찾아가지 않습니다. */
+  pageYn?: 'Y' | 'N' | null;
   /** 비고 */
   rmrk?: string | null;
 }
@@ -139,6 +149,8 @@ export interface MediaFeedUpdate {
   lanCd?: string | null;
   /** 유료 자료. 이곳에서 모은 기사를 유료 수집으로 표시합니다. */
   payYn?: 'Y' | 'N' | null;
+  /** 본문 수집. 켜면 새 기사의 페이지를 찾아가 본문 전체를 저장합니다. 저작권이 있는 글입니다. 매체의 이용 조건이나 계약이 허락할 때만 켜 주세요. 매체가 robots.txt로 막은 페이지는 찾아가지 않습니다. */
+  pageYn?: 'Y' | 'N' | null;
   /** 비고 */
   rmrk?: string | null;
   /** 수정일시 */

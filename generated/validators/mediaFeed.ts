@@ -16,6 +16,8 @@ export const mediaFeedLabels: Record<string, string> = {
   lanCd: '언어',
   lanNm: '언어',
   payYn: '유료 자료',
+  pageYn: '본문 수집',
+  pageErrCn: '본문 수집 문제',
   errCn: '마지막 문제',
   failCnt: '연속 실패',
   lastClctDt: '마지막 수집',
@@ -39,6 +41,7 @@ const say = {
   clctIntrvl: says('수집 간격(분)'),
   lanCd: says('언어'),
   payYn: says('유료 자료'),
+  pageYn: says('본문 수집'),
   rmrk: says('비고'),
   mediaFeedId: says('수집원 번호'),
   mdfcnDt: says('수정일시'),
@@ -52,6 +55,7 @@ const fields = {
   clctIntrvl: z.int(say.clctIntrvl).min(5, say.clctIntrvl).max(10080, say.clctIntrvl),
   lanCd: z.string(say.lanCd).refine(...atMost(100, say.lanCd)),
   payYn: z.enum(['Y', 'N'], say.payYn),
+  pageYn: z.enum(['Y', 'N'], say.pageYn),
   rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   mediaFeedId: z.int(say.mediaFeedId),
   mdfcnDt: moment(say.mdfcnDt),
@@ -66,6 +70,7 @@ export const mediaFeedInsert = form(mediaFeedLabels, {
   clctIntrvl: fields.clctIntrvl,
   lanCd: fields.lanCd.nullish(),
   payYn: fields.payYn.nullish(),
+  pageYn: fields.pageYn.nullish(),
   rmrk: fields.rmrk.nullish(),
 });
 
@@ -79,6 +84,7 @@ export const mediaFeedUpdate = form(mediaFeedLabels, {
   clctIntrvl: fields.clctIntrvl.optional(),
   lanCd: fields.lanCd.nullish(),
   payYn: fields.payYn.nullish(),
+  pageYn: fields.pageYn.nullish(),
   rmrk: fields.rmrk.nullish(),
   mdfcnDt: fields.mdfcnDt,
 });

@@ -57,6 +57,7 @@ export const snsLabels: Record<string, string> = {
   mainSnthsScr: '종합 점수',
   mdfcnHistoryList: '수정 이력',
   files: '첨부파일',
+  pageClctDt: '본문 수집일시',
   memoYn: '메모 여부',
   memoCn: '내 메모',
   clusterId: '하이라이트 번호',

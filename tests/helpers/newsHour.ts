@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { archive, hasFeeds } from '../feeds/archives.ts';
 import { type Answer, document, type FeedEntry, type FeedServer, rss } from './feedServer.ts';

@@ -4,6 +4,8 @@ import type { Queue } from 'pg-boss';
 export interface Jobs {
   /** A source is visited. One job per source, however often it is asked for. */
   visit: { mediaFeedId: number; byHand?: boolean };
+  /** The whole text of an article is taken from its page. One job per article. */
+  page: { articleId: number; mediaFeedId: number };
   /** Articles that wait are put into highlights. */
   cluster: Record<string, never>;
 }
@@ -21,6 +23,15 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     retryDelay: 30,
     retryBackoff: true,
     // what became of it stands among the visits
+    deleteAfterSeconds: 3_600,
+  },
+  // half a minute of pause that a site may want is part of it
+  page: {
+    policy: 'exclusive',
+    expireInSeconds: 180,
+    retryLimit: 2,
+    retryDelay: 60,
+    retryBackoff: true,
     deleteAfterSeconds: 3_600,
   },
   // one runs, and one waits that begins when somebody has put something in meanwhile

@@ -2,6 +2,8 @@ import type { Database } from '../../database/database.ts';
 import { afterCommit, withDatabase } from '../../database/db.ts';
 import { createJobPool } from '../../jobs/jobPool.ts';
 import { type Log, openJobQueue } from '../../jobs/jobQueue.ts';
+import { collectPage, queuePages } from '../articlePages/collectPage.ts';
+import { openRobots } from '../articlePages/robots.ts';
 import { anyWaits, clusterWaitingArticles } from '../clustering/waiting.ts';
 import { articleStore } from '../collect/articleStore.ts';
 import { tellAdministrators } from './alarms.ts';
@@ -32,6 +34,8 @@ export interface Collector {
 }
 
 const minute = 60_000;
+/** Pages of articles that are visited at a time. */
+const pagesAtOnce = 4;
 
 /** Visits sources when they are due, for as long as it stands. Several processes share the work. */
 export const startCollector = async (database: Database, options: CollectorOptions): Promise<Collector> => {
@@ -39,9 +43,13 @@ export const startCollector = async (database: Database, options: CollectorOptio
   const { lookEvery = 5_000, atOnce = 12 } = options;
   const queue = await withDatabase(database, () => openJobQueue(database, log));
   const askForClusters = () => queue.put('cluster', [{ data: {}, singletonKey: 'all' }]);
-  const onStored = async (): Promise<void> => {
+  const onStored: VisitTools['onStored'] = async ({ pageYn, mediaFeedId }, articleIds) => {
     await askForClusters();
-    afterCommit(() => clusters.wake());
+    if (pageYn === 'Y') await queuePages(queue, mediaFeedId, articleIds);
+    afterCommit(() => {
+      clusters.wake();
+      if (pageYn === 'Y') pages.wake();
+    });
   };
   const tools: VisitTools = { visitor, articles: articleStore(), now, random, onStored };
   const clusters = createJobPool(
@@ -57,6 +65,14 @@ export const startCollector = async (database: Database, options: CollectorOptio
     'visit',
     { atOnce, pollEvery: lookEvery || minute, perGroup: 1 },
     (data, { id, signal }) => withDatabase(database, () => visitSource(data, id, tools, signal)),
+    log,
+  );
+  const robots = openRobots(now);
+  const pages = createJobPool(
+    queue,
+    'page',
+    { atOnce: pagesAtOnce, pollEvery: lookEvery || minute, perGroup: 1 },
+    (data, { signal }) => withDatabase(database, () => collectPage(data, { visitor, robots }, now(), signal)),
     log,
   );
   let isClosed = false;
@@ -94,13 +110,14 @@ export const startCollector = async (database: Database, options: CollectorOptio
     look,
     async idle() {
       await visits.idle();
+      await pages.idle();
       await clusters.idle();
     },
     async close() {
       isClosed = true;
       clearInterval(timer);
       await looking;
-      await Promise.all([visits.close(), clusters.close()]);
+      await Promise.all([visits.close(), pages.close(), clusters.close()]);
       await queue.close();
     },
   };

@@ -15,6 +15,7 @@ export const readSource = async (mediaFeedId: number) => {
       clctIntrvl: mediaFeed.clctIntrvl,
       lanCd: mediaFeed.lanCd,
       payYn: mediaFeed.payYn,
+      pageYn: mediaFeed.pageYn,
       failCnt: mediaFeed.failCnt,
       etag: mediaFeed.etag,
       lastMdfcnNm: mediaFeed.lastMdfcnNm,

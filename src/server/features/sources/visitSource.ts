@@ -21,7 +21,7 @@ export interface VisitTools {
   now(): Date;
   random(): number;
   /** In the transaction of the new articles: what comes behind collecting. */
-  onStored(): Promise<void>;
+  onStored(source: SourceRow, articleIds: readonly number[]): Promise<void>;
 }
 
 /** A batch ends at either bound. On the embedded database one then blocks the process for about 25 ms. */
@@ -162,7 +162,7 @@ export const visitSource = async (
     for (const batch of batchesOf(outcome.visit.items)) {
       const { length } = await tools.articles.storeItems(batch, async (articleIds) => {
         await countNew(feedVisitId, articleIds.length);
-        if (articleIds.length > 0) await tools.onStored();
+        if (articleIds.length > 0) await tools.onStored(source, articleIds);
       });
       stored += length;
       // a server that collects answers its requests between two batches

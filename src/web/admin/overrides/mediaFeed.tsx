@@ -39,6 +39,7 @@ export const form = ({ purpose }: { purpose: Purpose }) => (
     <FormSection title="수집">
       <SpecInput source="useYn" />
       <SpecInput source="clctIntrvl" />
+      <SpecInput source="pageYn" />
       <SpecInput source="rmrk" />
     </FormSection>
   </SpecForm>

@@ -17,7 +17,16 @@ import { SourceName } from './SourceName.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { type SourceState, stateAdvice } from './source.ts';
 
-const shownFacts = ['lastClctDt', 'lastScsDt', 'lastNewDt', 'nextClctDt', 'failCnt', 'lanDrftCn', 'movedUrl'];
+const shownFacts = [
+  'lastClctDt',
+  'lastScsDt',
+  'lastNewDt',
+  'nextClctDt',
+  'failCnt',
+  'lanDrftCn',
+  'pageErrCn',
+  'movedUrl',
+];
 
 const shownVisits = 5;
 

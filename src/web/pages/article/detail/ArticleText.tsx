@@ -27,6 +27,12 @@ export const ArticleText = ({ article, conditions, onEdit }: ArticleTextProps) =
       <div className={hasRail ? styles.withRail : styles.alone}>
         <section aria-label="본문" className={styles.body}>
           <ArticleBody article={article} mayEdit={onEdit !== undefined} />
+          {article.pageClctDt && (
+            <p className={styles.copyright}>
+              매체의 기사 페이지에서 가져온 본문입니다. 저작권은 매체에 있으니 내부 업무에만 쓰고 밖으로
+              옮기지 마세요.
+            </p>
+          )}
         </section>
         {hasRail ? (
           <ArticleRail article={article} conditions={conditions} />

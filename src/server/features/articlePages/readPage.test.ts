@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readInThread } from './readInThread.ts';
+import { readPage } from './readPage.ts';
+
+const sentence =
+  '국립박물관은 다음 달부터 조선 시대 도자기 백 점을 모은 특별전을 열고 누구나 무료로 볼 수 있게 한다고 밝혔다.';
+const paragraphs = (count: number): string =>
+  Array.from({ length: count }, (_, n) => `<p>${n + 1}번째 문단. ${sentence}</p>`).join('');
+const page = (body: string): string =>
+  `<!doctype html><html lang="ko"><head><title>특별전</title><script>alert(1)</script></head><body>
+    <nav><a href="/">처음</a> <a href="/news">뉴스</a> <a href="/sports">스포츠</a></nav>
+    <article><h1>특별전이 열린다</h1>${body}</article>
+    <aside><ul><li><a href="/1">많이 본 기사</a></li></ul></aside><footer>무단 전재 금지</footer></body></html>`;
+
+describe('the body of an article', () => {
+  it('is taken out of its page without what stands around it, a paragraph a line', () => {
+    const text = readPage(page(paragraphs(6))) ?? '';
+    expect(text.split('\n')).toHaveLength(6);
+    expect(text).toContain('6번째 문단.');
+    for (const around of ['스포츠', '많이 본 기사', '무단 전재', 'alert', '<p>'])
+      expect(text).not.toContain(around);
+  });
+
+  it('is found in a page that leaves out what browsers add', () => {
+    const bare = `<!doctype html><title>특별전</title><article>${paragraphs(6)}</article>`;
+    expect(readPage(bare)?.split('\n')).toHaveLength(6);
+  });
+
+  it('is none where the page says next to nothing, or is none', () => {
+    for (const html of [page('<p>짧다.</p>'), '', 'not a page', '<html></html>'])
+      expect(readPage(html)).toBeNull();
+  });
+
+  it('is read in a thread that ends a page that takes too long or too much', async () => {
+    expect(await readInThread(page(paragraphs(6)))).toContain('1번째 문단.');
+    const deep = `${'<div>'.repeat(400_000)}x`;
+    expect(await readInThread(deep, { time: 3_000, heap: 64 })).toBeNull();
+    expect(await readInThread(page(paragraphs(30_000)), { time: 5_000, heap: 64 })).toBeNull();
+  });
+});
