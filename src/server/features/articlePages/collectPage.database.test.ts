@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { article, clusterWaiting, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
