@@ -2,6 +2,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
+import { firstVisitWithin } from '#contract/collecting.ts';
 import type { ImportedSources } from '#generated/types/mediaFeedCalls.ts';
 import { Badge, type Tone } from '#web/shared/badge/Badge.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
@@ -97,9 +98,12 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const store = useMutation({
     mutationFn: () => send('N', content),
     onSuccess: async ({ newCnt }) => {
-      notify(`수집원 ${count(newCnt)}곳을 등록했습니다. 10분 안에 차례로 첫 수집을 합니다.`, {
-        type: 'success',
-      });
+      notify(
+        `수집원 ${count(newCnt)}곳을 등록했습니다. ${firstVisitWithin}분 안에 차례로 첫 수집을 합니다.`,
+        {
+          type: 'success',
+        },
+      );
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'mediaFeed' });
       onClose();
     },
