@@ -1,0 +1,1 @@
+ALTER TABLE "media_feed" ADD COLUMN "due_dt" timestamp (3) with time zone;
