@@ -50,7 +50,7 @@ describe('a pool of jobs', () => {
     expect(begun).toHaveLength(2);
     busy.resolve();
     await pool.idle();
-    expect(begun.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(new Set(begun)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
   });
 
   it('says which try is the last, and keeps of an error what went wrong but no values', async () => {

@@ -5,10 +5,7 @@ import { administratorIds } from '../../access/rightsChanged.ts';
 import { db, inTransaction } from '../../database/db.ts';
 import { entityOf, ourCatalogue } from '../../operations/catalogue.ts';
 import { notify } from '../notification/notify.ts';
-import type { SourceState } from './health.ts';
-
-/** States that somebody should look at. */
-const troubled: SourceState[] = ['broken', 'gone', 'late', 'silent'];
+import { type SourceState, troubledStates } from './health.ts';
 
 const mostAtOnce = 5_000;
 
@@ -47,7 +44,7 @@ export const tellAdministrators = async (): Promise<void> =>
       })
       .from(mediaFeed)
       .where(
-        sql`${inArray(mediaFeed.clctSttsCd, troubled)} and ${eq(mediaFeed.delYn, 'N')}
+        sql`${inArray(mediaFeed.clctSttsCd, [...troubledStates])} and ${eq(mediaFeed.delYn, 'N')}
           and ${mediaFeed.toldSttsCd} is distinct from ${mediaFeed.clctSttsCd}`,
       )
       .orderBy(asc(mediaFeed.mediaFeedId))
@@ -55,7 +52,7 @@ export const tellAdministrators = async (): Promise<void> =>
       .for('update', { skipLocked: true });
     if (found.length === 0) return;
     const recipients = await administratorIds();
-    for (const state of troubled) {
+    for (const state of troubledStates) {
       const sources = found.filter((source) => source.state === state);
       const [first] = sources;
       if (!first) continue;
