@@ -147,7 +147,7 @@ export const importSources = async (
     ttl: list.title,
     newCnt: countOf(states.fresh),
     knownCnt: countOf(states.known),
-    refusedCnt: countOf(states.refused),
+    refusedCnt: countOf(states.refused) + list.moreRefused,
     items,
   };
 };

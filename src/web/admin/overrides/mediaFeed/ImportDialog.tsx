@@ -47,6 +47,7 @@ const Listed = ({ found }: { found: ImportedSources }) => {
   const items = found.items.toSorted(
     (a, b) => Number(b.stateCd === 'refused') - Number(a.stateCd === 'refused'),
   );
+  const total = found.newCnt + found.knownCnt + found.refusedCnt;
   return (
     <>
       <p role="status">
@@ -73,7 +74,12 @@ const Listed = ({ found }: { found: ImportedSources }) => {
           );
         })}
       </ul>
-      {items.length > mostShown && <p>처음 {count(mostShown)}개만 보입니다. 모두 함께 등록됩니다.</p>}
+      {total > mostShown && (
+        <p>
+          {count(total)}개 가운데 {count(Math.min(items.length, mostShown))}개를 보여 드립니다. 새로 등록할
+          피드는 보이지 않는 것도 함께 등록됩니다.
+        </p>
+      )}
     </>
   );
 };
