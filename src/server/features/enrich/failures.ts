@@ -9,5 +9,7 @@ export const tellFailure = (error: unknown): void => failures.publish(error);
 export const onFailure = (listener: (error: unknown) => void): (() => void) => {
   const hear = (error: unknown): void => listener(error);
   failures.subscribe(hear);
-  return () => void failures.unsubscribe(hear);
+  return () => {
+    failures.unsubscribe(hear);
+  };
 };
