@@ -43,6 +43,15 @@ export const aiReading: EntitySpec = {
       nullable: true,
       column: 'internal',
     },
+    {
+      name: 'rdrNm',
+      label: 'rdrNm',
+      help: '읽고 있는 서버가 이번에 쓰는 이름. 오래 걸려 다른 서버가 가져갔으면 다르다.',
+      kind: 'text',
+      nullable: true,
+      column: 'internal',
+      maxLength: 40,
+    },
     { name: 'reqDt', label: 'reqDt', kind: 'dateTime', nullable: true, column: 'internal' },
     {
       name: 'srcMark',

@@ -95,6 +95,7 @@ export const mediaFeed: EntitySpec = {
         { value: 'late', label: '지연' },
         { value: 'silent', label: '새 글 없음' },
         { value: 'broken', label: '오류' },
+        { value: 'gone', label: '없어짐' },
         { value: 'paused', label: '중지' },
       ],
     },
@@ -203,6 +204,14 @@ export const mediaFeed: EntitySpec = {
     { name: 'lanDrftCn', label: '언어 변화', kind: 'text', nullable: true, write: 'system', maxLength: 300 },
     { name: 'movedUrl', label: '옮겨 간 주소', kind: 'url', nullable: true, write: 'system' },
     { name: 'rmrk', label: '비고', kind: 'multiline', nullable: true, list: false, maxLength: 1000 },
+    {
+      name: 'dueDt',
+      label: 'dueDt',
+      help: '다음 방문을 하기로 한 때. 방문이 끝나거나 누가 고쳐야 바뀌고, 줄을 세우는 일로는 바뀌지 않는다. 지연은 이것으로 안다.',
+      kind: 'dateTime',
+      nullable: true,
+      column: 'internal',
+    },
     {
       name: 'askdYn',
       label: 'askdYn',

@@ -10,6 +10,7 @@ export const aiReading = pgTable(
     rsnCd: plainText('rsn_cd'),
     tryCnt: integer('try_cnt').notNull().default(0),
     bgngDt: instant('bgng_dt'),
+    rdrNm: plainText('rdr_nm'),
     reqDt: instant('req_dt'),
     srcMark: plainText('src_mark'),
     fndngs: jsonb('fndngs'),

@@ -30,6 +30,7 @@ export const mediaFeed = pgTable(
     lanDrftCn: plainText('lan_drft_cn'),
     movedUrl: plainText('moved_url'),
     rmrk: plainText('rmrk'),
+    dueDt: instant('due_dt'),
     askdYn: plainText('askd_yn').notNull().default('N'),
     toldSttsCd: plainText('told_stts_cd'),
     etag: plainText('etag'),

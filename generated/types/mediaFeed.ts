@@ -13,7 +13,7 @@ export interface MediaFeed {
   /** 피드 주소. RSS, Atom, JSON Feed의 주소. 홈페이지 주소를 넣고 미리보기를 누르면 그 안의 피드를 찾아 줍니다. */
   feedUrl: string;
   /** 상태 */
-  clctSttsCd: 'waiting' | 'normal' | 'late' | 'silent' | 'broken' | 'paused';
+  clctSttsCd: 'waiting' | 'normal' | 'late' | 'silent' | 'broken' | 'gone' | 'paused';
   /** 수집 여부 */
   useYn: 'Y' | 'N';
   /** 수집 간격(분). 5분부터 10,080분(일주일)까지. */
@@ -70,7 +70,7 @@ export interface MediaFeedItem {
   /** 피드 주소. RSS, Atom, JSON Feed의 주소. 홈페이지 주소를 넣고 미리보기를 누르면 그 안의 피드를 찾아 줍니다. */
   feedUrl: string;
   /** 상태 */
-  clctSttsCd: 'waiting' | 'normal' | 'late' | 'silent' | 'broken' | 'paused';
+  clctSttsCd: 'waiting' | 'normal' | 'late' | 'silent' | 'broken' | 'gone' | 'paused';
   /** 수집 여부 */
   useYn: 'Y' | 'N';
   /** 수집 간격(분). 5분부터 10,080분(일주일)까지. */

@@ -36,6 +36,7 @@ export interface SourceCounts {
   lateCnt: number;
   silentCnt: number;
   brokenCnt: number;
+  goneCnt: number;
   pausedCnt: number;
 }
 

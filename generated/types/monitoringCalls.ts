@@ -27,6 +27,7 @@ export interface CollectionSource {
 
 export interface CollectionStatus {
   figures: Statistics;
+  sourceCount: number;
   sources: CollectionSource[];
 }
 

@@ -54,7 +54,14 @@ export const collectFiles = async (
       });
       bar.stop();
       const seconds = (performance.now() - start) / 1000;
-      for (const line of fileSummary({ name: source.name, tally, resumedFrom, seconds })) output.say(line);
+      for (const line of fileSummary({
+        name: source.name,
+        tally,
+        resumedFrom,
+        seconds,
+        notes: source.notes(),
+      }))
+        output.say(line);
       tallies.push(tally);
     } finally {
       bar.stop();

@@ -32,15 +32,18 @@ export interface FileReport {
   /** Records that an earlier, interrupted run had dealt with. */
   resumedFrom: number;
   seconds: number;
+  /** What was amiss with the file as a whole, a sentence each. */
+  notes: readonly string[];
 }
 
 /** What became of one file, as lines for a person. The counts include those of an interrupted run. */
-export const fileSummary = ({ name, tally, resumedFrom, seconds }: FileReport): string[] => {
+export const fileSummary = ({ name, tally, resumedFrom, seconds, notes }: FileReport): string[] => {
   const { read, stored, duplicates, joined, malformed, refused, examples } = tally;
   return [
     `${name} (${seconds.toFixed(1)}초${pace(read, resumedFrom ? 0 : seconds)})`,
     ...(resumedFrom ? [`  ${number(resumedFrom)}번째 기록까지는 앞선 실행에서 처리했습니다.`] : []),
     `  ${counts(read, stored, duplicates, joined, refusedIn(tally), malformed)}`,
+    ...notes.map((note) => `  참고: ${note}`),
     ...Object.entries(refused).map(([reason, count]) => `  거부: ${reason} ${number(count)}건`),
     ...examples.map((example) => `  깨짐: ${example}`),
     ...(malformed > examples.length ? [`  깨짐: 그 밖에 ${number(malformed - examples.length)}건`] : []),

@@ -4,6 +4,7 @@ import { openDatabase } from './database/client.ts';
 import { withDatabase } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
 import { environment as readEnvironment } from './environment.ts';
+import { onFailure } from './features/enrich/failures.ts';
 import { startCollector } from './features/sources/collector.ts';
 import { visitorOf } from './features/sources/visitorOf.ts';
 import { loggerOptions } from './plugins/logging.ts';
@@ -21,6 +22,7 @@ const start = async (): Promise<void> => {
   const database = await openDatabase(environment);
   try {
     await withDatabase(database, () => migrate(database));
+    onFailure((error) => log.warn({ err: error }, 'a text could not be analysed'));
     const collector = await startCollector(database, { visitor: visitorOf(environment), log });
     const close = async (signal: string): Promise<void> => {
       log.info({ signal }, 'closing');

@@ -142,7 +142,7 @@ describe('the status of the collection', () => {
 describe('the state of collecting', () => {
   it('shows each feed with what it gave, how late it is and how often it failed in a day', async () => {
     const now = at('2026-11-20T03:00:00Z');
-    const { sources } = await withDatabase(database, async () => {
+    const { sources, sourceCount } = await withDatabase(database, async () => {
       const [outlet] = await db().insert(media).values({ mediaKornNm: '시험신문' }).returning();
       const mediaId = outlet?.mediaId ?? 0;
       const feed = (feedUrl: string, more: object) => ({ mediaId, feedUrl, canonicalUrl: feedUrl, ...more });
@@ -155,9 +155,16 @@ describe('the state of collecting', () => {
             clctSttsCd: 'late',
             lastClctDt: at('2026-11-20T01:30:00Z'),
             lastScsDt: at('2026-11-20T01:30:00Z'),
+            dueDt: at('2026-11-20T02:30:00Z'),
           }),
           feed('https://a.example/2', {}),
           feed('https://a.example/3', { useYn: 'N', clctSttsCd: 'paused' }),
+          feed('https://a.example/4', {
+            useYn: 'N',
+            clctSttsCd: 'gone',
+            lastClctDt: at('2026-11-19T01:30:00Z'),
+            dueDt: at('2026-11-19T02:30:00Z'),
+          }),
         ])
         .returning();
       const visit = (bgngDt: string, more: object) => ({
@@ -197,5 +204,9 @@ describe('the state of collecting', () => {
       failureCount: 0,
     });
     expect(sources.map(({ sourceNm }) => sourceNm)).not.toContain('https://a.example/3');
+    // those in trouble come first, however little they gave
+    expect(sources.map(({ clctSttsCd }) => clctSttsCd).slice(0, 3)).toEqual(['late', 'gone', null]);
+    expect(sources[1]).toMatchObject({ sourceNm: 'https://a.example/4', delayMinutes: null });
+    expect(sourceCount).toBe(sources.length);
   });
 });

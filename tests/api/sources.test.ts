@@ -59,6 +59,7 @@ describe('a source', () => {
   it.each([
     ['http://10.0.0.7/feed', '내부망 주소입니다.'],
     ['http://localhost/feed', '내부망 주소입니다.'],
+    ['http://paper/feed', '주소가 온전하지 않습니다.'],
     ['https://me:secret@paper.example.org/feed', '아이디나 비밀번호가 들어 있는 주소는'],
   ])('is not registered at %s', async (feedUrl, sentence) => {
     const { status, body } = await post('/insert-mediafeed', form({ feedUrl }));
@@ -86,6 +87,18 @@ describe('a source', () => {
     const [row] = await rows();
     expect(row?.nextClctDt?.getTime()).toBeGreaterThanOrEqual(before.getTime() - 1_000);
     expect(row?.nextClctDt?.getTime()).toBeLessThan(before.getTime() + 60_000);
+    expect(row?.dueDt).toEqual(row?.nextClctDt);
+  });
+
+  it('that is to be visited more often is due now, not when its old interval would have ended', async () => {
+    const { body } = await post('/insert-mediafeed', form({ clctIntrvl: 10_080 }));
+    await bound(() =>
+      db()
+        .update(mediaFeed)
+        .set({ dueDt: new Date('2020-01-01') }),
+    );
+    await put('/update-mediafeed', { ...body.data, clctIntrvl: 5 });
+    expect((await rows())[0]?.dueDt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it('at a new address forgets what the document of the old one said of itself', async () => {
@@ -253,6 +266,14 @@ describe('a list of sources', () => {
     const again = await post<ImportedSources>('/mediafeed-import', { content: several });
     expect(again.body.data).toMatchObject({ newCnt: 0, knownCnt: 3 });
     expect(await rows()).toHaveLength(3);
+  });
+
+  it('does not keep anybody’s name and password', async () => {
+    const content = list(outline('유료신문', 'https://me:secret@paid.example.org/feed'));
+    const { body } = await post<ImportedSources>('/mediafeed-import', { content });
+    expect(body.data).toMatchObject({ newCnt: 0, refusedCnt: 1 });
+    expect(body.data.items[0]?.reason).toContain('아이디나 비밀번호가 들어 있는 주소는');
+    expect(await rows()).toEqual([]);
   });
 
   it.each([

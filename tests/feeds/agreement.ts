@@ -33,7 +33,7 @@ type Node = Partial<Pick<FeedItem, (typeof texts)[number] | (typeof dates)[numbe
  * White space around a text means nothing in a feed; within it stays as it is. Where the reference itself lost
  * letters (U+FFFD), ours must be the same text with one letter beyond ASCII in the place of each.
  */
-const same = (expected: string, ours: string | undefined): boolean => {
+export const same = (expected: string, ours: string | undefined): boolean => {
   if (ours === undefined) return false;
   const [theirs, own] = [[...expected.trim()], [...ours.trim()]];
   return (

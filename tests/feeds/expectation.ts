@@ -34,6 +34,14 @@ export const records = (value: unknown): Json[] => (Array.isArray(value) ? value
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
+/** The page of an Atom node by RFC 4287 (4.2.7.2): a link without `rel` is one to the page itself. */
+export const pageOf = (links: unknown): string | undefined => {
+  const of = (rel: string) => records(links).filter((link) => (text(link.rel) ?? 'alternate') === rel);
+  // where no page is named, what is related to it is next best: never the feed itself
+  const others = records(links).filter(({ rel }) => rel !== 'self');
+  return text((of('alternate')[0] ?? others[0])?.href);
+};
+
 export const date = (moment: unknown, words: unknown): ExpectedDate | undefined => {
   const known = text(moment);
   if (known) return { moment: new Date(known).toISOString() };

@@ -1,4 +1,3 @@
-import { alternate } from '#server/features/collect/feeds/formats.ts';
 import type { Archive } from './archives.ts';
 import {
   date,
@@ -6,6 +5,7 @@ import {
   type ExpectedItem,
   type Fixture,
   type Json,
+  pageOf,
   record,
   records,
   text,
@@ -14,9 +14,7 @@ import {
 /** Texts of Atom are records with a value in newer references and plain in older ones. */
 const typed = (value: unknown): string | undefined => text(value) ?? text(record(value).value);
 
-const linkOf = (node: Json): string | undefined =>
-  text(node.link) ??
-  text(alternate(records(node.links).map(({ href, rel }) => ({ href: text(href), rel: text(rel) }))));
+const linkOf = (node: Json): string | undefined => text(node.link) ?? pageOf(node.links);
 
 const itemOf = (item: Json): ExpectedItem => ({
   title: typed(item.title),

@@ -1,19 +1,24 @@
-import { alternate } from '#server/features/collect/feeds/formats.ts';
 import type { Archive } from './archives.ts';
-import { date, type ExpectedFeed, type Fixture, type Json, record, records, text } from './expectation.ts';
-
-const linkOf = (links: unknown): string | undefined =>
-  text(alternate(records(links).map(({ href, rel }) => ({ href: text(href), rel: text(rel) }))));
+import {
+  date,
+  type ExpectedFeed,
+  type Fixture,
+  type Json,
+  pageOf,
+  record,
+  records,
+  text,
+} from './expectation.ts';
 
 /** gofeed's own tree of an Atom feed. */
 const atom = (feed: Json): ExpectedFeed => ({
   title: text(feed.title),
-  link: linkOf(feed.links),
+  link: pageOf(feed.links),
   summary: text(feed.subtitle),
   updated: date(feed.updatedParsed, feed.updated),
   items: records(feed.entries).map((entry) => ({
     title: text(entry.title),
-    link: linkOf(entry.links),
+    link: pageOf(entry.links),
     summary: text(entry.summary),
     content: text(record(entry.content).value),
     published: date(entry.publishedParsed, entry.published),

@@ -1,6 +1,7 @@
 import type { Job } from 'pg-boss';
+import { withoutValues } from '../plugins/logging.ts';
 import type { JobQueue, Log } from './jobQueue.ts';
-import type { Jobs, QueueName } from './queues.ts';
+import { type Jobs, type QueueName, queues } from './queues.ts';
 
 export interface JobPool {
   /** Looks for jobs now: some were put in. */
@@ -16,8 +17,17 @@ export interface PoolOptions {
   atOnce: number;
   /** Milliseconds between two looks for what others put in. */
   pollEvery: number;
-  /** Of one group so many run at a time, in all processes together. */
+  /** Of one group so many run at a time; two processes that look at the same moment may each start one. */
   perGroup?: number;
+}
+
+export interface RunningJob {
+  /** The same each time the job is tried again. */
+  id: string;
+  /** If it fails now, nobody tries it again. */
+  isLastTry: boolean;
+  /** Aborts when the process is about to end. */
+  signal: AbortSignal;
 }
 
 /**
@@ -28,7 +38,7 @@ export const createJobPool = <Name extends QueueName>(
   { boss }: JobQueue,
   name: Name,
   { atOnce, pollEvery, perGroup }: PoolOptions,
-  work: (data: Jobs[Name], job: { id: string; signal: AbortSignal }) => Promise<void>,
+  work: (data: Jobs[Name], job: RunningJob) => Promise<void>,
   log: Log,
 ): JobPool => {
   const closing = new AbortController();
@@ -38,12 +48,13 @@ export const createJobPool = <Name extends QueueName>(
 
   const run = async (job: Job<Jobs[Name]>): Promise<void> => {
     try {
-      await work(job.data, { id: job.id, signal: closing.signal });
+      const isLastTry = job.retryCount >= (queues[name].retryLimit ?? 0);
+      await work(job.data, { id: job.id, isLastTry, signal: closing.signal });
       await boss.complete(name, job.id);
     } catch (error) {
       if (!closing.signal.aborted) log.warn({ err: error, queue: name, job: job.id }, 'a job failed');
       // without the database the job's time runs out instead
-      await boss.fail(name, job.id, { message: (error as Error).message }).catch(() => {});
+      await boss.fail(name, job.id, { message: withoutValues(error).message }).catch(() => {});
     }
   };
 
@@ -65,6 +76,8 @@ export const createJobPool = <Name extends QueueName>(
         ...(perGroup && { groupConcurrency: perGroup }),
       });
       for (const job of jobs) start(job);
+      // Those found may have been of one group: what waits behind them had no chance yet.
+      if (jobs.length > 0) isAsked = true;
     }
   };
 

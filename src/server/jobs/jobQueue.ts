@@ -49,7 +49,13 @@ export const openJobQueue = async (database: Database, log: Log): Promise<JobQue
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
   boss.on('warning', ({ message }) => log.warn({ message }, 'the job queue warns'));
   await boss.start();
-  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+  try {
+    for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+  } catch (error) {
+    // whoever opens it again begins anew: this one would go on tending its tables
+    await boss.stop({ graceful: false });
+    throw error;
+  }
   return {
     boss,
     async put(name, jobs) {

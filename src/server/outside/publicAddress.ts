@@ -13,6 +13,15 @@ export const literalAddress = (hostname: string): string | undefined => {
 /** Names that never lead outside, whatever a name server says. */
 const innerNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain|home\.arpa)\.?$/i;
 
+/** Whether a web address names a server in full, be it one outside or inside: a word without a dot is no name. */
+export const namesServer = (address: string): boolean => {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return false;
+  return (
+    literalAddress(url.hostname) !== undefined || url.hostname.includes('.') || innerNames.test(url.hostname)
+  );
+};
+
 /** Whether a web address may lead outside as far as its text tells; where its name really leads is seen on the way. */
 export const mayLeadOutside = (address: string): boolean => {
   const url = URL.parse(address);

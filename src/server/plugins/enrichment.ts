@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { openEnricher } from '../features/enrich/enrichSoon.ts';
+import { onFailure } from '../features/enrich/failures.ts';
 
 /** Behind the start: articles that nobody has analysed are, while people work already; then those whose texts change. */
 export const registerEnrichment = (app: FastifyInstance, database: Database): void => {
@@ -13,5 +14,9 @@ export const registerEnrichment = (app: FastifyInstance, database: Database): vo
       () => {},
     );
   });
-  app.addHook('onClose', () => enricher.close());
+  const deaf = onFailure((error) => app.log.warn({ err: error }, 'a text could not be analysed'));
+  app.addHook('onClose', async () => {
+    deaf();
+    await enricher.close();
+  });
 };

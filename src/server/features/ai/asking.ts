@@ -122,10 +122,11 @@ export const createAsking = (
     const since = performance.now();
     const ms = () => Math.round(performance.now() - since);
     const asked = likelyTokens(question.system, question.user);
+    let cost = asked;
     try {
       const said = await model.ask(question, closing.signal);
       breaker.answered();
-      const cost = said.tokens ? said.tokens.asked + said.tokens.answered : asked + likelyTokens(said.text);
+      cost = said.tokens ? said.tokens.asked + said.tokens.answered : asked + likelyTokens(said.text);
       const { result, keep } = judge(said);
       await inTransaction(async () => {
         await note({ account, question, articleIds, ms: ms(), result, tokens: said.tokens, cost, held });
@@ -133,9 +134,13 @@ export const createAsking = (
       });
       return result;
     } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
+      if (!(error instanceof CallFailed)) {
+        // the call was made, but what came of it could not be kept: the day pays for it, not for all that was held
+        await settle(account, { held, cost, isFailed: true });
+        throw error;
+      }
       const { reason, status } = error;
-      const cost = costOfFailure(error, asked);
+      cost = costOfFailure(error, asked);
       if (closing.signal.aborted) {
         await settle(account, { held, cost: asked, isFailed: false });
         throw error;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { aiReading } from '#generated/tables/index.ts';
 import { reader } from '../../database/db.ts';
 import { askingHere } from './askingHere.ts';
-import { reasonSentence } from './reasons.ts';
+import { readersSentence } from './reasons.ts';
 import { type MachineField, machineFields, markOf, type WrittenTexts } from './writable.ts';
 
 /** What an article's page says about what machines have made of it. */
@@ -29,7 +29,7 @@ export const machineReadingOf = async (record: Record<string, unknown>): Promise
   return {
     isConfigured: askingHere() !== undefined,
     state: (row?.sttsCd as MachineReading['state'] | undefined) ?? 'none',
-    reason: row?.rsnCd ? reasonSentence(row.rsnCd) : null,
+    reason: row?.rsnCd ? readersSentence(row.rsnCd) : null,
     made: Object.fromEntries(made) as MachineReading['made'],
   };
 };

@@ -80,6 +80,13 @@ describe('a model behind an endpoint', () => {
     expect(provider.asked).toHaveLength(4);
   });
 
+  it('is told how long its answer may be in whatever words it takes: the budget counts on it', async () => {
+    provider.behave = behaviours.rejected;
+    await expect(ask()).rejects.toMatchObject({ reason: 'REJECTED' });
+    expect(provider.asked.length).toBeGreaterThan(2);
+    for (const { body } of provider.asked) expect(body.max_tokens ?? body.max_completion_tokens).toBe(50);
+  });
+
   it.each([
     ['hanging', 'TIMEOUT'],
     ['slowBody', 'TIMEOUT'],

@@ -7,13 +7,13 @@ import { CallFailed, type LanguageModel, type Said } from './languageModel.ts';
 
 /**
  * How providers that speak the protocol differ: some do not know of JSON answers, newer ones call the bound otherwise and
- * take no temperature. The first that a provider accepts is kept.
+ * take no temperature. The first that a provider accepts is kept. All of them say the bound, since the budget counts on it.
  */
 const dialects: readonly ((room: number) => object)[] = [
   (room) => ({ response_format: { type: 'json_object' }, max_tokens: room, temperature: 0.2 }),
   (room) => ({ response_format: { type: 'json_object' }, max_completion_tokens: room }),
   (room) => ({ max_tokens: room }),
-  () => ({}),
+  (room) => ({ max_completion_tokens: room }),
 ];
 
 const completion = z.object({

@@ -580,6 +580,15 @@ describe('the budget of a day', () => {
     expect(await read([id], asking)).toMatchObject({ done: 1 });
   });
 
+  it('pays only for the call where its answer could not be stored', async () => {
+    const id = await stored();
+    await inside(() => db().execute(sql`alter table ai_call add constraint planted check (token_cnt < 0)`));
+    await expect(read([id])).rejects.toThrow();
+    await inside(() => db().execute(sql`alter table ai_call drop constraint planted`));
+    expect(await spent()).toBe(500);
+    expect(await readingOf(id)).toMatchObject({ sttsCd: 'waiting' });
+  });
+
   it('gives back what a call was held for and did not cost', async () => {
     provider.behave = behaviours.broken;
     await read([await stored()]);
@@ -616,6 +625,56 @@ describe('a server that is cut off', () => {
     await first;
     expect((await articleOf(id)).articleTransCn).toBe(longBody.split('\n').map(inKorean).join('\n'));
     expect((await readingOf(id)).sttsCd).toBe('done');
+  });
+
+  it('leaves what another has taken from it alone, and asks nothing more about it', async () => {
+    const [taken, own] = [await stored({ articleCn: longBody }), await stored({ articleCn: longBody })];
+    let n = 0;
+    provider.behave = async (question, response) => {
+      n += 1;
+      // as if the first call had taken longer than the lease
+      if (n === 1)
+        await inside(async () =>
+          db().update(aiReading).set({ rdrNm: 'another server' }).where(eq(aiReading.articleId, taken)),
+        );
+      behaviours.good(question, response);
+    };
+    expect(await read([taken, own])).toEqual({ done: 1, failed: 0, waiting: 0 });
+    expect(await readingOf(taken)).toMatchObject({
+      sttsCd: 'reading',
+      rdrNm: 'another server',
+      fndngs: null,
+    });
+    expect((await articleOf(taken)).articleTransCn).toBeNull();
+    const about = (await calls()).slice(1).map(({ articleId }) => articleId);
+    expect(new Set(about)).toEqual(new Set([own]));
+  });
+
+  it('gives nothing back that another has taken from it', async () => {
+    const id = await stored();
+    provider.behave = async (question, response) => {
+      await inside(async () => db().update(aiReading).set({ rdrNm: 'another server' }));
+      behaviours.keyRefused(question, response);
+    };
+    expect(await read([id])).toMatchObject({ reason: 'KEY' });
+    expect(await readingOf(id)).toMatchObject({ sttsCd: 'reading', rdrNm: 'another server' });
+  });
+
+  it('keeps all that it has taken for as long as it works, not only what it is asking about', async () => {
+    const ids = [await stored({ articleCn: longBody }), await stored({ articleCn: longBody })];
+    const oldest: number[] = [];
+    provider.behave = async (question, response) => {
+      const open = await inside(async () =>
+        db().select().from(aiReading).where(eq(aiReading.sttsCd, 'reading')),
+      );
+      oldest.push(Math.max(...open.map(({ bgngDt }) => Date.now() - (bgngDt?.getTime() ?? 0))));
+      // each call takes nearly all of the lease
+      await inside(async () => db().update(aiReading).set({ bgngDt: sql`bgng_dt - interval '24 minutes'` }));
+      behaviours.good(question, response);
+    };
+    expect(await read(ids)).toMatchObject({ done: 2 });
+    expect(oldest.length).toBeGreaterThan(3);
+    expect(Math.max(...oldest)).toBeLessThan(60_000);
   });
 
   it('has stored the answer or not: between answer and article nothing is asked again', async () => {

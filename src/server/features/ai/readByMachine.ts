@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../database/db.ts';
 import { codesUnder } from '../commonCode/references.ts';
 import { applyMachineTexts } from './applyMachineTexts.ts';
@@ -15,7 +16,7 @@ import { askingHere } from './askingHere.ts';
 import { assembled, type Findings } from './assemble.ts';
 import { callsOf, tasksOf } from './plan.ts';
 import { type ArticleClass, promptVersionOf, questionOf } from './prompts/prompt.ts';
-import { claim, finish, keepFindings, release } from './readings.ts';
+import { claim, finish, hold, keepFindings, release } from './readings.ts';
 import type { Held, Trouble } from './reasons.ts';
 import type { Source, Task } from './task.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';
@@ -90,7 +91,8 @@ export const readByMachine = async (articleIds: readonly number[]): Promise<Read
 export const readWith = async (asking: Asking, articleIds: readonly number[]): Promise<ReadingOutcome> => {
   const model = asking.settings.model;
   const outcome: ReadingOutcome = { done: 0, failed: 0, waiting: 0 };
-  const claimed = await claim([...new Set(articleIds)]);
+  const reader = randomUUID();
+  const claimed = await claim([...new Set(articleIds)], reader);
   const unfinished = new Set(claimed);
   const readings = new Map<number, Reading>();
 
@@ -99,6 +101,7 @@ export const readWith = async (asking: Asking, articleIds: readonly number[]): P
     const { texts, problem } = assembled(source, findings);
     unfinished.delete(source.articleId);
     const written = await inTransaction(async () => {
+      if ((await hold([source.articleId], reader)).size === 0) return null;
       const fields = await applyMachineTexts(source.articleId, {
         source: mark,
         texts,
@@ -106,9 +109,11 @@ export const readWith = async (asking: Asking, articleIds: readonly number[]): P
         prompts: promptsOf(reading),
       });
       if (fields) await finish(source.articleId, problem);
-      else await release([source.articleId], null);
+      else await release([source.articleId], { reader, reason: null });
       return fields;
     });
+    // another server has it by now
+    if (written === null) return;
     if (!written) outcome.waiting += 1;
     else if (problem) outcome.failed += 1;
     else outcome.done += 1;
@@ -122,7 +127,7 @@ export const readWith = async (asking: Asking, articleIds: readonly number[]): P
         const verdict = verdicts[index];
         if (!reading || !verdict) continue;
         const finding = { ...verdict.finding, ...(verdict.problem && { problem: verdict.problem }) };
-        await keepFindings(articleId, reading.mark, { [key]: finding });
+        await keepFindings(articleId, { reader, source: reading.mark, findings: { [key]: finding } });
         reading.findings[key] = finding;
         reading.open.delete(key);
       }
@@ -160,6 +165,13 @@ export const readWith = async (asking: Asking, articleIds: readonly number[]): P
     return final();
   };
 
+  /** Keeps what is not done yet for as long as one more call takes. @returns those of the tasks that are still ours */
+  const kept = async (tasks: readonly Task[]): Promise<Task[]> => {
+    const held = await hold([...unfinished], reader);
+    for (const articleId of unfinished) if (!held.has(articleId)) unfinished.delete(articleId);
+    return tasks.filter(({ articleId }) => held.has(articleId));
+  };
+
   const finishRead = async (tasks: readonly Task[]): Promise<void> => {
     for (const articleId of new Set(tasks.map((task) => task.articleId))) {
       const reading = readings.get(articleId);
@@ -175,20 +187,22 @@ export const readWith = async (asking: Asking, articleIds: readonly number[]): P
     // what an earlier run had asked to its end, and what lacks nothing
     for (const reading of all) if (reading.open.size === 0) await settleArticle(reading);
     const tasks = all.flatMap(({ source, open }) => tasksOf(source).filter(({ key }) => open.has(key)));
-    for (const call of callsOf(tasks)) {
+    for (const planned of callsOf(tasks)) {
+      const call = await kept(planned);
+      if (call.length === 0) continue;
       const verdicts = await ask(call);
       for (const [index, task] of call.entries()) {
         const first = verdicts[index];
-        if (first?.problem) await ask([task], first);
+        if (first?.problem && (await kept([task])).length) await ask([task], first);
       }
       await finishRead(call);
     }
     // deleted since they were taken
-    await release([...unfinished], null);
+    await release([...unfinished], { reader, reason: null });
   } catch (error) {
     const reason = error instanceof NotAsked ? error.reason : null;
     outcome.waiting += unfinished.size;
-    await release([...unfinished], reason);
+    await release([...unfinished], { reader, reason });
     if (!(error instanceof NotAsked)) throw error;
     outcome.reason = error.reason;
     outcome.until = error.until;

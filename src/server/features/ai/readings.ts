@@ -6,8 +6,8 @@ import { rows } from '../../database/rows.ts';
 import type { Findings } from './assemble.ts';
 import type { Reason } from './reasons.ts';
 
-/** Longer than any call with its further tries may take; each stored answer begins it anew. */
-export const lease = sql`interval '20 minutes'`;
+/** Longer than any call with its further tries may take; it begins anew with each call, see `hold`. */
+export const lease = sql`interval '25 minutes'`;
 
 const claimedRow = z.object({ articleId: z.number() });
 
@@ -20,16 +20,17 @@ const numbers = (ids: readonly number[]) =>
 /**
  * Takes articles to read them. Those that another server reads, or in which a model failed and nobody has asked again,
  * are left out.
+ * @param reader tells who reads them apart from whoever takes them when this one is too slow
  */
-export const claim = async (articleIds: readonly number[]): Promise<number[]> => {
+export const claim = async (articleIds: readonly number[], reader: string): Promise<number[]> => {
   if (articleIds.length === 0) return [];
   const claimed = await rows(
     claimedRow,
-    sql`insert into ai_reading (article_id, stts_cd, bgng_dt, try_cnt, rgtr_id, mdfr_id)
-      select article_id, 'reading', now(), 1, 'SYSTEM', 'SYSTEM' from article
+    sql`insert into ai_reading (article_id, stts_cd, rdr_nm, bgng_dt, try_cnt, rgtr_id, mdfr_id)
+      select article_id, 'reading', ${reader}::text, now(), 1, 'SYSTEM', 'SYSTEM' from article
       where article_id in (${numbers(articleIds)}) and del_yn = 'N'
       on conflict (article_id) do update
-        set stts_cd = 'reading', bgng_dt = now(), try_cnt = ai_reading.try_cnt + 1, mdfcn_dt = now()
+        set stts_cd = 'reading', rdr_nm = ${reader}::text, bgng_dt = now(), try_cnt = ai_reading.try_cnt + 1, mdfcn_dt = now()
         where ai_reading.stts_cd in ('requested', 'waiting', 'done')
           or (ai_reading.stts_cd = 'reading' and ai_reading.bgng_dt < now() - ${lease})
       returning article_id as "articleId"`,
@@ -38,8 +39,29 @@ export const claim = async (articleIds: readonly number[]): Promise<number[]> =>
   return articleIds.filter((id) => taken.has(id));
 };
 
+const isRead = (articleIds: readonly number[], reader: string) =>
+  and(
+    inArray(aiReading.articleId, [...articleIds]),
+    eq(aiReading.sttsCd, 'reading'),
+    eq(aiReading.rdrNm, reader),
+  );
+
+/** Begins the lease of articles anew. @returns those that this reader still has; it must leave the others alone */
+export const hold = async (articleIds: readonly number[], reader: string): Promise<Set<number>> => {
+  if (articleIds.length === 0) return new Set();
+  const held = await db()
+    .update(aiReading)
+    .set({ bgngDt: sql`now()` })
+    .where(isRead(articleIds, reader))
+    .returning({ articleId: aiReading.articleId });
+  return new Set(held.map(({ articleId }) => articleId));
+};
+
 /** Stores what came of tasks of an article, so that they are not asked again. For the caller's transaction. */
-export const keepFindings = async (articleId: number, source: string, findings: Findings): Promise<void> => {
+export const keepFindings = async (
+  articleId: number,
+  { reader, source, findings }: { reader: string; source: string; findings: Findings },
+): Promise<void> => {
   const added = JSON.stringify(findings);
   await db()
     .update(aiReading)
@@ -49,7 +71,7 @@ export const keepFindings = async (articleId: number, source: string, findings: 
       bgngDt: sql`now()`,
       mdfcnDt: new Date(),
     })
-    .where(eq(aiReading.articleId, articleId));
+    .where(isRead([articleId], reader));
 };
 
 /** Notes that an article is read, or why not; what was found out is written by now and forgotten here. */
@@ -60,6 +82,7 @@ export const finish = async (articleId: number, problem: Reason | undefined): Pr
       sttsCd: problem ? 'failed' : 'done',
       rsnCd: problem ?? null,
       fndngs: null,
+      rdrNm: null,
       bgngDt: null,
       reqDt: null,
       mdfcnDt: new Date(),
@@ -69,16 +92,20 @@ export const finish = async (articleId: number, problem: Reason | undefined): Pr
 
 const toWait = {
   sttsCd: sql`case when ${aiReading.reqDt} is null then 'waiting' else 'requested' end`,
+  rdrNm: null,
   bgngDt: null,
 };
 
-/** Gives articles back that were not read to their end, through no fault of their own. */
-export const release = async (articleIds: readonly number[], reason: Reason | null): Promise<void> => {
+/** Gives articles back that this reader has not read to their end, through no fault of their own. */
+export const release = async (
+  articleIds: readonly number[],
+  { reader, reason }: { reader: string; reason: Reason | null },
+): Promise<void> => {
   if (articleIds.length === 0) return;
   await db()
     .update(aiReading)
     .set({ ...toWait, rsnCd: reason, tryCnt: sql`greatest(0, ${aiReading.tryCnt} - 1)`, mdfcnDt: new Date() })
-    .where(and(inArray(aiReading.articleId, [...articleIds]), eq(aiReading.sttsCd, 'reading')));
+    .where(isRead(articleIds, reader));
 };
 
 /** Gives back what was under way when this server ended; only where no other server shares the database. */

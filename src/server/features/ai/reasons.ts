@@ -48,3 +48,14 @@ const sentences: Record<string, string> = { ...garbage, ...declined, ...trouble,
 
 /** The reason in a sentence for a person; a code that an older version has written stands for itself. */
 export const reasonSentence = (code: string): string => sentences[code] ?? code;
+
+/** What readers of an article are told in the place of what only whoever runs the product can make use of. */
+const forReaders: Record<string, string> = {
+  NOT_API: trouble.CONNECTION,
+  KEY: trouble.CONNECTION,
+  MODEL: trouble.CONNECTION,
+  BUDGET: '오늘 기계가 번역할 수 있는 만큼을 다 했습니다. 내일 이어서 합니다.',
+};
+
+/** The reason in a sentence for readers of the article. */
+export const readersSentence = (code: string): string => forReaders[code] ?? reasonSentence(code);

@@ -145,6 +145,18 @@ describe('the article store', () => {
   );
 
   it(
+    'knows a country from the moment in which somebody registers it',
+    bound(async () => {
+      const store = articleStore();
+      await db().delete(nationCode).where(eq(nationCode.ntnId, 'AQ'));
+      await store.storeBatch([item({ ntnId: 'AQ' })], progress());
+      await db().insert(nationCode).values({ ntnId: 'AQ', ntnNm: '남극' });
+      await store.storeBatch([item({ ntnId: 'AQ', url: 'https://a.example/2' })], progress({ position: 2 }));
+      expect((await articles()).map(({ ntnId }) => ntnId)).toEqual([null, 'AQ']);
+    }),
+  );
+
+  it(
     'stores the progress with the outcome of its batch, and gives it back',
     bound(async () => {
       const store = articleStore();

@@ -16,6 +16,8 @@ import { registerLanguages } from './registerLanguages.ts';
 import type { ArticleStore, Progress } from './store.ts';
 import { type Outcome, type Tally, withOutcome } from './tally.ts';
 
+const minute = 60_000;
+
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 
 /** What the row of an item takes from the dictionary. It needs no database, and is made before the transaction. */
@@ -74,12 +76,16 @@ export interface CollectedArticles extends ArticleStore {
 export const articleStore = (dictionaryNow = currentDictionary): CollectedArticles => {
   const languages = new Set<string>();
   const outlets = new Map<string, number>();
-  let nations: ReadonlySet<string> | undefined;
+  let nations: ReadonlySet<string> = new Set();
+  let nationsUntil = 0;
 
-  const nationsOf = async (): Promise<ReadonlySet<string>> => {
-    nations ??= new Set(
-      (await db().select({ ntnId: nationCode.ntnId }).from(nationCode)).map((row) => row.ntnId),
-    );
+  /** The country codes, with those among them that have just been registered. */
+  const nationsOf = async (items: readonly NewsItem[]): Promise<ReadonlySet<string>> => {
+    const isKnown = items.every(({ ntnId }) => !ntnId || nations.has(ntnId));
+    if (isKnown && performance.now() < nationsUntil) return nations;
+    const found = await db().select({ ntnId: nationCode.ntnId }).from(nationCode);
+    nations = new Set(found.map(({ ntnId }) => ntnId));
+    nationsUntil = performance.now() + minute;
     return nations;
   };
 
@@ -119,7 +125,7 @@ export const articleStore = (dictionaryNow = currentDictionary): CollectedArticl
   };
 
   const storeItems: CollectedArticles['storeItems'] = async (items, alongside) => {
-    const known = await nationsOf();
+    const known = await nationsOf(items);
     const batch = items.map((item) =>
       item.ntnId && !known.has(item.ntnId) ? { ...item, ntnId: null } : item,
     );

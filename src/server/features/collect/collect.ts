@@ -1,13 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { batchBounds, lengthOf } from './batch.ts';
 import { dedupeKey, type NewsItem } from './newsItem.ts';
 import { normalise } from './normalise.ts';
 import type { NewsSource } from './source.ts';
 import type { ArticleStore, Progress } from './store.ts';
 import { addMalformed, addRefusal, emptyTally, type Tally, withOutcome } from './tally.ts';
-
-/** A batch ends at either bound. On the embedded database one then blocks the process for about 25 ms. */
-const mostItems = 50;
-const mostCharacters = 20_000;
 
 export interface CollectOptions {
   /** No report time may lie behind it by more than an hour. */
@@ -20,9 +17,6 @@ export interface Collected {
   /** How many records an earlier, interrupted run had dealt with; 0 when this run began at the start. */
   resumedFrom: number;
 }
-
-const lengthOf = (item: NewsItem): number =>
-  item.lclanTtl.length + item.articleCn.length + (item.articleTransCn?.length ?? 0);
 
 /**
  * Reads a source to its end and stores what is new, batch by batch, each with the progress made. Killed at any
@@ -66,7 +60,7 @@ export const collect = async (
         characters += lengthOf(item);
       }
     }
-    if (batch.size >= mostItems || characters >= mostCharacters) await flush(false);
+    if (batch.size >= batchBounds.items || characters >= batchBounds.characters) await flush(false);
   }
   await flush(true);
   return { tally, resumedFrom };

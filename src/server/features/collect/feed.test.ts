@@ -77,6 +77,14 @@ describe('a feed', () => {
     expect(items(rss).map((item) => item.lang)).toEqual(['en', 'en', 'en']);
   });
 
+  it('that is damaged says so beside what could be read of it', () => {
+    const torn = '<rss version="2.0"><channel><title>x</title><item><title>one</title></item><item><ti';
+    expect(feedItems(Buffer.from(torn))).toMatchObject({
+      items: [{ lclanTtl: 'one' }],
+      notes: ['문서가 중간에 끊겨 온전한 항목만 읽었습니다.'],
+    });
+  });
+
   it('that is none or is broken is named, never thrown', () => {
     expect(feedItems(Buffer.from('<html><body>x</body></html>')).malformed).toBe('RSS·Atom·JSON Feed가 아님');
     expect(

@@ -1,7 +1,7 @@
 import { domainOf } from './canonicalUrl.ts';
 import type { FeedBounds } from './feeds/bounds.ts';
 import type { FeedDocument, FeedItem } from './feeds/feedDocument.ts';
-import type { FeedProblem } from './feeds/feedProblem.ts';
+import { type FeedProblem, feedNotes } from './feeds/feedProblem.ts';
 import { readFeed } from './feeds/readFeed.ts';
 import { languageOf } from './language.ts';
 import type { RawNews } from './newsItem.ts';
@@ -46,7 +46,10 @@ const shortly: Partial<Record<FeedProblem, string>> = {
   tooDeep: '피드의 태그가 너무 깊이 겹쳐 있음',
 };
 
-export type FeedItems = { items: RawNews[]; malformed?: never } | { malformed: string; items?: never };
+/** `notes`: what was amiss with a document that could be read nevertheless, a sentence each. */
+export type FeedItems =
+  | { items: RawNews[]; notes: string[]; malformed?: never }
+  | { malformed: string; items?: never; notes?: never };
 
 /** The items of an RSS, Atom, RDF or JSON feed in its order, or what is wrong with it, in Korean. Never throws. */
 export const feedItems = (bytes: Buffer): FeedItems => {
@@ -54,5 +57,8 @@ export const feedItems = (bytes: Buffer): FeedItems => {
   if (!document) return { malformed: shortly[problem] ?? 'RSS·Atom·JSON Feed가 아님' };
   const isBroken = notes.includes('repaired') || notes.includes('unfinished');
   if (isBroken && document.items.length === 0) return { malformed: '피드 문서가 깨져 읽을 수 없음' };
-  return { items: withLanguage(document.items.map((item) => newsOf(item, document))) };
+  return {
+    items: withLanguage(document.items.map((item) => newsOf(item, document))),
+    notes: notes.map((note) => feedNotes[note]),
+  };
 };

@@ -32,6 +32,8 @@ export interface NewsSource {
   size: number;
   bytesRead(): number;
   entries(after: number): AsyncGenerator<Entry>;
+  /** What was amiss with it as a whole, a sentence each; known when its entries have been read. */
+  notes(): readonly string[];
 }
 
 export type OpenedSource = { source: NewsSource; skipped?: never } | { skipped: string; source?: never };
@@ -82,6 +84,7 @@ const ndjsonSource = (content: Content, name: string, mapping: Mapping): NewsSou
   fingerprint: `${content.hash}.${createHash('sha256').update(JSON.stringify(mapping)).digest('base64url').slice(0, 12)}`,
   size: content.size,
   bytesRead: () => content.bytesRead,
+  notes: () => [],
   async *entries(after) {
     const lending = await lent(content, mapping);
     for await (const { number, record, malformed } of ndjsonLines(content.chunks(), after)) {
@@ -95,23 +98,28 @@ const ndjsonSource = (content: Content, name: string, mapping: Mapping): NewsSou
   },
 });
 
-const feedSource = (content: Content, name: string): NewsSource => ({
-  name,
-  fingerprint: content.hash,
-  size: content.size,
-  bytesRead: () => content.bytesRead,
-  async *entries(after) {
-    const bytes = await content.head(largestFeed + 1);
-    if (bytes.length > largestFeed) {
-      if (after < 1) yield { position: 1, malformed: `피드가 ${largestFeed / 1024 / 1024}MB보다 큼` };
-      return;
-    }
-    const { items, malformed } = feedItems(bytes);
-    if (malformed && after < 1) yield { position: 1, malformed };
-    for (const [index, raw] of (items ?? []).entries())
-      if (index >= after) yield { position: index + 1, raw };
-  },
-});
+const feedSource = (content: Content, name: string): NewsSource => {
+  let found: readonly string[] = [];
+  return {
+    name,
+    fingerprint: content.hash,
+    size: content.size,
+    bytesRead: () => content.bytesRead,
+    notes: () => found,
+    async *entries(after) {
+      const bytes = await content.head(largestFeed + 1);
+      if (bytes.length > largestFeed) {
+        if (after < 1) yield { position: 1, malformed: `피드가 ${largestFeed / 1024 / 1024}MB보다 큼` };
+        return;
+      }
+      const { items, notes = [], malformed } = feedItems(bytes);
+      found = notes;
+      if (malformed && after < 1) yield { position: 1, malformed };
+      for (const [index, raw] of (items ?? []).entries())
+        if (index >= after) yield { position: index + 1, raw };
+    },
+  };
+};
 
 /**
  * Opens a file of NDJSON (plain or gzip) or a feed. `skipped` says in Korean why its content cannot be collected.

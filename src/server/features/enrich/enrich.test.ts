@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keywordToken } from '../search/words/keywordTokens.ts';
 import { type EnrichedTexts, enrichedColumns, enrichmentFailed, type Standing } from './enrich.ts';
+import { onFailure } from './failures.ts';
 import { dictionaryOf, type FeatureKind } from './features.ts';
 import { Lexicon } from './lexicon/lexicon.ts';
 import { Trie } from './lexicon/trie.ts';
@@ -130,15 +131,19 @@ describe('enrichment', () => {
       }
     }
     const broken = { ...dictionary, lexicon: new Broken(new Trie(), []) };
+    const heard: unknown[] = [];
+    const end = onFailure((error) => void heard.push(error));
     expect(enrichedColumns(broken, texts, machineMade, now)).toEqual({
       kw: machineMade.kw,
       fieldOrgn: machineMade.fieldOrgn,
       mainArticleScr: null,
       anlsYn: 'N',
       featExtrErrYn: 'Y',
-      featExtrErrCn: '글을 분석하지 못했습니다. (broken)',
+      featExtrErrCn: '글을 읽다가 문제가 생겨 분석하지 못했습니다. 원문은 그대로 볼 수 있습니다.',
       featExtrErrCd: enrichmentFailed,
     });
+    end();
+    expect(heard).toEqual([new TypeError('broken')]);
   });
 
   it('of a megabyte takes no longer than others', () => {

@@ -1,6 +1,7 @@
 import { keywordTokens } from '../search/words/keywordTokens.ts';
 import { articleScore } from './articleScore.ts';
 import { classify } from './classes/classify.ts';
+import { tellFailure } from './failures.ts';
 import { type Dictionary, type Features, featuresIn, type Side } from './features.ts';
 import { type ComparedText, comparedText } from './lexicon/compared.ts';
 import { type EnrichedField, enrichedFields, makers, mayEnrich, type Origins, originsOf } from './origins.ts';
@@ -104,20 +105,19 @@ const filled = (found: Findings, texts: EnrichedTexts, standing: Standing, now: 
 /** Code of an article whose texts could not be read. */
 export const enrichmentFailed = 'ENRICH_FAILED';
 
-const failed = (standing: Standing, error: unknown): EnrichedColumns => ({
+const failed = (standing: Standing): EnrichedColumns => ({
   kw: keywordTokens(standing),
   fieldOrgn: standing.fieldOrgn ? originsOf(standing.fieldOrgn) : null,
   mainArticleScr: null,
   anlsYn: 'N',
   featExtrErrYn: 'Y',
-  featExtrErrCn:
-    `글을 분석하지 못했습니다. (${error instanceof Error ? error.message : String(error)})`.slice(0, 2_000),
+  featExtrErrCn: '글을 읽다가 문제가 생겨 분석하지 못했습니다. 원문은 그대로 볼 수 있습니다.',
   featExtrErrCd: enrichmentFailed,
 });
 
 /**
  * The columns of an article that follow from its texts. What people wrote or confirmed stays (see `mayEnrich`). Never
- * throws: an article that cannot be analysed is marked as such and stored as it is.
+ * throws: an article that cannot be analysed is marked as such and stored as it is; why is told to the log.
  */
 export const enrichedColumns = (
   dictionary: Dictionary,
@@ -128,6 +128,7 @@ export const enrichedColumns = (
   try {
     return filled(findingsOf(dictionary, texts), texts, standing, now);
   } catch (error) {
-    return failed(standing, error);
+    tellFailure(error);
+    return failed(standing);
   }
 };

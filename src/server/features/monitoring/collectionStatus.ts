@@ -4,6 +4,7 @@ import type { CollectionStatus } from '#generated/types/monitoringCalls.ts';
 import type { Database } from '../../database/database.ts';
 import { currentDatabase } from '../../database/db.ts';
 import { row, rows } from '../../database/rows.ts';
+import { troubledStates } from '../sources/health.ts';
 import { beginnings } from './beginnings.ts';
 
 const counts = {
@@ -16,6 +17,7 @@ const counts = {
 const figuresRow = z.object({ ...counts, ntnCount: z.number(), mediaCount: z.number() });
 const time = z.coerce.date().nullable();
 const sourceRow = z.object({
+  ofAll: z.number(),
   sourceId: z.string(),
   sourceNm: z.string().nullable(),
   ...counts,
@@ -24,15 +26,14 @@ const sourceRow = z.object({
   mediaFeedId: z.number().nullable(),
   clctSttsCd: z.string().nullable(),
   lastSuccessDt: time,
-  lastVisitDt: time,
-  clctIntrvl: z.number().nullable(),
+  dueDt: time,
   itemCnt: z.number().nullable(),
   leftOutCnt: z.number().nullable(),
   failureCount: z.number().nullable(),
 });
 type SourceRow = z.infer<typeof sourceRow>;
 
-/** Sources that the screen lists, those with the most articles first. */
+/** Sources that the screen lists: those in trouble first, then those with the most articles. */
 const mostSources = 500;
 
 const counting = ({ day, month, year, tomorrow }: ReturnType<typeof beginnings>) => {
@@ -41,6 +42,11 @@ const counting = ({ day, month, year, tomorrow }: ReturnType<typeof beginnings>)
   return sql`${since(day)} as "todayCount", ${since(month)} as "monthCount", ${since(year)} as "yearCount",
     count(*)::int as "totalCount"`;
 };
+
+const inTrouble = sql.join(
+  troubledStates.map((state) => sql`${state}`),
+  sql`, `,
+);
 
 /** Visits that tell how a source is doing: those of a day. */
 const lately = (now: Date) => new Date(now.getTime() - 24 * 3_600_000).toISOString();
@@ -56,30 +62,30 @@ const readSources = (times: ReturnType<typeof beginnings>, now: Date) => sql`
     from feed_visit where bgng_dt >= ${lately(now)}::timestamptz group by media_feed_id
   ), feed as (
     select 'feed:' || f.media_feed_id as source_id, f.media_feed_id, coalesce(f.feed_ttl, f.feed_url) as name,
-      f.clct_stts_cd, f.last_scs_dt, f.last_clct_dt, f.clct_intrvl, v.item_cnt, v.left_out_cnt,
+      f.clct_stts_cd, f.last_scs_dt,
+      case when f.use_yn = 'Y' then f.due_dt end as due_dt, v.item_cnt, v.left_out_cnt,
       coalesce(v.failures, 0) as failures
     from media_feed f left join visited v using (media_feed_id)
     where f.del_yn = 'N' and (f.use_yn = 'Y' or f.last_clct_dt is not null)
   )
-  select coalesce(c.source_id, f.source_id) as "sourceId", coalesce(f.name, p.source_nm) as "sourceNm",
+  select count(*) over ()::int as "ofAll", coalesce(c.source_id, f.source_id) as "sourceId", coalesce(f.name, p.source_nm) as "sourceNm",
     coalesce(c."todayCount", 0) as "todayCount", coalesce(c."monthCount", 0) as "monthCount",
     coalesce(c."yearCount", 0) as "yearCount", coalesce(c."totalCount", 0) as "totalCount",
     c.last_reg_dt as "lastRegDt", p.done_yn as "doneYn", f.media_feed_id as "mediaFeedId",
-    f.clct_stts_cd as "clctSttsCd", f.last_scs_dt as "lastSuccessDt", f.last_clct_dt as "lastVisitDt",
-    f.clct_intrvl as "clctIntrvl", f.item_cnt as "itemCnt", f.left_out_cnt as "leftOutCnt",
+    f.clct_stts_cd as "clctSttsCd", f.last_scs_dt as "lastSuccessDt", f.due_dt as "dueDt",
+    f.item_cnt as "itemCnt", f.left_out_cnt as "leftOutCnt",
     f.failures as "failureCount"
   from counted c full join feed f on f.source_id = c.source_id
     left join collect_progress p on p.source_id = c.source_id
-  order by coalesce(c."totalCount", 0) desc, 1 limit ${mostSources}`;
+  order by coalesce(f.clct_stts_cd in (${inTrouble}), false) desc, coalesce(c."totalCount", 0) desc, "sourceId"
+  limit ${mostSources}`;
 
-/** Minutes by which a visit is behind its interval. */
-const delayOf = ({ clctSttsCd, lastVisitDt, clctIntrvl }: SourceRow, now: Date): number | null => {
-  if (!lastVisitDt || clctIntrvl === null || clctSttsCd === 'paused') return null;
-  return Math.max(0, Math.floor((now.getTime() - lastVisitDt.getTime()) / 60_000) - clctIntrvl);
-};
+/** Minutes for which a visit has been due; null for what is not visited. */
+const delayOf = ({ dueDt }: SourceRow, now: Date): number | null =>
+  dueDt && Math.max(0, Math.floor((now.getTime() - dueDt.getTime()) / 60_000));
 
 const presentSource = (source: SourceRow, now: Date): CollectionStatus['sources'][number] => {
-  const { lastVisitDt: _, clctIntrvl: __, itemCnt, leftOutCnt, ...rest } = source;
+  const { ofAll: _, dueDt: __, itemCnt, leftOutCnt, ...rest } = source;
   return {
     ...rest,
     lastRegDt: source.lastRegDt?.toISOString() ?? null,
@@ -99,7 +105,11 @@ export const collectionStatus = async (now = new Date()): Promise<CollectionStat
       from article where del_yn = 'N'`,
   );
   const sources = await rows(sourceRow, readSources(times, now));
-  return { figures, sources: sources.map((source) => presentSource(source, now)) };
+  return {
+    figures,
+    sourceCount: sources[0]?.ofAll ?? 0,
+    sources: sources.map((source) => presentSource(source, now)),
+  };
 };
 
 const freshFor = 30_000;

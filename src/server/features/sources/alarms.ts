@@ -1,27 +1,28 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { fieldOf } from '#contract/entityFields.ts';
 import { mediaFeed } from '#generated/tables/mediaFeed.ts';
 import { administratorIds } from '../../access/rightsChanged.ts';
 import { db, inTransaction } from '../../database/db.ts';
-import { ourCatalogue } from '../../operations/catalogue.ts';
+import { entityOf, ourCatalogue } from '../../operations/catalogue.ts';
 import { notify } from '../notification/notify.ts';
-import type { SourceState } from './health.ts';
-
-/** States that somebody should look at, and what the bell says of them. */
-const troubles: Partial<Record<SourceState, string>> = {
-  broken: '오류',
-  late: '지연',
-  silent: '새 글 없음',
-};
+import { type SourceState, troubledStates } from './health.ts';
 
 const mostAtOnce = 5_000;
 
-const troubled = Object.keys(troubles) as SourceState[];
+/** What a state is called, as the list of the sources has it. */
+const wordOf = (state: SourceState): string =>
+  fieldOf(entityOf(ourCatalogue, 'mediaFeed'), 'clctSttsCd')?.options?.find(({ value }) => value === state)
+    ?.label ?? state;
 
-/** 가나신문 오류, or 가나신문 등 12곳 오류: a network that breaks is one piece of news, not thousands. */
+/**
+ * 오류: 가나신문, or 오류 12곳: 가나신문 등, since a network that breaks is one piece of news, not thousands. The name of the
+ * source comes last: where it is too long, nothing else is cut off.
+ */
 const titleOf = (names: readonly string[], state: SourceState): string => {
   const [first = ''] = names;
-  const all = names.length > 1 ? `${first} 등 ${names.length.toLocaleString('ko-KR')}곳` : first;
-  return `${all} ${troubles[state]}`;
+  return names.length > 1
+    ? `${wordOf(state)} ${names.length.toLocaleString('ko-KR')}곳: ${first} 등`
+    : `${wordOf(state)}: ${first}`;
 };
 
 /**
@@ -43,7 +44,7 @@ export const tellAdministrators = async (): Promise<void> =>
       })
       .from(mediaFeed)
       .where(
-        sql`${inArray(mediaFeed.clctSttsCd, troubled)} and ${eq(mediaFeed.delYn, 'N')}
+        sql`${inArray(mediaFeed.clctSttsCd, [...troubledStates])} and ${eq(mediaFeed.delYn, 'N')}
           and ${mediaFeed.toldSttsCd} is distinct from ${mediaFeed.clctSttsCd}`,
       )
       .orderBy(asc(mediaFeed.mediaFeedId))
@@ -51,7 +52,7 @@ export const tellAdministrators = async (): Promise<void> =>
       .for('update', { skipLocked: true });
     if (found.length === 0) return;
     const recipients = await administratorIds();
-    for (const state of troubled) {
+    for (const state of troubledStates) {
       const sources = found.filter((source) => source.state === state);
       const [first] = sources;
       if (!first) continue;

@@ -38,6 +38,13 @@ const collector: Collector = await startCollector(database, {
 });
 afterAll(() => collector.close());
 
+/** Answers that a path holds back until they are called. */
+const held = (path: string): (() => void)[] => {
+  const open: (() => void)[] = [];
+  outlets.serve(path, (_q, a) => void open.push(() => a.writeHead(200, { etag: '"held"' }).end(rss(three))));
+  return open;
+};
+
 /** One look at what is due, and all visits that come of it. */
 const round = async (): Promise<void> => {
   await collector.look();
@@ -312,7 +319,7 @@ describe('a source', () => {
       outlets.serve('/gone', (_q, a) => void a.writeHead(410).end());
       const id = await register(outlets.url('gone', '/gone'));
       await round();
-      expect(await source(id)).toMatchObject({ useYn: 'N', clctSttsCd: 'paused' });
+      expect(await source(id)).toMatchObject({ useYn: 'N', clctSttsCd: 'gone' });
       passes(10_000);
       await round();
       expect(outlets.asked).toHaveLength(1);
@@ -347,6 +354,44 @@ describe('a source', () => {
   );
 
   it(
+    'at rest is visited on demand also while a visit of before the rest still waits in the queue',
+    bound(async () => {
+      const open = held('/before');
+      outlets.serve('/behind', document(rss(three)));
+      await register(outlets.url('queue', '/before'));
+      await collector.look();
+      await expect.poll(() => open.length, { timeout: 5_000 }).toBe(1);
+      const id = await register(outlets.url('queue', '/behind'));
+      await collector.look();
+      await db().update(mediaFeed).set({ useYn: 'N', askdYn: 'Y' }).where(eq(mediaFeed.mediaFeedId, id));
+      await collector.look();
+      open[0]?.();
+      await collector.idle();
+      expect(await visits(id)).toMatchObject([{ trgrCd: 'byHand', rsltCd: 'collected' }]);
+      expect(await source(id)).toMatchObject({ useYn: 'N', askdYn: 'N' });
+    }),
+  );
+
+  it(
+    'that is asked for during its visit is visited once more',
+    bound(async () => {
+      const open = held('/again');
+      const id = await register(outlets.url('again', '/again'));
+      await collector.look();
+      await expect.poll(() => open.length, { timeout: 5_000 }).toBe(1);
+      await db().update(mediaFeed).set({ askdYn: 'Y' });
+      await collector.look();
+      open[0]?.();
+      await collector.idle();
+      await collector.look();
+      await expect.poll(() => open.length, { timeout: 5_000 }).toBe(2);
+      open[1]?.();
+      await collector.idle();
+      expect(await visits(id)).toMatchObject([{ trgrCd: 'schedule' }, { trgrCd: 'byHand' }]);
+    }),
+  );
+
+  it(
     'of a deleted outlet is not visited',
     bound(async () => {
       outlets.serve('/orphan', document(rss(three)));
@@ -372,18 +417,158 @@ describe('a source', () => {
       expect(stored.map(({ mediaId }) => mediaId)).toEqual([kept?.mediaId, kept?.mediaId]);
     }),
   );
+});
+
+describe('a source is late', () => {
+  /** Minutes of looking every five, so that the collector has seen enough of its sources to judge them. */
+  const watch = async (minutes: number): Promise<void> => {
+    for (let passed = 0; passed < minutes; passed += 5) {
+      passes(5);
+      await collector.look();
+    }
+  };
+  const due = (minutesAgo: number, more: object = {}) => ({
+    clctSttsCd: 'normal' as const,
+    lastClctDt: new Date(clock.getTime() - (minutesAgo + 60) * minute),
+    lastScsDt: new Date(clock.getTime() - (minutesAgo + 60) * minute),
+    dueDt: new Date(clock.getTime() - minutesAgo * minute),
+    // it was put into the queue again and again
+    nextClctDt: new Date('2099-01-01'),
+    ...more,
+  });
+  const stateOf = async (id: number) => (await source(id)).clctSttsCd;
 
   it(
-    'that is not visited when it should be is late',
+    'when its visit has been due for longer than its interval and a quarter of an hour',
     bound(async () => {
-      const id = await register(outlets.url('late', '/late'), {
-        clctSttsCd: 'normal',
-        lastClctDt: new Date(clock.getTime() - 136 * minute),
-        nextClctDt: new Date(clock.getTime() + 10 * minute),
+      const [late, soon] = [
+        await register(outlets.url('late', '/late'), due(55)),
+        await register(outlets.url('soon', '/late'), due(45)),
+      ];
+      await watch(25);
+      expect([await stateOf(late), await stateOf(soon)]).toEqual(['late', 'normal']);
+    }),
+  );
+
+  it(
+    'and is not when it was registered long ago and has just been taken up',
+    bound(async () => {
+      await watch(25);
+      const open = held('/up');
+      const id = await register(outlets.url('up', '/up'), {
+        clctSttsCd: 'waiting',
+        regDt: new Date('2020-01-01'),
+        lastClctDt: new Date('2025-01-01'),
+        nextClctDt: clock,
+        dueDt: clock,
       });
+      await watch(5);
+      expect(await stateOf(id)).toBe('waiting');
+      await expect.poll(() => open.length, { timeout: 5_000 }).toBe(1);
+      open[0]?.();
+      await collector.idle();
+    }),
+  );
+
+  it(
+    'and is not when its server asked to be left alone for long',
+    bound(async () => {
+      outlets.serve('/leave', (_q, a) => void a.writeHead(429, { 'retry-after': '36000' }).end());
+      const id = await register(outlets.url('leave', '/leave'), { lastScsDt: clock, lastNewDt: clock });
+      await round();
+      await watch(200);
+      expect([outlets.asked.length, await stateOf(id)]).toEqual([1, 'normal']);
+    }),
+  );
+
+  it(
+    'and is not because the collector itself was away overnight, unless its visit does not come then either',
+    bound(async () => {
+      const id = await register(outlets.url('night', '/night'), due(0));
+      passes(600);
+      await watch(15);
+      expect(await stateOf(id)).toBe('normal');
+      await watch(10);
+      expect(await stateOf(id)).toBe('late');
+    }),
+  );
+
+  it(
+    'and is not when its outlet was deleted',
+    bound(async () => {
+      const id = await register(outlets.url('orphan', '/late'), due(600));
+      await db().update(media).set({ delYn: 'Y' });
+      await watch(30);
+      expect(await stateOf(id)).toBe('normal');
+    }),
+  );
+});
+
+describe('what people decide during a visit stays:', () => {
+  const during = async (change: Partial<typeof mediaFeed.$inferInsert>, more: object = {}) => {
+    const open = held('/during');
+    const id = await register(outlets.url('during', '/during'), more);
+    await collector.look();
+    await expect.poll(() => open.length, { timeout: 5_000 }).toBe(1);
+    await db().update(mediaFeed).set(change).where(eq(mediaFeed.mediaFeedId, id));
+    open[0]?.();
+    await collector.idle();
+    expect(await visits(id)).toMatchObject([{ rsltCd: 'collected', newCnt: 2 }]);
+    return source(id);
+  };
+
+  it(
+    'a pause',
+    bound(async () => {
+      const next = new Date(clock.getTime() + 5 * minute);
+      const after = await during({ useYn: 'N', clctSttsCd: 'paused', nextClctDt: next });
+      expect(after).toMatchObject({ useYn: 'N', clctSttsCd: 'paused', nextClctDt: next, lastScsDt: clock });
+    }),
+  );
+
+  it(
+    'that it is taken up',
+    bound(async () => {
+      const after = await during(
+        { useYn: 'Y', clctSttsCd: 'waiting' },
+        { useYn: 'N', clctSttsCd: 'paused', askdYn: 'Y' },
+      );
+      expect(after).toMatchObject({ useYn: 'Y', clctSttsCd: 'normal' });
+    }),
+  );
+
+  it(
+    'another interval',
+    bound(async () => {
+      const { nextClctDt } = await during({ clctIntrvl: 10 });
+      expect(nextClctDt).toEqual(new Date(clock.getTime() + 10 * minute));
+    }),
+  );
+
+  it(
+    'another address, which is visited next and knows nothing of the old one’s document',
+    bound(async () => {
+      outlets.serve('/elsewhere', document(rss([{ title: '다른 소식', link: 'https://paper.example/77' }])));
+      const feedUrl = outlets.url('during', '/elsewhere');
+      const after = await during({
+        feedUrl,
+        etag: null,
+        bodyHash: null,
+        clctSttsCd: 'waiting',
+        nextClctDt: clock,
+      });
+      expect(after).toMatchObject({ etag: null, bodyHash: null, clctSttsCd: 'waiting', lastClctDt: null });
       passes(1);
       await round();
-      expect((await source(id)).clctSttsCd).toBe('late');
+      expect(outlets.asked.map(({ path }) => path)).toEqual(['/during', '/elsewhere']);
+      expect(await titles()).toContain('다른 소식');
+    }),
+  );
+
+  it(
+    'that it is deleted',
+    bound(async () => {
+      expect(await during({ delYn: 'Y' })).toMatchObject({ delYn: 'Y', lastScsDt: null, etag: null });
     }),
   );
 });
@@ -468,7 +653,7 @@ describe('administrators', () => {
       passes(2);
       await round();
       expect(await told()).toMatchObject([
-        { ttl: '가나신문 등 3곳 오류', menuUrl: '/admin/monitoring/CollectSource' },
+        { ttl: '오류 3곳: 가나신문 등', menuUrl: '/admin/monitoring/CollectSource' },
       ]);
       passes(2);
       await round();
@@ -479,7 +664,22 @@ describe('administrators', () => {
       await db().update(mediaFeed).set({ clctSttsCd: 'broken' }).where(eq(mediaFeed.mediaFeedId, first));
       passes(2);
       await round();
-      expect((await told()).map(({ ttl }) => ttl)).toEqual(['가나신문 등 3곳 오류', '가나신문 오류']);
+      expect((await told()).map(({ ttl }) => ttl)).toEqual(['오류 3곳: 가나신문 등', '오류: 가나신문']);
+    }),
+  );
+
+  it(
+    'are told of a feed that is gone for good, though it is put to rest',
+    bound(async () => {
+      await db().delete(notification);
+      outlets.serve('/over', (_q, a) => void a.writeHead(410).end());
+      await register(outlets.url('over', '/over'), { feedTtl: '다라신문' });
+      await round();
+      for (const _ of [1, 2]) {
+        passes(2);
+        await round();
+      }
+      expect((await told()).map(({ ttl }) => ttl)).toEqual(['없어짐: 다라신문']);
     }),
   );
 });

@@ -9,6 +9,7 @@ import { articleStore } from '../collect/articleStore.ts';
 import { tellAdministrators } from './alarms.ts';
 import { markLateSources, mostAtOnce, queueDueSources } from './dueSources.ts';
 import type { Visitor } from './fetchFeed.ts';
+import { queueRequestedSources } from './requestedSources.ts';
 import { endAbandonedVisits } from './visitRecord.ts';
 import { type VisitTools, visitSource } from './visitSource.ts';
 
@@ -37,6 +38,10 @@ const minute = 60_000;
 /** Pages of articles that are visited at a time. */
 const pagesAtOnce = 4;
 
+/** After a pause of ours – a stop, a machine that slept – everything is due at once: that is no news of the sources. */
+const longestGap = 5 * minute;
+const firstMinutes = 20 * minute;
+
 /** Visits sources when they are due, for as long as it stands. Several processes share the work. */
 export const startCollector = async (database: Database, options: CollectorOptions): Promise<Collector> => {
   const { visitor, log, now = () => new Date(), random = Math.random } = options;
@@ -64,7 +69,7 @@ export const startCollector = async (database: Database, options: CollectorOptio
     queue,
     'visit',
     { atOnce, pollEvery: lookEvery || minute, perGroup: 1 },
-    (data, { id, signal }) => withDatabase(database, () => visitSource(data, id, tools, signal)),
+    (data, job) => withDatabase(database, () => visitSource(data, job, tools)),
     log,
   );
   const robots = openRobots(now);
@@ -77,25 +82,30 @@ export const startCollector = async (database: Database, options: CollectorOptio
   );
   let isClosed = false;
   let looking: Promise<void> | undefined;
-  let lateFrom = 0;
+  let tendFrom = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let watchedSince = 0;
 
   const lookOnce = async (): Promise<void> => {
     const at = now();
+    if (at.getTime() - lookedAt > longestGap) watchedSince = at.getTime();
+    if (await queueRequestedSources(queue)) visits.wake();
     for (let queued = mostAtOnce; queued === mostAtOnce && !isClosed; ) {
       queued = await queueDueSources(queue, at);
       if (queued) visits.wake();
     }
-    if (at.getTime() >= lateFrom) {
-      lateFrom = at.getTime() + minute;
+    if (at.getTime() >= tendFrom) {
+      tendFrom = at.getTime() + minute;
       // what was registered by hand, corrected, or imported by a command
       if (await anyWaits()) {
         await askForClusters();
         clusters.wake();
       }
-      await markLateSources(at);
+      if (at.getTime() - watchedSince >= firstMinutes) await markLateSources(at);
       await endAbandonedVisits(at);
       await tellAdministrators();
     }
+    lookedAt = at.getTime();
   };
   const look = (): Promise<void> => {
     looking ??= withDatabase(database, lookOnce)

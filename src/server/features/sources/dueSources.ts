@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { media } from '#generated/tables/media.ts';
 import { mediaFeed } from '#generated/tables/mediaFeed.ts';
 import { db, inTransaction } from '../../database/db.ts';
@@ -10,7 +10,7 @@ export const mostAtOnce = 200;
 /** The group of jobs that go to one server. */
 export const hostOf = (feedUrl: string): string => URL.parse(feedUrl)?.host ?? feedUrl;
 
-const visitJob = (source: { mediaFeedId: number; feedUrl: string }, byHand: boolean) => ({
+export const visitJob = (source: { mediaFeedId: number; feedUrl: string }, byHand: boolean) => ({
   data: { mediaFeedId: source.mediaFeedId, ...(byHand && { byHand }) },
   singletonKey: String(source.mediaFeedId),
   group: { id: hostOf(source.feedUrl) },
@@ -29,41 +29,49 @@ export const queueDueSources = async (queue: JobQueue, now: Date): Promise<numbe
       .select({
         mediaFeedId: mediaFeed.mediaFeedId,
         feedUrl: mediaFeed.feedUrl,
-        askdYn: mediaFeed.askdYn,
       })
       .from(mediaFeed)
       .innerJoin(media, and(eq(media.mediaId, mediaFeed.mediaId), eq(media.delYn, 'N')))
       .where(
         and(
           eq(mediaFeed.delYn, 'N'),
-          or(
-            eq(mediaFeed.askdYn, 'Y'),
-            and(eq(mediaFeed.useYn, 'Y'), or(isNull(mediaFeed.nextClctDt), lte(mediaFeed.nextClctDt, now))),
-          ),
+          eq(mediaFeed.useYn, 'Y'),
+          or(isNull(mediaFeed.nextClctDt), lte(mediaFeed.nextClctDt, now)),
         ),
       )
-      .orderBy(desc(mediaFeed.askdYn), sql`${mediaFeed.nextClctDt} nulls first`, asc(mediaFeed.mediaFeedId))
+      .orderBy(sql`${mediaFeed.nextClctDt} nulls first`, asc(mediaFeed.mediaFeedId))
       .limit(mostAtOnce)
       .for('update', { of: mediaFeed, skipLocked: true });
     if (due.length === 0) return 0;
     await queue.put(
       'visit',
-      due.map((source) => visitJob(source, source.askdYn === 'Y')),
+      due.map((source) => visitJob(source, false)),
     );
     const ids = due.map(({ mediaFeedId }) => mediaFeedId);
     // The visit itself says when the next one is; this stands for the case that it never comes to an end.
     await db()
       .update(mediaFeed)
       .set({
-        askdYn: 'N',
+        // of a source that nobody has given a time yet
+        dueDt: sql`coalesce(${mediaFeed.dueDt}, ${mediaFeed.nextClctDt}, ${now.toISOString()}::timestamptz)`,
         nextClctDt: sql`${now.toISOString()}::timestamptz + make_interval(mins => ${mediaFeed.clctIntrvl})`,
       })
       .where(inArray(mediaFeed.mediaFeedId, ids));
     return due.length;
   });
 
-/** Sources whose visit is overdue are marked as late: nobody else would tell that the workers stand still. */
+/** Minutes that a visit may wait in the queue, beside the interval of its source. */
+const patience = 15;
+
+/**
+ * Sources whose visit has been due for longer than their interval are marked as late: nobody else would tell that the
+ * workers stand still. Only a visit, or somebody who changes the source, moves the time at which it is due.
+ */
 export const markLateSources = async (now: Date): Promise<void> => {
+  const outlet = db()
+    .select({ mediaId: media.mediaId })
+    .from(media)
+    .where(and(eq(media.mediaId, mediaFeed.mediaId), eq(media.delYn, 'N')));
   await db()
     .update(mediaFeed)
     .set({ clctSttsCd: 'late' })
@@ -71,10 +79,11 @@ export const markLateSources = async (now: Date): Promise<void> => {
       and(
         eq(mediaFeed.useYn, 'Y'),
         eq(mediaFeed.delYn, 'N'),
+        // of one that is broken that is the more important news
         inArray(mediaFeed.clctSttsCd, ['waiting', 'normal', 'silent']),
-        // as health.ts says it: these have failed twice at most
-        sql`coalesce(${mediaFeed.lastClctDt}, ${mediaFeed.regDt}) < ${now.toISOString()}::timestamptz
-          - make_interval(mins => 15 + ${mediaFeed.clctIntrvl} * power(2, greatest(1, ${mediaFeed.failCnt}))::int)`,
+        sql`${mediaFeed.dueDt} < ${now.toISOString()}::timestamptz
+          - make_interval(mins => ${patience}::int + ${mediaFeed.clctIntrvl})`,
+        exists(outlet),
       ),
     );
 };

@@ -1,15 +1,18 @@
+import { silentAfterDays } from '#contract/collecting.ts';
 import type { MediaFeed } from '#generated/types/mediaFeed.ts';
 
 export type SourceState = NonNullable<MediaFeed['clctSttsCd']>;
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 24 * 3_600_000;
+
+/** States that somebody should look at. */
+export const troubledStates: readonly SourceState[] = ['broken', 'gone', 'late', 'silent'];
 
 /** Failures in a row from which a source counts as broken; one or two may be the night of its server. */
 export const failuresOfBroken = 3;
 
 /** Without a new article for so long a source is silent, or for twenty of its intervals if that is longer. */
-const silence = 7 * day;
+const silence = silentAfterDays * day;
 
 export interface SourceFacts {
   useYn: 'Y' | 'N';
@@ -24,20 +27,14 @@ export interface SourceFacts {
 }
 
 /**
- * Milliseconds after a visit from which the next one is late, so that somebody should look at the workers: two
- * intervals and a quarter of an hour, and more where failures put it off.
+ * How a source is doing, as its visits tell; that one does not come is told by `markLateSources`. Pure: `now` comes from
+ * outside.
  */
-export const latestVisit = (interval: number, failures: number): number =>
-  2 ** Math.max(1, failures) * interval * 60_000 + hour / 4;
-
-/** How a source is doing. Pure: `now` comes from outside. */
 export const stateOf = (source: SourceFacts, now: Date): SourceState => {
   const { useYn, clctIntrvl, failCnt, lastClctDt, lastScsDt, lastNewDt, regDt } = source;
   if (useYn === 'N') return 'paused';
   // one that never worked needs no second chance to be looked at
   if (failCnt >= failuresOfBroken || (failCnt > 0 && !lastScsDt)) return 'broken';
-  const seen = (lastClctDt ?? regDt).getTime();
-  if (now.getTime() - seen > latestVisit(clctIntrvl, failCnt)) return 'late';
   if (!lastClctDt) return 'waiting';
   const quietSince = (lastNewDt ?? regDt).getTime();
   const bound = Math.max(silence, 20 * clctIntrvl * 60_000);

@@ -4,6 +4,7 @@ import type { ImportedSources, ListedSource } from '#generated/types/mediaFeedCa
 import type { Caller } from '../../access/caller.ts';
 import { advisoryLock, db, inTransaction } from '../../database/db.ts';
 import { badRequest } from '../../failure.ts';
+import { credentialsSentence, hasCredentials } from '../../outside/credentials.ts';
 import type { Ways } from '../../outside/guardedLookup.ts';
 import { domainOf } from '../collect/canonicalUrl.ts';
 import { countryOfDomain } from '../collect/country.ts';
@@ -32,7 +33,16 @@ const states = { fresh: 'new', known: 'known', refused: 'refused' } as const;
 
 const inside = '내부망 주소라서 등록할 수 없습니다.';
 
-type Judged = { feed: ListedFeed; canonicalUrl: string | null };
+/** A feed of the list: with the address that it is known by, or why it is not registered. */
+type Judged =
+  | { feed: ListedFeed; canonicalUrl: string; refusal?: never }
+  | { feed: ListedFeed; canonicalUrl: null; refusal: string };
+
+const judgedFeed = (feed: ListedFeed, visitor: ImportOptions['visitor']): Judged => {
+  if (hasCredentials(feed.xmlUrl)) return { feed, canonicalUrl: null, refusal: credentialsSentence };
+  const canonicalUrl = feedAddress(feed.xmlUrl, visitor);
+  return canonicalUrl === null ? { feed, canonicalUrl, refusal: inside } : { feed, canonicalUrl };
+};
 
 const standing = async (addresses: readonly string[]): Promise<Set<string>> => {
   if (addresses.length === 0) return new Set();
@@ -76,6 +86,7 @@ const storeFeeds = async (
       for (const { feed, canonicalUrl } of batch) {
         const ntnId = options.ntnId && nations.has(options.ntnId) ? options.ntnId : null;
         const mediaId = await outletOf(feed, ntnId);
+        const at = firstVisit(now, clctIntrvl, random());
         await db()
           .insert(mediaFeed)
           .values({
@@ -84,7 +95,8 @@ const storeFeeds = async (
             canonicalUrl,
             feedTtl: feed.title.slice(0, 300),
             clctIntrvl,
-            nextClctDt: firstVisit(now, clctIntrvl, random()),
+            nextClctDt: at,
+            dueDt: at,
             rgtrId,
             mdfrId: rgtrId,
           })
@@ -106,10 +118,7 @@ export const importSources = async (
 ): Promise<ImportedSources> => {
   const list = readOpml(bytes);
   if (!list.feeds) throw badRequest(`목록을 읽을 수 없습니다. ${listProblems[list.problem]}`);
-  const judged = list.feeds.map((feed) => ({
-    feed,
-    canonicalUrl: feedAddress(feed.xmlUrl, options.visitor),
-  }));
+  const judged = list.feeds.map((feed) => judgedFeed(feed, options.visitor));
   const known = await standing(judged.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));
   const fresh = judged.filter(({ canonicalUrl }) => canonicalUrl !== null && !known.has(canonicalUrl));
   const nations = new Set(
@@ -119,10 +128,11 @@ export const importSources = async (
     for (let from = 0; from < fresh.length; from += atOnce)
       await storeFeeds(fresh.slice(from, from + atOnce), nations, caller, options);
   const items = [
-    ...judged.map(({ feed, canonicalUrl }) => {
-      if (canonicalUrl === null) return line(feed, states.refused, inside);
-      return line(feed, known.has(canonicalUrl) ? states.known : states.fresh);
-    }),
+    ...judged.map(({ feed, canonicalUrl, refusal }) =>
+      canonicalUrl === null
+        ? line(feed, states.refused, refusal)
+        : line(feed, known.has(canonicalUrl) ? states.known : states.fresh),
+    ),
     ...list.refused.map((refused) => ({
       feedTtl: refused.title,
       feedUrl: refused.address,
@@ -137,7 +147,7 @@ export const importSources = async (
     ttl: list.title,
     newCnt: countOf(states.fresh),
     knownCnt: countOf(states.known),
-    refusedCnt: countOf(states.refused),
+    refusedCnt: countOf(states.refused) + list.moreRefused,
     items,
   };
 };

@@ -1,3 +1,5 @@
+import { firstVisitWithin } from '#contract/collecting.ts';
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -24,6 +26,6 @@ export const nextVisit = ({ now, interval, failures, retryAfter, random }: Turn)
   return new Date(now.getTime() + Math.max(spread, (retryAfter ?? 0) * 1_000));
 };
 
-/** The first visit of a source among many that were registered together: within its interval, ten minutes at most. */
+/** The first visit of a source among many that were registered together: within its interval, and soon. */
 export const firstVisit = (now: Date, interval: number, random: number): Date =>
-  new Date(now.getTime() + Math.min(interval, 10) * minute * random);
+  new Date(now.getTime() + Math.min(interval, firstVisitWithin) * minute * random);

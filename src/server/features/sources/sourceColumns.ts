@@ -3,18 +3,19 @@ import type { Row } from '../../crud/readRecord.ts';
 import { validationFailure } from '../../failure.ts';
 import { credentialsSentence, hasCredentials } from '../../outside/credentials.ts';
 import type { Ways } from '../../outside/guardedLookup.ts';
+import { namesServer } from '../../outside/publicAddress.ts';
 import { feedAddress } from './feedAddress.ts';
-import { firstVisit } from './schedule.ts';
 
 const label = '피드 주소';
 const inside = '내부망 주소입니다. 인터넷에서 볼 수 있는 피드 주소를 입력해 주세요.';
+const unfinished = '주소가 온전하지 않습니다. https://example.com/rss처럼 서버 이름까지 모두 입력해 주세요.';
 
 /** The address as feeds are told apart by. @throws Failure 400 naming the field */
 export const demandAddress = (feedUrl: string, ways: Pick<Ways, 'isAllowed'>): string => {
   const refuse = (message: string) => validationFailure([{ ...invalid('feedUrl', label), message }]);
   if (hasCredentials(feedUrl)) throw refuse(credentialsSentence);
   const address = feedAddress(feedUrl, ways);
-  if (address === null) throw refuse(inside);
+  if (address === null) throw refuse(namesServer(feedUrl) ? inside : unfinished);
   return address;
 };
 
@@ -42,6 +43,6 @@ export const sourceColumns = (
     ...(isTakenUp && { failCnt: 0, errCn: null }),
     ...(!isUsed(sent, before) && { clctSttsCd: 'paused' }),
     ...(isUsed(sent, before) && (isNew || isTakenUp) && { clctSttsCd: 'waiting' }),
-    ...((isNew || isTakenUp || isChanged) && { nextClctDt: firstVisit(now, 0, 0) }),
+    ...((isNew || isTakenUp || isChanged) && { nextClctDt: now, dueDt: now }),
   };
 };

@@ -18,6 +18,7 @@ export const sourceCounts = async (): Promise<SourceCounts> => {
     lateCnt: countOf('late'),
     silentCnt: countOf('silent'),
     brokenCnt: countOf('broken'),
+    goneCnt: countOf('gone'),
     pausedCnt: countOf('paused'),
   };
 };

@@ -3,9 +3,8 @@ import { media } from '#generated/tables/media.ts';
 import { mediaFeed } from '#generated/tables/mediaFeed.ts';
 import { db } from '../../database/db.ts';
 
-/** What a visit needs to know of its source; undefined for one that is gone, or whose outlet is. */
-export const readSource = async (mediaFeedId: number) => {
-  const [row] = await db()
+const select = (mediaFeedId: number) =>
+  db()
     .select({
       mediaFeedId: mediaFeed.mediaFeedId,
       mediaId: mediaFeed.mediaId,
@@ -23,7 +22,7 @@ export const readSource = async (mediaFeedId: number) => {
       lastClctDt: mediaFeed.lastClctDt,
       lastScsDt: mediaFeed.lastScsDt,
       lastNewDt: mediaFeed.lastNewDt,
-      nextClctDt: mediaFeed.nextClctDt,
+      askdYn: mediaFeed.askdYn,
       regDt: mediaFeed.regDt,
       ntnId: media.ntnId,
       mediaKornNm: media.mediaKornNm,
@@ -32,7 +31,12 @@ export const readSource = async (mediaFeedId: number) => {
     .from(mediaFeed)
     .innerJoin(media, and(eq(media.mediaId, mediaFeed.mediaId), eq(media.delYn, 'N')))
     .where(and(eq(mediaFeed.mediaFeedId, mediaFeedId), eq(mediaFeed.delYn, 'N')));
-  return row;
-};
+
+/** What a visit needs to know of its source; undefined for one that is gone, or whose outlet is. */
+export const readSource = async (mediaFeedId: number) => (await select(mediaFeedId))[0];
+
+/** The same, held until the running transaction ends: nobody changes it meanwhile. */
+export const holdSource = async (mediaFeedId: number) =>
+  (await select(mediaFeedId).for('update', { of: mediaFeed }))[0];
 
 export type SourceRow = NonNullable<Awaited<ReturnType<typeof readSource>>>;

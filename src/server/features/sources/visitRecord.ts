@@ -32,6 +32,15 @@ export const beginVisit = async (visit: {
   return row.feedVisitId;
 };
 
+/** Whether a visit of this job has begun that somebody had asked for. */
+export const isAskedVisit = async (jobId: string): Promise<boolean> => {
+  const begun = await db()
+    .select({ feedVisitId: feedVisit.feedVisitId })
+    .from(feedVisit)
+    .where(and(eq(feedVisit.jobId, jobId), eq(feedVisit.trgrCd, 'byHand'), eq(feedVisit.delYn, 'N')));
+  return begun.length > 0;
+};
+
 /** In the transaction of the articles: what was stored is counted, once. */
 export const countNew = async (feedVisitId: number, stored: number): Promise<void> => {
   if (stored > 0)
@@ -55,10 +64,10 @@ export interface VisitResult {
 
 const longestFindings = 4_000;
 
-/** In the transaction that ends the visit. */
-export const endVisit = async (feedVisitId: number, result: VisitResult): Promise<void> => {
+/** In the transaction that ends the visit. @returns how many new articles it brought, with those of earlier tries */
+export const endVisit = async (feedVisitId: number, result: VisitResult): Promise<number> => {
   const { usableCnt, findings, spentMs, ...columns } = result;
-  await db()
+  const [ended] = await db()
     .update(feedVisit)
     .set({
       ...columns,
@@ -67,7 +76,9 @@ export const endVisit = async (feedVisitId: number, result: VisitResult): Promis
       spentMs: Math.round(spentMs),
       mdfcnDt: new Date(),
     })
-    .where(eq(feedVisit.feedVisitId, feedVisitId));
+    .where(eq(feedVisit.feedVisitId, feedVisitId))
+    .returning({ newCnt: feedVisit.newCnt });
+  return ended?.newCnt ?? 0;
 };
 
 /** Milliseconds after which nobody is at work on a visit any more: longer than all tries of its job take. */

@@ -6,7 +6,7 @@ const ofStatus: Record<number, string> = {
   403: '접근을 막았습니다. 매체가 수집을 허용하는지 확인해 주세요.',
   404: '피드가 그 주소에 없습니다. 매체 홈페이지에서 새 주소를 찾아 주세요.',
   410: '피드를 영구히 없앴습니다. 매체 홈페이지에서 새 주소를 찾아 주세요.',
-  429: '너무 자주 방문한다고 거절했습니다. 간격을 늘려 다시 찾아갑니다.',
+  429: '너무 자주 방문한다고 거절했습니다. 되풀이되면 수집 간격을 늘려 주세요.',
   451: '법적인 이유로 볼 수 없습니다.',
 };
 
@@ -20,6 +20,10 @@ const ofReason: Record<Exclude<FailedDownload['why'], 'status'>, string> = {
   certificate: '보안 인증서가 올바르지 않아 연결하지 않았습니다.',
   encoding: '압축된 응답을 풀 수 없습니다.',
 };
+
+/** Of a visit whose articles could not be stored, however often it was tried. */
+export const notStoredSentence =
+  '기사를 저장하지 못해 수집을 마치지 못했습니다. 되풀이되면 시스템 운영자에게 알려 주세요.';
 
 /** Why nothing was fetched, in a sentence. */
 export const downloadSentence = ({ why, status }: FailedDownload): string => {

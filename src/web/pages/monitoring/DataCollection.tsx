@@ -74,6 +74,12 @@ export const DataCollection = () => {
         <p className={styles.help}>
           수율과 실패는 최근 하루의 것입니다. 수율은 읽은 글 가운데 제외하지 않은 글의 비율입니다.
         </p>
+        {data && data.sourceCount > data.sources.length && (
+          <p className={styles.help}>
+            원천 {count(data.sourceCount)}곳 가운데 {count(data.sources.length)}곳을 보여 드립니다. 살펴볼
+            것이 있는 곳이 먼저, 그다음은 기사가 많은 순서입니다. 나머지는 수집원 관리에서 볼 수 있습니다.
+          </p>
+        )}
         {isPending ? (
           <LoadingState />
         ) : data.sources.length === 0 ? (

@@ -2,16 +2,17 @@ const size = 256 * 1024;
 
 /**
  * Changes a long text piece by piece, because a replacement with millions of hits in one string costs hundreds of
- * megabytes. A piece ends before a `<` where there is one.
+ * megabytes. A piece ends before a `<` where there is one, or before the `start` of what belongs together.
  */
-export const inPieces = (text: string, change: (piece: string) => string): string => {
+export const inPieces = (text: string, change: (piece: string) => string, start = '<'): string => {
   if (text.length <= size) return change(text);
   const out: string[] = [];
   let from = 0;
   while (from < text.length) {
     const piece = text.slice(from, from + size);
-    const tag = from + size < text.length ? piece.lastIndexOf('<') : -1;
-    const until = tag > 0 ? tag : piece.length;
+    const isLast = from + size >= text.length;
+    const cut = isLast ? -1 : Math.max(piece.lastIndexOf(start), 0) || piece.lastIndexOf('<');
+    const until = cut > 0 ? cut : piece.length;
     out.push(change(piece.slice(0, until)));
     from += until;
   }

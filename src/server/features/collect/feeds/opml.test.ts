@@ -83,6 +83,11 @@ describe('an OPML list', () => {
     const { feeds: found, refused } = read(list(many.join('\n')));
     expect(found).toHaveLength(10_000);
     expect(refused).toMatchObject([{ reason: 'tooMany' }]);
+    const wrong = read(
+      list(`<outline xmlUrl="https://a.example/"/>${'<outline type="rss"/>'.repeat(5_000)}`),
+    );
+    expect(wrong.refused).toHaveLength(1_000);
+    expect(wrong.moreRefused).toBe(4_000);
     const deep = read(list(`${'<outline text="a">'.repeat(100_000)}<outline xmlUrl="https://a.example/"/>`));
     expect(deep.feeds?.[0]?.folder).toHaveLength(20);
   });

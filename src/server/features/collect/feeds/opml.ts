@@ -36,10 +36,18 @@ export const listProblems = {
 export type ListProblem = keyof typeof listProblems;
 
 export type ReadList =
-  | { title: string | null; feeds: ListedFeed[]; refused: RefusedOutline[]; problem?: never }
-  | { problem: ListProblem; refused: RefusedOutline[]; feeds?: never };
+  | {
+      title: string | null;
+      feeds: ListedFeed[];
+      refused: RefusedOutline[];
+      /** Refused ones beyond those that are listed. */
+      moreRefused: number;
+      problem?: never;
+    }
+  | { problem: ListProblem; refused: RefusedOutline[]; moreRefused?: never; feeds?: never };
 
 const mostFeeds = 10_000;
+const mostRefused = 1_000;
 const mostBytes = 10 * 1024 * 1024;
 const deepest = 20;
 const longestTag = 20_000;
@@ -126,9 +134,12 @@ const titleOf = (xml: string): string | null => {
 };
 
 /** The feeds of an outline tree that lies before us as tags. */
-const readOutlines = (xml: string): { feeds: ListedFeed[]; refused: RefusedOutline[] } => {
+const readOutlines = (
+  xml: string,
+): { feeds: ListedFeed[]; refused: RefusedOutline[]; moreRefused: number } => {
   const feeds: ListedFeed[] = [];
   const refused: RefusedOutline[] = [];
+  let moreRefused = 0;
   const known = new Set<string>();
   const around: string[][] = [];
   const lineOf = lineCounter(xml);
@@ -146,8 +157,10 @@ const readOutlines = (xml: string): { feeds: ListedFeed[]; refused: RefusedOutli
     const isFeed = address !== undefined || attributes.get('type')?.toLowerCase() === 'rss';
     if (isFeed) {
       const xmlUrl = webUrl(address);
-      const refuse = (reason: OutlineRefusal) =>
-        refused.push({ line: lineOf(start), title, address: address ?? '', reason });
+      const refuse = (reason: OutlineRefusal): void => {
+        if (refused.length >= mostRefused) moreRefused += 1;
+        else refused.push({ line: lineOf(start), title, address: address ?? '', reason });
+      };
       if (!address) refuse('noAddress');
       else if (!xmlUrl) refuse('badAddress');
       else if (known.has(keyOf(xmlUrl))) refuse('duplicate');
@@ -164,20 +177,20 @@ const readOutlines = (xml: string): { feeds: ListedFeed[]; refused: RefusedOutli
     if (kind === 'open')
       around.push(isFeed || !title || folder.length >= deepest ? folder : [...folder, title]);
   }
-  return { feeds, refused };
+  return { feeds, refused, moreRefused };
 };
 
 /**
  * The feeds of an OPML list, also of one that no XML parser accepts: bare ampersands, quotes within values, tags
  * that are never closed. Feeds with a wrong address and repeated ones are refused, each with its line. Pure; never
- * throws; 10 MB and 10,000 feeds at most.
+ * throws; 10 MB, 10,000 feeds and 1,000 refusals at most.
  */
 export const readOpml = (bytes: Buffer, contentType?: string | null): ReadList => {
   const { text, encoding } = documentText(bytes.subarray(0, mostBytes), contentType);
   if (text.trim() === '') return { problem: 'empty', refused: [] };
   if (encoding === null) return { problem: 'unreadable', refused: [] };
   if (rootElement(text).name !== 'opml') return { problem: 'notAList', refused: [] };
-  const { feeds, refused } = readOutlines(text);
+  const { feeds, refused, moreRefused } = readOutlines(text);
   if (feeds.length === 0) return { problem: 'noFeeds', refused };
-  return { title: titleOf(text), feeds, refused };
+  return { title: titleOf(text), feeds, refused, moreRefused };
 };

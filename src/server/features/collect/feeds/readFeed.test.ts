@@ -114,6 +114,20 @@ describe('a broken feed', () => {
     ]);
   });
 
+  it('has one link an item wherever the document is cut into pieces', () => {
+    const item = (n: number) =>
+      `<item><title>${n}</title><link>https://a.example/wrong/${n}</link>\n<link>https://a.example/${n}</link></item>`;
+    const mostItems = 4_000;
+    const items = Array.from({ length: mostItems }, (_, n) => item(n)).join('');
+    // the pieces end elsewhere with each of these
+    for (let shift = 0; shift < 60; shift += 7) {
+      const text = rss(items, '<!-- -->'.padStart(shift)).replace('Outlet', 'O'.repeat(shift + 1));
+      const { document } = readFeed(Buffer.from(text), { bounds: { mostBytes: 1e7, mostItems } });
+      const wrong = document?.items.filter(({ link }) => link?.includes('wrong')).map(({ title }) => title);
+      expect([shift, document?.items.length, wrong]).toEqual([shift, mostItems, []]);
+    }
+  });
+
   it('is told by its root, not by what its articles quote', () => {
     const atom =
       '<feed xmlns="http://www.w3.org/2005/Atom"><title>a</title><entry><title>How <![CDATA[<rss version="2.0">]]> works</title></entry></feed>';
@@ -128,18 +142,10 @@ describe('the bounds of a visit', () => {
   const item = (number: number) =>
     `<item><title>기사 ${number}</title><description>${'가나다라 '.repeat(40)}</description></item>`;
   const many = rss(Array.from({ length: 180_000 }, (_, number) => item(number)).join(''));
-  const seconds = (work: () => void): number => {
-    const start = performance.now();
-    work();
-    return (performance.now() - start) / 1000;
-  };
-
   it('hold for a feed of 50 MB, of which the newest items are read', () => {
     const bytes = Buffer.from(many);
     expect(bytes.length).toBeGreaterThan(50_000_000);
-    let outcome = read('');
-    // 0.3 s when nothing else runs
-    expect(seconds(() => (outcome = readFeed(bytes)))).toBeLessThan(8);
+    const outcome = readFeed(bytes);
     expect(outcome.document?.items).toHaveLength(visitBounds.mostItems);
     expect(outcome.document?.items[0]?.title).toBe('기사 0');
     expect(outcome.notes).toEqual(['bytesCut', 'itemsCut']);
@@ -180,11 +186,9 @@ describe('the bounds of a visit', () => {
     ];
     for (const start of root) {
       const bytes = Buffer.from(start + bait.repeat(5_000_000 / bait.length));
-      // 0.1 to 1 s when nothing else runs
-      expect(
-        seconds(() => readFeed(bytes)),
-        start,
-      ).toBeLessThan(10);
+      // 0.1 to 1 s when nothing else runs; work that grows with the square would not end within the test's time
+      const { document, problem } = readFeed(bytes);
+      expect(document === undefined, start).toBe(problem !== undefined);
     }
   });
 });

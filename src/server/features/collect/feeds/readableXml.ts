@@ -7,18 +7,21 @@ const forbidden =
 const bareAmpersand = /&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{0,31};)/gi;
 const cdataStart = '<![CDATA[';
 
-/** Changes what stands outside of CDATA sections. From one that never ends nothing can be read: it is left out. */
-export const outsideCdata = (xml: string, change: (text: string) => string): string => {
+/**
+ * Changes what stands outside of CDATA sections, piece by piece (see `inPieces`). From one that never ends nothing can be
+ * read: it is left out.
+ */
+export const outsideCdata = (xml: string, change: (text: string) => string, start?: string): string => {
   const out: string[] = [];
   let from = 0;
   for (let open = xml.indexOf(cdataStart); open >= 0; open = xml.indexOf(cdataStart, from)) {
     const close = xml.indexOf(']]>', open + cdataStart.length);
-    out.push(inPieces(xml.slice(from, open), change));
+    out.push(inPieces(xml.slice(from, open), change, start));
     if (close < 0) return out.join('');
     out.push(xml.slice(open, close + 3));
     from = close + 3;
   }
-  out.push(inPieces(xml.slice(from), change));
+  out.push(inPieces(xml.slice(from), change, start));
   return out.join('');
 };
 

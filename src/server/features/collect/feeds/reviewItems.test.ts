@@ -49,6 +49,8 @@ describe('the items of a feed', () => {
     expect(titles(first, second)).toEqual(['after']);
     expect(titles(second, first)).toEqual(['after']);
     expect(review(first, second).findings).toEqual({ revised: 1 });
+    const vague = { ...second, updated: 'this morning', published: '2026-03-01T09:00:00Z' };
+    expect(titles(first, vague)).toEqual(['after']);
     const undated = { guid: '1', title: 'newest stands first' };
     expect(titles(undated, { guid: '1', title: 'below' })).toEqual(['newest stands first']);
   });
@@ -60,7 +62,7 @@ describe('the items of a feed', () => {
       title: `t${number}`,
     }));
     const { items: kept, findings } = review(...items);
-    expect(kept.map(({ key }) => key)).toEqual(items.map(({ link }) => link));
+    expect(kept.map(({ item }) => item.link)).toEqual(items.map(({ link }) => link));
     expect(findings).toEqual({ sharedGuid: 3 });
   });
 

@@ -15,8 +15,6 @@ export const itemFindings = {
 export type ItemFinding = keyof typeof itemFindings;
 
 export interface ReviewedItem {
-  /** Tells the item apart from others of its feed, also on a later visit. */
-  key: string;
   item: FeedItem;
   reported: Date | null;
 }
@@ -33,11 +31,11 @@ const tenYears = 10 * 365.25 * 24 * hour;
 const linkOf = (item: FeedItem): string => item.link?.trim() ?? '';
 const textOf = (item: FeedItem): string => `${item.title ?? ''}\n${item.content ?? item.summary ?? ''}`;
 
-/** When an item was last touched; the beginning of time when nobody says. */
-const touched = (item: FeedItem): number =>
-  reportTime(item.updated ?? item.published ?? '')?.getTime() ?? Number.NEGATIVE_INFINITY;
+/** When an item was last touched; the beginning of time when nobody says it readably. */
+const touched = ({ updated, published }: FeedItem): number =>
+  (reportTime(updated ?? '') ?? reportTime(published ?? ''))?.getTime() ?? Number.NEGATIVE_INFINITY;
 
-/** Items by their identifier; those of one that belongs to several addresses by address. */
+/** What tells the items of one document apart: their identifier; those of one that belongs to several addresses by address. */
 const keysOf = (items: readonly FeedItem[]): { keys: string[]; shared: Set<string> } => {
   const linksOf = new Map<string, Set<string>>();
   for (const item of items) {
@@ -80,13 +78,13 @@ export const reviewItems = (all: readonly FeedItem[], now: Date): Review => {
     const earlier = taken.get(key);
     if (earlier) {
       find(textOf(earlier.item) === textOf(item) ? 'repeated' : 'revised');
-      if (touched(item) > touched(earlier.item)) taken.set(key, { key, item, reported });
+      if (touched(item) > touched(earlier.item)) taken.set(key, { item, reported });
       continue;
     }
     if (written && !reported) find('badDate');
     if (reported && reported.getTime() < now.getTime() - tenYears) find('old');
     if (item.guid && shared.has(item.guid)) find('sharedGuid');
-    taken.set(key, { key, item, reported });
+    taken.set(key, { item, reported });
   }
   return { items: [...taken.values()], findings };
 };

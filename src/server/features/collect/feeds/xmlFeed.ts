@@ -12,11 +12,14 @@ import { wellFormed } from './wellFormed.ts';
 
 type Parse = (xml: string) => FeedDocument;
 
+/** The links of one item are judged together. */
+const item = '<item';
+
 /** By first element. The format is never guessed from the text: articles about RSS hold `<rss>` themselves. */
 const formats: Record<string, Parse> = {
-  rss: (xml) => rssDocument(parseRssFeed(outsideCdata(xml, withSoleLinks))),
+  rss: (xml) => rssDocument(parseRssFeed(outsideCdata(xml, withSoleLinks, item))),
   feed: (xml) => atomDocument(parseAtomFeed(xml)),
-  rdf: (xml) => rdfDocument(parseRdfFeed(outsideCdata(xml, withSoleLinks))),
+  rdf: (xml) => rdfDocument(parseRdfFeed(outsideCdata(xml, withSoleLinks, item))),
 };
 
 export const parserOf = (root: Root): Parse | undefined => formats[root.name ?? ''];

@@ -2,6 +2,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
+import { firstVisitWithin } from '#contract/collecting.ts';
 import type { ImportedSources } from '#generated/types/mediaFeedCalls.ts';
 import { Badge, type Tone } from '#web/shared/badge/Badge.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
@@ -46,6 +47,7 @@ const Listed = ({ found }: { found: ImportedSources }) => {
   const items = found.items.toSorted(
     (a, b) => Number(b.stateCd === 'refused') - Number(a.stateCd === 'refused'),
   );
+  const total = found.newCnt + found.knownCnt + found.refusedCnt;
   return (
     <>
       <p role="status">
@@ -72,7 +74,12 @@ const Listed = ({ found }: { found: ImportedSources }) => {
           );
         })}
       </ul>
-      {items.length > mostShown && <p>처음 {count(mostShown)}개만 보입니다. 모두 함께 등록됩니다.</p>}
+      {total > mostShown && (
+        <p>
+          {count(total)}개 가운데 {count(Math.min(items.length, mostShown))}개를 보여 드립니다. 새로 등록할
+          피드는 보이지 않는 것도 함께 등록됩니다.
+        </p>
+      )}
     </>
   );
 };
@@ -97,9 +104,12 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const store = useMutation({
     mutationFn: () => send('N', content),
     onSuccess: async ({ newCnt }) => {
-      notify(`수집원 ${count(newCnt)}곳을 등록했습니다. 10분 안에 차례로 첫 수집을 합니다.`, {
-        type: 'success',
-      });
+      notify(
+        `수집원 ${count(newCnt)}곳을 등록했습니다. ${firstVisitWithin}분 안에 차례로 첫 수집을 합니다.`,
+        {
+          type: 'success',
+        },
+      );
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'mediaFeed' });
       onClose();
     },

@@ -6,7 +6,7 @@ import styles from './mediaFeed.module.css';
 import type { SourceState } from './source.ts';
 import { useStateWords } from './useStateWords.ts';
 
-const order: SourceState[] = ['normal', 'waiting', 'late', 'silent', 'broken', 'paused'];
+const order: SourceState[] = ['normal', 'waiting', 'late', 'silent', 'broken', 'gone', 'paused'];
 
 /** How many sources are in each state; a press lists them. */
 export const SourceStates = () => {

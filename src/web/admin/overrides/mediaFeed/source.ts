@@ -1,3 +1,4 @@
+import { firstVisitWithin, silentAfterDays } from '#contract/collecting.ts';
 import type { MediaFeed } from '#generated/types/mediaFeed.ts';
 import type { Tone } from '#web/shared/badge/Badge.tsx';
 
@@ -9,15 +10,17 @@ export const stateTones: Record<SourceState, Tone> = {
   late: 'notice',
   silent: 'notice',
   broken: 'danger',
+  gone: 'danger',
   paused: 'plain',
 };
 
 /** What a state asks an administrator to do; nothing where all is well. */
 export const stateAdvice: Partial<Record<SourceState, string>> = {
-  waiting: '아직 한 번도 수집하지 않았습니다. 10분 안에 첫 수집을 합니다.',
+  waiting: `아직 한 번도 수집하지 않았습니다. ${firstVisitWithin}분 안에 첫 수집을 합니다.`,
   late: '제때 수집하지 못하고 있습니다. 수집하는 서버가 돌고 있는지 확인해 주세요.',
-  silent: '일주일 넘게 새 글이 없습니다. 매체가 피드를 더는 쓰지 않는지 확인해 주세요.',
+  silent: `${silentAfterDays}일 넘게 새 글이 없습니다. 매체가 피드를 더는 쓰지 않는지 확인해 주세요.`,
   broken: '수집하지 못하고 있습니다. 아래 이유를 보고 주소를 고치거나 다시 수집해 보세요.',
+  gone: '매체가 이 피드를 영구히 없애 수집을 멈췄습니다. 새 주소를 찾아 고친 뒤 ‘수집 여부’를 사용으로 바꿔 주세요.',
   paused: '수집을 멈춘 상태입니다. ‘수집 여부’를 사용으로 바꾸면 다시 모읍니다.',
 };
 
