@@ -1247,6 +1247,11 @@ export interface Calls {
     body: { mediaFeedId: number[]; useYn: 'Y' | 'N' };
     answer: { data: { changedCnt: number } };
   };
+  'POST /mediafeed-outlet': {
+    query: Record<string, never>;
+    body: { feedUrl: string; name: string; ntnId?: string | null };
+    answer: { data: { mediaId: number; mediaNm: string } };
+  };
   'POST /mediafeed-import': {
     query: Record<string, never>;
     body: { content: string; clctIntrvl?: number | null; ntnId?: string | null; tryYn?: 'Y' | 'N' | null };
@@ -1728,6 +1733,7 @@ export type HandledCall =
   | 'POST /mediafeed-test'
   | 'POST /mediafeed-run'
   | 'PUT /mediafeed-use'
+  | 'POST /mediafeed-outlet'
   | 'POST /mediafeed-import'
   | 'GET /menu-list'
   | 'GET /menu-check'

@@ -2335,6 +2335,15 @@ export const operations: readonly OperationSpec[] = [
     menus: ['/admin/monitoring/CollectSource'],
   },
   {
+    id: 'POST /mediafeed-outlet',
+    method: 'POST',
+    path: '/mediafeed-outlet',
+    summary: '피드의 매체를 찾거나 새로 등록',
+    access: 'admin',
+    ip: true,
+    menus: ['/admin/monitoring/CollectSource'],
+  },
+  {
     id: 'POST /mediafeed-import',
     method: 'POST',
     path: '/mediafeed-import',

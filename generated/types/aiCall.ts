@@ -2,9 +2,9 @@
 export interface AiCall {
   /** 번호 */
   callId: number;
-  /** 부른 때 */
+  /** 호출 일시 */
   regDt: string;
-  /** 한 일 */
+  /** 작업 */
   deedCd: 'READ' | 'TRANSLATE' | 'DIGEST' | 'CHECK';
   /** 기사. 여러 기사를 함께 물었으면 첫 기사. */
   articleId: number | null;
@@ -63,9 +63,9 @@ export interface AiCall {
 export interface AiCallItem {
   /** 번호 */
   callId: number;
-  /** 부른 때 */
+  /** 호출 일시 */
   regDt: string;
-  /** 한 일 */
+  /** 작업 */
   deedCd: 'READ' | 'TRANSLATE' | 'DIGEST' | 'CHECK';
   /** 기사. 여러 기사를 함께 물었으면 첫 기사. */
   articleId: number | null;

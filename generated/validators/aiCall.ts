@@ -2,8 +2,8 @@
 /** Korean label of every field. */
 export const aiCallLabels: Record<string, string> = {
   callId: '번호',
-  regDt: '부른 때',
-  deedCd: '한 일',
+  regDt: '호출 일시',
+  deedCd: '작업',
   articleId: '기사',
   articleTtl: '기사',
   articleLclanTtl: '제목(현지어)',

@@ -681,6 +681,13 @@ export const putMediafeedUseBody = form({ mediaFeedId: '수집원', useYn: '수�
   useYn: z.enum(['Y', 'N'], says('수집 여부')),
 });
 
+/** 피드의 매체를 찾거나 새로 등록 */
+export const postMediafeedOutletBody = form({ feedUrl: '피드 주소', name: '매체명', ntnId: '국가' }, {
+  feedUrl: z.string(says('피드 주소')).refine(...atMost(2000, says('피드 주소'))),
+  name: z.string(says('매체명')).refine(...atMost(200, says('매체명'))),
+  ntnId: z.string(says('국가')).refine(...atMost(10, says('국가'))).nullable().nullish(),
+});
+
 /** 수집원 목록(OPML) 가져오기 */
 export const postMediafeedImportBody = form({ content: 'OPML 파일', clctIntrvl: '수집 간격(분)', ntnId: '국가', tryYn: '미리 보기' }, {
   content: z.string(says('OPML 파일')).refine(...atMost(5000000, says('OPML 파일'))),
@@ -1968,6 +1975,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'POST /mediafeed-test': { body: postMediafeedTestBody },
   'POST /mediafeed-run': { body: postMediafeedRunBody },
   'PUT /mediafeed-use': { body: putMediafeedUseBody },
+  'POST /mediafeed-outlet': { body: postMediafeedOutletBody },
   'POST /mediafeed-import': { body: postMediafeedImportBody },
   'GET /menu-list': { query: getMenuListQuery },
   'GET /menu-check': { query: getMenuCheckQuery },

@@ -178,6 +178,7 @@ export const accessTable: Record<string, Level> = {
   'POST /mediafeed-test': 'admin',
   'POST /mediafeed-run': 'admin',
   'PUT /mediafeed-use': 'admin',
+  'POST /mediafeed-outlet': 'admin',
   'POST /mediafeed-import': 'admin',
   'GET /feedvisit-list': 'admin',
   'GET /feedvisit-detail': 'admin',

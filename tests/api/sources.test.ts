@@ -168,7 +168,7 @@ describe('a trial', () => {
       itemCnt: 3,
       newCnt: 1,
       leftOutCnt: 1,
-      findings: ['보도일시가 미래여서 제외했습니다.'],
+      findings: ['보도일시가 미래여서 제외했습니다. (1건)'],
     });
     expect(body.data.items).toMatchObject([
       { ttl: 'The museum opens a new show', knownYn: 'N', lanCd: 'en' },
@@ -221,6 +221,31 @@ describe('a trial', () => {
       message: '이미 등록된 수집원입니다.',
     });
     expect((await attempt(here('/known'), { mediaFeedId })).body.data).toMatchObject({ valid: true });
+  });
+});
+
+describe('the outlet of a feed', () => {
+  const outlet = (payload: object) =>
+    post<{ mediaId: number; mediaNm: string }>('/mediafeed-outlet', payload);
+
+  it('is registered under its name where nobody has its domain, and found where somebody has', async () => {
+    const feedUrl = 'https://coast.example.org/rss';
+    const { status, body } = await outlet({ feedUrl, name: 'Coast Courier', ntnId: 'GB' });
+    expect(status).toBe(200);
+    expect(body.data.mediaNm).toBe('Coast Courier');
+    const [row] = await bound(async () =>
+      db().select().from(media).where(eq(media.mediaId, body.data.mediaId)),
+    );
+    expect(row).toMatchObject({ dmnNm: 'coast.example.org', ntnId: 'GB' });
+    const again = await outlet({ feedUrl: `${feedUrl}?all`, name: 'The Courier' });
+    expect(again.body.data).toEqual(body.data);
+  });
+
+  it('is not registered for an address inside, nor in a country that there is not', async () => {
+    expect((await outlet({ feedUrl: 'http://10.0.0.7/rss', name: '안쪽' })).status).toBe(400);
+    const answer = await outlet({ feedUrl: 'https://far.example.org/rss', name: '먼 신문', ntnId: 'QQ' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toContain('국가');
   });
 });
 

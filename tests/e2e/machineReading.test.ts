@@ -87,7 +87,7 @@ describe('the screen of machine reading', () => {
       .getByText('모델이 답하기를 거절했습니다. 1건')
       .waitFor();
     await page.getByRole('link', { name: 'A hostile headline' }).first().waitFor();
-    await page.locator('tbody').getByText('답을 거절함').first().waitFor();
+    await page.locator('tbody').getByText('응답 거부').first().waitFor();
     expect(await page.locator('body').innerText()).not.toContain('sk-secret');
     await screenshot(page, 'machine-reading');
     expect(await accessibilityProblems(page)).toEqual([]);

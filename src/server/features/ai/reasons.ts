@@ -4,7 +4,7 @@ export const garbage = {
   REFUSED: '모델이 답하기를 거절했습니다.',
   NOT_JSON: '답이 약속한 형식(JSON)이 아닙니다.',
   WRONG_SHAPE: '답에 있어야 할 항목이 없거나 형식이 다릅니다.',
-  WRONG_IDS: '답의 기사가 물어본 기사와 다릅니다.',
+  WRONG_IDS: '응답에 요청한 기사가 없습니다.',
   PARAGRAPHS: '번역문의 문단 수가 원문과 다릅니다.',
   EMPTY: '답이 비어 있습니다.',
   ECHO: '원문을 그대로 되돌려 보냈습니다.',

@@ -137,8 +137,22 @@ describe('a source', () => {
         httpStts: 200,
         errCn: null,
       });
-      expect(visit?.fndngCn).toContain('제목이 없어 제외했습니다.');
+      expect(visit?.fndngCn).toContain('제목이 없어 제외했습니다. (1건)');
       expect(warnings).toEqual([]);
+    }),
+  );
+
+  it(
+    'whose document breaks off before its first item has failed, and says so',
+    bound(async () => {
+      outlets.serve('/torn', document('<?xml version="1.0"?><rss version="2.0"><channel><title>Broken</tit'));
+      const id = await register(outlets.url('one', '/torn'));
+      await round();
+      expect(await source(id)).toMatchObject({
+        clctSttsCd: 'broken',
+        failCnt: 1,
+        errCn: '문서가 중간에 끊겨 글을 하나도 읽지 못했습니다.',
+      });
     }),
   );
 

@@ -14,8 +14,9 @@ import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { demandVisitAllowed } from '../../outside/visitLimits.ts';
 import { announceVisit } from './announced.ts';
+import { registerFeedOutlet } from './feedOutlet.ts';
 import { importSources } from './importSources.ts';
-import { sourceColumns } from './sourceColumns.ts';
+import { demandAddress, sourceColumns } from './sourceColumns.ts';
 import { sourceCounts } from './sourceCounts.ts';
 import { trySource } from './trySource.ts';
 import { visitorOf } from './visitorOf.ts';
@@ -27,6 +28,7 @@ type Ids =
   | 'POST /mediafeed-test'
   | 'POST /mediafeed-run'
   | 'PUT /mediafeed-use'
+  | 'POST /mediafeed-outlet'
   | 'POST /mediafeed-import';
 
 const mostAtOnce = 500;
@@ -105,6 +107,10 @@ export const sourceHandlers = (
         );
       announceVisit(currentDatabase());
       return { data: { changedCnt: changed.length } };
+    },
+    'POST /mediafeed-outlet': async ({ body: { feedUrl, name, ntnId } }) => {
+      demandAddress(feedUrl, visitor);
+      return { data: await registerFeedOutlet({ name, address: feedUrl, ntnId: ntnId ?? null }) };
     },
     'POST /mediafeed-import': async ({ body, caller }) => {
       const data = await importSources(bytesOf(body.content), caller, {

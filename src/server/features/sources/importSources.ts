@@ -6,12 +6,10 @@ import { advisoryLock, db, inTransaction } from '../../database/db.ts';
 import { badRequest } from '../../failure.ts';
 import { credentialsSentence, hasCredentials } from '../../outside/credentials.ts';
 import type { Ways } from '../../outside/guardedLookup.ts';
-import { domainOf } from '../collect/canonicalUrl.ts';
-import { countryOfDomain } from '../collect/country.ts';
 import { type ListedFeed, listProblems, outlineRefusals, readOpml } from '../collect/feeds/opml.ts';
-import { outletId } from '../collect/outlets.ts';
 import { addressLock } from '../media/addressLock.ts';
 import { feedAddress } from './feedAddress.ts';
+import { feedOutlet } from './feedOutlet.ts';
 import { firstVisit } from './schedule.ts';
 
 export interface ImportOptions {
@@ -62,17 +60,6 @@ const line = (feed: ListedFeed, stateCd: string, reason: string | null = null): 
   line: null,
 });
 
-/** The outlet of a feed: that of its page's domain, registered under the feed's title if nobody has it yet. */
-const outletOf = (feed: ListedFeed, ntnId: string | null): Promise<number> => {
-  const domain = domainOf(feed.htmlUrl ?? feed.xmlUrl);
-  return outletId({
-    mediaName: feed.title.slice(0, 200),
-    mediaDomain: domain,
-    ntnId: (domain && countryOfDomain(domain)) ?? ntnId,
-    lang: 'und',
-  });
-};
-
 const storeFeeds = async (
   batch: readonly Judged[],
   nations: ReadonlySet<string>,
@@ -85,7 +72,7 @@ const storeFeeds = async (
     advisoryLock(addressLock, async () => {
       for (const { feed, canonicalUrl } of batch) {
         const ntnId = options.ntnId && nations.has(options.ntnId) ? options.ntnId : null;
-        const mediaId = await outletOf(feed, ntnId);
+        const mediaId = await feedOutlet({ name: feed.title, address: feed.htmlUrl ?? feed.xmlUrl, ntnId });
         const at = firstVisit(now, clctIntrvl, random());
         await db()
           .insert(mediaFeed)

@@ -69,7 +69,7 @@ const driftSentence = (declared: string, seen: string, byUs: boolean): string =>
 };
 
 const counted = (sentence: string, count: number): string =>
-  count > 1 ? `${sentence} (${count.toLocaleString('ko-KR')}건)` : sentence;
+  `${sentence} (${count.toLocaleString('ko-KR')}건)`;
 
 /**
  * What a visit to a source brought: the articles that its document names, ready to be stored, and what was amiss.
@@ -83,6 +83,8 @@ export const readVisit = (
 ): Reading => {
   const { document, problem, notes } = readFeed(bytes, { contentType });
   if (!document) return { problem: feedProblems[problem], isPage: problem === 'htmlPage' };
+  if (document.items.length === 0 && notes.includes('unfinished'))
+    return { problem: feedProblems.brokenOff, isPage: false };
   const { items: reviewed, findings } = reviewItems(document.items, now);
   const sample = sampleOf(reviewed);
   const looked = languageOf(null, sample);

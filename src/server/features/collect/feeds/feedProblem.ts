@@ -9,6 +9,7 @@ export const feedProblems = {
   notAFeed: 'RSS·Atom·JSON Feed가 아닙니다.',
   tooDeep: '태그가 끝없이 겹쳐 있어 읽지 않았습니다.',
   malformed: '피드 문서가 깨져 읽을 수 없습니다.',
+  brokenOff: '문서가 중간에 끊겨 글을 하나도 읽지 못했습니다.',
   noContent: '피드에 읽을 내용이 없습니다.',
 } as const;
 export type FeedProblem = keyof typeof feedProblems;

@@ -9,8 +9,8 @@ export const itemFindings = {
   repeated: '피드 안에 같은 항목이 되풀이되어 하나만 남겼습니다.',
   revised: '같은 식별자(GUID)로 내용이 바뀐 항목이 있어 최신 것만 남겼습니다.',
   sharedGuid: '서로 다른 기사가 같은 식별자(GUID)를 써서 주소로 구별했습니다.',
-  badDate: '보도일시를 읽을 수 없습니다.',
-  old: '보도일시가 10년 넘게 지났습니다.',
+  badDate: '보도일시를 읽을 수 없어 비워 두었습니다.',
+  old: '보도일시가 10년 넘게 지났지만 그대로 모았습니다.',
 } as const;
 export type ItemFinding = keyof typeof itemFindings;
 

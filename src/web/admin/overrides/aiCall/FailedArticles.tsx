@@ -59,14 +59,14 @@ export const FailedArticles = ({
           </li>
         ))}
       </ul>
-      <WideTable label="기사마다 실패한 까닭">
+      <WideTable label="기사별 실패 사유">
         <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">기사</th>
-              <th scope="col">까닭</th>
+              <th scope="col">실패 사유</th>
               <th scope="col">시도</th>
-              <th scope="col">실패한 때</th>
+              <th scope="col">실패 일시</th>
               {isConfigured && (
                 <th scope="col">
                   <span className="only-read-aloud">다시 시도</span>

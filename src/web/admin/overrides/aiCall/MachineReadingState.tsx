@@ -74,7 +74,7 @@ const Provider = ({ status, onDone }: { status: MachineReadingStatus; onDone: ()
               <dd>{budgetWords(status)}</dd>
             </div>
             <div>
-              <dt>오늘 부른 횟수</dt>
+              <dt>오늘 호출 횟수</dt>
               <dd>
                 {status.callCount.toLocaleString('ko-KR')}회 (실패{' '}
                 {status.failedCallCount.toLocaleString('ko-KR')}
