@@ -87,8 +87,8 @@ describe('an administrator', () => {
     expect(await admin.getByLabel('피드 주소').inputValue()).toBe(here('/coast'));
     expect(await admin.getByLabel('이름').inputValue()).toBe('Coast Courier');
     await holds('source-trial');
-    await admin.getByRole('combobox', { name: /^매체/ }).fill('Ill');
-    await admin.getByRole('option', { name: /Ill Times/ }).click();
+    await admin.getByRole('button', { name: 'Coast Courier 매체로 지정' }).click();
+    await admin.getByText('매체 ‘Coast Courier’ 항목을 골랐습니다.').waitFor();
     await admin.getByRole('button', { name: '저장', exact: true }).click();
     await total(admin, 2);
   });
@@ -118,6 +118,22 @@ describe('an administrator', () => {
     await admin.getByText('수집하지 못하고 있습니다.').waitFor();
     expect(await admin.getByText('연속 실패').isVisible()).toBe(true);
     await holds('source-detail');
+  });
+
+  it('puts several to rest and takes them up again from the list', async () => {
+    await admin.goto(`${server.url}${sources}`);
+    await admin.getByRole('button', { name: '여러 건 선택' }).click();
+    await admin.getByLabel('이 쪽의 행 모두 고르기').check();
+    await admin.getByText('2건을 골랐습니다.').waitFor();
+    await holds('sources-picked');
+    await admin.getByRole('button', { name: '수집 중지' }).click();
+    await admin.getByText('2곳의 수집을 멈췄습니다. 모은 기사는 그대로 있습니다.').waitFor();
+    const paused = admin.getByRole('list', { name: '상태별 수집원' }).getByRole('button', { name: '중지' });
+    await expect.poll(() => paused.innerText()).toMatch(/2/);
+    await admin.getByLabel('이 쪽의 행 모두 고르기').check();
+    await admin.getByRole('button', { name: '수집 시작' }).click();
+    await admin.getByText('2곳의 수집을 다시 시작했습니다.').waitFor();
+    await expect.poll(() => paused.innerText()).toMatch(/0/);
   });
 
   it('sees in the state of collecting what came from where, and each visit in the records', async () => {

@@ -10,6 +10,7 @@ import { problemSentence } from '#web/shared/http/problemSentence.ts';
 import { write } from '#web/shared/http/write.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import styles from './mediaFeed.module.css';
+import { useNations } from './useNations.ts';
 
 const mostBytes = 3 * 1024 * 1024;
 const mostShown = 300;
@@ -86,18 +87,20 @@ const Listed = ({ found }: { found: ImportedSources }) => {
 
 /** An OPML list is looked at first, then its feeds are registered with their outlets. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
-  const [titleId, fileId, intervalId] = [useId(), useId(), useId()];
+  const [titleId, fileId, intervalId, nationId] = [useId(), useId(), useId(), useId()];
   const notify = useNotify();
   const queries = useQueryClient();
   const [content, setContent] = useState('');
   const [name, setName] = useState('');
   const [clctIntrvl, setClctIntrvl] = useState('60');
+  const [ntnId, setNtnId] = useState('');
+  const nations = useNations();
   const [problem, setProblem] = useState('');
   const send = (tryYn: 'Y' | 'N', list: string) =>
     write<ImportedSources>(
       'POST',
       '/mediafeed-import',
-      { content: list, clctIntrvl: Number(clctIntrvl), tryYn },
+      { content: list, clctIntrvl: Number(clctIntrvl), tryYn, ...(ntnId && { ntnId }) },
       { quiet: true },
     );
   const look = useMutation({ mutationFn: (list: string) => send('Y', list) });
@@ -173,6 +176,17 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
               value={clctIntrvl}
               options={intervals}
               onChange={({ target }) => setClctIntrvl(target.value)}
+            />
+          </div>
+          <div className={styles.file}>
+            <label htmlFor={nationId}>국가 (주소로 알 수 없을 때)</label>
+            <Select
+              small
+              id={nationId}
+              empty="비워 둠"
+              value={ntnId}
+              options={nations}
+              onChange={({ target }) => setNtnId(target.value)}
             />
           </div>
         </div>

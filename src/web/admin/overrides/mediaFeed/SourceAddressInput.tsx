@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { TriedSource } from '#generated/types/mediaFeedCalls.ts';
@@ -12,6 +12,8 @@ import buttons from '#web/shared/theme/Button.module.css';
 import { useSpecInput } from '../../kinds/useSpecInput.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import styles from './mediaFeed.module.css';
+import { NewOutlet } from './NewOutlet.tsx';
+import { withScheme } from './source.ts';
 import { Trial } from './Trial.tsx';
 
 /** The address of a feed, and what would come in from there. */
@@ -19,6 +21,7 @@ export const SourceAddressInput = () => {
   const field = fieldOf(useSpec(), 'feedUrl') as FieldSpec;
   const mediaFeedId = useRecordContext()?.mediaFeedId as number | undefined;
   const { getValues, setValue } = useFormContext();
+  const mediaId = useWatch({ name: 'mediaId' }) as number | null | undefined;
   const parse = (text: string): string | null => text.trim() || null;
   const { id, control, frame, aria } = useSpecInput({ field, source: 'feedUrl' }, { parse });
   const address = String(control.value ?? '').trim();
@@ -45,6 +48,11 @@ export const SourceAddressInput = () => {
   });
   const isCurrent = variables === address;
   const isIdle = isPending || address === '';
+  const attempt = (): void => {
+    const whole = withScheme(address);
+    if (whole !== address) setValue('feedUrl', whole, { shouldDirty: true });
+    mutate(whole);
+  };
   const choose = (feedUrl: string): void => {
     setValue('feedUrl', feedUrl, { shouldDirty: true, shouldValidate: true });
     mutate(feedUrl);
@@ -58,13 +66,20 @@ export const SourceAddressInput = () => {
             type="button"
             className={`${buttons.tertiary} ${styles.check}`}
             aria-disabled={isIdle}
-            onClick={() => !isIdle && mutate(address)}
+            onClick={() => !isIdle && attempt()}
           >
             {isPending ? '확인하는 중…' : '미리보기'}
           </button>
         </span>
         <div role="status" className={styles.trial}>
           {isCurrent && !isPending && data && <Trial tried={data} onChoose={choose} />}
+          {isCurrent && !isPending && data?.valid && !mediaId && (
+            <NewOutlet
+              feedUrl={address}
+              name={data.feedTtl ?? new URL(address).hostname}
+              onRegistered={(id) => setValue('mediaId', id, { shouldDirty: true, shouldValidate: true })}
+            />
+          )}
           {isCurrent && !isPending && error && <p className={styles.problem}>{problemSentence(error)}</p>}
         </div>
       </FieldFrame>

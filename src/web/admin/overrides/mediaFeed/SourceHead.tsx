@@ -65,7 +65,21 @@ export const SourceHead = () => {
   });
   if (!record) return null;
   const state = record.clctSttsCd as SourceState;
-  const advice = stateAdvice[state];
+  const isPaused = record.useYn === 'N';
+  const isRunning = visits.data?.[0]?.rsltCd === 'running';
+  const advice = isRunning ? '지금 수집하고 있습니다.' : stateAdvice[state];
+  const facts = shownFacts.filter((name) => !(isPaused && name === 'nextClctDt'));
+  const use = async (): Promise<void> => {
+    try {
+      await write('PUT', '/mediafeed-use', { mediaFeedId: [mediaFeedId], useYn: isPaused ? 'Y' : 'N' });
+      notify(isPaused ? '수집을 다시 시작했습니다.' : '수집을 멈췄습니다. 모은 기사는 그대로 있습니다.', {
+        type: 'success',
+      });
+      await refetch();
+    } catch {
+      // the alert of the shell has said why
+    }
+  };
   const run = async (): Promise<void> => {
     const now = Date.now();
     try {
@@ -81,21 +95,26 @@ export const SourceHead = () => {
     <section className={styles.head} aria-label="수집 상태">
       <div className={styles.stateLine}>
         <SourceName source={record} />
-        <button
-          type="button"
-          className={`${buttons.tertiary} ${styles.small} ${styles.run}`}
-          aria-disabled={askedAt > 0}
-          onClick={() => askedAt === 0 && void run()}
-        >
-          {askedAt > 0 ? '수집하는 중…' : '지금 수집'}
-        </button>
+        <span className={styles.run}>
+          <button type="button" className={`${buttons.tertiary} ${styles.small}`} onClick={() => void use()}>
+            {isPaused ? '다시 시작' : '수집 중지'}
+          </button>
+          <button
+            type="button"
+            className={`${buttons.tertiary} ${styles.small}`}
+            aria-disabled={askedAt > 0 || isRunning}
+            onClick={() => askedAt === 0 && !isRunning && void run()}
+          >
+            {askedAt > 0 || isRunning ? '수집하는 중…' : '지금 수집'}
+          </button>
+        </span>
       </div>
       <p className={styles.advice}>
         <StateBadge source={record} />
         {advice && <span>{advice}</span>}
       </p>
       {typeof record.errCn === 'string' && <p className={styles.problem}>{record.errCn}</p>}
-      <Facts fields={shownFacts.flatMap((name) => fieldOf(spec, name) ?? [])} record={record} />
+      <Facts fields={facts.flatMap((name) => fieldOf(spec, name) ?? [])} record={record} />
       <div className={styles.visitsHead}>
         <h2>최근 수집 기록</h2>
         <Link

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyText } from './source.ts';
+import { everyText, withScheme } from './source.ts';
 
 it.each([
   [5, '5분마다'],
@@ -10,3 +10,12 @@ it.each([
   [10_080, '7일마다'],
   [null, '-'],
 ])('an interval of %s minutes is %s', (minutes, words) => expect(everyText(minutes)).toBe(words));
+
+it.each([
+  ['news.example.com/rss', 'https://news.example.com/rss'],
+  ['example.com', 'https://example.com'],
+  ['http://example.com/rss', 'http://example.com/rss'],
+  ['ftp://x.y/z', 'ftp://x.y/z'],
+  ['https://', 'https://'],
+  ['not an address', 'not an address'],
+])('%s is asked as %s', (typed, asked) => expect(withScheme(typed)).toBe(asked));

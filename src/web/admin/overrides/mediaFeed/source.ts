@@ -21,8 +21,12 @@ export const stateAdvice: Partial<Record<SourceState, string>> = {
   silent: `${silentAfterDays}일 넘게 새 글이 없습니다. 매체가 피드를 더는 쓰지 않는지 확인해 주세요.`,
   broken: '수집하지 못하고 있습니다. 아래 이유를 보고 주소를 고치거나 다시 수집해 보세요.',
   gone: '매체가 이 피드를 영구히 없애 수집을 멈췄습니다. 새 주소를 찾아 고친 뒤 ‘수집 여부’를 사용으로 바꿔 주세요.',
-  paused: '수집을 멈춘 상태입니다. ‘수집 여부’를 사용으로 바꾸면 다시 모읍니다.',
+  paused: '수집을 멈춘 상태입니다. ‘다시 시작’을 누르면 바로 모읍니다.',
 };
+
+/** example.com/rss → https://example.com/rss: an address is often typed without what browsers add. */
+export const withScheme = (address: string): string =>
+  /^[^\s/:?#]+\.[^\s/:?#]+(?:[/:?#]|$)/.test(address) ? `https://${address}` : address;
 
 const units = [
   [1_440, '일'],
