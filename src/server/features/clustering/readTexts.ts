@@ -33,6 +33,13 @@ const source = z.object({
   mainSnthsScr: z.number().nullable(),
 });
 
+/** The highlights of the demonstration are made up with their articles: nothing is to be made of those once more. */
+const ofDemonstration = sql`exists (
+    select from cluster_article own
+    join article_cluster cluster on cluster.cluster_id = own.cluster_id and cluster.crt_mthd_cd = 'DEMO'
+      and cluster.del_yn = 'N'
+    where own.article_id = article.article_id and own.del_yn = 'N')`;
+
 const read = (where: SQL, limit: number): Promise<ClusterSource[]> =>
   rows(
     source,
@@ -42,7 +49,7 @@ const read = (where: SQL, limit: number): Promise<ClusterSource[]> =>
     left(article_cn, ${readLetters}) "articleCn", left(article_trans_cn, ${readLetters}) "articleTransCn",
     near_keys "nearKeys", feat_extr "featExtr", lclsf_nm "lclsfNm", feat_extr_mclsf "featExtrMclsf",
     main_snths_scr::float8 "mainSnthsScr"
-  from article where del_yn = 'N' and ${where} order by article_id limit ${limit}`,
+  from article where del_yn = 'N' and ${where} and not ${ofDemonstration} order by article_id limit ${limit}`,
   );
 
 const list = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::bigint[])`;

@@ -1,4 +1,4 @@
-import { type Decisions, grouped, noDecisions, type WeighedPair } from './group.ts';
+import { type Decisions, grouped, type WeighedPair } from './group.ts';
 import type { Signature } from './signature.ts';
 import { ArticleWindow, type WindowSettings, windowSettings } from './window.ts';
 
@@ -12,6 +12,35 @@ export interface StoryMember {
   near: number;
 }
 
+/** So coarse that one more report of a story of thousands does not move them all. */
+const nearSteps = 100;
+
+type Pairs = Decisions['together'];
+
+const byArticle = (pairs: Pairs): Map<number, Set<number>> => {
+  const found = new Map<number, Set<number>>();
+  const tie = (one: number, other: number): void => {
+    const tied = found.get(one);
+    if (tied) tied.add(other);
+    else found.set(one, new Set([other]));
+  };
+  for (const [one, other] of pairs) {
+    tie(one, other);
+    tie(other, one);
+  }
+  return found;
+};
+
+/** Each pair among these articles once. */
+function* pairsWithin(
+  tied: ReadonlyMap<number, ReadonlySet<number>>,
+  articleIds: ReadonlySet<number>,
+): Generator<readonly [number, number]> {
+  if (tied.size === 0) return;
+  for (const one of articleIds)
+    for (const other of tied.get(one) ?? []) if (one < other && articleIds.has(other)) yield [one, other];
+}
+
 /**
  * Stories among the articles of the last days. The articles that lead to one another by links are grouped together and
  * apart from all others, so what comes new regroups only its own surroundings.
@@ -19,7 +48,7 @@ export interface StoryMember {
 export class StoryWindow {
   readonly #window: ArticleWindow;
   #together = new Map<number, Set<number>>();
-  #decisions: Decisions = noDecisions;
+  #apart = new Map<number, Set<number>>();
 
   constructor(settings: WindowSettings = windowSettings) {
     this.#window = new ArticleWindow(settings);
@@ -33,35 +62,37 @@ export class StoryWindow {
     return this.#window.has(articleId);
   }
 
-  signature(articleId: number): Signature | undefined {
-    return this.#window.signature(articleId);
-  }
-
   ids(): Iterable<number> {
     return this.#window.ids();
   }
 
   /** What people decided; whatever stood before is forgotten. */
-  decide(decisions: Decisions): void {
-    this.#decisions = decisions;
-    this.#together = new Map();
-    const tie = (one: number, other: number): void => {
-      const tied = this.#together.get(one) ?? new Set();
-      this.#together.set(one, tied.add(other));
-    };
-    for (const [one, other] of decisions.together) {
-      tie(one, other);
-      tie(other, one);
-    }
+  decide({ together, apart }: Decisions): void {
+    this.#together = byArticle(together);
+    this.#apart = byArticle(apart);
+  }
+
+  /** Whether people put two of these articles together. */
+  isDecided(articleIds: ReadonlySet<number>): boolean {
+    return pairsWithin(this.#together, articleIds).next().done === false;
   }
 
   add(signatures: readonly Signature[]): void {
     this.#window.add(signatures);
   }
 
+  /** Takes articles in, to be linked afterwards. */
+  put(signatures: readonly Signature[]): void {
+    this.#window.put(signatures);
+  }
+
+  link(articleIds: readonly number[]): void {
+    for (const id of articleIds) this.#window.link(id);
+  }
+
   /** @returns those that were linked with what is gone: their stories may have changed */
   remove(articleIds: readonly number[]): number[] {
-    const touched = new Set(articleIds.flatMap((id) => this.#neighbours(id)));
+    const touched = new Set(articleIds.flatMap((id) => [...this.#neighbours(id)]));
     for (const id of articleIds) this.#window.remove(id);
     return [...touched].filter((id) => this.#window.has(id));
   }
@@ -72,46 +103,49 @@ export class StoryWindow {
     for (const id of old) this.#window.remove(id);
   }
 
-  /** Stories of all that hang together with these articles, those of a single article too. */
+  /** Articles that lead to one another by links, among them these; each kin in rising order. */
+  *kinsOf(articleIds: readonly number[]): Generator<number[]> {
+    const seen = new Set<number>();
+    for (const first of articleIds) {
+      if (seen.has(first) || !this.#window.has(first)) continue;
+      const kin = new Set([first]);
+      for (const id of kin)
+        for (const other of this.#neighbours(id)) if (this.#window.has(other)) kin.add(other);
+      for (const id of kin) seen.add(id);
+      yield [...kin].sort((one, other) => one - other);
+    }
+  }
+
+  /** The stories among all articles of a kin, those of a single article too. */
+  storiesOf(kin: readonly number[]): StoryMember[][] {
+    const inside = new Set(kin);
+    const pairs: WeighedPair[] = [];
+    for (const one of kin)
+      for (const [other, alike] of this.#window.linksOf(one))
+        if (one < other && inside.has(other)) pairs.push({ one, other, alike });
+    const together = [...pairsWithin(this.#together, inside)];
+    const apart = [...pairsWithin(this.#apart, inside)];
+    return grouped(kin, pairs, storyRules, { together, apart }).map((story) => this.#rated(story));
+  }
+
+  /** Stories of all that hang together with these articles. */
   storiesAround(articleIds: readonly number[]): StoryMember[][] {
-    const ids = this.#surroundings(articleIds);
-    const inside = new Set(ids);
-    const pairs: WeighedPair[] = ids.flatMap((one) =>
-      [...this.#window.linksOf(one)]
-        .filter(([other]) => one < other && inside.has(other))
-        .map(([other, alike]) => ({ one, other, alike })),
-    );
-    const within = (decided: Decisions['together']) =>
-      decided.filter(([one, other]) => inside.has(one) && inside.has(other));
-    const { together, apart } = this.#decisions;
-    return grouped(ids, pairs, storyRules, { together: within(together), apart: within(apart) }).map(
-      (story) => this.#rated(story),
-    );
+    return [...this.kinsOf(articleIds)].flatMap((kin) => this.storiesOf(kin));
   }
 
-  #neighbours(articleId: number): number[] {
-    const linked = [...this.#window.linksOf(articleId)]
-      .filter(([, alike]) => alike >= storyRules.threshold)
-      .map(([other]) => other);
-    return [...linked, ...(this.#together.get(articleId) ?? [])];
-  }
-
-  #surroundings(articleIds: readonly number[]): number[] {
-    const found = new Set(articleIds.filter((id) => this.#window.has(id)));
-    for (const id of found)
-      for (const other of this.#neighbours(id)) if (this.#window.has(other)) found.add(other);
-    return [...found].sort((one, other) => one - other);
+  *#neighbours(articleId: number): Generator<number> {
+    for (const [other, alike] of this.#window.linksOf(articleId))
+      if (alike >= storyRules.threshold) yield other;
+    yield* this.#together.get(articleId) ?? [];
   }
 
   #rated(story: readonly number[]): StoryMember[] {
+    const inside = new Set(story);
     const others = Math.max(1, story.length - 1);
     return story.map((articleId) => {
-      const links = this.#window.linksOf(articleId);
-      const sum = story.reduce(
-        (total, other) => total + (other === articleId ? 0 : (links.get(other) ?? 0)),
-        0,
-      );
-      return { articleId, near: Math.round((sum / others) * 1000) / 1000 };
+      let sum = 0;
+      for (const [other, alike] of this.#window.linksOf(articleId)) if (inside.has(other)) sum += alike;
+      return { articleId, near: Math.round((sum / others) * nearSteps) / nearSteps };
     });
   }
 }

@@ -47,6 +47,8 @@ const strongest = (shared: ReadonlyMap<number, number>): Iterable<[number, numbe
   return [...shared].filter(([, sum]) => sum >= least);
 };
 
+const noLinks: ReadonlyMap<number, number> = new Map();
+
 interface Kept {
   signature: Signature;
   links: Map<number, number>;
@@ -83,11 +85,17 @@ export class ArticleWindow {
   }
 
   linksOf(articleId: number): ReadonlyMap<number, number> {
-    return this.#articles.get(articleId)?.links ?? new Map();
+    return this.#articles.get(articleId)?.links ?? noLinks;
   }
 
-  /** Takes articles in. Those that are here already are taken anew. */
+  /** Takes articles in and links them. Those that are here already are taken anew. */
   add(signatures: readonly Signature[]): void {
+    this.put(signatures);
+    for (const { articleId } of signatures) this.link(articleId);
+  }
+
+  /** Takes articles in, to be linked when all of them are here: how rare a word is, is learned from all. */
+  put(signatures: readonly Signature[]): void {
     for (const signature of signatures) {
       this.remove(signature.articleId);
       this.#articles.set(signature.articleId, { signature, links: new Map() });
@@ -98,7 +106,6 @@ export class ArticleWindow {
         else if (holders.length <= mostAnswers) holders.push(signature.articleId);
       }
     }
-    for (const { articleId } of signatures) this.#link(articleId);
   }
 
   remove(articleId: number): void {
@@ -112,9 +119,9 @@ export class ArticleWindow {
       else this.#frequency.delete(hash);
       const holders = this.#holders.get(hash);
       if (!holders) continue;
-      const left = holders.filter((id) => id !== articleId);
-      if (left.length > 0) this.#holders.set(hash, left);
-      else this.#holders.delete(hash);
+      const place = holders.indexOf(articleId);
+      if (place >= 0) holders.splice(place, 1);
+      if (holders.length === 0) this.#holders.delete(hash);
     }
   }
 
@@ -198,7 +205,8 @@ export class ArticleWindow {
     return both * (1 - (this.#settings.fading * gap) / this.#settings.span);
   }
 
-  #link(articleId: number): void {
+  /** Finds what an article of the window is like. */
+  link(articleId: number): void {
     const kept = this.#articles.get(articleId);
     if (!kept) return;
     const found: Link[] = this.#candidates(kept.signature)
