@@ -271,7 +271,7 @@ describe('highlights that are made of articles', () => {
     'of many articles are not written anew for one more',
     bound(async () => {
       const ids = await insert(
-        Array.from({ length: 70 }, (_, place) => ({
+        Array.from({ length: 30 }, (_, place) => ({
           matter: 'museum',
           hoursAgo: 1 + place * 0.05,
           outlet: place % 4,

@@ -13,7 +13,7 @@ export interface StoryMember {
 }
 
 /** So coarse that one more report of a story of thousands does not move them all. */
-const nearSteps = 100;
+const nearSteps = 20;
 
 type Pairs = Decisions['together'];
 
