@@ -44,9 +44,9 @@ const densestDays = (path: string, folder: string): { file: string; from: number
 };
 
 /** As many articles a day as 3,000 sources bring. */
-const dense = { articles: 8_000, perDay: 13_000 };
+const dense = { articles: 20_000, coming: 4_000, perDay: 13_000 };
 
-/** Articles of many days, their times pressed together, as a file to collect. @returns it and when the second half begins */
+/** Articles of many days, their times pressed together, as a file to collect. @returns it and when the last of them begin to come */
 const pressedDays = (path: string, folder: string): { file: string; from: number } => {
   const bytes = readFileSync(path);
   const lines = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString().trim().split('\n');
@@ -63,7 +63,7 @@ const pressedDays = (path: string, folder: string): { file: string; from: number
     return JSON.stringify({ ...item, [key]: at(place) });
   });
   writeFileSync(file, pressed.join('\n'));
-  return { file, from: end - (dense.articles / 2 / dense.perDay) * dayMs };
+  return { file, from: end - (dense.coming / dense.perDay) * dayMs };
 };
 
 const withDatabaseAt = async <T>(place: Place, work: () => Promise<T>): Promise<T> => {
@@ -83,9 +83,7 @@ const arrival = z.object({ articleId: z.coerce.number().int(), time: z.coerce.nu
  */
 const articlesPerSecond = (place: Place, from: number, batch: number): Promise<number[]> =>
   withDatabaseAt(place, async () => {
-    await db().execute(
-      sql`update article set del_yn = 'N', reg_dt = frm_trsf_nscvrg_dt where frm_trsf_nscvrg_dt is not null`,
-    );
+    await db().execute(sql`update article set del_yn = 'N' where del_yn = 'Y'`);
     await db().execute(sql`truncate cluster_article, article_cluster`);
     const coming = await rows(
       arrival,

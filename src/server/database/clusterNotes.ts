@@ -24,32 +24,24 @@ const telling = (row: string): string =>
     .concat(['article_cn', 'article_trans_cn'].map((column) => `left(${row}.${column}, ${readLetters})`))
     .join(', ');
 
-const deeds = [
-  {
-    deed: 'insert',
-    rows: 'new table as came',
-    changed: "select article_id from came where del_yn = 'N'",
-  },
-  {
-    deed: 'update',
-    rows: 'old table as gone new table as came',
-    changed: `select came.article_id from came join gone on gone.article_id = came.article_id
-      where (came.del_yn = 'N' or gone.del_yn = 'N') and (${telling('came')}) is distinct from (${telling('gone')})`,
-  },
-];
+const noting = (what: string): string => `
+  begin
+    insert into cluster_waiting (article_id) ${what};
+    return null;
+  end`;
 
-const statements = deeds.flatMap(({ deed, rows, changed }) => {
-  const name = `note_articles_on_${deed}`;
-  return [
-    `create or replace function ${name}() returns trigger language plpgsql as $$
-      begin
-        insert into cluster_waiting (article_id) ${changed} order by article_id;
-        return null;
-      end$$`,
-    `create or replace trigger ${name} after ${deed} on article referencing ${rows}
-      for each statement execute function ${name}()`,
-  ];
-});
+/** Changes row by row: joining the old rows with the new ones would be planned by how many the first statement had. */
+const statements = [
+  `create or replace function note_articles_on_insert() returns trigger language plpgsql as
+    $$${noting("select article_id from came where del_yn = 'N' order by article_id")}$$`,
+  `create or replace trigger note_articles_on_insert after insert on article referencing new table as came
+    for each statement execute function note_articles_on_insert()`,
+  `create or replace function note_articles_on_update() returns trigger language plpgsql as
+    $$${noting('values (new.article_id)')}$$`,
+  `create or replace trigger note_articles_on_update after update on article for each row
+    when ((old.del_yn = 'N' or new.del_yn = 'N') and (${telling('new')}) is distinct from (${telling('old')}))
+    execute function note_articles_on_update()`,
+];
 
 /** Counts everybody who writes highlights: see `inTurn`. */
 export const turns = 'cluster_turn';

@@ -48,6 +48,7 @@ export class StoredWindow {
       this.drop(old.slice(at, at + slice));
       await breathe();
     }
+    this.stories.findLost();
     this.standing.forget(old, dayOf(new Date(before).toISOString()));
   }
 

@@ -99,8 +99,14 @@ export class StoryWindow {
 
   /** Forgets what was reported before, in milliseconds. */
   forget(before: number): void {
-    const old = [...this.#window.ids()].filter((id) => (this.#window.signature(id)?.time ?? 0) < before);
+    const old = [...this.#window.ids()].filter((id) => (this.#window.time(id) ?? 0) < before);
     for (const id of old) this.#window.remove(id);
+    this.#window.findLost();
+  }
+
+  /** After many have been removed: what was in too many articles leads to the few that are left. */
+  findLost(): void {
+    this.#window.findLost();
   }
 
   /** Articles that lead to one another by links, among them these; each kin in rising order. */
