@@ -64,7 +64,9 @@ class Clusterer {
     const from = firstTime(now - windowSettings.span);
     const window = this.#live ?? new StoredWindow();
     if (!this.#live) {
+      await window.decide(from - decided);
       for await (const page of textsBetween(from, now + dayMs)) await window.take(page);
+      window.stories.written();
       this.#synced = now;
     } else if (from !== this.#from) await window.forget(from);
     this.#live = window;
@@ -97,12 +99,12 @@ class Clusterer {
       await window.take(texts.filter(({ time }) => time >= this.#from));
     }
     const gone = asked.filter((id) => !there.has(id));
-    const touched = window.drop(gone);
+    window.drop(gone);
     const first = dayAt(this.#from);
     await learn(window.standing, gone);
     for (const { day } of gone.flatMap((id) => window.standing.homesOf(id))) if (day < first) older.add(day);
     let written = await untilWritten(window, () => this.#lookAgain(window, now), {
-      changed: [...asked, ...touched].filter((id) => window.stories.has(id)),
+      changed: asked.filter((id) => window.stories.has(id)),
       gone,
       isMine: () => true,
     });
@@ -130,11 +132,13 @@ const stretches = (days: readonly string[]): [first: string, last: string][] => 
 /** Every day with those before and after it that its stories may reach into. */
 const clusterStored = async (first: string, last: string, signal?: AbortSignal): Promise<number> => {
   const window = new StoredWindow();
+  await window.decide(0);
   let written = 0;
   let read = dayStart(addDays(first, -windowDays)).getTime();
   for (let day = first; day <= last && !signal?.aborted; day = addDays(day, 1)) {
     const until = nextDayStart(addDays(day, windowDays)).getTime();
     for await (const page of textsBetween(read, until)) await window.take(page);
+    window.stories.written();
     read = until;
     await window.forget(dayStart(addDays(day, -windowDays)).getTime());
     const [from, to] = [dayStart(day).getTime(), nextDayStart(day).getTime()];

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { dayOf } from '#contract/days.ts';
 import type { MemberFacts } from './dayParts.ts';
 import { decisionsSince } from './decisions.ts';
+import { Pause } from './pause.ts';
 import type { ClusterSource } from './readTexts.ts';
 import { signatureOf } from './signature.ts';
 import { Standing } from './standing.ts';
@@ -18,6 +19,7 @@ export class StoredWindow {
 
   /** Takes articles in; those that are here already are taken anew. */
   async take(texts: readonly ClusterSource[]): Promise<void> {
+    const pause = new Pause();
     for (const {
       articleCn: _cn,
       articleTransCn: _trans,
@@ -31,12 +33,13 @@ export class StoredWindow {
       this.stories.link(texts.slice(at, at + slice).map(({ articleId }) => articleId));
       await breathe();
     }
+    for (const _kin of this.stories.settle()) if (pause.isDue()) await breathe();
   }
 
-  /** @returns those whose stories may have changed by it */
-  drop(articleIds: readonly number[]): number[] {
+  /** They are not there any more. */
+  drop(articleIds: readonly number[]): void {
     for (const id of articleIds) this.#facts.delete(id);
-    return this.stories.remove(articleIds);
+    this.stories.remove(articleIds);
   }
 
   /** Forgets what was reported before, in milliseconds. */
@@ -45,7 +48,9 @@ export class StoredWindow {
       .filter(({ time }) => time < before)
       .map(({ articleId }) => articleId);
     for (let at = 0; at < old.length; at += slice) {
-      this.drop(old.slice(at, at + slice));
+      const some = old.slice(at, at + slice);
+      for (const id of some) this.#facts.delete(id);
+      this.stories.forgetThese(some);
       await breathe();
     }
     this.stories.findLost();

@@ -1,7 +1,7 @@
 import { areNearDuplicates, type Signature } from './signature.ts';
 import { strongest } from './strongest.ts';
-import { TermTable } from './termTable.ts';
 import type { Terms } from './terms.ts';
+import { TermTable } from './termTable.ts';
 
 export interface WindowSettings {
   /** Milliseconds between two reports of one matter. */
@@ -124,8 +124,7 @@ export class ArticleWindow {
       this.#places[place] = kept;
       for (const term of terms) this.#terms.add(term, place);
     }
-    if (this.#shared.length < this.#places.length)
-      this.#shared = new Float64Array(2 * this.#places.length);
+    if (this.#shared.length < this.#places.length) this.#shared = new Float64Array(2 * this.#places.length);
     this.#count();
   }
 

@@ -3,6 +3,7 @@ import { dayOf } from '#contract/days.ts';
 import { currentDatabase } from '../../database/db.ts';
 import { breather } from '../../database/pace.ts';
 import { dayParts } from './dayParts.ts';
+import { Pause } from './pause.ts';
 import { differences, storyOf, type WantedStory } from './plan.ts';
 import { learn } from './readStanding.ts';
 import type { StoredWindow } from './storedWindow.ts';
@@ -14,9 +15,6 @@ const mostTogether = { pglite: 200, postgres: 2_000 } as const;
 
 /** On the embedded database others have it for themselves between two transactions, in milliseconds at most. */
 const longestBreath = 20;
-
-/** Milliseconds of thinking between two moments for everything else in this process. */
-const stretch = 10;
 
 export interface Changes {
   /** Articles of the window whose stories may be other ones. */
@@ -71,22 +69,20 @@ const wantedOf = (
   };
 };
 
-/** All stories that hang together with what has changed, found a few at a time. */
+/** All stories that may be other ones, found a few at a time. */
 const storiesAround = async (window: StoredWindow, { changed, isMine }: Changes): Promise<WantedStory[]> => {
   const found: WantedStory[] = [];
-  let since = performance.now();
-  for (const kin of window.stories.kinsOf(changed)) {
-    for (const story of window.stories.storiesOf(kin)) found.push(wantedOf(story, window, isMine));
-    if (performance.now() - since < stretch) continue;
-    await breathe();
-    since = performance.now();
+  const pause = new Pause();
+  for (const _kin of window.stories.settle()) if (pause.isDue()) await breathe();
+  for (const story of window.stories.around(changed)) {
+    found.push(wantedOf(story, window, isMine));
+    if (pause.isDue()) await breathe();
   }
   return found;
 };
 
 /**
- * Writes the highlights of all stories that hang together with what has changed, as far as they differ from what
- * stands. @returns how many rows were written
+ * Writes the highlights of all stories that may be other ones, as far as they differ from what stands. @returns how many rows were written
  * @throws Overtaken when others have written highlights since this window took its turn: decisions and stories are to be looked at again
  */
 export const writeStories = async (window: StoredWindow, changes: Changes): Promise<number> => {
@@ -107,5 +103,6 @@ export const writeStories = async (window: StoredWindow, changes: Changes): Prom
     written += await storeStories(standing, portion);
     if (engine === 'pglite') await wait(Math.min(breather(performance.now() - since), longestBreath));
   }
+  window.stories.written();
   return written;
 };
