@@ -264,6 +264,19 @@ describe('highlights that are made of articles', () => {
       const third = await insert([{ matter: 'museum', hoursAgo: 0.005, outlet: 2, text: matters.museum }]);
       await clusterArticles(third, now + 1_000);
       expect(await groups()).toEqual([{ day: '2026-11-20', articleIds: [...ids, ...third] }]);
+      // deleted, and taken out by the other process, before a fourth comes
+      await db()
+        .update(article)
+        .set({ delYn: 'Y', mdfcnDt: new Date(now + 2_000) })
+        .where(sql`article_id = ${ids[0]}`);
+      await db().execute(sql`select nextval('cluster_turn')`);
+      await db()
+        .delete(clusterArticle)
+        .where(sql`article_id = ${ids[0]}`);
+      const fourth = await insert([{ matter: 'museum', hoursAgo: 0.004, outlet: 3, text: matters.museum }]);
+      await clusterArticles(fourth, now + 3_000);
+      const left = [ids[1], ...third, ...fourth];
+      expect(await groups()).toEqual([{ day: '2026-11-20', articleIds: left }]);
     }),
   );
 

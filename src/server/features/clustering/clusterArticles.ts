@@ -2,7 +2,7 @@ import { addDays, dayOf, dayStart, nextDayStart } from '#contract/days.ts';
 import type { Database } from '../../database/database.ts';
 import { currentDatabase, outside } from '../../database/db.ts';
 import { learn } from './readStanding.ts';
-import { registeredSince, textsBetween, textsOf } from './readTexts.ts';
+import { changedSince, textsBetween, textsOf } from './readTexts.ts';
 import { StoredWindow } from './storedWindow.ts';
 import { Overtaken, takesTurn } from './storeStories.ts';
 import { windowSettings } from './window.ts';
@@ -21,7 +21,7 @@ const decided = 30 * dayMs;
 /** Articles read at once: on the embedded database everybody else waits meanwhile. */
 const step = 200;
 
-/** Registrations are looked for again so far back: a transaction may end after one that began later. */
+/** Changes are looked for again so far back: a transaction may end after one that began later. */
 const overlap = 300_000;
 const mostNews = 200_000;
 
@@ -74,15 +74,19 @@ class Clusterer {
     return window;
   }
 
-  /** Others have written highlights: what they decided, and what they have registered. @returns what is new here */
+  /** Others have written highlights: what they decided, and what of the articles is new. @returns which articles that is */
   async #lookAgain(window: StoredWindow, now: number): Promise<number[]> {
     await window.decide(this.#from - decided);
-    const found = await registeredSince(this.#synced - overlap, this.#from, mostNews);
-    const unknown = found.filter((id) => !window.stories.has(id));
-    for (let at = 0; at < unknown.length; at += step)
-      await window.take(await textsOf(unknown.slice(at, at + step)));
+    const found = await changedSince(this.#synced - overlap, this.#from, mostNews);
+    const other = found.filter(({ articleId, version, isThere }) => {
+      const known = window.version(articleId);
+      return isThere ? known !== version : known !== undefined;
+    });
+    const ids = other.filter(({ isThere }) => isThere).map(({ articleId }) => articleId);
+    for (let at = 0; at < ids.length; at += step) await window.take(await textsOf(ids.slice(at, at + step)));
+    window.drop(other.filter(({ isThere }) => !isThere).map(({ articleId }) => articleId));
     this.#synced = now;
-    return unknown.filter((id) => window.stories.has(id));
+    return ids.filter((id) => window.stories.has(id));
   }
 
   async cluster(articleIds: readonly number[], now: number): Promise<number> {

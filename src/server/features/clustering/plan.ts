@@ -88,7 +88,13 @@ export const goingOn = (stories: readonly WantedStory[], standing: Standing): (n
       else asked.set(home, [id]);
     }
   const stored: StoredCluster[] = [...asked]
-    .map(([{ clusterId, day, members }, articleIds]) => ({ clusterId, day, size: members.size, articleIds }))
+    .map(([{ clusterId, day, members, isNamed }, articleIds]) => ({
+      clusterId,
+      day,
+      size: members.size,
+      isNamed,
+      articleIds,
+    }))
     .sort((one, other) => one.clusterId - other.clusterId);
   const wanted = stories
     .flatMap(({ parts }) => parts)

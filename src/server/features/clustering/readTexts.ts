@@ -6,7 +6,8 @@ import { leadLetters } from './terms.ts';
 
 /** What the clusters of articles are made of: what others are compared with, and what is counted. */
 export interface ClusterSource extends ClusterText {
-  itemKnd: string;
+  /** Changes with whatever a person writes. */
+  version: number;
   ntnId: string | null;
   lclsfNm: string | null;
   featExtrMclsf: string | null;
@@ -18,7 +19,7 @@ const readLetters = leadLetters + 100;
 
 const source = z.object({
   articleId: z.coerce.number().int(),
-  itemKnd: z.string(),
+  version: instant.transform((date) => date.getTime()),
   time: instant.transform((date) => date.getTime()),
   mediaId: z.coerce.number().int().nullable(),
   ntnId: z.string().nullable(),
@@ -44,7 +45,7 @@ const read = (where: SQL, limit: number): Promise<ClusterSource[]> =>
   rows(
     source,
     sql`
-  select article_id "articleId", item_knd "itemKnd", coalesce(frm_trsf_nscvrg_dt, reg_dt)::text "time",
+  select article_id "articleId", mdfcn_dt::text "version", coalesce(frm_trsf_nscvrg_dt, reg_dt)::text "time",
     media_id "mediaId", ntn_id "ntnId", korn_ttl "kornTtl", lclan_ttl "lclanTtl",
     left(article_cn, ${readLetters}) "articleCn", left(article_trans_cn, ${readLetters}) "articleTransCn",
     near_keys "nearKeys", feat_extr "featExtr", lclsf_nm "lclsfNm", feat_extr_mclsf "featExtrMclsf",
@@ -76,14 +77,17 @@ export async function* textsBetween(from: number, to: number): AsyncGenerator<Cl
   }
 }
 
-/** Numbers of the articles registered since then that were reported, or else registered, from `from` on; up to `most`. */
-export const registeredSince = async (since: number, from: number, most: number): Promise<number[]> =>
-  (
-    await rows(
-      z.object({ articleId: z.coerce.number().int() }),
-      sql`select article_id "articleId" from article
-        where del_yn = 'N' and reg_dt > ${new Date(since).toISOString()}::timestamptz
+const change = z.object({ articleId: z.coerce.number().int(), version: instant, isThere: z.boolean() });
+
+/** Articles registered, written or deleted since then that were reported, or else registered, from `from` on; up to `most`. */
+export const changedSince = async (since: number, from: number, most: number) => {
+  const then = new Date(since).toISOString();
+  const found = await rows(
+    change,
+    sql`select article_id "articleId", mdfcn_dt::text "version", del_yn = 'N' "isThere" from article
+        where (reg_dt > ${then}::timestamptz or mdfcn_dt > ${then}::timestamptz)
           and ${time} >= ${new Date(from).toISOString()}::timestamptz
-        order by reg_dt, article_id limit ${most}`,
-    )
-  ).map(({ articleId }) => articleId);
+        order by article_id limit ${most}`,
+  );
+  return found.map(({ version, ...one }) => ({ ...one, version: version.getTime() }));
+};

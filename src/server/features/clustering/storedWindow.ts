@@ -15,7 +15,7 @@ const slice = 20;
 export class StoredWindow {
   readonly stories = new StoryWindow();
   readonly standing = new Standing();
-  readonly #facts = new Map<number, MemberFacts>();
+  readonly #facts = new Map<number, MemberFacts & Pick<ClusterSource, 'version'>>();
 
   /** Takes articles in; those that are here already are taken anew. */
   async take(texts: readonly ClusterSource[]): Promise<void> {
@@ -60,6 +60,11 @@ export class StoredWindow {
   /** Reads what people have decided since, in milliseconds. */
   async decide(since: number): Promise<void> {
     this.stories.decide(await decisionsSince(since));
+  }
+
+  /** The version in which an article was read. */
+  version(articleId: number): number | undefined {
+    return this.#facts.get(articleId)?.version;
   }
 
   time(articleId: number): number {
