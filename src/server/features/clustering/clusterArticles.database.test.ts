@@ -236,6 +236,7 @@ describe('highlights that are made of articles', () => {
       await db().delete(clusterArticle);
       await db().delete(articleCluster);
       forgetWindow();
+      await clusterArticles(ids.slice(0, 100), now);
       await db().execute(sql`create function refuse() returns trigger language plpgsql as $$ begin
         if (select count(*) from cluster_article) >= 160 then raise exception 'broken off'; end if; return new; end $$`);
       await db().execute(
