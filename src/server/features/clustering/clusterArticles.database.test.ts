@@ -271,9 +271,7 @@ describe('highlights that are made of articles', () => {
         .set({ delYn: 'Y', mdfcnDt: new Date(now + 2_000) })
         .where(sql`article_id = ${ids[0]}`);
       await db().execute(sql`select nextval('cluster_turn')`);
-      await db()
-        .delete(clusterArticle)
-        .where(sql`article_id = ${ids[0]}`);
+      await db().delete(clusterArticle).where(sql`article_id = ${ids[0]}`);
       const fourth = await insert([{ matter: 'museum', hoursAgo: 0.004, outlet: 3, text: matters.museum }]);
       await clusterArticles(fourth, now + 3_000);
       const left = [ids[1], ...third, ...fourth];
