@@ -16,7 +16,7 @@ import type { BriefingTray, TrayChange, TrayName } from '../types/briefingTrayCa
 import type { CertificationResult, CertificationSent } from '../types/verificationCalls.ts';
 import type { ChangeHistory, ChangeHistoryItem } from '../types/changeHistory.ts';
 import type { Cluster, ClusterItem } from '../types/cluster.ts';
-import type { ClusterChoice, ClusterEdit, ClusterMemberItem } from '../types/clusterCalls.ts';
+import type { ClusterChoice, ClusterEdit, ClusterMemberItem, ClusterPlaces } from '../types/clusterCalls.ts';
 import type { CodePlace, CodeReference } from '../types/commonCodeCalls.ts';
 import type { Comment, CommentInsert, CommentUpdate } from '../types/comment.ts';
 import type { CommonCode, CommonCodeInsert, CommonCodeItem, CommonCodeUpdate } from '../types/commonCode.ts';
@@ -1037,6 +1037,11 @@ export interface Calls {
     body: undefined;
     answer: { data: ClusterChoice[] };
   };
+  'GET /cluster-choice': {
+    query: { articleId: number; clusterTtl?: string };
+    body: undefined;
+    answer: { data: ClusterPlaces };
+  };
   'POST /collect/batch': {
     query: Record<string, never>;
     body: { items: unknown[]; progress: unknown };
@@ -1691,6 +1696,7 @@ export type HandledCall =
   | 'PUT /update-cluster/add'
   | 'PUT /update-cluster/undo'
   | 'GET /cluster-merge-list'
+  | 'GET /cluster-choice'
   | 'POST /collect/batch'
   | 'GET /collect/progress'
   | 'GET /commonboard-prsl-list'

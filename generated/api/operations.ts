@@ -1963,6 +1963,14 @@ export const operations: readonly OperationSpec[] = [
     menus: ['/article/HighLight'],
   },
   {
+    id: 'GET /cluster-choice',
+    method: 'GET',
+    path: '/cluster-choice',
+    summary: '기사가 묶인 하이라이트와 옮길 수 있는 하이라이트',
+    access: 'menu:read',
+    menus: ['/article/HighLight'],
+  },
+  {
     id: 'POST /collect/batch',
     method: 'POST',
     path: '/collect/batch',

@@ -17,6 +17,8 @@ export interface KeptArticleItem {
   mediaLclanNm: string | null;
   ntnNm: string | null;
   frmTrsfNscvrgDt: string | null;
+  clusterId?: number | null;
+  clusterOtherCnt?: number | null;
   regDt: string;
   mdfcnDt: string;
 }

@@ -28,3 +28,9 @@ export interface ClusterChoice {
   articleCount: number;
   mdfcnDt: string;
 }
+
+export interface ClusterPlaces {
+  clusterDt: string;
+  home: ClusterChoice | null;
+  choices: ClusterChoice[];
+}

@@ -31,6 +31,8 @@ export interface FoundItem {
   featExtrKwdList: string[] | null;
   menualYn: 'Y' | 'N';
   memoYn: 'Y' | 'N';
+  clusterId?: number | null;
+  clusterOtherCnt?: number | null;
   menuNm?: string | null;
   menuUrl?: string | null;
   rgtrNm?: string | null;

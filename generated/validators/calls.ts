@@ -420,6 +420,12 @@ export const getClusterMergeListQuery = form({ clusterId: '하이라이트 번�
   clusterTtl: z.string(says('제목')).refine(...atMost(200, says('제목'))).nullish(),
 });
 
+/** 기사가 묶인 하이라이트와 옮길 수 있는 하이라이트 */
+export const getClusterChoiceQuery = form({ articleId: '기사 번호', clusterTtl: '제목' }, {
+  articleId: queryInteger(says('기사 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
+  clusterTtl: z.string(says('제목')).refine(...atMost(200, says('제목'))).nullish(),
+});
+
 /** 수집 명령이 건네는 기사 묶음 저장 */
 export const postCollectBatchBody = form({ items: '기사', progress: '진행' }, {
   items: z.array(z.unknown().refine(isGiven, says('기사')), says('기사')).max(1000, says('기사')),
@@ -1943,6 +1949,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'PUT /update-cluster/add': { body: putUpdateClusterAddBody },
   'PUT /update-cluster/undo': { body: putUpdateClusterUndoBody },
   'GET /cluster-merge-list': { query: getClusterMergeListQuery },
+  'GET /cluster-choice': { query: getClusterChoiceQuery },
   'POST /collect/batch': { body: postCollectBatchBody },
   'GET /collect/progress': { query: getCollectProgressQuery },
   'GET /commonboard-prsl-list': { query: getCommonboardPrslListQuery },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { article, collectProgress, media } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/database/db.ts';
 import { refreshStatistics } from '#server/database/refreshStatistics.ts';
+import { forgetWaiting } from '#server/features/clustering/waiting.ts';
 import { canonicalUrl } from '#server/features/collect/canonicalUrl.ts';
 import { registerLanguages } from '#server/features/collect/registerLanguages.ts';
 import { outletAddress } from '#server/features/media/outletAddress.ts';
@@ -82,7 +83,13 @@ export const storeDemoData = async (
     const rows = batch.records.map((item) => articleRow(item, mediaIds));
     await inTransaction(async () => {
       await registerLanguages(batch.records.map(({ lanCd }) => lanCd));
-      await db().insert(article).values(rows).onConflictDoNothing();
+      const made = await db()
+        .insert(article)
+        .values(rows)
+        .onConflictDoNothing()
+        .returning({ articleId: article.articleId });
+      // the highlights of the demonstration are stored below
+      await forgetWaiting(made.map(({ articleId }) => articleId));
     });
     stored += rows.length;
     progress(stored);

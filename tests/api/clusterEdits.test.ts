@@ -237,6 +237,47 @@ describe('what an editor does to highlights', () => {
     expect((await flagged.write('PUT', '/update-cluster/title', body)).status).toBe(200);
   });
 
+  it('shows where an article stands, and the highlights of its day that it can be put into', async () => {
+    type Choice = { clusterId: number; articleCount: number; mdfcnDt: string };
+    const asked = async (query: object) =>
+      (
+        await admin.get<{ data: { clusterDt: string; home: Choice | null; choices: Choice[] } }>(
+          '/cluster-choice',
+          { articleId: festival[0] ?? 0, ...query },
+        )
+      ).body.data;
+    expect(await asked({})).toMatchObject({
+      clusterDt: '2026-11-20',
+      home: { clusterId: second?.clusterId, articleCount: 3 },
+      choices: [{ clusterId: first?.clusterId, articleCount: 5 }],
+    });
+    expect((await asked({ clusterTtl: '영화제' })).choices).toEqual([]);
+    const [choice] = (await asked({ clusterTtl: '박물관' })).choices;
+    const body = { clusterId: choice?.clusterId, mdfcnDt: choice?.mdfcnDt, articleIds: [festival[0]] };
+    expect((await edit('add', body)).status).toBe(200);
+    expect(await asked({})).toMatchObject({
+      home: { clusterId: first?.clusterId, articleCount: 6 },
+      choices: [{ clusterId: second?.clusterId, articleCount: 2 }],
+    });
+    expect((await admin.get('/cluster-choice', { articleId: 999_999_999 })).status).toBe(404);
+    const plain = await colleagueClient(app, await colleague(database, {}, [1]));
+    expect((await plain.get('/cluster-choice', { articleId: festival[0] ?? 0 })).status).toBe(403);
+  });
+
+  it('does not show articles that are deleted, before they are put elsewhere', async () => {
+    await within(() =>
+      db()
+        .update(article)
+        .set({ delYn: 'Y' })
+        .where(eq(article.articleId, museum[0] ?? 0)),
+    );
+    const { body } = await admin.get<{
+      data: { articleCount: number; clusterArticleList: { articleId: number }[] };
+    }>('/cluster-detail', { clusterId: first?.clusterId ?? 0 });
+    expect([body.data.articleCount, body.data.clusterArticleList.length]).toEqual([4, 4]);
+    expect(body.data.clusterArticleList.map(({ articleId }) => articleId)).not.toContain(museum[0]);
+  });
+
   it('finds others of the day to merge with', async () => {
     const { body } = await admin.get<{ data: { clusterId: number; articleCount: number }[] }>(
       '/cluster-merge-list',

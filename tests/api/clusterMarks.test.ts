@@ -83,6 +83,25 @@ it('rows of the list say in which highlight they stand, and with how many others
   ]);
 });
 
+it('what was found and what one keeps say so too', async () => {
+  const ids = await within(() => stored(['눈송이 하나', '눈송이 둘', '눈송이 혼자']));
+  const clusterId = await within(() => cluster(ids.slice(0, 2)));
+  for (const articleId of ids) await staff.write('POST', '/insert-articlememo', { articleId });
+  const marked = async (path: string, query: object) => {
+    const { status, body } = await staff.get<{ data: Row[] }>(path, { ...query, size: 50 });
+    expect(status).toBe(200);
+    const marks = new Map(body.data.map((row) => [row.articleId, [row.clusterId, row.clusterOtherCnt]]));
+    return ids.map((id) => marks.get(id));
+  };
+  const wanted = [
+    [clusterId, 1],
+    [clusterId, 1],
+    [undefined, undefined],
+  ];
+  expect(await marked('/search-list', { searchText: '눈송이' })).toEqual(wanted);
+  expect(await marked('/articlememo-list', {})).toEqual(wanted);
+});
+
 it('asks once for a page, however many rows and highlights it has', async () => {
   const ask = async () =>
     (await countingStatements(database, list)).statements.filter((one) => one.includes('counted'));

@@ -145,6 +145,36 @@ describe('the highlight of an editor', () => {
     expect((await stored()).articleCount).toBe(largest.articleCount);
   });
 
+  it('takes an article in from its own page, and gives it back', async () => {
+    interface Item {
+      articleId: number;
+      clusterId?: number;
+    }
+    const day = largest.clusterDt;
+    const { data } = await ask<{ data: Item[] }>(`/article-list?size=50&startDate=${day}&endDate=${day}`);
+    const other = data.find(({ clusterId }) => clusterId !== largest.clusterId);
+    await page.goto(`${server.url}/article/Article/Detail/${other?.articleId}`);
+    await button('하이라이트에 넣기').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill((await stored()).clusterTtl.slice(0, 6));
+    const choice = dialog.getByRole('radio', { name: (await stored()).clusterTtl });
+    await choice.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await choice.check();
+    await screenshot(page, 'article-highlight-desktop');
+    await page.setViewportSize(widths.phone);
+    await screenshot(page, 'article-highlight-phone');
+    await page.setViewportSize(widths.desktop);
+    await dialog.getByRole('button', { name: '넣기', exact: true }).click();
+    await expect.poll(() => dialog.getByRole('status').textContent()).toContain('넣었습니다.');
+    expect((await stored()).articleCount).toBe(largest.articleCount + 1);
+    await screenshot(page, 'article-highlight-done-desktop');
+    await dialog.getByRole('button', { name: '되돌리기' }).click();
+    await expect.poll(() => dialog.getByRole('status').textContent()).toContain('되돌렸습니다.');
+    expect((await stored()).articleCount).toBe(largest.articleCount);
+    expect(complaints).toEqual([]);
+  });
+
   it('shows what another did first instead of writing over it', async () => {
     await open();
     const { mdfcnDt } = (await stored()) as unknown as { mdfcnDt: string };
@@ -179,6 +209,30 @@ describe('the list of articles', () => {
     await chip.click();
     await page.waitForURL('**/article/HighLight/Detail/*');
     await expect.poll(() => main().locator('[data-record]').count()).toBeGreaterThan(1);
+  });
+
+  it('says so too in what was found and in what one keeps', async () => {
+    const { data } = await ask<{ data: { clusterArticleList: { articleId: number; kornTtl: string }[] } }>(
+      `/cluster-detail?clusterId=${largest.clusterId}`,
+    );
+    const [member] = data.clusterArticleList;
+    const chip = () => main().getByRole('link', { name: /^외 \d+건$/ });
+    await page.goto(`${server.url}/search?searchText=${encodeURIComponent(member?.kornTtl ?? '')}`);
+    await chip().first().waitFor();
+    await screenshot(page, 'search-others-desktop');
+    await page.setViewportSize(widths.phone);
+    await screenshot(page, 'search-others-phone');
+    await page.setViewportSize(widths.desktop);
+    await page.goto(`${server.url}/article/Article/Detail/${member?.articleId}`);
+    const star = main().locator('[data-reading="memo"]').first();
+    await star.click();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    await page.goto(`${server.url}/myPage`);
+    await chip().first().waitFor();
+    await screenshot(page, 'memo-others-desktop');
+    await page.setViewportSize(widths.phone);
+    await screenshot(page, 'memo-others-phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 
   it('folds what is about the same matter, and remembers it', async () => {

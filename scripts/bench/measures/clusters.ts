@@ -8,6 +8,7 @@ import { db, withDatabase } from '#server/database/db.ts';
 import { rows } from '#server/database/rows.ts';
 import { environment } from '#server/environment.ts';
 import { clusterArticles } from '#server/features/clustering/clusterArticles.ts';
+import { clusterWaitingArticles } from '#server/features/clustering/waiting.ts';
 import { ArticleWindow } from '#server/features/clustering/window.ts';
 import { temporaryCluster } from '../../../tests/helpers/temporaryCluster.ts';
 import { findPostgres } from '../../bootstrap/postgres.mjs';
@@ -16,8 +17,8 @@ import { collectInto } from '../collectInto.ts';
 import type { Figure } from '../figures.ts';
 import { memoryOf } from '../memory.ts';
 
-/** Articles in one call, as a collection of feeds brings them. */
-const batch = 100;
+/** Articles that wait together: as a round of feeds brings them, and as they have piled up behind a fast collection. */
+const batches = [100, 500] as const;
 /** Days on which they come, and days before them that are there already. */
 const days = 2;
 const before = 3;
@@ -42,41 +43,71 @@ const densestDays = (path: string, folder: string): { file: string; from: number
   return { file, from: densest * dayMs };
 };
 
-const arrival = z.object({ articleId: z.coerce.number().int(), time: z.coerce.number() });
+/** As many articles a day as 3,000 sources bring. */
+const dense = { articles: 20_000, coming: 4_000, perDay: 13_000 };
 
-/** Articles come one batch after another upon those of the days before; writes included. */
-const articlesPerSecond = async (place: Place, from: number): Promise<number[]> => {
+/** Articles of many days, their times pressed together, as a file to collect. @returns it and when the last of them begin to come */
+const pressedDays = (path: string, folder: string): { file: string; from: number } => {
+  const bytes = readFileSync(path);
+  const lines = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString().trim().split('\n');
+  const some = lines
+    .filter((line) => !Number.isNaN(timeOf(line)))
+    .sort((one, other) => timeOf(other) - timeOf(one))
+    .slice(0, dense.articles);
+  const end = Date.parse('2026-06-30T12:00:00Z');
+  const at = (place: number): string => new Date(end - (place * dayMs) / dense.perDay).toISOString();
+  const file = join(folder, 'pressed.ndjson');
+  const pressed = some.map((line, place) => {
+    const item = JSON.parse(line) as Record<string, unknown>;
+    const key = 'published' in item ? 'published' : 'frmTrsfNscvrgDt';
+    return JSON.stringify({ ...item, [key]: at(place) });
+  });
+  writeFileSync(file, pressed.join('\n'));
+  return { file, from: end - (dense.coming / dense.perDay) * dayMs };
+};
+
+const withDatabaseAt = async <T>(place: Place, work: () => Promise<T>): Promise<T> => {
   const database = await openDatabase(environment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...place }));
   try {
-    return await withDatabase(database, async () => {
-      await db().execute(
-        sql`update article set reg_dt = frm_trsf_nscvrg_dt where frm_trsf_nscvrg_dt is not null`,
-      );
-      const coming = await rows(
-        arrival,
-        sql`update article set del_yn = 'Y' where frm_trsf_nscvrg_dt >= ${new Date(from).toISOString()}::timestamptz
-          returning article_id "articleId", extract(epoch from frm_trsf_nscvrg_dt) * 1000 "time"`,
-      );
-      coming.sort((one, other) => one.time - other.time || one.articleId - other.articleId);
-      // the days before are read at the start, not with every batch
-      await clusterArticles([], from);
-      const samples: number[] = [];
-      for (let at = 0; at < coming.length; at += batch) {
-        const part = coming.slice(at, at + batch);
-        const ids = part.map(({ articleId }) => articleId);
-        await db().execute(
-          sql`update article set del_yn = 'N' where article_id = any(${`{${ids.join(',')}}`}::bigint[])`,
-        );
-        const since = performance.now();
-        await clusterArticles(ids, part.at(-1)?.time);
-        samples.push((1_000 * ids.length) / (performance.now() - since));
-      }
-      return samples;
-    });
+    return await withDatabase(database, work);
   } finally {
     await database.close();
   }
 };
+
+const arrival = z.object({ articleId: z.coerce.number().int(), time: z.coerce.number() });
+
+/**
+ * Articles come one batch after another upon those of the days before, noted as any collection has them noted; from
+ * then until all are in highlights and nothing waits.
+ */
+const articlesPerSecond = (place: Place, from: number, batch: number): Promise<number[]> =>
+  withDatabaseAt(place, async () => {
+    await db().execute(sql`update article set del_yn = 'N' where del_yn = 'Y'`);
+    await db().execute(sql`truncate cluster_article, article_cluster`);
+    const coming = await rows(
+      arrival,
+      sql`update article set del_yn = 'Y' where frm_trsf_nscvrg_dt >= ${new Date(from).toISOString()}::timestamptz
+        returning article_id "articleId", extract(epoch from frm_trsf_nscvrg_dt) * 1000 "time"`,
+    );
+    coming.sort((one, other) => one.time - other.time || one.articleId - other.articleId);
+    await db().execute(sql`truncate cluster_waiting`);
+    // the days before are read at the start, not with every batch
+    await clusterArticles([], from);
+    const samples: number[] = [];
+    for (let at = 0; at < coming.length; at += batch) {
+      const part = coming.slice(at, at + batch);
+      const ids = part.map(({ articleId }) => articleId);
+      await db().execute(
+        sql`update article set del_yn = 'N' where article_id = any(${`{${ids.join(',')}}`}::bigint[])`,
+      );
+      const since = performance.now();
+      const count = await clusterWaitingArticles(new Date(part.at(-1)?.time ?? from));
+      samples.push((1_000 * ids.length) / (performance.now() - since));
+      if (count !== ids.length) throw new Error(`${count} articles waited, not ${ids.length}.`);
+    }
+    return samples;
+  });
 
 const large = 200_000;
 const span = 72 * 3_600_000;
@@ -129,13 +160,18 @@ export const clusters: Measure = {
   name: 'clusters',
   async run(bench) {
     const { path, name } = await bench.articles();
-    const note = `${name}, ${batch}건씩`;
     const figures: Figure[] = [];
     const { file, from } = densestDays(path, bench.folder);
+    const measure = async (engine: string, place: Place, least: number) => {
+      await collectInto(place, file);
+      for (const batch of batches) {
+        const samples = await articlesPerSecond(place, from, batch);
+        figures.push(figure(engine, samples, least, `${name}, ${batch}건씩`));
+      }
+    };
     const folder = join(bench.folder, 'clusters');
     cpSync(await bench.preparedFolder(), folder, { recursive: true });
-    await collectInto({ DATA_DIR: folder }, file);
-    figures.push(figure('PGlite', await articlesPerSecond({ DATA_DIR: folder }, from), 150, note));
+    await measure('PGlite', { DATA_DIR: folder }, 150);
     rmSync(folder, { recursive: true });
     if (findPostgres()) {
       const cluster = await temporaryCluster({ keepsPromises: true });
@@ -145,8 +181,7 @@ export const clusters: Measure = {
           DATA_DIR: join(bench.folder, 'clusters-files'),
         };
         await withServer(place, async () => {});
-        await collectInto(place, file);
-        figures.push(figure('PostgreSQL', await articlesPerSecond(place, from), 500, note));
+        await measure('PostgreSQL', place, 500);
       } finally {
         await cluster.remove();
       }

@@ -5,6 +5,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import { StartProblem } from '../startProblem.ts';
 import { markEmptyStore } from './base/renewTokens.ts';
+import { keepClusterNotes } from './clusterNotes.ts';
 import type { Database, Handle } from './database.ts';
 import { keepOutletCounts } from './outletCounts.ts';
 
@@ -62,6 +63,7 @@ export async function migrate(database: Database, folder = ourMigrations): Promi
       if (pending.length) await applyPending(handle, files, folder);
       if (folder === ourMigrations) {
         await keepOutletCounts(handle);
+        await keepClusterNotes(handle);
         await markEmptyStore(handle);
       }
       done = pending.length;

@@ -1,8 +1,8 @@
 import type { Completions } from '../crud/completion.ts';
 import { markMemos } from './articleMemo/markMemos.ts';
 import { completePosts } from './board/completePosts.ts';
-import { completeClusters } from './cluster/completeClusters.ts';
 import { markCurrent } from './documents/markCurrent.ts';
+import { completeClusters } from './highlights/completeClusters.ts';
 import { nameTargets } from './history/nameTargets.ts';
 import { completeMedia } from './media/completeMedia.ts';
 

@@ -10,7 +10,7 @@ import type { Call, Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { machineReadingOf } from '../ai/machineReadingOf.ts';
 import { markMemos, withMemo } from '../articleMemo/markMemos.ts';
-import { markClusters } from '../clustering/markClusters.ts';
+import { markClusters } from '../highlights/markClusters.ts';
 import { nearDuplicatesOf } from '../nearDuplicates/nearDuplicates.ts';
 import { type ArticleQuery, type ItemKind, readArticleQuery } from './articleQuery.ts';
 import { judgedWhere } from './articleWhere.ts';

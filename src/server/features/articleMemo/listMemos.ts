@@ -10,6 +10,7 @@ import { escaped } from '../../crud/condition.ts';
 import { reader } from '../../database/db.ts';
 import { validationFailure } from '../../failure.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
+import { markClusters } from '../highlights/markClusters.ts';
 import { fold } from '../search/words/fold.ts';
 import { queryTokens } from '../search/words/tokens.ts';
 import { openKinds } from './openKinds.ts';
@@ -81,13 +82,14 @@ export const listMemos = async (
     .from(articleMemo)
     .innerJoin(article, ofArticle)
     .where(where);
+  const shown = rows.map((row) => ({
+    ...row,
+    frmTrsfNscvrgDt: row.frmTrsfNscvrgDt?.toISOString() ?? null,
+    regDt: row.regDt.toISOString(),
+    mdfcnDt: row.mdfcnDt.toISOString(),
+  }));
   return {
-    data: rows.map((row) => ({
-      ...row,
-      frmTrsfNscvrgDt: row.frmTrsfNscvrgDt?.toISOString() ?? null,
-      regDt: row.regDt.toISOString(),
-      mdfcnDt: row.mdfcnDt.toISOString(),
-    })),
+    data: await markClusters(catalogue, caller, shown),
     totalRecords: Number(total?.n ?? 0),
     page,
     size,

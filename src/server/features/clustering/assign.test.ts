@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { assigned } from './assign.ts';
 
 const day = '2026-11-20';
-const stored = (clusterId: number, articleIds: number[], more: { size?: number; day?: string } = {}) => ({
+const stored = (
+  clusterId: number,
+  articleIds: number[],
+  more: { size?: number; day?: string; isNamed?: boolean } = {},
+) => ({
   clusterId,
   day,
   size: articleIds.length,
@@ -26,4 +30,9 @@ it('a highlight goes on with the stored one of its day with which it shares most
 it('of equals the older goes on, and one made mostly of others is left to them', () => {
   expect(assigned([{ day, articleIds: [1, 2] }], [stored(71, [2]), stored(70, [1])])).toEqual([70]);
   expect(assigned([{ day, articleIds: [1] }], [stored(70, [1], { size: 5 })])).toEqual([undefined]);
+});
+
+it('one that a person named goes on, also in a larger one', () => {
+  const wanted = [{ day, articleIds: [1, 2, 3, 4, 5] }];
+  expect(assigned(wanted, [stored(70, [1, 2, 3]), stored(71, [4, 5], { isNamed: true })])).toEqual([71]);
 });

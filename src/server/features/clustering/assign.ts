@@ -4,6 +4,8 @@ export interface StoredCluster {
   day: string;
   /** How many articles it holds in all. */
   size: number;
+  /** A person gave it its title. */
+  isNamed?: boolean;
   articleIds: readonly number[];
 }
 
@@ -17,11 +19,12 @@ interface Claim {
   wanted: number;
   clusterId: number;
   shared: number;
+  isNamed: boolean;
 }
 
 /**
  * Which stored highlight each wanted one goes on with: of its day, with most articles in common, each one once; of
- * equals the older. One that is mostly made of other articles is left to them.
+ * equals the older. One that a person named goes before all others, or its title would be lost. One that is mostly made of other articles is left to them.
  * @returns the number of the stored one by place, undefined for those that begin anew
  */
 export const assigned = (
@@ -42,12 +45,21 @@ export const assigned = (
         if (cluster.day === day) shared.set(cluster, (shared.get(cluster) ?? 0) + 1);
     return [...shared]
       .filter(([{ size, articleIds: known }, count]) => count >= size - known.length)
-      .map(([{ clusterId }, count]) => ({ wanted: place, clusterId, shared: count }));
+      .map(([{ clusterId, isNamed = false }, count]) => ({
+        wanted: place,
+        clusterId,
+        shared: count,
+        isNamed,
+      }));
   });
   const result: (number | undefined)[] = wanted.map(() => undefined);
   const taken = new Set<number>();
   claims.sort(
-    (one, other) => other.shared - one.shared || one.clusterId - other.clusterId || one.wanted - other.wanted,
+    (one, other) =>
+      Number(other.isNamed) - Number(one.isNamed) ||
+      other.shared - one.shared ||
+      one.clusterId - other.clusterId ||
+      one.wanted - other.wanted,
   );
   for (const { wanted: place, clusterId } of claims) {
     if (result[place] !== undefined || taken.has(clusterId)) continue;

@@ -1,127 +1,54 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, dayOf, dayStart, nextDayStart } from '#contract/days.ts';
 import type { Database } from '../../database/database.ts';
 import { currentDatabase, outside } from '../../database/db.ts';
-import { breather } from '../../database/pace.ts';
-import { type DayPart, dayParts, type MemberFacts } from './dayParts.ts';
-import { decisionsSince } from './decisions.ts';
-import { type ClusterSource, registeredSince, textsBetween, textsOf } from './readTexts.ts';
-import { signatureOf } from './signature.ts';
-import { storeParts } from './storeParts.ts';
-import { type StoryMember, StoryWindow } from './stories.ts';
+import { learn } from './readStanding.ts';
+import { changedSince, textsBetween, textsOf } from './readTexts.ts';
+import { StoredWindow } from './storedWindow.ts';
+import { Overtaken, takesTurn } from './storeStories.ts';
 import { windowSettings } from './window.ts';
+import { type Changes, writeStories } from './writeStories.ts';
 
 const dayMs = 86_400_000;
 
 /** Whole Korean days, so that no part of a day is written without the rest of it. */
-const firstTime = (time: number): number => dayStart(dayOf(new Date(time).toISOString())).getTime();
+const dayAt = (time: number): string => dayOf(new Date(time).toISOString());
+const firstTime = (time: number): number => dayStart(dayAt(time)).getTime();
 const windowDays = Math.ceil(windowSettings.span / dayMs);
 
-/** Articles written in one transaction: about so many are held up meanwhile. */
-const mostTogether = 150;
+/** Decisions of people that may still be about articles of the window. */
+const decided = 30 * dayMs;
 
-/** Articles looked at between two breaths. */
+/** Articles read at once: on the embedded database everybody else waits meanwhile. */
 const step = 200;
 
-/** Registrations are looked for again so far back: a transaction may end after one that began later. */
+/** Changes are looked for again so far back: a transaction may end after one that began later. */
 const overlap = 300_000;
 const mostNews = 200_000;
 
-/** The window over the stored articles from one moment on. */
-class StoredWindow {
-  readonly stories = new StoryWindow();
-  readonly #facts = new Map<number, MemberFacts>();
+/** How often others may come between before that counts as an error. */
+const mostTries = 20;
 
-  /** Takes articles in; those not of this time stay outside. */
-  take(texts: readonly ClusterSource[]): void {
-    for (const {
-      articleId,
-      time,
-      mediaId,
-      ntnId,
-      kornTtl,
-      lclanTtl,
-      lclsfNm,
-      featExtrMclsf,
-      mainSnthsScr,
-    } of texts)
-      this.#facts.set(articleId, {
-        articleId,
-        time,
-        mediaId,
-        ntnId,
-        kornTtl,
-        lclanTtl,
-        lclsfNm,
-        featExtrMclsf,
-        mainSnthsScr,
-      });
-    this.stories.add(texts.map(signatureOf));
-  }
-
-  drop(articleIds: readonly number[]): number[] {
-    for (const id of articleIds) this.#facts.delete(id);
-    return this.stories.remove(articleIds);
-  }
-
-  forget(before: number): void {
-    this.stories.forget(before);
-    for (const [id, { time }] of this.#facts) if (time < before) this.#facts.delete(id);
-  }
-
-  time(articleId: number): number {
-    return this.#facts.get(articleId)?.time ?? 0;
-  }
-
-  facts = (articleId: number): MemberFacts | undefined => this.#facts.get(articleId);
-}
-
-type Writes = { articleIds: number[]; stories: DayPart[][] };
-
-/** So many stories as fit into one transaction; a story is never cut. */
-const portions = (stories: readonly (readonly StoryMember[])[]): StoryMember[][][] => {
-  const found: StoryMember[][][] = [];
-  let room = 0;
-  for (const story of stories) {
-    if (room < story.length || found.length === 0) {
-      found.push([]);
-      room = mostTogether;
-    }
-    found.at(-1)?.push([...story]);
-    room -= story.length;
-  }
-  return found;
-};
-
-const writeStories = async (
+/** As often as others come between, decisions and stories are looked at again. */
+const untilWritten = async (
   window: StoredWindow,
-  stories: readonly (readonly StoryMember[])[],
-  together: readonly (readonly [number, number])[],
-  isMine: (day: string) => boolean,
+  lookAgain: () => Promise<readonly number[]>,
+  { changed, ...rest }: Changes,
 ): Promise<number> => {
-  const isDecided = (ids: ReadonlySet<number>): boolean =>
-    together.some(([one, other]) => ids.has(one) && ids.has(other));
-  let written = 0;
-  for (const portion of portions(stories)) {
-    const writes: Writes = {
-      articleIds: portion.flat().map(({ articleId }) => articleId),
-      stories: portion.map((story) =>
-        dayParts(story, window.facts, isDecided).filter(({ day }) => isMine(day)),
-      ),
-    };
-    writes.articleIds = writes.articleIds.filter((articleId) =>
-      isMine(dayOf(new Date(window.time(articleId)).toISOString())),
-    );
-    const since = performance.now();
-    written += await storeParts(writes);
-    await wait(Math.min(breather(performance.now() - since), 20));
+  const all = new Set(changed);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      if (!(await takesTurn(window.standing))) for (const id of await lookAgain()) all.add(id);
+      return await writeStories(window, { changed: [...all], ...rest });
+    } catch (error) {
+      if (!(error instanceof Overtaken) || tries === mostTries) throw error;
+    }
   }
-  return written;
 };
 
 /** Makes highlights of the articles of one database, as they come. */
 class Clusterer {
   #live: StoredWindow | undefined;
+  #from = 0;
   #synced = 0;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -132,52 +59,60 @@ class Clusterer {
     return mine;
   }
 
-  /** The window up to now, with what others have registered meanwhile. @returns what came new into it */
-  async #sync(now: number): Promise<{ window: StoredWindow; news: number[] }> {
+  /** The articles of the last days up to now. */
+  async #window(now: number): Promise<StoredWindow> {
     const from = firstTime(now - windowSettings.span);
+    const window = this.#live ?? new StoredWindow();
     if (!this.#live) {
-      const window = new StoredWindow();
-      for await (const page of textsBetween(from, now + dayMs)) window.take(page);
-      this.#live = window;
+      await window.decide(from - decided);
+      for await (const page of textsBetween(from, now + dayMs)) await window.take(page);
+      window.stories.written();
       this.#synced = now;
-      return { window, news: [] };
-    }
-    const window = this.#live;
-    window.forget(from);
-    const found = await registeredSince(this.#synced - overlap, from, mostNews);
-    const unknown = found.filter((id) => !window.stories.has(id));
-    for (let at = 0; at < unknown.length; at += step)
-      window.take(await textsOf(unknown.slice(at, at + step)));
+    } else if (from !== this.#from) await window.forget(from);
+    this.#live = window;
+    this.#from = from;
+    return window;
+  }
+
+  /** Others have written highlights: what they decided, and what of the articles is new. @returns which articles that is */
+  async #lookAgain(window: StoredWindow, now: number): Promise<number[]> {
+    await window.decide(this.#from - decided);
+    const found = await changedSince(this.#synced - overlap, this.#from, mostNews);
+    const other = found.filter(({ articleId, version, isThere }) => {
+      const known = window.version(articleId);
+      return isThere ? known !== version : known !== undefined;
+    });
+    const ids = other.filter(({ isThere }) => isThere).map(({ articleId }) => articleId);
+    for (let at = 0; at < ids.length; at += step) await window.take(await textsOf(ids.slice(at, at + step)));
+    window.drop(other.filter(({ isThere }) => !isThere).map(({ articleId }) => articleId));
     this.#synced = now;
-    return { window, news: unknown.filter((id) => window.stories.has(id)) };
+    return ids.filter((id) => window.stories.has(id));
   }
 
   async cluster(articleIds: readonly number[], now: number): Promise<number> {
-    const { window, news } = await this.#sync(now);
-    const from = firstTime(now - windowSettings.span);
-    const decisions = await decisionsSince(from - 30 * dayMs);
-    window.stories.decide(decisions);
-    let written = 0;
-    const older = new Set<string>();
+    const window = await this.#window(now);
     const asked = [...new Set(articleIds)];
-    for (let at = 0; at < asked.length || at === 0; at += step) {
-      const ids = asked.slice(at, at + step);
-      const texts = await textsOf(ids);
-      const there = new Set(texts.map(({ articleId }) => articleId));
-      const gone = ids.filter((id) => !there.has(id));
-      const touched = window.drop(gone);
-      await storeParts({ articleIds: gone, stories: [] });
-      window.take(texts.filter(({ time }) => time >= from));
-      for (const { time } of texts) if (time < from) older.add(dayOf(new Date(time).toISOString()));
-      const changed = [...ids, ...touched, ...(at === 0 ? news : [])].filter((id) => window.stories.has(id));
-      written += await writeStories(
-        window,
-        window.stories.storiesAround(changed),
-        decisions.together,
-        () => true,
-      );
+    const there = new Set<number>();
+    const older = new Set<string>();
+    for (let at = 0; at < asked.length; at += step) {
+      const texts = await textsOf(asked.slice(at, at + step));
+      for (const { articleId, time } of texts) {
+        there.add(articleId);
+        if (time < this.#from) older.add(dayAt(time));
+      }
+      await window.take(texts.filter(({ time }) => time >= this.#from));
     }
-    for (const [first, last] of stretches([...older].sort())) written += await clusterStored(first, last);
+    const gone = asked.filter((id) => !there.has(id));
+    window.drop(gone);
+    const first = dayAt(this.#from);
+    await learn(window.standing, gone);
+    for (const { day } of gone.flatMap((id) => window.standing.homesOf(id))) if (day < first) older.add(day);
+    let written = await untilWritten(window, () => this.#lookAgain(window, now), {
+      changed: asked.filter((id) => window.stories.has(id)),
+      gone,
+      isMine: () => true,
+    });
+    for (const [from, to] of stretches([...older].sort())) written += await clusterStored(from, to);
     return written;
   }
 
@@ -201,26 +136,25 @@ const stretches = (days: readonly string[]): [first: string, last: string][] => 
 /** Every day with those before and after it that its stories may reach into. */
 const clusterStored = async (first: string, last: string, signal?: AbortSignal): Promise<number> => {
   const window = new StoredWindow();
+  await window.decide(0);
   let written = 0;
   let read = dayStart(addDays(first, -windowDays)).getTime();
   for (let day = first; day <= last && !signal?.aborted; day = addDays(day, 1)) {
     const until = nextDayStart(addDays(day, windowDays)).getTime();
-    for await (const page of textsBetween(read, until)) {
-      window.take(page);
-      await wait(1);
-    }
+    for await (const page of textsBetween(read, until)) await window.take(page);
+    window.stories.written();
     read = until;
-    window.forget(dayStart(addDays(day, -windowDays)).getTime());
-    const decisions = await decisionsSince(0);
-    window.stories.decide(decisions);
+    await window.forget(dayStart(addDays(day, -windowDays)).getTime());
     const [from, to] = [dayStart(day).getTime(), nextDayStart(day).getTime()];
-    const ofDay = [...window.stories.ids()].filter((id) => window.time(id) >= from && window.time(id) < to);
-    written += await writeStories(
-      window,
-      window.stories.storiesAround(ofDay),
-      decisions.together,
-      (one) => one === day,
-    );
+    const decide = async (): Promise<number[]> => {
+      await window.decide(0);
+      return [];
+    };
+    written += await untilWritten(window, decide, {
+      changed: [...window.stories.ids()].filter((id) => window.time(id) >= from && window.time(id) < to),
+      gone: [],
+      isMine: (one) => one === day,
+    });
   }
   return written;
 };

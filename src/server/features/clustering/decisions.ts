@@ -12,7 +12,7 @@ const decision = z.object({
   otherArticleId: z.coerce.number().int(),
 });
 
-/** What people decided about these articles and still holds. Without `articleIds`: since then, in milliseconds. */
+/** What people decided since then, in milliseconds, and still holds. */
 export const decisionsSince = async (since: number): Promise<Decisions> => {
   const found = await rows(
     decision,

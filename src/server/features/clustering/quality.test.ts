@@ -71,7 +71,10 @@ const signatures = (those: readonly LabelledItem[]) => {
 /** The stories among those days' articles and the ones around them, which came in batches of this size. */
 const storiesOf = (those: readonly LabelledItem[], batch: number): Map<string, string> => {
   const window = new StoryWindow();
-  for (let at = 0; at < those.length; at += batch) window.add(signatures(those.slice(at, at + batch)));
+  for (let at = 0; at < those.length; at += batch) {
+    window.add(signatures(those.slice(at, at + batch)));
+    window.storiesAround([]);
+  }
   const all = [...window.ids()];
   return new Map(
     window

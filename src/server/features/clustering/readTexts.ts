@@ -6,7 +6,8 @@ import { leadLetters } from './terms.ts';
 
 /** What the clusters of articles are made of: what others are compared with, and what is counted. */
 export interface ClusterSource extends ClusterText {
-  itemKnd: string;
+  /** Changes with whatever a person writes. */
+  version: number;
   ntnId: string | null;
   lclsfNm: string | null;
   featExtrMclsf: string | null;
@@ -18,7 +19,7 @@ const readLetters = leadLetters + 100;
 
 const source = z.object({
   articleId: z.coerce.number().int(),
-  itemKnd: z.string(),
+  version: instant.transform((date) => date.getTime()),
   time: instant.transform((date) => date.getTime()),
   mediaId: z.coerce.number().int().nullable(),
   ntnId: z.string().nullable(),
@@ -33,16 +34,23 @@ const source = z.object({
   mainSnthsScr: z.number().nullable(),
 });
 
+/** The highlights of the demonstration are made up with their articles: nothing is to be made of those once more. */
+const ofDemonstration = sql`exists (
+    select from cluster_article own
+    join article_cluster cluster on cluster.cluster_id = own.cluster_id and cluster.crt_mthd_cd = 'DEMO'
+      and cluster.del_yn = 'N'
+    where own.article_id = article.article_id and own.del_yn = 'N')`;
+
 const read = (where: SQL, limit: number): Promise<ClusterSource[]> =>
   rows(
     source,
     sql`
-  select article_id "articleId", item_knd "itemKnd", coalesce(frm_trsf_nscvrg_dt, reg_dt)::text "time",
+  select article_id "articleId", mdfcn_dt::text "version", coalesce(frm_trsf_nscvrg_dt, reg_dt)::text "time",
     media_id "mediaId", ntn_id "ntnId", korn_ttl "kornTtl", lclan_ttl "lclanTtl",
     left(article_cn, ${readLetters}) "articleCn", left(article_trans_cn, ${readLetters}) "articleTransCn",
     near_keys "nearKeys", feat_extr "featExtr", lclsf_nm "lclsfNm", feat_extr_mclsf "featExtrMclsf",
     main_snths_scr::float8 "mainSnthsScr"
-  from article where del_yn = 'N' and ${where} order by article_id limit ${limit}`,
+  from article where del_yn = 'N' and ${where} and not ${ofDemonstration} order by article_id limit ${limit}`,
   );
 
 const list = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::bigint[])`;
@@ -69,14 +77,17 @@ export async function* textsBetween(from: number, to: number): AsyncGenerator<Cl
   }
 }
 
-/** Numbers of the articles registered since then that were reported, or else registered, from `from` on; up to `most`. */
-export const registeredSince = async (since: number, from: number, most: number): Promise<number[]> =>
-  (
-    await rows(
-      z.object({ articleId: z.coerce.number().int() }),
-      sql`select article_id "articleId" from article
-        where del_yn = 'N' and reg_dt > ${new Date(since).toISOString()}::timestamptz
+const change = z.object({ articleId: z.coerce.number().int(), version: instant, isThere: z.boolean() });
+
+/** Articles registered, written or deleted since then that were reported, or else registered, from `from` on; up to `most`. */
+export const changedSince = async (since: number, from: number, most: number) => {
+  const then = new Date(since).toISOString();
+  const found = await rows(
+    change,
+    sql`select article_id "articleId", mdfcn_dt::text "version", del_yn = 'N' "isThere" from article
+        where (reg_dt > ${then}::timestamptz or mdfcn_dt > ${then}::timestamptz)
           and ${time} >= ${new Date(from).toISOString()}::timestamptz
-        order by reg_dt, article_id limit ${most}`,
-    )
-  ).map(({ articleId }) => articleId);
+        order by article_id limit ${most}`,
+  );
+  return found.map(({ version, ...one }) => ({ ...one, version: version.getTime() }));
+};

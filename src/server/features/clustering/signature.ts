@@ -60,10 +60,12 @@ export const signatureOf = (text: ClusterText): Signature => {
   };
 };
 
+type Reported = Pick<Signature, 'time' | 'fingerprint'>;
+
 const nearMs = mostDays * 86_400_000;
 
 /** The same report: see docs/decisions/near-duplicates.md. */
-export const areNearDuplicates = (one: Signature, other: Signature): boolean =>
+export const areNearDuplicates = (one: Reported, other: Reported): boolean =>
   one.fingerprint !== null &&
   other.fingerprint !== null &&
   Math.abs(one.time - other.time) <= nearMs &&

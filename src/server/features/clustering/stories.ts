@@ -1,4 +1,4 @@
-import { type Decisions, grouped, noDecisions, type WeighedPair } from './group.ts';
+import { type Decisions, grouped, type WeighedPair } from './group.ts';
 import type { Signature } from './signature.ts';
 import { ArticleWindow, type WindowSettings, windowSettings } from './window.ts';
 
@@ -12,14 +12,72 @@ export interface StoryMember {
   near: number;
 }
 
+/** So coarse that one more report of a story of thousands does not move them all. */
+const nearSteps = 20;
+
+type Pairs = Decisions['together'];
+
+const byArticle = (pairs: Pairs): Map<number, Set<number>> => {
+  const found = new Map<number, Set<number>>();
+  const tie = (one: number, other: number): void => {
+    const tied = found.get(one);
+    if (tied) tied.add(other);
+    else found.set(one, new Set([other]));
+  };
+  for (const [one, other] of pairs) {
+    tie(one, other);
+    tie(other, one);
+  }
+  return found;
+};
+
+/** Each pair among these articles once. */
+function* pairsWithin(
+  tied: ReadonlyMap<number, ReadonlySet<number>>,
+  articleIds: ReadonlySet<number>,
+): Generator<readonly [number, number]> {
+  if (tied.size === 0) return;
+  for (const one of articleIds)
+    for (const other of tied.get(one) ?? []) if (one < other && articleIds.has(other)) yield [one, other];
+}
+
+/** Articles that are tied to others than before. */
+function* otherwiseTied(
+  before: ReadonlyMap<number, ReadonlySet<number>>,
+  after: ReadonlyMap<number, ReadonlySet<number>>,
+): Generator<number> {
+  for (const [one, other] of [
+    [before, after],
+    [after, before],
+  ] as const)
+    for (const [id, tied] of one) {
+      const now = other.get(id);
+      if ([...tied].some((each) => !now?.has(each))) yield id;
+    }
+}
+
+/** Stories and articles between two moments for everything else in the process are a few. */
+type Slowly = Generator<void, void, void>;
+
+/** Without moments for anything else. */
+const atOnce = (work: Slowly): void => {
+  for (const _moment of work);
+};
+
 /**
- * Stories among the articles of the last days. The articles that lead to one another by links are grouped together and
- * apart from all others, so what comes new regroups only its own surroundings.
+ * Stories among the articles of the last days. What comes, changes or goes has its own story grouped anew, and those
+ * that it is near enough to for joining them: no others can change by it.
  */
 export class StoryWindow {
   readonly #window: ArticleWindow;
   #together = new Map<number, Set<number>>();
-  #decisions: Decisions = noDecisions;
+  #apart = new Map<number, Set<number>>();
+  /** The story of an article, in rising order; those that stand alone have none. */
+  readonly #stories = new Map<number, readonly number[]>();
+  /** Articles that are to be grouped anew. */
+  readonly #pending = new Set<number>();
+  /** Articles whose stories have been grouped anew and were not written yet. */
+  readonly #touched = new Set<number>();
 
   constructor(settings: WindowSettings = windowSettings) {
     this.#window = new ArticleWindow(settings);
@@ -33,85 +91,195 @@ export class StoryWindow {
     return this.#window.has(articleId);
   }
 
-  signature(articleId: number): Signature | undefined {
-    return this.#window.signature(articleId);
-  }
-
   ids(): Iterable<number> {
     return this.#window.ids();
   }
 
   /** What people decided; whatever stood before is forgotten. */
-  decide(decisions: Decisions): void {
-    this.#decisions = decisions;
-    this.#together = new Map();
-    const tie = (one: number, other: number): void => {
-      const tied = this.#together.get(one) ?? new Set();
-      this.#together.set(one, tied.add(other));
-    };
-    for (const [one, other] of decisions.together) {
-      tie(one, other);
-      tie(other, one);
-    }
+  decide({ together, apart }: Decisions): void {
+    const before = [this.#together, this.#apart];
+    this.#together = byArticle(together);
+    this.#apart = byArticle(apart);
+    [this.#together, this.#apart].forEach((after, place) => {
+      for (const id of otherwiseTied(before[place] ?? new Map(), after))
+        if (this.has(id)) this.#pending.add(id);
+    });
+  }
+
+  /** Whether people put two of these articles together. */
+  isDecided(articleIds: ReadonlySet<number>): boolean {
+    return pairsWithin(this.#together, articleIds).next().done === false;
   }
 
   add(signatures: readonly Signature[]): void {
-    this.#window.add(signatures);
+    this.put(signatures);
+    this.link(signatures.map(({ articleId }) => articleId));
   }
 
-  /** @returns those that were linked with what is gone: their stories may have changed */
-  remove(articleIds: readonly number[]): number[] {
-    const touched = new Set(articleIds.flatMap((id) => this.#neighbours(id)));
-    for (const id of articleIds) this.#window.remove(id);
-    return [...touched].filter((id) => this.#window.has(id));
+  /** Takes articles in, to be linked afterwards. */
+  put(signatures: readonly Signature[]): void {
+    for (const { articleId } of signatures) {
+      this.#leave(articleId);
+      this.#pending.add(articleId);
+    }
+    this.#window.put(signatures);
   }
 
-  /** Forgets what was reported before, in milliseconds. */
+  link(articleIds: readonly number[]): void {
+    for (const id of articleIds) this.#window.link(id);
+  }
+
+  remove(articleIds: readonly number[]): void {
+    for (const id of articleIds) {
+      this.#leave(id);
+      this.#drop(id);
+    }
+  }
+
+  /** Forgets what was reported before, in milliseconds; what is left of its stories stays as it is. */
   forget(before: number): void {
-    const old = [...this.#window.ids()].filter((id) => (this.#window.signature(id)?.time ?? 0) < before);
-    for (const id of old) this.#window.remove(id);
+    this.forgetThese([...this.#window.ids()].filter((id) => (this.#window.time(id) ?? 0) < before));
+    this.findLost();
   }
 
-  /** Stories of all that hang together with these articles, those of a single article too. */
+  forgetThese(articleIds: readonly number[]): void {
+    for (const id of articleIds) {
+      this.#keepWithout(id);
+      this.#drop(id);
+    }
+  }
+
+  /** After many have been removed: what was in too many articles leads to the few that are left. */
+  findLost(): void {
+    this.#window.findLost();
+  }
+
+  /** Groups what has changed. */
+  *settle(): Slowly {
+    if (this.#pending.size === 0) return;
+    const region = this.#region();
+    for (const id of region) {
+      this.#stories.delete(id);
+      this.#touched.add(id);
+    }
+    this.#pending.clear();
+    for (const kin of this.#kinsIn(region)) {
+      if (kin.length > 1)
+        for (const story of this.#grouped(kin))
+          if (story.length > 1) for (const id of story) this.#stories.set(id, story);
+      yield;
+    }
+  }
+
+  /** The stories of these articles, and all that were grouped anew since the last were written. */
+  *around(articleIds: Iterable<number>): Generator<StoryMember[]> {
+    atOnce(this.settle());
+    const seen = new Set<number>();
+    for (const id of [...articleIds, ...this.#touched]) {
+      if (seen.has(id) || !this.#window.has(id)) continue;
+      const story = this.#stories.get(id) ?? [id];
+      for (const member of story) seen.add(member);
+      yield this.#rated(story);
+    }
+  }
+
+  /** The stories of these articles, in the order of their lowest numbers. */
   storiesAround(articleIds: readonly number[]): StoryMember[][] {
-    const ids = this.#surroundings(articleIds);
-    const inside = new Set(ids);
-    const pairs: WeighedPair[] = ids.flatMap((one) =>
-      [...this.#window.linksOf(one)]
-        .filter(([other]) => one < other && inside.has(other))
-        .map(([other, alike]) => ({ one, other, alike })),
-    );
-    const within = (decided: Decisions['together']) =>
-      decided.filter(([one, other]) => inside.has(one) && inside.has(other));
-    const { together, apart } = this.#decisions;
-    return grouped(ids, pairs, storyRules, { together: within(together), apart: within(apart) }).map(
-      (story) => this.#rated(story),
-    );
+    const first = (story: readonly StoryMember[]): number => story[0]?.articleId ?? 0;
+    atOnce(this.settle());
+    this.written();
+    return [...this.around(articleIds)].sort((one, other) => first(one) - first(other));
   }
 
-  #neighbours(articleId: number): number[] {
-    const linked = [...this.#window.linksOf(articleId)]
-      .filter(([, alike]) => alike >= storyRules.threshold)
-      .map(([other]) => other);
-    return [...linked, ...(this.#together.get(articleId) ?? [])];
+  /** All that was grouped anew stands in the database. */
+  written(): void {
+    this.#touched.clear();
   }
 
-  #surroundings(articleIds: readonly number[]): number[] {
-    const found = new Set(articleIds.filter((id) => this.#window.has(id)));
-    for (const id of found)
-      for (const other of this.#neighbours(id)) if (this.#window.has(other)) found.add(other);
-    return [...found].sort((one, other) => one - other);
+  #drop(articleId: number): void {
+    this.#window.remove(articleId);
+    this.#pending.delete(articleId);
+    this.#touched.delete(articleId);
+  }
+
+  /** @returns the others of its story */
+  #keepWithout(articleId: number): readonly number[] {
+    const story = this.#stories.get(articleId);
+    if (!story) return [];
+    this.#stories.delete(articleId);
+    const rest = story.filter((id) => id !== articleId);
+    for (const id of rest)
+      if (rest.length > 1) this.#stories.set(id, rest);
+      else this.#stories.delete(id);
+    return rest;
+  }
+
+  /** The others of its story may fall apart without it. */
+  #leave(articleId: number): void {
+    for (const id of this.#keepWithout(articleId)) this.#pending.add(id);
+  }
+
+  /**
+   * What may change: two groups join by the mean of their articles' likeness, so a story can only join what has an
+   * article near enough to all of it.
+   */
+  #region(): Set<number> {
+    const region = new Set<number>();
+    const take = (id: number): void => {
+      for (const member of this.#stories.get(id) ?? [id]) if (this.#window.has(member)) region.add(member);
+    };
+    for (const id of this.#pending) {
+      take(id);
+      const sums = new Map<readonly number[], number>();
+      for (const [other, alike] of this.#window.linksOf(id)) {
+        const story = this.#stories.get(other);
+        if (story) sums.set(story, (sums.get(story) ?? 0) + alike);
+        else if (alike >= storyRules.threshold) take(other);
+      }
+      for (const [story, sum] of sums)
+        if (sum / story.length >= storyRules.threshold) take(story[0] as number);
+    }
+    // grows while it is gone through
+    for (const id of region) for (const other of this.#together.get(id) ?? []) take(other);
+    return region;
+  }
+
+  /** Articles of the region that lead to one another by links, in rising order. */
+  *#kinsIn(region: ReadonlySet<number>): Generator<number[]> {
+    const seen = new Set<number>();
+    for (const first of region) {
+      if (seen.has(first)) continue;
+      const kin = new Set([first]);
+      for (const id of kin) for (const other of this.#neighbours(id)) if (region.has(other)) kin.add(other);
+      for (const id of kin) seen.add(id);
+      yield [...kin].sort((one, other) => one - other);
+    }
+  }
+
+  #grouped(kin: readonly number[]): number[][] {
+    const inside = new Set(kin);
+    const pairs: WeighedPair[] = [];
+    for (const one of kin)
+      for (const [other, alike] of this.#window.linksOf(one))
+        if (one < other && inside.has(other)) pairs.push({ one, other, alike });
+    const together = [...pairsWithin(this.#together, inside)];
+    const apart = [...pairsWithin(this.#apart, inside)];
+    return grouped(kin, pairs, storyRules, { together, apart });
+  }
+
+  *#neighbours(articleId: number): Generator<number> {
+    for (const [other, alike] of this.#window.linksOf(articleId))
+      if (alike >= storyRules.threshold) yield other;
+    yield* this.#together.get(articleId) ?? [];
   }
 
   #rated(story: readonly number[]): StoryMember[] {
+    const inside = new Set(story);
     const others = Math.max(1, story.length - 1);
     return story.map((articleId) => {
-      const links = this.#window.linksOf(articleId);
-      const sum = story.reduce(
-        (total, other) => total + (other === articleId ? 0 : (links.get(other) ?? 0)),
-        0,
-      );
-      return { articleId, near: Math.round((sum / others) * 1000) / 1000 };
+      let sum = 0;
+      for (const [other, alike] of this.#window.linksOf(articleId)) if (inside.has(other)) sum += alike;
+      return { articleId, near: Math.round((sum / others) * nearSteps) / nearSteps };
     });
   }
 }

@@ -1,17 +1,25 @@
-import { asc, inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { clusterWaiting } from '#generated/tables/clusterWaiting.ts';
 import { db } from '../../database/db.ts';
+import { rows, run } from '../../database/rows.ts';
 import { clusterArticles } from './clusterArticles.ts';
+import { bigints } from './readStanding.ts';
 
-/** Articles that one call takes. */
-const most = 500;
+const waitingRow = z.object({ waitingId: z.coerce.number().int(), articleId: z.coerce.number().int() });
 
-/** In the transaction that writes the articles: they want to be put into highlights. */
-export const waitForClusters = async (articleIds: readonly number[]): Promise<void> => {
+/**
+ * Articles that one call takes: the more at once, the less often what hangs together is grouped anew, and days of long
+ * ago are read. The database itself notes them (database/clusterNotes.ts).
+ */
+const most = 2_000;
+
+/** In the transaction that wrote the articles: nothing is to be made of them. */
+export const forgetWaiting = async (articleIds: readonly number[]): Promise<void> => {
   if (articleIds.length > 0)
     await db()
-      .insert(clusterWaiting)
-      .values(articleIds.map((articleId) => ({ articleId })));
+      .delete(clusterWaiting)
+      .where(inArray(clusterWaiting.articleId, [...articleIds]));
 };
 
 /** Whether any article waits. */
@@ -27,23 +35,17 @@ export const anyWaits = async (): Promise<boolean> => {
 export const clusterWaitingArticles = async (now: Date, signal?: AbortSignal): Promise<number> => {
   let count = 0;
   while (!signal?.aborted) {
-    const rows = await db()
-      .select({ waitingId: clusterWaiting.waitingId, articleId: clusterWaiting.articleId })
-      .from(clusterWaiting)
-      .orderBy(asc(clusterWaiting.waitingId))
-      .limit(most);
-    if (rows.length === 0) break;
-    await clusterArticles([...new Set(rows.map(({ articleId }) => articleId))], now.getTime());
+    const found = await rows(
+      waitingRow,
+      sql`select waiting_id "waitingId", article_id "articleId" from cluster_waiting order by waiting_id limit ${most}`,
+    );
+    if (found.length === 0) break;
+    await clusterArticles([...new Set(found.map(({ articleId }) => articleId))], now.getTime());
     // an article that was written once more meanwhile has a row of its own
-    await db()
-      .delete(clusterWaiting)
-      .where(
-        inArray(
-          clusterWaiting.waitingId,
-          rows.map(({ waitingId }) => waitingId),
-        ),
-      );
-    count += rows.length;
+    await run(
+      sql`delete from cluster_waiting where waiting_id = any(${bigints(found.map(({ waitingId }) => waitingId))})`,
+    );
+    count += found.length;
   }
   return count;
 };

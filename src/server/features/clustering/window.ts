@@ -1,11 +1,7 @@
 import { areNearDuplicates, type Signature } from './signature.ts';
+import { strongest } from './strongest.ts';
 import type { Terms } from './terms.ts';
-
-/** How alike two articles are, 0 to 1; 1 for the same report. */
-export interface Link {
-  articleId: number;
-  alike: number;
-}
+import { TermTable } from './termTable.ts';
 
 export interface WindowSettings {
   /** Milliseconds between two reports of one matter. */
@@ -30,8 +26,6 @@ export const windowSettings: WindowSettings = {
 
 /** Terms by which an article looks for its like: its rarest. */
 const askedTerms = 20;
-/** A term that so many articles have leads to none of them. */
-const mostAnswers = 250;
 /** So many of those that share most are looked at. */
 const mostCandidates = 60;
 /** Links of an article that are kept, the strongest. */
@@ -40,16 +34,30 @@ const mostLinks = 40;
 /** Kinds of terms are kept apart: a word of the dictionary is none of the text. */
 const featureSalt = 0x5bd1e995;
 
-/** Those that share most, and what shares as much as the last of them: sorting all would take longer than finding. */
-const strongest = (shared: ReadonlyMap<number, number>): Iterable<[number, number]> => {
-  if (shared.size <= mostCandidates) return shared;
-  const least = Float64Array.from(shared.values()).sort().at(-mostCandidates) ?? 0;
-  return [...shared].filter(([, sum]) => sum >= least);
-};
+const noLinks: ReadonlyMap<number, number> = new Map();
 
-interface Kept {
-  signature: Signature;
-  links: Map<number, number>;
+/** The terms of a wording by their numbers, in rising order, each with its weight before rarity is known. */
+interface Wording {
+  terms: Int32Array;
+  weights: Float32Array;
+}
+
+interface Kept extends Pick<Signature, 'articleId' | 'time' | 'fingerprint'> {
+  /** Its place in the lists of who has a term. */
+  place: number;
+  wordings: readonly Wording[];
+  features: Int32Array;
+  /** All of them, each once. */
+  terms: Int32Array;
+  links: Map<number, number> | undefined;
+}
+
+/** A wording ready to be compared with many: rarity counted in. */
+interface Weighed {
+  terms: Int32Array;
+  weights: Float64Array;
+  /** Sum of the squares. */
+  length: number;
 }
 
 /**
@@ -59,8 +67,13 @@ interface Kept {
 export class ArticleWindow {
   readonly #settings: WindowSettings;
   readonly #articles = new Map<number, Kept>();
-  readonly #frequency = new Map<number, number>();
-  readonly #holders = new Map<number, number[]>();
+  readonly #terms = new TermTable();
+  readonly #places: (Kept | undefined)[] = [];
+  readonly #free: number[] = [];
+  /** What the candidates of one article share with it, by their places; all zero in between. */
+  #shared = new Float64Array(1_024);
+  /** The logarithm of the number of articles, for rarity. */
+  #all = 0;
 
   constructor(settings: WindowSettings = windowSettings) {
     this.#settings = settings;
@@ -74,8 +87,9 @@ export class ArticleWindow {
     return this.#articles.has(articleId);
   }
 
-  signature(articleId: number): Signature | undefined {
-    return this.#articles.get(articleId)?.signature;
+  /** When an article was reported, in milliseconds. */
+  time(articleId: number): number | undefined {
+    return this.#articles.get(articleId)?.time;
   }
 
   ids(): IterableIterator<number> {
@@ -83,114 +97,141 @@ export class ArticleWindow {
   }
 
   linksOf(articleId: number): ReadonlyMap<number, number> {
-    return this.#articles.get(articleId)?.links ?? new Map();
+    return this.#articles.get(articleId)?.links ?? noLinks;
   }
 
-  /** Takes articles in. Those that are here already are taken anew. */
+  /** Takes articles in and links them. Those that are here already are taken anew. */
   add(signatures: readonly Signature[]): void {
+    this.put(signatures);
+    for (const { articleId } of signatures) this.link(articleId);
+  }
+
+  /** Takes articles in, to be linked when all of them are here: how rare a word is, is learned from all. */
+  put(signatures: readonly Signature[]): void {
     for (const signature of signatures) {
       this.remove(signature.articleId);
-      this.#articles.set(signature.articleId, { signature, links: new Map() });
-      for (const hash of this.#terms(signature)) {
-        this.#frequency.set(hash, (this.#frequency.get(hash) ?? 0) + 1);
-        const holders = this.#holders.get(hash);
-        if (!holders) this.#holders.set(hash, [signature.articleId]);
-        else if (holders.length <= mostAnswers) holders.push(signature.articleId);
-      }
+      const { articleId, time, fingerprint } = signature;
+      const wordings = signature.wordings.map((terms) => this.#wording(terms));
+      const features = this.#terms.numbersOf(signature.features.map((hash) => hash ^ featureSalt)).sort();
+      const [first] = wordings;
+      const terms =
+        first && wordings.length === 1 && features.length === 0
+          ? first.terms
+          : Int32Array.from(new Set([...wordings.flatMap((one) => [...one.terms]), ...features]));
+      const place = this.#free.pop() ?? this.#places.length;
+      const kept = { articleId, time, fingerprint, place, wordings, features, terms, links: undefined };
+      this.#articles.set(articleId, kept);
+      this.#places[place] = kept;
+      for (const term of terms) this.#terms.add(term, place);
     }
-    for (const { articleId } of signatures) this.#link(articleId);
+    if (this.#shared.length < this.#places.length) this.#shared = new Float64Array(2 * this.#places.length);
+    this.#count();
   }
 
   remove(articleId: number): void {
     const kept = this.#articles.get(articleId);
     if (!kept) return;
     this.#articles.delete(articleId);
-    for (const other of kept.links.keys()) this.#articles.get(other)?.links.delete(articleId);
-    for (const hash of this.#terms(kept.signature)) {
-      const frequency = (this.#frequency.get(hash) ?? 1) - 1;
-      if (frequency > 0) this.#frequency.set(hash, frequency);
-      else this.#frequency.delete(hash);
-      const holders = this.#holders.get(hash);
-      if (!holders) continue;
-      const left = holders.filter((id) => id !== articleId);
-      if (left.length > 0) this.#holders.set(hash, left);
-      else this.#holders.delete(hash);
-    }
+    this.#places[kept.place] = undefined;
+    this.#free.push(kept.place);
+    for (const other of kept.links?.keys() ?? []) this.#articles.get(other)?.links?.delete(articleId);
+    for (const term of kept.terms) this.#terms.remove(term, kept.place);
+    this.#count();
   }
 
-  *#terms({ wordings, features }: Signature): Generator<number> {
-    const [first, second] = wordings;
-    if (first) yield* first.hashes;
-    if (first && second) for (const hash of second.hashes) if (!first.hashes.includes(hash)) yield hash;
-    for (const hash of features) yield hash ^ featureSalt;
+  /** After many have been removed: words that were in too many articles lead to the few that are left. */
+  findLost(): void {
+    this.#terms.findLost([...this.#articles.values()].map(({ place, terms }) => [place, terms] as const));
   }
 
-  #rarity(hash: number): number {
-    return Math.log((this.#articles.size + 50) / ((this.#frequency.get(hash) ?? 0) + 0.5));
+  #count(): void {
+    this.#all = Math.log(this.#articles.size + 50);
   }
 
-  #askedTerms(signature: Signature): number[] {
-    const rated: { hash: number; weight: number }[] = [];
-    for (const { hashes, weights } of signature.wordings)
-      hashes.forEach((hash, at) => {
-        rated.push({ hash, weight: this.#rarity(hash) * (weights[at] ?? 0) });
+  #wording({ hashes, weights }: Terms): Wording {
+    const numbers = this.#terms.numbersOf(hashes);
+    const order = Array.from(numbers, (_, at) => at).sort(
+      (one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0),
+    );
+    return {
+      terms: Int32Array.from(order, (at) => numbers[at] ?? 0),
+      weights: Float32Array.from(order, (at) => weights[at] ?? 0),
+    };
+  }
+
+  #askedTerms({ wordings, features }: Kept): number[] {
+    const rated: { term: number; weight: number }[] = [];
+    for (const { terms, weights } of wordings)
+      terms.forEach((term, at) => {
+        rated.push({ term, weight: this.#terms.rarity(term, this.#all) * (weights[at] ?? 0) });
       });
-    rated.sort((one, other) => other.weight - one.weight || one.hash - other.hash);
-    return [
-      ...rated.slice(0, askedTerms).map(({ hash }) => hash),
-      ...[...signature.features].map((hash) => hash ^ featureSalt),
-    ];
+    rated.sort((one, other) => other.weight - one.weight || one.term - other.term);
+    return [...rated.slice(0, askedTerms).map(({ term }) => term), ...features];
   }
 
-  #candidates(signature: Signature): Signature[] {
-    const shared = new Map<number, number>();
-    for (const hash of this.#askedTerms(signature)) {
-      const holders = this.#holders.get(hash);
-      if (!holders || holders.length > mostAnswers) continue;
-      const rarity = this.#rarity(hash);
-      for (const id of holders) shared.set(id, (shared.get(id) ?? 0) + rarity * rarity);
+  #candidates(kept: Kept): Kept[] {
+    const shared = this.#shared;
+    const found: number[] = [];
+    for (const term of this.#askedTerms(kept)) {
+      const holders = this.#terms.holdersOf(term);
+      if (!holders) continue;
+      const weight = this.#terms.rarity(term, this.#all) ** 2;
+      for (const place of holders) {
+        if (shared[place] === 0) found.push(place);
+        shared[place] = (shared[place] ?? 0) + weight;
+      }
     }
-    shared.delete(signature.articleId);
-    return [...strongest(shared)]
-      .sort((one, other) => other[1] - one[1] || one[0] - other[0])
-      .slice(0, mostCandidates)
-      .flatMap(([id]) => this.#articles.get(id)?.signature ?? []);
+    const idOf = (place: number): number => this.#places[place]?.articleId ?? 0;
+    const others = found.filter((place) => place !== kept.place);
+    const chosen = strongest(
+      others,
+      mostCandidates,
+      (one, other) => (shared[other] ?? 0) - (shared[one] ?? 0) || idOf(one) - idOf(other),
+    );
+    for (const place of found) shared[place] = 0;
+    return chosen.flatMap((place) => this.#places[place] ?? []);
   }
 
-  #cosine(one: Terms, other: Terms): number {
-    let [dot, left, right] = [0, 0, 0];
-    let [at, to] = [0, 0];
-    const { hashes: mine, weights: weighed } = one;
-    const { hashes: theirs, weights } = other;
-    while (at < mine.length || to < theirs.length) {
-      const [a, b] = [mine[at] ?? Infinity, theirs[to] ?? Infinity];
-      const rarity = this.#rarity(Math.min(a, b));
-      const x = a <= b ? (weighed[at] ?? 0) * rarity : 0;
-      const y = b <= a ? (weights[to] ?? 0) * rarity : 0;
-      dot += x * y;
-      left += x * x;
-      right += y * y;
-      if (a <= b) at += 1;
-      if (b <= a) to += 1;
+  #weighed({ terms, weights }: Wording): Weighed {
+    const rare = new Float64Array(terms.length);
+    let length = 0;
+    for (let at = 0; at < terms.length; at += 1) {
+      const weight = (weights[at] ?? 0) * this.#terms.rarity(terms[at] ?? 0, this.#all);
+      rare[at] = weight;
+      length += weight * weight;
+    }
+    return { terms, weights: rare, length };
+  }
+
+  #cosine({ terms: mine, weights: weighed, length: left }: Weighed, { terms, weights }: Wording): number {
+    let [dot, right] = [0, 0];
+    let at = 0;
+    for (let to = 0; to < terms.length; to += 1) {
+      const term = terms[to] ?? 0;
+      const weight = (weights[to] ?? 0) * this.#terms.rarity(term, this.#all);
+      right += weight * weight;
+      while (at < mine.length && (mine[at] ?? 0) < term) at += 1;
+      if (mine[at] === term) dot += (weighed[at] ?? 0) * weight;
     }
     return dot > 0 ? dot / Math.sqrt(left * right) : 0;
   }
 
-  #featureCosine(one: Signature, other: Signature): number {
-    const shared = one.features.filter((hash) => other.features.includes(hash));
+  #featureCosine(one: Kept, other: Kept): number {
+    if (one.features.length === 0 || other.features.length === 0) return 0;
+    const shared = one.features.filter((term) => other.features.includes(term));
     if (shared.length < this.#settings.fewestFeatures) return 0;
-    const sum = (hashes: Int32Array) =>
-      hashes.reduce((total, hash) => total + this.#rarity(hash ^ featureSalt) ** 2, 0);
+    const sum = (terms: Int32Array) =>
+      terms.reduce((total, term) => total + this.#terms.rarity(term, this.#all) ** 2, 0);
     return sum(shared) / Math.sqrt(sum(one.features) * sum(other.features));
   }
 
   /** How alike two articles of the window are, 0 to 1. */
-  alike(one: Signature, other: Signature): number {
+  #alike(one: Kept, wordings: readonly Weighed[], other: Kept): number {
     const gap = Math.abs(one.time - other.time);
     if (gap > this.#settings.span) return 0;
     if (areNearDuplicates(one, other)) return 1;
     let words = 0;
-    for (const mine of one.wordings)
+    for (const mine of wordings)
       for (const theirs of other.wordings) words = Math.max(words, this.#cosine(mine, theirs));
     const features = this.#settings.featureWeight * this.#featureCosine(one, other);
     // two independent witnesses
@@ -198,17 +239,21 @@ export class ArticleWindow {
     return both * (1 - (this.#settings.fading * gap) / this.#settings.span);
   }
 
-  #link(articleId: number): void {
+  /** Finds what an article of the window is like. */
+  link(articleId: number): void {
     const kept = this.#articles.get(articleId);
     if (!kept) return;
-    const found: Link[] = this.#candidates(kept.signature)
-      .map((other) => ({ articleId: other.articleId, alike: this.alike(kept.signature, other) }))
+    const wordings = kept.wordings.map((one) => this.#weighed(one));
+    const found = this.#candidates(kept)
+      .map((other) => ({ other, alike: this.#alike(kept, wordings, other) }))
       .filter(({ alike }) => alike >= this.#settings.weakest)
-      .sort((one, other) => other.alike - one.alike || one.articleId - other.articleId)
+      .sort((one, other) => other.alike - one.alike || one.other.articleId - other.other.articleId)
       .slice(0, mostLinks);
-    for (const { articleId: other, alike } of found) {
-      kept.links.set(other, alike);
-      this.#articles.get(other)?.links.set(articleId, alike);
+    for (const { other, alike } of found) {
+      kept.links ??= new Map();
+      kept.links.set(other.articleId, alike);
+      other.links ??= new Map();
+      other.links.set(articleId, alike);
     }
   }
 }

@@ -9,7 +9,6 @@ import { enrichedColumns } from '#server/features/enrich/enrich.ts';
 import type { Dictionary } from '#server/features/enrich/features.ts';
 import { outletScorer } from '#server/features/enrich/outletScores.ts';
 import { articleTokens } from '#server/features/search/words/articleTokens.ts';
-import { waitForClusters } from '../clustering/waiting.ts';
 import type { NewsItem } from './newsItem.ts';
 import { openOutlets, outletId, outletKey } from './outlets.ts';
 import { registerLanguages } from './registerLanguages.ts';
@@ -134,7 +133,6 @@ export const articleStore = (dictionaryNow = currentDictionary): CollectedArticl
     const newOutlets = new Map<string, number>();
     const articleIds = await inTransaction(async () => {
       const inserted = await insert(batch, found, newOutlets);
-      await waitForClusters(inserted);
       await alongside(inserted);
       return inserted;
     });

@@ -6,7 +6,7 @@ import { judge } from '../../access/judge.ts';
 import { reader } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { openKinds } from '../articleMemo/openKinds.ts';
-import { completeClusters } from '../cluster/completeClusters.ts';
+import { completeClusters } from '../highlights/completeClusters.ts';
 import { beginningOf } from './beginningOf.ts';
 
 /** So much of a body is read where an item has no summary: enough for its first sentences. */

@@ -1,7 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '../../database/db.ts';
-import { waitForClusters } from '../clustering/waiting.ts';
 import { currentDictionary } from './currentDictionary.ts';
 import { enrichedColumns } from './enrich.ts';
 import type { Dictionary } from './features.ts';
@@ -54,7 +53,6 @@ const write = async (batch: readonly Stored[], dictionary: Dictionary): Promise<
         .update(article)
         .set(columns)
         .where(and(eq(article.articleId, articleId), eq(article.mdfcnDt, mdfcnDt), notAnalysed));
-    await waitForClusters(made.map(({ articleId }) => articleId));
   });
 };
 

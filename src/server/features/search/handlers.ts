@@ -12,6 +12,7 @@ import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { markMemos } from '../articleMemo/markMemos.ts';
 import { type ItemKind, openKinds } from '../articleMemo/openKinds.ts';
+import { markClusters } from '../highlights/markClusters.ts';
 import { passagesOfFiles } from './attachmentSnippets.ts';
 import { type choosable, chosenBy, facetLines, periodLines, unitOf } from './facets.ts';
 import { databaseIndex } from './index/databaseIndex.ts';
@@ -81,7 +82,7 @@ const itemsOf = async (
   const found = await selectFrom(sourceOf(catalogue, spec), [...shownFields, ...textFields]).where(
     inArray(article.articleId, [...ids]),
   );
-  const marked = await markMemos(catalogue, caller, found);
+  const marked = await markClusters(catalogue, caller, await markMemos(catalogue, caller, found));
   const byId = new Map(marked.map((row) => [row.articleId as number, row]));
   const texts = new Map(marked.map((row) => [row.articleId as number, textsOf(row)]));
   const ofFiles = await passagesOfFiles(plan, ids, texts, Date.now() + patienceMs);
@@ -97,6 +98,10 @@ const itemsOf = async (
         ...item,
         kind: nameOf(itemKnd),
         memoYn: row.memoYn,
+        ...(row.clusterId !== undefined && {
+          clusterId: row.clusterId,
+          clusterOtherCnt: row.clusterOtherCnt,
+        }),
         snippets: snippetsOf(plan, own, ofFiles.get(id)),
       } as unknown as FoundItem,
     ];

@@ -11,6 +11,7 @@ import { useKind } from '../kind/KindContext.tsx';
 import { openPopup } from '../openPopup.ts';
 import styles from './ArticleHead.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
+import { HighlightButton } from './HighlightButton.tsx';
 import { OnsiteButton } from './OnsiteButton.tsx';
 
 const isWebAddress = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '');
@@ -121,6 +122,7 @@ export const ArticleHead = ({
         </button>
         <TrayButton kind={kind.name} id={article.articleId} title={main.text} isWorded />
         {kind.name === 'article' && !isPopup && <OnsiteButton article={article} className={styles.action} />}
+        {!isPopup && <HighlightButton articleId={article.articleId} className={styles.action} />}
         {onEdit && (
           <button type="button" className={styles.action} onClick={onEdit}>
             수정

@@ -7,6 +7,8 @@ import { localTime } from '#web/shared/dates/localTime.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { languageName } from '#web/shared/foreign/languageName.ts';
 import { regionLabels } from '#web/shared/items/itemWords.ts';
+import chip from '#web/shared/items/OthersChip.module.css';
+import { OthersChip } from '#web/shared/items/OthersChip.tsx';
 import { PickBox } from '#web/shared/lists/PickBox.tsx';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
 import { collectedBy, isLeftUndone, outletOf, titlesOf } from '../articleWords.ts';
@@ -50,19 +52,14 @@ interface FoldProps {
 /** Others about the same matter: the way to all of them, and those that are folded under this row. */
 const Others = ({ item, fold, onFold }: FoldProps & { item: Item }) => {
   const { word } = useKind();
-  if (!item.clusterId || !item.clusterOtherCnt) return null;
-  const count = item.clusterOtherCnt.toLocaleString('ko-KR');
+  if (!item.clusterOtherCnt) return null;
   return (
     <span className={styles.others}>
-      <Link
-        to={`/article/HighLight/Detail/${item.clusterId}`}
-        title={`같은 일을 다룬 다른 글 ${count}건이 묶인 하이라이트`}
-      >
-        외 {count}건
-      </Link>
+      <OthersChip item={item} />
       {fold && (
         <button
           type="button"
+          className={chip.chip}
           aria-expanded={fold.isOpen}
           title={`이 쪽에 있는 비슷한 ${word}`}
           onClick={() => onFold(fold.clusterId)}

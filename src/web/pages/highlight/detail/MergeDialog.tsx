@@ -2,8 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useId, useState } from 'react';
 import type { ClusterChoice } from '#generated/types/clusterCalls.ts';
-import { TextBox } from '#web/shared/forms/TextBox.tsx';
-import { problemSentence } from '#web/shared/http/problemSentence.ts';
+import { HighlightChoices } from '#web/shared/choices/HighlightChoices.tsx';
 import { read } from '#web/shared/http/read.ts';
 import type { ClusterRecord } from './clusterRecord.ts';
 import styles from './Edits.module.css';
@@ -47,42 +46,23 @@ export const MergeDialog = ({
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form className={styles.dialog} onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id={titleId}>다른 하이라이트와 합치기</DialogTitle>
         <DialogContent>
           <p className={styles.hint}>
             고른 하이라이트의 기사가 모두 이 하이라이트로 옮겨 오고, 고른 하이라이트는 목록에서 사라집니다.
             분석일이 같은 것만 보입니다.
           </p>
-          <TextBox
-            aria-label="제목으로 찾기"
-            placeholder="제목으로 찾기"
-            value={text}
-            maxLength={200}
-            onChange={({ target }) => setText(target.value)}
+          <HighlightChoices
+            name="merge"
+            choices={data}
+            problem={error}
+            none="합칠 수 있는 하이라이트가 없습니다."
+            chosen={chosen}
+            onChoose={choose}
+            text={text}
+            onSearch={setText}
           />
-          {error && (
-            <p role="alert" className={styles.problem}>
-              {problemSentence(error)}
-            </p>
-          )}
-          {data?.length === 0 && <p className={styles.hint}>합칠 수 있는 하이라이트가 없습니다.</p>}
-          <ul className={styles.choices}>
-            {data?.map(({ clusterId, clusterTtl, articleCount }) => (
-              <li key={clusterId}>
-                <label>
-                  <input
-                    type="radio"
-                    name="merge"
-                    checked={chosen === clusterId}
-                    onChange={() => choose(clusterId)}
-                  />
-                  <span dir="auto">{clusterTtl}</span>
-                  <small>{articleCount.toLocaleString('ko-KR')}건</small>
-                </label>
-              </li>
-            ))}
-          </ul>
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={onClose}>

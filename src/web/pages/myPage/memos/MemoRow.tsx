@@ -8,6 +8,7 @@ import { Badge } from '#web/shared/badge/Badge.tsx';
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { itemPath } from '#web/shared/items/itemPlaces.ts';
+import { OthersChip } from '#web/shared/items/OthersChip.tsx';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
 import { kindOptions } from './conditions.ts';
 import styles from './Memos.module.css';
@@ -47,6 +48,7 @@ export const MemoRow = ({ item, list }: MemoRowProps) => {
               {title}
             </ForeignText>
           </Link>
+          <OthersChip item={item} />
         </div>
         {item.kornTtl && item.lclanTtl && item.lclanTtl !== item.kornTtl && (
           <ForeignText language={item.lanCd} as="p" dir="auto" className={styles.local}>

@@ -6,6 +6,7 @@ import { formatClock, formatDay } from '#web/shared/dates/kst.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { itemPath, itemPlaces } from '#web/shared/items/itemPlaces.ts';
 import { regionLabels } from '#web/shared/items/itemWords.ts';
+import { OthersChip } from '#web/shared/items/OthersChip.tsx';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
 import { Marked } from './Marked.tsx';
 import { Passage } from './Passage.tsx';
@@ -56,6 +57,7 @@ export const Result = ({ item, address, isMixed }: ResultProps) => {
             <span>일시 없음</span>
           )}
           {item.lclsfNm && <span>{regionLabels[item.lclsfNm as keyof typeof regionLabels]}</span>}
+          <OthersChip item={item} />
         </p>
         <h2 className={styles.title}>
           <Link

@@ -2,7 +2,6 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Caller } from '../../access/caller.ts';
 import { judge } from '../../access/judge.ts';
-import type { Completion } from '../../crud/completion.ts';
 import { sourceOf } from '../../crud/source.ts';
 import { visibleRows } from '../../crud/where.ts';
 import { rows as read } from '../../database/rows.ts';
@@ -49,11 +48,20 @@ const statement = (articleIds: readonly number[], visible: SQL): SQL => sql`
   where counted.others > 0
   order by mine.article_id, counted.others, mine.cluster_id`;
 
+interface ClusterMark {
+  clusterId?: number;
+  clusterOtherCnt?: number;
+}
+
 /**
- * In which highlight each row of a list stands, and with how many others that the caller may read: one statement for
- * all of them. Of several the one with most.
+ * In which highlight each row of a list of articles stands, and with how many others that the caller may read: one
+ * statement for all of them. Of several the one with most.
  */
-export const markClusters: Completion = async (catalogue, caller, rows) => {
+export const markClusters = async <Row extends { articleId?: unknown }>(
+  catalogue: Catalogue,
+  caller: Caller | null,
+  rows: readonly Row[],
+): Promise<(Row & ClusterMark)[]> => {
   const ids = rows.map(({ articleId }) => articleId as number);
   if (!caller || ids.length === 0 || !(await maySee(catalogue, caller))) return [...rows];
   const kinds = await openKinds(catalogue, caller);

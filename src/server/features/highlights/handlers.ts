@@ -1,16 +1,14 @@
 import type { Calls } from '#generated/api/calls.ts';
 import type { Handler } from '../../operations/call.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
+import { mergeChoices, placesOf } from './choices.ts';
 import { sendClusterText } from './clusterText.ts';
-import {
-  addToCluster,
-  mergeClusters,
-  removeFromCluster,
-  renameCluster,
-  splitCluster,
-  undoEdit,
-} from './editClusters.ts';
-import { mergeChoices } from './mergeChoices.ts';
+import { addToCluster } from './edits/addToCluster.ts';
+import { mergeClusters } from './edits/mergeClusters.ts';
+import { removeFromCluster } from './edits/removeFromCluster.ts';
+import { renameCluster } from './edits/renameCluster.ts';
+import { splitCluster } from './edits/splitCluster.ts';
+import { undoEdit } from './edits/undoEdit.ts';
 import { readCluster } from './readCluster.ts';
 import { readMembers } from './readMembers.ts';
 import { topClusters } from './topClusters.ts';
@@ -21,6 +19,7 @@ type Ids =
   | 'GET /cluster-top-list'
   | 'GET /cluster-list-txt'
   | 'GET /cluster-merge-list'
+  | 'GET /cluster-choice'
   | 'PUT /update-cluster/title'
   | 'PUT /update-cluster/merge'
   | 'PUT /update-cluster/split'
@@ -28,7 +27,7 @@ type Ids =
   | 'PUT /update-cluster/add'
   | 'PUT /update-cluster/undo';
 
-/** What the day's articles have in common; the list itself is the runtime's. */
+/** What the day's articles have in common, and what editors make of it; the list itself is the runtime's. */
 export const clusterHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'GET /cluster-detail': async ({ query, caller }) => ({
     data: (await readCluster(catalogue, caller, (query as { clusterId?: unknown }).clusterId)) as never,
@@ -39,6 +38,9 @@ export const clusterHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Call
   }),
   'GET /cluster-merge-list': async ({ query, caller }) => ({
     data: await mergeChoices(catalogue, caller, query),
+  }),
+  'GET /cluster-choice': async ({ query, caller }) => ({
+    data: await placesOf(catalogue, caller, query),
   }),
   'PUT /update-cluster/title': async ({ body, caller }) => ({
     data: await renameCluster(catalogue, caller, body),

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { articleCluster, clusterArticle } from '#generated/tables/index.ts';
-import type { Caller } from '../../access/caller.ts';
-import { recordChange } from '../../crud/history.ts';
-import { presentRecord } from '../../crud/present.ts';
-import { nextVersion } from '../../crud/version.ts';
-import { advisoryLock, db } from '../../database/db.ts';
-import { conflict, denied, notFound, unauthorized } from '../../failure.ts';
-import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-import { clusterLock } from '../clustering/storeParts.ts';
-import { mayEditClusters } from './mayEdit.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { recordChange } from '../../../crud/history.ts';
+import { presentRecord } from '../../../crud/present.ts';
+import { nextVersion } from '../../../crud/version.ts';
+import { db } from '../../../database/db.ts';
+import { conflict, denied, notFound, unauthorized } from '../../../failure.ts';
+import { type Catalogue, entityOf } from '../../../operations/catalogue.ts';
+import { inTurn } from '../../clustering/inTurn.ts';
+import { mayEditClusters } from '../mayEdit.ts';
 
 /** A highlight that nobody else changes meanwhile, with its articles, the nearest first. */
 export interface HeldCluster {
@@ -57,7 +57,7 @@ export const editing = <T>(
 ): Promise<T> => {
   if (!caller) throw unauthorized();
   if (!mayEditClusters(caller)) throw denied();
-  return advisoryLock(clusterLock, async () => {
+  return inTurn(async () => {
     const cluster = await holdCluster(clusterId);
     if (mdfcnDt !== undefined && new Date(mdfcnDt).getTime() !== cluster.mdfcnDt.getTime())
       throw conflict({ clusterId, clusterTtl: cluster.clusterTtl, mdfcnDt: cluster.mdfcnDt.toISOString() });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { clusterDecision } from '#generated/tables/index.ts';
-import { db } from '../../database/db.ts';
+import { db } from '../../../database/db.ts';
 
 type Pair = readonly [articleId: number, otherArticleId: number];
 type Kind = 'TOGETHER' | 'APART';

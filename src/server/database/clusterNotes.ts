@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Handle } from './database.ts';
+
+/** Letters of a body that the grouping of articles may look at. */
+const readLetters = 300;
+
+/** What of an article decides in which highlight it stands, and what is told of it there. */
+const telling = (row: string): string =>
+  [
+    ...[
+      'del_yn',
+      'korn_ttl',
+      'lclan_ttl',
+      'near_keys',
+      'feat_extr',
+      'frm_trsf_nscvrg_dt',
+      'media_id',
+      'ntn_id',
+    ],
+    ...['lclsf_nm', 'feat_extr_mclsf', 'main_snths_scr'],
+  ]
+    .map((column) => `${row}.${column}`)
+    .concat(['article_cn', 'article_trans_cn'].map((column) => `left(${row}.${column}, ${readLetters})`))
+    .join(', ');
+
+const noting = (what: string): string => `
+  begin
+    insert into cluster_waiting (article_id) ${what};
+    return null;
+  end`;
+
+/** Changes row by row: joining the old rows with the new ones would be planned by how many the first statement had. */
+const statements = [
+  `create or replace function note_articles_on_insert() returns trigger language plpgsql as
+    $$${noting("select article_id from came where del_yn = 'N' order by article_id")}$$`,
+  `create or replace trigger note_articles_on_insert after insert on article referencing new table as came
+    for each statement execute function note_articles_on_insert()`,
+  `create or replace function note_articles_on_update() returns trigger language plpgsql as
+    $$${noting('values (new.article_id)')}$$`,
+  `create or replace trigger note_articles_on_update after update on article for each row
+    when ((old.del_yn = 'N' or new.del_yn = 'N') and (${telling('new')}) is distinct from (${telling('old')}))
+    execute function note_articles_on_update()`,
+];
+
+/** Counts everybody who writes highlights: see `inTurn`. */
+export const turns = 'cluster_turn';
+
+const mark = createHash('sha256').update(statements.join(';')).digest('hex').slice(0, 16);
+const marked = 'note_articles_on_update';
+
+const isKept = async (handle: Handle): Promise<boolean> => {
+  const found = (await handle.execute(
+    sql`select obj_description(to_regproc(${marked})) = ${mark} as kept`,
+  )) as unknown as { rows: { kept: boolean | null }[] };
+  return found.rows[0]?.kept === true;
+};
+
+/**
+ * Makes the database itself note in `cluster_waiting` every article that comes, changes in what tells of its matter,
+ * goes or comes back, in the transaction of whoever writes it, whichever way it is written.
+ */
+export const keepClusterNotes = async (handle: Handle): Promise<void> => {
+  if (await isKept(handle)) return;
+  await handle.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table article in share row exclusive mode`);
+    for (const statement of statements) await transaction.execute(sql.raw(statement));
+    await transaction.execute(sql.raw(`create sequence if not exists ${turns}`));
+    await transaction.execute(sql.raw(`comment on function ${marked}() is '${mark}'`));
+  });
+};

@@ -1,0 +1,14 @@
+/** Milliseconds of thinking between two moments for everything else in this process. */
+const stretch = 10;
+
+/** Tells when it is time to let others in. */
+export class Pause {
+  #since = performance.now();
+
+  isDue(): boolean {
+    const now = performance.now();
+    if (now - this.#since < stretch) return false;
+    this.#since = now;
+    return true;
+  }
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { DayPart } from './dayParts.ts';
+import { differences, goingOn, type Plan, planned, type WantedStory } from './plan.ts';
+import { Standing } from './standing.ts';
+
+const day = '2026-11-20';
+const part = (articleIds: readonly number[], more: Partial<DayPart> = {}): DayPart => ({
+  day,
+  title: '제목',
+  lclsfNm: null,
+  featExtrMclsf: null,
+  score: 30,
+  members: articleIds.map((articleId) => ({ articleId, score: 0.5 })),
+  ...more,
+});
+const story = (...parts: DayPart[]): WantedStory => {
+  const members = parts.flatMap((one) => one.members.map(({ articleId }) => articleId));
+  return { members, articleIds: members, parts };
+};
+const alone = (...members: number[]): WantedStory => ({ members, articleIds: members, parts: [] });
+
+/** The articles 1 to 9, of which some stand in highlights of the database. */
+const standing = (
+  highlights: { clusterId: number; storyId?: number; articleIds: number[]; day?: string }[],
+) => {
+  const known = new Standing();
+  known.begin(1);
+  known.learn(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    highlights.map(({ clusterId, storyId = clusterId, articleIds, ...more }) => ({
+      ...part([], more),
+      clusterId,
+      storyId,
+      isNamed: false,
+      members: new Map(articleIds.map((id) => [id, 0.5])),
+    })),
+  );
+  return known;
+};
+
+/** What is written, new highlights being counted from 100. */
+const plan = (stories: WantedStory[], known: Standing): Plan => {
+  let next = 100;
+  const clusterIds = goingOn(stories, known).map((one) => {
+    next += 1;
+    return one ?? next;
+  });
+  return planned(stories, clusterIds, known);
+};
+const nothing: Plan = { clusters: [], members: [], removed: [], emptied: [] };
+
+describe('what has to be written of stories', () => {
+  it('is nothing where all is as it should be', () => {
+    const known = standing([{ clusterId: 70, articleIds: [1, 2, 3] }]);
+    const stories = [story(part([1, 2, 3])), alone(4), alone(5)];
+    expect(stories.map((one) => differences(one, known))).toEqual([0, 0, 0]);
+    expect(plan(stories, known)).toEqual(nothing);
+  });
+
+  it('is one article and the figures of its highlight where one comes to many', () => {
+    const known = standing([{ clusterId: 70, articleIds: [1, 2, 3] }]);
+    const grown = story(part([1, 2, 3, 4], { score: 31 }));
+    expect(differences(grown, known)).toBe(2);
+    expect(plan([grown], known)).toEqual({
+      ...nothing,
+      clusters: [expect.objectContaining({ clusterId: 70, storyId: 70, score: 31 })],
+      members: [{ clusterId: 70, articleId: 4, score: 0.5 }],
+    });
+  });
+
+  it('is another title, but not where a person gave one', () => {
+    const known = standing([{ clusterId: 70, articleIds: [1, 2] }]);
+    const renamed = story(part([1, 2], { title: '다른 제목' }));
+    expect(differences(renamed, known)).toBe(1);
+    const highlight = known.highlight(70);
+    if (highlight) highlight.isNamed = true;
+    expect([differences(renamed, known), plan([renamed], known)]).toEqual([0, nothing]);
+  });
+
+  it('is a new highlight for what leaves, and the end of one that is left by all', () => {
+    const known = standing([
+      { clusterId: 70, articleIds: [1, 2, 3, 4, 5] },
+      { clusterId: 71, articleIds: [6] },
+    ]);
+    const torn = [story(part([1, 2, 3])), story(part([4, 5])), alone(6)];
+    expect(torn.map((one) => differences(one, known) > 0)).toEqual([true, true, true]);
+    expect(plan(torn, known)).toEqual({
+      clusters: [expect.objectContaining({ clusterId: 102, storyId: 102 })],
+      members: [4, 5].map((articleId) => ({ clusterId: 102, articleId, score: 0.5 })),
+      removed: [
+        { clusterId: 70, articleId: 4 },
+        { clusterId: 70, articleId: 5 },
+        { clusterId: 71, articleId: 6 },
+      ],
+      emptied: [71],
+    });
+  });
+
+  it('is a number of its own for what was one story with another, though no article moves', () => {
+    const next = '2026-11-21';
+    const known = standing([
+      { clusterId: 70, storyId: 70, articleIds: [1, 2] },
+      { clusterId: 71, storyId: 70, articleIds: [3, 4], day: next },
+    ]);
+    const one = story(part([1, 2]), part([3, 4], { day: next }));
+    expect(differences(one, known)).toBe(0);
+    const two = [story(part([1, 2])), story(part([3, 4], { day: next }))];
+    expect(two.map((each) => differences(each, known))).toEqual([1, 1]);
+    expect(plan(two, known).clusters).toEqual([expect.objectContaining({ clusterId: 71, storyId: 71 })]);
+  });
+
+  it('makes one story of two, under the older number', () => {
+    const next = '2026-11-21';
+    const known = standing([
+      { clusterId: 71, articleIds: [1, 2] },
+      { clusterId: 70, articleIds: [3, 4], day: next },
+    ]);
+    const joined = story(part([1, 2]), part([3, 4], { day: next }));
+    expect(differences(joined, known)).toBe(1);
+    expect(plan([joined], known).clusters).toEqual([expect.objectContaining({ clusterId: 71, storyId: 70 })]);
+  });
+});
+
+describe('what is known of the database', () => {
+  it('holds as long as nobody else has a turn', () => {
+    const known = standing([{ clusterId: 70, articleIds: [1, 2] }]);
+    expect([known.begin(2), known.knows(1)]).toEqual([true, true]);
+    expect([known.begin(4), known.knows(1)]).toEqual([false, false]);
+    expect(known.begin(5)).toBe(true);
+    known.forgetAll();
+    expect(known.begin(6)).toBe(false);
+  });
+
+  it('follows what is written', () => {
+    const known = standing([{ clusterId: 70, articleIds: [1, 2] }]);
+    known.write({ ...part([]), clusterId: 71, storyId: 71 });
+    for (const articleId of [1, 2]) {
+      known.put(71, articleId, 0.7);
+      known.take(70, articleId);
+    }
+    expect(known.highlight(70)).toBeUndefined();
+    expect(known.homesOf(1)).toMatchObject([
+      {
+        clusterId: 71,
+        members: new Map([
+          [1, 0.7],
+          [2, 0.7],
+        ]),
+      },
+    ]);
+    known.forget([1], '2026-11-21');
+    expect([known.knows(1), known.highlight(71)]).toEqual([false, undefined]);
+  });
+});

@@ -1,0 +1,159 @@
+import { assigned, type StoredCluster } from './assign.ts';
+import type { DayPart } from './dayParts.ts';
+import { isAs, type Standing, type StandingHighlight } from './standing.ts';
+
+/** A story and the highlights that it should make. */
+export interface WantedStory {
+  /** All of its articles. */
+  members: readonly number[];
+  /** Those among them of whose highlights this is everything. */
+  articleIds: readonly number[];
+  parts: readonly DayPart[];
+}
+
+export interface Membership {
+  clusterId: number;
+  articleId: number;
+}
+
+/** What has to be written so that the highlights of some stories are as they should be. */
+export interface Plan {
+  clusters: (Omit<DayPart, 'members'> & { clusterId: number; storyId: number })[];
+  members: (Membership & { score: number })[];
+  removed: Membership[];
+  /** Highlights of which nothing is left. */
+  emptied: number[];
+}
+
+/**
+ * The number by which a story may go on: the lowest that it has in the database. Stories with the same one have to be
+ * written together.
+ */
+export const storyOf = (
+  { members }: Pick<WantedStory, 'members'>,
+  standing: Standing,
+): number | undefined => {
+  let lowest: number | undefined;
+  for (const id of members)
+    for (const { storyId } of standing.homesOf(id))
+      if (storyId !== null && (lowest === undefined || storyId < lowest)) lowest = storyId;
+  return lowest;
+};
+
+const differencesOf = (part: DayPart, storyId: number | undefined, standing: Standing): number => {
+  const [home] = standing.homesOf(part.members[0]?.articleId ?? 0);
+  const isRight =
+    home?.day === part.day &&
+    home.storyId === storyId &&
+    home.members.size === part.members.length &&
+    isAs(home, part);
+  let count = isRight ? 0 : 1;
+  for (const { articleId, score } of part.members) {
+    const homes = standing.homesOf(articleId);
+    if (homes.length !== 1 || homes[0] !== home || home?.members.get(articleId) !== score) count += 1;
+  }
+  return count;
+};
+
+/** Whether another story goes by the same number. */
+const sharesNumber = ({ members }: WantedStory, storyId: number | undefined, standing: Standing): boolean => {
+  if (storyId === undefined) return false;
+  const mine = new Set(members.flatMap((id) => standing.homesOf(id)));
+  for (const highlight of standing.ofStory(storyId)) if (!mine.has(highlight)) return true;
+  return false;
+};
+
+/**
+ * About how many rows of a story have to be written; 0 where all is as it should be. To be asked of articles of which
+ * it is known how they stand.
+ */
+export const differences = (story: WantedStory, standing: Standing): number => {
+  const { articleIds, parts } = story;
+  const shown = new Set(parts.flatMap(({ members }) => members.map(({ articleId }) => articleId)));
+  let count = 0;
+  for (const id of articleIds) if (!shown.has(id)) count += standing.homesOf(id).length;
+  if (parts.length === 0) return count;
+  const storyId = storyOf(story, standing);
+  for (const part of parts) count += differencesOf(part, storyId, standing);
+  return count === 0 && sharesNumber(story, storyId, standing) ? parts.length : count;
+};
+
+/** Which highlight of the database each part of the stories goes on with; undefined: a new one. */
+export const goingOn = (stories: readonly WantedStory[], standing: Standing): (number | undefined)[] => {
+  const asked = new Map<StandingHighlight, number[]>();
+  for (const id of stories.flatMap(({ articleIds }) => articleIds))
+    for (const home of standing.homesOf(id)) {
+      const those = asked.get(home);
+      if (those) those.push(id);
+      else asked.set(home, [id]);
+    }
+  const stored: StoredCluster[] = [...asked]
+    .map(([{ clusterId, day, members, isNamed }, articleIds]) => ({
+      clusterId,
+      day,
+      size: members.size,
+      isNamed,
+      articleIds,
+    }))
+    .sort((one, other) => one.clusterId - other.clusterId);
+  const wanted = stories
+    .flatMap(({ parts }) => parts)
+    .map(({ day, members }) => ({ day, articleIds: members.map(({ articleId }) => articleId) }));
+  return assigned(wanted, stored);
+};
+
+/** The number of each story. One number stands for one story: of several that have it, the first goes on with it. */
+const numbered = (
+  stories: readonly WantedStory[],
+  clusterIds: readonly (readonly number[])[],
+  standing: Standing,
+): number[] => {
+  const taken = new Set<number>();
+  return stories.map((story, place) => {
+    const before = storyOf(story, standing);
+    const isFree = before !== undefined && !taken.has(before);
+    const storyId = isFree ? before : Math.min(...(clusterIds[place] ?? []));
+    taken.add(storyId);
+    return storyId;
+  });
+};
+
+/** What has to be written. @param clusterIds the highlights of the parts, those that go on and new ones, in their order */
+export const planned = (
+  stories: readonly WantedStory[],
+  clusterIds: readonly number[],
+  standing: Standing,
+): Plan => {
+  const plan: Plan = { clusters: [], members: [], removed: [], emptied: [] };
+  const ids = [...clusterIds];
+  const ofStory = stories.map(({ parts }) => ids.splice(0, parts.length));
+  const storyIds = numbered(stories, ofStory, standing);
+  const left = new Map<StandingHighlight, number>();
+  stories.forEach(({ articleIds, parts }, place) => {
+    const storyId = storyIds[place] as number;
+    const homes = new Map<number, number>();
+    parts.forEach(({ members, ...facts }, at) => {
+      const clusterId = ofStory[place]?.[at] as number;
+      const standingOne = standing.highlight(clusterId);
+      if (!standingOne || standingOne.storyId !== storyId || !isAs(standingOne, facts))
+        plan.clusters.push({ ...facts, clusterId, storyId });
+      for (const { articleId, score } of members) {
+        homes.set(articleId, clusterId);
+        if (standingOne?.members.get(articleId) !== score) plan.members.push({ clusterId, articleId, score });
+      }
+    });
+    for (const articleId of articleIds)
+      for (const home of standing.homesOf(articleId))
+        if (home.clusterId !== homes.get(articleId)) {
+          plan.removed.push({ clusterId: home.clusterId, articleId });
+          left.set(home, (left.get(home) ?? home.members.size) - 1);
+        }
+  });
+  const kept = new Set(plan.members.map(({ clusterId }) => clusterId));
+  for (const [{ clusterId }, size] of left)
+    if (size === 0 && !kept.has(clusterId)) plan.emptied.push(clusterId);
+  return plan;
+};
+
+export const isEmptyPlan = ({ clusters, members, removed, emptied }: Plan): boolean =>
+  clusters.length + members.length + removed.length + emptied.length === 0;

@@ -1,0 +1,36 @@
+import { invalid } from '#contract/validation.ts';
+import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { validationFailure } from '../../../failure.ts';
+import type { Catalogue } from '../../../operations/catalogue.ts';
+import type { Body } from './body.ts';
+import { chosenOf, mostAtOnce } from './chosen.ts';
+import { against, decide, endDecisions } from './decide.ts';
+import { keepDeed, removeArticles } from './deeds.ts';
+import { editing, keepHistory, touch } from './heldCluster.ts';
+
+/** Takes articles out of the highlight; they are in none until they hang together with others. */
+export const removeFromCluster = (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  body: Body<'PUT /update-cluster/remove'>,
+): Promise<ClusterEdit> =>
+  editing(caller, body, async (cluster, who) => {
+    const { chosen, rest } = chosenOf(cluster, body.articleIds);
+    if (chosen.length > mostAtOnce)
+      throw validationFailure([
+        invalid('articleIds', '기사', `한 번에 ${mostAtOnce}건까지 뺄 수 있습니다. 더 많으면 나누어 주세요.`),
+      ]);
+    const deedId = await keepDeed('REMOVE', cluster.clusterId, [cluster], [], who);
+    await endDecisions(deedId, 'TOGETHER', chosen, rest);
+    await decide(
+      deedId,
+      'APART',
+      chosen.flatMap((id) => against(id, rest)),
+      who,
+    );
+    await removeArticles(chosen, cluster.clusterId);
+    await touch([cluster.clusterId], who);
+    await keepHistory(catalogue, caller, cluster, { articleIds: rest });
+    return { clusterId: cluster.clusterId, deedId, madeClusterId: null };
+  });
