@@ -6,6 +6,7 @@ import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import { StartProblem } from '../startProblem.ts';
 import { markEmptyStore } from './base/renewTokens.ts';
 import type { Database, Handle } from './database.ts';
+import { keepKeywordChanges } from './keywordChanges.ts';
 import { keepOutletCounts } from './outletCounts.ts';
 
 const ourMigrations = join(import.meta.dirname, 'migrations');
@@ -62,6 +63,7 @@ export async function migrate(database: Database, folder = ourMigrations): Promi
       if (pending.length) await applyPending(handle, files, folder);
       if (folder === ourMigrations) {
         await keepOutletCounts(handle);
+        await keepKeywordChanges(handle);
         await markEmptyStore(handle);
       }
       done = pending.length;
