@@ -1,13 +1,16 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { dayStart } from '#contract/days.ts';
 import { article } from '#generated/tables/index.ts';
 import { reader } from '../../database/db.ts';
+import { rows } from '../../database/rows.ts';
 import { counting } from './counting.ts';
 import { type Counted, shareOf } from './counts.ts';
 import { type Dimension, keyOf, labelsOf, type PlainDimension } from './dimensions.ts';
 import { keywordsByDay } from './keywordCounts.ts';
 import { keywordSource } from './keywordSource.ts';
 import { dayOfReport, written } from './koreanDay.ts';
-import type { Scope } from './scope.ts';
+import type { Period, Scope } from './scope.ts';
 import { size } from './size.ts';
 
 /** How many articles of a key there were on a Korean day, and their part of all articles of that day. */
@@ -26,18 +29,34 @@ interface Series {
   whole: Map<string, number>;
 }
 
-const perDay = async (where: SQL | undefined): Promise<Map<string, number>> => {
-  const found = await reader()
-    .select({ date: date.as('date'), n: size })
-    .from(article)
-    .where(where)
-    .groupBy(dayOfReport);
+/** All articles of each day of a period: along the index day by day, which costs half of what sorting them into days does. */
+const perDayOf = ({ startDate, endDate }: Period, where: SQL | undefined) => {
+  const { frmTrsfNscvrgDt } = article;
+  const [first, last] = [startDate, endDate].map((one) => dayStart(one).toISOString());
+  return rows(
+    z.object({ date: z.string(), n: z.number() }),
+    sql`select ${written(sql`day`)} as date, n
+        from generate_series(${first}::timestamptz, ${last}::timestamptz, interval '1 day') as day, lateral (
+          select count(*)::int as n from ${article}
+          where ${and(where, sql`${frmTrsfNscvrgDt} >= day`, sql`${frmTrsfNscvrgDt} < day + interval '1 day'`)}
+        ) as counted where n > 0`,
+  );
+};
+
+const perDay = async ({ where, days }: Scope): Promise<Map<string, number>> => {
+  const found = days
+    ? await perDayOf(days.period, where)
+    : await reader()
+        .select({ date: date.as('date'), n: size })
+        .from(article)
+        .where(where)
+        .groupBy(dayOfReport);
   return new Map(found.map((one) => [one.date, one.n]));
 };
 
 const ofKeywords = async (keys: readonly string[], scope: Scope): Promise<Series> => ({
   found: await keywordsByDay(keys, await keywordSource(scope)),
-  whole: await perDay(scope.where),
+  whole: await perDay(scope),
 });
 
 /** The keys and everything else in one pass over the articles. */
