@@ -33,6 +33,8 @@ import { document } from './document.ts';
 import { errorLog } from './errorLog.ts';
 import { featureExtractionDict } from './featureExtractionDict.ts';
 import { feedVisit } from './feedVisit.ts';
+import { keywordChange } from './keywordChange.ts';
+import { keywordMonth } from './keywordMonth.ts';
 import { languageCode } from './languageCode.ts';
 import { logMark } from './logMark.ts';
 import { loginAttempt } from './loginAttempt.ts';
@@ -102,6 +104,8 @@ export const resources: Record<string, EntitySpec> = {
   errorLog,
   featureExtractionDict,
   feedVisit,
+  keywordChange,
+  keywordMonth,
   languageCode,
   logMark,
   loginAttempt,

@@ -31,6 +31,8 @@ import { document } from './document.ts';
 import { errorLog } from './errorLog.ts';
 import { featureExtractionDict } from './featureExtractionDict.ts';
 import { feedVisit } from './feedVisit.ts';
+import { keywordChange } from './keywordChange.ts';
+import { keywordMonth } from './keywordMonth.ts';
 import { languageCode } from './languageCode.ts';
 import { logMark } from './logMark.ts';
 import { loginAttempt } from './loginAttempt.ts';
@@ -95,6 +97,8 @@ export const tables = {
   error_log: errorLog,
   feature_extraction_dict: featureExtractionDict,
   feed_visit: feedVisit,
+  keyword_change: keywordChange,
+  keyword_month: keywordMonth,
   language_code: languageCode,
   log_mark: logMark,
   login_attempt: loginAttempt,
@@ -126,4 +130,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, clusterDecision, clusterDeed, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };
+export { accessLog, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, clusterDecision, clusterDeed, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, keywordChange, keywordMonth, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };

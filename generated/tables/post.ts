@@ -33,7 +33,7 @@ export const post = pgTable(
   (table) => [
     index('post_pst_knd_cd_reg_dt_idx').on(table.pstKndCd, table.regDt.desc()),
     index('post_pst_knd_cd_top_ord_idx').on(table.pstKndCd, table.topOrd.desc()),
-    index('post_pst_knd_cd_del_yn_rls_yn_rgtr_id_pst_id_idx').on(table.pstKndCd, table.delYn, table.rlsYn, table.rgtrId, table.pstId),
+    index('post_pst_knd_cd_del_yn_rls_yn_rgtr_id_pst_id_ttl_fold_idx').on(table.pstKndCd, table.delYn, table.rlsYn, table.rgtrId, table.pstId, table.ttlFold),
     index('post_tk_gin').using('gin', table.tk).where(sql`${table.delYn} = 'N'`),
     index('post_tb_gin').using('gin', table.tb).where(sql`${table.delYn} = 'N'`),
     index('post_ta_gin').using('gin', table.ta).where(sql`${table.delYn} = 'N'`),

@@ -163,7 +163,11 @@ const checkEntity = (
   for (const name of schema.required ?? []) mustBeField('required', name);
   for (const name of schema['x-form-required'] ?? []) mustBeField('x-form-required', name);
   for (const name of (schema['x-unique'] ?? []).flat()) mustBeField('x-unique', name);
-  for (const name of (schema['x-index'] ?? []).flat()) mustBeField('x-index', name.replace(/ desc$/, ''));
+  const isFolded = (name: string) => fields[name.replace(/Fold$/, '')]?.['x-filter'] === 'contains';
+  for (const indexed of (schema['x-index'] ?? []).flat()) {
+    const name = indexed.replace(/ desc$/, '');
+    if (!name.endsWith('Fold') || !isFolded(name)) mustBeField('x-index', name);
+  }
   for (const name of Object.values(schema['x-tree'] ?? {})) mustBeField('x-tree', name);
   for (const { 'x-from': from } of Object.values(schema.properties)) if (from) mustBeField('x-from', from);
   for (const { 'x-tokens': name } of Object.values(schema.properties))

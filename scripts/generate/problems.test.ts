@@ -111,6 +111,7 @@ describe('a bad schema', () => {
     ],
     ['a sort by nothing', 'x-entity/sort', 'name,ASC', "unknown field 'name'"],
     ['an index on nothing', 'x-index', [['floor desc']], "unknown field 'floor'"],
+    ['an index on a folded text that there is not', 'x-index', [['floorFold']], "unknown field 'floorFold'"],
     ['a screen without a menu', 'x-entity/screen', 'page', 'a generated screen needs a menu'],
     ['a path that is taken', 'x-entity/path', 'exhibit', 'path exhibit is taken by exhibit.json'],
     ['a constant', 'properties/floorNm/const', 'x', "'const' is not part of the vocabulary"],

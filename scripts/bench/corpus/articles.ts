@@ -62,6 +62,9 @@ export function* corpusArticles(count: number, { nations, outlets, classes }: Pl
       mainSnthsScr: Math.round(chance.next() * 1_000) / 10,
       ...articleTokens({ ...texts, reportedAt }),
       kw: keywordTokens(chips),
+      // analysed and compared already: a server would do that behind its start, beside what is measured
+      anlsYn: 'Y',
+      nearKeys: [],
     };
   }
 }

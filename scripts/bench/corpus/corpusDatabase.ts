@@ -6,6 +6,7 @@ import { type Cluster, temporaryCluster } from '../../../tests/helpers/temporary
 import { withServer } from '../bench.ts';
 import { fingerprint } from './fingerprint.ts';
 import { loadCorpus } from './loadCorpus.ts';
+import { bringUpToDate, canBeBroughtUp } from './upToDate.ts';
 
 const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url });
@@ -42,6 +43,7 @@ const fill = async (
     ),
   );
   rmSync(file, { force: true });
+  await bringUpToDate(place);
 };
 
 /** PostgreSQL as a server with a few gigabytes of memory would be set up. */
@@ -61,7 +63,7 @@ export interface CorpusDatabase {
 
 /**
  * A fresh copy of a template with so many articles, which is made on first use (minutes) and kept in the folder of
- * temporary files between runs, as long as the tables and the corpus stay what they are.
+ * temporary files between runs, as long as the corpus stays what it is; its tables are brought up to date.
  */
 export const corpusDatabase = async (
   rows: number,
@@ -80,13 +82,13 @@ export const corpusDatabase = async (
     const drop = (name: string) => client.query(`drop database ${name} with (force)`);
     // left half made, or measured by an earlier run
     for (const name of names.filter((one) => !one.startsWith('corpus'))) await drop(name);
-    if (!names.includes(template)) {
+    if (!names.includes(template) || !(await canBeBroughtUp({ DATABASE_URL: cluster.url(template) }))) {
       say(`기사 ${rows.toLocaleString('ko-KR')}건의 본보기 데이터베이스를 만듭니다. 몇 분 걸립니다.`);
       await client.query('create database draft');
       await fill(cluster, folder, 'draft', rows, say);
-      await client.query(`alter database draft rename to ${template}`);
-      // of another state of the tables
+      // of another state of the corpus, or of tables that have no way to those of today
       for (const name of names.filter((one) => one.startsWith(`corpus_${rows}_`))) await drop(name);
+      await client.query(`alter database draft rename to ${template}`);
     }
     await client.query(`create database measured template ${template} strategy file_copy`);
   });

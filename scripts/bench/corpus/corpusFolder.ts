@@ -5,15 +5,16 @@ import { PGlite } from '@electric-sql/pglite';
 import { withServer } from '../bench.ts';
 import { fingerprint } from './fingerprint.ts';
 import { loadCorpus } from './loadCorpus.ts';
+import { bringUpToDate, canBeBroughtUp } from './upToDate.ts';
 
 /**
  * A data folder whose embedded database has so many made-up articles, made on first use (minutes) and kept among the
- * temporary files as long as the tables and the corpus stay what they are. Copy it before you write into it.
+ * temporary files as long as the corpus stays what it is; its tables are brought up to date. Copy it before you write into it.
  */
 export const corpusFolder = async (rows: number, say: (line: string) => void): Promise<string> => {
   const parent = join(tmpdir(), 'culture-press-corpus-embedded');
   const folder = join(parent, `${rows}_${fingerprint()}`);
-  if (existsSync(folder)) return folder;
+  if (existsSync(folder) && (await canBeBroughtUp({ DATA_DIR: folder }))) return folder;
   say(`기사 ${rows.toLocaleString('ko-KR')}건의 내장 데이터베이스를 만듭니다. 몇 분 걸립니다.`);
   mkdirSync(parent, { recursive: true });
   const draft = join(parent, 'draft');
@@ -34,6 +35,8 @@ export const corpusFolder = async (rows: number, say: (line: string) => void): P
   } finally {
     await pglite.close();
   }
+  await bringUpToDate({ DATA_DIR: draft });
+  rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
   return folder;
 };

@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
+import { noteEveryMonth } from '#server/database/keywordChanges.ts';
 import { recount } from '#server/database/outletCounts.ts';
 import { corpusArticles, type Places } from './articles.ts';
 import { copyLine } from './copyRows.ts';
@@ -39,6 +40,7 @@ const withoutIndexes = async (target: CorpusTarget, work: () => Promise<void>): 
   await work();
   await target.query('set session_replication_role = origin');
   await target.query(recount);
+  await target.query(noteEveryMonth);
   await target.query("set maintenance_work_mem = '512MB'");
   for (const { indexdef } of indexes) await target.query(indexdef);
 };

@@ -34,6 +34,10 @@ const tokensFirst = (column: AnyPgColumn | undefined, text: string): SQL | undef
   return column && within.length ? arrayContains(column, within) : undefined;
 };
 
+/** Whether the index of tokens says which rows the filter lets through, nearly. */
+export const isFoundByTokens = (source: Source, filter: Filter): boolean =>
+  filter.op === 'contains' && tokensFirst(source.tokensOf(filter.field), filter.text) !== undefined;
+
 /** Who sees a value masked must not guess it piece by piece: only the whole value finds the record. */
 const wholeValue = (source: Source, { field, text }: { field: string; text: string }): SQL => {
   const isFolded = fieldOf(source.spec, field)?.foldedIn !== undefined;

@@ -1,5 +1,5 @@
 import { and, Column, is, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { FieldSpec } from '#contract/entity.ts';
 import { countCap, type ListAnswer, type TotalMode } from '#contract/list.ts';
 import type { Caller } from '../access/caller.ts';
@@ -9,7 +9,7 @@ import { sortedBy } from './order.ts';
 import { itemColumns, presentItem } from './present.ts';
 import type { Join, Source } from './source.ts';
 import { type AnyTable, columnOf } from './tables.ts';
-import { whereOf } from './where.ts';
+import { whereOf, wherePartsOf } from './where.ts';
 
 const treeCap = 2_000;
 
@@ -43,22 +43,24 @@ export const selectFrom = (
 
 const counting = { n: sql<number>`count(*)::int` };
 
-/** Number of rows, over the joins that the condition needs; capped stops at one more than the cap. */
+/** Rows of all these queries, which share none, as one. */
+export const together = ([first, second, ...more]: readonly Query[]): Query =>
+  (second ? unionAll(first as never, second as never, ...(more as never[])) : first) as unknown as Query;
+
+/**
+ * Number of rows, over the joins that the conditions need; capped stops at one more than the cap.
+ * @param parts conditions no two of which a row meets
+ */
 const countRows = async (
   base: AnyTable,
   joins: Iterable<Join>,
-  where: SQL | undefined,
+  parts: readonly (SQL | undefined)[],
   mode: TotalMode,
 ): Promise<number> => {
-  if (mode !== 'capped') {
-    const [row] = await from(counting, base, joins).where(where);
-    return Number(row?.n ?? 0);
-  }
-  const capped = from({ one: sql`1`.as('one') }, base, joins)
-    .where(where)
-    .limit(countCap + 1)
-    .as('up_to_the_cap');
-  const [row] = (await reader().select(counting).from(capped)) as { n: number }[];
+  const known = [...joins];
+  const each = together(parts.map((where) => from({ one: sql`1`.as('one') }, base, known).where(where)));
+  const counted = (mode === 'capped' ? each.limit(countCap + 1) : each).as('counted');
+  const [row] = (await reader().select(counting).from(counted)) as { n: number }[];
   return Number(row?.n ?? 0);
 };
 
@@ -101,7 +103,7 @@ const readPage = async (source: Source, query: ListQuery, page: Page): Promise<R
   const before =
     rows.length || page.offset === 0
       ? page.offset + rows.length
-      : await countRows(source.base, source.joins.values(), valued, 'exact');
+      : await countRows(source.base, source.joins.values(), [valued], 'exact');
   const others = { ...page, where: and(page.where, isNull(column)) };
   const rest = { size: page.size - rows.length, offset: Math.max(0, page.offset - before) };
   return [...rows, ...(await readRows(source, query, { ...others, ...rest }))];
@@ -135,7 +137,8 @@ export const readList = async (
           offset: spec.tree ? 0 : (query.page - 1) * size,
         });
   const isWhole = query.total !== 'only' && (spec.tree || (query.page === 1 && rows.length < size));
-  const counted = isWhole ? rows.length : await countRows(source.base, filterJoins, where, query.total);
+  const parts = () => wherePartsOf(source, caller, query.filters).map((part) => and(part, extra));
+  const counted = isWhole ? rows.length : await countRows(source.base, filterJoins, parts(), query.total);
   const isCapped = query.total === 'capped' && counted > countCap;
   return {
     data: rows.map((row) => presentItem(fields, row)),

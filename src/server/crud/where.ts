@@ -1,25 +1,30 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Caller } from '../access/caller.ts';
 import { policyOf } from '../policies/policies.ts';
-import { conditionOf } from './condition.ts';
+import { conditionOf, isFoundByTokens } from './condition.ts';
 import type { Filter } from './listQuery.ts';
 import type { Source } from './source.ts';
 import { columnOf } from './tables.ts';
 
-/**
- * Rows of this entity that are there, deleted ones too where the schema lists them, and that the caller may see; or the
- * deleted ones alone.
- */
+/** Rows of this entity that are there, deleted ones too where the schema lists them; or the deleted ones alone. */
+const standing = ({ spec, base }: Source, deleted = false): SQL | undefined => {
+  const kind = Object.entries(spec.table.where ?? {}).map(([name, value]) => eq(columnOf(base, name), value));
+  const delYn = columnOf(base, 'delYn');
+  const isThere = spec.deleted === 'listed' && !deleted ? undefined : eq(delYn, deleted ? 'Y' : 'N');
+  return and(...kind, isThere);
+};
+
+/** Those of them that the caller may see. */
 export const visibleRows = (
   source: Source,
   caller: Caller | null,
   { deleted = false }: { deleted?: boolean } = {},
-): SQL | undefined => {
-  const { spec, base } = source;
-  const kind = Object.entries(spec.table.where ?? {}).map(([name, value]) => eq(columnOf(base, name), value));
-  const delYn = columnOf(base, 'delYn');
-  const isThere = spec.deleted === 'listed' && !deleted ? undefined : eq(delYn, deleted ? 'Y' : 'N');
-  return and(...kind, isThere, policyOf(spec)?.scope(caller, source));
+): SQL | undefined => and(standing(source, deleted), policyOf(source.spec)?.scope(caller, source));
+
+/** The same as conditions no two of which a row meets; one, where the policy knows no parts. */
+export const visibleParts = (source: Source, caller: Caller | null): (SQL | undefined)[] => {
+  const parts = policyOf(source.spec)?.parts?.(caller, source);
+  return parts ? parts.map((part) => and(standing(source), part)) : [visibleRows(source, caller)];
 };
 
 /** What the policy understands by the filter, or the filter over its column. */
@@ -31,5 +36,22 @@ const conditionFor = (source: Source, caller: Caller | null, filter: Filter): SQ
   return conditionOf(source, caller, filter);
 };
 
+const filtered = (source: Source, caller: Caller | null, filters: readonly Filter[]): SQL | undefined =>
+  and(...filters.map((filter) => conditionFor(source, caller, filter)));
+
 export const whereOf = (source: Source, caller: Caller | null, filters: readonly Filter[]): SQL | undefined =>
-  and(visibleRows(source, caller), ...filters.map((filter) => conditionFor(source, caller, filter)));
+  and(visibleRows(source, caller), filtered(source, caller, filters));
+
+/**
+ * The same as conditions no two of which a row meets. One where tokens lead to the few rows that are left: each part would
+ * go that way again.
+ */
+export const wherePartsOf = (
+  source: Source,
+  caller: Caller | null,
+  filters: readonly Filter[],
+): (SQL | undefined)[] => {
+  if (filters.some((filter) => isFoundByTokens(source, filter))) return [whereOf(source, caller, filters)];
+  const narrower = filtered(source, caller, filters);
+  return visibleParts(source, caller).map((part) => and(part, narrower));
+};

@@ -7,6 +7,7 @@ import { StartProblem } from '../startProblem.ts';
 import { markEmptyStore } from './base/renewTokens.ts';
 import { keepClusterNotes } from './clusterNotes.ts';
 import type { Database, Handle } from './database.ts';
+import { keepKeywordChanges } from './keywordChanges.ts';
 import { keepOutletCounts } from './outletCounts.ts';
 
 const ourMigrations = join(import.meta.dirname, 'migrations');
@@ -64,6 +65,7 @@ export async function migrate(database: Database, folder = ourMigrations): Promi
       if (folder === ourMigrations) {
         await keepOutletCounts(handle);
         await keepClusterNotes(handle);
+        await keepKeywordChanges(handle);
         await markEmptyStore(handle);
       }
       done = pending.length;

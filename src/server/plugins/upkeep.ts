@@ -1,17 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { withDatabase } from '../database/db.ts';
-import { articlesState, isQuiet, lookAfterArticles, wantsUpkeep } from '../features/housekeeping/upkeep.ts';
+import {
+  articlesState,
+  isQuiet,
+  lookAfterArticles,
+  lookAfterKeywords,
+  wantsUpkeep,
+} from '../features/housekeeping/upkeep.ts';
+import { recountChangedMonths } from '../features/statistics/recountMonths.ts';
 
 /** Milliseconds between two looks at whether there is something to do and nobody to be kept waiting. */
 const interval = 60_000;
 
-/** The embedded database is looked after while nobody works; PostgreSQL does that by itself. */
+/**
+ * Keywords of months are counted anew where they have changed. The embedded database is looked after besides, all of it
+ * while nobody works; PostgreSQL has connections to spare, and looks after itself.
+ */
 export const registerUpkeep = (app: FastifyInstance, database: Database): void => {
-  if (database.engine !== 'pglite') return;
+  const isEmbedded = database.engine === 'pglite';
+  const closing = new AbortController();
   let lastCall = Date.now();
   let running: Promise<void> | undefined;
-  const work = async (): Promise<void> => {
+  const recount = async (): Promise<void> => {
+    try {
+      const since = performance.now();
+      const months = await recountChangedMonths(closing.signal);
+      if (!months) return;
+      if (isEmbedded) await lookAfterKeywords();
+      app.log.debug({ months, ms: Math.round(performance.now() - since) }, 'keywords were counted anew');
+    } catch (error) {
+      app.log.warn({ err: error }, 'keywords could not be counted anew');
+    }
+  };
+  const lookAfter = async (): Promise<void> => {
     try {
       const state = await articlesState();
       if (!wantsUpkeep(state)) return;
@@ -25,8 +47,13 @@ export const registerUpkeep = (app: FastifyInstance, database: Database): void =
       app.log.warn({ err: error }, 'the table of articles could not be looked after');
     }
   };
+  const work = async (): Promise<void> => {
+    await recount();
+    if (isEmbedded) await lookAfter();
+  };
   const look = (): void => {
-    if (running || !isQuiet(new Date(), lastCall)) return;
+    if (running || closing.signal.aborted) return;
+    if (isEmbedded && !isQuiet(new Date(), lastCall)) return;
     running = withDatabase(database, work).finally(() => {
       running = undefined;
     });
@@ -37,9 +64,11 @@ export const registerUpkeep = (app: FastifyInstance, database: Database): void =
   });
   app.addHook('onListen', async () => {
     timer = setInterval(look, interval).unref();
+    look();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
+    closing.abort();
     await running;
   });
 };

@@ -22,6 +22,8 @@ export interface Writing {
 export interface Policy {
   /** Condition that list, count, export, picker, detail, update and delete add; undefined = every row. */
   scope(caller: Caller | null, source: Source): SQL | undefined;
+  /** The same rows in parts that share none, each of which an index has together: what is counted to a bound ends early. */
+  parts?(caller: Caller | null, source: Source): SQL[];
   /** Filters that mean more than their column, or have none: the words that were typed, or the value that was chosen,
    *  as a condition on the rows. */
   conditions?: Readonly<

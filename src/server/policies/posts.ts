@@ -28,26 +28,34 @@ const addressedTo = ({ user }: Caller) => {
   return unionAll(byName, byGroup);
 };
 
-const ofBoard = (caller: Caller, table: AnyTable, kind: BoardKind): SQL | undefined => {
+/**
+ * Posts of a board that the caller sees, in parts that share none: of the communication board those that were released,
+ * one's own, and those that one is a recipient of.
+ */
+const ofBoard = (caller: Caller, table: AnyTable, kind: BoardKind): SQL[] => {
   const isOfKind = eq(columnOf(table, 'pstKndCd'), kind);
-  if (kind !== 'BOARD' || keepsBoard(caller)) return isOfKind;
-  const isMeant = or(
-    eq(columnOf(table, 'rlsYn'), 'Y'),
-    eq(columnOf(table, 'rgtrId'), caller.user.userId),
-    inArray(columnOf(table, 'pstId'), addressedTo(caller) as never),
-  );
-  return and(isOfKind, isMeant);
+  if (kind !== 'BOARD' || keepsBoard(caller)) return [isOfKind];
+  const rgtrId = columnOf(table, 'rgtrId');
+  const { userId } = caller.user;
+  const isClosed = eq(columnOf(table, 'rlsYn'), 'N');
+  const isAddressed = inArray(columnOf(table, 'pstId'), addressedTo(caller) as never);
+  return [
+    [eq(columnOf(table, 'rlsYn'), 'Y')],
+    [isClosed, eq(rgtrId, userId)],
+    [isClosed, sql`${rgtrId} is distinct from ${userId}`, isAddressed],
+  ].flatMap((conditions) => and(isOfKind, ...conditions) ?? []);
 };
 
-/**
- * Posts of the boards that are open to the caller. On the communication board: those that were released, one's own, and
- * those that one is a recipient of; its manager and administrators see them all.
- */
-export const visiblePosts = (caller: Caller | null, table: AnyTable): SQL | undefined => {
-  const kinds = caller ? boardsOpenTo(caller, 'menu:list') : [];
-  if (!caller || kinds.length === 0) return sql`false`;
-  return or(...kinds.map((kind) => ofBoard(caller, table, kind)));
+const visibleParts = (caller: Caller | null, table: AnyTable): SQL[] => {
+  const parts = caller
+    ? boardsOpenTo(caller, 'menu:list').flatMap((kind) => ofBoard(caller, table, kind))
+    : [];
+  return parts.length ? parts : [sql`false`];
 };
+
+/** Posts of the boards that are open to the caller. Of the communication board its manager and administrators see all. */
+export const visiblePosts = (caller: Caller | null, table: AnyTable): SQL | undefined =>
+  or(...visibleParts(caller, table));
 
 /** Author or administrator. */
 export const isTheirs = (caller: Caller, record: Row): boolean =>
@@ -112,6 +120,7 @@ const searched = searchedBy('post');
 /** Posts of the boards that are open to the caller; changed by those who answer for them. */
 export const posts: Policy = {
   scope: (caller, { base }) => visiblePosts(caller, base),
+  parts: (caller, { base }) => visibleParts(caller, base),
   conditions: { prslYn: (caller, { base }, value) => isRead(caller, base, value) },
   menusOf: ({ pstKndCd }) => (isBoardKind(pstKndCd) ? [boardMenus[pstKndCd]] : []),
   mayUpdate: mayChange,

@@ -3,11 +3,11 @@ import type { ListAnswer } from '#contract/list.ts';
 import { postRead } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import { listQueryOf } from '../../crud/answers.ts';
-import { readList } from '../../crud/readList.ts';
+import { readList, selectFrom, together } from '../../crud/readList.ts';
 import type { Row } from '../../crud/readRecord.ts';
 import { sourceOf } from '../../crud/source.ts';
 import { columnOf } from '../../crud/tables.ts';
-import { visibleRows } from '../../crud/where.ts';
+import { visibleParts } from '../../crud/where.ts';
 import { reader } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { completePosts } from './completePosts.ts';
@@ -31,13 +31,11 @@ const unreadCount = async (
     .where(and(eq(postRead.pstId, pstId), eq(postRead.userId, caller.user.userId)));
   const ofOthers = ne(columnOf(source.base, 'rgtrId'), caller.user.userId);
   const ofKinds = kinds.length ? inArray(columnOf(source.base, 'pstKndCd'), [...kinds]) : undefined;
-  const some = reader()
-    .select({ pstId })
-    .from(source.base as never)
-    .where(and(visibleRows(source, caller), ofKinds, ofOthers, notExists(own)))
-    .limit(mostUnread)
-    .as('unread');
-  const [row] = await reader().select({ n: count() }).from(some);
+  const unread = visibleParts(source, caller).map((part) =>
+    selectFrom(source, ['pstId']).where(and(part, ofKinds, ofOthers, notExists(own))),
+  );
+  const some = together(unread).limit(mostUnread).as('unread');
+  const [row] = (await reader().select({ n: count() }).from(some)) as { n: number }[];
   return Number(row?.n ?? 0);
 };
 

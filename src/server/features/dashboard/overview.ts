@@ -4,9 +4,9 @@ import { article } from '#generated/tables/index.ts';
 import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
 import { reader } from '../../database/db.ts';
 import type { ArticleQuery } from '../article/articleQuery.ts';
-import { articleWhere } from '../article/articleWhere.ts';
 import { beginnings } from '../monitoring/beginnings.ts';
 import { keywordRanking, rankings } from '../statistics/counts.ts';
+import { scopeOf } from '../statistics/scope.ts';
 
 const { rankingSize, wordCloudSize } = constants.defaults.dashboard;
 /** Every country, every class: there are no more of them. */
@@ -37,12 +37,12 @@ const figures = async (now: Date): Promise<DashboardOverview['figures']> => {
 
 /** All that the panels of the dashboard draw of one period, read at once. */
 export const overview = async (conditions: ArticleQuery, now = new Date()): Promise<DashboardOverview> => {
-  const where = await articleWhere('article', conditions);
-  const { nation, classification } = await rankings(['nation', 'classification'], where, {
+  const scope = await scopeOf('article', conditions);
+  const { nation, classification } = await rankings(['nation', 'classification'], scope.where, {
     skip: 0,
     limit: everyOne,
   });
-  const keyword = await keywordRanking(where, { skip: 0, limit: Math.max(rankingSize, wordCloudSize) });
+  const keyword = await keywordRanking(scope, { skip: 0, limit: Math.max(rankingSize, wordCloudSize) });
   return {
     figures: await figures(now),
     articleCount: nation.articles,

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { reading, withDatabase } from '#server/database/db.ts';
-import { rows, run } from '#server/database/rows.ts';
+import { row, rows, run } from '#server/database/rows.ts';
+import { recountChangedMonths } from '#server/features/statistics/recountMonths.ts';
 import { testApp } from '../../../../tests/helpers/testApp.ts';
-import { articlesState, lookAfterArticles, wantsUpkeep } from './upkeep.ts';
+import { articlesState, lookAfterArticles, lookAfterKeywords, wantsUpkeep } from './upkeep.ts';
 
-const { database } = await testApp();
+const { app, database } = await testApp();
 
 const countsAlongIndexAlone = async (): Promise<boolean> => {
   const plan = await reading(
@@ -33,5 +34,37 @@ it.runIf(database.engine === 'pglite')('many rows that came are counted along th
     expect([wantsUpkeep(await articlesState()), await countsAlongIndexAlone()]).toEqual([true, false]);
     await lookAfterArticles();
     expect([wantsUpkeep(await articlesState()), await countsAlongIndexAlone()]).toEqual([false, true]);
+  }),
+);
+
+const number = z.object({ n: z.number() });
+const noted = () =>
+  withDatabase(database, async () => (await row(number, sql`select count(*)::int n from keyword_change`)).n);
+const writeKeywords = () =>
+  run(
+    sql`insert into article (korn_ttl, kw, frm_trsf_nscvrg_dt) values ('ㄴ', array[7], '2026-03-04'), ('ㄷ', array[7], '2026-05-04')`,
+  );
+
+// on the embedded database it waits until nobody has called for two minutes
+it.runIf(database.engine === 'postgres')(
+  'a server that begins to listen counts changed keywords anew',
+  async () => {
+    await withDatabase(database, writeKeywords);
+    expect(await noted()).toBeGreaterThan(0);
+    await app.listen({ port: 0 });
+    await expect.poll(noted, { timeout: 10_000 }).toBe(0);
+    const counted = sql`select sum(article_cnt)::int n from keyword_month where token = 7`;
+    expect(await withDatabase(database, () => row(number, counted))).toEqual({ n: 2 });
+  },
+);
+
+it.runIf(database.engine === 'pglite')('what counting keywords anew leaves behind is taken away', () =>
+  withDatabase(database, async () => {
+    for (let time = 0; time < 200; time += 1) await writeKeywords();
+    await recountChangedMonths();
+    const size = sql`select pg_relation_size('keyword_change')::int n`;
+    expect((await row(number, size)).n).toBeGreaterThan(0);
+    await lookAfterKeywords();
+    expect(await row(number, size)).toEqual({ n: 0 });
   }),
 );

@@ -54,3 +54,7 @@ export const articlesState = (): Promise<TableState> =>
  * seconds after a large import, little otherwise.
  */
 export const lookAfterArticles = async (): Promise<void> => void (await run(sql`vacuum (analyze) article`));
+
+/** The same for the counts of keywords, after they were counted anew: milliseconds. */
+export const lookAfterKeywords = async (): Promise<void> =>
+  void (await run(sql`vacuum (analyze) keyword_month, keyword_change`));

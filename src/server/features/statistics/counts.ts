@@ -5,6 +5,8 @@ import { countBy, mostFirst } from './countBy.ts';
 import { counting } from './counting.ts';
 import { type Dimension, keyOf, labelsOf, type PlainDimension } from './dimensions.ts';
 import { countKeywords } from './keywordCounts.ts';
+import { keywordSource } from './keywordSource.ts';
+import type { Scope } from './scope.ts';
 import { size } from './size.ts';
 
 /** One line of a ranking. */
@@ -77,14 +79,14 @@ export const rankings = async <Name extends PlainDimension>(
 };
 
 /** The most frequent keywords, most articles first, of equal ones the one that was stored last. */
-export const keywordRanking = async (where: SQL | undefined, page: Page): Promise<Ranking> => {
-  const { found, keys } = await counting(() => countKeywords(where, page));
-  const articles = await countArticles(where);
+export const keywordRanking = async (scope: Scope, page: Page): Promise<Ranking> => {
+  const { found, keys } = await counting(async () => countKeywords(await keywordSource(scope), page));
+  const articles = await countArticles(scope.where);
   return { lines: await linesOf('keyword', found, articles), keys, articles };
 };
 
 /** The most frequent keys of a dimension. */
-export const ranking = async (dimension: Dimension, where: SQL | undefined, page: Page): Promise<Ranking> =>
+export const ranking = async (dimension: Dimension, scope: Scope, page: Page): Promise<Ranking> =>
   dimension === 'keyword'
-    ? keywordRanking(where, page)
-    : (await rankings([dimension], where, page))[dimension];
+    ? keywordRanking(scope, page)
+    : (await rankings([dimension], scope.where, page))[dimension];

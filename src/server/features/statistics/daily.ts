@@ -1,10 +1,16 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { dayStart } from '#contract/days.ts';
 import { article } from '#generated/tables/index.ts';
 import { reader } from '../../database/db.ts';
+import { rows } from '../../database/rows.ts';
 import { counting } from './counting.ts';
 import { type Counted, shareOf } from './counts.ts';
 import { type Dimension, keyOf, labelsOf, type PlainDimension } from './dimensions.ts';
 import { keywordsByDay } from './keywordCounts.ts';
+import { keywordSource } from './keywordSource.ts';
+import { dayOfReport, written } from './koreanDay.ts';
+import type { Period, Scope } from './scope.ts';
 import { size } from './size.ts';
 
 /** How many articles of a key there were on a Korean day, and their part of all articles of that day. */
@@ -15,9 +21,7 @@ export interface DailyCount extends Counted {
 /** Selections that can be compared at once, as many lines as an eye can follow. */
 export const mostCompared = 5;
 
-const day = sql`(${article.frmTrsfNscvrgDt} at time zone 'Asia/Seoul')::date`;
-/** Written as yyyy-MM-dd, once for each day and not for each article. */
-const date = sql<string>`${day}::text`;
+const date = written(dayOfReport);
 
 interface Series {
   found: { key: string; date: string; n: number }[];
@@ -25,18 +29,34 @@ interface Series {
   whole: Map<string, number>;
 }
 
-const perDay = async (where: SQL | undefined): Promise<Map<string, number>> => {
-  const found = await reader()
-    .select({ date: date.as('date'), n: size })
-    .from(article)
-    .where(where)
-    .groupBy(day);
+/** All articles of each day of a period: along the index day by day, which costs half of what sorting them into days does. */
+const perDayOf = ({ startDate, endDate }: Period, where: SQL | undefined) => {
+  const { frmTrsfNscvrgDt } = article;
+  const [first, last] = [startDate, endDate].map((one) => dayStart(one).toISOString());
+  return rows(
+    z.object({ date: z.string(), n: z.number() }),
+    sql`select ${written(sql`day`)} as date, n
+        from generate_series(${first}::timestamptz, ${last}::timestamptz, interval '1 day') as day, lateral (
+          select count(*)::int as n from ${article}
+          where ${and(where, sql`${frmTrsfNscvrgDt} >= day`, sql`${frmTrsfNscvrgDt} < day + interval '1 day'`)}
+        ) as counted where n > 0`,
+  );
+};
+
+const perDay = async ({ where, days }: Scope): Promise<Map<string, number>> => {
+  const found = days
+    ? await perDayOf(days.period, where)
+    : await reader()
+        .select({ date: date.as('date'), n: size })
+        .from(article)
+        .where(where)
+        .groupBy(dayOfReport);
   return new Map(found.map((one) => [one.date, one.n]));
 };
 
-const ofKeywords = async (keys: readonly string[], where: SQL | undefined): Promise<Series> => ({
-  found: await keywordsByDay(keys, where, day),
-  whole: await perDay(where),
+const ofKeywords = async (keys: readonly string[], scope: Scope): Promise<Series> => ({
+  found: await keywordsByDay(keys, await keywordSource(scope)),
+  whole: await perDay(scope),
 });
 
 /** The keys and everything else in one pass over the articles. */
@@ -51,7 +71,7 @@ const ofKeys = async (
     .select({ key: wanted.as('key'), date: date.as('date'), n: size })
     .from(article)
     .where(where)
-    .groupBy(sql`1`, day);
+    .groupBy(sql`1`, dayOfReport);
   const whole = new Map<string, number>();
   for (const one of counted) whole.set(one.date, (whole.get(one.date) ?? 0) + one.n);
   return { found: counted.flatMap((one) => (one.key === null ? [] : [{ ...one, key: one.key }])), whole };
@@ -59,16 +79,16 @@ const ofKeys = async (
 
 /**
  * The series of these keys, day by day; days without an article are left out.
- * @param where the conditions without the keys: the whole that shares are parts of
+ * @param scope without the keys: the whole that shares are parts of
  */
 export const dailyCounts = async (
   dimension: Dimension,
-  where: SQL | undefined,
+  scope: Scope,
   keys: readonly string[],
 ): Promise<DailyCount[]> => {
   if (keys.length === 0) return [];
   const { found, whole } = await counting(() =>
-    dimension === 'keyword' ? ofKeywords(keys, where) : ofKeys(dimension, keys, where),
+    dimension === 'keyword' ? ofKeywords(keys, scope) : ofKeys(dimension, keys, scope.where),
   );
   const labels = await labelsOf(dimension, keys);
   const byDay = found.toSorted((a, b) => (a.date + a.key < b.date + b.key ? -1 : 1));

@@ -5,11 +5,11 @@ import { validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
 import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
-import { articleWhere } from '../article/articleWhere.ts';
 import { ranking } from './counts.ts';
 import { dailyCounts, mostCompared } from './daily.ts';
 import type { Dimension } from './dimensions.ts';
 import { rankingExcel } from './rankingExcel.ts';
+import { scopeOf } from './scope.ts';
 import { readStatisticsQuery } from './statisticsQuery.ts';
 
 type Ids = Extract<keyof Calls, `GET /statistics/${string}`>;
@@ -24,7 +24,7 @@ const ranked =
   (dimension: Dimension, usualLimit: number, kind: ItemKind = 'article') =>
   async ({ query }: { query: Raw }) => {
     const { conditions, skip, limit } = readStatisticsQuery(query, kind, usualLimit);
-    const { lines, keys } = await ranking(dimension, await articleWhere(kind, conditions), { skip, limit });
+    const { lines, keys } = await ranking(dimension, await scopeOf(kind, conditions), { skip, limit });
     return { data: lines, totalRecords: keys, page: Math.floor(skip / limit) + 1, size: limit };
   };
 
@@ -53,10 +53,10 @@ const daily =
       throw validationFailure([
         invalid('compare', '비교 대상', `한 번에 ${mostCompared}개까지 비교할 수 있습니다.`),
       ]);
-    const where = await articleWhere(kind, rest);
+    const scope = await scopeOf(kind, rest);
     const most = async () =>
-      (await ranking(dimension, where, { skip: 0, limit: mostCompared })).lines.map(({ key }) => key);
-    return asAnswer(await dailyCounts(dimension, where, keys.length ? keys : await most()));
+      (await ranking(dimension, scope, { skip: 0, limit: mostCompared })).lines.map(({ key }) => key);
+    return asAnswer(await dailyCounts(dimension, scope, keys.length ? keys : await most()));
   };
 
 /** Day by day: the most frequent of the period. */
@@ -64,12 +64,12 @@ const dailyTop =
   (dimension: Dimension, kind: ItemKind = 'article') =>
   async ({ query }: { query: Raw }) => {
     const { conditions, top } = readStatisticsQuery(query, kind, mediaLimit);
-    const where = await articleWhere(kind, conditions);
-    const { lines } = await ranking(dimension, where, { skip: 0, limit: top });
+    const scope = await scopeOf(kind, conditions);
+    const { lines } = await ranking(dimension, scope, { skip: 0, limit: top });
     return asAnswer(
       await dailyCounts(
         dimension,
-        where,
+        scope,
         lines.map(({ key }) => key),
       ),
     );

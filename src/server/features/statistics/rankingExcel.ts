@@ -6,10 +6,10 @@ import { unauthorized } from '../../failure.ts';
 import type { Call } from '../../operations/call.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
 import type { ItemKind } from '../article/articleQuery.ts';
-import { articleWhere } from '../article/articleWhere.ts';
 import { queryWords } from '../article/queryWords.ts';
 import { type Counted, ranking } from './counts.ts';
 import type { Dimension } from './dimensions.ts';
+import { scopeOf } from './scope.ts';
 import { readStatisticsQuery } from './statisticsQuery.ts';
 
 const percent = (share: number): number => Math.round(share * 10_000) / 100;
@@ -30,7 +30,7 @@ export const rankingExcel =
   async ({ query, caller, reply }: Call) => {
     if (!caller) throw unauthorized();
     const { conditions, skip, limit } = readStatisticsQuery(query, kind, usualLimit);
-    const { lines, articles } = await ranking(dimension, await articleWhere(kind, conditions), {
+    const { lines, articles } = await ranking(dimension, await scopeOf(kind, conditions), {
       skip,
       limit,
     });

@@ -1,0 +1,35 @@
+import { openDatabase } from '#server/database/client.ts';
+import { withDatabase } from '#server/database/db.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { environment } from '#server/environment.ts';
+import { lookAfterKeywords } from '#server/features/housekeeping/upkeep.ts';
+import { recountChangedMonths } from '#server/features/statistics/recountMonths.ts';
+import { StartProblem } from '#server/startProblem.ts';
+import type { Place } from '../bench.ts';
+
+/**
+ * Brings a kept database to the tables of today, with the figures that a server of it would have made within a minute.
+ * @throws StartProblem where a migration has changed that it had
+ */
+export const bringUpToDate = async (place: Place): Promise<void> => {
+  const database = await openDatabase(environment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...place }));
+  try {
+    await migrate(database);
+    await withDatabase(database, async () => {
+      if (await recountChangedMonths()) await lookAfterKeywords();
+    });
+  } finally {
+    await database.close();
+  }
+};
+
+/** The same, and whether it could be done: not where an applied migration has changed since. */
+export const canBeBroughtUp = async (place: Place): Promise<boolean> => {
+  try {
+    await bringUpToDate(place);
+    return true;
+  } catch (error) {
+    if (error instanceof StartProblem) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,28 @@
+import { addDays, monthsBefore } from '#contract/days.ts';
+import type { Period } from './scope.ts';
+
+/** The first day of the month after that of a day. */
+export const nextMonth = (day: string): string => monthsBefore(`${day.slice(0, 7)}-01`, -1);
+
+/** Months, by their first days, every day of which lies in the period. */
+export const wholeMonths = ({ startDate, endDate }: Period): string[] => {
+  const months: string[] = [];
+  let month = startDate.endsWith('-01') ? startDate : nextMonth(startDate);
+  while (nextMonth(month) <= addDays(endDate, 1)) {
+    months.push(month);
+    month = nextMonth(month);
+  }
+  return months;
+};
+
+/** The days of a period without those of some of its whole months, in as few pieces as there can be. */
+export const daysBeside = ({ startDate, endDate }: Period, months: readonly string[]): Period[] => {
+  const pieces: Period[] = [];
+  let from = startDate;
+  for (const month of months.toSorted()) {
+    if (month > from) pieces.push({ startDate: from, endDate: addDays(month, -1) });
+    from = nextMonth(month);
+  }
+  if (from <= endDate) pieces.push({ startDate: from, endDate });
+  return pieces;
+};
