@@ -30,7 +30,7 @@ const passes = (minutes: number): void => {
 
 const warnings: string[] = [];
 const collector: Collector = await startCollector(database, {
-  visitor: { ...outlets.ways, publicUrl: 'https://press.example.kr', patience: 1_500 },
+  visitor: { ...outlets.ways, publicUrl: 'https://press.example.kr', patience: 5_000 },
   log: { info: () => {}, warn: (...said: unknown[]) => void warnings.push(JSON.stringify(said)) },
   now: () => clock,
   random: () => 0.5,
