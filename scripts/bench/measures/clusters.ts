@@ -161,19 +161,26 @@ export const clusters: Measure = {
   async run(bench) {
     const { path, name } = await bench.articles();
     const figures: Figure[] = [];
-    const { file, from } = densestDays(path, bench.folder);
-    const measure = async (engine: string, place: Place, least: number) => {
-      await collectInto(place, file);
-      for (const batch of batches) {
-        const samples = await articlesPerSecond(place, from, batch);
-        figures.push(figure(engine, samples, least, `${name}, ${batch}건씩`));
-      }
-    };
-    const folder = join(bench.folder, 'clusters');
-    cpSync(await bench.preparedFolder(), folder, { recursive: true });
-    await measure('PGlite', { DATA_DIR: folder }, 150);
-    rmSync(folder, { recursive: true });
-    if (findPostgres()) {
+    const sets = [
+      { ...densestDays(path, bench.folder), of: name },
+      {
+        ...pressedDays(path, bench.folder),
+        of: `${name}, 하루 ${dense.perDay.toLocaleString('ko-KR')}건으로`,
+      },
+    ];
+    for (const { file, from, of } of sets) {
+      const measure = async (engine: string, place: Place, least: number) => {
+        await collectInto(place, file);
+        for (const batch of batches) {
+          const samples = await articlesPerSecond(place, from, batch);
+          figures.push(figure(engine, samples, least, `${of}, ${batch}건씩`));
+        }
+      };
+      const folder = join(bench.folder, 'clusters');
+      cpSync(await bench.preparedFolder(), folder, { recursive: true });
+      await measure('PGlite', { DATA_DIR: folder }, 150);
+      rmSync(folder, { recursive: true });
+      if (!findPostgres()) continue;
       const cluster = await temporaryCluster({ keepsPromises: true });
       try {
         const place = {
