@@ -147,6 +147,7 @@ describe('an administrator', () => {
     await admin.goto(`${server.url}${sources}`);
     await admin.getByRole('button', { name: /^없어짐/ }).click();
     await total(admin, 1);
+    expect(await admin.getByRole('link', { name: /^Gone Gazette/ }).count()).toBe(1);
     await holds('sources-gone');
   });
 
