@@ -209,4 +209,24 @@ describe('the state of collecting', () => {
     expect(sources[1]).toMatchObject({ sourceNm: 'https://a.example/4', delayMinutes: null });
     expect(sourceCount).toBe(sources.length);
   });
+
+  it('leaves no source in trouble out where there are more than it lists, and says how many there are', async () => {
+    const { sources, sourceCount } = await withDatabase(database, async () => {
+      await db().delete(feedVisit);
+      await db().delete(mediaFeed);
+      const [outlet] = await db().insert(media).values({ mediaKornNm: '많은신문' }).returning();
+      const feeds = Array.from({ length: 520 }, (_, n) => ({
+        mediaId: outlet?.mediaId ?? 0,
+        feedUrl: `https://many.example/${n}`,
+        canonicalUrl: `many.example/${n}`,
+        clctSttsCd: n === 519 ? ('broken' as const) : ('normal' as const),
+      }));
+      await db().insert(mediaFeed).values(feeds);
+      return collectionStatus(at('2026-11-20T03:00:00Z'));
+    });
+    expect(sources).toHaveLength(500);
+    expect(sources[0]).toMatchObject({ sourceNm: 'https://many.example/519', clctSttsCd: 'broken' });
+    // the files of the tests before are sources too
+    expect(sourceCount).toBeGreaterThanOrEqual(520);
+  });
 });

@@ -45,6 +45,7 @@ beforeAll(async () => {
     ),
   );
   outlets.serve('/ill', (_request, answer) => void answer.writeHead(503).end());
+  outlets.serve('/gone', (_request, answer) => void answer.writeHead(410).end());
   server = await startServer({ COLLECT_ALLOW: '127.0.0.1' });
   chromium = await browser();
   admin = await adminDesk(chromium, server.url);
@@ -62,6 +63,7 @@ describe('an administrator', () => {
       list,
       `<opml version="2.0"><head><title>바닷가 신문</title></head><body>
         <outline type="rss" text="Ill Times" xmlUrl="${here('/ill')}" htmlUrl="https://ill.example.org/"/>
+        <outline type="rss" text="Gone Gazette" xmlUrl="${here('/gone')}" htmlUrl="https://gone.example.org/"/>
         <outline type="rss" text="안쪽" xmlUrl="http://10.0.0.7/feed"/>
       </body></opml>`,
     );
@@ -69,11 +71,11 @@ describe('an administrator', () => {
     await admin.getByRole('button', { name: '목록 가져오기' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('OPML 파일').setInputFiles(list);
-    await dialog.getByText('새로 등록할 피드 1개').waitFor();
+    await dialog.getByText('새로 등록할 피드 2개').waitFor();
     await dialog.getByText('내부망 주소라서 등록할 수 없습니다.').waitFor();
     await holds('sources-import');
-    await dialog.getByRole('button', { name: '1곳 등록' }).click();
-    await total(admin, 1);
+    await dialog.getByRole('button', { name: '2곳 등록' }).click();
+    await total(admin, 2);
     expect(await admin.getByRole('link', { name: /Ill Times/ }).count()).toBe(1);
   });
 
@@ -90,7 +92,7 @@ describe('an administrator', () => {
     await admin.getByRole('button', { name: 'Coast Courier 매체로 지정' }).click();
     await admin.getByText('매체 ‘Coast Courier’ 항목을 골랐습니다.').waitFor();
     await admin.getByRole('button', { name: '저장', exact: true }).click();
-    await total(admin, 2);
+    await total(admin, 3);
   });
 
   it('finds its articles in the list a moment later, without doing anything', async () => {
@@ -124,16 +126,29 @@ describe('an administrator', () => {
     await admin.goto(`${server.url}${sources}`);
     await admin.getByRole('button', { name: '여러 건 선택' }).click();
     await admin.getByLabel('이 쪽의 행 모두 고르기').check();
-    await admin.getByText('2건을 골랐습니다.').waitFor();
+    await admin.getByText('3건을 골랐습니다.').waitFor();
     await holds('sources-picked');
     await admin.getByRole('button', { name: '수집 중지' }).click();
-    await admin.getByText('2곳의 수집을 멈췄습니다. 모은 기사는 그대로 있습니다.').waitFor();
+    await admin.getByText('3곳의 수집을 멈췄습니다. 모은 기사는 그대로 있습니다.').waitFor();
     const paused = admin.getByRole('list', { name: '상태별 수집원' }).getByRole('button', { name: '중지' });
-    await expect.poll(() => paused.innerText()).toMatch(/2/);
+    await expect.poll(() => paused.innerText()).toMatch(/3/);
     await admin.getByLabel('이 쪽의 행 모두 고르기').check();
     await admin.getByRole('button', { name: '수집 시작' }).click();
-    await admin.getByText('2곳의 수집을 다시 시작했습니다.').waitFor();
+    await admin.getByText('3곳의 수집을 다시 시작했습니다.').waitFor();
     await expect.poll(() => paused.innerText()).toMatch(/0/);
+  });
+
+  it('is told of a feed that is gone for good, which is put to rest', async () => {
+    await admin.goto(`${server.url}${sources}`);
+    await admin.getByRole('link', { name: /^Gone Gazette/ }).click();
+    await admin.getByRole('button', { name: '지금 수집' }).click();
+    await admin.getByText('매체가 이 피드를 영구히 없애 수집을 멈췄습니다.').waitFor({ timeout: 20_000 });
+    await holds('source-gone');
+    await admin.goto(`${server.url}${sources}`);
+    await admin.getByRole('button', { name: /^없어짐/ }).click();
+    await total(admin, 1);
+    expect(await admin.getByRole('link', { name: /^Gone Gazette/ }).count()).toBe(1);
+    await holds('sources-gone');
   });
 
   it('sees in the state of collecting what came from where, and each visit in the records', async () => {
@@ -141,6 +156,7 @@ describe('an administrator', () => {
     const row = admin.getByRole('row', { name: /Coast Courier/ });
     await row.waitFor();
     expect(await row.getByRole('cell').first().textContent()).toBe('3');
+    await holds('collection-state');
     await admin.goto(`${server.url}/admin/monitoring/CollectVisit`);
     await admin
       .getByRole('link', { name: /^\d{4}-/ })
