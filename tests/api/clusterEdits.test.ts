@@ -148,6 +148,20 @@ describe('what an editor does to highlights', () => {
     expect(await groups()).toEqual([all]);
   });
 
+  it.each([
+    ['taken out', 'remove'],
+    ['deleted', 'delete'],
+  ])('merges them, and those left stay one though the article that held them is %s', async (_how, how) => {
+    await edit('merge', { ...of(first), otherClusterId: second?.clusterId });
+    const [merged] = await highlights();
+    const [centre = 0, ...left] = all;
+    if (how === 'remove')
+      expect((await edit('remove', { ...of(merged), articleIds: [centre] })).status).toBe(200);
+    else await within(() => db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, centre)));
+    await again(all);
+    expect((await groups()).filter((group) => group.length > 1)).toEqual([left]);
+  });
+
   it('splits articles off, and they stay apart though they are alike', async () => {
     const { status, body } = await edit('split', { ...of(first), articleIds: museum.slice(3) });
     expect([status, typeof body.data.madeClusterId]).toEqual([200, 'number']);

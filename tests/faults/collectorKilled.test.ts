@@ -13,7 +13,8 @@ import { testEnvironment } from '../helpers/testEnvironment.ts';
 import { startWorker, type WorkerProcess } from '../helpers/workerProcess.ts';
 
 const sources = 60;
-const perSource = 60;
+/** New items of a source in each life of a worker. */
+const perLife = 5;
 const kills = 20;
 
 const cluster = await temporaryCluster();
@@ -35,9 +36,12 @@ const numbers = async (query: ReturnType<typeof sql>): Promise<number> => {
   return row?.n ?? 0;
 };
 
+/** How often the sources have had something new. */
+let news = 0;
+
 /** A feed that is told slowly, so that a kill may meet every step of a visit. */
 const serve = (source: number): void => {
-  const entries = Array.from({ length: perSource }, (_, item) => ({
+  const entries = Array.from({ length: perLife * news }, (_, item) => ({
     title: `소식 ${source}-${item}`,
     link: `https://paper${source}.example.org/${item}`,
     summary: `본문 ${source}-${item} `.repeat(20),
@@ -55,7 +59,6 @@ const registerSources = async (): Promise<void> => {
     sql`insert into media (media_id, media_korn_nm) select n, '신문 ' || n from generate_series(1, ${sources}) n`,
   );
   for (let source = 1; source <= sources; source += 1) {
-    serve(source);
     const feedUrl = outletOf(source).url('x', `/${source}`).replace('x.example', '127.0.0.1');
     await db().execute(
       sql`insert into media_feed (media_id, feed_url, canonical_url) values (${source}, ${feedUrl}, ${feedUrl})`,
@@ -86,18 +89,21 @@ const timePasses = async (): Promise<void> => {
 const withoutHighlight = () => numbers(sql`select count(*) n from cluster_waiting`);
 const unfinished = () => numbers(sql`select count(*) n from media_feed where last_scs_dt is null`);
 
-/** All sources are due once more: their articles are known, their documents are read again. */
+/** All sources have something new, and are due. */
 const anew = async (): Promise<void> => {
+  news += 1;
+  for (let source = 1; source <= sources; source += 1) serve(source);
   await db().execute(sql`update media_feed set next_clct_dt = now(), last_scs_dt = null, body_hash = null`);
 };
 
 it('killed twenty times at any step beside another, collects everything once, and counts it once', async () => {
   await bound(registerSources);
   const variables = { DATABASE_URL: url, COLLECT_ALLOW: '127.0.0.0/8', DATABASE_POOL_SIZE: '4' };
-  let done = 0;
   const storedAtKill: number[] = [];
   let colleague: WorkerProcess = await startWorker(variables);
   for (let life = 0; life < kills; life += 1) {
+    // the kills are to meet work
+    await bound(anew);
     const worker = await startWorker(variables);
     await wait(50 + (life % 10) * 60);
     // now the newer of the two, now the older
@@ -106,9 +112,6 @@ it('killed twenty times at any step beside another, collects everything once, an
     colleague = kept;
     storedAtKill.push(await bound(() => numbers(sql`select count(*) n from article`)));
     await bound(timePasses);
-    done = sources - (await bound(unfinished));
-    // the kills are to meet work
-    if (done > sources / 2) await bound(() => anew());
   }
   await expect.poll(() => bound(unfinished), { timeout: 60_000, interval: 300 }).toBe(0);
   await bound(timePasses);
@@ -121,7 +124,7 @@ it('killed twenty times at any step beside another, collects everything once, an
     inTwoHighlights: await numbers(sql`select count(*) n from (
       select article_id from cluster_article where del_yn = 'N' group by 1 having count(*) > 1) twice`),
   }));
-  const all = sources * perSource;
+  const all = sources * perLife * news;
   expect(facts).toEqual({ articles: all, addresses: all, counted: all, inTwoHighlights: 0 });
   // some lives ended in the middle of the work
   expect(new Set(storedAtKill).size).toBeGreaterThan(3);

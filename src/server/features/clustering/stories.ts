@@ -1,5 +1,6 @@
 import { type Decisions, grouped, type WeighedPair } from './group.ts';
 import type { Signature } from './signature.ts';
+import { tiedToAll } from './ties.ts';
 import { ArticleWindow, type WindowSettings, windowSettings } from './window.ts';
 
 /** Measured on articles labelled by hand: docs/decisions/clusters.md. */
@@ -98,7 +99,7 @@ export class StoryWindow {
   /** What people decided; whatever stood before is forgotten. */
   decide({ together, apart }: Decisions): void {
     const before = [this.#together, this.#apart];
-    this.#together = byArticle(together);
+    this.#together = byArticle(tiedToAll(together));
     this.#apart = byArticle(apart);
     [this.#together, this.#apart].forEach((after, place) => {
       for (const id of otherwiseTied(before[place] ?? new Map(), after))

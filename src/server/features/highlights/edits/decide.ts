@@ -16,16 +16,16 @@ export const starOf = ([first, ...others]: readonly number[]): Pair[] =>
 export const against = (one: number | undefined, others: readonly number[]): Pair[] =>
   one === undefined ? [] : others.slice(0, mostDecided).map((other) => [one, other]);
 
-/** Ends what was decided before of these and those, of this kind. */
+/** Ends what was decided before of these and those, of this kind. @returns how many pairs that were */
 export const endDecisions = async (
   deedId: string,
   kind: Kind,
   these: readonly number[],
   those: readonly number[],
-): Promise<void> => {
-  if (these.length === 0 || those.length === 0) return;
+): Promise<number> => {
+  if (these.length === 0 || those.length === 0) return 0;
   const { articleId, otherArticleId } = clusterDecision;
-  await db()
+  const ended = await db()
     .update(clusterDecision)
     .set({ endDeedId: deedId, mdfcnDt: new Date() })
     .where(
@@ -37,7 +37,9 @@ export const endDecisions = async (
           and(inArray(articleId, [...those]), inArray(otherArticleId, [...these])),
         ),
       ),
-    );
+    )
+    .returning({ decisionId: clusterDecision.decisionId });
+  return ended.length;
 };
 
 /** Writes down what a person decided; the clusterer heeds it from then on. */

@@ -5,7 +5,7 @@ import { validationFailure } from '../../../failure.ts';
 import type { Catalogue } from '../../../operations/catalogue.ts';
 import type { Body } from './body.ts';
 import { chosenOf, mostAtOnce } from './chosen.ts';
-import { against, decide, endDecisions } from './decide.ts';
+import { against, decide, endDecisions, starOf } from './decide.ts';
 import { keepDeed, removeArticles } from './deeds.ts';
 import { editing, keepHistory, touch } from './heldCluster.ts';
 
@@ -22,7 +22,9 @@ export const removeFromCluster = (
         invalid('articleIds', '기사', `한 번에 ${mostAtOnce}건까지 뺄 수 있습니다. 더 많으면 나누어 주세요.`),
       ]);
     const deedId = await keepDeed('REMOVE', cluster.clusterId, [cluster], [], who);
-    await endDecisions(deedId, 'TOGETHER', chosen, rest);
+    // those left may have been held together by what goes
+    if ((await endDecisions(deedId, 'TOGETHER', chosen, rest)) > 0)
+      await decide(deedId, 'TOGETHER', starOf(rest), who);
     await decide(
       deedId,
       'APART',

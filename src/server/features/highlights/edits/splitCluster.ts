@@ -71,7 +71,9 @@ export const splitCluster = (
       ]);
     const madeClusterId = await makeLike(cluster.clusterId, chosen[0], who);
     const deedId = await keepDeed('SPLIT', cluster.clusterId, [cluster], [madeClusterId], who);
-    await endDecisions(deedId, 'TOGETHER', chosen, rest);
+    // those left may have been held together by what goes
+    if ((await endDecisions(deedId, 'TOGETHER', chosen, rest)) > 0)
+      await decide(deedId, 'TOGETHER', starOf(rest), who);
     await decide(deedId, 'TOGETHER', starOf(chosen), who);
     await decide(deedId, 'APART', against(chosen[0], rest), who);
     await moveArticles(chosen, cluster.clusterId, madeClusterId, who);

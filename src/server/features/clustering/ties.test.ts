@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { tiedToAll } from './ties.ts';
+
+const sorted = (pairs: readonly (readonly [number, number])[]): string[] =>
+  pairs.map(([one, other]) => [Math.min(one, other), Math.max(one, other)].join('-')).sort();
+
+describe('articles that people put together', () => {
+  it('are tied each to each, so that none of them holds the others', () => {
+    expect(
+      sorted(
+        tiedToAll([
+          [1, 2],
+          [1, 3],
+          [8, 9],
+        ]),
+      ),
+    ).toEqual(['1-2', '1-3', '2-3', '8-9']);
+  });
+
+  it('are one knot however they were tied', () => {
+    const chain = [
+      [1, 2],
+      [3, 4],
+      [2, 3],
+      [1, 4],
+    ] as const;
+    expect(tiedToAll(chain)).toHaveLength(6);
+  });
+
+  it('stay as they were said to be where they are too many', () => {
+    const star = Array.from({ length: 400 }, (_, n) => [0, n + 1] as const);
+    expect(tiedToAll(star)).toHaveLength(400);
+  });
+});
