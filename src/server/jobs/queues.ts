@@ -37,7 +37,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   // one runs, and one waits that begins when somebody has put something in meanwhile
   cluster: {
     policy: 'stately',
-    expireInSeconds: 900,
+    expireInSeconds: 300,
     retryLimit: 5,
     retryDelay: 10,
     retryBackoff: true,

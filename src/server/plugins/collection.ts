@@ -8,20 +8,24 @@ import { visitorOf } from '../features/sources/visitorOf.ts';
 /** Milliseconds before the queue is opened once more where the database was away. */
 const again = 30_000;
 
-/** Collects within the server, unless a process of its own does. */
+/** Collects within the server, or tends only what a process of its own collects. */
 export const registerCollection = (
   app: FastifyInstance,
   database: Database,
   environment: Environment,
 ): void => {
-  if (!environment.collect) return;
+  const visits = environment.collect ? {} : { atOnce: 0 };
   let collector: Collector | undefined;
   let starting: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;
   const start = async (): Promise<void> => {
     try {
-      collector = await startCollector(database, { visitor: visitorOf(environment), log: app.log });
+      collector = await startCollector(database, {
+        visitor: visitorOf(environment),
+        log: app.log,
+        ...visits,
+      });
       await collector.look();
     } catch (error) {
       app.log.warn({ err: error }, 'collecting could not begin; it is tried again');

@@ -14,6 +14,9 @@ const waitingRow = z.object({ waitingId: z.coerce.number().int(), articleId: z.c
  */
 const most = 2_000;
 
+/** Of so many calls a job consists at most. */
+const mostCalls = 5;
+
 /** In the transaction that wrote the articles: nothing is to be made of them. */
 export const forgetWaiting = async (articleIds: readonly number[]): Promise<void> => {
   if (articleIds.length > 0)
@@ -29,12 +32,13 @@ export const anyWaits = async (): Promise<boolean> => {
 };
 
 /**
- * Puts what waits into highlights until nothing does. May be broken off at any moment: what was not finished waits on.
+ * Puts what waits into highlights until nothing does, or it has been at it for long. May be broken off at any moment:
+ * what was not finished waits on.
  * @returns how many articles it looked at
  */
 export const clusterWaitingArticles = async (now: Date, signal?: AbortSignal): Promise<number> => {
   let count = 0;
-  while (!signal?.aborted) {
+  for (let call = 0; call < mostCalls && !signal?.aborted; call += 1) {
     const found = await rows(
       waitingRow,
       sql`select waiting_id "waitingId", article_id "articleId" from cluster_waiting order by waiting_id limit ${most}`,

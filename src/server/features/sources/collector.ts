@@ -21,7 +21,7 @@ export interface CollectorOptions {
   random?: () => number;
   /** Milliseconds between two looks for sources that are due; 0 looks only when it is told to. */
   lookEvery?: number;
-  /** Visits at a time in this process. */
+  /** Visits at a time in this process; 0 leaves visits to others, and tends what they and people store. */
   atOnce?: number;
 }
 
@@ -62,7 +62,11 @@ export const startCollector = async (database: Database, options: CollectorOptio
     'cluster',
     { atOnce: 1, pollEvery: lookEvery || minute },
     (_data, { signal }) =>
-      withDatabase(database, async () => void (await clusterWaitingArticles(now(), signal))),
+      withDatabase(database, async () => {
+        await clusterWaitingArticles(now(), signal);
+        // a job is short, so that a process that dies with it holds nobody up for long
+        if (!signal.aborted && (await anyWaits())) await askForClusters();
+      }),
     log,
   );
   const visits = createJobPool(
@@ -76,7 +80,7 @@ export const startCollector = async (database: Database, options: CollectorOptio
   const pages = createJobPool(
     queue,
     'page',
-    { atOnce: pagesAtOnce, pollEvery: lookEvery || minute, perGroup: 1 },
+    { atOnce: atOnce && pagesAtOnce, pollEvery: lookEvery || minute, perGroup: 1 },
     (data, { signal }) => withDatabase(database, () => collectPage(data, { visitor, robots }, now(), signal)),
     log,
   );
@@ -89,8 +93,8 @@ export const startCollector = async (database: Database, options: CollectorOptio
   const lookOnce = async (): Promise<void> => {
     const at = now();
     if (at.getTime() - lookedAt > longestGap) watchedSince = at.getTime();
-    if (await queueRequestedSources(queue)) visits.wake();
-    for (let queued = mostAtOnce; queued === mostAtOnce && !isClosed; ) {
+    if (atOnce > 0 && (await queueRequestedSources(queue))) visits.wake();
+    for (let queued = mostAtOnce; atOnce > 0 && queued === mostAtOnce && !isClosed; ) {
       queued = await queueDueSources(queue, at);
       if (queued) visits.wake();
     }
