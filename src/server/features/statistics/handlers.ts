@@ -5,7 +5,7 @@ import { validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
 import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
-import { ranking } from './counts.ts';
+import { ranking, topKeys } from './counts.ts';
 import { dailyCounts, mostCompared } from './daily.ts';
 import type { Dimension } from './dimensions.ts';
 import { rankingExcel } from './rankingExcel.ts';
@@ -54,8 +54,7 @@ const daily =
         invalid('compare', '비교 대상', `한 번에 ${mostCompared}개까지 비교할 수 있습니다.`),
       ]);
     const scope = await scopeOf(kind, rest);
-    const most = async () =>
-      (await ranking(dimension, scope, { skip: 0, limit: mostCompared })).lines.map(({ key }) => key);
+    const most = () => topKeys(dimension, scope, mostCompared);
     return asAnswer(await dailyCounts(dimension, scope, keys.length ? keys : await most()));
   };
 
@@ -65,14 +64,7 @@ const dailyTop =
   async ({ query }: { query: Raw }) => {
     const { conditions, top } = readStatisticsQuery(query, kind, mediaLimit);
     const scope = await scopeOf(kind, conditions);
-    const { lines } = await ranking(dimension, scope, { skip: 0, limit: top });
-    return asAnswer(
-      await dailyCounts(
-        dimension,
-        scope,
-        lines.map(({ key }) => key),
-      ),
-    );
+    return asAnswer(await dailyCounts(dimension, scope, await topKeys(dimension, scope, top)));
   };
 
 /** Figures about articles, each that of the list under the same conditions. */
