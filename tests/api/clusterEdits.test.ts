@@ -204,6 +204,15 @@ describe('what an editor does to highlights', () => {
     expect((await edit('undo', { clusterId: first?.clusterId, deedId: done.data.deedId })).status).toBe(400);
   });
 
+  it('is not undone where another highlight has taken some of its articles since', async () => {
+    const { body } = await edit('split', { ...of(first), articleIds: museum.slice(3) });
+    expect((await edit('add', { ...of(second), articleIds: [museum[4]] })).status).toBe(200);
+    const before = await groups();
+    const undone = await edit('undo', { clusterId: first?.clusterId, deedId: body.data.deedId });
+    expect(undone.status).toBe(409);
+    expect(await groups()).toEqual(before);
+  });
+
   it('is refused with 409 for who read the highlight before another edited it', async () => {
     expect((await edit('remove', { ...of(first), articleIds: [museum[4]] })).status).toBe(200);
     const late = await edit('title', { ...of(first), clusterTtl: '늦은 제목' });

@@ -128,4 +128,4 @@ it('killed twenty times at any step beside another, collects everything once, an
   expect(facts).toEqual({ articles: all, addresses: all, counted: all, inTwoHighlights: 0 });
   // some lives ended in the middle of the work
   expect(new Set(storedAtKill).size).toBeGreaterThan(3);
-}, 240_000);
+}, 400_000);

@@ -9,7 +9,7 @@ import { type Failure, validationFailure } from '../../../failure.ts';
 import type { Catalogue } from '../../../operations/catalogue.ts';
 import type { Body } from './body.ts';
 import { mostAtOnce } from './chosen.ts';
-import { against, decide, endDecisions } from './decide.ts';
+import { against, decide, endDecisions, starOf } from './decide.ts';
 import { keepDeed, removeArticles } from './deeds.ts';
 import { editing, type HeldCluster, holdCluster, idsOf, keepHistory, touch } from './heldCluster.ts';
 
@@ -83,7 +83,8 @@ export const addToCluster = (
     for (const home of homes) {
       const stay = idsOf(home).filter((id) => !coming.includes(id));
       const leave = idsOf(home).filter((id) => coming.includes(id));
-      await endDecisions(deedId, 'TOGETHER', leave, stay);
+      if ((await endDecisions(deedId, 'TOGETHER', leave, stay)) > 0)
+        await decide(deedId, 'TOGETHER', starOf(stay), who);
       const apart = leave.flatMap((id) => against(id, stay.slice(0, keptApart)));
       await decide(deedId, 'APART', apart, who);
       await removeArticles(leave, home.clusterId);

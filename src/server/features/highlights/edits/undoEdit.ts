@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { clusterArticle, clusterDeed } from '#generated/tables/index.ts';
 import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
 import type { Caller } from '../../../access/caller.ts';
@@ -14,6 +14,11 @@ interface Kept {
   clusters: { clusterId: number; articles: HeldCluster['articles'] }[];
 }
 
+/** Whether a deed of another highlight changed one of these too: its articles may have gone there. */
+const tookFrom = (clusterIds: readonly number[]) => sql`exists (
+  select from jsonb_array_elements(${clusterDeed.bfrCn} -> 'clusters') held
+  where (held ->> 'clusterId')::bigint = any(${`{${clusterIds.join(',')}}`}::bigint[]))`;
+
 /** Puts the highlights back as they were before a deed, as far as nobody has edited them since. @throws Failure 409 */
 export const undoEdit = (
   catalogue: Catalogue,
@@ -28,19 +33,19 @@ export const undoEdit = (
       .for('update');
     if (!deed) throw badRequest('되돌릴 것이 없습니다. 이미 되돌렸거나 오래된 일입니다.');
     const { made, clusters } = deed.bfrCn as unknown as Kept;
+    const all = [...made, ...clusters.map((one) => one.clusterId)];
     const later = await db()
       .select({ deedId: clusterDeed.deedId })
       .from(clusterDeed)
       .where(
         and(
-          inArray(clusterDeed.clusterId, [...made, ...clusters.map((one) => one.clusterId)]),
+          or(inArray(clusterDeed.clusterId, all), tookFrom(all)),
           sql`${clusterDeed.regDt} > ${deed.regDt.toISOString()}::timestamptz`,
         ),
       )
       .limit(1);
     if (later.length > 0)
       throw conflict({ clusterId, clusterTtl: cluster.clusterTtl, mdfcnDt: cluster.mdfcnDt.toISOString() });
-    const all = [...made, ...clusters.map((one) => one.clusterId)];
     const ids = clusters.flatMap(({ articles }) => articles.map(({ articleId }) => articleId));
     await db()
       .delete(clusterArticle)
