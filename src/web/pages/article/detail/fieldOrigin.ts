@@ -2,10 +2,12 @@ import { summaryOrigin } from './origin.ts';
 
 /** What a machine fills and a person may judge, as the article calls it. */
 export const judgedFields = {
+  featExtrSmry: '요약',
   lclsfNm: '대분류',
   featExtrMclsf: '중분류',
+  featExtr: '특징',
   featExtrKwdList: '키워드',
-  featExtrSmry: '요약',
+  relIssueNmList: '관련 이슈',
 } as const;
 export type JudgedField = keyof typeof judgedFields;
 
@@ -42,6 +44,20 @@ export const stateOf = (
   if (!origin) return undefined;
   if (origin.by === person) return 'byPerson';
   return origin.cnfrmDt === undefined ? 'unconfirmed' : 'confirmed';
+};
+
+/** The same in a word or two. */
+const shortly: ReadonlyMap<string, string> = new Map([
+  ['rules', '규칙 분류'],
+  ['dictionary', '사전 추출'],
+  ['extractive', '문장 추출'],
+]);
+
+/** The mark of a row: 사전 추출 · 확인 전, AI · gpt-x · 확인함, 담당자 작성. */
+export const originMark = (origin: FieldOrigin): string => {
+  if (stateOf(origin) === 'byPerson') return '담당자 작성';
+  const by = shortly.get(origin.by) ?? `AI · ${origin.by}`;
+  return `${by} · ${stateOf(origin) === 'confirmed' ? '확인함' : '확인 전'}`;
 };
 
 interface Judged {
