@@ -8,12 +8,19 @@ export const introOf = (kind: PageKind, menu: string): string =>
 
 /**
  * The intro of an article's detail: who wrote classification, tags and summary, and who translated.
- * `byModel`: they come from a generative model. `registeredByAi`: the registrant is 'AI'.
+ * `byModel`: they come from a generative model. `registeredByAi`: the registrant is 'AI'. `isCorrected`: a person has
+ * written over some of what dictionary and extraction made.
  */
-export const articleDetailIntro = (origin: { byModel: boolean; registeredByAi: boolean }): string =>
+export const articleDetailIntro = (origin: {
+  byModel: boolean;
+  registeredByAi: boolean;
+  isCorrected?: boolean;
+}): string =>
   [
     messages.intro.detail,
-    origin.byModel ? messages.intro.articleDetail : messages.intro.articleDetailNoModel,
+    origin.byModel
+      ? messages.intro.articleDetail
+      : messages.intro[origin.isCorrected ? 'articleDetailJudged' : 'articleDetailNoModel'],
     ...(origin.registeredByAi ? [messages.intro.articleDetailAi] : []),
   ].join(' ');
 

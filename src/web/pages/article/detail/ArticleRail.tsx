@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { regionLabels } from '#web/shared/items/itemWords.ts';
 import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
 import { Badge } from '../Badge.tsx';
@@ -10,8 +11,10 @@ import { type ArticleConditions, startConditions, withoutConditions } from '../q
 import { useMayEdit } from '../write/mayEdit.ts';
 import styles from './ArticleRail.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
+import { isForeignExcerpt } from './excerpt.ts';
 import { featuresOf } from './features.ts';
 import { judgedFields } from './fieldOrigin.ts';
+import { Highlight } from './Highlight.tsx';
 import { JudgingContext } from './judging/JudgingContext.ts';
 import { useJudging } from './judging/useJudging.ts';
 import { NearDuplicates } from './NearDuplicates.tsx';
@@ -130,6 +133,7 @@ export const ArticleRail = ({
   const isAdministrator = useIsAdministrator();
   const { featExtrSmry, smryOrgnNm, featExtrKwdList, relIssueNmList, htcnyOpnn, featExtrErrYn } = article;
   const features = featuresOf(article.featExtr);
+  const isExcerpt = isForeignExcerpt(article);
   const scores = isAdministrator ? scoresOf(article, kind) : [];
   const origin = summaryOrigin(smryOrgnNm, article.machineReading.made);
   const registration = registrationOf(article);
@@ -142,7 +146,7 @@ export const ArticleRail = ({
         {featExtrErrYn === 'Y' && <ExtractionError article={article} />}
         {featExtrSmry && (
           <Section
-            title="요약"
+            title={isExcerpt ? '원문 발췌' : '요약'}
             badge={
               fieldOrgn?.featExtrSmry ? (
                 <OriginMark
@@ -155,7 +159,16 @@ export const ArticleRail = ({
               )
             }
           >
-            <p className={styles.summary}>{featExtrSmry}</p>
+            {isExcerpt ? (
+              <details className={styles.excerpt}>
+                <summary>원문에서 고른 문장 보기</summary>
+                <ForeignText language={article.lanCd} as="p" dir="auto" className={styles.summary}>
+                  {featExtrSmry}
+                </ForeignText>
+              </details>
+            ) : (
+              <p className={styles.summary}>{featExtrSmry}</p>
+            )}
           </Section>
         )}
         <Classes article={article} />
@@ -202,6 +215,11 @@ export const ArticleRail = ({
           <Suspense>
             <AnalysisDesk article={article} judging={judging} />
           </Suspense>
+        )}
+        {article.highlight && (
+          <Section title="묶인 하이라이트">
+            <Highlight highlight={article.highlight} isPopup={isPopup} />
+          </Section>
         )}
         {article.nearDuplicates.total > 0 && (
           <Section title={`비슷한 ${kind.word}`}>
@@ -252,6 +270,7 @@ export const useHasRail = (article: ArticleRecord): boolean => {
       article.featExtrKwdList?.length ||
       article.relIssueNmList?.length ||
       article.nearDuplicates.total ||
+      article.highlight ||
       featuresOf(article.featExtr).length,
   );
 };

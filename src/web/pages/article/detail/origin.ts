@@ -81,11 +81,19 @@ const isByHandBefore = ({
   menualYn === 'Y' ||
   (mdfcnHistoryList ?? []).some(({ fields }) => fields.some((label) => analysed.includes(label)));
 
+/** Some of it was found automatically, and a person has corrected some. */
+const isPartlyByHand = ({ fieldOrgn }: Analysed): boolean =>
+  Object.values(fieldOrgn ?? {}).some((origin) => origin?.by === 'person');
+
 /** The sentence below the heading: each claim stands there only where it is true of this article. */
 export const introOfArticle = (article: Analysed): string => {
   const byModel = summaryOrigin(article.smryOrgnNm).isByModel;
   const registeredByAi = article.rgtrId === 'AI' && translationOrigin(article.transOrgnNm).isByModel;
-  const isMachineMade = byModel || (isAutomatic(article.smryOrgnNm) && !isByHand(article));
-  if (hasAnalysis(article) && isMachineMade) return articleDetailIntro({ byModel, registeredByAi });
+  // a summary that a person wrote says nothing of classes and keywords whose origins are known
+  const mayBeAutomatic =
+    isAutomatic(article.smryOrgnNm) || (article.smryOrgnNm === 'person' && Boolean(article.fieldOrgn));
+  const isMachineMade = byModel || (mayBeAutomatic && !isByHand(article));
+  if (hasAnalysis(article) && isMachineMade)
+    return articleDetailIntro({ byModel, registeredByAi, isCorrected: isPartlyByHand(article) });
   return [messages.intro.detail, ...(registeredByAi ? [messages.intro.articleDetailAi] : [])].join(' ');
 };
