@@ -30,6 +30,21 @@ describe('the language of a text', () => {
     expect(languageOf('fra', '한국 문화')).toBe('fr');
   });
 
+  it('is without a region, but for Chinese, whose region tells the script', () => {
+    const pairs = {
+      'en-US': 'en',
+      eng_GB: 'en',
+      'pt-BR': 'pt',
+      prs: 'fa',
+      'sr-Latn-RS': 'sr-Latn',
+      'zh-TW': 'zh-TW',
+      'zh-Hant-HK': 'zh-Hant-HK',
+      'zh-Hans': 'zh-Hans',
+      'de-1996': 'de',
+    };
+    for (const [declared, tag] of Object.entries(pairs)) expect(languageOf(declared, ''), declared).toBe(tag);
+  });
+
   it('is looked for in the text where it is missing', () => {
     expect(languageOf(null, '정부는 오늘 문화 정책을 발표했다')).toBe('ko');
     expect(languageOf('', '韓国の文化が世界で人気を集めている')).toBe('ja');
