@@ -74,8 +74,6 @@ export const messages = {
     articleDetail: '분류, 해시태그, AI 요약은 생성형 AI가 작성한 결과입니다.',
     articleDetailAi: "등록자가 'AI'인 경우 번역 엔진이 제공한 번역입니다.",
     articleDetailNoModel: '분류·해시태그·요약은 사전과 추출 방식으로 자동 작성되었습니다.',
-    articleDetailJudged:
-      '분류·해시태그·요약은 사전과 추출 방식으로 자동 작성되며, 담당자가 고친 항목은 따로 표시합니다.',
   },
   label: {
     close: '닫기',

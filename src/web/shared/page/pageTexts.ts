@@ -8,19 +8,17 @@ export const introOf = (kind: PageKind, menu: string): string =>
 
 /**
  * The intro of an article's detail: who wrote classification, tags and summary, and who translated.
- * `byModel`: they come from a generative model. `registeredByAi`: the registrant is 'AI'. `isCorrected`: a person has
- * written over some of what dictionary and extraction made.
+ * `byModel`: they come from a generative model. `registeredByAi`: the registrant is 'AI'. `made`: another sentence of how
+ * they were made.
  */
 export const articleDetailIntro = (origin: {
   byModel: boolean;
   registeredByAi: boolean;
-  isCorrected?: boolean;
+  made?: string | undefined;
 }): string =>
   [
     messages.intro.detail,
-    origin.byModel
-      ? messages.intro.articleDetail
-      : messages.intro[origin.isCorrected ? 'articleDetailJudged' : 'articleDetailNoModel'],
+    origin.made ?? (origin.byModel ? messages.intro.articleDetail : messages.intro.articleDetailNoModel),
     ...(origin.registeredByAi ? [messages.intro.articleDetailAi] : []),
   ].join(' ');
 
