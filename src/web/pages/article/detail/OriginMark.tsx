@@ -1,11 +1,11 @@
 import print from '#web/shared/print/print.module.css';
-import { Badge } from '../Badge.tsx';
 import {
   type FieldOrigin,
   type JudgedField,
   judgedFields,
   originMark,
   originWords,
+  shortOrigin,
   stateOf,
 } from './fieldOrigin.ts';
 import { useJudgingHere } from './judging/JudgingContext.ts';
@@ -26,7 +26,9 @@ export const OriginMark = ({ name, origin, words }: OriginMarkProps) => {
   const mayConfirm = judging && !judging.isOpen && state === 'unconfirmed';
   return (
     <span className={styles.mark}>
-      <Badge title={words ?? originWords(origin)}>{originMark(origin)}</Badge>
+      <span title={words ?? originWords(origin)} className={styles.words}>
+        {mayConfirm ? shortOrigin(origin) : originMark(origin)}
+      </span>
       {mayConfirm && (
         <button
           type="button"

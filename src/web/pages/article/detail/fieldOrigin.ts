@@ -53,11 +53,15 @@ const shortly: ReadonlyMap<string, string> = new Map([
   ['extractive', '문장 추출'],
 ]);
 
-/** The mark of a row: 사전 추출 · 확인 전, AI · gpt-x · 확인함, 담당자 작성. */
+/** By what it was made, in the mark of a row: 사전 추출, AI · gpt-x, 담당자 작성. */
+export const shortOrigin = ({ by }: FieldOrigin): string =>
+  by === person ? '담당자 작성' : (shortly.get(by) ?? `AI · ${by}`);
+
+/** The same with where it stands: 사전 추출 · 확인 전, AI · gpt-x · 확인함, 담당자 작성. */
 export const originMark = (origin: FieldOrigin): string => {
-  if (stateOf(origin) === 'byPerson') return '담당자 작성';
-  const by = shortly.get(origin.by) ?? `AI · ${origin.by}`;
-  return `${by} · ${stateOf(origin) === 'confirmed' ? '확인함' : '확인 전'}`;
+  const state = stateOf(origin);
+  if (state === 'byPerson') return shortOrigin(origin);
+  return `${shortOrigin(origin)} · ${state === 'confirmed' ? '확인함' : '확인 전'}`;
 };
 
 interface Judged {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useClasses } from '#web/shared/choices/classes.ts';
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { DraftNotice } from '#web/shared/forms/DraftNotice.tsx';
@@ -52,6 +52,12 @@ export const Correction = ({ article, judging }: CorrectionProps) => {
   const sitting = useCorrection(article, judging);
   const { mine, write, read, moved, stored, draft } = sitting;
 
+  // whoever has pressed the button below is led to what there is to read
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (moved) notice.current?.focus();
+  }, [moved]);
+
   const idOf = (box: Box) => `${id}-${box}`;
   const frame = (box: Box, control: ReactNode, help?: string) => (
     <div key={box}>
@@ -93,7 +99,7 @@ export const Correction = ({ article, judging }: CorrectionProps) => {
       />
       <div role="status">
         {moved && (
-          <p className={styles.conflict}>
+          <p ref={notice} tabIndex={-1} className={styles.conflict}>
             다른 사람이 {formatTime(read.mdfcnDt)}에 먼저 저장했습니다. 적으신 내용은 그대로 두었습니다.{' '}
             {moved.size > 0
               ? '바뀐 항목 아래의 저장된 값과 견주어 보고 다시 저장해 주세요.'

@@ -184,6 +184,7 @@ describe('a correction', () => {
     expect(asked()).toEqual([]);
     expect(labelled('키워드').value).toBe('내 말');
     expect(labelled('대분류').value).toBe('GLOBAL');
+    expect(document.activeElement?.textContent).toContain('먼저 저장했습니다');
     const groups = [...document.querySelectorAll('[role="group"]')];
     expect(groups.map((one) => [one.getAttribute('aria-label'), one.textContent])).toEqual([
       ['다른 사람이 저장한 대분류', '다른 사람이 저장한 값 국제'],
