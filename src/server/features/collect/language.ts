@@ -27,31 +27,24 @@ export const languageTag = (declared: string): string | null => {
   return tag;
 };
 
-/**
- * The language of a tag without its region: lists, filters and figures know one English. A script stays, and so does the
- * region of Chinese, which tells the script (zh-TW).
- */
-const withoutRegion = (tag: string): string => {
-  const { language, script } = new Intl.Locale(tag);
-  if (language === 'zh') return tag;
-  return script ? `${language}-${script}` : language;
-};
+/** The declared language, else the one that the text (a few hundred characters suffice) looks like, else und. */
+export const languageOf = (declared: string | null | undefined, text: string): string =>
+  (declared ? languageTag(declared) : null) ?? detectLanguage(text);
+
 const regionless = new Map<string, string>();
 
-/** @param tag as `languageTag` gives it */
-export const languageWithoutRegion = (tag: string): string => {
-  const found = regionless.get(tag) ?? withoutRegion(tag);
-  if (regionless.size < 1000) regionless.set(tag, found);
-  return found;
-};
-
 /**
- * The declared language, else the one that the text (a few hundred characters suffice) looks like, else und; without the
- * region that a source may name.
+ * The language of a tag without its region, as articles are stored: lists, filters and figures know one English. A
+ * script stays, and so does the region of Chinese, which tells the script (zh-TW).
+ * @param tag as `languageOf` gives it
  */
-export const languageOf = (declared: string | null | undefined, text: string): string => {
-  const tag = declared ? languageTag(declared) : null;
-  return tag ? languageWithoutRegion(tag) : detectLanguage(text);
+export const withoutRegion = (tag: string): string => {
+  const found = regionless.get(tag);
+  if (found !== undefined) return found;
+  const { language, script } = new Intl.Locale(tag);
+  const bare = language === 'zh' ? tag : [language, script].filter(Boolean).join('-');
+  if (regionless.size < 1000) regionless.set(tag, bare);
+  return bare;
 };
 
 /** Languages that a machine, or their own press, takes for one another. */
