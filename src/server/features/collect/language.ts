@@ -42,7 +42,8 @@ export const withoutRegion = (tag: string): string => {
   const found = regionless.get(tag);
   if (found !== undefined) return found;
   const { language, script } = new Intl.Locale(tag);
-  const bare = language === 'zh' ? tag : [language, script].filter(Boolean).join('-');
+  // of what nobody knows (und) it names no language at all
+  const bare = !language || language === 'zh' ? tag : [language, script].filter(Boolean).join('-');
   if (regionless.size < 1000) regionless.set(tag, bare);
   return bare;
 };
