@@ -5,7 +5,7 @@ import type { AddressVerdict } from '../types/boardIpCalls.ts';
 import type { AiCall, AiCallItem } from '../types/aiCall.ts';
 import type { ApprovalRequest, ApprovalRequestItem } from '../types/approvalRequest.ts';
 import type { Article, ArticleInsert, ArticleItem, ArticleUpdate } from '../types/article.ts';
-import type { ArticleRevision, ArticleUrlCheck } from '../types/articleDeskCalls.ts';
+import type { ArticleRevision, ArticleUrlCheck, FeatureGroups } from '../types/articleDeskCalls.ts';
 import type { ArticleStatus, CollectionStatus } from '../types/monitoringCalls.ts';
 import type { AuthorityGroup, AuthorityGroupInsert, AuthorityGroupItem, AuthorityGroupUpdate } from '../types/authorityGroup.ts';
 import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '../types/articleBatchCalls.ts';
@@ -874,7 +874,7 @@ export interface Calls {
   };
   'PUT /update-article/analysis': {
     query: Record<string, never>;
-    body: { articleId: number; mdfcnDt: string; confirmed?: string[] | null; lclsfNm?: 'KOREA' | 'GLOBAL'; featExtrMclsf?: string | null; featExtrKwdList?: string[] | null; featExtrSmry?: string | null };
+    body: { articleId: number; mdfcnDt: string; confirmed?: string[] | null; lclsfNm?: 'KOREA' | 'GLOBAL'; featExtrMclsf?: string | null; featExtr?: FeatureGroups | null; featExtrKwdList?: string[] | null; relIssueNmList?: string[] | null; featExtrSmry?: string | null };
     answer: { data: { mdfcnDt: string } };
   };
   'GET /article-list/onsite': {

@@ -132,6 +132,8 @@ export interface Article {
   machineReading?: {} | null;
   /** 비슷한 글. 같은 글로 보이는 다른 글. 보는 사람이 볼 수 있는 것만. */
   nearDuplicates?: {} | null;
+  /** 묶인 하이라이트. 이 기사가 든 하이라이트와 거기에 함께 묶인 다른 글. 보는 사람이 볼 수 있는 것만. */
+  highlight?: {} | null;
   /** 등록자 */
   rgtrId: string | null;
   /** 수정자 */

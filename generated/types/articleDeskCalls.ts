@@ -14,6 +14,15 @@ export interface ArticleChange {
   after: string | null;
 }
 
+export interface FeatureGroups {
+  issue: string[];
+  pern: string[];
+  incdnt: string[];
+  plcy: string[];
+  inst: string[];
+  evnt: string[];
+}
+
 export interface ArticleRevision {
   chgHstryId: number;
   chgKnd: string;

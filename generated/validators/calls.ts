@@ -8,6 +8,8 @@ const BoardSubCategoryShape: z.ZodType = z.lazy(() => z.strictObject({ menuId: z
 
 const CodePlaceShape: z.ZodType = z.lazy(() => z.strictObject({ cdId: z.string(says('값')).refine(...atMost(1000, says('값'))), sortNo: z.int(says('값')) }, says('값')));
 
+const FeatureGroupsShape: z.ZodType = z.lazy(() => z.strictObject({ issue: z.array(z.string(says('값')).refine(...atMost(1000, says('값'))), says('값')), pern: z.array(z.string(says('값')).refine(...atMost(1000, says('값'))), says('값')), incdnt: z.array(z.string(says('값')).refine(...atMost(1000, says('값'))), says('값')), plcy: z.array(z.string(says('값')).refine(...atMost(1000, says('값'))), says('값')), inst: z.array(z.string(says('값')).refine(...atMost(1000, says('값'))), says('값')), evnt: z.array(z.string(says('값')).refine(...atMost(1000, says('값'))), says('값')) }, says('값')));
+
 const MailRecipientShape: z.ZodType = z.lazy(() => z.strictObject({ userId: z.string(says('값')).refine(...atMost(1000, says('값'))).nullable().optional(), groupId: z.int(says('값')).nullable().optional() }, says('값')));
 
 const MenuPlaceShape: z.ZodType = z.lazy(() => z.strictObject({ menuId: z.int(says('값')), upMenuId: z.int(says('값')).nullable(), sortNo: z.int(says('값')) }, says('값')));
@@ -104,7 +106,9 @@ export const putUpdateArticleAnalysisBody = form({
   confirmed: '확인한 항목',
   lclsfNm: '대분류',
   featExtrMclsf: '중분류',
+  featExtr: '특징',
   featExtrKwdList: '키워드',
+  relIssueNmList: '관련 이슈',
   featExtrSmry: '요약',
 }, {
   articleId: z.int(says('기사 번호')).min(-9007199254740991, says('기사 번호')).max(9007199254740991, says('기사 번호')),
@@ -112,7 +116,9 @@ export const putUpdateArticleAnalysisBody = form({
   confirmed: z.array(z.string(says('확인한 항목')).refine(...atMost(1000, says('확인한 항목'))), says('확인한 항목')).max(1000, says('확인한 항목')).nullish(),
   lclsfNm: z.enum(['KOREA', 'GLOBAL'], says('대분류')).nullish(),
   featExtrMclsf: z.string(says('중분류')).refine(...atMost(30, says('중분류'))).nullable().nullish(),
+  featExtr: shaped(FeatureGroupsShape, says('특징')).nullable().nullish(),
   featExtrKwdList: z.array(z.string(says('키워드')).refine(...atMost(1000, says('키워드'))), says('키워드')).max(1000, says('키워드')).nullish(),
+  relIssueNmList: z.array(z.string(says('관련 이슈')).refine(...atMost(1000, says('관련 이슈'))), says('관련 이슈')).max(1000, says('관련 이슈')).nullish(),
   featExtrSmry: z.string(says('요약')).refine(...atMost(10000, says('요약'))).nullable().nullish(),
 });
 

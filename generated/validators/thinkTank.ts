@@ -66,6 +66,7 @@ export const thinkTankLabels: Record<string, string> = {
   next: '다음 기사',
   machineReading: '기계 번역',
   nearDuplicates: '비슷한 글',
+  highlight: '묶인 하이라이트',
   rgtrId: '등록자',
   mdfrId: '수정자',
   mdfcnDt: '수정일시',

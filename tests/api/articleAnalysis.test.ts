@@ -32,6 +32,7 @@ const [outlet] = await inDatabase(async () => {
 });
 
 type Stored = Answer<ErrorBody & { data: Article }>;
+const noFeatures = { issue: [], pern: [], incdnt: [], plcy: [], inst: [], evnt: [] };
 const originsOf = (record: Article) => record.fieldOrgn as Origins | null;
 
 /** A collected article without a Korean title: the form could not save it. */
@@ -75,25 +76,28 @@ describe('what was found out about a collected article', () => {
       lclsfNm: { by: 'rules' },
       featExtrMclsf: { by: 'rules' },
       featExtrKwdList: { by: 'dictionary' },
+      featExtr: { by: 'dictionary' },
     });
   });
 
   it('is confirmed by a person, and stays', async () => {
     const record = await collected();
-    expect((await judge(record, { confirmed: ['lclsfNm', 'featExtrKwdList'] })).status).toBe(200);
+    expect((await judge(record, { confirmed: ['lclsfNm', 'featExtr', 'featExtrKwdList'] })).status).toBe(200);
     const confirmed = await detail(record.articleId);
-    for (const name of ['lclsfNm', 'featExtrKwdList'] as const)
+    for (const name of ['lclsfNm', 'featExtr', 'featExtrKwdList'] as const)
       expect(originsOf(confirmed)?.[name]).toMatchObject({ cnfrmId: expect.any(String) as string });
     await inDatabase(() => db().update(featureExtractionDict).set({ useYn: 'N', mdfcnDt: new Date() }));
     await inDatabase(() => currentDictionary(0));
     const later = await again(record.articleId);
     expect(later.featExtrKwdList).toEqual(['한국영화', '파리 시청']);
-    expect(later.featExtr).toBeNull();
+    expect(later.featExtr).toEqual(record.featExtr);
     await inDatabase(() => db().update(featureExtractionDict).set({ useYn: 'Y', mdfcnDt: new Date() }));
     await inDatabase(() => currentDictionary(0));
   });
 
   const corrections: [string, object][] = [
+    ['featExtr', { featExtr: { ...noFeatures, pern: ['손으로 적은 사람'] } }],
+    ['relIssueNmList', { relIssueNmList: ['손으로 적은 이슈'] }],
     ['lclsfNm', { lclsfNm: 'GLOBAL' }],
     ['featExtrMclsf', { featExtrMclsf: 'MCLSF_04' }],
     ['featExtrKwdList', { featExtrKwdList: ['손으로 고른 말'] }],
@@ -109,8 +113,18 @@ describe('what was found out about a collected article', () => {
 
   it('is emptied by a person, and stays empty', async () => {
     const record = await collected();
-    await judge(record, { featExtrKwdList: [], featExtrMclsf: null });
-    expect(await again(record.articleId)).toMatchObject({ featExtrKwdList: null, featExtrMclsf: null });
+    await judge(record, {
+      featExtr: noFeatures,
+      featExtrKwdList: [],
+      featExtrMclsf: null,
+      relIssueNmList: [],
+    });
+    expect(await again(record.articleId)).toMatchObject({
+      featExtr: null,
+      featExtrKwdList: null,
+      featExtrMclsf: null,
+      relIssueNmList: null,
+    });
   });
 
   it('is found by the keywords of the correction', async () => {
@@ -122,6 +136,41 @@ describe('what was found out about a collected article', () => {
       db().select({ kw: article.kw }).from(article).where(eq(article.articleId, record.articleId)),
     );
     expect(row?.kw).toContain(keywordToken('손으로 고른 말'));
+  });
+
+  it('is found by the features of the correction, each word once', async () => {
+    const record = await collected();
+    await judge(record, { featExtr: { ...noFeatures, evnt: [' 파리 영화제 ', '파리 영화제'] } });
+    const stored = await detail(record.articleId);
+    expect(stored.featExtr).toEqual({ ...noFeatures, evnt: ['파리 영화제'] });
+    const { body } = await staff.get<{ data: Article[] }>('/article-list', { keyword: '파리 영화제' });
+    expect(body.data.map(({ articleId }) => articleId)).toEqual([record.articleId]);
+  });
+
+  it('is not thereby a person’s where it says what stands there already', async () => {
+    const record = await collected();
+    const { featExtr, relIssueNmList } = record;
+    expect((await judge(record, { featExtr, relIssueNmList: relIssueNmList ?? [] })).status).toBe(200);
+    expect(originsOf(await detail(record.articleId))).toEqual(originsOf(record));
+  });
+
+  it('is told in the history with its features, in words', async () => {
+    const record = await collected();
+    await judge(record, {
+      featExtr: { ...noFeatures, pern: ['홍길동'], evnt: ['영화제', '전시'] },
+      relIssueNmList: ['한류'],
+    });
+    const { mdfcnHistoryList } = await detail(record.articleId);
+    expect(mdfcnHistoryList).toMatchObject([{ fields: ['특징', '관련 이슈'] }]);
+    const { chgHstryId } = (mdfcnHistoryList as { chgHstryId: number }[])[0] ?? { chgHstryId: 0 };
+    const { body } = await staff.get<{ data: { changes: object[] } }>('/article-history-detail', {
+      articleId: record.articleId,
+      chgHstryId,
+    });
+    expect(body.data.changes).toMatchObject([
+      { label: '특징', after: '인물: 홍길동\n행사: 영화제, 전시' },
+      { label: '관련 이슈', before: null, after: '한류' },
+    ]);
   });
 
   it('is told in the history as far as it was corrected', async () => {
@@ -140,6 +189,11 @@ describe('what was found out about a collected article', () => {
     expect((await judge(record, { confirmed: ['kornTtl'] })).status).toBe(400);
     const many = Array.from({ length: 51 }, (_, index) => `말${index}`);
     expect((await judge(record, { featExtrKwdList: many })).status).toBe(400);
+    expect((await judge(record, { relIssueNmList: many })).status).toBe(400);
+    expect((await judge(record, { featExtr: { ...noFeatures, pern: many } })).status).toBe(400);
+    const long = '말'.repeat(101);
+    expect((await judge(record, { featExtr: { ...noFeatures, pern: [long] } })).status).toBe(400);
+    expect((await judge(record, { featExtr: '한류' })).status).toBe(400);
     expect((await judge({ ...record, articleId: 999_999 }, {})).status).toBe(404);
     expect((await judge(record, { lclsfNm: 'GLOBAL' })).status).toBe(200);
     expect((await judge(record, { lclsfNm: 'KOREA' })).status).toBe(409);

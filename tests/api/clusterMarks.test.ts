@@ -5,6 +5,7 @@ import { db, withDatabase } from '#server/database/db.ts';
 import { articleTokens } from '#server/features/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { countingStatements } from '../helpers/countingStatements.ts';
+import { menuHolder } from '../helpers/menuHolder.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
@@ -100,6 +101,53 @@ it('what was found and what one keeps say so too', async () => {
   ];
   expect(await marked('/search-list', { searchText: '눈송이' })).toEqual(wanted);
   expect(await marked('/articlememo-list', {})).toEqual(wanted);
+});
+
+interface Highlight {
+  clusterId: number;
+  clusterTtl: string;
+  articleCount: number;
+  items: { articleId: number; kornTtl: string; mediaNm: string }[];
+}
+const highlightOf = async (articleId: number, client = staff): Promise<Highlight | null> => {
+  const { status, body } = await client.get<{ data: { highlight: Highlight | null } }>('/article-detail', {
+    articleId,
+  });
+  expect(status).toBe(200);
+  return body.data.highlight;
+};
+
+it('an article names its highlight and the first of the others that one may read', async () => {
+  const titles = ['일', '이', '삼', '사', '오', '육', '칠'];
+  const ids = await within(() => stored(titles));
+  const [alone = 0] = await within(() => stored(['홀로']));
+  const [hidden = 0] = await within(() => stored(['나중에 지운 것']));
+  const clusterId = await within(() => cluster([hidden, ...ids]));
+  await within(() => db().update(article).set({ delYn: 'Y' }).where(eq(article.articleId, hidden)));
+  expect(await highlightOf(ids[1] ?? 0)).toEqual({
+    clusterId,
+    clusterTtl: '묶음',
+    articleCount: 7,
+    items: ['일', '삼', '사', '오', '육'].map((kornTtl) =>
+      expect.objectContaining({ kornTtl, mediaNm: '표시신문', itemKnd: 'article' }),
+    ),
+  });
+  expect(await highlightOf(alone)).toBeNull();
+  await within(() =>
+    db().update(articleCluster).set({ delYn: 'Y' }).where(eq(articleCluster.clusterId, clusterId)),
+  );
+  expect(await highlightOf(ids[1] ?? 0)).toBeNull();
+});
+
+it('who may not see highlights is not told of one', async () => {
+  const ids = await within(() => stored(['보이는 글', '함께 묶인 글']));
+  await within(() => cluster(ids));
+  const reader = await menuHolder(app, database, ['/article/Article'], {
+    prslYn: 'Y',
+    wrtYn: 'N',
+  });
+  expect(await highlightOf(ids[0] ?? 0)).not.toBeNull();
+  expect(await highlightOf(ids[0] ?? 0, reader)).toBeNull();
 });
 
 it('asks once for a page, however many rows and highlights it has', async () => {

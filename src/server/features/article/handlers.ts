@@ -12,6 +12,7 @@ import { machineReadingOf } from '../ai/machineReadingOf.ts';
 import { markMemos, withMemo } from '../articleMemo/markMemos.ts';
 import { markClusters } from '../highlights/markClusters.ts';
 import { nearDuplicatesOf } from '../nearDuplicates/nearDuplicates.ts';
+import { highlightOf } from './articleHighlight.ts';
 import { type ArticleQuery, type ItemKind, readArticleQuery } from './articleQuery.ts';
 import { judgedWhere } from './articleWhere.ts';
 import { deskFacts } from './deskFacts.ts';
@@ -63,8 +64,9 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
     const desk = kind === 'article' ? await deskFacts(spec, record) : {};
     const shown = await withMemo(caller, presentRecord(spec, record));
     const nearDuplicates = await nearDuplicatesOf(catalogue, caller, Number(record.articleId));
+    const highlight = await highlightOf(catalogue, caller, Number(record.articleId));
     const machineReading = await machineReadingOf(record);
-    return { data: { ...shown, ...beside, ...desk, nearDuplicates, machineReading } };
+    return { data: { ...shown, ...beside, ...desk, nearDuplicates, highlight, machineReading } };
   };
   const file = (form: ExportOperation) => (call: Call) => exportItems(call, catalogue, kind, form);
   const at = `GET /${paths[kind]}` as const;

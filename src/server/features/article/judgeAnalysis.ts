@@ -12,16 +12,21 @@ import { db, inTransaction } from '../../database/db.ts';
 import { conflict, denied, validationFailure } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { policyOf } from '../../policies/policies.ts';
-import { confirmedBy, isEmpty, originsOf, person, setByPerson } from '../enrich/origins.ts';
+import { featureKinds } from '../enrich/features.ts';
+import {
+  confirmedBy,
+  type EnrichedField,
+  enrichedFields,
+  isEmpty,
+  originsOf,
+  person,
+  setByPerson,
+} from '../enrich/origins.ts';
 import { keywordTokens } from '../search/words/keywordTokens.ts';
 
 type Row = Record<string, unknown>;
 
-/** What a person may say about the analysis of an article. */
-const judged = ['lclsfNm', 'featExtrMclsf', 'featExtrKwdList', 'featExtrSmry'] as const;
-type Judged = (typeof judged)[number];
-
-export interface Judgement extends Partial<Record<Judged, unknown>> {
+export interface Judgement extends Partial<Record<EnrichedField, unknown>> {
   articleId: number;
   /** The version that the person has read. */
   mdfcnDt: string;
@@ -29,35 +34,71 @@ export interface Judgement extends Partial<Record<Judged, unknown>> {
   confirmed?: string[] | null | undefined;
 }
 
-/** As many keywords as a person may choose. */
-const mostKeywords = 50;
+/** As many words as a person may choose, and letters of one. */
+const bounds = {
+  featExtrKwdList: { words: 50, letters: 100 },
+  featExtr: { words: 20, letters: 100 },
+  relIssueNmList: { words: 10, letters: 200 },
+} as const;
 
-const isJudged = (name: string): name is Judged => judged.some((field) => field === name);
+const isJudged = (name: string): name is EnrichedField => enrichedFields.some((field) => field === name);
 
-const withoutSpaces = (value: unknown): unknown => {
+const words = (value: unknown): string[] => {
+  const list = Array.isArray(value) ? value.map((word) => String(word).trim()) : [];
+  return [...new Set(list.filter((word) => word !== ''))];
+};
+
+/** The six groups, also of features that are stored in another order; null where all are empty. */
+const groupsOf = (value: unknown): Record<string, string[]> | null => {
+  const stored = (value ?? {}) as Row;
+  const groups = Object.fromEntries(featureKinds.map((kind) => [kind, words(stored[kind])]));
+  return Object.values(groups).some((group) => group.length) ? groups : null;
+};
+
+/** A value as it is stored and compared: without spaces around words, nothing twice, null where nothing is said. */
+const tidy = (field: EnrichedField, value: unknown): unknown => {
+  if (field === 'featExtr') return groupsOf(value);
   if (typeof value === 'string') return value.trim() || null;
   if (!Array.isArray(value)) return value ?? null;
-  const words = value.map((word) => String(word).trim()).filter((word) => word !== '');
-  return words.length ? [...new Set(words)] : null;
+  const list = words(value);
+  return list.length ? list : null;
 };
 
 /** What the person says instead of what stands there. */
 const correctionsOf = (judgement: Judgement, before: Row): Row =>
   Object.fromEntries(
-    judged
+    enrichedFields
       .filter((field) => judgement[field] !== undefined)
-      .map((field) => [field, withoutSpaces(judgement[field])] as const)
+      .map((field) => [field, tidy(field, judgement[field])] as const)
       .filter(([field, value]) => {
-        const isSame = JSON.stringify(value) === JSON.stringify(before[field] ?? null);
-        return !isSame && !(isEmpty(value) && isEmpty(before[field]));
+        const stored = field === 'featExtr' ? groupsOf(before[field]) : before[field];
+        const isSame = JSON.stringify(value) === JSON.stringify(stored ?? null);
+        return !isSame && !(isEmpty(value) && isEmpty(stored));
       }),
   );
 
-const problemsOf = ({ confirmed }: Judgement, corrections: Row): FormProblem[] => [
+const wordProblems = (
+  field: keyof typeof bounds,
+  label: string,
+  lists: readonly unknown[],
+): FormProblem[] => {
+  const most = bounds[field];
+  const found = lists.map(words);
+  if (found.some((list) => list.length > most.words))
+    return [invalid(field, label, `${label}: ${most.words}개까지 적을 수 있습니다.`)];
+  if (found.flat().some((word) => word.length > most.letters))
+    return [invalid(field, label, `${label}: 하나에 ${most.letters}자까지 적을 수 있습니다.`)];
+  return [];
+};
+
+const problemsOf = (
+  { confirmed }: Judgement,
+  { featExtr, featExtrKwdList, relIssueNmList }: Row,
+): FormProblem[] => [
   ...((confirmed ?? []).every(isJudged) ? [] : [invalid('confirmed', '확인한 항목')]),
-  ...(Array.isArray(corrections.featExtrKwdList) && corrections.featExtrKwdList.length > mostKeywords
-    ? [invalid('featExtrKwdList', '키워드', `키워드는 ${mostKeywords}개까지 적을 수 있습니다.`)]
-    : []),
+  ...wordProblems('featExtr', '특징 한 갈래', Object.values((featExtr ?? {}) as Row)),
+  ...wordProblems('featExtrKwdList', '키워드', [featExtrKwdList]),
+  ...wordProblems('relIssueNmList', '관련 이슈', [relIssueNmList]),
 ];
 
 /**

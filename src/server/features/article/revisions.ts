@@ -5,6 +5,7 @@ import { appUser, changeHistory } from '#generated/tables/index.ts';
 import type { ArticleChange, ArticleRevision } from '#generated/types/articleDeskCalls.ts';
 import { cellOf } from '../../crud/export/cells.ts';
 import { reader } from '../../database/db.ts';
+import { type FeatureKind, featureKinds } from '../enrich/features.ts';
 import { actorNames } from '../history/actorNames.ts';
 
 type Row = Record<string, unknown>;
@@ -31,8 +32,6 @@ const unspoken = new Set([
   'transOrgnNm',
   'smryOrgnNm',
   'fieldOrgn',
-  'featExtr',
-  'relIssueNmList',
   'anlsYn',
   'featExtrErrYn',
   'featExtrErrCn',
@@ -42,6 +41,15 @@ const unspoken = new Set([
   'mainArticleScr',
   'mainSnthsScr',
 ]);
+
+const featureNames: Readonly<Record<FeatureKind, string>> = {
+  issue: '이슈',
+  pern: '인물',
+  incdnt: '사건',
+  plcy: '정책',
+  inst: '기관',
+  evnt: '행사',
+};
 
 interface ToldField {
   name: string;
@@ -100,7 +108,17 @@ export const revisionLines = async (spec: EntitySpec, key: unknown): Promise<Rev
     .filter(isTold);
 };
 
-const shown = ({ field }: ToldField, value: unknown): string | null => {
+/** Features in words: a line for each group that has any. */
+const featureLines = (value: unknown): string =>
+  featureKinds
+    .map((kind) => ({ kind, words: ((value ?? {}) as Row)[kind] }))
+    .flatMap(({ kind, words }) =>
+      Array.isArray(words) && words.length ? `${featureNames[kind]}: ${words.join(', ')}` : [],
+    )
+    .join('\n');
+
+const shown = ({ name, field }: ToldField, value: unknown): string | null => {
+  if (name === 'featExtr') return featureLines(value) || null;
   const cell = cellOf(field, value);
   return cell === null || cell === '' ? null : String(cell);
 };

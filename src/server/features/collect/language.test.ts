@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageDrift, languageOf, languageTag } from './language.ts';
+import { languageDrift, languageOf, languageTag, withoutRegion } from './language.ts';
 
 describe('a language tag', () => {
   it('is BCP 47 in its shortest form', () => {
@@ -38,6 +38,24 @@ describe('the language of a text', () => {
 
   it('is und where nothing tells', () => {
     expect(languageOf(null, '12345')).toBe('und');
+  });
+});
+
+describe('the language that an article is stored in', () => {
+  it('is without a region, but for Chinese, whose region tells the script', () => {
+    const pairs = {
+      'en-US': 'en',
+      'pt-BR': 'pt',
+      'fa-AF': 'fa',
+      'sr-Latn-RS': 'sr-Latn',
+      'de-1996': 'de',
+      'zh-TW': 'zh-TW',
+      'zh-Hans': 'zh-Hans',
+      'zh-Hant': 'zh-Hant',
+      und: 'und',
+      ko: 'ko',
+    };
+    for (const [tag, stored] of Object.entries(pairs)) expect(withoutRegion(tag), tag).toBe(stored);
   });
 });
 

@@ -31,6 +31,23 @@ export const languageTag = (declared: string): string | null => {
 export const languageOf = (declared: string | null | undefined, text: string): string =>
   (declared ? languageTag(declared) : null) ?? detectLanguage(text);
 
+const regionless = new Map<string, string>();
+
+/**
+ * The language of a tag without its region, as articles are stored: lists, filters and figures know one English. A
+ * script stays, and so does the region of Chinese, which tells the script (zh-TW).
+ * @param tag as `languageOf` gives it
+ */
+export const withoutRegion = (tag: string): string => {
+  const found = regionless.get(tag);
+  if (found !== undefined) return found;
+  const { language, script } = new Intl.Locale(tag);
+  // of what nobody knows (und) it names no language at all
+  const bare = !language || language === 'zh' ? tag : [language, script].filter(Boolean).join('-');
+  if (regionless.size < 1000) regionless.set(tag, bare);
+  return bare;
+};
+
 /** Languages that a machine, or their own press, takes for one another. */
 const near = [
   'no nb nn da sv',

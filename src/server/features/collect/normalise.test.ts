@@ -32,7 +32,7 @@ describe('normalise', () => {
       url: 'https://www.news.example/a?utm_source=x&id=1#c',
       canonicalUrl: 'news.example/a?id=1',
       contentHash: expect.stringMatching(/^[\w-]{43}$/),
-      lang: 'en-GB',
+      lang: 'en',
       mediaName: 'News',
       mediaDomain: 'news.example',
       ntnId: 'GB',

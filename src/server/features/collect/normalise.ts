@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonicalUrl, domainOf, webAddress } from './canonicalUrl.ts';
 import { countryCode, countryOfDomain } from './country.ts';
-import { languageOf } from './language.ts';
+import { languageOf, withoutRegion } from './language.ts';
 import type { NewsItem, RawNews } from './newsItem.ts';
 import { lineOf, paragraphsOf } from './plainText.ts';
 import { reportTime } from './reportTime.ts';
@@ -39,7 +39,7 @@ export const normalise = (raw: RawNews, sourceName: string, now: Date): Normalis
   if (!lclanTtl) return { refused: refusals.noTitle };
   const articleCn = body(raw.articleCn);
   const translation = body(raw.articleTransCn) || null;
-  const lang = languageOf(raw.lang, `${lclanTtl} ${articleCn.slice(0, 600)}`);
+  const lang = withoutRegion(languageOf(raw.lang, `${lclanTtl} ${articleCn.slice(0, 600)}`));
   const kornTtl = line(raw.kornTtl) ?? (lang === 'ko' || lang.startsWith('ko-') ? lclanTtl : null);
   if (lclanTtl.length > longest.title || (kornTtl?.length ?? 0) > longest.title) {
     return { refused: refusals.titleTooLong };

@@ -85,6 +85,7 @@ export const SearchPage = () => {
               isEachCounted={isEachCounted}
               problem={problem}
               isWaiting={isWaiting}
+              today={today}
               onRetry={retry}
               onTurn={turn}
             />

@@ -8,12 +8,17 @@ export const introOf = (kind: PageKind, menu: string): string =>
 
 /**
  * The intro of an article's detail: who wrote classification, tags and summary, and who translated.
- * `byModel`: they come from a generative model. `registeredByAi`: the registrant is 'AI'.
+ * `byModel`: they come from a generative model. `registeredByAi`: the registrant is 'AI'. `made`: another sentence of how
+ * they were made.
  */
-export const articleDetailIntro = (origin: { byModel: boolean; registeredByAi: boolean }): string =>
+export const articleDetailIntro = (origin: {
+  byModel: boolean;
+  registeredByAi: boolean;
+  made?: string | undefined;
+}): string =>
   [
     messages.intro.detail,
-    origin.byModel ? messages.intro.articleDetail : messages.intro.articleDetailNoModel,
+    origin.made ?? (origin.byModel ? messages.intro.articleDetail : messages.intro.articleDetailNoModel),
     ...(origin.registeredByAi ? [messages.intro.articleDetailAi] : []),
   ].join(' ');
 

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { regionLabels } from '#web/shared/items/itemWords.ts';
 import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
 import { Badge } from '../Badge.tsx';
@@ -10,9 +11,14 @@ import { type ArticleConditions, startConditions, withoutConditions } from '../q
 import { useMayEdit } from '../write/mayEdit.ts';
 import styles from './ArticleRail.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
+import { isForeignExcerpt } from './excerpt.ts';
 import { featuresOf } from './features.ts';
-import { type FieldOrigin, originWords, stateOf } from './fieldOrigin.ts';
+import { judgedFields } from './fieldOrigin.ts';
+import { Highlight } from './Highlight.tsx';
+import { JudgingContext } from './judging/JudgingContext.ts';
+import { useJudging } from './judging/useJudging.ts';
 import { NearDuplicates } from './NearDuplicates.tsx';
+import { OriginMark } from './OriginMark.tsx';
 import { summaryOrigin } from './origin.ts';
 import { registrationOf } from './registration.ts';
 
@@ -48,40 +54,26 @@ const WordLinks = ({ words, isPopup }: { words: readonly string[]; isPopup: bool
 };
 
 /** Loaded by who may judge what machines have made. */
-const AnalysisDesk = lazy(async () => ({ default: (await import('./AnalysisDesk.tsx')).AnalysisDesk }));
-
-/** What made it, and – of what a machine made – whether a person has looked at it. */
-const OriginBadges = ({ origin, words }: { origin: FieldOrigin | undefined; words?: string }) => {
-  const state = stateOf(origin);
-  if (!origin || !state) return null;
-  return (
-    <>
-      <Badge tone={state === 'byPerson' ? 'plain' : 'machine'}>{words ?? originWords(origin)}</Badge>
-      {state === 'unconfirmed' && (
-        <Badge tone="warning" title="아직 담당자가 확인하지 않았습니다.">
-          확인 전
-        </Badge>
-      )}
-      {state === 'confirmed' && <Badge>담당자 확인</Badge>}
-    </>
-  );
-};
+const AnalysisDesk = lazy(async () => ({
+  default: (await import('./judging/AnalysisDesk.tsx')).AnalysisDesk,
+}));
 
 const Classes = ({ article }: { article: ArticleRecord }) => {
   const { lclsfNm, featExtrMclsf, featExtrMclsfNm, fieldOrgn } = article;
   const classes = [
-    { name: '대분류', word: regionLabels[lclsfNm as keyof typeof regionLabels], origin: fieldOrgn?.lclsfNm },
-    { name: '중분류', word: featExtrMclsfNm ?? featExtrMclsf, origin: fieldOrgn?.featExtrMclsf },
-  ].filter(({ word, origin }) => word && origin);
-  if (classes.length === 0) return null;
+    { field: 'lclsfNm', word: regionLabels[lclsfNm as keyof typeof regionLabels] },
+    { field: 'featExtrMclsf', word: featExtrMclsfNm ?? featExtrMclsf },
+  ] as const;
+  const shown = classes.filter(({ field, word }) => word && fieldOrgn?.[field]);
+  if (shown.length === 0) return null;
   return (
     <Section title="분류">
       <dl className={styles.classes}>
-        {classes.map(({ name, word, origin }) => (
-          <div key={name}>
-            <dt>{name}</dt>
+        {shown.map(({ field, word }) => (
+          <div key={field}>
+            <dt>{judgedFields[field]}</dt>
             <dd>
-              {word} <OriginBadges origin={origin} />
+              {word} <OriginMark name={field} origin={fieldOrgn?.[field]} />
             </dd>
           </div>
         ))}
@@ -141,101 +133,126 @@ export const ArticleRail = ({
   const isAdministrator = useIsAdministrator();
   const { featExtrSmry, smryOrgnNm, featExtrKwdList, relIssueNmList, htcnyOpnn, featExtrErrYn } = article;
   const features = featuresOf(article.featExtr);
+  const isExcerpt = isForeignExcerpt(article);
   const scores = isAdministrator ? scoresOf(article, kind) : [];
   const origin = summaryOrigin(smryOrgnNm, article.machineReading.made);
   const registration = registrationOf(article);
   const { fieldOrgn } = article;
   const mayJudge = useMayEdit(article) && kind.name === 'article' && !isPopup;
+  const judging = useJudging(article);
   return (
-    <aside className={styles.rail} aria-label={`${kind.word} 분석`}>
-      {featExtrErrYn === 'Y' && <ExtractionError article={article} />}
-      {featExtrSmry && (
-        <Section
-          title="요약"
-          badge={
-            fieldOrgn?.featExtrSmry ? (
-              <OriginBadges
-                origin={fieldOrgn.featExtrSmry}
-                {...(origin.isByModel && { words: origin.label })}
-              />
+    <JudgingContext value={mayJudge ? judging : undefined}>
+      <aside className={styles.rail} aria-label={`${kind.word} 분석`}>
+        {featExtrErrYn === 'Y' && <ExtractionError article={article} />}
+        {featExtrSmry && (
+          <Section
+            title={isExcerpt ? '원문 발췌' : '요약'}
+            badge={
+              fieldOrgn?.featExtrSmry ? (
+                <OriginMark
+                  name="featExtrSmry"
+                  origin={fieldOrgn.featExtrSmry}
+                  words={origin.isByModel ? origin.label : undefined}
+                />
+              ) : (
+                <Badge tone={origin.isByModel ? 'machine' : 'plain'}>{origin.label}</Badge>
+              )
+            }
+          >
+            {isExcerpt ? (
+              <details className={styles.excerpt}>
+                <summary>원문에서 고른 문장 보기</summary>
+                <ForeignText language={article.lanCd} as="p" dir="auto" className={styles.summary}>
+                  {featExtrSmry}
+                </ForeignText>
+              </details>
             ) : (
-              <Badge tone={origin.isByModel ? 'machine' : 'plain'}>{origin.label}</Badge>
-            )
-          }
-        >
-          <p className={styles.summary}>{featExtrSmry}</p>
-        </Section>
-      )}
-      <Classes article={article} />
-      {htcnyOpnn && (
-        <Section title="본부 의견">
-          <p className={styles.summary}>{htcnyOpnn}</p>
-        </Section>
-      )}
-      {features.length > 0 && (
-        <Section title="특징">
-          <dl className={styles.features}>
-            {features.map(({ label, words }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <WordLinks words={words} isPopup={isPopup} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-      )}
-      {featExtrKwdList && featExtrKwdList.length > 0 && (
-        <Section title="키워드" badge={<OriginBadges origin={fieldOrgn?.featExtrKwdList} />}>
-          <WordLinks words={featExtrKwdList} isPopup={isPopup} />
-        </Section>
-      )}
-      {relIssueNmList && relIssueNmList.length > 0 && (
-        <Section title="관련 이슈">
-          <ul className={styles.issues}>
-            {relIssueNmList.map((issue) => (
-              <li key={issue}>{issue}</li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {mayJudge && fieldOrgn && (
-        <Suspense>
-          <AnalysisDesk article={article} />
-        </Suspense>
-      )}
-      {article.nearDuplicates.total > 0 && (
-        <Section title={`비슷한 ${kind.word}`}>
-          <NearDuplicates near={article.nearDuplicates} conditions={conditions} />
-        </Section>
-      )}
-      {registration.length > 0 && (
-        <Section title="등록 정보">
-          <dl className={styles.facts}>
-            {registration.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-      )}
-      {scores.length > 0 && (
-        <Section title="점수">
-          <dl className={styles.scores}>
-            {scores.map(({ name, score }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{score?.toLocaleString('ko-KR')}</dd>
-              </div>
-            ))}
-          </dl>
-          <ScoreRules />
-        </Section>
-      )}
-    </aside>
+              <p className={styles.summary}>{featExtrSmry}</p>
+            )}
+          </Section>
+        )}
+        <Classes article={article} />
+        {htcnyOpnn && (
+          <Section title="본부 의견">
+            <p className={styles.summary}>{htcnyOpnn}</p>
+          </Section>
+        )}
+        {features.length > 0 && (
+          <Section title="특징" badge={<OriginMark name="featExtr" origin={fieldOrgn?.featExtr} />}>
+            <dl className={styles.features}>
+              {features.map(({ label, words }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <WordLinks words={words} isPopup={isPopup} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+        )}
+        {featExtrKwdList && featExtrKwdList.length > 0 && (
+          <Section
+            title="키워드"
+            badge={<OriginMark name="featExtrKwdList" origin={fieldOrgn?.featExtrKwdList} />}
+          >
+            <WordLinks words={featExtrKwdList} isPopup={isPopup} />
+          </Section>
+        )}
+        {relIssueNmList && relIssueNmList.length > 0 && (
+          <Section
+            title="관련 이슈"
+            badge={<OriginMark name="relIssueNmList" origin={fieldOrgn?.relIssueNmList} />}
+          >
+            <ul className={styles.issues}>
+              {relIssueNmList.map((issue) => (
+                <li key={issue}>{issue}</li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {mayJudge && fieldOrgn && (
+          <Suspense>
+            <AnalysisDesk article={article} judging={judging} />
+          </Suspense>
+        )}
+        {article.highlight && (
+          <Section title="묶인 하이라이트">
+            <Highlight highlight={article.highlight} isPopup={isPopup} />
+          </Section>
+        )}
+        {article.nearDuplicates.total > 0 && (
+          <Section title={`비슷한 ${kind.word}`}>
+            <NearDuplicates near={article.nearDuplicates} conditions={conditions} />
+          </Section>
+        )}
+        {registration.length > 0 && (
+          <Section title="등록 정보">
+            <dl className={styles.facts}>
+              {registration.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+        )}
+        {scores.length > 0 && (
+          <Section title="점수">
+            <dl className={styles.scores}>
+              {scores.map(({ name, score }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{score?.toLocaleString('ko-KR')}</dd>
+                </div>
+              ))}
+            </dl>
+            <ScoreRules />
+          </Section>
+        )}
+      </aside>
+    </JudgingContext>
   );
 };
 
@@ -253,6 +270,7 @@ export const useHasRail = (article: ArticleRecord): boolean => {
       article.featExtrKwdList?.length ||
       article.relIssueNmList?.length ||
       article.nearDuplicates.total ||
+      article.highlight ||
       featuresOf(article.featExtr).length,
   );
 };

@@ -39,6 +39,27 @@ export interface NearDuplicates {
   total: number;
 }
 
+/** Another item of the same highlight. */
+export interface HighlightMate {
+  articleId: number;
+  itemKnd: 'article' | 'thinkTank' | 'sns';
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  lanCd: string | null;
+  mediaNm: string | null;
+  mediaLclanNm: string | null;
+}
+
+/** The highlight that an item stands in. */
+export interface ArticleHighlight {
+  clusterId: number;
+  clusterTtl: string;
+  /** With the item itself. */
+  articleCount: number;
+  /** The first of the others. */
+  items: HighlightMate[];
+}
+
 /** How far machine translation and summary have come, and which texts still stand as a machine wrote them. */
 export interface MachineReading {
   isConfigured: boolean;
@@ -59,6 +80,7 @@ export type ArticleRecord = Omit<
   | 'files'
   | 'mdfcnHistoryList'
   | 'nearDuplicates'
+  | 'highlight'
   | 'machineReading'
 > & {
   files: StoredFile[];
@@ -68,5 +90,6 @@ export type ArticleRecord = Omit<
   previous: Neighbour | null;
   next: Neighbour | null;
   nearDuplicates: NearDuplicates;
+  highlight: ArticleHighlight | null;
   machineReading: MachineReading;
 } & Partial<Pick<Sns, 'siteBbsNm'>>;

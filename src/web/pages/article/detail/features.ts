@@ -10,7 +10,7 @@ export const featureGroups = {
 
 export type Features = Partial<Record<keyof typeof featureGroups, unknown>>;
 
-const wordsIn = (value: unknown): string[] => {
+export const wordsIn = (value: unknown): string[] => {
   const words = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
   return [
     ...new Set(

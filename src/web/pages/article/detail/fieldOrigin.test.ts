@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { originWords, stateOf, unconfirmedFields, wordsBetweenCommas } from './fieldOrigin.ts';
+import { originMark, originWords, stateOf, unconfirmedFields, wordsBetweenCommas } from './fieldOrigin.ts';
 
 const at = '2026-11-23T00:00:00.000Z';
 
@@ -11,6 +11,12 @@ describe('the origin of a field', () => {
     ['person', '담당자 작성'],
     ['gpt-x', 'AI · gpt-x'],
   ])('%s reads %s', (by, words) => expect(originWords({ by, at })).toBe(words));
+
+  it.each([
+    [{ by: 'dictionary', at }, '사전 추출 · 확인 전'],
+    [{ by: 'gpt-x', at, cnfrmDt: at }, 'AI · gpt-x · 확인함'],
+    [{ by: 'person', at }, '담당자 작성'],
+  ])('%o is marked %s', (origin, mark) => expect(originMark(origin)).toBe(mark));
 
   it('says whether a person has looked at it', () => {
     expect(stateOf(undefined)).toBeUndefined();
@@ -29,7 +35,7 @@ describe('what is to be confirmed', () => {
       featExtrKwdList: { by: 'person', at },
       featExtr: { by: 'dictionary', at },
     };
-    expect(unconfirmedFields({ fieldOrgn })).toEqual(['lclsfNm', 'featExtrSmry']);
+    expect(unconfirmedFields({ fieldOrgn })).toEqual(['featExtrSmry', 'lclsfNm', 'featExtr']);
     expect(unconfirmedFields({ fieldOrgn: null })).toEqual([]);
   });
 });

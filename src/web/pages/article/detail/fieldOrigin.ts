@@ -2,10 +2,12 @@ import { summaryOrigin } from './origin.ts';
 
 /** What a machine fills and a person may judge, as the article calls it. */
 export const judgedFields = {
+  featExtrSmry: '요약',
   lclsfNm: '대분류',
   featExtrMclsf: '중분류',
+  featExtr: '특징',
   featExtrKwdList: '키워드',
-  featExtrSmry: '요약',
+  relIssueNmList: '관련 이슈',
 } as const;
 export type JudgedField = keyof typeof judgedFields;
 
@@ -42,6 +44,24 @@ export const stateOf = (
   if (!origin) return undefined;
   if (origin.by === person) return 'byPerson';
   return origin.cnfrmDt === undefined ? 'unconfirmed' : 'confirmed';
+};
+
+/** The same in a word or two. */
+const shortly: ReadonlyMap<string, string> = new Map([
+  ['rules', '규칙 분류'],
+  ['dictionary', '사전 추출'],
+  ['extractive', '문장 추출'],
+]);
+
+/** By what it was made, in the mark of a row: 사전 추출, AI · gpt-x, 담당자 작성. */
+export const shortOrigin = ({ by }: FieldOrigin): string =>
+  by === person ? '담당자 작성' : (shortly.get(by) ?? `AI · ${by}`);
+
+/** The same with where it stands: 사전 추출 · 확인 전, AI · gpt-x · 확인함, 담당자 작성. */
+export const originMark = (origin: FieldOrigin): string => {
+  const state = stateOf(origin);
+  if (state === 'byPerson') return shortOrigin(origin);
+  return `${shortOrigin(origin)} · ${state === 'confirmed' ? '확인함' : '확인 전'}`;
 };
 
 interface Judged {

@@ -61,6 +61,21 @@ describe('the intro of an article', () => {
     expect(introOfArticle(changed('제목(한글)'))).toContain('자동 작성되었습니다.');
   });
 
+  it('says that a person has corrected some, and nothing of machines once all of it is theirs', () => {
+    const by = (maker: string) => ({ by: maker, at: '2026-11-23T00:00:00.000Z' });
+    const corrected = {
+      ...bare,
+      featExtrKwdList: ['한류'],
+      smryOrgnNm: 'person',
+      fieldOrgn: { lclsfNm: by('rules'), featExtrKwdList: by('dictionary'), featExtrSmry: by('person') },
+    };
+    expect(introOfArticle(corrected)).toBe(
+      '상세 화면입니다. 분류·해시태그·요약은 사전과 추출 방식으로 자동 작성되며, 담당자가 고친 항목은 따로 표시합니다.',
+    );
+    const fieldOrgn = { featExtrKwdList: by('person'), featExtrSmry: by('person') };
+    expect(introOfArticle({ ...corrected, fieldOrgn })).toBe('상세 화면입니다.');
+  });
+
   it.each(['person', '시연 자료'])('claims no machine for what comes from %s', (origin) =>
     expect(
       introOfArticle({

@@ -81,11 +81,26 @@ const isByHandBefore = ({
   menualYn === 'Y' ||
   (mdfcnHistoryList ?? []).some(({ fields }) => fields.some((label) => analysed.includes(label)));
 
+const correctedIntro =
+  '분류·해시태그·요약은 사전과 추출 방식으로 자동 작성되며, 담당자가 고친 항목은 따로 표시합니다.';
+
+/** Some of it was found automatically, and a person has corrected some. */
+const isPartlyByHand = ({ fieldOrgn }: Analysed): boolean =>
+  Object.values(fieldOrgn ?? {}).some((origin) => origin?.by === 'person');
+
 /** The sentence below the heading: each claim stands there only where it is true of this article. */
 export const introOfArticle = (article: Analysed): string => {
   const byModel = summaryOrigin(article.smryOrgnNm).isByModel;
   const registeredByAi = article.rgtrId === 'AI' && translationOrigin(article.transOrgnNm).isByModel;
-  const isMachineMade = byModel || (isAutomatic(article.smryOrgnNm) && !isByHand(article));
-  if (hasAnalysis(article) && isMachineMade) return articleDetailIntro({ byModel, registeredByAi });
+  // a summary that a person wrote says nothing of classes and keywords whose origins are known
+  const mayBeAutomatic =
+    isAutomatic(article.smryOrgnNm) || (article.smryOrgnNm === 'person' && Boolean(article.fieldOrgn));
+  const isMachineMade = byModel || (mayBeAutomatic && !isByHand(article));
+  if (hasAnalysis(article) && isMachineMade)
+    return articleDetailIntro({
+      byModel,
+      registeredByAi,
+      made: !byModel && isPartlyByHand(article) ? correctedIntro : undefined,
+    });
   return [messages.intro.detail, ...(registeredByAi ? [messages.intro.articleDetailAi] : [])].join(' ');
 };

@@ -7,7 +7,6 @@ import { localTime } from '#web/shared/dates/localTime.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { languageName } from '#web/shared/foreign/languageName.ts';
 import { regionLabels } from '#web/shared/items/itemWords.ts';
-import chip from '#web/shared/items/OthersChip.module.css';
 import { OthersChip } from '#web/shared/items/OthersChip.tsx';
 import { PickBox } from '#web/shared/lists/PickBox.tsx';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
@@ -59,7 +58,6 @@ const Others = ({ item, fold, onFold }: FoldProps & { item: Item }) => {
       {fold && (
         <button
           type="button"
-          className={chip.chip}
           aria-expanded={fold.isOpen}
           title={`이 쪽에 있는 비슷한 ${word}`}
           onClick={() => onFold(fold.clusterId)}

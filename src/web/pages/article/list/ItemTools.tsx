@@ -74,10 +74,16 @@ export const ItemTools = (props: ItemToolsProps) => {
         type="button"
         className={`${buttons.tertiary} ${styles.tool}`}
         aria-pressed={isOn}
+        aria-describedby={isOn ? 'fold-reach' : undefined}
         onClick={turn}
       >
         비슷한 {word} 묶기
       </button>
+      {isOn && (
+        <span id="fold-reach" className={styles.reach}>
+          이 쪽 안에서만 묶습니다.
+        </span>
+      )}
       <DialogButton
         label="열 고르기"
         words="열"

@@ -9,7 +9,7 @@ import type {
 import { http } from '#web/shared/http/http.ts';
 import { read } from '#web/shared/http/read.ts';
 import { write } from '#web/shared/http/write.ts';
-import { isCountedToCap, totalOf } from '#web/shared/lists/totalWords.ts';
+import { isCountedToCap, type Total, totalOf } from '#web/shared/lists/totalWords.ts';
 import { apiQuery, asksForSomething, isOfWritings, type SearchConditions } from './searchConditions.ts';
 
 type Found = ListAnswer<FoundItem> & { additionalInfos?: { isComplete?: boolean } };
@@ -59,9 +59,29 @@ export const useSearch = (conditions: SearchConditions, today: string) => {
   };
 };
 
-const quiet = { quiet: true } as const;
-
 const oneMinute = 60_000;
+
+/** How many items a search among keywords finds; asked for once what was searched for has come. */
+export const useKeywordCount = (
+  search: SearchConditions | undefined,
+  today: string,
+  isFound: boolean,
+): Total | undefined => {
+  const { sort: _sort, page: _page, size: _size, ...query } = search ? apiQuery(search, today) : {};
+  const counted = useQuery({
+    queryKey: ['search-keyword', query],
+    queryFn: async ({ signal }) =>
+      (await http.get<Found>('/search-list', { params: { ...query, total: 'only' }, signal, quiet: true }))
+        .data,
+    enabled: isFound && search !== undefined,
+    // turning pages does not change it
+    staleTime: oneMinute,
+    networkMode: 'always',
+  });
+  return search && counted.data && totalOf(counted.data, counted.data);
+};
+
+const quiet = { quiet: true } as const;
 
 /** What was found, counted by country, outlet, class and time. Asked for when the items are there, and never instead. */
 export const useFacets = (conditions: SearchConditions, today: string, isFound: boolean) => {

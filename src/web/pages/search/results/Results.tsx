@@ -15,6 +15,7 @@ import {
   type SearchOrder,
   writeConditions,
 } from '../query/searchConditions.ts';
+import { KeywordHint } from './KeywordHint.tsx';
 import { kindLabels } from './kindLabels.ts';
 import { Nothing } from './Nothing.tsx';
 import { Result } from './Result.tsx';
@@ -38,6 +39,7 @@ interface ResultsProps {
   isEachCounted: boolean;
   problem: Error | null;
   isWaiting: boolean;
+  today: string;
   onRetry: () => void;
   /** Another part of what was found, to be read from its beginning. */
   onTurn: (change: Partial<SearchConditions>) => void;
@@ -52,6 +54,7 @@ export const Results = ({
   isEachCounted,
   problem,
   isWaiting,
+  today,
   onRetry,
   onTurn,
 }: ResultsProps) => {
@@ -134,6 +137,7 @@ export const Results = ({
   ];
   return (
     <div className={styles.results}>
+      <KeywordHint conditions={conditions} today={today} isFound={!isWaiting} />
       <Tabs
         label="결과의 종류"
         items={tabs}

@@ -1,0 +1,89 @@
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { article, articleCluster, clusterArticle, media } from '#generated/tables/index.ts';
+import type { Caller } from '../../access/caller.ts';
+import { sourceOf } from '../../crud/source.ts';
+import { visibleRows } from '../../crud/where.ts';
+import { reader } from '../../database/db.ts';
+import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { type ItemKind, openKinds } from '../articleMemo/openKinds.ts';
+import { markClusters } from '../highlights/markClusters.ts';
+
+/** Another item of the same highlight. */
+export interface HighlightMate {
+  articleId: number;
+  itemKnd: ItemKind;
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  lanCd: string | null;
+  mediaNm: string | null;
+  mediaLclanNm: string | null;
+}
+
+export interface ArticleHighlight {
+  clusterId: number;
+  clusterTtl: string;
+  /** With the article itself, as far as the caller may read them. */
+  articleCount: number;
+  /** The first of the others in the order of the highlight, at most `mostShown`. */
+  items: HighlightMate[];
+}
+
+const mostShown = 5;
+
+const matesOf = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  articleId: number,
+  clusterId: number,
+): Promise<HighlightMate[]> => {
+  const kinds = await openKinds(catalogue, caller);
+  const visible = kinds.map((kind) => visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller));
+  return reader()
+    .select({
+      articleId: article.articleId,
+      itemKnd: sql<ItemKind>`${article.itemKnd}`,
+      kornTtl: article.kornTtl,
+      lclanTtl: article.lclanTtl,
+      lanCd: article.lanCd,
+      mediaNm: media.mediaKornNm,
+      mediaLclanNm: media.mediaLclanNm,
+    })
+    .from(clusterArticle)
+    .innerJoin(article, eq(article.articleId, clusterArticle.articleId))
+    .leftJoin(media, eq(media.mediaId, article.mediaId))
+    .where(
+      and(
+        eq(clusterArticle.clusterId, clusterId),
+        eq(clusterArticle.delYn, 'N'),
+        ne(clusterArticle.articleId, articleId),
+        or(...visible) ?? sql`false`,
+      ),
+    )
+    .orderBy(asc(clusterArticle.sortNo), asc(article.articleId))
+    .limit(mostShown);
+};
+
+/**
+ * The highlight that an item stands in – of several the one with most others – and what else is in it, as far as the
+ * caller may see highlights and read the others; null where that is nothing.
+ */
+export const highlightOf = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  articleId: number,
+): Promise<ArticleHighlight | null> => {
+  const [mark] = await markClusters(catalogue, caller, [{ articleId }]);
+  if (!caller || !mark?.clusterId) return null;
+  const clusterId = Number(mark.clusterId);
+  const [cluster] = await reader()
+    .select({ clusterTtl: articleCluster.clusterTtl })
+    .from(articleCluster)
+    .where(eq(articleCluster.clusterId, clusterId));
+  if (!cluster) return null;
+  return {
+    clusterId,
+    clusterTtl: cluster.clusterTtl,
+    articleCount: Number(mark.clusterOtherCnt) + 1,
+    items: await matesOf(catalogue, caller, articleId, clusterId),
+  };
+};
