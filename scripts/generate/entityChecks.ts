@@ -163,7 +163,8 @@ const checkEntity = (
   for (const name of schema.required ?? []) mustBeField('required', name);
   for (const name of schema['x-form-required'] ?? []) mustBeField('x-form-required', name);
   for (const name of (schema['x-unique'] ?? []).flat()) mustBeField('x-unique', name);
-  for (const name of (schema['x-index'] ?? []).flat()) mustBeField('x-index', name.replace(/ desc$/, ''));
+  for (const name of (schema['x-index'] ?? []).flat())
+    mustBeField('x-index', name.replace(/ desc$|=.*$/, ''));
   for (const name of Object.values(schema['x-tree'] ?? {})) mustBeField('x-tree', name);
   for (const { 'x-from': from } of Object.values(schema.properties)) if (from) mustBeField('x-from', from);
   for (const { 'x-tokens': name } of Object.values(schema.properties))
