@@ -1223,6 +1223,11 @@ export interface Calls {
     body: { mediaMrgId: number; wrtRsn?: string | null };
     answer: { data: MediaMerge };
   };
+  'PUT /media-nation': {
+    query: Record<string, never>;
+    body: { mediaId: number[]; ntnId: string };
+    answer: { data: { changedCnt: number; articleCnt: number | null } };
+  };
   'PUT /update-useyn-media': {
     query: Record<string, never>;
     body: { mediaId: number; useYn: 'Y' | 'N'; wrtRsn?: string | null };
@@ -1744,6 +1749,7 @@ export type HandledCall =
   | 'POST /media-check/info'
   | 'PUT /update-merge-media'
   | 'PUT /update-merge-media/undo'
+  | 'PUT /media-nation'
   | 'PUT /update-useyn-media'
   | 'POST /request-delete-media'
   | 'GET /deleted-media-list'

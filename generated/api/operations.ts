@@ -2294,6 +2294,15 @@ export const operations: readonly OperationSpec[] = [
     menus: ['/article/Medn'],
   },
   {
+    id: 'PUT /media-nation',
+    method: 'PUT',
+    path: '/media-nation',
+    summary: '매체 여러 곳의 국가 지정',
+    access: 'admin',
+    ip: true,
+    menus: ['/article/Medn'],
+  },
+  {
     id: 'PUT /update-useyn-media',
     method: 'PUT',
     path: '/update-useyn-media',

@@ -645,6 +645,12 @@ export const putUpdateMergeMediaUndoBody = form({ mediaMrgId: '병합 번호', w
   wrtRsn: z.string(says('작성 사유')).refine(...atMost(500, says('작성 사유'))).nullable().nullish(),
 });
 
+/** 매체 여러 곳의 국가 지정 */
+export const putMediaNationBody = form({ mediaId: '매체', ntnId: '국가' }, {
+  mediaId: z.array(z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')), says('매체')).max(1000, says('매체')),
+  ntnId: z.string(says('국가')).refine(...atMost(2, says('국가'))),
+});
+
 /** 매체 사용 여부 변경 */
 export const putUpdateUseynMediaBody = form({ mediaId: '매체', useYn: '사용 여부', wrtRsn: '작성 사유' }, {
   mediaId: z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')),
@@ -1979,6 +1985,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'POST /media-check/info': { body: postMediaCheckInfoBody },
   'PUT /update-merge-media': { body: putUpdateMergeMediaBody },
   'PUT /update-merge-media/undo': { body: putUpdateMergeMediaUndoBody },
+  'PUT /media-nation': { body: putMediaNationBody },
   'PUT /update-useyn-media': { body: putUpdateUseynMediaBody },
   'POST /request-delete-media': { body: postRequestDeleteMediaBody },
   'GET /deleted-media-list': { query: getDeletedMediaListQuery },

@@ -91,6 +91,7 @@ export const accessTable: Record<string, Level> = {
   'GET /media-history-list': 'userMenu',
   'GET /deleted-media-list': 'admin',
   'PUT /restore-media': 'admin',
+  'PUT /media-nation': 'admin',
   'PUT /update-media': 'userMenu',
   'PUT /update-useyn-media': 'userMenu',
   'POST /request-delete-media': 'userMenu',

@@ -11,6 +11,8 @@ import { Interview } from './media/Interview.tsx';
 import { LanguagesInput } from './media/LanguagesInput.tsx';
 import { MediaDetail } from './media/MediaDetail.tsx';
 import styles from './media/media.module.css';
+import { NationDeed } from './media/NationDeed.tsx';
+import { NoNation } from './media/NoNation.tsx';
 import { namesOf, openPopup, scoreText, statesOf } from './media/outlet.ts';
 import { ReasonInput } from './media/ReasonInput.tsx';
 import { UrlCheckInput } from './media/UrlCheckInput.tsx';
@@ -62,10 +64,12 @@ export const list = () => (
     defaults={{ dpcnYn: 'N' }}
     actions={
       <>
+        <NoNation />
         <DeletedOutlets />
         <DuplicatesButton />
       </>
     }
+    deeds={<NationDeed />}
   >
     <SpecField source="mediaKornNm" label="매체명" render={(outlet) => <Names outlet={outlet} />} />
     <SpecField source="ntnKornNm" label="국가" />
