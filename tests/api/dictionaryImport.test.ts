@@ -125,6 +125,22 @@ describe('a list of words', () => {
   }, 60_000);
 });
 
+it('a word that the dictionary has in this kind is told once, at the word', async () => {
+  const insert = (featKndCd: string) =>
+    admin.call({
+      method: 'POST',
+      url: '/api/insert-featureextractiondict',
+      payload: { extrKwd: '한류', featKndCd },
+    }) as Promise<Answer<ErrorBody>>;
+  expect((await insert('issue')).status).toBe(200);
+  const { status, body } = await insert('issue');
+  expect(status).toBe(409);
+  expect(body.fields).toEqual([
+    { name: 'extrKwd', label: '대표어', message: '같은 특징 종류로 이미 등록된 대표어입니다.' },
+  ]);
+  expect((await insert('plcy')).status).toBe(200);
+});
+
 describe('articles that are stored', () => {
   const bare = (change: Partial<typeof article.$inferInsert> = {}) => ({
     itemKnd: 'article' as const,
