@@ -13,7 +13,7 @@ type Line = readonly [word: string, ...writings: string[]];
 /** Invented works, groups and people aside: what culture policy speaks of. */
 const lines: Readonly<Record<DemoWord['featKndCd'], readonly Line[]>> = {
   issue: [
-    ['한류', 'Hallyu', 'Korean Wave', '韓流', '韩流'],
+    ['한류', '한국 문화에 대한 관심', 'Hallyu', 'Korean Wave', '韓流', '韩流'],
     ['K팝', '한국 그룹', 'K-pop', 'Korean group', '韓国のグループ', '韩国组合'],
     ['한국 드라마', 'Korean drama', '韓国ドラマ', '韩剧'],
     ['온라인 동영상 서비스', '동영상 서비스', 'OTT', 'video service', '動画サービス', '视频平台'],
