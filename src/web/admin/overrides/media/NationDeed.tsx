@@ -5,7 +5,6 @@ import { fieldOf } from '#contract/entityFields.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { Picker } from '../../kinds/Picker.tsx';
 import { useReferredName, useTarget } from '../../kinds/reference.tsx';
-import { useIsAdmin } from '../../spec/rights.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import styles from './media.module.css';
 import { useDeed } from './useDeed.ts';
@@ -24,7 +23,7 @@ const doneSentence = (answer: unknown): string => {
 /** Gives one country to all picked outlets, and to their articles that have none. For administrators. */
 export const NationDeed = () => {
   const field = fieldOf(useSpec(), 'ntnId');
-  return useIsAdmin() && field ? <GiveNation field={field} /> : null;
+  return field ? <GiveNation field={field} /> : null;
 };
 
 const GiveNation = ({ field }: { field: FieldSpec }) => {
