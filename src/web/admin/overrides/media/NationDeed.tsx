@@ -2,6 +2,7 @@ import { useListContext } from 'ra-core';
 import { useId, useState } from 'react';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
+import { asMeans } from '#contract/particles.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { Picker } from '../../kinds/Picker.tsx';
 import { useReferredName, useTarget } from '../../kinds/reference.tsx';
@@ -40,7 +41,7 @@ const GiveNation = ({ field }: { field: FieldSpec }) => {
       path: '/media-nation',
       body: { mediaId: selectedIds.map(Number), ntnId },
       label: '국가 지정',
-      question: `고른 매체 ${count(selectedIds.length)}곳의 국가를 '${name}'(으)로 정하시겠습니까? 국가가 없는 기사에도 적습니다.`,
+      question: `고른 매체 ${count(selectedIds.length)}곳의 국가를 ${asMeans(name)} 정하시겠습니까? 국가가 없는 기사에도 적습니다.`,
       done: doneSentence,
     });
     if (!isDone) return;
