@@ -9,7 +9,7 @@ import { articleTokens } from '#server/features/search/words/articleTokens.ts';
 import { fold } from '#server/features/search/words/fold.ts';
 import { keywordTokens } from '#server/features/search/words/keywordTokens.ts';
 import { type DemoOptions, demoData } from '../demo/demoData.ts';
-import type { DemoArticle, DemoMedia } from '../demo/records.ts';
+import type { DemoMedia } from '../demo/records.ts';
 import { storeApplicants } from './storeApplicants.ts';
 import { storeClusters } from './storeClusters.ts';
 import { analysed, storeDictionary } from './storeDictionary.ts';

@@ -58,7 +58,7 @@ const conditions = [
 ];
 
 /** Outlets that stand on their own, the latest change first; merged ones when somebody asks for them. */
-export const list = () => {
+const Outlets = () => {
   const isAdmin = useIsAdmin();
   return (
     <SpecList
@@ -84,6 +84,8 @@ export const list = () => {
     </SpecList>
   );
 };
+
+export const list = Outlets;
 
 /** Who it is and whether it is new; what it is; how it works; what there is with Korea; why it is written down. */
 export const form = ({ purpose }: { purpose: Purpose }) => (
