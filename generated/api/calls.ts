@@ -32,6 +32,7 @@ import type { FeatureExtractionDict, FeatureExtractionDictChoice, FeatureExtract
 import type { FeedVisit, FeedVisitItem } from '../types/feedVisit.ts';
 import type { FoundItem, SearchFacets, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
 import type { ImportedSources, SourceCounts, TriedSource } from '../types/mediaFeedCalls.ts';
+import type { ImportedWords, WaitingArticles } from '../types/dictionaryCalls.ts';
 import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
 import type { KeptSetting } from '../types/userSettingCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
@@ -1112,6 +1113,26 @@ export interface Calls {
     body: { setngCn?: unknown };
     answer: { data: DashboardSetting };
   };
+  'POST /featureextractiondict-import': {
+    query: Record<string, never>;
+    body: { content: string; tryYn?: 'Y' | 'N' | null };
+    answer: { data: ImportedWords };
+  };
+  'GET /featureextractiondict-import/template': {
+    query: { format?: 'xlsx' | 'csv' };
+    body: undefined;
+    answer: Blob;
+  };
+  'POST /article-reanalysis': {
+    query: Record<string, never>;
+    body: { days: number };
+    answer: { data: WaitingArticles };
+  };
+  'GET /article-reanalysis/waiting': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: WaitingArticles };
+  };
   'GET /current-document': {
     query: Record<string, never>;
     body: undefined;
@@ -1206,6 +1227,11 @@ export interface Calls {
     query: Record<string, never>;
     body: { mediaMrgId: number; wrtRsn?: string | null };
     answer: { data: MediaMerge };
+  };
+  'PUT /media-nation': {
+    query: Record<string, never>;
+    body: { mediaId: number[]; ntnId: string };
+    answer: { data: { changedCnt: number; articleCnt: number | null } };
   };
   'PUT /update-useyn-media': {
     query: Record<string, never>;
@@ -1711,6 +1737,10 @@ export type HandledCall =
   | 'GET /dashboard/latest/time'
   | 'GET /dashboard/user/setting'
   | 'PUT /dashboard/user/saveSetting'
+  | 'POST /featureextractiondict-import'
+  | 'GET /featureextractiondict-import/template'
+  | 'POST /article-reanalysis'
+  | 'GET /article-reanalysis/waiting'
   | 'GET /current-document'
   | 'GET /current-terms'
   | 'GET /current-personal-info-agreements/optional'
@@ -1730,6 +1760,7 @@ export type HandledCall =
   | 'POST /media-check/info'
   | 'PUT /update-merge-media'
   | 'PUT /update-merge-media/undo'
+  | 'PUT /media-nation'
   | 'PUT /update-useyn-media'
   | 'POST /request-delete-media'
   | 'GET /deleted-media-list'

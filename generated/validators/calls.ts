@@ -556,6 +556,22 @@ export const putDashboardUserSavesettingBody = form({ setngCn: '설정값' }, {
   setngCn: z.unknown().refine(isGiven, says('설정값')).nullish(),
 });
 
+/** 특징 사전 목록(엑셀·CSV) 가져오기 */
+export const postFeatureextractiondictImportBody = form({ content: '파일', tryYn: '미리 보기' }, {
+  content: z.string(says('파일')).refine(...atMost(5000000, says('파일'))),
+  tryYn: z.enum(['Y', 'N'], says('미리 보기')).nullish(),
+});
+
+/** 특징 사전 양식 */
+export const getFeatureextractiondictImportTemplateQuery = form({ format: '파일 형식' }, {
+  format: z.enum(['xlsx', 'csv'], says('파일 형식')).nullish(),
+});
+
+/** 최근 기사를 지금의 사전으로 다시 분석 */
+export const postArticleReanalysisBody = form({ days: '기간(일)' }, {
+  days: z.int(says('기간(일)')).min(1, says('기간(일)')).max(365, says('기간(일)')),
+});
+
 /** 앞선 개정판의 파일을 이어받는 개정판 등록 */
 export const postInsertDocumentBody = form({ docKndCd: '문서 종류', rvsnYmd: '개정일', docCn: '내용', fileIdList: '첨부파일' }, {
   docKndCd: z.string(says('문서 종류')).refine(...atMost(50, says('문서 종류'))),
@@ -639,6 +655,12 @@ export const putUpdateMergeMediaBody = form({ mediaId: '합칠 매체', mrgTrgtM
 export const putUpdateMergeMediaUndoBody = form({ mediaMrgId: '병합 번호', wrtRsn: '작성 사유' }, {
   mediaMrgId: z.int(says('병합 번호')).min(-9007199254740991, says('병합 번호')).max(9007199254740991, says('병합 번호')),
   wrtRsn: z.string(says('작성 사유')).refine(...atMost(500, says('작성 사유'))).nullable().nullish(),
+});
+
+/** 매체 여러 곳의 국가 지정 */
+export const putMediaNationBody = form({ mediaId: '매체', ntnId: '국가' }, {
+  mediaId: z.array(z.int(says('매체')).min(-9007199254740991, says('매체')).max(9007199254740991, says('매체')), says('매체')).max(1000, says('매체')),
+  ntnId: z.string(says('국가')).refine(...atMost(2, says('국가'))),
 });
 
 /** 매체 사용 여부 변경 */
@@ -1968,6 +1990,9 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'PUT /update-commoncode/order': { body: putUpdateCommoncodeOrderBody },
   'GET /dashboard/statistics/article-list': { query: getDashboardStatisticsArticleListQuery },
   'PUT /dashboard/user/saveSetting': { body: putDashboardUserSavesettingBody },
+  'POST /featureextractiondict-import': { body: postFeatureextractiondictImportBody },
+  'GET /featureextractiondict-import/template': { query: getFeatureextractiondictImportTemplateQuery },
+  'POST /article-reanalysis': { body: postArticleReanalysisBody },
   'POST /insert-document': { body: postInsertDocumentBody },
   'GET /file-download': { query: getFileDownloadQuery },
   'GET /zipfile-download': { query: getZipfileDownloadQuery },
@@ -1980,6 +2005,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'POST /media-check/info': { body: postMediaCheckInfoBody },
   'PUT /update-merge-media': { body: putUpdateMergeMediaBody },
   'PUT /update-merge-media/undo': { body: putUpdateMergeMediaUndoBody },
+  'PUT /media-nation': { body: putMediaNationBody },
   'PUT /update-useyn-media': { body: putUpdateUseynMediaBody },
   'POST /request-delete-media': { body: postRequestDeleteMediaBody },
   'GET /deleted-media-list': { query: getDeletedMediaListQuery },

@@ -165,7 +165,7 @@ const checkEntity = (
   for (const name of (schema['x-unique'] ?? []).flat()) mustBeField('x-unique', name);
   const isFolded = (name: string) => fields[name.replace(/Fold$/, '')]?.['x-filter'] === 'contains';
   for (const indexed of (schema['x-index'] ?? []).flat()) {
-    const name = indexed.replace(/ desc$/, '');
+    const name = indexed.replace(/ desc$|=.*$/, '');
     if (!name.endsWith('Fold') || !isFolded(name)) mustBeField('x-index', name);
   }
   for (const name of Object.values(schema['x-tree'] ?? {})) mustBeField('x-tree', name);

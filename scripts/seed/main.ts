@@ -12,6 +12,7 @@ import { storeBriefings } from './storeBriefings.ts';
 import { storeDemoData } from './storeDemoData.ts';
 import { storePosts } from './storePosts.ts';
 import { storeProducts } from './storeProducts.ts';
+import { storeSources } from './storeSources.ts';
 
 const say = (text: string): void => {
   process.stdout.write(text);
@@ -42,6 +43,7 @@ const seed = async (): Promise<void> => {
       await storePosts(environment.dataDir, new Date());
       await storeProducts(environment.dataDir, new Date());
       await storeBriefings(new Date());
+      await storeSources();
       if (stored !== undefined) say(`\r체험 자료 ${stored.toLocaleString('ko-KR')}건을 넣었습니다.      \n`);
     });
   } finally {

@@ -10,9 +10,10 @@ import { articleTokens } from '#server/features/search/words/articleTokens.ts';
 import { fold } from '#server/features/search/words/fold.ts';
 import { keywordTokens } from '#server/features/search/words/keywordTokens.ts';
 import { type DemoOptions, demoData } from '../demo/demoData.ts';
-import type { DemoArticle, DemoMedia } from '../demo/records.ts';
+import type { DemoMedia } from '../demo/records.ts';
 import { storeApplicants } from './storeApplicants.ts';
 import { storeClusters } from './storeClusters.ts';
+import { analysed, storeDictionary } from './storeDictionary.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 const sourceId = 'demo';
@@ -28,7 +29,7 @@ const mediaRow = (outlet: DemoMedia) => ({
   mediaAbbrNmFold: fold(outlet.mediaAbbrNm),
 });
 
-const articleRow = ({ dmnNm, ...item }: DemoArticle, mediaIds: Map<string, number>) => ({
+const articleRow = ({ dmnNm, ...item }: ReturnType<typeof analysed>, mediaIds: Map<string, number>) => ({
   ...item,
   ...articleTokens({ ...item, reportedAt: item.frmTrsfNscvrgDt }),
   mediaId: mediaIds.get(dmnNm) ?? null,
@@ -72,6 +73,7 @@ export const storeDemoData = async (
   progress: (stored: number) => void,
 ): Promise<number | undefined> => {
   if (await isDone()) return undefined;
+  const dictionary = await storeDictionary();
   let stored = 0;
   let mediaIds = new Map<string, number>();
   for await (const batch of demoData({ batchSize: 50, ...options })) {
@@ -80,7 +82,7 @@ export const storeDemoData = async (
       mediaIds = await mediaIdsByDomain();
       continue;
     }
-    const rows = batch.records.map((item) => articleRow(item, mediaIds));
+    const rows = batch.records.map((item) => articleRow(analysed(dictionary, item), mediaIds));
     await inTransaction(async () => {
       await registerLanguages(batch.records.map(({ lanCd }) => lanCd));
       const made = await db()

@@ -28,3 +28,6 @@ export const isPageSize = (size: number): boolean =>
 
 /** totalPages = ceiling of totalRecords / size. */
 export const totalPages = (totalRecords: number, size: number): number => Math.ceil(totalRecords / size);
+
+/** What a condition over a reference asks for, where it asks for records that have none. */
+export const noRecord = 'none';

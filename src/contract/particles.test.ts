@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asObject } from './particles.ts';
+import { asMeans, asObject } from './particles.ts';
 
 it.each([
   ['매체', '매체를'],
@@ -10,3 +10,13 @@ it.each([
   ['ABC', 'ABC을(를)'],
   ['', '을(를)'],
 ])('%s as an object is %s', (word, object) => expect(asObject(word)).toBe(object));
+
+it.each([
+  ['특징 종류', '특징 종류로'],
+  ['기관', '기관으로'],
+  ['이메일', '이메일로'],
+  ['버전 1', '버전 1로'],
+  ['버전 3', '버전 3으로'],
+  ['버전 2', '버전 2로'],
+  ['URL', 'URL(으)로'],
+])('%s as a means is %s', (word, means) => expect(asMeans(word)).toBe(means));

@@ -21,3 +21,14 @@ export const objectParticle = (word: string): string => {
 
 /** A word as an object: 매체를, 기관을, ABC을(를). */
 export const asObject = (word: string): string => word + objectParticle(word);
+
+/** 로 follows a vowel and the final ㄹ. */
+const finalL = 8;
+
+/** A word as that by which something is done: 특징 종류로, 기관으로, 이메일로, ABC(으)로. */
+export const asMeans = (word: string): string => {
+  const final = hasFinal(word);
+  if (final === undefined) return `${word}(으)로`;
+  const isL = /[178]$/.test(word) || (word.charCodeAt(word.length - 1) - firstSyllable) % finals === finalL;
+  return word + (final && !isL ? '으로' : '로');
+};

@@ -92,6 +92,9 @@ const column = (table: Table, field: FieldSpec, model: Model): string => {
 const foldedColumn = (field: FieldSpec): string[] =>
   field.foldedIn ? [`    ${field.foldedIn}: plainText(${quoted(snake(field.foldedIn))}),`] : [];
 
+const holdsOf = (conditions: readonly (readonly [string, string])[]): string =>
+  conditions.map(([column, value]) => `\${table.${column}} = ${quoted(value)}`).join(' and ');
+
 const indexes = (table: Table): string[] => {
   const lines = new Set<string>();
   const nameOf = (fields: readonly string[], suffix: 'key' | 'idx' | 'gin') =>
@@ -103,10 +106,16 @@ const indexes = (table: Table): string[] => {
       lines.add(`uniqueIndex(${nameOf(names, 'key')}).on(${columns}).where(sql\`\${table.delYn} = 'N'\`)`);
     }
     for (const fields of wanted) {
-      const columns = fields
+      const [conditions, ordered] = [
+        fields.filter((field) => field.includes('=')).map((field) => field.split('=') as [string, string]),
+        fields.filter((field) => !field.includes('=')),
+      ];
+      const columns = ordered
         .map((field) => (field.endsWith(' desc') ? `table.${field.slice(0, -5)}.desc()` : `table.${field}`))
         .join(', ');
-      lines.add(`index(${nameOf(fields, 'idx')}).on(${columns})`);
+      const named = [...ordered, ...conditions.flatMap(([name, value]) => [name, value.toLowerCase()])];
+      const where = conditions.length ? `.where(sql\`${holdsOf(conditions)}\`)` : '';
+      lines.add(`index(${nameOf(named, 'idx')}).on(${columns})${where}`);
     }
   }
   for (const field of table.fields.filter((known) => known.kind === 'tokens'))
@@ -124,10 +133,8 @@ const tokenIndexes = ({ name, entities }: Table, { name: field }: FieldSpec): st
     .map(({ spec }) => {
       const kind = Object.entries(spec.table.where ?? {});
       const of = kind.length ? [field, spec.name] : [field];
-      const conditions = [...kind, ['delYn', 'N'] as const].map(
-        ([column, value]) => `\${table.${column}} = ${quoted(value)}`,
-      );
-      return `index(${quoted(indexName(name, of, 'gin'))}).using('gin', table.${field}).where(sql\`${conditions.join(' and ')}\`)`;
+      const where = holdsOf([...kind, ['delYn', 'N']]);
+      return `index(${quoted(indexName(name, of, 'gin'))}).using('gin', table.${field}).where(sql\`${where}\`)`;
     });
 
 const emitTable = (table: Table, model: Model): string => {

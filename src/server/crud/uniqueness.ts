@@ -1,9 +1,26 @@
-import type { EntitySpec } from '#contract/entity.ts';
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
+import type { FieldProblem } from '#contract/errors.ts';
+import { asMeans } from '#contract/particles.ts';
 import { uniqueViolation } from '../database/errors.ts';
 import { duplicate } from '../failure.ts';
 
-/** Runs a write; a broken unique rule becomes a 409 that names the fields. */
+/** A field as a form shows it: of one that is made of another, that one. */
+const shownField = (spec: EntitySpec, name: string): FieldSpec | undefined => {
+  const field = fieldOf(spec, name);
+  return field?.madeOf ? fieldOf(spec, field.madeOf) : field;
+};
+
+/** Fields that only together must be unique are one problem, of the first of them: it tells the record. */
+const problemOf = (spec: EntitySpec, [first = spec.key, ...rest]: readonly string[]): FieldProblem => {
+  const field = shownField(spec, first);
+  const { name = first, label = first, duplicateMessage } = field ?? {};
+  const others = rest.map((other) => shownField(spec, other)?.label ?? other).join(', ');
+  const same = others ? `같은 ${asMeans(others)} ` : '';
+  return { name, label, message: duplicateMessage ?? `${same}이미 등록된 ${label}입니다.` };
+};
+
+/** Runs a write; a broken unique rule becomes a 409 that names the field. */
 export const refusingDuplicates = async <T>(spec: EntitySpec, write: () => Promise<T>): Promise<T> => {
   try {
     return await write();
@@ -12,12 +29,6 @@ export const refusingDuplicates = async <T>(spec: EntitySpec, write: () => Promi
     if (!violation) throw error;
     const broken = spec.uniqueIndexes?.findIndex((name) => name === violation.constraint) ?? -1;
     const rule = spec.unique[broken] ?? [spec.key];
-    throw duplicate(
-      rule.map((name) => {
-        const shown = fieldOf(spec, name)?.madeOf ?? name;
-        const { label = shown, duplicateMessage } = fieldOf(spec, shown) ?? {};
-        return { name: shown, label, message: duplicateMessage ?? `이미 등록된 ${label}입니다.` };
-      }),
-    );
+    throw duplicate([problemOf(spec, rule)]);
   }
 };

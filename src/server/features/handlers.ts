@@ -17,6 +17,7 @@ import { collectHandlers } from './collect/handlers.ts';
 import { commonCodeHandlers } from './commonCode/handlers.ts';
 import { dailyBriefingHandlers } from './dailyBriefing/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
+import { dictionaryHandlers } from './dictionary/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { revisionHandlers } from './documents/revisionHandlers.ts';
 import { fileHandlers } from './files/handlers.ts';
@@ -68,6 +69,7 @@ export const handlersOf = (
     ...mediaHandlers(environment, catalogue),
     ...outletImportHandlers(catalogue),
     ...relatedIssueHandlers(catalogue),
+    ...dictionaryHandlers(catalogue),
     ...monitoringHandlers,
     ...machineReadingHandlers(catalogue),
     ...statisticsHandlers(catalogue),

@@ -1,4 +1,5 @@
-import { or, sql } from 'drizzle-orm';
+import { eq, isNull, or, sql } from 'drizzle-orm';
+import { noRecord } from '#contract/list.ts';
 import { type Caller, isAdministrator } from '../access/caller.ts';
 import { conditionOf } from '../crud/condition.ts';
 import { outletProblems } from '../features/media/outletProblems.ts';
@@ -21,6 +22,8 @@ export const isAuthor = (caller: Caller, record: Record<string, unknown>): boole
 export const media: Policy = {
   scope: () => undefined,
   conditions: {
+    ntnId: (_caller, source, ntnId) =>
+      ntnId === noRecord ? isNull(source.column('ntnId')) : eq(source.column('ntnId'), ntnId),
     mediaKornNm: (caller, source, text) =>
       or(...names.map((field) => conditionOf(source, caller, { op: 'contains', field, text }))),
   },

@@ -92,7 +92,8 @@ export const insertPromises = ({ spec, other, next, insert, list }: Calls): void
       for (const name of unique) second[name] = first[name];
       const answer = (await insert(second)) as unknown as Failed;
       expect([answer.status, answer.body.code]).toEqual([409, 'DUPLICATE']);
-      expect(answer.body.fields?.map((field) => field.name)).toEqual(unique);
+      // fields that only together must be unique are one problem, told at the first of them
+      expect(answer.body.fields?.map((field) => field.name)).toEqual(unique.slice(0, 1));
     });
   }
 

@@ -45,6 +45,10 @@ const summaryOf = ({ kornTtl, lclanTtl, articleCn, articleTransCn, lanCd }: Enri
     ? summarise(kornTtl ?? lclanTtl ?? '', articleTransCn, 'ko')
     : summarise(lclanTtl ?? kornTtl ?? '', articleCn ?? '', lanCd ?? 'und');
 
+/** The words of the dictionary in an article, and nothing else. */
+export const featuresOf = (dictionary: Dictionary, texts: EnrichedTexts): Features =>
+  featuresIn(dictionary, sidesOf(texts));
+
 /** What can be found out about an article from its texts alone. */
 export const findingsOf = (dictionary: Dictionary, texts: EnrichedTexts): Findings => {
   const sides = sidesOf(texts);

@@ -1,6 +1,8 @@
 import type { Database } from '../../database/database.ts';
 import { afterCommit, currentDatabase, withDatabase } from '../../database/db.ts';
+import { currentDictionary } from './currentDictionary.ts';
 import { enrichStored, enrichThese } from './enrichStored.ts';
+import { markAgain } from './markAgain.ts';
 
 /** Who analyses behind everybody's back: one for each database of a server. */
 export interface Enricher {
@@ -13,6 +15,9 @@ export interface Enricher {
 interface Waiting {
   ids: Set<number>;
   work: () => void;
+  again: (since: Date) => void;
+  /** Whether recent articles are being analysed anew. */
+  isAgain: () => boolean;
 }
 
 const waiting = new WeakMap<Database, Waiting>();
@@ -32,7 +37,28 @@ export const openEnricher = (database: Database, onError: (error: unknown) => vo
     ids.clear();
     if (these.length) after(() => enrichThese(these, closing.signal)).catch(() => {});
   };
-  waiting.set(database, { ids, work });
+  // asked for while others are being marked: one more round, as far back as anybody wants
+  let asked: Date | undefined;
+  let rounds = 0;
+  const again = (since: Date): void => {
+    const isNew = asked === undefined;
+    asked = asked && asked < since ? asked : since;
+    if (!isNew) return;
+    rounds += 1;
+    after(async () => {
+      const from = asked ?? since;
+      asked = undefined;
+      // what was saved a moment ago counts
+      await currentDictionary(0);
+      await markAgain(from, closing.signal);
+      await enrichStored(closing.signal);
+    })
+      .catch(() => {})
+      .finally(() => {
+        rounds -= 1;
+      });
+  };
+  waiting.set(database, { ids, work, again, isAgain: () => rounds > 0 });
   return {
     all: () => after(() => enrichStored(closing.signal)),
     async close() {
@@ -53,3 +79,9 @@ export const enrichSoon = (articleId: number): void => {
     queueMicrotask(mine.work);
   });
 };
+
+/** Has what was reported since then analysed again, by the dictionary as it stands, behind everybody's back. */
+export const enrichAgain = (since: Date): void => waiting.get(currentDatabase())?.again(since);
+
+/** Whether that is under way in this process. */
+export const isEnrichingAgain = (): boolean => waiting.get(currentDatabase())?.isAgain() ?? false;

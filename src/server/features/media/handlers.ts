@@ -15,6 +15,7 @@ import { checkUrl } from './checkUrl.ts';
 import { completeMedia } from './completeMedia.ts';
 import { deleteMedia, requestDelete, setUse } from './deeds.ts';
 import { seemingSame } from './duplicates.ts';
+import { giveNation, setNations } from './giveNation.ts';
 import { mediaHistory } from './mediaHistory.ts';
 import { mergeMedia, presentMerge } from './mergeMedia.ts';
 import { moveArticles } from './moveArticles.ts';
@@ -37,7 +38,8 @@ type Ids =
   | 'POST /request-delete-media'
   | 'GET /media-history-list'
   | 'GET /deleted-media-list'
-  | 'PUT /restore-media';
+  | 'PUT /restore-media'
+  | 'PUT /media-nation';
 
 const known = (caller: Caller | null): Caller => {
   if (!caller) throw unauthorized();
@@ -66,6 +68,16 @@ const moveSoon = (request: Call['request']): Promise<void> =>
       request.log.warn({ err }, 'articles of merged outlets were not moved'),
     ),
     wait(patience, undefined, { ref: false }),
+  ]);
+
+/** How many articles got the country before the answer; null where it goes on behind it. */
+const giveSoon = (giving: Promise<number>, request: Call['request']): Promise<number | null> =>
+  Promise.race([
+    giving.catch((err: unknown) => {
+      request.log.warn({ err }, 'articles were not given the country of their outlets');
+      return null;
+    }),
+    wait(patience, null, { ref: false }),
   ]);
 
 /** Outlets beyond list and detail: checks, registration, merges, use, deletion, history. */
@@ -117,6 +129,11 @@ export const mediaHandlers = (
       present(call.caller, await setUse(catalogue, await demandWriter(call as never), call.body)),
     'POST /request-delete-media': async ({ body, caller }) =>
       present(caller, await requestDelete(environment, catalogue, known(caller), body)),
+    'PUT /media-nation': async ({ body: { mediaId, ntnId }, caller, request }) => {
+      const changedCnt = await setNations(catalogue, caller, mediaId, ntnId);
+      const articleCnt = await giveSoon(giveNation(mediaId, ntnId, caller), request);
+      return { data: { changedCnt, articleCnt } };
+    },
     'GET /deleted-media-list': ({ query }) => deletedMedia(query),
     'PUT /restore-media': async ({ body, caller }) =>
       present(caller, await restoreMedia(catalogue, known(caller), body)),

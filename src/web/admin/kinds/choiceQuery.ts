@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { EntitySpec, FieldSpec, Option } from '#contract/entity.ts';
 import { crudPath } from '#contract/entityFields.ts';
+import { noRecord } from '#contract/list.ts';
 import { read } from '#web/shared/http/read.ts';
 import { nameOf, type Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
@@ -24,7 +25,7 @@ export const useChosenNames = (
   const resources = useResources();
   const chosen = fields.flatMap(({ name, ref }) => {
     const [target, value] = [resources[ref?.entity ?? ''], values[name]];
-    return target?.operations.popup && value ? [{ name, target, value }] : [];
+    return target?.operations.popup && value && value !== noRecord ? [{ name, target, value }] : [];
   });
   const answers = useQueries({ queries: chosen.map(({ target, value }) => choiceQuery(target, value)) });
   return Object.fromEntries(

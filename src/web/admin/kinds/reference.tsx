@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useRecordContext } from 'ra-core';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { noRecord } from '#contract/list.ts';
 import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
 import { labelFieldOf, nameOf, type Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
@@ -12,7 +13,7 @@ import { useSpecInput } from './useSpecInput.ts';
 
 const useInAdministration = (): boolean => useSpec().menus.every((menu) => menu.startsWith('/admin/'));
 
-const useTarget = (field: FieldSpec): EntitySpec => {
+export const useTarget = (field: FieldSpec): EntitySpec => {
   const resources = useResources();
   const target = resources[field.ref?.entity ?? ''];
   if (!target) throw new Error(`${field.name} refers to nothing.`);
@@ -29,7 +30,7 @@ const useGivenName = (field: FieldSpec, value: unknown): string | undefined => {
 };
 
 /** The name of a referred record, looked up only where nobody brings it along; the key itself while unknown. */
-const useReferredName = (target: EntitySpec, key: unknown, given: string | undefined): string => {
+export const useReferredName = (target: EntitySpec, key: unknown, given: string | undefined): string => {
   const id = typeof key === 'string' || typeof key === 'number' ? String(key) : '';
   const known = given !== undefined || id === '';
   // at the desk of staff: whoever may choose a record may not always open it
@@ -73,7 +74,9 @@ export const ReferenceInput = (props: InputProps) => {
 
 export const ReferenceFilter = ({ field, draft, set }: FilterProps) => {
   const id = `filter-${field.name}`;
-  const value = draft[field.name] ?? null;
+  // who looks for records without one has not chosen any
+  const chosen = draft[field.name] ?? null;
+  const value = chosen === noRecord ? null : chosen;
   const target = useTarget(field);
   const name = useReferredName(target, value, undefined);
   return (

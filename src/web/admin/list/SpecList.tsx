@@ -48,6 +48,8 @@ interface SpecListProps {
   rows?: ReactNode;
   /** What is done with picked rows besides a file; the list's context reaches it. */
   deeds?: ReactNode;
+  /** What is said where there is nothing at all, and what would be there. */
+  empty?: { title: string; hint: string };
 }
 
 /** Order of the list where the heads of the columns are not seen. */
@@ -94,9 +96,10 @@ const RegistButton = () => {
 interface ContentProps {
   columns: ListColumns;
   rows: ReactNode;
+  empty: SpecListProps['empty'];
 }
 
-const Content = ({ columns: { elements, linkAt }, rows }: ContentProps) => {
+const Content = ({ columns: { elements, linkAt }, rows, empty }: ContentProps) => {
   const { data, error, isPending, refetch, page, perPage, setPage, hasNextPage, filterValues } =
     useListContext();
   const total = useTotal();
@@ -104,7 +107,7 @@ const Content = ({ columns: { elements, linkAt }, rows }: ContentProps) => {
   if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (data?.length === 0) {
     const narrowed = Object.keys(filterValues).length > 0;
-    return <EmptyState {...(narrowed && { hint: '조건을 하나 지우거나 검색어를 줄여 보세요.' })} />;
+    return <EmptyState {...(narrowed ? { hint: '조건을 하나 지우거나 검색어를 줄여 보세요.' } : empty)} />;
   }
   return (
     <>
@@ -145,10 +148,10 @@ const Bar = ({ tools, actions, isHeadless }: BarProps) => {
   );
 };
 
-type BodyProps = Pick<SpecListProps, 'children' | 'actions' | 'rows' | 'deeds'>;
+type BodyProps = Pick<SpecListProps, 'children' | 'actions' | 'rows' | 'deeds' | 'empty'>;
 
 /** The bar, the rows, and over them what is being done with the list as a whole. */
-const Body = ({ children, actions, rows, deeds }: BodyProps) => {
+const Body = ({ children, actions, rows, deeds, empty }: BodyProps) => {
   const part = useContext(ListPart);
   const { columns, isPicking, tools, picking, dialogs } = useListTools(children, part, deeds);
   return (
@@ -156,7 +159,7 @@ const Body = ({ children, actions, rows, deeds }: BodyProps) => {
       <Bar tools={tools} actions={actions} isHeadless={rows !== undefined} />
       {picking}
       <PickingContext value={isPicking}>
-        <Content columns={columns} rows={rows} />
+        <Content columns={columns} rows={rows} empty={empty} />
       </PickingContext>
       {dialogs}
     </>
@@ -187,6 +190,7 @@ export const SpecList = ({
   part,
   rows,
   deeds,
+  empty,
 }: SpecListProps) => {
   const { sort } = useSpec();
   const inForce = useDefaults(defaults);
@@ -204,7 +208,7 @@ export const SpecList = ({
         <ListWords value={words}>
           {top}
           <SpecFilters {...(filters && { only: filters })} />
-          <Body actions={actions} rows={rows} deeds={deeds}>
+          <Body actions={actions} rows={rows} deeds={deeds} empty={empty}>
             {children}
           </Body>
         </ListWords>

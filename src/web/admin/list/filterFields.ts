@@ -1,5 +1,6 @@
 import type { EntitySpec, FieldSpec, Option } from '#contract/entity.ts';
 import { filterFields as declared, fieldOf, rangeNames } from '#contract/entityFields.ts';
+import { noRecord } from '#contract/list.ts';
 import type { ConditionChip } from '#web/shared/filters/ConditionChips.tsx';
 import type { FilterValues } from '#web/shared/lists/FilterCard.tsx';
 import { kinds } from '../kinds.tsx';
@@ -24,6 +25,7 @@ const rangeText = (from: string | undefined, to: string | undefined): string => 
 export type ValueNames = Readonly<Record<string, readonly Option[]>>;
 
 const valueText = (field: FieldSpec, value: string, names: ValueNames): string => {
+  if (field.kind === 'reference' && value === noRecord) return '없음';
   const options = field.options ?? names[field.code ?? field.name] ?? [];
   const known = options.find((option) => option.value === value)?.label;
   return known ?? (field.kind === 'reference' ? '선택한 항목' : value);

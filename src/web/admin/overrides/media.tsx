@@ -5,12 +5,15 @@ import { SpecInput } from '../form/SpecInput.tsx';
 import { SpecField } from '../list/SpecField.tsx';
 import { SpecList } from '../list/SpecList.tsx';
 import type { Purpose, Row } from '../spec/formValues.ts';
+import { useIsAdmin } from '../spec/rights.ts';
 import { DeletedOutlets } from './media/DeletedOutlets.tsx';
 import { InfoCheck } from './media/InfoCheck.tsx';
 import { Interview } from './media/Interview.tsx';
 import { LanguagesInput } from './media/LanguagesInput.tsx';
 import { MediaDetail } from './media/MediaDetail.tsx';
 import styles from './media/media.module.css';
+import { NationDeed } from './media/NationDeed.tsx';
+import { NoNation } from './media/NoNation.tsx';
 import { namesOf, openPopup, scoreText, statesOf } from './media/outlet.ts';
 import { ReasonInput } from './media/ReasonInput.tsx';
 import { UrlCheckInput } from './media/UrlCheckInput.tsx';
@@ -55,27 +58,34 @@ const conditions = [
 ];
 
 /** Outlets that stand on their own, the latest change first; merged ones when somebody asks for them. */
-export const list = () => (
-  <SpecList
-    filters={conditions}
-    words={{ mediaKornNm: '매체명' }}
-    defaults={{ dpcnYn: 'N' }}
-    actions={
-      <>
-        <DeletedOutlets />
-        <DuplicatesButton />
-      </>
-    }
-  >
-    <SpecField source="mediaKornNm" label="매체명" render={(outlet) => <Names outlet={outlet} />} />
-    <SpecField source="ntnKornNm" label="국가" />
-    <SpecField source="mediaKndCdNm" />
-    <SpecField source="articleCount" />
-    <SpecField source="mainNtnScore" render={({ mainNtnScore }) => scoreText(mainNtnScore)} />
-    <SpecField source="mainMediaScore" render={({ mainMediaScore }) => scoreText(mainMediaScore)} />
-    <SpecField source="mdfcnDt" />
-  </SpecList>
-);
+const Outlets = () => {
+  const isAdmin = useIsAdmin();
+  return (
+    <SpecList
+      filters={conditions}
+      words={{ mediaKornNm: '매체명' }}
+      defaults={{ dpcnYn: 'N' }}
+      actions={
+        <>
+          <NoNation />
+          <DeletedOutlets />
+          <DuplicatesButton />
+        </>
+      }
+      {...(isAdmin && { deeds: <NationDeed /> })}
+    >
+      <SpecField source="mediaKornNm" label="매체명" render={(outlet) => <Names outlet={outlet} />} />
+      <SpecField source="ntnKornNm" label="국가" />
+      <SpecField source="mediaKndCdNm" />
+      <SpecField source="articleCount" />
+      <SpecField source="mainNtnScore" render={({ mainNtnScore }) => scoreText(mainNtnScore)} />
+      <SpecField source="mainMediaScore" render={({ mainMediaScore }) => scoreText(mainMediaScore)} />
+      <SpecField source="mdfcnDt" />
+    </SpecList>
+  );
+};
+
+export const list = Outlets;
 
 /** Who it is and whether it is new; what it is; how it works; what there is with Korea; why it is written down. */
 export const form = ({ purpose }: { purpose: Purpose }) => (

@@ -1,6 +1,9 @@
+import { RecordDrawer } from '../form/RecordDrawer.tsx';
 import { FormSection, SpecForm } from '../form/SpecForm.tsx';
 import { SpecInput } from '../form/SpecInput.tsx';
+import { SpecList } from '../list/SpecList.tsx';
 import type { Purpose } from '../spec/formValues.ts';
+import { Reanalysis } from './dictionary/Reanalysis.tsx';
 import { WordsInput } from './relatedIssue/WordsInput.tsx';
 
 /** The issue, and the words by which its articles are found. */
@@ -14,4 +17,16 @@ export const form = ({ purpose }: { purpose: Purpose }) => (
     </FormSection>
     <WordsInput />
   </SpecForm>
+);
+
+const empty = {
+  title: '등록된 관련 이슈가 없습니다.',
+  hint: '지켜볼 이슈를 등록하고 사전의 낱말을 고르면, 그 낱말이 나오는 새 기사에 이슈를 표시합니다.',
+};
+
+export const list = () => (
+  <>
+    <SpecList top={<Reanalysis />} empty={empty} />
+    <RecordDrawer fields={form} />
+  </>
 );

@@ -5,7 +5,7 @@ import { partsInOrder } from './officeDocument.ts';
 import type { Reader } from './reader.ts';
 import { withZipParts, type ZipParts } from './zipParts.ts';
 
-const sheetNames = [/^xl\/worksheets\/sheet\d+\.xml$/];
+export const sheetNames = [/^xl\/worksheets\/sheet\d+\.xml$/];
 const others = [/^xl\/comments\d*\.xml$/, /^xl\/drawings\/drawing\d+\.xml$/];
 /** UTF-16 units of the texts that cells share; more than this a search could not hold anyway. */
 const mostShared = 20_000_000;
@@ -17,7 +17,7 @@ const feed = (parts: ZipParts, name: string, parser: Parser, isDone: () => boole
   });
 
 /** Texts that cells refer to by number; how they are pronounced is left out. */
-const sharedTexts = async (parts: ZipParts): Promise<string[]> => {
+export const sharedTexts = async (parts: ZipParts): Promise<string[]> => {
   const texts: string[] = [];
   let [text, length] = ['', 0];
   let [isText, isPhonetic] = [false, false];

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import { type Bytes, bytesOf } from '../../files/content/bytes.ts';
+import { type Bytes, bytesOf, inMemory } from '../../files/content/bytes.ts';
 import { ContentFault } from '../../files/content/fault.ts';
 import { type ZipEntry, zipEntries } from '../../files/content/zipFile.ts';
 import { Unreadable } from '../outcome.ts';
@@ -32,12 +32,15 @@ const decoderOf = (first: Buffer): ((piece: Buffer) => string) => {
   return (piece) => decoder.decode(piece, { stream: true });
 };
 
-const contentOf = async (path: string, file: Bytes, entry: ZipEntry): Promise<Readable> => {
+/** The bytes of a container from one place to another, both of them included. */
+type Cut = (start: number, end: number) => Readable;
+
+const contentOf = async (cut: Cut, file: Bytes, entry: ZipEntry): Promise<Readable> => {
   if (entry.isEncrypted) throw new Unreadable('LOCKED');
   const head = await file.read(entry.offset, headSize);
   const start = entry.offset + headSize + head.readUInt16LE(26) + head.readUInt16LE(28);
   if (entry.packed === 0) return Readable.from([]);
-  const packed = createReadStream(path, { start, end: start + entry.packed - 1 });
+  const packed = cut(start, start + entry.packed - 1);
   if (entry.method === stored) return packed;
   if (entry.method !== deflated) throw new ContentFault('damaged');
   const unpacked = createInflateRaw();
@@ -46,28 +49,35 @@ const contentOf = async (path: string, file: Bytes, entry: ZipEntry): Promise<Re
   return packed.pipe(unpacked);
 };
 
+const partsOf = async (file: Bytes, cut: Cut): Promise<ZipParts> => {
+  const entries = new Map((await zipEntries(file)).map((entry) => [entry.name, entry]));
+  let unpacked = 0;
+  return {
+    names: [...entries.keys()],
+    read: async (name, take) => {
+      const entry = entries.get(name);
+      if (!entry) return;
+      let decode: ((piece: Buffer) => string) | undefined;
+      for await (const piece of (await contentOf(cut, file, entry)) as AsyncIterable<Buffer>) {
+        unpacked += piece.length;
+        if (unpacked > mostUnpacked) throw new Unreadable('TOO_LARGE');
+        decode ??= decoderOf(piece);
+        if (!take(decode(piece))) return;
+      }
+    },
+  };
+};
+
 /** Reads parts of a document that is a zip of markup; never a whole part at a time. @throws ContentFault */
 export const withZipParts = async (path: string, work: (parts: ZipParts) => Promise<void>): Promise<void> => {
   const handle = await open(path);
   try {
-    const file = await bytesOf(handle);
-    const entries = new Map((await zipEntries(file)).map((entry) => [entry.name, entry]));
-    let unpacked = 0;
-    await work({
-      names: [...entries.keys()],
-      read: async (name, take) => {
-        const entry = entries.get(name);
-        if (!entry) return;
-        let decode: ((piece: Buffer) => string) | undefined;
-        for await (const piece of (await contentOf(path, file, entry)) as AsyncIterable<Buffer>) {
-          unpacked += piece.length;
-          if (unpacked > mostUnpacked) throw new Unreadable('TOO_LARGE');
-          decode ??= decoderOf(piece);
-          if (!take(decode(piece))) return;
-        }
-      },
-    });
+    await work(await partsOf(await bytesOf(handle), (start, end) => createReadStream(path, { start, end })));
   } finally {
     await handle.close();
   }
 };
+
+/** The same of a document that lies in memory. @throws ContentFault */
+export const zipPartsIn = (content: Buffer): Promise<ZipParts> =>
+  partsOf(inMemory(content), (start, end) => Readable.from([content.subarray(start, end + 1)]));

@@ -1,0 +1,32 @@
+import { mediaFeed } from '#generated/tables/index.ts';
+import { db, inTransaction } from '#server/database/db.ts';
+import { outletId } from '#server/features/collect/outlets.ts';
+import { feedAddress } from '#server/features/sources/feedAddress.ts';
+import { demoSources } from '../demo/sources.ts';
+
+const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
+
+/** Lists well-known feeds where there are none, all of them at rest: nothing is fetched before somebody starts it. */
+export const storeSources = async (): Promise<void> => {
+  const [known] = await db().select({ mediaFeedId: mediaFeed.mediaFeedId }).from(mediaFeed).limit(1);
+  if (known) return;
+  await inTransaction(async () => {
+    for (const { feedTtl, feedUrl, mediaName, domain, ntnId, lanCd } of demoSources) {
+      const mediaId = await outletId({ mediaName, mediaDomain: domain, ntnId, lang: lanCd });
+      await db()
+        .insert(mediaFeed)
+        .values({
+          mediaId,
+          feedTtl,
+          feedUrl,
+          canonicalUrl: feedAddress(feedUrl, {}),
+          lanCd,
+          clctIntrvl: 60,
+          useYn: 'N',
+          clctSttsCd: 'paused',
+          ...registrar,
+        })
+        .onConflictDoNothing();
+    }
+  });
+};

@@ -1,0 +1,113 @@
+import { type FeatureKind, featureKinds } from '../enrich/features.ts';
+import type { SheetRow } from './sheetRows.ts';
+
+/** A line of the list as it is to be stored. */
+export interface ListedWord {
+  /** In the file, from 1. */
+  line: number;
+  extrKwd: string;
+  featKndCd: FeatureKind;
+  /** Each once, without the word itself. */
+  synmList: string[];
+  rmrk: string | null;
+}
+
+export interface RefusedLine {
+  line: number;
+  /** What stands there, as far as it tells which line it is. */
+  word: string;
+  reason: string;
+}
+
+export const kindLabels: Readonly<Record<FeatureKind, string>> = {
+  issue: '이슈',
+  pern: '인물',
+  incdnt: '사건',
+  plcy: '정책',
+  inst: '기관',
+  evnt: '행사',
+};
+
+export const columns = {
+  extrKwd: '대표어',
+  featKndCd: '특징 종류',
+  synmList: '다른 표기',
+  rmrk: '비고',
+} as const;
+type Column = keyof typeof columns;
+const columnNames = Object.keys(columns) as Column[];
+
+/** Where each column stands; those that may be missing are -1. */
+export type Places = Readonly<Record<Column, number>>;
+
+const most = { letters: 100, words: 200, remark: 1_000 } as const;
+
+const compact = (text: string): string => text.replace(/\s/gu, '');
+
+/** The places of the columns, if this is the line that names them. */
+export const placesIn = ({ cells }: SheetRow): Places | undefined => {
+  const heads = cells.map(compact);
+  const [extrKwd = -1, featKndCd = -1, synmList = -1, rmrk = -1] = columnNames.map((name) =>
+    heads.indexOf(compact(columns[name])),
+  );
+  return extrKwd < 0 || featKndCd < 0 ? undefined : { extrKwd, featKndCd, synmList, rmrk };
+};
+
+/** Composed, on one line, without signs that no database takes; an apostrophe that keeps a sheet from counting is none. */
+const clean = (text: string): string =>
+  text
+    .replace(/[\p{Cs}]/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .normalize('NFC')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
+
+const kindOf = (text: string): FeatureKind | undefined =>
+  featureKinds.find((kind) => kind === text.toLowerCase() || kindLabels[kind] === compact(text));
+
+const clip = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+
+/** Other writings stand between commas, of whichever script, or on lines of their own. */
+const writings = (text: string): string[] =>
+  text
+    .split(/[,，、;；\r\n]/u)
+    .map(clean)
+    .filter(Boolean);
+
+/** What a line says, or why it is not taken. */
+export const lineOf = (row: SheetRow, places: Places): ListedWord | RefusedLine => {
+  const cell = (column: Column): string => row.cells[places[column]] ?? '';
+  const extrKwd = clean(cell('extrKwd'));
+  const kind = clean(cell('featKndCd'));
+  const refused = (reason: string): RefusedLine => ({
+    line: row.number,
+    word: clip(extrKwd || clean(row.cells.join(' '))),
+    reason,
+  });
+  if (!extrKwd) return refused('대표어가 비어 있습니다.');
+  if (extrKwd.length > most.letters) return refused(`대표어는 ${most.letters}자까지 쓸 수 있습니다.`);
+  const featKndCd = kindOf(kind);
+  if (!featKndCd)
+    return refused(
+      kind
+        ? `'${clip(kind)}'은(는) 특징 종류가 아닙니다. ${Object.values(kindLabels).join(', ')} 가운데 하나를 적어 주세요.`
+        : `특징 종류가 비어 있습니다. ${Object.values(kindLabels).join(', ')} 가운데 하나를 적어 주세요.`,
+    );
+  const synmList = [...new Set(writings(cell('synmList')))].filter((word) => word !== extrKwd);
+  const tooLong = synmList.find((word) => word.length > most.letters);
+  if (tooLong) return refused(`다른 표기 '${clip(tooLong)}'이(가) ${most.letters}자보다 깁니다.`);
+  if (synmList.length > most.words) return refused(`다른 표기는 ${most.words}개까지 적을 수 있습니다.`);
+  const rmrk = clean(cell('rmrk'));
+  if (rmrk.length > most.remark) return refused('비고는 1,000자까지 쓸 수 있습니다.');
+  return { line: row.number, extrKwd, featKndCd, synmList, rmrk: rmrk || null };
+};
+
+/** A word of the dictionary is told by its text and its kind. */
+export const keyOf = ({ extrKwd, featKndCd }: Pick<ListedWord, 'extrKwd'> & { featKndCd: string }): string =>
+  `${featKndCd} ${extrKwd}`;
+
+/** What `more` has and `known` has not. */
+export const gained = (known: readonly string[], more: readonly string[]): string[] => {
+  const there = new Set(known);
+  return more.filter((word) => !there.has(word));
+};

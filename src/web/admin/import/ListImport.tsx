@@ -1,0 +1,183 @@
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { Badge, type Tone } from '#web/shared/badge/Badge.tsx';
+import { problemSentence } from '#web/shared/http/problemSentence.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import { contentOf } from './contentOf.ts';
+import styles from './ListImport.module.css';
+
+const mostShown = 300;
+
+/** A line of a list, and what is to become of it. */
+export interface ImportLine {
+  word: string;
+  tone: Tone;
+  title: string;
+  detail?: string;
+  /** Why it is not taken, or not as it stands. */
+  remark?: string | null;
+  /** In the file, from 1. */
+  line?: number | null;
+}
+
+/** What was found in a list. */
+export interface ImportPreview {
+  /** Stands above the lines. */
+  summary: ReactNode;
+  /** What somebody has to look at first. */
+  lines: readonly ImportLine[];
+  /** Of all lines, also those that are not among `lines`. */
+  total: number;
+  /** The word on the button; undefined where there is nothing to store. */
+  store: string | undefined;
+}
+
+interface ListImportProps<Found> {
+  title: string;
+  intro: ReactNode;
+  file: { label: string; accept: string; mostMegabytes: number };
+  /** Choices beside the file. */
+  choices?: ReactNode;
+  /** Sends the file, base64; with `tryYn` Y it is only looked at. */
+  send: (tryYn: 'Y' | 'N', content: string) => Promise<Found>;
+  preview: (found: Found) => ImportPreview;
+  onStored: (found: Found) => Promise<void>;
+  onClose: () => void;
+}
+
+const count = (n: number): string => n.toLocaleString('ko-KR');
+
+const Lines = ({ summary, lines, total }: ImportPreview) => (
+  <>
+    <p role="status">{summary}</p>
+    <ul className={styles.listed}>
+      {lines.slice(0, mostShown).map(({ word, tone, title, detail, remark, line }) => (
+        <li key={`${title} ${detail} ${line}`}>
+          <Badge tone={tone}>{word}</Badge>
+          <span>
+            <bdi className={styles.title}>{title}</bdi>
+            {detail && <bdi className={styles.detail}>{detail}</bdi>}
+            {remark && (
+              <span className={tone === 'danger' ? styles.problem : styles.detail}>
+                {line ? `${count(line)}번째 줄: ` : ''}
+                {remark}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+    {total > Math.min(lines.length, mostShown) && (
+      <p>
+        {count(total)}개 가운데 {count(Math.min(lines.length, mostShown))}개를 보여 드립니다. 등록할 수 있는
+        것은 보이지 않아도 함께 등록됩니다.
+      </p>
+    )}
+  </>
+);
+
+/** A list is looked at first, then what it holds is taken over. */
+export const ListImport = <Found,>({
+  title,
+  intro,
+  file: { label, accept, mostMegabytes },
+  choices,
+  send,
+  preview,
+  onStored,
+  onClose,
+}: ListImportProps<Found>) => {
+  const [titleId, fileId] = [useId(), useId()];
+  const [content, setContent] = useState('');
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const look = useMutation({ mutationFn: (list: string) => send('Y', list) });
+  const store = useMutation({
+    mutationFn: () => send('N', content),
+    onSuccess: async (found) => {
+      await onStored(found);
+      onClose();
+    },
+  });
+  const choose = async (file: File | undefined): Promise<void> => {
+    setProblem('');
+    setContent('');
+    setName(file?.name ?? '');
+    look.reset();
+    store.reset();
+    if (!file) return;
+    if (file.size > mostMegabytes * 1024 * 1024) {
+      setProblem(`${mostMegabytes}MB보다 큰 목록은 나누어 올려 주세요.`);
+      return;
+    }
+    try {
+      const list = await contentOf(file);
+      if (!list) {
+        setProblem('빈 파일입니다.');
+        return;
+      }
+      setContent(list);
+      look.mutate(list);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  const found = look.data && preview(look.data);
+  const failed = look.error ?? store.error;
+  const mayStore = found?.store !== undefined && !store.isPending;
+  return (
+    <Dialog
+      open
+      onClose={store.isPending ? undefined : onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="md"
+    >
+      <DialogTitle id={titleId} sx={{ fontSize: '2.1rem', pt: 3, pb: 1 }}>
+        {title}
+      </DialogTitle>
+      <DialogContent className={styles.dialog}>
+        <p>{intro}</p>
+        <div className={styles.choices}>
+          <div className={styles.file}>
+            <label htmlFor={fileId}>{label}</label>
+            <span>
+              <input
+                id={fileId}
+                type="file"
+                accept={accept}
+                onChange={({ target }) => void choose(target.files?.[0])}
+              />
+              <span className={`${buttons.tertiary} ${styles.small}`} aria-hidden="true">
+                파일 고르기
+              </span>
+              <bdi>{name || '고른 파일이 없습니다.'}</bdi>
+            </span>
+          </div>
+          {choices}
+        </div>
+        {look.isPending && <p role="status">목록을 읽고 있습니다.</p>}
+        {(problem || failed) && (
+          <p role="alert" className={styles.problem}>
+            {problem || problemSentence(failed)}
+          </p>
+        )}
+        {found && <Lines {...found} />}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
+        <button type="button" className={buttons.tertiary} onClick={onClose}>
+          닫기
+        </button>
+        <button
+          type="button"
+          className={buttons.primary}
+          aria-disabled={!mayStore}
+          onClick={() => mayStore && store.mutate()}
+        >
+          {store.isPending ? '등록하는 중…' : (found?.store ?? '등록')}
+        </button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import type { ImportedWords } from '#generated/types/dictionaryCalls.ts';
+import type { Tone } from '#web/shared/badge/Badge.tsx';
+import { download } from '#web/shared/http/download.ts';
+import { write } from '#web/shared/http/write.ts';
+import { type ImportPreview, ListImport } from '../../import/ListImport.tsx';
+import styles from './dictionary.module.css';
+
+const states: Record<string, { word: string; tone: Tone }> = {
+  new: { word: '새로 등록', tone: 'good' },
+  grown: { word: '표기 추가', tone: 'good' },
+  known: { word: '이미 있음', tone: 'plain' },
+  refused: { word: '등록 못 함', tone: 'danger' },
+};
+
+const templates = [
+  { format: 'xlsx', word: '엑셀 양식 내려받기' },
+  { format: 'csv', word: 'CSV 양식 내려받기' },
+];
+
+const count = (n: number): string => n.toLocaleString('ko-KR');
+
+const storeWord = (newCnt: number, grownCnt: number): string | undefined => {
+  if (newCnt) return `${count(newCnt)}개 등록`;
+  return grownCnt ? `${count(grownCnt)}개에 표기 추가` : undefined;
+};
+
+const preview = ({ newCnt, grownCnt, knownCnt, refusedCnt, items }: ImportedWords): ImportPreview => ({
+  summary: `새로 등록할 낱말 ${count(newCnt)}개, 표기를 더할 낱말 ${count(grownCnt)}개, 이미 있는 줄 ${count(knownCnt)}개, 등록할 수 없는 줄 ${count(refusedCnt)}개`,
+  lines: items.map(({ word, kind, writings, stateCd, reason, line }) => ({
+    ...(states[stateCd] ?? { word: stateCd, tone: 'plain' }),
+    title: kind ? `${word} (${kind})` : word || '빈 줄',
+    ...(writings.length > 0 && { detail: writings.join(', ') }),
+    remark: reason,
+    line,
+  })),
+  total: newCnt + grownCnt + knownCnt + refusedCnt,
+  store: storeWord(newCnt, grownCnt),
+});
+
+/** A list of words is looked at first, then it is taken into the dictionary. */
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  return (
+    <ListImport<ImportedWords>
+      title="낱말 목록 가져오기"
+      intro={
+        <>
+          대표어, 특징 종류, 다른 표기, 비고를 적은 엑셀(.xlsx)이나 CSV 파일을 고르세요. 이미 있는 낱말에는
+          없던 표기만 더합니다. 등록하기 전에 무엇이 들어오는지 보여 드립니다.{' '}
+          {templates.map(({ format, word }) => (
+            <button
+              key={format}
+              type="button"
+              className={styles.template}
+              onClick={() => void download(`/featureextractiondict-import/template?format=${format}`)}
+            >
+              {word}
+            </button>
+          ))}
+        </>
+      }
+      file={{
+        label: '엑셀·CSV 파일',
+        accept: '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        mostMegabytes: 5,
+      }}
+      send={(tryYn, content) =>
+        write('POST', '/featureextractiondict-import', { content, tryYn }, { quiet: true })
+      }
+      preview={preview}
+      onStored={async ({ newCnt, grownCnt }) => {
+        notify(
+          `낱말 ${count(newCnt)}개를 등록하고 ${count(grownCnt)}개에 표기를 더했습니다. 앞으로 모으는 기사부터 적용됩니다.`,
+          { type: 'success' },
+        );
+        await queries.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[0] === 'featureExtractionDict',
+        });
+      }}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { WaitingArticles } from '#generated/types/dictionaryCalls.ts';
+import { problemSentence } from '#web/shared/http/problemSentence.ts';
+import { read } from '#web/shared/http/read.ts';
+import { write } from '#web/shared/http/write.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import styles from './dictionary.module.css';
+
+const days = 30;
+/** How often one looks how far it is, while it goes on, in milliseconds. */
+const lookEvery = 3_000;
+
+const queryKey = ['articleReanalysis'];
+
+const isGoingOn = (waiting: WaitingArticles | undefined): boolean =>
+  waiting !== undefined && (waiting.underWayYn === 'Y' || waiting.waitingCnt > 0);
+
+const progressText = ({ waitingCnt, moreYn }: WaitingArticles): string =>
+  waitingCnt === 0
+    ? '다시 분석할 기사를 고르고 있습니다.'
+    : `분석을 기다리는 기사 ${waitingCnt.toLocaleString('ko-KR')}건${moreYn === 'Y' ? ' 넘게' : ''} 남았습니다.`;
+
+/** From when what is changed here holds, and the way to have recent articles read by it too. */
+export const Reanalysis = () => {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => read<WaitingArticles>('/article-reanalysis/waiting', { signal, quiet: true }),
+    refetchInterval: ({ state }) => (isGoingOn(state.data) ? lookEvery : false),
+  });
+  const ask = useMutation({
+    mutationFn: () => write<WaitingArticles>('POST', '/article-reanalysis', { days }, { quiet: true }),
+    onSuccess: (waiting) => queries.setQueryData(queryKey, waiting),
+  });
+  const isBusy = ask.isPending || data?.underWayYn === 'Y';
+  const isDone = ask.isSuccess && data !== undefined && !isGoingOn(data);
+  return (
+    <div className={styles.again}>
+      <p>
+        고친 내용은 앞으로 모으는 기사부터 적용됩니다. 이미 모은 기사에도 적용하려면 다시 분석하세요. 사람이
+        고치거나 확인한 내용은 바뀌지 않습니다.
+      </p>
+      <button
+        type="button"
+        className={`${buttons.tertiary} ${styles.small}`}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && ask.mutate()}
+      >
+        최근 {days}일 기사 다시 분석
+      </button>
+      <p role="status" className={styles.progress}>
+        {data && isGoingOn(data) && progressText(data)}
+        {isDone && '다시 분석을 마쳤습니다.'}
+      </p>
+      {ask.error && (
+        <p role="alert" className={styles.problem}>
+          {problemSentence(ask.error)}
+        </p>
+      )}
+    </div>
+  );
+};

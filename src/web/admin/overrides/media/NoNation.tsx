@@ -1,0 +1,26 @@
+import { useListContext } from 'ra-core';
+import { noRecord } from '#contract/list.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import { useIsAdmin } from '../../spec/rights.ts';
+import styles from './media.module.css';
+
+/** Lists the outlets that have no country, and back. For administrators, who can give them one. */
+export const NoNation = () => {
+  const { filterValues, setFilters } = useListContext();
+  const isOn = filterValues.ntnId === noRecord;
+  if (!useIsAdmin()) return null;
+  const toggle = () => {
+    const { ntnId: _, ...rest } = filterValues;
+    setFilters(isOn ? rest : { ...rest, ntnId: noRecord });
+  };
+  return (
+    <button
+      type="button"
+      className={`${buttons.tertiary} ${styles.small}`}
+      aria-pressed={isOn}
+      onClick={toggle}
+    >
+      {isOn ? '모든 매체' : '국가 없음'}
+    </button>
+  );
+};

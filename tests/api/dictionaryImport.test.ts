@@ -1,0 +1,204 @@
+import { asc, eq, like } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import { article, changeHistory, featureExtractionDict, relatedIssueDict } from '#generated/tables/index.ts';
+import type { ImportedWords, WaitingArticles } from '#generated/types/dictionaryCalls.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { setByPerson } from '#server/features/enrich/origins.ts';
+import { type Answer, signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+const admin = await signedIn(app, 'admin');
+const staff = await signedIn(app, 'staff');
+const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+
+const csv = (...lines: string[]): Buffer =>
+  Buffer.from(['대표어,특징 종류,다른 표기,비고', ...lines].join('\r\n'));
+const send = (content: Buffer, tryYn: 'Y' | 'N', who = admin) =>
+  who.call({
+    method: 'POST',
+    url: '/api/featureextractiondict-import',
+    payload: { content: content.toString('base64'), tryYn },
+  }) as Promise<Answer<{ data: ImportedWords } & ErrorBody>>;
+const words = () =>
+  bound(async () => db().select().from(featureExtractionDict).orderBy(asc(featureExtractionDict.extrId)));
+
+beforeEach(() =>
+  bound(async () => {
+    await db().delete(relatedIssueDict);
+    await db().delete(featureExtractionDict);
+    await db().delete(changeHistory).where(eq(changeHistory.entityNm, 'featureExtractionDict'));
+  }),
+);
+
+describe('a list of words', () => {
+  it('is looked at without storing anything, then taken over; again it changes nothing', async () => {
+    await bound(() =>
+      db()
+        .insert(featureExtractionDict)
+        .values([
+          { extrKwd: '한류', featKndCd: 'issue', synmList: ['Hallyu'] },
+          { extrKwd: '문체부', featKndCd: 'inst', synmList: null },
+        ]),
+    );
+    const list = csv('한류,이슈,"Hallyu, 韓流",', '문체부,기관,,', '방탄소년단,인물,BTS,가수', '누구,사람,,');
+    const seen = await send(list, 'Y');
+    expect(seen.body.data).toMatchObject({ newCnt: 1, grownCnt: 1, knownCnt: 1, refusedCnt: 1 });
+    expect(seen.body.data.items.map(({ line, stateCd, writings }) => [line, stateCd, writings])).toEqual([
+      [5, 'refused', []],
+      [2, 'grown', ['韓流']],
+      [3, 'known', []],
+      [4, 'new', ['BTS']],
+    ]);
+    expect(await words()).toHaveLength(2);
+    expect((await send(list, 'N')).body.data).toMatchObject({ newCnt: 1, grownCnt: 1 });
+    expect(await words()).toMatchObject([
+      { extrKwd: '한류', synmList: ['Hallyu', '韓流'], mdfrId: 'demo-admin' },
+      { extrKwd: '문체부', synmList: null },
+      {
+        extrKwd: '방탄소년단',
+        extrKwdFold: '방탄소년단',
+        synmList: ['BTS'],
+        rmrk: '가수',
+        rgtrId: 'demo-admin',
+      },
+    ]);
+    const history = await bound(async () =>
+      db().select().from(changeHistory).where(eq(changeHistory.entityNm, 'featureExtractionDict')),
+    );
+    expect(history.map(({ chgKnd }) => chgKnd).toSorted()).toEqual(['insert', 'update']);
+    expect((await send(list, 'N')).body.data).toMatchObject({ newCnt: 0, grownCnt: 0, knownCnt: 3 });
+  });
+
+  it('of the template and of an export of the dictionary is one that is taken', async () => {
+    for (const format of ['xlsx', 'csv']) {
+      const { bytes = Buffer.of() } = await admin.get('/featureextractiondict-import/template', { format });
+      const { body } = await send(bytes, 'N');
+      expect(body.data).toMatchObject({ newCnt: format === 'xlsx' ? 2 : 0, refusedCnt: 0 });
+      const exported = await admin.get('/featureextractiondict-list-excel', { format });
+      const again = await send(exported.bytes ?? Buffer.of(), 'Y');
+      expect(again.body.data).toMatchObject({ newCnt: 0, grownCnt: 0, knownCnt: 2, refusedCnt: 0 });
+    }
+  });
+
+  it.each([
+    ['no base64', '가', '파일을 읽을 수 없습니다. 다시 골라 주세요.'],
+    ['no list', Buffer.from('아무 글').toString('base64'), "첫 줄에 '대표어'와 '특징 종류'가 있어야 합니다."],
+  ])('is refused in a sentence where it is %s', async (_, content, sentence) => {
+    const { status, body } = (await admin.call({
+      method: 'POST',
+      url: '/api/featureextractiondict-import',
+      payload: { content, tryYn: 'N' },
+    })) as Answer<ErrorBody>;
+    expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)]);
+  });
+
+  it('is for administrators', async () => {
+    expect((await send(csv('한류,이슈,,'), 'N', staff)).status).toBe(403);
+    expect(await words()).toEqual([]);
+  });
+
+  it('of thousands of words is stored in turns that let others in', async () => {
+    const lines = Array.from({ length: 3_000 }, (_, n) => `낱말 ${n},이슈,"word ${n}, 語${n}",`);
+    let longest = 0;
+    let isOver = false;
+    const others = (async () => {
+      while (!isOver) {
+        const since = performance.now();
+        await bound(() =>
+          db().select({ extrId: featureExtractionDict.extrId }).from(featureExtractionDict).limit(1),
+        );
+        longest = Math.max(longest, performance.now() - since);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    })();
+    const since = performance.now();
+    const { body } = await send(csv(...lines), 'N');
+    const took = performance.now() - since;
+    isOver = true;
+    await others;
+    expect(body.data).toMatchObject({ newCnt: 3_000, refusedCnt: 0 });
+    expect(body.data.items.length).toBeLessThanOrEqual(500);
+    // a machine that does other things too: what matters is that nobody waits for all of it
+    expect(longest, `of ${Math.round(took)} ms in all`).toBeLessThan(took / 3);
+  }, 60_000);
+});
+
+it('a word that the dictionary has in this kind is told once, at the word', async () => {
+  const insert = (featKndCd: string) =>
+    admin.call({
+      method: 'POST',
+      url: '/api/insert-featureextractiondict',
+      payload: { extrKwd: '한류', featKndCd },
+    }) as Promise<Answer<ErrorBody>>;
+  expect((await insert('issue')).status).toBe(200);
+  const { status, body } = await insert('issue');
+  expect(status).toBe(409);
+  expect(body.fields).toEqual([
+    { name: 'extrKwd', label: '대표어', message: '같은 특징 종류로 이미 등록된 대표어입니다.' },
+  ]);
+  expect((await insert('plcy')).status).toBe(200);
+});
+
+describe('articles that are stored', () => {
+  const bare = (change: Partial<typeof article.$inferInsert> = {}) => ({
+    itemKnd: 'article' as const,
+    lclanTtl: 'BTS in Seoul',
+    lanCd: 'en',
+    anlsYn: 'Y',
+    srcNm: 'again',
+    frmTrsfNscvrgDt: new Date(Date.now() - 86_400_000),
+    ...change,
+  });
+  const waiting = async () =>
+    ((await admin.get('/article-reanalysis/waiting')) as Answer<{ data: WaitingArticles }>).body.data;
+
+  it('of the last days are analysed by the words as they are now; older ones and what people set stay', async () => {
+    const old = new Date(Date.now() - 40 * 86_400_000);
+    await bound(() =>
+      db()
+        .insert(article)
+        .values([
+          bare(),
+          bare({
+            featExtrKwdList: ['손으로 쓴 말'],
+            fieldOrgn: setByPerson({}, ['featExtrKwdList'], new Date()),
+          }),
+          bare({ frmTrsfNscvrgDt: old }),
+        ]),
+    );
+    await send(csv('방탄소년단,인물,BTS,'), 'N');
+    const { status } = await admin.call({
+      method: 'POST',
+      url: '/api/article-reanalysis',
+      payload: { days: 30 },
+    });
+    expect(status).toBe(200);
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual({ waitingCnt: 0, moreYn: 'N', underWayYn: 'N' });
+    const rows = await bound(async () =>
+      db().select().from(article).where(like(article.srcNm, 'again')).orderBy(asc(article.articleId)),
+    );
+    expect(rows.map(({ featExtrKwdList, featExtr }) => [featExtrKwdList, Boolean(featExtr)])).toEqual([
+      [['방탄소년단'], true],
+      [['손으로 쓴 말'], true],
+      [null, false],
+    ]);
+  });
+
+  it('are counted while they wait, but not those that an error stopped', async () => {
+    await bound(() =>
+      db()
+        .insert(article)
+        .values([bare({ anlsYn: 'N' }), bare({ anlsYn: 'N', featExtrErrYn: 'Y' })]),
+    );
+    expect(await waiting()).toMatchObject({ waitingCnt: 1, moreYn: 'N' });
+  });
+
+  it('are not analysed again for longer than a year, nor for staff', async () => {
+    const ask = (days: number, who = admin) =>
+      who.call({ method: 'POST', url: '/api/article-reanalysis', payload: { days } });
+    expect((await ask(366)).status).toBe(400);
+    expect((await ask(30, staff)).status).toBe(403);
+  });
+});
