@@ -84,7 +84,7 @@ describe('the article store', () => {
         itemKnd: 'article',
         kornTtl: '번역 제목',
         lclanTtl: '제목',
-        lanCd: 'pt-BR',
+        lanCd: 'pt',
         ntnId: 'KR',
         canonicalUrl: 'a.example/1',
         contentHash: null,
