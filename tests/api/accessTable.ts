@@ -317,6 +317,7 @@ export const accessTable: Record<string, Level> = {
   'GET /cluster-list-excel': 'userMenu',
   'GET /cluster-list-txt': 'userMenu',
   'GET /cluster-merge-list': 'userMenu',
+  'GET /cluster-choice': 'userMenu',
   'PUT /update-cluster/title': 'userMenu',
   'PUT /update-cluster/merge': 'userMenu',
   'PUT /update-cluster/split': 'userMenu',

@@ -103,7 +103,7 @@ describe('an edition', () => {
       { itemKnd: 'thinkTank', ttl: tank.kornTtl ?? tank.lclanTtl },
       { itemKnd: 'sns' },
     ]);
-    expect(data.items[1]?.articleCnt).toBeGreaterThan(2);
+    expect(data.items[1]?.articleCnt).toBeGreaterThan(1);
     expect(data.items[2]?.mediaNm).toBeTruthy();
     expect(data.items[2]?.ntnNm).toBeTruthy();
     expect(data.items[2]?.smryCn).toBeTruthy();
