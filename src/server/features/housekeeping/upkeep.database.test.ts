@@ -40,9 +40,11 @@ it.runIf(database.engine === 'pglite')('many rows that came are counted along th
 const number = z.object({ n: z.number() });
 const noted = () =>
   withDatabase(database, async () => (await row(number, sql`select count(*)::int n from keyword_change`)).n);
+/** Of articles that are analysed already: a server that begins to listen would analyse them and change their keywords. */
 const writeKeywords = () =>
   run(
-    sql`insert into article (korn_ttl, kw, frm_trsf_nscvrg_dt) values ('ㄴ', array[7], '2026-03-04'), ('ㄷ', array[7], '2026-05-04')`,
+    sql`insert into article (korn_ttl, kw, anls_yn, frm_trsf_nscvrg_dt)
+      values ('ㄴ', array[7], 'Y', '2026-03-04'), ('ㄷ', array[7], 'Y', '2026-05-04')`,
   );
 
 // on the embedded database it waits until nobody has called for two minutes
