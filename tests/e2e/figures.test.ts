@@ -167,8 +167,10 @@ describe('an analyst at the statistics of countries', () => {
   });
 
   it('finds the number of a day of a line in the list of that day', async () => {
+    await page.reload();
     const trend = panel('일별 기사 수 비교');
     await trend.getByRole('button', { name: '표로 보기' }).click();
+    await networkAtRest(page);
     const link = trend.locator('td a').first();
     const said = Number(await link.innerText());
     await link.click();

@@ -1,8 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
+
+/** What `npm run worker` gives to Node. */
+const operatorsWords = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { worker: string };
+  };
+  return scripts.worker.split(' ').slice(1);
+};
 
 /** A process that collects, as an operator would run it. */
 export interface WorkerProcess {
@@ -22,9 +31,9 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   return (await gone)[0];
 };
 
-/** Starts `src/server/worker.ts` and waits until it collects. @throws what it printed, when it ends before */
+/** Starts `npm run worker` and waits until it collects. @throws what it printed, when it ends before */
 export const startWorker = async (variables: Record<string, string>): Promise<WorkerProcess> => {
-  const child = spawn(process.execPath, ['src/server/worker.ts'], {
+  const child = spawn(process.execPath, operatorsWords(), {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

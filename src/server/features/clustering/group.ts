@@ -125,8 +125,9 @@ export const grouped = (
   for (const { one, other, alike } of pairs) {
     const [mine, theirs] = [of.get(one), of.get(other)];
     if (!mine || !theirs || mine === theirs) continue;
-    mine.near.set(theirs, { sum: alike, pairs: 1 });
-    theirs.near.set(mine, { sum: alike, pairs: 1 });
+    const link = { sum: alike, pairs: 1 };
+    mine.near.set(theirs, link);
+    theirs.near.set(mine, link);
   }
   for (const [one, other] of apart) {
     const [mine, theirs] = [of.get(one), of.get(other)];

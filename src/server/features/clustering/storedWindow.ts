@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { dayOf } from '#contract/days.ts';
 import type { MemberFacts } from './dayParts.ts';
@@ -11,45 +12,71 @@ import { StoryWindow } from './stories.ts';
 /** Articles linked, or forgotten, between two moments for everything else in this process. */
 const slice = 20;
 
+/** Articles taken in, from so many on stories are grouped anew: each time those that they may join are gone through. */
+const mostUnsettled = 1_000;
+
+interface Known extends MemberFacts, Pick<ClusterSource, 'version'> {
+  /** Of all that was read but the version: what is as it was is neither compared nor grouped anew. */
+  digest: string;
+}
+
+const digestOf = ({ version: _version, ...telling }: ClusterSource): string =>
+  hash('sha1', JSON.stringify(telling), 'base64');
+
 /** The window over stored articles, with what is counted of them and how they stand in the database. */
 export class StoredWindow {
   readonly stories = new StoryWindow();
   readonly standing = new Standing();
-  readonly #facts = new Map<number, MemberFacts & Pick<ClusterSource, 'version'>>();
+  readonly #known = new Map<number, Known>();
+  #unsettled = 0;
 
-  /** Takes articles in; those that are here already are taken anew. */
+  /** Takes articles in; those that are here already are taken anew if they are not what they were. */
   async take(texts: readonly ClusterSource[]): Promise<void> {
-    const pause = new Pause();
-    for (const {
-      articleCn: _cn,
-      articleTransCn: _trans,
-      nearKeys: _keys,
-      featExtr: _words,
-      ...facts
-    } of texts)
-      this.#facts.set(facts.articleId, facts);
-    this.stories.put(texts.map(signatureOf));
-    for (let at = 0; at < texts.length; at += slice) {
-      this.stories.link(texts.slice(at, at + slice).map(({ articleId }) => articleId));
+    const others = texts.filter((text) => this.#isNews(text));
+    this.stories.put(others.map(signatureOf));
+    for (let at = 0; at < others.length; at += slice) {
+      this.stories.link(others.slice(at, at + slice).map(({ articleId }) => articleId));
       await breathe();
     }
+    this.#unsettled += others.length;
+    if (this.#unsettled >= mostUnsettled) await this.settle();
+  }
+
+  #isNews(text: ClusterSource): boolean {
+    const { articleCn: _cn, articleTransCn: _trans, nearKeys: _keys, featExtr: _words, ...facts } = text;
+    const digest = digestOf(text);
+    const isNews = this.#known.get(facts.articleId)?.digest !== digest;
+    this.#known.set(facts.articleId, { ...facts, digest });
+    return isNews;
+  }
+
+  /** Groups what has been taken in, a few stories at a time. */
+  async settle(): Promise<void> {
+    this.#unsettled = 0;
+    const pause = new Pause();
     for (const _kin of this.stories.settle()) if (pause.isDue()) await breathe();
+  }
+
+  /** All that stands here is in the database as it is, or others see to it. */
+  async isWritten(): Promise<void> {
+    await this.settle();
+    this.stories.written();
   }
 
   /** They are not there any more. */
   drop(articleIds: readonly number[]): void {
-    for (const id of articleIds) this.#facts.delete(id);
+    for (const id of articleIds) this.#known.delete(id);
     this.stories.remove(articleIds);
   }
 
   /** Forgets what was reported before, in milliseconds. */
   async forget(before: number): Promise<void> {
-    const old = [...this.#facts.values()]
+    const old = [...this.#known.values()]
       .filter(({ time }) => time < before)
       .map(({ articleId }) => articleId);
     for (let at = 0; at < old.length; at += slice) {
       const some = old.slice(at, at + slice);
-      for (const id of some) this.#facts.delete(id);
+      for (const id of some) this.#known.delete(id);
       this.stories.forgetThese(some);
       await breathe();
     }
@@ -64,12 +91,12 @@ export class StoredWindow {
 
   /** The version in which an article was read. */
   version(articleId: number): number | undefined {
-    return this.#facts.get(articleId)?.version;
+    return this.#known.get(articleId)?.version;
   }
 
   time(articleId: number): number {
-    return this.#facts.get(articleId)?.time ?? 0;
+    return this.#known.get(articleId)?.time ?? 0;
   }
 
-  facts = (articleId: number): MemberFacts | undefined => this.#facts.get(articleId);
+  facts = (articleId: number): MemberFacts | undefined => this.#known.get(articleId);
 }

@@ -19,7 +19,7 @@ import type { NewsItem, RawNews } from '../collect/newsItem.ts';
 import { normalise } from '../collect/normalise.ts';
 import { currentDictionary } from '../enrich/currentDictionary.ts';
 import { forgetWindow } from './clusterArticles.ts';
-import { anyWaits, clusterWaitingArticles } from './waiting.ts';
+import { anyWaits, clusterWaitingArticles, nextWaiting } from './waiting.ts';
 
 const database = await testDatabase();
 const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
@@ -187,6 +187,28 @@ describe('reports of one event in several languages', () => {
       const together = (await groups()).flat();
       expect(together).not.toContain(korean);
       expect(together).not.toContain(japanese);
+    }),
+  );
+});
+
+describe('articles that wait', () => {
+  it(
+    'come with the latest reports first, whenever they were stored, and those that are gone before them',
+    bound(async () => {
+      const reported = (day: string, number: number) =>
+        item(`${day}의 소식 ${number}`, 'ko', { frmTrsfNscvrgDt: `${day}T03:00:00Z` });
+      const [past, news, between, gone] = await collected([
+        reported('2019-03-01', 1),
+        reported('2026-11-20', 2),
+        reported('2019-03-02', 3),
+        reported('2019-03-01', 4),
+      ]);
+      await db()
+        .delete(article)
+        .where(eq(article.articleId, gone as number));
+      const order = await nextWaiting(10);
+      expect(order.map(({ articleId }) => articleId)).toEqual([gone, news, between, past]);
+      expect(await nextWaiting(2)).toEqual(order.slice(0, 2));
     }),
   );
 });

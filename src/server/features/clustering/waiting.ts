@@ -14,6 +14,9 @@ const waitingRow = z.object({ waitingId: z.coerce.number().int(), articleId: z.c
  */
 const most = 2_000;
 
+/** So many are put in order before the first of them are taken. */
+const mostOrdered = 50_000;
+
 /** Of so many calls a job consists at most. */
 const mostCalls = 5;
 
@@ -32,6 +35,19 @@ export const anyWaits = async (): Promise<boolean> => {
 };
 
 /**
+ * Those that come next: the latest reports first, so that news do not wait behind an import of the past, and what is of
+ * one day together, since a day of the past takes those beside it along.
+ */
+export const nextWaiting = (limit: number) =>
+  rows(
+    waitingRow,
+    sql`
+  with first as materialized (select waiting_id, article_id from cluster_waiting order by waiting_id limit ${mostOrdered})
+  select waiting_id "waitingId", article_id "articleId" from first left join article using (article_id)
+  order by coalesce(frm_trsf_nscvrg_dt, reg_dt) desc nulls first, waiting_id limit ${limit}`,
+  );
+
+/**
  * Puts what waits into highlights until nothing does, or it has been at it for long. May be broken off at any moment:
  * what was not finished waits on.
  * @returns how many articles it looked at
@@ -39,10 +55,7 @@ export const anyWaits = async (): Promise<boolean> => {
 export const clusterWaitingArticles = async (now: Date, signal?: AbortSignal): Promise<number> => {
   let count = 0;
   for (let call = 0; call < mostCalls && !signal?.aborted; call += 1) {
-    const found = await rows(
-      waitingRow,
-      sql`select waiting_id "waitingId", article_id "articleId" from cluster_waiting order by waiting_id limit ${most}`,
-    );
+    const found = await nextWaiting(most);
     if (found.length === 0) break;
     await clusterArticles([...new Set(found.map(({ articleId }) => articleId))], now.getTime());
     // an article that was written once more meanwhile has a row of its own

@@ -72,8 +72,8 @@ const wantedOf = (
 /** All stories that may be other ones, found a few at a time. */
 const storiesAround = async (window: StoredWindow, { changed, isMine }: Changes): Promise<WantedStory[]> => {
   const found: WantedStory[] = [];
+  await window.settle();
   const pause = new Pause();
-  for (const _kin of window.stories.settle()) if (pause.isDue()) await breathe();
   for (const story of window.stories.around(changed)) {
     found.push(wantedOf(story, window, isMine));
     if (pause.isDue()) await breathe();

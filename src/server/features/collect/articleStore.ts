@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { article } from '#generated/tables/article.ts';
 import { collectProgress } from '#generated/tables/collectProgress.ts';
 import { nationCode } from '#generated/tables/nationCode.ts';
 import { db, inTransaction } from '#server/database/db.ts';
+import { insertMany } from '#server/database/insertMany.ts';
 import { refreshStatistics } from '#server/database/refreshStatistics.ts';
+import { rows } from '#server/database/rows.ts';
 import { currentDictionary } from '#server/features/enrich/currentDictionary.ts';
 import { enrichedColumns } from '#server/features/enrich/enrich.ts';
 import type { Dictionary } from '#server/features/enrich/features.ts';
@@ -16,6 +19,8 @@ import type { ArticleStore, Progress } from './store.ts';
 import { type Outcome, type Tally, withOutcome } from './tally.ts';
 
 const minute = 60_000;
+
+const insertedRow = z.object({ articleId: z.coerce.number().int() });
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 
@@ -109,17 +114,16 @@ export const articleStore = (dictionaryNow = currentDictionary): CollectedArticl
       placed.push(mediaId);
     }
     const scored = await outletScorer(placed);
-    const rows = items.map((item, index) => {
+    const articles = items.map((item, index) => {
       const mediaId = placed[index] as number;
       const columns = found[index] as Enriched;
       const scores = scored({ mediaId, ntnId: item.ntnId }, columns.mainArticleScr);
       return { ...articleRow(item, mediaId, columns), ...scores };
     });
-    const inserted = await db()
-      .insert(article)
-      .values(rows)
-      .onConflictDoNothing()
-      .returning({ articleId: article.articleId });
+    const inserted = await rows(
+      insertedRow,
+      sql`${insertMany(article, articles)} on conflict do nothing returning article_id "articleId"`,
+    );
     return inserted.map(({ articleId }) => articleId);
   };
 

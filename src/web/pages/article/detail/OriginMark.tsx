@@ -14,7 +14,7 @@ import styles from './OriginMark.module.css';
 interface OriginMarkProps {
   name: JudgedField;
   origin: FieldOrigin | undefined;
-  /** What it says at length, where that is known better. */
+  /** What made it, where the page knows more than the kind: the model and the day. */
   words?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export const OriginMark = ({ name, origin, words }: OriginMarkProps) => {
   return (
     <span className={styles.mark}>
       <span title={words ?? originWords(origin)} className={styles.words}>
-        {mayConfirm ? shortOrigin(origin) : originMark(origin)}
+        {mayConfirm ? (words ?? shortOrigin(origin)) : originMark(origin, words)}
       </span>
       {mayConfirm && (
         <button

@@ -18,6 +18,12 @@ describe('the origin of a field', () => {
     [{ by: 'person', at }, '담당자 작성'],
   ])('%o is marked %s', (origin, mark) => expect(originMark(origin)).toBe(mark));
 
+  it('says the model and the day where the page knows them, but never of what a person wrote', () => {
+    const words = 'AI 요약 · gpt-x · 2026-11-23';
+    expect(originMark({ by: 'gpt-x', at }, words)).toBe(`${words} · 확인 전`);
+    expect(originMark({ by: 'person', at }, words)).toBe('담당자 작성');
+  });
+
   it('says whether a person has looked at it', () => {
     expect(stateOf(undefined)).toBeUndefined();
     expect(stateOf({ by: 'person', at })).toBe('byPerson');

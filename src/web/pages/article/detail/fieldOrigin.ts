@@ -57,11 +57,11 @@ const shortly: ReadonlyMap<string, string> = new Map([
 export const shortOrigin = ({ by }: FieldOrigin): string =>
   by === person ? '담당자 작성' : (shortly.get(by) ?? `AI · ${by}`);
 
-/** The same with where it stands: 사전 추출 · 확인 전, AI · gpt-x · 확인함, 담당자 작성. */
-export const originMark = (origin: FieldOrigin): string => {
+/** What made it – in words of the caller, if it knows better – and where it stands: 사전 추출 · 확인 전, AI · gpt-x · 확인함, 담당자 작성. */
+export const originMark = (origin: FieldOrigin, words = shortOrigin(origin)): string => {
   const state = stateOf(origin);
   if (state === 'byPerson') return shortOrigin(origin);
-  return `${shortOrigin(origin)} · ${state === 'confirmed' ? '확인함' : '확인 전'}`;
+  return `${words} · ${state === 'confirmed' ? '확인함' : '확인 전'}`;
 };
 
 interface Judged {

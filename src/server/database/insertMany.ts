@@ -1,0 +1,26 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** Half of a letter, as JSON writes it: no database takes it. */
+const halfLetters = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g;
+
+/**
+ * The statement that adds many rows, to be ended by what is to happen on conflict and what is to be returned. All of
+ * them are one parameter: as parameters of their own a hundred articles are thousands, and putting the statement
+ * together takes as long as storing them. What no row says has the column's default; what only some say is null in
+ * the others. Halves of letters become U+FFFD.
+ */
+export const insertMany = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL => {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) =>
+    rows.some((row) => (row as Record<string, unknown>)[key] !== undefined),
+  );
+  const named = rows.map((row) =>
+    Object.fromEntries(columns.map(([key, { name }]) => [name, (row as Record<string, unknown>)[key]])),
+  );
+  const json = JSON.stringify(named).replace(halfLetters, '$1\\ufffd');
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  return sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${json}::json)`;
+};
