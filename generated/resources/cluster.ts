@@ -146,6 +146,7 @@ export const cluster: EntitySpec = {
       kind: 'integer',
       nullable: true,
       column: 'internal',
+      maximum: 9007199254740991,
     },
     {
       name: 'clusterArticleList',
@@ -197,6 +198,14 @@ export const cluster: EntitySpec = {
       nullable: true,
       column: 'computed',
       items: 'object',
+    },
+    {
+      name: 'lastDeed',
+      label: '마지막으로 고친 일',
+      help: '사람이 이 하이라이트를 마지막으로 고친 일: deedId, deedKnd, regDt, rgtrNm. 고칠 수 있는 사람에게만 알리고, 되돌릴 수 있다.',
+      kind: 'json',
+      nullable: true,
+      column: 'computed',
     },
     {
       name: 'mayEditYn',

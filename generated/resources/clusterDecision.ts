@@ -35,7 +35,13 @@ export const clusterDecision: EntitySpec = {
       options: [{ value: 'TOGETHER', label: '함께' }, { value: 'APART', label: '따로' }],
     },
     { name: 'articleId', label: '기사 번호', kind: 'integer', nullable: false },
-    { name: 'otherArticleId', label: '다른 기사 번호', kind: 'integer', nullable: false },
+    {
+      name: 'otherArticleId',
+      label: '다른 기사 번호',
+      kind: 'integer',
+      nullable: false,
+      maximum: 9007199254740991,
+    },
     {
       name: 'endDeedId',
       label: '거둔 고침',

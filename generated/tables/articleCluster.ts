@@ -1,5 +1,5 @@
 // Generated from schemas/cluster.json by `npm run generate`. Do not edit: change the schema instead.
-import { bigint, date, doublePrecision, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, date, doublePrecision, index, pgTable } from 'drizzle-orm/pg-core';
 import { instant, plainText } from './columns.ts';
 
 export const articleCluster = pgTable(
@@ -14,7 +14,7 @@ export const articleCluster = pgTable(
     clusterScr: doublePrecision('cluster_scr'),
     crtMthdCd: plainText('crt_mthd_cd').notNull().default('AUTO'),
     ttlMdfcnYn: plainText('ttl_mdfcn_yn').notNull().default('N'),
-    storyId: integer('story_id'),
+    storyId: bigint('story_id', { mode: 'number' }),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),

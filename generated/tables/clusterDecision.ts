@@ -1,5 +1,5 @@
 // Generated from schemas/clusterDecision.json by `npm run generate`. Do not edit: change the schema instead.
-import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
 import { instant, plainText } from './columns.ts';
 
 export const clusterDecision = pgTable(
@@ -9,7 +9,7 @@ export const clusterDecision = pgTable(
     deedId: plainText('deed_id').notNull(),
     decisionKnd: plainText('decision_knd').notNull(),
     articleId: bigint('article_id', { mode: 'number' }).notNull(),
-    otherArticleId: integer('other_article_id').notNull(),
+    otherArticleId: bigint('other_article_id', { mode: 'number' }).notNull(),
     endDeedId: plainText('end_deed_id'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),

@@ -5,8 +5,8 @@ export interface ClusterDeed {
   /** 하이라이트 번호 */
   clusterId: number;
   /** 한 일 */
-  deedKnd: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD';
-  /** 그 전 모습. clusters: 하이라이트마다 clusterId와 기사(articleId, sortNo, articleScr) */
+  deedKnd: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD' | 'RENAME';
+  /** 그 전 모습. clusters: 하이라이트마다 clusterId와 기사(articleId, sortNo, articleScr). title: 제목을 고쳤으면 그 전 제목(clusterTtl, ttlMdfcnYn) */
   bfrCn: {};
   /** 등록자 */
   rgtrId: string | null;
@@ -24,8 +24,8 @@ export interface ClusterDeedItem {
   /** 하이라이트 번호 */
   clusterId: number;
   /** 한 일 */
-  deedKnd: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD';
-  /** 그 전 모습. clusters: 하이라이트마다 clusterId와 기사(articleId, sortNo, articleScr) */
+  deedKnd: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD' | 'RENAME';
+  /** 그 전 모습. clusters: 하이라이트마다 clusterId와 기사(articleId, sortNo, articleScr). title: 제목을 고쳤으면 그 전 제목(clusterTtl, ttlMdfcnYn) */
   bfrCn: {};
   /** 등록자 */
   rgtrId: string | null;

@@ -87,20 +87,21 @@ const bodies = (
   return { translated, original };
 };
 
-/** One press article. `key` makes its address unique. */
+/** One press article. `key` makes its address unique; a city is given where others report from it too. */
 export const article = (
   about: Subject,
   outlet: Outlet,
   day: number,
   key: string,
   chance: Random,
+  { matter, city }: { matter?: string; city?: Setting['city'] | undefined } = {},
 ): DemoArticle => {
   const country = countryOf(outlet.ntnId);
   const kind = storyKinds[about.story];
   const [speaker, scholar] = chance.sample(country.people, 2) as [Setting['speaker'], Setting['scholar']];
   const setting: Setting = {
     country,
-    city: chance.pick(country.cities),
+    city: city ?? chance.pick(country.cities),
     speaker,
     scholar,
     // West of Korea it may still be the day before.
@@ -115,6 +116,7 @@ export const article = (
   const broadcaster = outlet.kind === 'broadcaster';
   return {
     itemKnd: 'article',
+    ...(matter && { matter }),
     kornTtl: fillInKorean(chance.pick(koreanTitles[about.story]), korean),
     lclanTtl: fillIn(originals[country.lang].titles[about.story], local),
     dmnNm: outlet.domain,

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { clustersOf, type Groupable } from './clusters.ts';
 
-const article = (articleId: number, keywords: string[], changes: Partial<Groupable> = {}): Groupable => ({
+const article = (articleId: number, matter: string, changes: Partial<Groupable> = {}): Groupable => ({
   articleId,
+  matter,
   kornTtl: `제목 ${articleId}`,
   lclanTtl: null,
   ntnId: 'US',
   lclsfNm: 'KOREA',
   featExtrMclsf: 'MCLSF_05',
   frmTrsfNscvrgDt: new Date('2026-11-20T03:00:00Z'),
-  featExtrKwdList: keywords,
+  featExtrKwdList: ['가', '나', '다'],
   ...changes,
 });
 const ids = (articles: Groupable[]) =>
@@ -18,34 +19,41 @@ const ids = (articles: Groupable[]) =>
   );
 
 describe('clusters of the demo data', () => {
-  it('are what shares three keywords, directly or over others', () => {
-    const chain = [
-      article(1, ['가', '나', '다', '라']),
-      article(2, ['라', '마', '바', '사']),
-      article(3, ['나', '다', '라', '마', '바']),
-      article(4, ['가', '나', '하']),
-    ];
-    expect(ids(chain)).toEqual([[1, 2, 3]]);
+  it('are the reports of one matter, never one alone, nor those that nobody else reports', () => {
+    const alone = { matter: undefined };
+    expect(
+      ids([
+        article(1, '가'),
+        article(2, '나'),
+        article(3, '가'),
+        article(4, '', alone),
+        article(5, '', alone),
+      ]),
+    ).toEqual([[1, 3]]);
   });
 
-  it('of a Korean day reach back one day, hold something of the day itself, and never one article alone', () => {
+  it('are of one Korean day', () => {
     const at = (moment: string) => ({ frmTrsfNscvrgDt: new Date(moment) });
     const clusters = clustersOf([
-      article(1, ['가', '나', '다'], at('2026-11-19T14:59:59Z')),
-      article(2, ['가', '나', '다'], at('2026-11-19T15:00:00Z')),
-      article(3, ['가', '나', '다'], at('2026-11-21T15:00:00Z')),
+      article(1, '가', at('2026-11-19T14:59:59Z')),
+      article(2, '가', at('2026-11-19T15:00:00Z')),
+      article(3, '가', at('2026-11-20T14:59:59Z')),
+      article(4, '가', { frmTrsfNscvrgDt: null }),
     ]);
     expect(clusters.map(({ clusterDt, members }) => [clusterDt, members.length])).toEqual([
       ['2026-11-20', 2],
     ]);
-    expect(ids([article(1, ['가', '나', '다'], { frmTrsfNscvrgDt: null })])).toEqual([]);
   });
 
   it('are called like the member closest to the others, are of the class that most have, and score size and spread', () => {
     const [found] = clustersOf([
-      article(1, ['가', '나', '다', '끝']),
-      article(2, ['가', '나', '다', '라'], { ntnId: 'JP', featExtrMclsf: 'MCLSF_01' }),
-      article(3, ['가', '나', '다', '라'], { lclsfNm: 'GLOBAL' }),
+      article(1, '가', { featExtrKwdList: ['가', '나', '다', '끝'] }),
+      article(2, '가', {
+        featExtrKwdList: ['가', '나', '다', '라'],
+        ntnId: 'JP',
+        featExtrMclsf: 'MCLSF_01',
+      }),
+      article(3, '가', { featExtrKwdList: ['가', '나', '다', '라'], lclsfNm: 'GLOBAL' }),
     ]);
     expect(found).toMatchObject({
       clusterTtl: '제목 2',
@@ -62,9 +70,7 @@ describe('clusters of the demo data', () => {
   });
 
   it('are the same in whatever order the articles come', () => {
-    const all = Array.from({ length: 30 }, (_, n) =>
-      article(n, [`${n % 4}가`, `${n % 4}나`, `${n % 4}다`, String(n)]),
-    );
+    const all = Array.from({ length: 30 }, (_, n) => article(n, String(n % 4)));
     expect(clustersOf(all.toReversed())).toEqual(clustersOf(all));
     expect(clustersOf(all)).toHaveLength(4);
   });

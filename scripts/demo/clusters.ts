@@ -1,6 +1,8 @@
 /** What the clustering looks at. Times are the reports'. */
 export interface Groupable {
   articleId: number;
+  /** What it reports, as far as others report it too. */
+  matter: string | undefined;
   kornTtl: string | null;
   lclanTtl: string | null;
   ntnId: string | null;
@@ -12,6 +14,7 @@ export interface Groupable {
 
 /** A cluster of one day's analysis, its members by how close they are to what they have in common. */
 export interface DemoCluster {
+  matter: string;
   clusterTtl: string;
   /** yyyy-MM-dd in Korea. */
   clusterDt: string;
@@ -21,8 +24,6 @@ export interface DemoCluster {
   members: { articleId: number; articleScr: number }[];
 }
 
-/** Two articles belong together when they share so many keywords. */
-const sharedKeywords = 3;
 const fewestMembers = 2;
 
 const koreanDay = (moment: Date): string =>
@@ -30,17 +31,6 @@ const koreanDay = (moment: Date): string =>
 
 const sharedBy = (one: Groupable, other: Groupable): number =>
   (one.featExtrKwdList ?? []).filter((keyword) => other.featExtrKwdList?.includes(keyword)).length;
-
-/** Joins whatever is linked over any number of steps. */
-const linked = <T extends Groupable>(articles: readonly T[]): T[][] => {
-  const groups: T[][] = [];
-  for (const article of articles) {
-    const near = groups.filter((group) => group.some((one) => sharedBy(one, article) >= sharedKeywords));
-    const rest = groups.filter((group) => !near.includes(group));
-    groups.splice(0, groups.length, ...rest, [...near.flat(), article]);
-  }
-  return groups;
-};
 
 /** The value that most have; the first of equals. */
 const mostCommon = (values: readonly (string | null)[]): string | null => {
@@ -52,7 +42,7 @@ const mostCommon = (values: readonly (string | null)[]): string | null => {
 
 const rounded = (score: number): number => Math.round(score * 100) / 100;
 
-const clusterOf = (day: string, group: readonly Groupable[]): DemoCluster => {
+const clusterOf = (matter: string, day: string, group: readonly Groupable[]): DemoCluster => {
   const closeness = (article: Groupable): number =>
     rounded(
       group.reduce((sum, other) => sum + (other === article ? 0 : sharedBy(article, other)), 0) /
@@ -66,6 +56,7 @@ const clusterOf = (day: string, group: readonly Groupable[]): DemoCluster => {
   const lead = members[0]?.article;
   const nations = new Set(group.flatMap(({ ntnId }) => ntnId ?? []));
   return {
+    matter,
     clusterTtl: lead?.kornTtl ?? lead?.lclanTtl ?? '제목 없음',
     clusterDt: day,
     lclsfNm: mostCommon(group.map(({ lclsfNm }) => lclsfNm)),
@@ -75,24 +66,31 @@ const clusterOf = (day: string, group: readonly Groupable[]): DemoCluster => {
   };
 };
 
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-
 /**
- * Clusters for the demo data. The analysis of a Korean day looks at its reports and those of the day before: what shares
- * three keywords, directly or over others, is one cluster, if the day itself brought some of it. The title is that of
- * the member closest to all others; the score counts members, and countries half. The same articles give the same
- * clusters, in whatever order they come.
+ * Clusters for the demo data: the reports of one Korean day about one matter. The title is that of the member closest to
+ * all others; the score counts members, and countries half. The same articles give the same clusters, in whatever order
+ * they come.
  */
 export const clustersOf = (articles: readonly Groupable[]): DemoCluster[] => {
-  const dated = articles
-    .filter(({ frmTrsfNscvrgDt }) => frmTrsfNscvrgDt !== null)
-    .toSorted((one, other) => one.articleId - other.articleId);
-  const days = Map.groupBy(dated, ({ frmTrsfNscvrgDt }) => koreanDay(frmTrsfNscvrgDt as Date));
-  return [...days.keys()].toSorted().flatMap((day) => {
-    const own = days.get(day) ?? [];
-    return linked([...(days.get(dayBefore(day)) ?? []), ...own])
-      .filter((group) => group.length >= fewestMembers && group.some((article) => own.includes(article)))
-      .map((group) => clusterOf(day, group));
-  });
+  const found = articles
+    .flatMap((article) =>
+      article.frmTrsfNscvrgDt && article.matter
+        ? [{ article, matter: article.matter, day: koreanDay(article.frmTrsfNscvrgDt) }]
+        : [],
+    )
+    .toSorted((one, other) => one.article.articleId - other.article.articleId);
+  const days = Map.groupBy(found, ({ day }) => day);
+  return [...days]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([day, own]) =>
+      [...Map.groupBy(own, ({ matter }) => matter)]
+        .filter(([, reports]) => reports.length >= fewestMembers)
+        .map(([matter, reports]) =>
+          clusterOf(
+            matter,
+            day,
+            reports.map(({ article }) => article),
+          ),
+        ),
+    );
 };

@@ -1,9 +1,9 @@
 import { article } from './article.ts';
 import { dayOf, usualCount } from './calendar.ts';
-import { countryOf } from './countries.ts';
+import { eventsOf, weightOf } from './events.ts';
 import { demoMedia } from './media.ts';
 import { post, report } from './otherItems.ts';
-import { type Outlet, pressOutlets } from './outlets.ts';
+import { pressOutlets } from './outlets.ts';
 import { type Random, random } from './random.ts';
 import type { DemoArticle, DemoMedia } from './records.ts';
 import { type Subject, subject } from './slots.ts';
@@ -23,52 +23,49 @@ export type DemoBatch = { kind: 'media'; records: DemoMedia[] } | { kind: 'artic
 
 /** Once in so many days an event is in all the papers. */
 const burstEvery = 13;
-const burstStories: readonly StoryId[] = [
-  'series',
-  'concert',
-  'diplomacy',
-  'heritage',
-  'literature',
-  'exhibition',
-  'food',
-];
-
-const weightOf = (outlet: Outlet): number => countryOf(outlet.ntnId).weight * (outlet.main ? 2 : 1);
+const burstStories: readonly StoryId[] = ['series', 'concert', 'literature', 'exhibition', 'food'];
 
 const usualStory = (chance: Random): StoryId => {
-  // Six in ten articles are about Korea.
-  const region = chance.chance(0.6) ? 'KOREA' : 'GLOBAL';
+  // With those that several papers have, six in ten articles are about Korea.
+  const region = chance.chance(0.47) ? 'KOREA' : 'GLOBAL';
   const ids = storyIds.filter((id) => storyKinds[id].region === region);
   return chance.pickWeighted(ids, (id) => storyKinds[id].weight);
 };
 
 /** What the papers of the day have in common, and how many of them report it. */
-const burstOf = (day: number, seed: string): { about: Subject; count: number } | null => {
+const burstOf = (day: number, seed: string): { matter: string; about: Subject; count: number } | null => {
   const period = Math.floor(day / burstEvery);
   const chance = random(`${seed}/burst/${period}`);
   const age = day - period * burstEvery - chance.integer(1, burstEvery - 4);
   if (age < 0 || age > 2) return null;
   const about = subject(chance.pick(burstStories), chance);
   const total = chance.integer(24, 48);
-  return { about, count: Math.round(total * ([0.55, 0.32, 0.13][age] ?? 0)) };
+  return { matter: `burst ${period}`, about, count: Math.round(total * ([0.55, 0.32, 0.13][age] ?? 0)) };
 };
 
 /** Everything of one day. A day's items depend on the day and the seed alone, whenever they are asked for. */
 export const demoDay = (day: number, seed: string): DemoArticle[] => {
   const items: DemoArticle[] = [];
-  const make = (prefix: string, count: number, item: (key: string, chance: Random) => DemoArticle): void => {
+  const make = (
+    prefix: string,
+    count: number,
+    item: (key: string, chance: Random, index: number) => DemoArticle,
+  ): void => {
     for (let index = 0; index < count; index += 1) {
-      items.push(item(`${day}${prefix}${index}`, random(`${seed}/${prefix}/${day}/${index}`)));
+      items.push(item(`${day}${prefix}${index}`, random(`${seed}/${prefix}/${day}/${index}`), index));
     }
   };
-  make('a', usualCount(day, 10.3, seed), (key, chance) => {
+  const reported = eventsOf(day, seed).flatMap((event) => event.outlets.map((outlet) => ({ event, outlet })));
+  make('a', usualCount(day, 10.3, seed), (key, chance, index) => {
+    const shared = reported[index];
+    if (shared) return article(shared.event.about, shared.outlet, day, key, chance, shared.event);
     const about = subject(usualStory(chance), chance);
     return article(about, chance.pickWeighted(pressOutlets, weightOf), day, key, chance);
   });
   const burst = burstOf(day, seed);
   if (burst) {
     make('b', burst.count, (key, chance) =>
-      article(burst.about, chance.pickWeighted(pressOutlets, weightOf), day, key, chance),
+      article(burst.about, chance.pickWeighted(pressOutlets, weightOf), day, key, chance, burst),
     );
   }
   make('t', usualCount(day, 1, `${seed}/t`), (key, chance) => report(day, key, chance));

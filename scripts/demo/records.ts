@@ -57,6 +57,8 @@ export interface DemoFeatures {
 
 export interface DemoArticle {
   itemKnd: ItemKind;
+  /** What several reports of a day have in common; goes into the highlights, not into the row. */
+  matter?: string;
   kornTtl: string;
   lclanTtl: string;
   /** Key of a DemoMedia. */

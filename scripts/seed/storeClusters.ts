@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { dayOf, dayStart } from '#contract/days.ts';
+import { addDays, dayOf, dayStart } from '#contract/days.ts';
 import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/database/db.ts';
 import { fold } from '#server/features/search/words/fold.ts';
@@ -8,11 +8,22 @@ import { clustersOf, type DemoCluster } from '../demo/clusters.ts';
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 const batchSize = 200;
 
-const storeBatch = async (clusters: readonly DemoCluster[]): Promise<void> => {
+/** The stories that went on until some day, by their matters. */
+type Stories = Map<string, { storyId: number; until: string }>;
+
+/** What was reported on the day before too goes on; anything else begins. */
+const storyOf = ({ matter, clusterDt }: DemoCluster, clusterId: number, stories: Stories): number => {
+  const before = stories.get(matter);
+  const storyId = before && addDays(before.until, 1) === clusterDt ? before.storyId : clusterId;
+  stories.set(matter, { storyId, until: clusterDt });
+  return storyId;
+};
+
+const storeBatch = async (clusters: readonly DemoCluster[], stories: Stories): Promise<void> => {
   const stored = await db()
     .insert(articleCluster)
     .values(
-      clusters.map(({ members: _members, ...cluster }) => ({
+      clusters.map(({ members: _members, matter: _matter, ...cluster }) => ({
         ...cluster,
         clusterTtlFold: fold(cluster.clusterTtl),
         crtMthdCd: 'DEMO',
@@ -20,6 +31,11 @@ const storeBatch = async (clusters: readonly DemoCluster[]): Promise<void> => {
       })),
     )
     .returning({ clusterId: articleCluster.clusterId });
+  for (const [place, cluster] of clusters.entries()) {
+    const clusterId = stored[place]?.clusterId ?? 0;
+    const storyId = storyOf(cluster, clusterId, stories);
+    await db().update(articleCluster).set({ storyId }).where(eq(articleCluster.clusterId, clusterId));
+  }
   const rows = clusters.flatMap(({ members }, place) =>
     members.map((member, sortNo) => ({
       clusterId: stored[place]?.clusterId ?? 0,
@@ -31,13 +47,18 @@ const storeBatch = async (clusters: readonly DemoCluster[]): Promise<void> => {
   await db().insert(clusterArticle).values(rows);
 };
 
-/** Clusters of the demo articles of every whole day before `until`, once. */
-export const storeClusters = async (srcNm: string, until: Date): Promise<void> => {
+/** Clusters of the demo articles of every whole day before `until`, once. @param matters what they report, by their addresses */
+export const storeClusters = async (
+  srcNm: string,
+  matters: ReadonlyMap<string, string>,
+  until: Date,
+): Promise<void> => {
   const [known] = await db().select({ clusterId: articleCluster.clusterId }).from(articleCluster).limit(1);
   if (known) return;
   const articles = await db()
     .select({
       articleId: article.articleId,
+      url: article.url,
       kornTtl: article.kornTtl,
       lclanTtl: article.lclanTtl,
       ntnId: article.ntnId,
@@ -54,9 +75,10 @@ export const storeClusters = async (srcNm: string, until: Date): Promise<void> =
         lt(article.frmTrsfNscvrgDt, dayStart(dayOf(until.toISOString()))),
       ),
     );
-  const clusters = clustersOf(articles);
+  const clusters = clustersOf(articles.map((one) => ({ ...one, matter: matters.get(one.url ?? '') })));
+  const stories: Stories = new Map();
   await inTransaction(async () => {
     for (let first = 0; first < clusters.length; first += batchSize)
-      await storeBatch(clusters.slice(first, first + batchSize));
+      await storeBatch(clusters.slice(first, first + batchSize), stories);
   });
 };

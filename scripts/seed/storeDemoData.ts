@@ -29,7 +29,10 @@ const mediaRow = (outlet: DemoMedia) => ({
   mediaAbbrNmFold: fold(outlet.mediaAbbrNm),
 });
 
-const articleRow = ({ dmnNm, ...item }: ReturnType<typeof analysed>, mediaIds: Map<string, number>) => ({
+const articleRow = (
+  { dmnNm, matter: _matter, ...item }: ReturnType<typeof analysed>,
+  mediaIds: Map<string, number>,
+) => ({
   ...item,
   ...articleTokens({ ...item, reportedAt: item.frmTrsfNscvrgDt }),
   mediaId: mediaIds.get(dmnNm) ?? null,
@@ -76,6 +79,7 @@ export const storeDemoData = async (
   const dictionary = await storeDictionary();
   let stored = 0;
   let mediaIds = new Map<string, number>();
+  const matters = new Map<string, string>();
   for await (const batch of demoData({ batchSize: 50, ...options })) {
     if (batch.kind === 'media') {
       await storeMedia(batch.records);
@@ -83,6 +87,7 @@ export const storeDemoData = async (
       continue;
     }
     const rows = batch.records.map((item) => articleRow(analysed(dictionary, item), mediaIds));
+    for (const { url, matter } of batch.records) if (matter) matters.set(url, matter);
     await inTransaction(async () => {
       await registerLanguages(batch.records.map(({ lanCd }) => lanCd));
       const made = await db()
@@ -96,7 +101,7 @@ export const storeDemoData = async (
     stored += rows.length;
     progress(stored);
   }
-  await storeClusters(sourceId, options.until);
+  await storeClusters(sourceId, matters, options.until);
   await storeApplicants(options.until);
   await refreshStatistics();
   await markDone(stored);

@@ -204,6 +204,47 @@ describe('what an editor does to highlights', () => {
     expect((await edit('undo', { clusterId: first?.clusterId, deedId: done.data.deedId })).status).toBe(400);
   });
 
+  it('takes a name back, and the next run may find a better one again', async () => {
+    const { body } = await edit('title', { ...of(first), clusterTtl: '파리의 조선' });
+    const undone = await edit('undo', { clusterId: first?.clusterId, deedId: body.data.deedId });
+    expect(undone.status).toBe(200);
+    const [stored] = await within(() =>
+      db()
+        .select()
+        .from(articleCluster)
+        .where(eq(articleCluster.clusterId, first?.clusterId ?? 0)),
+    );
+    expect(stored).toMatchObject({ clusterTtl: first?.clusterTtl, ttlMdfcnYn: 'N' });
+    expect(await groups()).toEqual([museum, festival]);
+  });
+
+  it('is told on the page of the highlight, one after another, until nothing is left to undo', async () => {
+    const last = async (clusterId = first?.clusterId ?? 0) =>
+      (await admin.get<{ data: { lastDeed: { deedId: string } | null } }>('/cluster-detail', { clusterId }))
+        .body.data.lastDeed;
+    expect(await last()).toBeNull();
+    const { body: removed } = await edit('remove', { ...of(first), articleIds: [museum[4]] });
+    const [left] = await highlights();
+    const { body: named } = await edit('title', { ...of(left), clusterTtl: '파리의 조선' });
+    expect(await last()).toMatchObject({ deedId: named.data.deedId, deedKnd: 'RENAME', rgtrNm: '김관리' });
+    await edit('undo', { clusterId: first?.clusterId, deedId: named.data.deedId });
+    expect(await last()).toMatchObject({ deedId: removed.data.deedId, deedKnd: 'REMOVE' });
+    await edit('undo', { clusterId: first?.clusterId, deedId: removed.data.deedId });
+    expect(await last()).toBeNull();
+    await edit('add', { ...of((await highlights())[0]), articleIds: [festival[0]] });
+    // what another highlight took from here is undone there
+    expect(await last(second?.clusterId)).toBeNull();
+  });
+
+  it('leads who has the address of a merged highlight to where it went', async () => {
+    await edit('merge', { ...of(first), otherClusterId: second?.clusterId });
+    const gone = await admin.get<{ data: { clusterId: number; articleCount: number } }>('/cluster-detail', {
+      clusterId: second?.clusterId ?? 0,
+    });
+    expect(gone.body.data).toMatchObject({ clusterId: first?.clusterId, articleCount: 8 });
+    expect((await admin.get('/cluster-detail', { clusterId: 999_999_999 })).status).toBe(404);
+  });
+
   it('is not undone where another highlight has taken some of its articles since', async () => {
     const { body } = await edit('split', { ...of(first), articleIds: museum.slice(3) });
     expect((await edit('add', { ...of(second), articleIds: [museum[4]] })).status).toBe(200);

@@ -84,6 +84,16 @@ describe('the highlight of an editor', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('tells whoever comes later what was done last, and gives it back', async () => {
+    await open();
+    await main().getByText('님이 제목을 고쳤습니다.', { exact: false }).waitFor();
+    await screenshot(page, 'highlight-last-deed-desktop');
+    await button('되돌리기').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '되돌리기', exact: true }).click();
+    await expect.poll(() => main().getByRole('heading', { level: 2 }).textContent()).toBe(largest.clusterTtl);
+    expect((await stored()).clusterTtl).toBe(largest.clusterTtl);
+  });
+
   it('gives picked articles away, and gets them back', async () => {
     await open();
     await button('기사 고르기').click();

@@ -36,7 +36,7 @@ const writeClusters = (clusters: Plan['clusters']): Promise<number> =>
   select "clusterId", "title", "fold", "lclsfNm", "featExtrMclsf", "day", "score", 'AUTO', "storyId", 'SYSTEM', 'SYSTEM'
   from jsonb_to_recordset(${JSON.stringify(clusters.map((one) => ({ ...one, fold: fold(one.title) })))}::jsonb)
     as part ("clusterId" bigint, "title" text, "fold" text, "lclsfNm" text, "featExtrMclsf" text, "day" date,
-    "score" float8, "storyId" int)
+    "score" float8, "storyId" bigint)
   on conflict (cluster_id) do update set
     cluster_ttl = case when stored.ttl_mdfcn_yn = 'Y' then stored.cluster_ttl else excluded.cluster_ttl end,
     cluster_ttl_fold = case when stored.ttl_mdfcn_yn = 'Y' then stored.cluster_ttl_fold else excluded.cluster_ttl_fold end,

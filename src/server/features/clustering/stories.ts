@@ -1,10 +1,13 @@
 import { type Decisions, grouped, type WeighedPair } from './group.ts';
 import type { Signature } from './signature.ts';
 import { tiedToAll } from './ties.ts';
-import { ArticleWindow, type WindowSettings, windowSettings } from './window.ts';
+import { ArticleWindow, type WindowSettings, whole, windowSettings } from './window.ts';
 
 /** Measured on articles labelled by hand: docs/decisions/clusters.md. */
 export const storyRules = { threshold: 0.16, unlinked: 0 };
+
+/** As links of the window are measured. */
+const nearEnough = whole * storyRules.threshold;
 
 /** An article of a story. */
 export interface StoryMember {
@@ -235,10 +238,9 @@ export class StoryWindow {
       for (const [other, alike] of this.#window.linksOf(id)) {
         const story = this.#stories.get(other);
         if (story) sums.set(story, (sums.get(story) ?? 0) + alike);
-        else if (alike >= storyRules.threshold) take(other);
+        else if (alike >= nearEnough) take(other);
       }
-      for (const [story, sum] of sums)
-        if (sum / story.length >= storyRules.threshold) take(story[0] as number);
+      for (const [story, sum] of sums) if (sum / story.length >= nearEnough) take(story[0] as number);
     }
     // grows while it is gone through
     for (const id of region) for (const other of this.#together.get(id) ?? []) take(other);
@@ -262,15 +264,14 @@ export class StoryWindow {
     const pairs: WeighedPair[] = [];
     for (const one of kin)
       for (const [other, alike] of this.#window.linksOf(one))
-        if (one < other && inside.has(other)) pairs.push({ one, other, alike });
+        if (one < other && inside.has(other)) pairs.push({ one, other, alike: alike / whole });
     const together = [...pairsWithin(this.#together, inside)];
     const apart = [...pairsWithin(this.#apart, inside)];
     return grouped(kin, pairs, storyRules, { together, apart });
   }
 
   *#neighbours(articleId: number): Generator<number> {
-    for (const [other, alike] of this.#window.linksOf(articleId))
-      if (alike >= storyRules.threshold) yield other;
+    for (const [other, alike] of this.#window.linksOf(articleId)) if (alike >= nearEnough) yield other;
     yield* this.#together.get(articleId) ?? [];
   }
 
@@ -280,7 +281,7 @@ export class StoryWindow {
     return story.map((articleId) => {
       let sum = 0;
       for (const [other, alike] of this.#window.linksOf(articleId)) if (inside.has(other)) sum += alike;
-      return { articleId, near: Math.round((sum / others) * nearSteps) / nearSteps };
+      return { articleId, near: Math.round((sum / whole / others) * nearSteps) / nearSteps };
     });
   }
 }

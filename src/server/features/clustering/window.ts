@@ -34,6 +34,9 @@ const mostLinks = 40;
 /** Kinds of terms are kept apart: a word of the dictionary is none of the text. */
 const featureSalt = 0x5bd1e995;
 
+/** What is wholly alike. Links are whole numbers of it: fractions would take a place of their own in memory each. */
+export const whole = 2 ** 30;
+
 const noLinks: ReadonlyMap<number, number> = new Map();
 
 /** The terms of a wording by their numbers, in rising order, each with its weight before rarity is known. */
@@ -49,6 +52,7 @@ interface Kept extends Pick<Signature, 'articleId' | 'time' | 'fingerprint'> {
   features: Int32Array;
   /** All of them, each once. */
   terms: Int32Array;
+  /** By the other's number, as parts of `whole`. */
   links: Map<number, number> | undefined;
 }
 
@@ -96,6 +100,7 @@ export class ArticleWindow {
     return this.#articles.keys();
   }
 
+  /** What an article is like, and how much, as a part of `whole`. */
   linksOf(articleId: number): ReadonlyMap<number, number> {
     return this.#articles.get(articleId)?.links ?? noLinks;
   }
@@ -245,8 +250,8 @@ export class ArticleWindow {
     if (!kept) return;
     const wordings = kept.wordings.map((one) => this.#weighed(one));
     const found = this.#candidates(kept)
-      .map((other) => ({ other, alike: this.#alike(kept, wordings, other) }))
-      .filter(({ alike }) => alike >= this.#settings.weakest)
+      .map((other) => ({ other, alike: Math.round(whole * this.#alike(kept, wordings, other)) }))
+      .filter(({ alike }) => alike >= whole * this.#settings.weakest)
       .sort((one, other) => other.alike - one.alike || one.other.articleId - other.other.articleId)
       .slice(0, mostLinks);
     for (const { other, alike } of found) {

@@ -2,10 +2,11 @@ import { missing } from '#contract/validation.ts';
 import type { Caller } from '../../access/caller.ts';
 import { presentRecord } from '../../crud/present.ts';
 import { type Row, readRecord } from '../../crud/readRecord.ts';
-import { validationFailure } from '../../failure.ts';
+import { Failure, validationFailure } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { markMemos } from '../articleMemo/markMemos.ts';
 import { completeClusters } from './completeClusters.ts';
+import { lastDeed, mergedInto } from './lastDeed.ts';
 import { mayEditClusters } from './mayEdit.ts';
 import { firstMembers, type Member, memberPage, type Trace, tracesOf } from './members.ts';
 import { sourcesOf } from './sources.ts';
@@ -26,7 +27,31 @@ export const shownMembers = (catalogue: Catalogue, caller: Caller | null, member
     members.map(({ clusterId: _cluster, mediaId: _outlet, ...member }) => member),
   );
 
-/** A cluster with its first articles, when all were reported and where they came from. @throws Failure 400, 404 */
+/** Merges that an old address is led through at most. */
+const mostMerges = 5;
+
+/** The record of a highlight, or of that into which it was merged. @throws Failure 404 */
+const standing = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  clusterId: unknown,
+  merges = mostMerges,
+): Promise<Row> => {
+  try {
+    return await readRecord(catalogue, entityOf(catalogue, 'cluster'), caller, clusterId, { alone: true });
+  } catch (problem) {
+    const isGone = problem instanceof Failure && problem.status === 404;
+    const id = Number(clusterId);
+    const into = isGone && merges > 0 && Number.isSafeInteger(id) ? await mergedInto(id) : undefined;
+    if (into === undefined) throw problem;
+    return standing(catalogue, caller, into, merges - 1);
+  }
+};
+
+/**
+ * A highlight with its first articles, when all were reported and where they came from; of one that was merged into
+ * another, that other. @throws Failure 400, 404
+ */
 export const readCluster = async (
   catalogue: Catalogue,
   caller: Caller | null,
@@ -35,9 +60,9 @@ export const readCluster = async (
   if (clusterId === undefined || clusterId === '')
     throw validationFailure([missing('clusterId', '하이라이트 번호')]);
   const spec = entityOf(catalogue, 'cluster');
-  const stored = await readRecord(catalogue, spec, caller, clusterId, { alone: true });
-  const record = presentRecord(spec, stored);
+  const record = presentRecord(spec, await standing(catalogue, caller, clusterId));
   const id = record.clusterId as number;
+  const mayEdit = mayEditClusters(caller);
   const traces = await tracesOf(id);
   const members = await memberPage(id, { order: 'near', page: 1, size: firstMembers });
   const [completed = record] = await completeClusters(catalogue, caller, [record]);
@@ -50,6 +75,7 @@ export const readCluster = async (
     mediaSourceList: sourcesOf(traces, outlet, '매체 미상'),
     ntnSourceList: sourcesOf(traces, nation, '국가 미상'),
     storyDayList: await storyDays(id),
-    mayEditYn: mayEditClusters(caller) ? 'Y' : 'N',
+    mayEditYn: mayEdit ? 'Y' : 'N',
+    lastDeed: mayEdit ? await lastDeed(id) : null,
   };
 };

@@ -4,25 +4,39 @@ import { clusterArticle, clusterDeed } from '#generated/tables/index.ts';
 import { db } from '../../../database/db.ts';
 import type { HeldCluster } from './heldCluster.ts';
 
+/** How a highlight was called, and whether a person had called it so. */
+export interface Title {
+  clusterTtl: string;
+  ttlMdfcnYn: string;
+}
+
+/** How everything was before a deed. */
+export interface Before {
+  made: number[];
+  clusters: { clusterId: number; articles: HeldCluster['articles'] }[];
+  title?: Title;
+}
+
 /** A deed with how everything was before it, so that it can be undone. */
 export const keepDeed = async (
-  kind: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD',
+  kind: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD' | 'RENAME',
   clusterId: number,
   before: readonly HeldCluster[],
   made: readonly number[],
   who: string,
+  title?: Title,
 ): Promise<string> => {
   const deedId = randomUUID();
-  await db()
-    .insert(clusterDeed)
-    .values({
-      deedId,
-      clusterId,
-      deedKnd: kind,
-      bfrCn: { made, clusters: before.map(({ clusterId: id, articles }) => ({ clusterId: id, articles })) },
-      rgtrId: who,
-      mdfrId: who,
-    });
+  const clusters = before.map(({ clusterId: id, articles }) => ({ clusterId: id, articles }));
+  const bfrCn: Before = { made: [...made], clusters, ...(title && { title }) };
+  await db().insert(clusterDeed).values({
+    deedId,
+    clusterId,
+    deedKnd: kind,
+    bfrCn,
+    rgtrId: who,
+    mdfrId: who,
+  });
   return deedId;
 };
 

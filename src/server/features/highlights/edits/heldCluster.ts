@@ -14,6 +14,8 @@ import { mayEditClusters } from '../mayEdit.ts';
 export interface HeldCluster {
   clusterId: number;
   clusterTtl: string;
+  /** Y: a person gave it its title. */
+  ttlMdfcnYn: string;
   clusterDt: string;
   mdfcnDt: Date;
   articles: { articleId: number; sortNo: number; articleScr: number | null }[];
@@ -25,6 +27,7 @@ export const holdCluster = async (clusterId: number): Promise<HeldCluster> => {
     .select({
       clusterId: articleCluster.clusterId,
       clusterTtl: articleCluster.clusterTtl,
+      ttlMdfcnYn: articleCluster.ttlMdfcnYn,
       clusterDt: articleCluster.clusterDt,
       mdfcnDt: articleCluster.mdfcnDt,
     })

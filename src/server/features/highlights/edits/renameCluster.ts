@@ -9,7 +9,26 @@ import { validationFailure } from '../../../failure.ts';
 import type { Catalogue } from '../../../operations/catalogue.ts';
 import { fold } from '../../search/words/fold.ts';
 import type { Body } from './body.ts';
+import { keepDeed, type Title } from './deeds.ts';
 import { editing, idsOf, keepHistory } from './heldCluster.ts';
+
+/** Writes how a highlight is called. Whoever read it before gets 409. */
+export const nameCluster = async (
+  clusterId: number,
+  { clusterTtl, ttlMdfcnYn }: Title,
+  who: string,
+): Promise<void> => {
+  await db()
+    .update(articleCluster)
+    .set({
+      clusterTtl,
+      clusterTtlFold: fold(clusterTtl),
+      ttlMdfcnYn,
+      mdfrId: who,
+      mdfcnDt: nextVersion(articleCluster.mdfcnDt),
+    })
+    .where(eq(articleCluster.clusterId, clusterId));
+};
 
 /** Gives a highlight a title of a person's; the clusterer leaves it alone from then on. */
 export const renameCluster = (
@@ -20,19 +39,15 @@ export const renameCluster = (
   const clusterTtl = body.clusterTtl.trim();
   if (!clusterTtl) throw validationFailure([missing('clusterTtl', '제목')]);
   return editing(caller, body, async (cluster, who) => {
-    if (clusterTtl !== cluster.clusterTtl) {
-      await db()
-        .update(articleCluster)
-        .set({
-          clusterTtl,
-          clusterTtlFold: fold(clusterTtl),
-          ttlMdfcnYn: 'Y',
-          mdfrId: who,
-          mdfcnDt: nextVersion(articleCluster.mdfcnDt),
-        })
-        .where(eq(articleCluster.clusterId, cluster.clusterId));
-      await keepHistory(catalogue, caller, cluster, { clusterTtl, articleIds: idsOf(cluster) });
-    }
-    return { clusterId: cluster.clusterId, deedId: null, madeClusterId: null };
+    if (clusterTtl === cluster.clusterTtl)
+      return { clusterId: cluster.clusterId, deedId: null, madeClusterId: null };
+    const { clusterId, ttlMdfcnYn } = cluster;
+    const deedId = await keepDeed('RENAME', clusterId, [], [], who, {
+      clusterTtl: cluster.clusterTtl,
+      ttlMdfcnYn,
+    });
+    await nameCluster(clusterId, { clusterTtl, ttlMdfcnYn: 'Y' }, who);
+    await keepHistory(catalogue, caller, cluster, { clusterTtl, articleIds: idsOf(cluster) });
+    return { clusterId, deedId, madeClusterId: null };
   });
 };

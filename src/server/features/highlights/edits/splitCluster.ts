@@ -34,7 +34,7 @@ const makeLike = async (clusterId: number, articleId: number | undefined, who: s
           clusterScr: articleCluster.clusterScr,
           crtMthdCd: sql<string>`'AUTO'`.as('crt_mthd_cd'),
           ttlMdfcnYn: sql<string>`'N'`.as('ttl_mdfcn_yn'),
-          storyId: sql<number | null>`null::int`.as('story_id'),
+          storyId: sql<number | null>`null::bigint`.as('story_id'),
           rgtrId: sql<string>`${who}`.as('rgtr_id'),
           regDt: sql<Date>`now()`.as('reg_dt'),
           mdfrId: sql<string>`${who}`.as('mdfr_id'),

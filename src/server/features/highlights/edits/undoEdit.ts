@@ -1,23 +1,16 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { clusterArticle, clusterDeed } from '#generated/tables/index.ts';
 import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { db } from '../../../database/db.ts';
 import { badRequest, conflict } from '../../../failure.ts';
 import type { Catalogue } from '../../../operations/catalogue.ts';
+import { isAbout } from '../lastDeed.ts';
 import type { Body } from './body.ts';
 import { takeBack } from './decide.ts';
-import { editing, type HeldCluster, keepHistory, touch } from './heldCluster.ts';
-
-interface Kept {
-  made: number[];
-  clusters: { clusterId: number; articles: HeldCluster['articles'] }[];
-}
-
-/** Whether a deed of another highlight changed one of these too: its articles may have gone there. */
-const tookFrom = (clusterIds: readonly number[]) => sql`exists (
-  select from jsonb_array_elements(${clusterDeed.bfrCn} -> 'clusters') held
-  where (held ->> 'clusterId')::bigint = any(${`{${clusterIds.join(',')}}`}::bigint[]))`;
+import type { Before } from './deeds.ts';
+import { editing, idsOf, keepHistory, touch } from './heldCluster.ts';
+import { nameCluster } from './renameCluster.ts';
 
 /** Puts the highlights back as they were before a deed, as far as nobody has edited them since. @throws Failure 409 */
 export const undoEdit = (
@@ -32,17 +25,12 @@ export const undoEdit = (
       .where(and(eq(clusterDeed.deedId, deedId), eq(clusterDeed.clusterId, clusterId)))
       .for('update');
     if (!deed) throw badRequest('되돌릴 것이 없습니다. 이미 되돌렸거나 오래된 일입니다.');
-    const { made, clusters } = deed.bfrCn as unknown as Kept;
-    const all = [...made, ...clusters.map((one) => one.clusterId)];
+    const { made, clusters, title } = deed.bfrCn as unknown as Before;
+    const all = [...new Set([clusterId, ...made, ...clusters.map((one) => one.clusterId)])];
     const later = await db()
       .select({ deedId: clusterDeed.deedId })
       .from(clusterDeed)
-      .where(
-        and(
-          or(inArray(clusterDeed.clusterId, all), tookFrom(all)),
-          sql`${clusterDeed.regDt} > ${deed.regDt.toISOString()}::timestamptz`,
-        ),
-      )
+      .where(and(isAbout(all), sql`${clusterDeed.regDt} > ${deed.regDt.toISOString()}::timestamptz`))
       .limit(1);
     if (later.length > 0)
       throw conflict({ clusterId, clusterTtl: cluster.clusterTtl, mdfcnDt: cluster.mdfcnDt.toISOString() });
@@ -56,12 +44,14 @@ export const undoEdit = (
           .insert(clusterArticle)
           .values(one.articles.map((row) => ({ ...row, clusterId: one.clusterId, rgtrId: who, mdfrId: who })))
           .onConflictDoNothing();
+    if (title) await nameCluster(clusterId, title, who);
     await takeBack(deedId);
     await db().delete(clusterDeed).where(eq(clusterDeed.deedId, deedId));
     await touch(all, who);
     const before = clusters.find((one) => one.clusterId === clusterId);
     await keepHistory(catalogue, caller, cluster, {
-      articleIds: before?.articles.map(({ articleId }) => articleId) ?? [],
+      ...(title && { clusterTtl: title.clusterTtl }),
+      articleIds: before?.articles.map(({ articleId }) => articleId) ?? idsOf(cluster),
     });
     return { clusterId, deedId: null, madeClusterId: null };
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { Badge } from '#web/shared/badge/Badge.tsx';
@@ -91,6 +91,7 @@ const Reading = ({ cluster, list }: { cluster: ClusterRecord; list: string }) =>
   usePageHead({ tabTitle: fill(messages.title.detail, { title: cluster.clusterTtl }) });
   useEffect(() => readOn(list, cluster.clusterId), [list, cluster.clusterId]);
   const edits = useClusterEdits(cluster);
+  const isMerged = (useLocation().state as { isMerged?: boolean } | null)?.isMerged === true;
   return (
     <>
       <Link to={list} state={returning} className={styles.back}>
@@ -100,7 +101,10 @@ const Reading = ({ cluster, list }: { cluster: ClusterRecord; list: string }) =>
         목록으로
       </Link>
       <Head cluster={cluster} edits={edits} />
-      <EditNotice edits={edits} />
+      {isMerged && (
+        <p className={edited.led}>다른 하이라이트와 합쳐진 하이라이트입니다. 합친 곳을 보여 드립니다.</p>
+      )}
+      <EditNotice edits={edits} last={cluster.lastDeed} />
       {cluster.clusterArticleList.length === 0 ? (
         <EmptyState hint="묶인 기사가 모두 삭제되었습니다." />
       ) : (
@@ -146,5 +150,9 @@ export const HighLightDetail = () => {
   if (error && status === 403) return <Missing title={error.message} list={list} />;
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
+  if (String(data.clusterId) !== id)
+    return (
+      <Navigate replace to={`${listPath}/Detail/${data.clusterId}${search}`} state={{ isMerged: true }} />
+    );
   return <Reading key={data.clusterId} cluster={data} list={list} />;
 };

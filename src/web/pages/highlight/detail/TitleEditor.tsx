@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { TextBox } from '#web/shared/forms/TextBox.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import type { ClusterRecord } from './clusterRecord.ts';
@@ -18,9 +18,12 @@ export const TitleEditor = ({
   onClose: () => void;
 }) => {
   const [title, setTitle] = useState(cluster.clusterTtl);
+  const [isEmpty, complain] = useState(false);
+  const hintId = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const clusterTtl = title.trim();
+    complain(!clusterTtl);
     if (!clusterTtl || edits.isBusy) return;
     if (
       clusterTtl === cluster.clusterTtl ||
@@ -32,6 +35,8 @@ export const TitleEditor = ({
     <form className={styles.titleForm} onSubmit={(event) => void submit(event)}>
       <TextBox
         aria-label="하이라이트 제목"
+        aria-invalid={isEmpty}
+        aria-describedby={isEmpty ? hintId : undefined}
         value={title}
         maxLength={longestTitle}
         dir="auto"
@@ -41,12 +46,17 @@ export const TitleEditor = ({
         onChange={({ target }) => setTitle(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />
-      <button type="submit" className={buttons.primary} aria-disabled={edits.isBusy || title.trim() === ''}>
+      <button type="submit" className={buttons.primary} aria-disabled={edits.isBusy}>
         저장
       </button>
       <button type="button" className={buttons.tertiary} onClick={onClose}>
         취소
       </button>
+      {isEmpty && (
+        <p id={hintId} role="alert" className={styles.titleProblem}>
+          제목을 입력해 주세요.
+        </p>
+      )}
     </form>
   );
 };

@@ -35,14 +35,23 @@ export interface Member {
   memoYn: 'Y' | 'N' | null;
 }
 
-/** Answer of GET /cluster-detail. */
+/** What somebody did to a highlight last. */
+export interface LastDeed {
+  deedId: string;
+  deedKnd: 'MERGE' | 'SPLIT' | 'REMOVE' | 'ADD' | 'RENAME';
+  regDt: string;
+  rgtrNm: string;
+}
+
+/** Answer of GET /cluster-detail; `clusterId` is another one where the highlight was merged into that. */
 export type ClusterRecord = Omit<
   Cluster,
-  'clusterArticleList' | 'timeline' | 'mediaSourceList' | 'ntnSourceList' | 'storyDayList'
+  'clusterArticleList' | 'timeline' | 'mediaSourceList' | 'ntnSourceList' | 'storyDayList' | 'lastDeed'
 > & {
   clusterArticleList: Member[];
   timeline: TimelinePoint[];
   mediaSourceList: Source[];
   ntnSourceList: Source[];
   storyDayList?: StoryDay[];
+  lastDeed: LastDeed | null;
 };

@@ -20,7 +20,7 @@ export interface ClusterEdits {
   isBusy: boolean;
   /** @returns whether it was done */
   edit: (what: 'title' | 'merge' | 'split' | 'remove', body: object, sentence: string) => Promise<boolean>;
-  undo: () => Promise<void>;
+  undo: (deedId: string) => Promise<void>;
   forget: () => void;
 }
 
@@ -68,9 +68,8 @@ export const useClusterEdits = ({ clusterId, mdfcnDt }: ClusterRecord): ClusterE
       if (answer) setDone({ sentence, deedId: answer.deedId, madeClusterId: answer.madeClusterId });
       return answer !== undefined;
     },
-    undo: async () => {
-      if (!done?.deedId) return;
-      const answer = await send('undo', { deedId: done.deedId });
+    undo: async (deedId) => {
+      const answer = await send('undo', { deedId });
       if (answer) setDone({ sentence: '되돌렸습니다.', deedId: null, madeClusterId: null });
     },
     forget: () => {

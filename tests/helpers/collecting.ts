@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach } from 'vitest';
+import {
+  article,
+  clusterArticle,
+  clusterWaiting,
+  feedVisit,
+  media,
+  mediaFeed,
+} from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { outletAddress } from '#server/features/media/outletAddress.ts';
+import { type Collector, startCollector } from '#server/features/sources/collector.ts';
+import { feedServer, rss } from './feedServer.ts';
+import { testDatabase } from './testDatabase.ts';
+
+export const minute = 60_000;
+
+/** Of these the last has no title. */
+export const threeItems = [
+  {
+    title: '박물관이 새 전시를 연다',
+    link: 'https://paper.example/1',
+    date: 'Thu, 19 Nov 2026 10:00:00 GMT',
+  },
+  { title: '영화제가 막을 올린다', link: 'https://paper.example/2', date: 'Thu, 19 Nov 2026 11:00:00 GMT' },
+  { title: '', link: 'https://paper.example/3' },
+];
+
+/** A collector with a clock of its own, outlets on loopback, and a database that is empty before each test. */
+export const collecting = async () => {
+  const database = await testDatabase();
+  const outlets = await feedServer();
+  const clock = { now: new Date('2026-11-20T00:00:00Z') };
+  const warnings: string[] = [];
+  const collector: Collector = await startCollector(database, {
+    visitor: { ...outlets.ways, publicUrl: 'https://press.example.kr', patience: 5_000 },
+    log: { info: () => {}, warn: (...said: unknown[]) => void warnings.push(JSON.stringify(said)) },
+    now: () => clock.now,
+    random: () => 0.5,
+    lookEvery: 0,
+  });
+  afterAll(() => collector.close());
+  beforeEach(() =>
+    withDatabase(database, async () => {
+      for (const table of [feedVisit, clusterWaiting, clusterArticle, article, mediaFeed, media])
+        await db().delete(table);
+      outlets.asked.length = 0;
+      warnings.length = 0;
+    }),
+  );
+  return {
+    database,
+    outlets,
+    collector,
+    clock,
+    warnings,
+    bound: (work: () => Promise<void>) => () => withDatabase(database, work),
+    passes: (minutes: number): void => {
+      clock.now = new Date(clock.now.getTime() + minutes * minute);
+    },
+    /** Answers that a path holds back until they are called. */
+    held: (path: string): (() => void)[] => {
+      const open: (() => void)[] = [];
+      outlets.serve(
+        path,
+        (_q, a) => void open.push(() => a.writeHead(200, { etag: '"held"' }).end(rss(threeItems))),
+      );
+      return open;
+    },
+    /** One look at what is due, and all visits that come of it. */
+    round: async (): Promise<void> => {
+      await collector.look();
+      await collector.idle();
+    },
+    register: async (feedUrl: string, more: Partial<typeof mediaFeed.$inferInsert> = {}): Promise<number> => {
+      const [outlet] = await db()
+        .insert(media)
+        .values({ mediaKornNm: '시험신문', ntnId: 'KR' })
+        .returning({ mediaId: media.mediaId });
+      const [row] = await db()
+        .insert(mediaFeed)
+        .values({
+          mediaId: outlet?.mediaId ?? 0,
+          feedUrl,
+          canonicalUrl: outletAddress(feedUrl) ?? feedUrl,
+          regDt: clock.now,
+          ...more,
+        })
+        .returning({ mediaFeedId: mediaFeed.mediaFeedId });
+      return row?.mediaFeedId ?? 0;
+    },
+    source: async (mediaFeedId: number) => {
+      const [row] = await db().select().from(mediaFeed).where(eq(mediaFeed.mediaFeedId, mediaFeedId));
+      if (!row) throw new Error('no such source');
+      return row;
+    },
+    visits: (mediaFeedId: number) =>
+      db()
+        .select()
+        .from(feedVisit)
+        .where(eq(feedVisit.mediaFeedId, mediaFeedId))
+        .orderBy(feedVisit.feedVisitId),
+    titles: async () =>
+      (await db().select({ ttl: article.lclanTtl }).from(article).orderBy(article.articleId)).map(
+        ({ ttl }) => ttl,
+      ),
+  };
+};

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect } from 'vitest';
+import { today } from '#contract/days.ts';
+import { aiCall, aiReading, aiUsage, article, changeHistory } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import type { AiSettings } from '#server/environment.ts';
+import { type Asking, type Clock, createAsking } from '#server/features/ai/asking.ts';
+import { openAiModel } from '#server/features/ai/openAiModel.ts';
+import { readWith } from '#server/features/ai/readByMachine.ts';
+import { aiProvider, behaviours, inKorean } from './aiProvider.ts';
+import { testDatabase } from './testDatabase.ts';
+
+const title = 'Seoul opens its largest museum of film';
+const body = [
+  'The museum, which cost 125 million dollars, was opened on 23 November 2026 by the mayor of the city in front of 3,400 guests.',
+  'It holds 48,000 films and 1,200 cameras, most of them given by collectors.',
+].join('\n');
+const longBody = Array.from({ length: 10 }, (_, index) =>
+  `Paragraph ${index}. ${'word '.repeat(180)}`.trim(),
+).join('\n');
+
+/** A database and a provider of our own, empty and well before each test, with what is asked of both. */
+export const machineReader = async () => {
+  const database = await testDatabase();
+  const provider = await aiProvider();
+  const settings: AiSettings = {
+    baseUrl: provider.url,
+    model: 'our-model',
+    dailyTokens: 1_000_000,
+    concurrency: 2,
+    timeoutMs: 400,
+  };
+  const waits: number[] = [];
+  const clock: Clock = { wait: async (ms) => void waits.push(ms), today };
+  const askingOf = (some: Partial<AiSettings> = {}): Asking => {
+    const all = { ...settings, ...some };
+    return createAsking(all, openAiModel(all), clock);
+  };
+  const inside = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+
+  beforeEach(async () => {
+    provider.asked.length = 0;
+    provider.behave = behaviours.good;
+    waits.length = 0;
+    await inside(async () => {
+      for (const table of [aiCall, aiReading, aiUsage, changeHistory, article]) await db().delete(table);
+    });
+  });
+
+  return {
+    provider,
+    settings,
+    clock,
+    waits,
+    askingOf,
+    inside,
+    title,
+    body,
+    longBody,
+    translation: body.split('\n').map(inKorean).join('\n'),
+    stored: (some: Partial<typeof article.$inferInsert> = {}): Promise<number> =>
+      inside(async () => {
+        const [row] = await db()
+          .insert(article)
+          .values({
+            lclanTtl: title,
+            articleCn: body,
+            lanCd: 'en',
+            rgtrId: 'SYSTEM',
+            mdfrId: 'SYSTEM',
+            ...some,
+          })
+          .returning({ articleId: article.articleId });
+        return row?.articleId ?? expect.unreachable();
+      }),
+    articleOf: (id: number) =>
+      inside(
+        async () =>
+          (await db().select().from(article).where(eq(article.articleId, id)))[0] ?? expect.unreachable(),
+      ),
+    readingOf: (id: number) =>
+      inside(
+        async () =>
+          (await db().select().from(aiReading).where(eq(aiReading.articleId, id)))[0] ?? expect.unreachable(),
+      ),
+    calls: () => inside(async () => db().select().from(aiCall).orderBy(aiCall.callId)),
+    usage: () => inside(async () => db().select().from(aiUsage)),
+    read: (ids: number[], asking = askingOf()) => inside(() => readWith(asking, ids)),
+    /** As a person would, on the article's page. */
+    byPerson: (id: number, changes: Partial<typeof article.$inferInsert>) =>
+      inside(async () => {
+        await db().update(article).set(changes).where(eq(article.articleId, id));
+        await db()
+          .insert(changeHistory)
+          .values({
+            entityNm: 'article',
+            recordKey: String(id),
+            chgKnd: 'update',
+            bfrCn: {},
+            aftrCn: changes,
+            rgtrId: 'demo-staff',
+          });
+      }),
+  };
+};
