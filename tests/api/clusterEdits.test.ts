@@ -204,6 +204,21 @@ describe('what an editor does to highlights', () => {
     expect((await edit('undo', { clusterId: first?.clusterId, deedId: done.data.deedId })).status).toBe(400);
   });
 
+  it('takes an article out again that had come from no highlight at all', async () => {
+    const [alone = 0] = await insert('museum', 1);
+    expect((await edit('add', { ...of(second), articleIds: [alone] })).status).toBe(200);
+    const [, grown] = await highlights();
+    expect(grown?.ids).toContain(alone);
+    const { body } = await edit('add', { ...of(grown), articleIds: [museum[0]] });
+    await edit('undo', { clusterId: second?.clusterId, deedId: body.data.deedId });
+    expect(await groups()).toEqual([museum, [...festival, alone]]);
+    const { body: told } = await admin.get<{ data: { lastDeed: { deedId: string } } }>('/cluster-detail', {
+      clusterId: second?.clusterId ?? 0,
+    });
+    await edit('undo', { clusterId: second?.clusterId, deedId: told.data.lastDeed.deedId });
+    expect(await groups()).toEqual([museum, festival]);
+  });
+
   it('takes a name back, and the next run may find a better one again', async () => {
     const { body } = await edit('title', { ...of(first), clusterTtl: '파리의 조선' });
     const undone = await edit('undo', { clusterId: first?.clusterId, deedId: body.data.deedId });

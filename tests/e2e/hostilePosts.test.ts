@@ -38,7 +38,10 @@ const lines = (texts: readonly string[], length: number): string[] => {
 const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
-describe.skipIf(!hasBadInput)('every hostile text of the collections', () => {
+/** Thousands of posts, each a transaction of its own. */
+const patience = { timeout: 300_000 };
+
+describe.skipIf(!hasBadInput)('every hostile text of the collections', patience, () => {
   let server: Server;
   let chromium: Browser;
   let page: Page;

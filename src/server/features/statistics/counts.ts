@@ -78,12 +78,12 @@ export const rankings = async <Name extends PlainDimension>(
   return Object.fromEntries(each) as Record<Name, Ranking>;
 };
 
-const topKeywords = (scope: Scope, page: Page) =>
+const keywordsOf = (scope: Scope, page: Page) =>
   counting(async () => countKeywords(await keywordSource(scope), page));
 
 /** The most frequent keywords, most articles first, of equal ones the one that was stored last. */
 export const keywordRanking = async (scope: Scope, page: Page): Promise<Ranking> => {
-  const { found, keys } = await topKeywords(scope, page);
+  const { found, keys } = await keywordsOf(scope, page);
   const articles = await countArticles(scope.where);
   return { lines: await linesOf('keyword', found, articles), keys, articles };
 };
@@ -94,12 +94,6 @@ export const ranking = async (dimension: Dimension, scope: Scope, page: Page): P
     ? keywordRanking(scope, page)
     : (await rankings([dimension], scope.where, page))[dimension];
 
-/** The same keys alone, the first of them: for a series, which counts by itself. */
-export const topKeys = async (dimension: Dimension, scope: Scope, limit: number): Promise<string[]> => {
-  if (dimension === 'keyword')
-    return (await topKeywords(scope, { skip: 0, limit })).found.map(({ key }) => key);
-  const { counts } = await countBy(scope.where, { wanted: keyOf[dimension] });
-  return mostFirst(counts.wanted)
-    .slice(0, limit)
-    .map(({ key }) => key);
-};
+/** The most frequent keywords alone: for a series, which counts by itself. */
+export const topKeywords = async (scope: Scope, limit: number): Promise<string[]> =>
+  (await keywordsOf(scope, { skip: 0, limit })).found.map(({ key }) => key);

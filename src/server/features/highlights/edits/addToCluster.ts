@@ -77,7 +77,9 @@ export const addToCluster = (
   editing(caller, body, async (cluster, who) => {
     const coming = await comingInto(cluster, body.articleIds);
     const homes = await homesOf(coming);
-    const deedId = await keepDeed('ADD', cluster.clusterId, [cluster, ...homes], [], who);
+    const deedId = await keepDeed('ADD', cluster.clusterId, [cluster, ...homes], [], who, {
+      added: coming,
+    });
     const mine = idsOf(cluster);
     await endDecisions(deedId, 'APART', coming, mine);
     for (const home of homes) {

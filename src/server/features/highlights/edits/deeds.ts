@@ -15,6 +15,8 @@ export interface Before {
   made: number[];
   clusters: { clusterId: number; articles: HeldCluster['articles'] }[];
   title?: Title;
+  /** Articles that came in, out of a highlight or out of none. */
+  added?: readonly number[];
 }
 
 /** A deed with how everything was before it, so that it can be undone. */
@@ -24,11 +26,11 @@ export const keepDeed = async (
   before: readonly HeldCluster[],
   made: readonly number[],
   who: string,
-  title?: Title,
+  more: Pick<Before, 'title' | 'added'> = {},
 ): Promise<string> => {
   const deedId = randomUUID();
   const clusters = before.map(({ clusterId: id, articles }) => ({ clusterId: id, articles }));
-  const bfrCn: Before = { made: [...made], clusters, ...(title && { title }) };
+  const bfrCn: Before = { made: [...made], clusters, ...more };
   await db().insert(clusterDeed).values({
     deedId,
     clusterId,

@@ -42,10 +42,8 @@ export const renameCluster = (
     if (clusterTtl === cluster.clusterTtl)
       return { clusterId: cluster.clusterId, deedId: null, madeClusterId: null };
     const { clusterId, ttlMdfcnYn } = cluster;
-    const deedId = await keepDeed('RENAME', clusterId, [], [], who, {
-      clusterTtl: cluster.clusterTtl,
-      ttlMdfcnYn,
-    });
+    const title = { clusterTtl: cluster.clusterTtl, ttlMdfcnYn };
+    const deedId = await keepDeed('RENAME', clusterId, [], [], who, { title });
     await nameCluster(clusterId, { clusterTtl, ttlMdfcnYn: 'Y' }, who);
     await keepHistory(catalogue, caller, cluster, { clusterTtl, articleIds: idsOf(cluster) });
     return { clusterId, deedId, madeClusterId: null };

@@ -25,7 +25,7 @@ export const undoEdit = (
       .where(and(eq(clusterDeed.deedId, deedId), eq(clusterDeed.clusterId, clusterId)))
       .for('update');
     if (!deed) throw badRequest('되돌릴 것이 없습니다. 이미 되돌렸거나 오래된 일입니다.');
-    const { made, clusters, title } = deed.bfrCn as unknown as Before;
+    const { made, clusters, title, added = [] } = deed.bfrCn as unknown as Before;
     const all = [...new Set([clusterId, ...made, ...clusters.map((one) => one.clusterId)])];
     const later = await db()
       .select({ deedId: clusterDeed.deedId })
@@ -37,7 +37,9 @@ export const undoEdit = (
     const ids = clusters.flatMap(({ articles }) => articles.map(({ articleId }) => articleId));
     await db()
       .delete(clusterArticle)
-      .where(and(inArray(clusterArticle.clusterId, all), inArray(clusterArticle.articleId, [0, ...ids])));
+      .where(
+        and(inArray(clusterArticle.clusterId, all), inArray(clusterArticle.articleId, [0, ...ids, ...added])),
+      );
     for (const one of clusters)
       if (one.articles.length)
         await db()
