@@ -5,4 +5,4 @@ import { setFlagsFromString } from 'node:v8';
  * memory it grows several times over before anybody cleans up: a process that collects feeds took 560 MB where 350 do.
  * The other half of that is where new objects are born, which only the command line can keep small (`npm run worker`).
  */
-setFlagsFromString('--heap-growing-percent=40');
+setFlagsFromString('--heap-growing-percent=25');

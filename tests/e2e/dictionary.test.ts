@@ -62,7 +62,7 @@ describe('the dictionary of features', () => {
     await page.setViewportSize(widths.desktop);
     await dialog.getByRole('button', { name: '2개 등록' }).click();
     await total(page, 2);
-    await page.getByText('낱말 2개를 등록하고', { exact: false }).first().waitFor();
+    await page.getByText('낱말 2개를 등록했습니다.', { exact: false }).first().waitFor();
   });
 
   it('has stored articles read by it, and they tell what was found', async () => {

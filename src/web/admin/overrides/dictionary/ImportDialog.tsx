@@ -26,6 +26,12 @@ const storeWord = (newCnt: number, grownCnt: number): string | undefined => {
   return grownCnt ? `${count(grownCnt)}개에 표기 추가` : undefined;
 };
 
+const storedWord = (newCnt: number, grownCnt: number): string => {
+  if (grownCnt === 0) return `낱말 ${count(newCnt)}개를 등록했습니다.`;
+  if (newCnt === 0) return `낱말 ${count(grownCnt)}개에 표기를 더했습니다.`;
+  return `낱말 ${count(newCnt)}개를 등록하고 ${count(grownCnt)}개에 표기를 더했습니다.`;
+};
+
 const preview = ({ newCnt, grownCnt, knownCnt, refusedCnt, items }: ImportedWords): ImportPreview => ({
   summary: `새로 등록할 낱말 ${count(newCnt)}개, 표기를 더할 낱말 ${count(grownCnt)}개, 이미 있는 줄 ${count(knownCnt)}개, 등록할 수 없는 줄 ${count(refusedCnt)}개`,
   lines: items.map(({ word, kind, writings, stateCd, reason, line }) => ({
@@ -72,10 +78,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       }
       preview={preview}
       onStored={async ({ newCnt, grownCnt }) => {
-        notify(
-          `낱말 ${count(newCnt)}개를 등록하고 ${count(grownCnt)}개에 표기를 더했습니다. 앞으로 모으는 기사부터 적용됩니다.`,
-          { type: 'success' },
-        );
+        notify(`${storedWord(newCnt, grownCnt)} 앞으로 모으는 기사부터 적용됩니다.`, { type: 'success' });
         await queries.invalidateQueries({
           predicate: ({ queryKey }) => queryKey[0] === 'featureExtractionDict',
         });
