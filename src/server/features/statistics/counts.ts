@@ -1,6 +1,8 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { reader } from '../../database/db.ts';
+import { rows } from '../../database/rows.ts';
 import { countBy, mostFirst } from './countBy.ts';
 import { counting } from './counting.ts';
 import { type Dimension, keyOf, labelsOf, type PlainDimension } from './dimensions.ts';
@@ -78,12 +80,12 @@ export const rankings = async <Name extends PlainDimension>(
   return Object.fromEntries(each) as Record<Name, Ranking>;
 };
 
-const keywordsOf = (scope: Scope, page: Page) =>
+const topKeywords = (scope: Scope, page: Page) =>
   counting(async () => countKeywords(await keywordSource(scope), page));
 
 /** The most frequent keywords, most articles first, of equal ones the one that was stored last. */
 export const keywordRanking = async (scope: Scope, page: Page): Promise<Ranking> => {
-  const { found, keys } = await keywordsOf(scope, page);
+  const { found, keys } = await topKeywords(scope, page);
   const articles = await countArticles(scope.where);
   return { lines: await linesOf('keyword', found, articles), keys, articles };
 };
@@ -94,6 +96,19 @@ export const ranking = async (dimension: Dimension, scope: Scope, page: Page): P
     ? keywordRanking(scope, page)
     : (await rankings([dimension], scope.where, page))[dimension];
 
-/** The most frequent keywords alone: for a series, which counts by itself. */
-export const topKeywords = async (scope: Scope, limit: number): Promise<string[]> =>
-  (await keywordsOf(scope, { skip: 0, limit })).found.map(({ key }) => key);
+const topKey = z.object({ key: z.string() });
+
+/** The most frequent keys alone, in the order of the ranking: for a series, which counts by itself. */
+export const topKeys = async (dimension: Dimension, scope: Scope, limit: number): Promise<string[]> => {
+  if (dimension === 'keyword')
+    return (await topKeywords(scope, { skip: 0, limit })).found.map(({ key }) => key);
+  const found = await counting(() =>
+    rows(
+      topKey,
+      sql`select key from (select ${keyOf[dimension]} as key, count(*) as n from ${article}
+            where ${scope.where ?? sql`true`} group by 1) as each
+          where key is not null order by n desc, key collate "C" limit ${limit}`,
+    ),
+  );
+  return found.map(({ key }) => key);
+};

@@ -1,12 +1,12 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayStart } from '#contract/days.ts';
 import { article } from '#generated/tables/index.ts';
 import { reader } from '../../database/db.ts';
 import { rows } from '../../database/rows.ts';
 import { counting } from './counting.ts';
-import { type Counted, shareOf, topKeywords } from './counts.ts';
-import { type Dimension, keyOf, labelsOf, type PlainDimension } from './dimensions.ts';
+import { type Counted, shareOf } from './counts.ts';
+import { type Dimension, isOneOf, keyOf, labelsOf, type PlainDimension } from './dimensions.ts';
 import { keywordsByDay } from './keywordCounts.ts';
 import { keywordSource } from './keywordSource.ts';
 import { dayOfReport, written } from './koreanDay.ts';
@@ -54,70 +54,27 @@ const perDay = async ({ where, days }: Scope): Promise<Map<string, number>> => {
   return new Map(found.map((one) => [one.date, one.n]));
 };
 
-/** Keywords and all articles of each day have nothing in common to read: both are asked at once. */
-const ofKeywords = async (keys: readonly string[], scope: Scope): Promise<Series> => {
+/** Articles of keys, day by day. */
+const ofKeys = (dimension: PlainDimension, keys: readonly string[], where: SQL | undefined) => {
+  const key = keyOf[dimension];
+  return reader()
+    .select({ key: sql<string>`${key}`.as('key'), date: date.as('date'), n: size })
+    .from(article)
+    .where(and(where, isOneOf[dimension](keys)))
+    .groupBy(key, dayOfReport);
+};
+
+/** What a few keys have and what all articles of a day are lie along different indexes: both are asked at once. */
+const seriesOf = async (dimension: Dimension, keys: readonly string[], scope: Scope): Promise<Series> => {
   const [found, whole] = await Promise.all([
-    counting(async () => keywordsByDay(keys, await keywordSource(scope))),
+    counting(async () =>
+      dimension === 'keyword'
+        ? keywordsByDay(keys, await keywordSource(scope))
+        : ofKeys(dimension, keys, scope.where),
+    ),
     counting(() => perDay(scope)),
   ]);
   return { found, whole };
-};
-
-const counted = z.object({ key: z.string().nullable(), date: z.string(), n: z.number() });
-
-/** @param lines of keys, and of everything else without one */
-const seriesOf = (lines: readonly z.infer<typeof counted>[]): Series => {
-  const whole = new Map<string, number>();
-  for (const { date: day, n } of lines) whole.set(day, (whole.get(day) ?? 0) + n);
-  return { found: lines.flatMap((one) => (one.key === null ? [] : [{ ...one, key: one.key }])), whole };
-};
-
-/** The keys and everything else in one pass over the articles. */
-const ofKeys = async (
-  dimension: PlainDimension,
-  keys: readonly string[],
-  where: SQL | undefined,
-): Promise<Series> => {
-  const key = keyOf[dimension];
-  const wanted = sql<string | null>`case when ${inArray(key, [...keys])} then ${key} end`;
-  const lines = await reader()
-    .select({ key: wanted.as('key'), date: date.as('date'), n: size })
-    .from(article)
-    .where(where)
-    .groupBy(sql`1`, dayOfReport);
-  return seriesOf(lines);
-};
-
-/** The same of the most frequent keys, which the same pass tells. */
-const ofMost = async (dimension: PlainDimension, most: number, where: SQL | undefined): Promise<Series> =>
-  seriesOf(
-    await rows(
-      counted,
-      sql`
-    with each as materialized (
-      select ${keyOf[dimension]} as key, ${dayOfReport} as day, count(*)::int as n
-      from ${article} where ${where ?? sql`true`} group by 1, 2
-    ), most as (
-      select key from each where key is not null group by key order by sum(n) desc, key collate "C" limit ${most}
-    )
-    select ${written(sql`day`)} as date, case when key in (select key from most) then key end as key, sum(n)::int as n
-    from each group by day, 2`,
-    ),
-  );
-
-const named = async (dimension: Dimension, { found, whole }: Series): Promise<DailyCount[]> => {
-  const labels = await labelsOf(
-    dimension,
-    found.map(({ key }) => key),
-  );
-  const byDay = found.toSorted((a, b) => (a.date + a.key < b.date + b.key ? -1 : 1));
-  return byDay.map((one) => ({
-    date: one.date,
-    key: one.key,
-    label: labels.get(one.key) ?? one.key,
-    count: one.n,
-    share: shareOf(one.n, whole.get(one.date) ?? 0),
-  }));
 };
 
 /**
@@ -130,17 +87,14 @@ export const dailyCounts = async (
   keys: readonly string[],
 ): Promise<DailyCount[]> => {
   if (keys.length === 0) return [];
-  const series =
-    dimension === 'keyword' ? ofKeywords(keys, scope) : counting(() => ofKeys(dimension, keys, scope.where));
-  return named(dimension, await series);
-};
-
-/** The series of the most frequent keys of the period, day by day. */
-export const dailyOfMost = async (
-  dimension: Dimension,
-  scope: Scope,
-  most: number,
-): Promise<DailyCount[]> => {
-  if (dimension === 'keyword') return dailyCounts(dimension, scope, await topKeywords(scope, most));
-  return named(dimension, await counting(() => ofMost(dimension, most, scope.where)));
+  const { found, whole } = await seriesOf(dimension, keys, scope);
+  const labels = await labelsOf(dimension, keys);
+  const byDay = found.toSorted((a, b) => (a.date + a.key < b.date + b.key ? -1 : 1));
+  return byDay.map((one) => ({
+    date: one.date,
+    key: one.key,
+    label: labels.get(one.key) ?? one.key,
+    count: one.n,
+    share: shareOf(one.n, whole.get(one.date) ?? 0),
+  }));
 };

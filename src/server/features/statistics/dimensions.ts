@@ -14,6 +14,13 @@ export const keyOf: Record<PlainDimension, SQL<string>> = {
   classification: sql`${article.featExtrMclsf}`,
 };
 
+/** Articles of some keys, along the indexes of their columns. */
+export const isOneOf: Record<PlainDimension, (keys: readonly string[]) => SQL> = {
+  nation: (keys) => inArray(article.ntnId, [...keys]),
+  media: (keys) => inArray(article.mediaId, keys.map(Number)),
+  classification: (keys) => inArray(article.featExtrMclsf, [...keys]),
+};
+
 type Labels = ReadonlyMap<string, string>;
 type Pair = { key: string | number; label: string | null };
 

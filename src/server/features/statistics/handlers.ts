@@ -5,8 +5,8 @@ import { validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
 import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
-import { ranking } from './counts.ts';
-import { dailyCounts, dailyOfMost, mostCompared } from './daily.ts';
+import { ranking, topKeys } from './counts.ts';
+import { dailyCounts, mostCompared } from './daily.ts';
 import type { Dimension } from './dimensions.ts';
 import { rankingExcel } from './rankingExcel.ts';
 import { scopeOf } from './scope.ts';
@@ -54,9 +54,8 @@ const daily =
         invalid('compare', '비교 대상', `한 번에 ${mostCompared}개까지 비교할 수 있습니다.`),
       ]);
     const scope = await scopeOf(kind, rest);
-    return asAnswer(
-      await (keys.length ? dailyCounts(dimension, scope, keys) : dailyOfMost(dimension, scope, mostCompared)),
-    );
+    const most = () => topKeys(dimension, scope, mostCompared);
+    return asAnswer(await dailyCounts(dimension, scope, keys.length ? keys : await most()));
   };
 
 /** Day by day: the most frequent of the period. */
@@ -65,7 +64,7 @@ const dailyTop =
   async ({ query }: { query: Raw }) => {
     const { conditions, top } = readStatisticsQuery(query, kind, mediaLimit);
     const scope = await scopeOf(kind, conditions);
-    return asAnswer(await dailyOfMost(dimension, scope, top));
+    return asAnswer(await dailyCounts(dimension, scope, await topKeys(dimension, scope, top)));
   };
 
 /** Figures about articles, each that of the list under the same conditions. */
