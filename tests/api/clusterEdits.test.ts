@@ -251,6 +251,19 @@ describe('what an editor does to highlights', () => {
     expect(await last(second?.clusterId)).toBeNull();
   });
 
+  it('is not offered to be undone for longer than three days', async () => {
+    await edit('title', { ...of(first), clusterTtl: '파리의 조선' });
+    await within(() =>
+      db()
+        .update(clusterDeed)
+        .set({ regDt: new Date(Date.now() - 73 * 3_600_000) }),
+    );
+    const { body } = await admin.get<{ data: { lastDeed: unknown } }>('/cluster-detail', {
+      clusterId: first?.clusterId ?? 0,
+    });
+    expect(body.data.lastDeed).toBeNull();
+  });
+
   it('leads who has the address of a merged highlight to where it went', async () => {
     await edit('merge', { ...of(first), otherClusterId: second?.clusterId });
     const gone = await admin.get<{ data: { clusterId: number; articleCount: number } }>('/cluster-detail', {

@@ -21,6 +21,9 @@ export interface LastDeed {
   rgtrNm: string;
 }
 
+/** So long, in milliseconds, a deed is offered to be undone: later its articles may have gone elsewhere by themselves. */
+const offered = 3 * 86_400_000;
+
 /** What people did to a highlight last, if it can be undone here: nothing that concerns it has been done since. */
 export const lastDeed = async (clusterId: number): Promise<LastDeed | null> => {
   const [last] = await db()
@@ -33,7 +36,7 @@ export const lastDeed = async (clusterId: number): Promise<LastDeed | null> => {
     })
     .from(clusterDeed)
     .leftJoin(appUser, eq(appUser.userId, clusterDeed.rgtrId))
-    .where(eq(clusterDeed.clusterId, clusterId))
+    .where(and(eq(clusterDeed.clusterId, clusterId), gt(clusterDeed.regDt, new Date(Date.now() - offered))))
     .orderBy(desc(clusterDeed.regDt))
     .limit(1);
   if (!last) return null;
