@@ -66,7 +66,7 @@ class Clusterer {
     if (!this.#live) {
       await window.decide(from - decided);
       for await (const page of textsBetween(from, now + dayMs)) await window.take(page);
-      await window.isWritten();
+      await window.settleAsWritten();
       this.#synced = now;
     } else if (from !== this.#from) await window.forget(from);
     this.#live = window;
@@ -142,7 +142,7 @@ const clusterStored = async (first: string, last: string, signal?: AbortSignal):
   for (let day = first; day <= last && !signal?.aborted; day = addDays(day, 1)) {
     const until = nextDayStart(addDays(day, windowDays)).getTime();
     for await (const page of textsBetween(read, until)) await window.take(page);
-    await window.isWritten();
+    await window.settleAsWritten();
     read = until;
     await window.forget(dayStart(addDays(day, -windowDays)).getTime());
     const [from, to] = [dayStart(day).getTime(), nextDayStart(day).getTime()];

@@ -58,7 +58,7 @@ export class StoredWindow {
   }
 
   /** All that stands here is in the database as it is, or others see to it. */
-  async isWritten(): Promise<void> {
+  async settleAsWritten(): Promise<void> {
     await this.settle();
     this.stories.written();
   }

@@ -150,7 +150,7 @@ export const HighLightDetail = () => {
   if (error && status === 403) return <Missing title={error.message} list={list} />;
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState text={messages.loading.detail} minHeight="60vh" />;
-  if (String(data.clusterId) !== id)
+  if (data.clusterId !== Number(id))
     return (
       <Navigate replace to={`${listPath}/Detail/${data.clusterId}${search}`} state={{ isMerged: true }} />
     );
