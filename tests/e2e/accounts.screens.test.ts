@@ -69,11 +69,15 @@ const people = {
   phone: { eml: 'staff@demo.go.kr', pswd: 'Staff!2345' },
 };
 
-let mobiles = 0;
-/** A mobile number that nobody has had. */
+let contacts = 0;
+/** What nobody has had, not even the first try of the same story. */
 const newMobile = (): string => {
-  mobiles += 1;
-  return `010-7777-${String(mobiles).padStart(4, '0')}`;
+  contacts += 1;
+  return `010-7777-${String(contacts).padStart(4, '0')}`;
+};
+const newEmail = (): string => {
+  contacts += 1;
+  return `new.person.${contacts}@demo.go.kr`;
 };
 
 describe.each(Object.keys(widths) as (keyof typeof widths)[])('on a %s', (device) => {
@@ -152,7 +156,7 @@ describe.each(Object.keys(widths) as (keyof typeof widths)[])('on a %s', (device
   });
 
   it('the four steps of sign-up, by keyboard alone', async () => {
-    const eml = `${device}.screens@demo.go.kr`;
+    const eml = newEmail();
     const mblTelno = newMobile();
     const enter = () => page.keyboard.press('Enter');
     await page.goto(`${server.url}/signUp`);
@@ -238,7 +242,7 @@ describe.each(Object.keys(widths) as (keyof typeof widths)[])('on a %s', (device
   });
 
   it('a link to set the password, in a browser where somebody else is signed in', async () => {
-    const eml = `${device}.linked@demo.go.kr`;
+    const eml = newEmail();
     await invite(eml);
     const link = /#link=\S+/.exec(await lastMessageTo(eml))?.[0];
     await signIn('staff@demo.go.kr', 'Staff!2345');

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fill, messages } from '#contract/messages.ts';
 import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
@@ -25,7 +25,7 @@ export const Leaving = () => {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) box.current?.focus();
   }, [isOpen]);
 

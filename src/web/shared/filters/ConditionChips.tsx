@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from './ConditionChips.module.css';
 
 export interface ConditionChip {
@@ -23,7 +23,7 @@ export const ConditionChips = <Chip extends ConditionChip>({
   const removed = useRef<{ index: number; from: readonly Chip[] }>(undefined);
 
   // the pressed button goes away: its neighbour takes the focus
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!removed.current || removed.current.from === chips) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];
     const neighbour = buttons[Math.min(removed.current.index, buttons.length - 1)] ?? list.current;

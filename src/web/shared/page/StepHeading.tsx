@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 interface StepHeadingProps {
   children: string;
@@ -10,7 +10,8 @@ interface StepHeadingProps {
 /** The heading of a step. It takes the focus when the step begins, so that one hears where one is. */
 export const StepHeading = ({ children, className, quiet = false }: StepHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // before the first key: focus that moves later takes the letters of a fast typist away
+  useLayoutEffect(() => {
     if (!quiet) heading.current?.focus();
   }, [quiet, children]);
   return (

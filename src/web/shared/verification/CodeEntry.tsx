@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { announce } from '../announce/announce.tsx';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextBox } from '../forms/TextBox.tsx';
@@ -36,7 +36,7 @@ export const CodeEntry = ({ exchange, onConfirm, onResend, isMain = false }: Cod
   useTimeAnnouncements(secondsLeft, sent !== null);
 
   // each new code is typed in next
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (sent) box.current?.focus();
   }, [sent]);
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
 import { FileBox } from '#web/shared/files/FileBox.tsx';
@@ -91,7 +91,7 @@ export const CommentForm = ({
   };
   const { isRestored, forget } = useKeptWork(form);
   const draft = useDraft({ ...form, outlivesClosing: true });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked) box.current?.focus();
   }, [asked]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { announce } from '#web/shared/announce/announce.tsx';
 import { moved } from '#web/shared/ordering/moved.ts';
 import { changeComment } from './Comment.tsx';
@@ -10,7 +10,7 @@ export const useCommentOrder = (comments: readonly PostComment[], onChanged: () 
   const busy = useRef(false);
   const followed = useRef<string>(undefined);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the place is found when the comments have arrived
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!followed.current) return;
     list.current?.querySelector<HTMLButtonElement>(`[data-move="${followed.current}"]`)?.focus();
     followed.current = undefined;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useClasses } from '#web/shared/choices/classes.ts';
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { DraftNotice } from '#web/shared/forms/DraftNotice.tsx';
@@ -54,7 +54,7 @@ export const Correction = ({ article, judging }: CorrectionProps) => {
 
   // whoever has pressed the button below is led to what there is to read
   const notice = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (moved) notice.current?.focus();
   }, [moved]);
 
