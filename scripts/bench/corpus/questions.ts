@@ -36,6 +36,10 @@ export const corpusWords = {
 };
 
 const { common, second, middle, other, rare } = corpusWords;
+/** The most common words of two syllables, one after the other. */
+const wordsFrom = (count: number): string =>
+  Array.from({ length: count }, (_, place) => wordOf(2, 20 * place)).join(',');
+
 const long = { common: wordOf(3, 0), second: wordOf(4, 0), middle: wordOf(4, 300) };
 
 const searches: [name: string, query: Record<string, string>][] = [
@@ -50,10 +54,12 @@ const searches: [name: string, query: Record<string, string>][] = [
   ['제외만', { excludeText: middle }],
   ['제목에서 흔한 말', { searchText: common, searchFields: 'title' }],
   ['흔한 말, 한 나라 30일', { searchText: common, ntnId: 'AD', ...daysUntilEnd(30) }],
+  ['흔한 말, 1년', { searchText: common, ...daysUntilEnd(366) }],
   ['흔한 말 100쪽', { searchText: common, page: '100' }],
   ['흔한 긴 말', { searchText: long.common }],
   ['흔한 긴 말 둘 OR', { searchText: `${long.common},${long.second}`, multiSearchCnd: 'OR' }],
   ['보통 긴 말', { searchText: long.middle }],
+  ['흔한 말 넷 OR', { searchText: wordsFrom(4), multiSearchCnd: 'OR' }],
 ];
 
 const year = daysUntilEnd(366);
@@ -110,6 +116,13 @@ export const questions: Question[] = [
     path: address(`/statistics/${name}`, year),
     most: 250,
   })),
+  ...['nation/chart', 'media/daily', 'keyword/chart'].flatMap((name) =>
+    searches.slice(0, 3).map(([word, query]) => ({
+      name: `통계 366일, ${word}: ${name}`,
+      path: address(`/statistics/${name}`, { ...query, ...year }),
+      most: 250,
+    })),
+  ),
   ...[7, 350].map((days) => ({
     name: `대시보드 ${days}일`,
     path: address('/dashboard/statistics/article-list', daysUntilEnd(days)),

@@ -64,20 +64,28 @@ export const wordsOf = ({ terms, excluded, combine, fields }: ArticleQuery): Sea
   fields,
 });
 
+/** The items of a kind that are there. */
+export const ofKind = (kind: ItemKind): SQL | undefined =>
+  and(eq(article.itemKnd, kind), eq(article.delYn, 'N'));
+
 /**
  * The conditions of a list as far as the index knows: every item of the list, and some whose texts only look so to it.
+ * @param facts those of the query, as the planner shall see them
  */
-export const candidatesWhere = (kind: ItemKind, query: ArticleQuery): SQL | undefined => {
+export const candidatesWhere = (
+  kind: ItemKind,
+  query: ArticleQuery,
+  facts: SQL | undefined = factsWhere(query),
+): SQL | undefined => {
   const plan = wordsOf(query);
   // whatever names the term is out, wherever it does: one condition more never brings rows back
   const left = excludedWhere(plan.excluded.filter(isTermExact));
   return and(
-    eq(article.itemKnd, kind),
-    eq(article.delYn, 'N'),
+    ofKind(kind),
     // a term that says nothing, such as two quotation marks, is found nowhere
     query.terms.length ? (wantedWhere(plan) ?? nothing) : undefined,
     left && sql`(${left}) is not true`,
-    factsWhere(query),
+    facts,
   );
 };
 
@@ -85,16 +93,20 @@ export const candidatesWhere = (kind: ItemKind, query: ArticleQuery): SQL | unde
  * The conditions of a list over one kind of item, as one SQL condition. Its words mean what they mean to the search:
  * where the index does not decide, up to 2,000 texts are read; of more, the list holds what the index takes for hits.
  */
-export const articleWhere = async (kind: ItemKind, query: ArticleQuery): Promise<SQL | undefined> =>
-  (await judgedWhere(kind, query)).where;
+export const articleWhere = async (
+  kind: ItemKind,
+  query: ArticleQuery,
+  facts?: SQL,
+): Promise<SQL | undefined> => (await judgedWhere(kind, query, facts)).where;
 
 /** The same, and whether every text that had to be read for it was read: otherwise a number of it is a rough one. */
 export const judgedWhere = async (
   kind: ItemKind,
   query: ArticleQuery,
+  facts?: SQL,
 ): Promise<{ where: SQL | undefined; isDecided: boolean }> => {
   const plan = wordsOf(query);
-  const candidates = candidatesWhere(kind, query);
+  const candidates = candidatesWhere(kind, query, facts);
   if (isExact(plan)) return { where: candidates, isDecided: true };
   const ids = await reading(searchSettings, () => allSatisfying(plan, candidates));
   if (!ids) return { where: candidates, isDecided: false };

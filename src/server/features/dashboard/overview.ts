@@ -38,7 +38,7 @@ const figures = async (now: Date): Promise<DashboardOverview['figures']> => {
 /** All that the panels of the dashboard draw of one period, read at once. */
 export const overview = async (conditions: ArticleQuery, now = new Date()): Promise<DashboardOverview> => {
   const scope = await scopeOf('article', conditions);
-  const { nation, classification } = await rankings(['nation', 'classification'], scope.where, {
+  const { nation, classification } = await rankings(['nation', 'classification'], scope, {
     skip: 0,
     limit: everyOne,
   });

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { article } from '#generated/tables/index.ts';
+import type { SQL } from 'drizzle-orm';
 import type { FacetItem } from '#generated/types/searchCalls.ts';
 import type { ArticleQuery } from '../article/articleQuery.ts';
 import { countBy, mostFirst } from '../statistics/countBy.ts';
-import { keyOf, labelsOf } from '../statistics/dimensions.ts';
+import { type GroupKey, keyOf, labelsOf } from '../statistics/dimensions.ts';
+import { dayOfReport, written } from '../statistics/koreanDay.ts';
 
 /** What found items are counted by, beside their list. */
 export const facetNames = ['nation', 'media', 'classification', 'period'] as const;
@@ -34,16 +34,16 @@ const mostDays = 31;
 export const unitOf = ({ startDate, endDate }: Pick<ArticleQuery, 'startDate' | 'endDate'>): PeriodUnit =>
   startDate && endDate && (Date.parse(endDate) - Date.parse(startDate)) / dayMs < mostDays ? 'day' : 'month';
 
-const periodKey = (unit: PeriodUnit): SQL => {
-  const form = sql.raw(unit === 'day' ? "'YYYY-MM-DD'" : "'YYYY-MM'");
-  return sql`to_char(${article.frmTrsfNscvrgDt} at time zone 'Asia/Seoul', ${form})`;
-};
+const byDay: GroupKey = { key: dayOfReport, written };
 
-const facetKeys: Record<FacetName, (unit: PeriodUnit) => SQL> = {
-  nation: () => keyOf.nation,
-  media: () => keyOf.media,
-  classification: () => keyOf.classification,
-  period: periodKey,
+/** Days as the periods that they lie in. */
+const inPeriods = (days: ReadonlyMap<string, number>, unit: PeriodUnit): Map<string, number> => {
+  const periods = new Map<string, number>();
+  for (const [day, n] of days) {
+    const period = unit === 'day' ? day : day.slice(0, 'yyyy-MM'.length);
+    periods.set(period, (periods.get(period) ?? 0) + n);
+  }
+  return periods;
 };
 
 /** Counts the items under a condition by several facets in one pass. */
@@ -52,8 +52,9 @@ export const countFacets = async (
   names: readonly FacetName[],
   unit: PeriodUnit,
 ): Promise<Partial<FacetCounts>> => {
-  const keys = Object.fromEntries(names.map((name) => [name, facetKeys[name](unit)]));
-  return (await countBy(where, keys)).counts;
+  const keys = Object.fromEntries(names.map((name) => [name, name === 'period' ? byDay : keyOf[name]]));
+  const { counts } = await countBy(where, keys);
+  return counts['period'] ? { ...counts, period: inPeriods(counts['period'], unit) } : counts;
 };
 
 /** Counts of some items, to be added or taken off. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { rows } from '../../database/rows.ts';
 import { counting } from './counting.ts';
+import type { GroupKey } from './dimensions.ts';
 
 /** Articles by the keys of each name, and all of them: those without a key too. */
 export interface CountedBy<Name extends string> {
@@ -17,18 +18,19 @@ const list = (pieces: readonly SQL[]): SQL => sql.join([...pieces], sql`, `);
 /** Counts the articles under a condition by one or several keys, in one pass over them. */
 export const countBy = async <Name extends string>(
   where: SQL | undefined,
-  keys: Record<Name, SQL>,
+  keys: Record<Name, GroupKey>,
+  settings: readonly SQL[] = [],
 ): Promise<CountedBy<Name>> => {
   const names = Object.keys(keys) as Name[];
   const column = (name: Name): SQL => sql`${sql.identifier(name)}`;
   const statement = sql`select case ${sql.join(
     names.map((name) => sql`when grouping(${column(name)}) = 0 then ${sql.raw(`'${name}'`)}`),
     sql` `,
-  )} else '' end as name, coalesce(${list(names.map(column))}) as key, count(*)::int as n
-      from (select ${list(names.map((name) => sql`${keys[name]} as ${column(name)}`))}
+  )} else '' end as name, coalesce(${list(names.map((name) => keys[name].written(column(name))))}) as key, count(*)::int as n
+      from (select ${list(names.map((name) => sql`${keys[name].key} as ${column(name)}`))}
             from ${article} where ${where ?? sql`true`}) as each
       group by grouping sets (${list([...names.map((name) => sql`(${column(name)})`), sql`()`])})`;
-  const found = await counting(() => rows(line, statement));
+  const found = await counting(() => rows(line, statement), settings);
   const counts = Object.fromEntries(names.map((name) => [name, new Map<string, number>()])) as Record<
     Name,
     Map<string, number>

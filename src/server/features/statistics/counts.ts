@@ -5,7 +5,7 @@ import { reader } from '../../database/db.ts';
 import { rows } from '../../database/rows.ts';
 import { countBy, mostFirst } from './countBy.ts';
 import { counting } from './counting.ts';
-import { type Dimension, keyOf, labelsOf, type PlainDimension } from './dimensions.ts';
+import { type Dimension, type GroupKey, keyOf, labelsOf, type PlainDimension } from './dimensions.ts';
 import { countKeywords } from './keywordCounts.ts';
 import { keywordSource } from './keywordSource.ts';
 import type { Scope } from './scope.ts';
@@ -35,9 +35,9 @@ interface Page {
   limit: number;
 }
 
-/** How many articles there are under a condition. */
-export const countArticles = async (where: SQL | undefined): Promise<number> => {
-  const [found] = await reader().select({ n: size }).from(article).where(where);
+/** How many articles a scope has. */
+const countArticles = async ({ where, settings }: Scope): Promise<number> => {
+  const [found] = await counting(() => reader().select({ n: size }).from(article).where(where), settings);
   return Number(found?.n ?? 0);
 };
 
@@ -65,11 +65,11 @@ const linesOf = async (
 /** The most frequent keys of several dimensions, read in one pass; most articles first, equal ones by key. */
 export const rankings = async <Name extends PlainDimension>(
   dimensions: readonly Name[],
-  where: SQL | undefined,
+  { where, settings }: Scope,
   { skip, limit }: Page,
 ): Promise<Record<Name, Ranking>> => {
-  const keys = Object.fromEntries(dimensions.map((name) => [name, keyOf[name]])) as Record<Name, SQL>;
-  const { counts, all } = await countBy(where, keys);
+  const keys = Object.fromEntries(dimensions.map((name) => [name, keyOf[name]])) as Record<Name, GroupKey>;
+  const { counts, all } = await countBy(where, keys, settings);
   const each = await Promise.all(
     dimensions.map(async (name) => {
       const found = mostFirst(counts[name]).slice(skip, skip + limit);
@@ -81,12 +81,12 @@ export const rankings = async <Name extends PlainDimension>(
 };
 
 const topKeywords = (scope: Scope, page: Page) =>
-  counting(async () => countKeywords(await keywordSource(scope), page));
+  counting(async () => countKeywords(await keywordSource(scope), page), scope.settings);
 
 /** The most frequent keywords, most articles first, of equal ones the one that was stored last. */
 export const keywordRanking = async (scope: Scope, page: Page): Promise<Ranking> => {
   const { found, keys } = await topKeywords(scope, page);
-  const articles = await countArticles(scope.where);
+  const articles = await countArticles(scope);
   return { lines: await linesOf('keyword', found, articles), keys, articles };
 };
 
@@ -94,7 +94,7 @@ export const keywordRanking = async (scope: Scope, page: Page): Promise<Ranking>
 export const ranking = async (dimension: Dimension, scope: Scope, page: Page): Promise<Ranking> =>
   dimension === 'keyword'
     ? keywordRanking(scope, page)
-    : (await rankings([dimension], scope.where, page))[dimension];
+    : (await rankings([dimension], scope, page))[dimension];
 
 const topKey = z.object({ key: z.string() });
 
@@ -102,13 +102,16 @@ const topKey = z.object({ key: z.string() });
 export const topKeys = async (dimension: Dimension, scope: Scope, limit: number): Promise<string[]> => {
   if (dimension === 'keyword')
     return (await topKeywords(scope, { skip: 0, limit })).found.map(({ key }) => key);
-  const found = await counting(() =>
-    rows(
-      topKey,
-      sql`select key from (select ${keyOf[dimension]} as key, count(*) as n from ${article}
-            where ${scope.where ?? sql`true`} group by 1) as each
+  const { key, written } = keyOf[dimension];
+  const found = await counting(
+    () =>
+      rows(
+        topKey,
+        sql`select key from (select ${written(key)} as key, count(*) as n from ${article}
+            where ${scope.where ?? sql`true`} group by ${key}) as each
           where key is not null order by n desc, key collate "C" limit ${limit}`,
-    ),
+      ),
+    scope.settings,
   );
   return found.map(({ key }) => key);
 };

@@ -56,9 +56,9 @@ const perDay = async ({ where, days }: Scope): Promise<Map<string, number>> => {
 
 /** Articles of keys, day by day. */
 const ofKeys = (dimension: PlainDimension, keys: readonly string[], where: SQL | undefined) => {
-  const key = keyOf[dimension];
+  const { key, written: keyText } = keyOf[dimension];
   return reader()
-    .select({ key: sql<string>`${key}`.as('key'), date: date.as('date'), n: size })
+    .select({ key: keyText(key).as('key'), date: date.as('date'), n: size })
     .from(article)
     .where(and(where, isOneOf[dimension](keys)))
     .groupBy(key, dayOfReport);
@@ -67,12 +67,14 @@ const ofKeys = (dimension: PlainDimension, keys: readonly string[], where: SQL |
 /** What a few keys have and what all articles of a day are lie along different indexes: both are asked at once. */
 const seriesOf = async (dimension: Dimension, keys: readonly string[], scope: Scope): Promise<Series> => {
   const [found, whole] = await Promise.all([
-    counting(async () =>
-      dimension === 'keyword'
-        ? keywordsByDay(keys, await keywordSource(scope))
-        : ofKeys(dimension, keys, scope.where),
+    counting(
+      async () =>
+        dimension === 'keyword'
+          ? keywordsByDay(keys, await keywordSource(scope))
+          : ofKeys(dimension, keys, scope.where),
+      scope.settings,
     ),
-    counting(() => perDay(scope)),
+    counting(() => perDay(scope), scope.settings),
   ]);
   return { found, whole };
 };

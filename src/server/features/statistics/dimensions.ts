@@ -7,11 +7,20 @@ export type PlainDimension = 'nation' | 'media' | 'classification';
 /** What articles are counted by; of keywords an article has many. */
 export type Dimension = PlainDimension | 'keyword';
 
+/** What articles are put into groups by. */
+export interface GroupKey {
+  key: SQL;
+  /** The key as text, made once for each group and not for each article. */
+  written: (key: SQL) => SQL<string>;
+}
+
+const asText = (key: SQL) => sql<string>`${key}::text`;
+
 /** The key of an article in each dimension. */
-export const keyOf: Record<PlainDimension, SQL<string>> = {
-  nation: sql`${article.ntnId}`,
-  media: sql`${article.mediaId}::text`,
-  classification: sql`${article.featExtrMclsf}`,
+export const keyOf: Record<PlainDimension, GroupKey> = {
+  nation: { key: sql`${article.ntnId}`, written: asText },
+  media: { key: sql`${article.mediaId}`, written: asText },
+  classification: { key: sql`${article.featExtrMclsf}`, written: asText },
 };
 
 /** Articles of some keys, along the indexes of their columns. */

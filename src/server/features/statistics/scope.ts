@@ -1,6 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
-import { articleWhere, candidatesWhere } from '../article/articleWhere.ts';
+import { articleWhere, candidatesWhere, factsWhere, ofKind, wordsOf } from '../article/articleWhere.ts';
+import { listsOfWords } from '../search/index/alongWords.ts';
+import { factsBehindWords } from '../search/index/factsBehindWords.ts';
+import { areLookedUpTogether } from '../search/index/planWhere.ts';
+import { counting } from './counting.ts';
 
 /** Korean days, both included. */
 export interface Period {
@@ -12,6 +16,8 @@ export interface Period {
 export interface Scope {
   kind: ItemKind;
   where: SQL | undefined;
+  /** How the items are found, for the transaction that counts them. */
+  settings: readonly SQL[];
   /** Where the period alone says which they are: the period, and which they are on some of its days. */
   days?: { period: Period; within: (days: Period) => SQL | undefined };
 }
@@ -32,10 +38,21 @@ export const periodAlone = (query: ArticleQuery): Period | undefined => {
   return isAlone ? { startDate, endDate } : undefined;
 };
 
+/** Where words are asked for, the index of words leads to the items rather than so many days. */
+const scopeOfWords = async (kind: ItemKind, query: ArticleQuery): Promise<Scope> => {
+  const plan = wordsOf(query);
+  const asked = factsWhere(query);
+  const isOneList = plan.combine === 'AND' || areLookedUpTogether(plan);
+  const behind = asked && isOneList ? await counting(() => factsBehindWords(ofKind(kind), asked)) : undefined;
+  const where = await articleWhere(kind, query, behind?.facts);
+  return { kind, where, settings: listsOfWords(behind?.areBehind ? 'words' : 'any') };
+};
+
 /** The items of a list, to be counted. */
 export const scopeOf = async (kind: ItemKind, query: ArticleQuery): Promise<Scope> => {
-  const where = await articleWhere(kind, query);
+  if (query.terms.length > 0) return scopeOfWords(kind, query);
+  const scope: Scope = { kind, where: await articleWhere(kind, query), settings: [] };
   const period = periodAlone(query);
-  if (!period) return { kind, where };
-  return { kind, where, days: { period, within: (days) => candidatesWhere(kind, { ...query, ...days }) } };
+  if (!period) return scope;
+  return { ...scope, days: { period, within: (days) => candidatesWhere(kind, { ...query, ...days }) } };
 };

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
-import { db } from '../../../database/db.ts';
 import { row } from '../../../database/rows.ts';
-import { itemKinds } from '../../articleMemo/openKinds.ts';
 import {
   addedUp,
   countFacets,
@@ -12,71 +10,110 @@ import {
   type PeriodUnit,
   type SignedFacets,
 } from '../facets.ts';
-import type { SearchPlan } from '../plan.ts';
-import { type ByKind, type Counts, narrowed, sumOf } from './byKind.ts';
+import { printPlan, type SearchPlan } from '../plan.ts';
+import { alongWords, type Lead } from './alongWords.ts';
+import { type ByKind, type Counts, narrowed, type OfKind, ofEach } from './byKind.ts';
 import { countedParts } from './countedParts.ts';
 import { excludedWhere, wantedWhere } from './planWhere.ts';
 
 const number = z.object({ n: z.number() });
 
-/**
- * Where many rows are counted, and most of all where the count ends early, the planner would walk along any index and
- * look into each row for its words, at ten times the cost of a list of the rows that have them.
- */
-const alongWords = async <T>(count: () => Promise<T>): Promise<T> => {
-  await db().execute(sql`set local enable_indexscan = off`);
-  const counted = await count();
-  await db().execute(sql`set local enable_indexscan = on`);
-  return counted;
+const countRows = async (where: SQL | undefined, lead: Lead): Promise<number> => {
+  const { n } = await alongWords(lead, () =>
+    row(number, sql`select count(*)::int n from ${article} where ${where ?? sql`true`}`),
+  );
+  return n;
 };
 
-export const countsOf = (some: ByKind, most?: number): Promise<Counts> =>
-  alongWords(() => countEach(some, most));
-
-/** @param most of each kind, counted no further */
-const countEach = async (some: ByKind, most?: number): Promise<Counts> => {
-  const counts: Counts = { article: 0, thinkTank: 0, sns: 0 };
-  for (const { kind, where } of some) {
-    const hits = sql`from ${article} where ${where ?? sql`true`}`;
-    const counted =
-      most === undefined
-        ? sql`select count(*)::int n ${hits}`
-        : sql`select count(*)::int n from (select ${hits} limit ${most}) as up_to_the_cap`;
-    counts[kind] = (await row(number, counted)).n;
-  }
-  return counts;
+/** The same, no further than `most`. */
+const countRowsTo = async (most: number, where: SQL | undefined, lead: Lead): Promise<number> => {
+  const { n } = await alongWords(lead, () =>
+    row(
+      number,
+      sql`select count(*)::int n from (select from ${article} where ${where ?? sql`true`} limit ${most}) as up_to_the_cap`,
+    ),
+  );
+  return n;
 };
+
+/** How many items of each kind are under a condition that asks for words. */
+export const countsOf = (some: ByKind): Promise<Counts> =>
+  ofEach(some, ({ where }) => countRows(where, 'any'));
+
+/** Items beside the words, and what leads to those of them that have the words or, without words, to all. */
+export interface Base {
+  some: ByKind;
+  lead: { withWords: Lead; without: Lead };
+}
 
 /** How many items the index takes for hits. */
-export const countPlan = async (plan: SearchPlan, base: ByKind): Promise<Counts> => {
-  const counts: Counts = { article: 0, thinkTank: 0, sns: 0 };
-  for (const { sign, where } of countedParts(plan)) {
-    const part = await countsOf(narrowed(base, where));
-    for (const kind of itemKinds) counts[kind] += sign * part[kind];
-  }
-  return counts;
+export const countPlan = (plan: SearchPlan, { some, lead }: Base): Promise<Counts> => {
+  const parts = countedParts(plan);
+  return ofEach(some, async (one) => {
+    let sum = 0;
+    for (const { sign, where } of parts) {
+      const [part] = narrowed([one], where);
+      sum += sign * (await countRows(part?.where, where ? lead.withWords : lead.without));
+    }
+    return sum;
+  });
 };
 
-/** The same to one more than `most` at least, which is all that those want to know who show a page. */
-export const countToCap = async (plan: SearchPlan, base: ByKind, most: number): Promise<Counts> => {
-  const wanted = narrowed(base, wantedWhere(plan));
+/** How many hits a plan has among the items of a kind: to `most`, or more than that. */
+export type CountTo = (most: number, plan: SearchPlan, base: OfKind) => Promise<number>;
+
+const countTo: CountTo = async (most, plan, { kind, where: base }) => {
+  const wanted = wantedWhere(plan);
+  const hits = (...more: (SQL | undefined)[]) => narrowed([{ kind, where: base }], wanted, ...more)[0]?.where;
   const left = excludedWhere(plan.excluded);
-  if (!left) return countsOf(wanted, most + 1);
-  const those = await countsOf(narrowed(wanted, left));
-  const all = await countsOf(wanted, most + 1 + sumOf(those, itemKinds));
-  return Object.fromEntries(itemKinds.map((kind) => [kind, all[kind] - those[kind]])) as Counts;
+  const those = left ? await countRows(hits(left), 'any') : 0;
+  return (await countRowsTo(most + 1 + those, hits(), wanted ? 'any' : 'facts')) - those;
 };
+
+/** A `CountTo` for one request, which counts nothing twice that has been counted far enough. */
+export const countOnce = (): CountTo => {
+  const known = new Map<string, { n: number; most: number }>();
+  return async (most, plan, base) => {
+    const key = `${base.kind} ${printPlan(plan)}`;
+    const before = known.get(key);
+    if (before && (before.n <= before.most || before.most >= most)) return before.n;
+    const n = await countTo(most, plan, base);
+    known.set(key, { n, most });
+    return n;
+  };
+};
+
+/** The same of each kind; a narrower plan may tell that there are more. */
+export const countToCap = (
+  count: CountTo,
+  most: number,
+  plan: SearchPlan,
+  some: ByKind,
+  narrowerOnes: readonly SearchPlan[],
+): Promise<Counts> =>
+  ofEach(some, async (one) => {
+    for (const narrower of narrowerOnes) {
+      const n = await count(most, narrower, one);
+      if (n > most) return n;
+    }
+    return count(most, plan, one);
+  });
 
 /** The hits of the index by several facets. */
 export const countFacetsOf = async (
   plan: SearchPlan,
-  base: ByKind,
+  { some, lead }: Base,
   names: readonly FacetName[],
   unit: PeriodUnit,
 ): Promise<Partial<FacetCounts>> => {
   const parts: SignedFacets[] = [];
   for (const { sign, where } of countedParts(plan))
-    for (const one of narrowed(base, where))
-      parts.push({ sign, counts: await alongWords(() => countFacets(one.where, names, unit)) });
+    for (const one of narrowed(some, where))
+      parts.push({
+        sign,
+        counts: await alongWords(where ? lead.withWords : lead.without, () =>
+          countFacets(one.where, names, unit),
+        ),
+      });
   return addedUp(parts, names);
 };

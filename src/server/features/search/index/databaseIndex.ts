@@ -1,4 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { countCap } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import { sourceOf } from '../../../crud/source.ts';
 import { visibleRows } from '../../../crud/where.ts';
@@ -7,10 +8,13 @@ import { type Catalogue, entityOf } from '../../../operations/catalogue.ts';
 import { factsWhere } from '../../article/articleWhere.ts';
 import type { ItemKind } from '../../articleMemo/openKinds.ts';
 import { choosable, chosenBy, countFacets, type FacetName, facetNames, noCounts, unitOf } from '../facets.ts';
-import { isExact, isTermExact } from '../plan.ts';
-import { type ByKind, type Counts, narrowed, sumOf } from './byKind.ts';
-import { countFacetsOf, countPlan, countsOf, countToCap } from './countHits.ts';
-import { aheadOf, type Candidates, cappedAt, fewHits, idsOf, type Tier } from './hitIds.ts';
+import { isExact, isTermExact, type SearchPlan } from '../plan.ts';
+import type { Lead } from './alongWords.ts';
+import { type ByKind, type Counts, narrowed, type OfKind, ofEach, sumOf } from './byKind.ts';
+import { type Base, countFacetsOf, countOnce, countPlan, countToCap } from './countHits.ts';
+import { factsBehindWords, type LookedInto } from './factsBehindWords.ts';
+import { type Candidates, cappedAt, fewHits, idsOf, type Tier } from './hitIds.ts';
+import { inTitles, narrowerPlans } from './narrowerPlans.ts';
 import { excludedWhere, wantedWhere } from './planWhere.ts';
 import { batch, mostRead, type Satisfied, satisfying } from './satisfying.ts';
 import type { FacetRequest, FacetsFound, SearchFound, SearchIndex, SearchRequest } from './searchIndex.ts';
@@ -19,37 +23,63 @@ import { searchSettings } from './searchSettings.ts';
 /** How long pages are looked through for texts that have the terms. */
 const patienceMs = 2_000;
 
-/** Goes through the candidates until `enough` of them have been found, or the time is over. */
+/**
+ * Goes through the candidates until `enough` of them have been found, or the time is over. Keys are known ahead of their
+ * texts: all where all are read; else few at first, since each is met on a walk that costs time.
+ */
 const walk = async (candidates: Candidates, enough: number, deadline: number): Promise<Satisfied> => {
   const found: Satisfied['found'] = [];
-  const ahead = aheadOf(candidates);
-  let known: number[] = [];
-  for (let read = 0; found.length < enough; read += batch) {
-    if (Date.now() > deadline) return { found, isComplete: false };
-    if (read % ahead === 0) known = await idsOf(candidates, ahead, read);
-    const ids = known.slice(read % ahead, (read % ahead) + batch);
-    const some = await satisfying(candidates.plan, ids, deadline);
-    found.push(...some.found);
-    if (!some.isComplete) return { found, isComplete: false };
-    if (ids.length < batch) break;
+  const isAll = enough === Number.POSITIVE_INFINITY;
+  for (let read = 0; found.length < enough; ) {
+    const ahead = isAll ? mostRead : read === 0 ? batch : 4 * batch;
+    const known = await idsOf(candidates, ahead, read);
+    for (let at = 0; at < known.length && found.length < enough; at += batch) {
+      if (Date.now() > deadline) return { found, isComplete: false };
+      const some = await satisfying(candidates.plan, known.slice(at, at + batch), deadline);
+      found.push(...some.found);
+      if (!some.isComplete) return { found, isComplete: false };
+    }
+    if (known.length < ahead) break;
+    read += ahead;
   }
   return { found, isComplete: true };
 };
 
+interface Settings {
+  /** How long pages are looked through, in ms. */
+  patience?: number;
+  /** How far hits are counted for a page that ends at this depth. */
+  capOf?: (depth: number) => number;
+  /** Rows that are looked into for words before the words lead. */
+  lookedInto?: LookedInto;
+}
+
 /** The search over the token columns of the items' own table, and their texts where tokens do not decide. */
 export const databaseIndex = (
   catalogue: Catalogue,
-  { patience = patienceMs, capOf = cappedAt }: { patience?: number; capOf?: (depth: number) => number } = {},
+  { patience = patienceMs, capOf = cappedAt, lookedInto }: Settings = {},
 ): SearchIndex => {
+  const visible = (kind: ItemKind, { caller }: FacetRequest) =>
+    visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller);
+
   /** Everything but the words. */
   const beside = (request: FacetRequest, kinds: readonly ItemKind[]): ByKind =>
-    kinds.map((kind) => ({
-      kind,
-      where: and(
-        visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), request.caller),
-        factsWhere(request.facts),
-      ),
-    }));
+    kinds.map((kind) => ({ kind, where: and(visible(kind, request), factsWhere(request.facts)) }));
+
+  /** The same for whoever counts all of it. */
+  const besideAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Base> => {
+    const facts = factsWhere(request.facts);
+    if (!facts) return { some: beside(request, kinds), lead: { withWords: 'words', without: 'nothing' } };
+    const some: OfKind[] = [];
+    let withWords: Lead = 'words';
+    for (const kind of kinds) {
+      const own = visible(kind, request);
+      const { facts: asked, areBehind } = await factsBehindWords(own, facts, lookedInto);
+      some.push({ kind, where: and(own, asked) });
+      if (!areBehind) withWords = 'any';
+    }
+    return { some, lead: { withWords, without: 'facts' } };
+  };
 
   /** The same without what the index alone leaves out. */
   const remaining = (request: FacetRequest, kinds: readonly ItemKind[]): ByKind => {
@@ -57,47 +87,52 @@ export const databaseIndex = (
     return narrowed(beside(request, kinds), left && sql`(${left}) is not true`);
   };
 
-  const countWanted = (request: FacetRequest, kinds: readonly ItemKind[], most?: number): Promise<Counts> => {
-    const base = beside(request, kinds);
-    return most === undefined ? countPlan(request.plan, base) : countToCap(request.plan, base, most);
-  };
+  const countAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Counts> =>
+    countPlan(request.plan, await besideAll(request, kinds));
 
   /** What names the terms in its titles has them: to ask for both would unpack every row for nothing. */
-  const tiersOf = async (
+  const tiersOf = (
     request: SearchRequest,
     some: readonly ItemKind[],
-    isFew: boolean,
-  ): Promise<Tier[]> => {
-    const { plan, order, offset, size } = request;
-    const few = fewHits(offset + size);
+    areFew: (plan: SearchPlan) => Promise<boolean>,
+  ): Tier[] => {
+    const { plan, order } = request;
     const base = remaining(request, some);
     const wanted = wantedWhere(plan);
-    const isInTitles = plan.fields.length === 0 || plan.fields.includes('title');
-    const titled =
-      order === 'accuracy' && plan.terms.length && isInTitles
-        ? wantedWhere({ ...plan, fields: ['title'] })
-        : undefined;
+    const isFew = () => areFew(plan);
+    const titled = order === 'accuracy' ? inTitles(plan) : undefined;
     if (!titled) return [{ some: narrowed(base, wanted), isFew }];
-    // few titles have what many texts have
-    const inTitles = isFew
-      ? 0
-      : sumOf(await countsOf(narrowed(beside(request, some), titled), few + 1), some);
+    const titles = wantedWhere(titled);
     return [
-      { some: narrowed(base, titled), isFew: inTitles <= few },
-      { some: narrowed(base, wanted, sql`(${titled}) is not true`), isFew },
+      { some: narrowed(base, titles), isFew: () => areFew({ ...titled, excluded: [] }) },
+      { some: narrowed(base, wanted, sql`(${titles}) is not true`), isFew },
     ];
   };
 
   const search = async (request: SearchRequest): Promise<SearchFound> => {
-    const { plan, kinds, shown, offset, size, total } = request;
+    const { plan, kinds, shown, order, offset, size, total } = request;
     const isPageAsked = total !== 'only';
     const few = fewHits(offset + size);
-    const most = total === 'capped' ? capOf(offset + size) : undefined;
-    const counts = await countWanted(request, kinds, most);
+    const base = beside(request, kinds);
+    const count = countOnce();
+    const hasTitles = order === 'accuracy' && inTitles(plan) !== undefined;
+    // a page of titles asks how many titles there are, not how many texts
+    const most = total === 'capped' ? capOf(hasTitles ? size : offset + size) : undefined;
+    const isPlain = factsWhere(request.facts) === undefined;
+    const counts =
+      most === undefined
+        ? await countAll(request, kinds)
+        : await countToCap(count, most, plan, base, most <= countCap ? narrowerPlans(plan, isPlain) : []);
     const isWhole = most === undefined || kinds.every((kind) => counts[kind] <= most);
+    const areFew = async (part: SearchPlan): Promise<boolean> => {
+      if (isWhole && sumOf(counts, shown) <= few) return true;
+      if (part === plan && (isWhole || most >= few)) return false;
+      const ofShown = base.filter(({ kind }) => shown.includes(kind));
+      return sumOf(await ofEach(ofShown, (one) => count(few, part, one)), shown) <= few;
+    };
     if (isExact(plan)) {
       const sum = sumOf(counts, shown);
-      const tiers = sum && isPageAsked ? await tiersOf(request, shown, sum <= few) : [];
+      const tiers = sum && isPageAsked ? tiersOf(request, shown, areFew) : [];
       const articleIds = await idsOf({ plan, tiers }, size, offset);
       return { articleIds, counts, isCountExact: isWhole, isComplete: true };
     }
@@ -106,7 +141,7 @@ export const databaseIndex = (
     if (!isReadWhole && !isPageAsked)
       return { articleIds: [], counts, isCountExact: false, isComplete: true };
     const { found, isComplete } = await walk(
-      { plan, tiers: await tiersOf(request, isReadWhole ? kinds : shown, isReadWhole) },
+      { plan, tiers: tiersOf(request, isReadWhole ? kinds : shown, areFew) },
       isReadWhole ? Number.POSITIVE_INFINITY : offset + size,
       deadline,
     );
@@ -128,12 +163,17 @@ export const databaseIndex = (
   const countSome = async (request: FacetRequest, names: readonly FacetName[], deadline: number) => {
     const { plan, facts, shown } = request;
     const unit = unitOf(facts);
-    const indexed = () => countFacetsOf(plan, beside(request, shown), names, unit);
+    const indexed = async () => countFacetsOf(plan, await besideAll(request, shown), names, unit);
     if (isExact(plan)) return { counts: await indexed(), isExact: true };
-    const isReadWhole = sumOf(await countWanted(request, shown), shown) <= mostRead;
+    const isReadWhole = sumOf(await countAll(request, shown), shown) <= mostRead;
     const { found, isComplete } = isReadWhole
       ? await walk(
-          { plan, tiers: [{ some: narrowed(remaining(request, shown), wantedWhere(plan)), isFew: true }] },
+          {
+            plan,
+            tiers: [
+              { some: narrowed(remaining(request, shown), wantedWhere(plan)), isFew: async () => true },
+            ],
+          },
           Number.POSITIVE_INFINITY,
           deadline,
         )

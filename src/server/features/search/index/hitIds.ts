@@ -7,7 +7,6 @@ import { itemKinds } from '../../articleMemo/openKinds.ts';
 import type { SearchPlan } from '../plan.ts';
 import { type ByKind, ofAnyKind, sumOf } from './byKind.ts';
 import { countsOf } from './countHits.ts';
-import { batch, mostRead } from './satisfying.ts';
 
 /**
  * Up to so many hits it is cheaper to find all and sort them than to meet a page of them on the way through time: the
@@ -22,7 +21,7 @@ export const cappedAt = (depth: number): number => Math.max(countCap, fewHits(de
  * Keys of a page. Few hits are all found along their tokens and sorted; many are met soon on a walk through time, which
  * for few would go through the whole table.
  */
-const idsWhere = async ({ some, isFew }: Tier, size: number, offset: number): Promise<number[]> => {
+const idsWhere = async (some: ByKind, isFew: boolean, size: number, offset: number): Promise<number[]> => {
   const order = sql`order by frm_trsf_nscvrg_dt desc nulls last, article_id desc limit ${size} offset ${offset}`;
   const hits = (where: SQL | undefined) =>
     sql`select article_id, frm_trsf_nscvrg_dt from ${article} where ${where ?? sql`true`}`;
@@ -42,7 +41,8 @@ const idsWhere = async ({ some, isFew }: Tier, size: number, offset: number): Pr
 /** Hits that come one after the other, by time. */
 export interface Tier {
   some: ByKind;
-  isFew: boolean;
+  /** Asked where a page reaches the tier. */
+  isFew: () => Promise<boolean>;
 }
 
 export interface Candidates {
@@ -56,7 +56,7 @@ export const idsOf = async ({ tiers }: Candidates, size: number, offset: number)
   let skip = offset;
   for (const [index, tier] of tiers.entries()) {
     if (tier.some.length === 0) continue;
-    const found = await idsWhere(tier, size - ids.length, skip);
+    const found = await idsWhere(tier.some, await tier.isFew(), size - ids.length, skip);
     ids.push(...found);
     if (ids.length === size || index === tiers.length - 1) break;
     const isWholeTier = found.length > 0 || skip === 0;
@@ -65,7 +65,3 @@ export const idsOf = async ({ tiers }: Candidates, size: number, offset: number)
   }
   return ids;
 };
-
-/** Keys known ahead of their texts: all of few; of many, some, since each is met on a walk that costs time. */
-export const aheadOf = ({ tiers }: Candidates): number =>
-  tiers.every(({ isFew }) => isFew) ? mostRead : 4 * batch;

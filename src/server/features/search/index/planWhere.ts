@@ -70,6 +70,10 @@ const termWhere = (term: SearchTerm, fields: SearchPlan['fields'], columns: Toke
   return or(...fields.map(inField)) ?? nothing;
 };
 
+/** Whether any of the terms is one question to the index. */
+export const areLookedUpTogether = ({ terms, fields }: Pick<SearchPlan, 'terms' | 'fields'>): boolean =>
+  terms.every((term) => onlyToken(term, fields) !== undefined);
+
 /** Rows with any of the terms: those of one token each are looked up together, or each would unpack the row anew. */
 const anyOf = (
   terms: readonly SearchTerm[],

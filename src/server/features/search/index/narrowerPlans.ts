@@ -1,0 +1,25 @@
+import type { SearchPlan } from '../plan.ts';
+
+/** So many terms are tried one by one. */
+const mostTried = 5;
+
+/** The plan in titles alone, where titles are one of several places that it looks in. */
+export const inTitles = (plan: SearchPlan): SearchPlan | undefined => {
+  const { terms, fields } = plan;
+  const isOneOfSeveral = fields.length === 0 || (fields.length > 1 && fields.includes('title'));
+  return terms.length > 0 && isOneOfSeveral ? { ...plan, fields: ['title'] } : undefined;
+};
+
+/**
+ * Plans whose hits are hits of this one too, the cheapest to count first: that one of them alone has more hits than
+ * anybody counts is soon known, where a count of all would list hundreds of thousands of rows. All terms at once are
+ * seldom in one title. Beside facts or exclusions titles are no shorter way: rows would be looked into for them.
+ * @param isPlain whether nothing but words is asked for
+ */
+export const narrowerPlans = (plan: SearchPlan, isPlain: boolean): SearchPlan[] => {
+  const { terms, combine, excluded } = plan;
+  if (terms.length > 1 && combine === 'AND') return [];
+  const titles = isPlain && excluded.length === 0 ? inTitles(plan) : undefined;
+  const single = terms.length > 1 && terms.length <= mostTried ? terms : [];
+  return [...(titles ? [titles] : []), ...single.map((term): SearchPlan => ({ ...plan, terms: [term] }))];
+};
