@@ -47,9 +47,9 @@ const queries = [
   { excludeText: '한국' },
   { searchText: '한국', searchFields: ['title'] },
   { searchText: '한국', ntnId: ['JP'] },
-  { searchText: '문화체육관광부' },
-  { searchText: '문화체육관광부, 대한민국', multiSearchCnd: 'OR' },
-  { searchText: '문화체육관광부, 한국, 영화', multiSearchCnd: 'OR' },
+  { searchText: '문화유산' },
+  { searchText: '문화유산, 한국어', multiSearchCnd: 'OR' },
+  { searchText: '문화유산, 한국, 영화', multiSearchCnd: 'OR' },
   { searchText: '한국, 문화', multiSearchCnd: 'OR', searchFields: ['title', 'reporter'] },
   { searchText: '한국, 문화', multiSearchCnd: 'OR', excludeText: '영화, 정부' },
   { searchText: '한국', startDate: '2026-11-01', endDate: '2026-11-20' },
@@ -76,6 +76,14 @@ describe('numbers that are counted to a cap', () => {
     expect(new Set(cut)).toEqual(new Set([true, false]));
   });
 });
+
+it.each(queries.filter((query) => !JSON.stringify(query).includes('아무도')))(
+  'every one of these searches finds something: %o',
+  async (query) => {
+    const { counts } = await found(query, 'exact');
+    expect(counts.article).toBeGreaterThan(0);
+  },
+);
 
 describe('the question for the numbers alone', () => {
   it.each(queries)('brings those of the whole and no item: %o', async (query) => {

@@ -70,9 +70,9 @@ const seriesOf = async (dimension: Dimension, keys: readonly string[], scope: Sc
     counting(
       async () =>
         dimension === 'keyword'
-          ? keywordsByDay(keys, await keywordSource(scope))
-          : ofKeys(dimension, keys, scope.where),
-      scope.settings,
+          ? keywordsByDay(keys, await keywordSource({ ...scope, ...scope.ofSome }))
+          : ofKeys(dimension, keys, scope.ofSome.where),
+      scope.ofSome.settings,
     ),
     counting(() => perDay(scope), scope.settings),
   ]);

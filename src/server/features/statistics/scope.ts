@@ -2,8 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
 import { articleWhere, candidatesWhere, factsWhere, ofKind, wordsOf } from '../article/articleWhere.ts';
 import { listsOfWords } from '../search/index/alongWords.ts';
-import { factsBehindWords } from '../search/index/factsBehindWords.ts';
+import { factsBehindWords, type LookedInto } from '../search/index/factsBehindWords.ts';
 import { areLookedUpTogether } from '../search/index/planWhere.ts';
+import { isExact } from '../search/plan.ts';
 import { counting } from './counting.ts';
 
 /** Korean days, both included. */
@@ -12,12 +13,17 @@ export interface Period {
   endDate: string;
 }
 
-/** The items that a statistic counts: those of a list. */
-export interface Scope {
-  kind: ItemKind;
+/** Which items, and how they are found: settings for the transaction that counts them. */
+interface Found {
   where: SQL | undefined;
-  /** How the items are found, for the transaction that counts them. */
   settings: readonly SQL[];
+}
+
+/** The items that a statistic counts: those of a list. */
+export interface Scope extends Found {
+  kind: ItemKind;
+  /** The same items for whoever takes some of them by a further condition, which then leads to them. */
+  ofSome: Found;
   /** Where the period alone says which they are: the period, and which they are on some of its days. */
   days?: { period: Period; within: (days: Period) => SQL | undefined };
 }
@@ -39,19 +45,36 @@ export const periodAlone = (query: ArticleQuery): Period | undefined => {
 };
 
 /** Where words are asked for, the index of words leads to the items rather than so many days. */
-const scopeOfWords = async (kind: ItemKind, query: ArticleQuery): Promise<Scope> => {
+const scopeOfWords = async (
+  kind: ItemKind,
+  query: ArticleQuery,
+  lookedInto: LookedInto | undefined,
+): Promise<Scope> => {
   const plan = wordsOf(query);
   const asked = factsWhere(query);
   const isOneList = plan.combine === 'AND' || areLookedUpTogether(plan);
-  const behind = asked && isOneList ? await counting(() => factsBehindWords(ofKind(kind), asked)) : undefined;
+  const behind =
+    asked && isOneList ? await counting(() => factsBehindWords(ofKind(kind), asked, lookedInto)) : undefined;
   const where = await articleWhere(kind, query, behind?.facts);
-  return { kind, where, settings: listsOfWords(behind?.areBehind ? 'words' : 'any') };
+  const some = listsOfWords('any');
+  if (!behind?.areBehind) return { kind, where, settings: some, ofSome: { where, settings: some } };
+  // texts that had to be read are found by their keys, and are not read again
+  const ofSome = { where: isExact(plan) ? candidatesWhere(kind, query) : where, settings: some };
+  return { kind, where, settings: listsOfWords('words'), ofSome };
 };
 
-/** The items of a list, to be counted. */
-export const scopeOf = async (kind: ItemKind, query: ArticleQuery): Promise<Scope> => {
-  if (query.terms.length > 0) return scopeOfWords(kind, query);
-  const scope: Scope = { kind, where: await articleWhere(kind, query), settings: [] };
+/**
+ * The items of a list, to be counted.
+ * @param lookedInto from how many items on the index of words leads
+ */
+export const scopeOf = async (
+  kind: ItemKind,
+  query: ArticleQuery,
+  lookedInto?: LookedInto,
+): Promise<Scope> => {
+  if (query.terms.length > 0) return scopeOfWords(kind, query, lookedInto);
+  const all: Found = { where: await articleWhere(kind, query), settings: [] };
+  const scope: Scope = { kind, ...all, ofSome: all };
   const period = periodAlone(query);
   if (!period) return scope;
   return { ...scope, days: { period, within: (days) => candidatesWhere(kind, { ...query, ...days }) } };

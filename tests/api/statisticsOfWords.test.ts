@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { withDatabase } from '#server/database/db.ts';
+import { readArticleQuery } from '#server/features/article/articleQuery.ts';
+import { rankings, topKeys } from '#server/features/statistics/counts.ts';
+import { dailyCounts } from '#server/features/statistics/daily.ts';
+import { type Scope, scopeOf } from '#server/features/statistics/scope.ts';
+import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { database } = await testApp();
+await withDatabase(database, () =>
+  storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}),
+);
+
+const period = { startDate: '2026-10-20', endDate: '2026-11-20' };
+const queries = [
+  { searchText: '한국' },
+  { searchText: '한국, 문화', multiSearchCnd: 'AND' },
+  { searchText: '한국, 문화', multiSearchCnd: 'OR' },
+  { searchText: '문화유산, 한국', multiSearchCnd: 'OR' },
+  { searchText: '한국', excludeText: '영화' },
+  { searchText: '한국', ntnId: ['JP', 'US'] },
+  { searchText: '문화유산' },
+];
+const whole = { skip: 0, limit: 1_000 };
+const dimensions = ['nation', 'media', 'classification'] as const;
+
+const figuresOf = async (scope: Scope) => {
+  const most = await Promise.all(dimensions.map((name) => topKeys(name, scope, 5)));
+  return {
+    rankings: await rankings(dimensions, scope, whole),
+    keywords: await topKeys('keyword', scope, 20),
+    series: await Promise.all(dimensions.map((name, place) => dailyCounts(name, scope, most[place] ?? []))),
+    ofKeywords: await dailyCounts('keyword', scope, ['K-팝', '영화']),
+  };
+};
+
+describe('statistics of articles that have some words', () => {
+  it.each(queries)('are the same, whether words or days lead to the articles: %o', async (conditions) => {
+    const { query } = readArticleQuery({ ...conditions, ...period });
+    if (!query) throw new Error('The conditions of this test are none.');
+    const [byDays, byWords] = await withDatabase(database, async () => [
+      await figuresOf(await scopeOf('article', query, { least: 1_000_000, share: 0 })),
+      await figuresOf(await scopeOf('article', query, { least: 0, share: 0 })),
+    ]);
+    expect(byDays.rankings.nation.articles).toBeGreaterThan(0);
+    expect(byWords).toEqual(byDays);
+  });
+});
