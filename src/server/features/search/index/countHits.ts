@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { row } from '../../../database/rows.ts';
+import { itemKinds } from '../../articleMemo/openKinds.ts';
 import {
   addedUp,
   countFacets,
@@ -40,23 +41,28 @@ const countRowsTo = async (most: number, where: SQL | undefined, lead: Lead): Pr
 export const countsOf = (some: ByKind): Promise<Counts> =>
   ofEach(some, ({ where }) => countRows(where, 'any'));
 
-/** Items beside the words, and what leads to those of them that have the words or, without words, to all. */
-export interface Base {
+interface Led {
   some: ByKind;
-  lead: { withWords: Lead; without: Lead };
+  lead: Lead;
+}
+
+/** Items beside the words, each way with what leads to them. */
+export interface Base {
+  /** For all of them. */
+  alone: Led;
+  /** For those that have some words. */
+  withWords: Led;
 }
 
 /** How many items the index takes for hits. */
-export const countPlan = (plan: SearchPlan, { some, lead }: Base): Promise<Counts> => {
-  const parts = countedParts(plan);
-  return ofEach(some, async (one) => {
-    let sum = 0;
-    for (const { sign, where } of parts) {
-      const [part] = narrowed([one], where);
-      sum += sign * (await countRows(part?.where, where ? lead.withWords : lead.without));
-    }
-    return sum;
-  });
+export const countPlan = async (plan: SearchPlan, { alone, withWords }: Base): Promise<Counts> => {
+  const counts: Counts = { article: 0, thinkTank: 0, sns: 0 };
+  for (const { sign, where } of countedParts(plan)) {
+    const { some, lead } = where ? withWords : alone;
+    const part = await ofEach(narrowed(some, where), (one) => countRows(one.where, lead));
+    for (const kind of itemKinds) counts[kind] += sign * part[kind];
+  }
+  return counts;
 };
 
 /** How many hits a plan has among the items of a kind: to `most`, or more than that. */
@@ -102,18 +108,15 @@ export const countToCap = (
 /** The hits of the index by several facets. */
 export const countFacetsOf = async (
   plan: SearchPlan,
-  { some, lead }: Base,
+  { alone, withWords }: Base,
   names: readonly FacetName[],
   unit: PeriodUnit,
 ): Promise<Partial<FacetCounts>> => {
   const parts: SignedFacets[] = [];
-  for (const { sign, where } of countedParts(plan))
+  for (const { sign, where } of countedParts(plan)) {
+    const { some, lead } = where ? withWords : alone;
     for (const one of narrowed(some, where))
-      parts.push({
-        sign,
-        counts: await alongWords(where ? lead.withWords : lead.without, () =>
-          countFacets(one.where, names, unit),
-        ),
-      });
+      parts.push({ sign, counts: await alongWords(lead, () => countFacets(one.where, names, unit)) });
+  }
   return addedUp(parts, names);
 };

@@ -1,49 +1,26 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { countCap } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
-import { sourceOf } from '../../../crud/source.ts';
-import { visibleRows } from '../../../crud/where.ts';
 import { reading } from '../../../database/db.ts';
-import { type Catalogue, entityOf } from '../../../operations/catalogue.ts';
+import type { Catalogue } from '../../../operations/catalogue.ts';
 import { factsWhere } from '../../article/articleWhere.ts';
 import type { ItemKind } from '../../articleMemo/openKinds.ts';
 import { choosable, chosenBy, countFacets, type FacetName, facetNames, noCounts, unitOf } from '../facets.ts';
-import { isExact, isTermExact, type SearchPlan } from '../plan.ts';
-import type { Lead } from './alongWords.ts';
-import { type ByKind, type Counts, narrowed, type OfKind, ofEach, sumOf } from './byKind.ts';
-import { type Base, countFacetsOf, countOnce, countPlan, countToCap } from './countHits.ts';
-import { factsBehindWords, type LookedInto } from './factsBehindWords.ts';
-import { type Candidates, cappedAt, fewHits, idsOf, type Tier } from './hitIds.ts';
+import { isExact, type SearchPlan } from '../plan.ts';
+import { basesOf } from './bases.ts';
+import { type Counts, narrowed, ofEach, sumOf } from './byKind.ts';
+import { countFacetsOf, countOnce, countPlan, countToCap } from './countHits.ts';
+import type { LookedInto } from './factsBehindWords.ts';
+import { cappedAt, fewHits, idsOf, type Tier } from './hitIds.ts';
 import { inTitles, narrowerPlans } from './narrowerPlans.ts';
-import { excludedWhere, wantedWhere } from './planWhere.ts';
-import { batch, mostRead, type Satisfied, satisfying } from './satisfying.ts';
+import { wantedWhere } from './planWhere.ts';
+import { mostRead } from './satisfying.ts';
 import type { FacetRequest, FacetsFound, SearchFound, SearchIndex, SearchRequest } from './searchIndex.ts';
 import { searchSettings } from './searchSettings.ts';
+import { walk } from './walk.ts';
 
 /** How long pages are looked through for texts that have the terms. */
 const patienceMs = 2_000;
-
-/**
- * Goes through the candidates until `enough` of them have been found, or the time is over. Keys are known ahead of their
- * texts: all where all are read; else few at first, since each is met on a walk that costs time.
- */
-const walk = async (candidates: Candidates, enough: number, deadline: number): Promise<Satisfied> => {
-  const found: Satisfied['found'] = [];
-  const isAll = enough === Number.POSITIVE_INFINITY;
-  for (let read = 0; found.length < enough; ) {
-    const ahead = isAll ? mostRead : read === 0 ? batch : 4 * batch;
-    const known = await idsOf(candidates, ahead, read);
-    for (let at = 0; at < known.length && found.length < enough; at += batch) {
-      if (Date.now() > deadline) return { found, isComplete: false };
-      const some = await satisfying(candidates.plan, known.slice(at, at + batch), deadline);
-      found.push(...some.found);
-      if (!some.isComplete) return { found, isComplete: false };
-    }
-    if (known.length < ahead) break;
-    read += ahead;
-  }
-  return { found, isComplete: true };
-};
 
 interface Settings {
   /** How long pages are looked through, in ms. */
@@ -59,33 +36,7 @@ export const databaseIndex = (
   catalogue: Catalogue,
   { patience = patienceMs, capOf = cappedAt, lookedInto }: Settings = {},
 ): SearchIndex => {
-  const visible = (kind: ItemKind, { caller }: FacetRequest) =>
-    visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller);
-
-  /** Everything but the words. */
-  const beside = (request: FacetRequest, kinds: readonly ItemKind[]): ByKind =>
-    kinds.map((kind) => ({ kind, where: and(visible(kind, request), factsWhere(request.facts)) }));
-
-  /** The same for whoever counts all of it. */
-  const besideAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Base> => {
-    const facts = factsWhere(request.facts);
-    if (!facts) return { some: beside(request, kinds), lead: { withWords: 'words', without: 'nothing' } };
-    const some: OfKind[] = [];
-    let withWords: Lead = 'words';
-    for (const kind of kinds) {
-      const own = visible(kind, request);
-      const { facts: asked, areBehind } = await factsBehindWords(own, facts, lookedInto);
-      some.push({ kind, where: and(own, asked) });
-      if (!areBehind) withWords = 'any';
-    }
-    return { some, lead: { withWords, without: 'facts' } };
-  };
-
-  /** The same without what the index alone leaves out. */
-  const remaining = (request: FacetRequest, kinds: readonly ItemKind[]): ByKind => {
-    const left = excludedWhere(request.plan.excluded.filter(isTermExact));
-    return narrowed(beside(request, kinds), left && sql`(${left}) is not true`);
-  };
+  const { beside, besideAll, remaining } = basesOf(catalogue, lookedInto);
 
   const countAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Counts> =>
     countPlan(request.plan, await besideAll(request, kinds));
@@ -115,14 +66,19 @@ export const databaseIndex = (
     const few = fewHits(offset + size);
     const base = beside(request, kinds);
     const count = countOnce();
-    const hasTitles = order === 'accuracy' && inTitles(plan) !== undefined;
+    const titles = order === 'accuracy' && isPageAsked ? inTitles(plan) : undefined;
     // a page of titles asks how many titles there are, not how many texts
-    const most = total === 'capped' ? capOf(hasTitles ? size : offset + size) : undefined;
-    const isPlain = factsWhere(request.facts) === undefined;
+    const most = total === 'capped' ? capOf(titles ? size : offset + size) : undefined;
+    const narrower =
+      most !== undefined && most <= countCap
+        ? narrowerPlans(plan, factsWhere(request.facts) === undefined)
+        : [];
+    // far from the first page more of them are counted, and then but once
+    if (titles && narrower.length && few > countCap) await ofEach(base, (one) => count(few, titles, one));
     const counts =
       most === undefined
         ? await countAll(request, kinds)
-        : await countToCap(count, most, plan, base, most <= countCap ? narrowerPlans(plan, isPlain) : []);
+        : await countToCap(count, most, plan, base, narrower);
     const isWhole = most === undefined || kinds.every((kind) => counts[kind] <= most);
     const areFew = async (part: SearchPlan): Promise<boolean> => {
       if (isWhole && sumOf(counts, shown) <= few) return true;

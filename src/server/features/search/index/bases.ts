@@ -1,0 +1,47 @@
+import { and, sql } from 'drizzle-orm';
+import { sourceOf } from '../../../crud/source.ts';
+import { visibleRows } from '../../../crud/where.ts';
+import { type Catalogue, entityOf } from '../../../operations/catalogue.ts';
+import { factsWhere } from '../../article/articleWhere.ts';
+import type { ItemKind } from '../../articleMemo/openKinds.ts';
+import { isTermExact } from '../plan.ts';
+import type { Lead } from './alongWords.ts';
+import { type ByKind, narrowed, type OfKind } from './byKind.ts';
+import type { Base } from './countHits.ts';
+import { factsBehindWords, type LookedInto } from './factsBehindWords.ts';
+import { excludedWhere } from './planWhere.ts';
+import type { FacetRequest } from './searchIndex.ts';
+
+/** What a request asks for beside its words, in the forms in which it is asked. */
+export const basesOf = (catalogue: Catalogue, lookedInto: LookedInto | undefined) => {
+  const visible = (kind: ItemKind, { caller }: FacetRequest) =>
+    visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller);
+
+  /** Everything but the words. */
+  const beside = (request: FacetRequest, kinds: readonly ItemKind[]): ByKind =>
+    kinds.map((kind) => ({ kind, where: and(visible(kind, request), factsWhere(request.facts)) }));
+
+  /** The same for whoever counts all of it. */
+  const besideAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Base> => {
+    const facts = factsWhere(request.facts);
+    const alone = { some: beside(request, kinds), lead: facts ? 'facts' : 'nothing' } as const;
+    if (!facts) return { alone, withWords: { some: alone.some, lead: 'words' } };
+    const some: OfKind[] = [];
+    let lead: Lead = 'words';
+    for (const kind of kinds) {
+      const own = visible(kind, request);
+      const { facts: asked, areBehind } = await factsBehindWords(own, facts, lookedInto);
+      some.push({ kind, where: and(own, asked) });
+      if (!areBehind) lead = 'any';
+    }
+    return { alone, withWords: { some, lead } };
+  };
+
+  /** Everything but the words, without what the index alone leaves out. */
+  const remaining = (request: FacetRequest, kinds: readonly ItemKind[]): ByKind => {
+    const left = excludedWhere(request.plan.excluded.filter(isTermExact));
+    return narrowed(beside(request, kinds), left && sql`(${left}) is not true`);
+  };
+
+  return { beside, besideAll, remaining };
+};

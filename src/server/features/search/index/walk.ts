@@ -1,0 +1,24 @@
+import { type Candidates, idsOf } from './hitIds.ts';
+import { batch, mostRead, type Satisfied, satisfying } from './satisfying.ts';
+
+/**
+ * Goes through the candidates until `enough` of them have been found, or the time is over. Keys are known ahead of their
+ * texts: all where all are read; else few at first, since each is met on a walk that costs time.
+ */
+export const walk = async (candidates: Candidates, enough: number, deadline: number): Promise<Satisfied> => {
+  const found: Satisfied['found'] = [];
+  const isAll = enough === Number.POSITIVE_INFINITY;
+  for (let read = 0; found.length < enough; ) {
+    const ahead = isAll ? mostRead : read === 0 ? batch : 4 * batch;
+    const known = await idsOf(candidates, ahead, read);
+    for (let at = 0; at < known.length && found.length < enough; at += batch) {
+      if (Date.now() > deadline) return { found, isComplete: false };
+      const some = await satisfying(candidates.plan, known.slice(at, at + batch), deadline);
+      found.push(...some.found);
+      if (!some.isComplete) return { found, isComplete: false };
+    }
+    if (known.length < ahead) break;
+    read += ahead;
+  }
+  return { found, isComplete: true };
+};
