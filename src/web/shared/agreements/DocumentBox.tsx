@@ -53,6 +53,7 @@ export const DocumentBox = ({
       <div
         role="group"
         aria-labelledby={`${id}-title`}
+        // scrolled with the keyboard, so it takes the focus
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={styles.text}
