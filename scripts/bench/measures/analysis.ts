@@ -19,6 +19,7 @@ const size = rows >= 10_000 ? `${rows / 10_000}만 건` : `${rows}건`;
 export const analysisFigures = async (url: string, engine: string): Promise<Figure[]> => {
   const staff = visitor(url);
   await staff.signIn('staff@demo.go.kr', 'Staff!2345');
+  await wait(workBehindStartMs);
   const figures: Figure[] = [];
   for (const question of questions) {
     const { name, path, most } = question;
@@ -91,10 +92,7 @@ export const analysis: Measure = {
     try {
       const place = { DATABASE_URL: database.url, DATA_DIR: folder };
       return [
-        ...(await withServer(place, async ({ url }) => {
-          await wait(workBehindStartMs);
-          return analysisFigures(url, `PostgreSQL, ${size}`);
-        })),
+        ...(await withServer(place, ({ url }) => analysisFigures(url, `PostgreSQL, ${size}`))),
         ...(await otherWays(database.url)),
       ];
     } finally {
