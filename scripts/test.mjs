@@ -10,29 +10,45 @@ import { run } from './bootstrap/run.mjs';
 import {
   add,
   closingLine,
+  failedFiles,
   failuresOf,
   nothing,
   ofExitCode,
   ofVitest,
   unsteadyOf,
+  withSecondTry,
 } from './bootstrap/tally.mjs';
 import { provideBrowser, providePostgres } from './bootstrap/testMachine.mjs';
 import { buildWeb } from './bootstrap/webBuild.mjs';
 
 const reports = join(root, 'tests/output/reports');
 
-async function vitest(node, env, { name, projects = name }) {
+/** Runs a project, or some of its files. @returns the report, undefined where the run crashed, and the exit code */
+async function runVitest(node, env, project, name, files = []) {
   const file = join(reports, `${name}.json`);
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(
-    node,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', projects, ...reporters],
-    env,
-  );
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return { ...ofVitest(report, code), failures: failuresOf(report), unsteady: unsteadyOf(report) };
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...files];
+  const code = await run(node, args, env);
+  return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined };
 }
+
+/** The same; the files that failed are run once more where the part says so and they are few. */
+async function vitest(node, env, { name, projects = name, secondTry = 0 }) {
+  const first = await runVitest(node, env, projects, name);
+  const failed = failedFiles(first.report);
+  if (failed.length === 0 || failed.length > secondTry) return countsOf(first);
+  console.log(`\n↻ ${name}: 실패한 파일 ${failed.length}개를 새 서버에서 한 번 더 실행합니다.`);
+  const second = await runVitest(node, env, projects, `${name}-again`, failed);
+  if (!second.report) return countsOf(first);
+  return countsOf({ code: second.code, report: withSecondTry(first.report, second.report) });
+}
+
+const countsOf = ({ report, code }) => ({
+  ...ofVitest(report, code),
+  failures: failuresOf(report),
+  unsteady: unsteadyOf(report),
+});
 
 async function runPart(part, node, env) {
   if (part.vitest) return vitest(node, env, part);

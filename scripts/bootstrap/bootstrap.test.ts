@@ -3,7 +3,17 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sameVersions } from './install.mjs';
 import { chosen } from './parts.mjs';
-import { add, closingLine, failuresOf, nothing, ofExitCode, ofVitest, unsteadyOf } from './tally.mjs';
+import {
+  add,
+  closingLine,
+  failedFiles,
+  failuresOf,
+  nothing,
+  ofExitCode,
+  ofVitest,
+  unsteadyOf,
+  withSecondTry,
+} from './tally.mjs';
 
 const lock = (packages: Record<string, object>) => ({ packages: { '': {}, ...packages } });
 
@@ -129,5 +139,64 @@ describe('failuresOf', () => {
   });
   it('are none without a report', () => {
     expect(failuresOf(undefined)).toEqual([]);
+  });
+});
+
+describe('a second try of failed files', () => {
+  const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  });
+  const first = {
+    testResults: [
+      { name: 'sound', status: 'passed', assertionResults: [test('a', 'passed')] },
+      {
+        name: 'shaky',
+        status: 'failed',
+        assertionResults: [
+          test('b', 'failed', 'too late'),
+          test('c', 'failed', 'after b'),
+          test('d', 'passed'),
+        ],
+      },
+      { name: 'broken', status: 'failed', assertionResults: [test('e', 'failed', 'wrong')] },
+      { name: 'unloaded', status: 'failed', message: 'no server', assertionResults: [] },
+    ],
+  };
+  const second = {
+    testResults: [
+      {
+        name: 'shaky',
+        status: 'passed',
+        assertionResults: [test('b', 'passed'), test('c', 'passed'), test('d', 'passed')],
+      },
+      { name: 'broken', status: 'failed', assertionResults: [test('e', 'failed', 'wrong again')] },
+      {
+        name: 'unloaded',
+        status: 'passed',
+        assertionResults: [test('f', 'passed'), test('g', 'skipped')],
+      },
+    ],
+  };
+  const both = withSecondTry(first, second);
+
+  it('is for the files in which something failed', () => {
+    expect(failedFiles(first)).toEqual(['shaky', 'broken', 'unloaded']);
+    expect(failedFiles(both)).toEqual(['broken']);
+    expect(failedFiles(undefined)).toEqual([]);
+  });
+  it('counts each test once, as it ended', () => {
+    expect(ofVitest(both, 1)).toEqual({ passed: 5, failed: 1, skipped: 1 });
+  });
+  it('names what passed then only, with why it failed first', () => {
+    expect(unsteadyOf(both)).toEqual([
+      'shaky > b\n    too late',
+      'shaky > c\n    after b',
+      'unloaded > f\n    no server',
+    ]);
+  });
+  it('leaves failed what failed again', () => {
+    expect(failuresOf(both)).toEqual(['broken > e\n    wrong again']);
   });
 });

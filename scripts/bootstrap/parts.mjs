@@ -1,6 +1,9 @@
 // The parts of npm test, in their order, and what each needs.
 
-/** `run` = arguments of Node, one test per list; `vitest` = a project of vitest.config.ts, or those of `projects`. */
+/**
+ * `run` = arguments of Node, one test per list; `vitest` = a project of vitest.config.ts, or those of `projects`;
+ * `secondTry` = so many failed files at most are run once more: docs/decisions/second-try-of-browser-tests.md.
+ */
 export const parts = [
   { name: 'generate', run: [['scripts/generate/main.ts', '--check']] },
   {
@@ -17,7 +20,7 @@ export const parts = [
   { name: 'web', vitest: true, projects: 'web*' },
   { name: 'api-pglite', vitest: true, group: 'api' },
   { name: 'api-postgres', vitest: true, group: 'api', needs: ['postgres'] },
-  { name: 'e2e', vitest: true, needs: ['web', 'browser'], likes: ['postgres'] },
+  { name: 'e2e', vitest: true, secondTry: 3, needs: ['web', 'browser'], likes: ['postgres'] },
   { name: 'faults', vitest: true, needs: ['web', 'browser'], likes: ['postgres'] },
 ];
 
