@@ -3,7 +3,7 @@ import type { TotalMode } from '#contract/list.ts';
 import type { Caller } from '#server/access/caller.ts';
 import { withDatabase } from '#server/database/db.ts';
 import { databaseIndex } from '#server/features/search/index/databaseIndex.ts';
-import type { LookedInto } from '#server/features/search/index/factsBehindWords.ts';
+import type { WordsLead } from '#server/features/search/index/factsBehindWords.ts';
 import { isExact } from '#server/features/search/plan.ts';
 import { readSearchQuery } from '#server/features/search/searchQuery.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';
@@ -24,20 +24,20 @@ const asked = (query: object) => {
   return { plan, facts, caller: everybody, kinds, shown: kinds, order };
 };
 
-const byFacts = { least: 40_000, share: 0 };
-const byWords = { least: 0, share: 0 };
+const few = 7;
 
-const found = (query: object, total: TotalMode, { offset = 0, lookedInto = byFacts } = {}) => {
+const found = (query: object, total: TotalMode, { offset = 0, wordsLead = 'never' as WordsLead } = {}) => {
   const request = { ...asked(query), offset, size: 10, total };
-  const index = databaseIndex(ourCatalogue, { capOf: () => cap, lookedInto });
+  const index = databaseIndex(ourCatalogue, { capOf: () => cap, fewOf: () => few, wordsLead });
   return withDatabase(database, () => index.search(request));
 };
 
-const facetsOf = (query: object, lookedInto: LookedInto) =>
-  withDatabase(database, () => databaseIndex(ourCatalogue, { lookedInto }).facets(asked(query)));
+const facetsOf = (query: object, wordsLead: WordsLead) =>
+  withDatabase(database, () => databaseIndex(ourCatalogue, { wordsLead }).facets(asked(query)));
 
 const queries = [
   { searchText: '한국' },
+  { searchText: '문화' },
   { searchText: '한국', sort: 'latest' },
   { searchText: '한국, 문화', multiSearchCnd: 'AND' },
   { searchText: '한국, 문화', multiSearchCnd: 'OR' },
@@ -104,8 +104,37 @@ describe('numbers beside many facts', () => {
 
   it.each(queries)('are the same, whether words or facts lead to the items: %o', async (query) => {
     const both = { ...narrowed, ...query };
-    const counts = await found(both, 'only', { lookedInto: byFacts });
-    expect(await found(both, 'only', { lookedInto: byWords })).toEqual(counts);
-    expect(await facetsOf(both, byWords)).toEqual(await facetsOf(both, byFacts));
+    const counts = await found(both, 'only', { wordsLead: 'never' });
+    expect(await found(both, 'only', { wordsLead: 'always' })).toEqual(counts);
+    expect(await facetsOf(both, 'always')).toEqual(await facetsOf(both, 'never'));
+  });
+});
+
+describe('numbers of words that are found by reading', () => {
+  const query = { searchText: '"문화유산"', sort: 'latest' };
+  const told = async (ofNumber: number, total: TotalMode) => {
+    const index = databaseIndex(ourCatalogue, { texts: { ofPage: 2, ofNumber } });
+    return withDatabase(database, () => index.search({ ...asked(query), offset: 0, size: 10, total }));
+  };
+
+  it('are those of the index beside the page, where too many would be read, and exact behind it', async () => {
+    const [whole, page, number] = [
+      await told(1_000, 'exact'),
+      await told(1_000, 'capped'),
+      await told(1_000, 'only'),
+    ];
+    expect([whole.isCountExact, page.isCountExact, number.isCountExact]).toEqual([true, false, true]);
+    expect(page.counts.article).toBeGreaterThanOrEqual(whole.counts.article);
+    expect(number.counts).toEqual(whole.counts);
+    expect(page.articleIds).toEqual(whole.articleIds);
+  });
+
+  it('are exact for the kinds that have few', async () => {
+    const [whole, indexed] = [await told(1_000, 'only'), await told(0, 'only')];
+    const fewest = Math.min(...kinds.map((kind) => indexed.counts[kind]).filter((n) => n > 0));
+    const some = await told(fewest, 'only');
+    expect(some.isCountExact).toBe(false);
+    const kind = kinds.find((one) => indexed.counts[one] === fewest) ?? 'article';
+    expect(some.counts[kind]).toBe(whole.counts[kind]);
   });
 });

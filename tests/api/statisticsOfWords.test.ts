@@ -40,8 +40,8 @@ describe('statistics of articles that have some words', () => {
     const { query } = readArticleQuery({ ...conditions, ...period });
     if (!query) throw new Error('The conditions of this test are none.');
     const [byDays, byWords] = await withDatabase(database, async () => [
-      await figuresOf(await scopeOf('article', query, { least: 1_000_000, share: 0 })),
-      await figuresOf(await scopeOf('article', query, { least: 0, share: 0 })),
+      await figuresOf(await scopeOf('article', query, 'never')),
+      await figuresOf(await scopeOf('article', query, 'always')),
     ]);
     expect(byDays.rankings.nation.articles).toBeGreaterThan(0);
     expect(byWords).toEqual(byDays);

@@ -87,6 +87,10 @@ const statistics = [
 
 const facets = searches.filter(([name]) => ['흔한 말', '보통 말', '드문 말', '흔한 말 둘 OR'].includes(name));
 
+const ofWords = searches.filter(([name]) =>
+  ['흔한 말', '보통 말', '드문 말', '흔한 긴 말', '흔한 말에서 보통 말 제외'].includes(name),
+);
+
 /**
  * Every kind of search as the screen asks it (a page by both orders, then the number behind it), every statistic over the
  * longest period, the dashboard over two.
@@ -117,7 +121,7 @@ export const questions: Question[] = [
     most: 250,
   })),
   ...['nation/chart', 'media/daily', 'keyword/chart'].flatMap((name) =>
-    searches.slice(0, 3).map(([word, query]) => ({
+    ofWords.map(([word, query]) => ({
       name: `통계 366일, ${word}: ${name}`,
       path: address(`/statistics/${name}`, { ...query, ...year }),
       most: 250,

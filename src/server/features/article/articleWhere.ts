@@ -108,7 +108,8 @@ export const judgedWhere = async (
   const plan = wordsOf(query);
   const candidates = candidatesWhere(kind, query, facts);
   if (isExact(plan)) return { where: candidates, isDecided: true };
-  const ids = await reading(searchSettings, () => allSatisfying(plan, candidates));
+  // some of them are read: the facts may lead to those
+  const ids = await reading(searchSettings, () => allSatisfying(plan, candidatesWhere(kind, query)));
   if (!ids) return { where: candidates, isDecided: false };
   return { where: ids.length ? inArray(article.articleId, ids) : nothing, isDecided: true };
 };

@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
 import { articleWhere, candidatesWhere, factsWhere, ofKind, wordsOf } from '../article/articleWhere.ts';
 import { listsOfWords } from '../search/index/alongWords.ts';
-import { factsBehindWords, type LookedInto } from '../search/index/factsBehindWords.ts';
-import { areLookedUpTogether } from '../search/index/planWhere.ts';
+import { factsBehindWords, type WordsLead } from '../search/index/factsBehindWords.ts';
+import { areLookedUpTogether, wantedWhere } from '../search/index/planWhere.ts';
 import { isExact } from '../search/plan.ts';
 import { counting } from './counting.ts';
 
@@ -44,35 +44,33 @@ export const periodAlone = (query: ArticleQuery): Period | undefined => {
   return isAlone ? { startDate, endDate } : undefined;
 };
 
-/** Where words are asked for, the index of words leads to the items rather than so many days. */
+/** Where common words are asked for, the index of words leads to the items rather than so many days. */
 const scopeOfWords = async (
   kind: ItemKind,
   query: ArticleQuery,
-  lookedInto: LookedInto | undefined,
+  wordsLead: WordsLead | undefined,
 ): Promise<Scope> => {
   const plan = wordsOf(query);
   const asked = factsWhere(query);
-  const isOneList = plan.combine === 'AND' || areLookedUpTogether(plan);
+  const isOneList = (plan.combine === 'AND' || areLookedUpTogether(plan)) && plan.excluded.length === 0;
   const behind =
-    asked && isOneList ? await counting(() => factsBehindWords(ofKind(kind), asked, lookedInto)) : undefined;
+    asked && isOneList
+      ? await counting(() => factsBehindWords(ofKind(kind), asked, wantedWhere(plan), wordsLead))
+      : undefined;
   const where = await articleWhere(kind, query, behind?.facts);
   const some = listsOfWords('any');
   if (!behind?.areBehind) return { kind, where, settings: some, ofSome: { where, settings: some } };
-  // texts that had to be read are found by their keys, and are not read again
+  // what was read is found by its keys; what would be too much to read, as the whole of it is
   const ofSome = { where: isExact(plan) ? candidatesWhere(kind, query) : where, settings: some };
   return { kind, where, settings: listsOfWords('words'), ofSome };
 };
 
 /**
  * The items of a list, to be counted.
- * @param lookedInto from how many items on the index of words leads
+ * @param wordsLead whether the index of words leads, rather than the days
  */
-export const scopeOf = async (
-  kind: ItemKind,
-  query: ArticleQuery,
-  lookedInto?: LookedInto,
-): Promise<Scope> => {
-  if (query.terms.length > 0) return scopeOfWords(kind, query, lookedInto);
+export const scopeOf = async (kind: ItemKind, query: ArticleQuery, wordsLead?: WordsLead): Promise<Scope> => {
+  if (query.terms.length > 0) return scopeOfWords(kind, query, wordsLead);
   const all: Found = { where: await articleWhere(kind, query), settings: [] };
   const scope: Scope = { kind, ...all, ofSome: all };
   const period = periodAlone(query);

@@ -18,6 +18,7 @@ it('is open until the number has come, where the page counted to its limit only'
 it('is rough at once where the server cannot tell how many of few there are', () => {
   const page = { totalRecords: 4_000, totalIsExact: false };
   expect(totalOf(page, undefined)).toEqual({ count: 4_000, isCapped: false, isRough: true });
+  expect(totalOf(page, { totalRecords: 1_055 })).toEqual({ count: 1_055, isCapped: false, isRough: false });
 });
 
 it('of a part says that there are more', () => {

@@ -27,11 +27,11 @@ export const isCountedToCap = ({ totalRecords, totalIsExact }: Counted): boolean
 
 /** @param page what came with the page of a list @param whole the answer to the question for the number alone */
 export const totalOf = (page: Counted, whole: Counted | undefined): Total => {
-  const isOpen = isCountedToCap(page);
-  const known = isOpen ? whole : page;
+  const known = page.totalIsExact === false ? whole : page;
+  const isCapped = known === undefined && isCountedToCap(page);
   return {
-    count: known?.totalRecords ?? page.totalRecords,
-    isCapped: known === undefined,
-    isRough: known?.totalIsExact === false,
+    count: (known ?? page).totalRecords,
+    isCapped,
+    isRough: !isCapped && (known ?? page).totalIsExact === false,
   };
 };

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { db } from '../../../database/db.ts';
+import { row } from '../../../database/rows.ts';
 import { costsOfWords } from './searchSettings.ts';
 
 /**
@@ -14,30 +16,48 @@ export type Lead = 'words' | 'any' | 'facts' | 'nothing';
 
 /**
  * Where many rows are counted, and most of all where the count ends early, the planner would walk along any index and
- * look into each row for its words, at ten times the cost of a list of the rows that have them. Where only words lead, a
- * row of the list is said to be dear: the planner takes looking into a row for cheap, and would look into all of them.
+ * look into each row for its words, at ten times the cost of a list of the rows that have them. Where only words lead, an
+ * entry of the index is said to be dear: the planner takes looking into a row for cheap, and would look into all of them.
  */
-const settings: Record<Lead, SQL[]> = {
-  words: [sql`set local enable_indexscan = off`, sql`set local cpu_index_tuple_cost = 10`],
-  any: [sql`set local enable_indexscan = off`],
-  facts: [],
+const settings: Record<Lead, Values> = {
+  words: { enable_indexscan: 'off', cpu_index_tuple_cost: '10' },
+  any: { enable_indexscan: 'off' },
+  facts: {},
   // an index knows how many there are
-  nothing: [sql`set local enable_bitmapscan = off`],
+  nothing: { enable_bitmapscan: 'off' },
 };
-const usual = [
-  sql`set local enable_indexscan to default`,
-  sql`set local enable_bitmapscan to default`,
-  sql`set local cpu_index_tuple_cost to default`,
+
+type Values = Readonly<Record<string, string>>;
+
+const assigned = (values: Values): SQL =>
+  sql.join(
+    Object.entries(values).map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
+    sql`, `,
+  );
+
+/** The same for a transaction of its own, which does nothing but count what has some words. */
+export const listsOfWords = (lead: Exclude<Lead, 'facts'>): SQL[] => [
+  ...costsOfWords,
+  sql`select ${assigned(settings[lead])}`,
 ];
 
-/** The same for a transaction of its own, which counts what has some words and nothing else. */
-export const listsOfWords = (lead: Lead): SQL[] => [...costsOfWords, ...settings[lead]];
+const names = sql.join(
+  ['enable_indexscan', 'enable_bitmapscan', 'cpu_index_tuple_cost'].map(
+    (name) => sql`${sql.raw(`'${name}'`)}, current_setting(${name})`,
+  ),
+  sql`, `,
+);
+const standing = z.object({ before: z.record(z.string(), z.string()) });
 
 /** Counts within the running transaction, whose other statements are planned as they were. */
 export const alongWords = async <T>(lead: Lead, count: () => Promise<T>): Promise<T> => {
   if (lead === 'facts') return count();
-  for (const setting of settings[lead]) await db().execute(setting);
+  // what stands is read before it is changed, in one call
+  const { before } = await row(
+    standing,
+    sql`select json_build_object(${names}) as before, ${assigned(settings[lead])}`,
+  );
   const counted = await count();
-  for (const setting of usual) await db().execute(setting);
+  await db().execute(sql`select ${assigned(before)}`);
   return counted;
 };

@@ -8,12 +8,12 @@ import { isTermExact } from '../plan.ts';
 import type { Lead } from './alongWords.ts';
 import { type ByKind, narrowed, type OfKind } from './byKind.ts';
 import type { Base } from './countHits.ts';
-import { factsBehindWords, type LookedInto } from './factsBehindWords.ts';
-import { excludedWhere } from './planWhere.ts';
+import { factsBehindWords, type WordsLead } from './factsBehindWords.ts';
+import { excludedWhere, wantedWhere } from './planWhere.ts';
 import type { FacetRequest } from './searchIndex.ts';
 
 /** What a request asks for beside its words, in the forms in which it is asked. */
-export const basesOf = (catalogue: Catalogue, lookedInto: LookedInto | undefined) => {
+export const basesOf = (catalogue: Catalogue, wordsLead: WordsLead | undefined) => {
   const visible = (kind: ItemKind, { caller }: FacetRequest) =>
     visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller);
 
@@ -26,11 +26,13 @@ export const basesOf = (catalogue: Catalogue, lookedInto: LookedInto | undefined
     const facts = factsWhere(request.facts);
     const alone = { some: beside(request, kinds), lead: facts ? 'facts' : 'nothing' } as const;
     if (!facts) return { alone, withWords: { some: alone.some, lead: 'words' } };
+    // beside exclusions too rows are looked into: the fewer the better
+    const words = request.plan.excluded.length > 0 ? undefined : wantedWhere(request.plan);
     const some: OfKind[] = [];
     let lead: Lead = 'words';
     for (const kind of kinds) {
       const own = visible(kind, request);
-      const { facts: asked, areBehind } = await factsBehindWords(own, facts, lookedInto);
+      const { facts: asked, areBehind } = await factsBehindWords(own, facts, words, wordsLead);
       some.push({ kind, where: and(own, asked) });
       if (!areBehind) lead = 'any';
     }

@@ -11,7 +11,7 @@ import {
   type PeriodUnit,
   type SignedFacets,
 } from '../facets.ts';
-import { printPlan, type SearchPlan } from '../plan.ts';
+import type { SearchPlan } from '../plan.ts';
 import { alongWords, type Lead } from './alongWords.ts';
 import { type ByKind, type Counts, narrowed, type OfKind, ofEach } from './byKind.ts';
 import { countedParts } from './countedParts.ts';
@@ -80,7 +80,7 @@ const countTo: CountTo = async (most, plan, { kind, where: base }) => {
 export const countOnce = (): CountTo => {
   const known = new Map<string, { n: number; most: number }>();
   return async (most, plan, base) => {
-    const key = `${base.kind} ${printPlan(plan)}`;
+    const key = JSON.stringify([base.kind, plan]);
     const before = known.get(key);
     if (before && (before.n <= before.most || before.most >= most)) return before.n;
     const n = await countTo(most, plan, base);
@@ -88,6 +88,9 @@ export const countOnce = (): CountTo => {
     return n;
   };
 };
+
+/** Where a narrower plan has less than this part of what is counted, the next ones are not worth their while. */
+const promising = 0.01;
 
 /** The same of each kind; a narrower plan may tell that there are more. */
 export const countToCap = (
@@ -101,6 +104,7 @@ export const countToCap = (
     for (const narrower of narrowerOnes) {
       const n = await count(most, narrower, one);
       if (n > most) return n;
+      if (n < promising * most) break;
     }
     return count(most, plan, one);
   });

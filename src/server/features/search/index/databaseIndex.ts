@@ -1,20 +1,21 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { countCap } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import { reading } from '../../../database/db.ts';
 import type { Catalogue } from '../../../operations/catalogue.ts';
 import { factsWhere } from '../../article/articleWhere.ts';
 import type { ItemKind } from '../../articleMemo/openKinds.ts';
+import { bigints } from '../../clustering/readStanding.ts';
 import { choosable, chosenBy, countFacets, type FacetName, facetNames, noCounts, unitOf } from '../facets.ts';
 import { isExact, type SearchPlan } from '../plan.ts';
 import { basesOf } from './bases.ts';
 import { type Counts, narrowed, ofEach, sumOf } from './byKind.ts';
 import { countFacetsOf, countOnce, countPlan, countToCap } from './countHits.ts';
-import type { LookedInto } from './factsBehindWords.ts';
+import type { WordsLead } from './factsBehindWords.ts';
 import { cappedAt, fewHits, idsOf, type Tier } from './hitIds.ts';
 import { inTitles, narrowerPlans } from './narrowerPlans.ts';
 import { wantedWhere } from './planWhere.ts';
-import { mostRead } from './satisfying.ts';
+import { mostCounted, mostRead, type Satisfied } from './satisfying.ts';
 import type { FacetRequest, FacetsFound, SearchFound, SearchIndex, SearchRequest } from './searchIndex.ts';
 import { searchSettings } from './searchSettings.ts';
 import { walk } from './walk.ts';
@@ -22,21 +23,44 @@ import { walk } from './walk.ts';
 /** How long pages are looked through for texts that have the terms. */
 const patienceMs = 2_000;
 
+/** Kinds whose hits can all be read, those with the fewest first. */
+const kindsWithin = (counts: Counts, kinds: readonly ItemKind[], most: number): ItemKind[] => {
+  let left = most;
+  return kinds
+    .toSorted((one, other) => counts[one] - counts[other])
+    .filter((kind) => {
+      left -= counts[kind];
+      return left >= 0;
+    });
+};
+
+/** The counts as reading has told them, of the kinds that were read. */
+const ofRead = (counts: Counts, kinds: readonly ItemKind[], found: Satisfied['found']): Counts => ({
+  ...counts,
+  ...Object.fromEntries(kinds.map((kind) => [kind, found.filter((one) => one.kind === kind).length])),
+});
+
+const usualTexts = { ofPage: mostRead, ofNumber: mostCounted };
+
 interface Settings {
   /** How long pages are looked through, in ms. */
   patience?: number;
   /** How far hits are counted for a page that ends at this depth. */
   capOf?: (depth: number) => number;
-  /** Rows that are looked into for words before the words lead. */
-  lookedInto?: LookedInto;
+  /** Up to how many hits all are found and sorted, for a page that ends at this depth. */
+  fewOf?: (depth: number) => number;
+  /** So many texts are read for a page, and for a number that is asked for behind it. */
+  texts?: { ofPage: number; ofNumber: number };
+  /** Whether words lead to what is counted, rather than facts. */
+  wordsLead?: WordsLead;
 }
 
 /** The search over the token columns of the items' own table, and their texts where tokens do not decide. */
 export const databaseIndex = (
   catalogue: Catalogue,
-  { patience = patienceMs, capOf = cappedAt, lookedInto }: Settings = {},
+  { patience = patienceMs, capOf = cappedAt, fewOf = fewHits, texts = usualTexts, wordsLead }: Settings = {},
 ): SearchIndex => {
-  const { beside, besideAll, remaining } = basesOf(catalogue, lookedInto);
+  const { beside, besideAll, remaining } = basesOf(catalogue, wordsLead);
 
   const countAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Counts> =>
     countPlan(request.plan, await besideAll(request, kinds));
@@ -63,26 +87,28 @@ export const databaseIndex = (
   const search = async (request: SearchRequest): Promise<SearchFound> => {
     const { plan, kinds, shown, order, offset, size, total } = request;
     const isPageAsked = total !== 'only';
-    const few = fewHits(offset + size);
+    const few = fewOf(offset + size);
     const base = beside(request, kinds);
     const count = countOnce();
+    const isPlain = factsWhere(request.facts) === undefined;
     const titles = order === 'accuracy' && isPageAsked ? inTitles(plan) : undefined;
     // a page of titles asks how many titles there are, not how many texts
     const most = total === 'capped' ? capOf(titles ? size : offset + size) : undefined;
-    const narrower =
-      most !== undefined && most <= countCap
-        ? narrowerPlans(plan, factsWhere(request.facts) === undefined)
-        : [];
-    // far from the first page more of them are counted, and then but once
-    if (titles && narrower.length && few > countCap) await ofEach(base, (one) => count(few, titles, one));
+    const narrower = most !== undefined && most <= countCap ? narrowerPlans(plan, isPlain) : [];
+    // far from the first page more titles are counted, and then but once
+    const isFar = few > countCap && isPlain && plan.excluded.length === 0;
+    if (titles && narrower.length && isFar) await ofEach(base, (one) => count(few, titles, one));
     const counts =
       most === undefined
         ? await countAll(request, kinds)
         : await countToCap(count, most, plan, base, narrower);
-    const isWhole = most === undefined || kinds.every((kind) => counts[kind] <= most);
+    const areCounted = (some: readonly ItemKind[]) =>
+      most === undefined || some.every((kind) => counts[kind] <= most);
+    const isWhole = areCounted(kinds);
     const areFew = async (part: SearchPlan): Promise<boolean> => {
-      if (isWhole && sumOf(counts, shown) <= few) return true;
-      if (part === plan && (isWhole || most >= few)) return false;
+      const areShownCounted = areCounted(shown);
+      if (areShownCounted && sumOf(counts, shown) <= few) return true;
+      if (part === plan && (areShownCounted || (most ?? 0) >= few)) return false;
       const ofShown = base.filter(({ kind }) => shown.includes(kind));
       return sumOf(await ofEach(ofShown, (one) => count(few, part, one)), shown) <= few;
     };
@@ -93,24 +119,26 @@ export const databaseIndex = (
       return { articleIds, counts, isCountExact: isWhole, isComplete: true };
     }
     const deadline = Date.now() + patience;
-    const isReadWhole = sumOf(counts, kinds) <= mostRead;
-    if (!isReadWhole && !isPageAsked)
-      return { articleIds: [], counts, isCountExact: false, isComplete: true };
-    const { found, isComplete } = await walk(
-      { plan, tiers: tiersOf(request, isReadWhole ? kinds : shown, areFew) },
-      isReadWhole ? Number.POSITIVE_INFINITY : offset + size,
-      deadline,
-    );
-    const isCounted = isReadWhole && isComplete;
-    const counted = (kind: ItemKind) =>
-      isCounted ? found.filter((one) => one.kind === kind).length : counts[kind];
+    const readWhole = kindsWithin(counts, kinds, total === 'capped' ? texts.ofPage : texts.ofNumber);
+    const isAllRead = readWhole.length === kinds.length;
+    const all =
+      isAllRead || total !== 'capped'
+        ? await walk({ plan, tiers: tiersOf(request, readWhole, areFew) }, Number.POSITIVE_INFINITY, deadline)
+        : undefined;
+    const told = all?.isComplete ? ofRead(counts, readWhole, all.found) : counts;
+    const isCountExact = isAllRead && all?.isComplete === true;
+    if (!isPageAsked) return { articleIds: [], counts: told, isCountExact, isComplete: true };
+    const { found, isComplete } =
+      isAllRead && all
+        ? all
+        : await walk({ plan, tiers: tiersOf(request, shown, areFew) }, offset + size, deadline);
     return {
       articleIds: found
         .filter(({ kind }) => shown.includes(kind))
         .slice(offset, offset + size)
         .map(({ id }) => id),
-      counts: { article: counted('article'), thinkTank: counted('thinkTank'), sns: counted('sns') },
-      isCountExact: isCounted,
+      counts: told,
+      isCountExact,
       isComplete,
     };
   };
@@ -121,7 +149,7 @@ export const databaseIndex = (
     const unit = unitOf(facts);
     const indexed = async () => countFacetsOf(plan, await besideAll(request, shown), names, unit);
     if (isExact(plan)) return { counts: await indexed(), isExact: true };
-    const isReadWhole = sumOf(await countAll(request, shown), shown) <= mostRead;
+    const isReadWhole = sumOf(await countAll(request, shown), shown) <= texts.ofNumber;
     const { found, isComplete } = isReadWhole
       ? await walk(
           {
@@ -136,7 +164,7 @@ export const databaseIndex = (
       : { found: [], isComplete: false };
     if (!isComplete) return { counts: await indexed(), isExact: false };
     const ids = found.map(({ id }) => id);
-    const those = ids.length ? inArray(article.articleId, ids) : sql`false`;
+    const those = sql`${article.articleId} = any(${bigints(ids)})`;
     return { counts: await countFacets(those, names, unit), isExact: true };
   };
 

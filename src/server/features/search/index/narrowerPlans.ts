@@ -13,13 +13,13 @@ export const inTitles = (plan: SearchPlan): SearchPlan | undefined => {
 /**
  * Plans whose hits are hits of this one too, the cheapest to count first: that one of them alone has more hits than
  * anybody counts is soon known, where a count of all would list hundreds of thousands of rows. All terms at once are
- * seldom in one title. Beside facts or exclusions titles are no shorter way: rows would be looked into for them.
+ * seldom in one title. Beside facts titles are no shorter way, beside exclusions nothing is: rows would be looked into.
  * @param isPlain whether nothing but words is asked for
  */
 export const narrowerPlans = (plan: SearchPlan, isPlain: boolean): SearchPlan[] => {
   const { terms, combine, excluded } = plan;
-  if (terms.length > 1 && combine === 'AND') return [];
-  const titles = isPlain && excluded.length === 0 ? inTitles(plan) : undefined;
+  if ((terms.length > 1 && combine === 'AND') || excluded.length > 0) return [];
+  const titles = isPlain ? inTitles(plan) : undefined;
   const single = terms.length > 1 && terms.length <= mostTried ? terms : [];
   return [...(titles ? [titles] : []), ...single.map((term): SearchPlan => ({ ...plan, terms: [term] }))];
 };

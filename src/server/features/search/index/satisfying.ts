@@ -7,6 +7,8 @@ import { attachmentTexts } from './attachmentTexts.ts';
 
 /** Up to so many hits of the index are read, all of them, to say which they are. */
 export const mostRead = 2_000;
+/** Where a number is asked for behind the page, so many are read to tell it. */
+export const mostCounted = 10_000;
 /** How long a list may be read; longer than that, it is what the index says. */
 const patienceMs = 2_000;
 /** Texts in memory at a time. */

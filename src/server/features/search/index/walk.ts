@@ -1,5 +1,5 @@
 import { type Candidates, idsOf } from './hitIds.ts';
-import { batch, mostRead, type Satisfied, satisfying } from './satisfying.ts';
+import { batch, mostCounted, type Satisfied, satisfying } from './satisfying.ts';
 
 /**
  * Goes through the candidates until `enough` of them have been found, or the time is over. Keys are known ahead of their
@@ -8,8 +8,8 @@ import { batch, mostRead, type Satisfied, satisfying } from './satisfying.ts';
 export const walk = async (candidates: Candidates, enough: number, deadline: number): Promise<Satisfied> => {
   const found: Satisfied['found'] = [];
   const isAll = enough === Number.POSITIVE_INFINITY;
-  for (let read = 0; found.length < enough; ) {
-    const ahead = isAll ? mostRead : read === 0 ? batch : 4 * batch;
+  // many keys in few statements, since each may have to sort all hits
+  for (let read = 0, ahead = isAll ? mostCounted : batch; found.length < enough; ) {
     const known = await idsOf(candidates, ahead, read);
     for (let at = 0; at < known.length && found.length < enough; at += batch) {
       if (Date.now() > deadline) return { found, isComplete: false };
@@ -19,6 +19,7 @@ export const walk = async (candidates: Candidates, enough: number, deadline: num
     }
     if (known.length < ahead) break;
     read += ahead;
+    ahead = Math.min(4 * ahead, mostCounted);
   }
   return { found, isComplete: true };
 };

@@ -9,7 +9,7 @@ import type {
 import { http } from '#web/shared/http/http.ts';
 import { read } from '#web/shared/http/read.ts';
 import { write } from '#web/shared/http/write.ts';
-import { isCountedToCap, type Total, totalOf } from '#web/shared/lists/totalWords.ts';
+import { type Total, totalOf } from '#web/shared/lists/totalWords.ts';
 import { apiQuery, asksForSomething, isOfWritings, type SearchConditions } from './searchConditions.ts';
 
 type Found = ListAnswer<FoundItem> & { additionalInfos?: { isComplete?: boolean } };
@@ -20,9 +20,9 @@ const ofKind = (counts: Found, kind: SearchConditions['kind']): Found => ({
   totalRecords: kind === '' ? counts.totalRecords : (counts.stats?.[kind] ?? 0),
 });
 
-/** Also of kinds that are not shown: their numbers stand on the tabs. */
-const isSomeCountedToCap = (page: Found): boolean =>
-  isCountedToCap(page) || Object.values(page.stats ?? {}).some((n) => n > countCap);
+/** Counted to a limit, or by an index that only knows what looks like it; also kinds that are not shown, on their tabs. */
+const isCountedSoFar = (page: Found): boolean =>
+  page.totalIsExact === false || Object.values(page.stats ?? {}).some((n) => n > countCap);
 
 /**
  * The shown page of what was found, and behind it the numbers where the page came with capped ones. A superseded search
@@ -40,7 +40,7 @@ export const useSearch = (conditions: SearchConditions, today: string) => {
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
-  const isOpen = found.data !== undefined && isSomeCountedToCap(found.data);
+  const isOpen = found.data !== undefined && isCountedSoFar(found.data);
   const counted = useQuery({
     queryKey: ['search-count', counting],
     queryFn: ({ signal }) => ask({ ...counting, total: 'only' }, signal),

@@ -32,6 +32,18 @@ export const Nothing = ({ conditions, stats, isEachCounted, total, onTurn }: Not
     (kind) => kind !== conditions.kind && (conditions.kind !== '' || isOfWritings(kind)) && stats[kind],
   );
   const isElsewhere = total === 0 && others.length > 0;
+  if (conditions.page > 1 && total > 0)
+    return (
+      <div className={styles.nothing}>
+        <EmptyState hint="찾은 글은 앞쪽에 모두 있습니다.">
+          <p className={styles.others}>
+            <button type="button" className={buttons.secondary} onClick={() => onTurn({ page: 1 })}>
+              첫 쪽 보기
+            </button>
+          </p>
+        </EmptyState>
+      </div>
+    );
   return (
     <div className={styles.nothing}>
       <EmptyState hint={isElsewhere ? '여기에는 없지만 다른 곳에서 찾았습니다.' : hintOf(conditions)}>
