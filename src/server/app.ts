@@ -48,6 +48,8 @@ export interface AppOptions {
 }
 
 const root = join(import.meta.dirname, '../..');
+/** Of an address with all its headers, in bytes: 10,000 Korean letters in a search are told so, not cut off. */
+const maxHeaderSize = 128 * 1024;
 /** The record, what is said of its new files, and the removed ones. */
 const formFields = 3;
 
@@ -65,6 +67,7 @@ export const buildApp = async ({
     genReqId: newRequestId,
     trustProxy: environment.trustProxy.length ? environment.trustProxy : false,
     bodyLimit,
+    http: { maxHeaderSize },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });

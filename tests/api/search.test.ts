@@ -115,7 +115,7 @@ describe('the search', () => {
   });
 
   it('answers a single syllable, exclusions alone and nothing at all', async () => {
-    for (const query of [{ searchText: '책' }, { excludeText: '한국' }, {}, { searchText: ', ,' }] as Query[])
+    for (const query of [{ searchText: '책' }, { excludeText: '한국' }, {}, { searchText: ' ' }] as Query[])
       expect(await search({ size: 10, ...query })).toHaveProperty('data');
   });
 });
@@ -136,6 +136,9 @@ describe('a search that cannot be made', () => {
     ],
     ['punctuation', { searchText: '!?…' }, ['searchText'], /글자나 숫자가 없어/],
     ['an emoji', { searchText: '🎉' }, ['searchText'], /글자나 숫자가 없어/],
+    ['commas alone', { searchText: ',,,' }, ['searchText'], /‘,,,’에는 글자나 숫자가 없어/],
+    ['a quotation of nothing', { searchText: '""' }, ['searchText'], /글자나 숫자가 없어/],
+    ['exclusions of punctuation', { excludeText: '!!!' }, ['excludeText'], /글자나 숫자가 없어/],
     [
       '200 terms',
       { searchText: Array.from({ length: 200 }, (_none, n) => `말${n}`).join(','), multiSearchCnd: 'OR' },

@@ -30,3 +30,13 @@ it.each(Object.entries(widths))(
     await page.close();
   },
 );
+
+it('reads addresses of 10,000 Korean letters, and answers them as any other', async () => {
+  const text = encodeURIComponent('가'.repeat(10_000));
+  const [screen, call] = await Promise.all([
+    fetch(`${server.url}/search?searchText=${text}`),
+    fetch(`${server.url}/api/search-list?searchText=${text}`),
+  ]);
+  expect([screen.status, call.status]).toEqual([200, 401]);
+  expect(await call.json()).toHaveProperty('message');
+});

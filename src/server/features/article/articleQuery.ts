@@ -146,7 +146,11 @@ export const readArticleQuery = (
       problems.push(invalid(name, label, `${label}는 쉼표로 이어 한 번만 보내 주세요.`));
   if (tooLong || terms.length + excluded.length + keywords.length > mostTerms) {
     problems.push(
-      invalid('searchText', '검색어', `검색어는 ${mostTerms}개, ${longestText}자까지 입력할 수 있습니다.`),
+      invalid(
+        'searchText',
+        '검색어',
+        `검색어는 ${mostTerms}개, ${longestText.toLocaleString('ko-KR')}자까지 입력할 수 있습니다.`,
+      ),
     );
   }
   const board = list(raw.siteBbsNm);

@@ -25,9 +25,9 @@ export const planOf = (
   fields,
 });
 
-/** Terms of the plan that no text can have, as they were typed. */
-export const unsearchable = ({ terms, excluded }: SearchPlan): string[] =>
-  [...terms, ...excluded].filter(({ chunks }) => chunks.length === 0).map(({ text }) => text);
+/** Those of some terms that no text can have, as they were typed. */
+export const unsearchable = (terms: readonly SearchTerm[]): string[] =>
+  terms.filter(({ chunks }) => chunks.length === 0).map(({ text }) => text);
 
 /** Whether the index alone decides on the term: what it finds has it, and what it leaves out has not. */
 export const isTermExact = (term: SearchTerm): boolean => {

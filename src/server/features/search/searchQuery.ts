@@ -27,21 +27,30 @@ export interface SearchQuery {
   conditions: Record<string, unknown>;
 }
 
+/** What was typed, and the terms that were read out of it. */
+const wordProblem = (
+  name: 'searchText' | 'excludeText',
+  label: string,
+  typed: string | undefined,
+  terms: SearchPlan['terms'],
+): FormProblem[] => {
+  const isNothing = typed !== undefined && typed.trim() !== '' && terms.length === 0;
+  const empty = isNothing ? typed.trim() : unsearchable(terms)[0];
+  if (empty === undefined) return [];
+  const shown = `‘${empty.slice(0, 20)}’에는 글자나 숫자가 없어 찾을 수 없습니다. 낱말을 입력해 주세요.`;
+  return [invalid(name, label, shown)];
+};
+
 const problemsOf = (query: Query, facts: ArticleQuery, plan: SearchPlan): FormProblem[] => {
   const problems: FormProblem[] = [];
   if (plan.terms.length > 1 && !query.multiSearchCnd)
     problems.push(missing('multiSearchCnd', '검색어 다중검색 기준'));
   if (facts.keywords.length > 1 && !query.multiKeywordCnd)
     problems.push(missing('multiKeywordCnd', '키워드 다중검색 기준'));
-  const [empty] = unsearchable(plan);
-  if (empty !== undefined)
-    problems.push(
-      invalid(
-        'searchText',
-        '검색어',
-        `‘${empty.slice(0, 20)}’에는 글자나 숫자가 없어 찾을 수 없습니다. 낱말을 입력해 주세요.`,
-      ),
-    );
+  problems.push(
+    ...wordProblem('searchText', '검색어', query.searchText, plan.terms),
+    ...wordProblem('excludeText', '제외어', query.excludeText, plan.excluded),
+  );
   if (facts.page * facts.size > deepest)
     problems.push(
       invalid(
