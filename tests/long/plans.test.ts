@@ -35,7 +35,11 @@ describe('over 100,000 articles', () => {
     await wait(300);
     const { plans } = readExplained(folder, end);
     // the walk for missing fingerprints goes on behind the start
-    const ofArticles = plans.filter(({ sql }) => /"article"/u.test(sql) && !/"near_keys" is null/u.test(sql));
+    // an estimate looks at no row
+    const looking = plans.filter(({ sql }) => !sql.startsWith('explain'));
+    const ofArticles = looking.filter(
+      ({ sql }) => /"article"/u.test(sql) && !/"near_keys" is null/u.test(sql),
+    );
     expect(ofArticles.length).toBeGreaterThan(0);
     expect(ofArticles.flatMap(wasteful)).toEqual([]);
   });
