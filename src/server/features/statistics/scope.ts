@@ -1,6 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
-import { articleWhere, candidatesWhere, factsWhere, ofKind, wordsOf } from '../article/articleWhere.ts';
+import {
+  articleWhere,
+  candidatesWhere,
+  factsWhere,
+  judgedWhere,
+  ofKind,
+  wordsOf,
+} from '../article/articleWhere.ts';
 import { listsOfWords } from '../search/index/alongWords.ts';
 import { factsBehindWords, type WordsLead } from '../search/index/factsBehindWords.ts';
 import { areLookedUpTogether, wantedWhere } from '../search/index/planWhere.ts';
@@ -57,11 +64,11 @@ const scopeOfWords = async (
     asked && isOneList
       ? await counting(() => factsBehindWords(ofKind(kind), asked, wantedWhere(plan), wordsLead))
       : undefined;
-  const where = await articleWhere(kind, query, behind?.facts);
+  const { where, isDecided } = await judgedWhere(kind, query, behind?.facts);
   const some = listsOfWords('any');
   if (!behind?.areBehind) return { kind, where, settings: some, ofSome: { where, settings: some } };
-  // what was read is found by its keys; what would be too much to read, as the whole of it is
-  const ofSome = { where: isExact(plan) ? candidatesWhere(kind, query) : where, settings: some };
+  const areRead = isDecided && !isExact(plan);
+  const ofSome = { where: areRead ? where : candidatesWhere(kind, query), settings: some };
   return { kind, where, settings: listsOfWords('words'), ofSome };
 };
 
