@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemKinds } from '#web/pages/article/kind/itemKinds.ts';
 import { readAddress } from '#web/pages/article/query/address.ts';
 import { conditionQuery } from '#web/pages/article/query/apiQuery.ts';
+import { apiQuery, readConditions } from '#web/pages/search/query/searchConditions.ts';
 import {
   type FigureConditions,
   figureQuery,
@@ -26,6 +27,8 @@ const cases: [string, FigureConditions][] = [
       mediaId: ['3'],
       featExtrMclsf: ['MCLSF_04'],
       keyword: ['한류', '미국 & 일본'],
+      searchText: '',
+      multiSearchCnd: 'AND',
       paidAiYn: 'N',
       freeAiYn: 'Y',
       menualYn: 'N',
@@ -40,6 +43,31 @@ describe.each(cases)('the list behind a figure of %s', (_name, conditions) => {
     expect(path).toBe(kind?.listPath);
     const listed = readAddress(new URLSearchParams(query), today, { hasBoard: kind?.hasBoard ?? false });
     expect(conditionQuery(listed, today)).toEqual(figureQuery(conditions, today));
+  });
+});
+
+const inWords: [string, FigureConditions][] = [
+  ['one', { ...noConditions, searchText: '한류' }],
+  ['all of several', { ...noConditions, searchText: '한류, 축제', lclsfNm: 'KOREA' }],
+  ['one of several', { ...noConditions, period: 'week', searchText: '한류,축제', multiSearchCnd: 'OR' }],
+  ...cases.slice(-1).map(([, all]): [string, FigureConditions] => ['all', { ...all, searchText: '"K-팝"' }]),
+];
+
+describe.each(inWords)('the search behind a figure of words: %s', (_name, conditions) => {
+  it.each(['article', 'sns'] as const)('of %s asks what the figure asked', (name) => {
+    const [path, query] = listAddress(name, conditions).split('?');
+    expect(path).toBe('/search');
+    const {
+      sort: _sort,
+      page: _page,
+      size: _size,
+      kind,
+      ...asked
+    } = apiQuery(readConditions(new URLSearchParams(query), today), today);
+    expect(kind).toBe(name);
+    // ways of collection that leave nothing out are no condition there
+    const flags = { paidAiYn: 'Y', freeAiYn: 'Y', menualYn: 'Y' };
+    expect({ ...flags, ...asked }).toEqual(figureQuery(conditions, today));
   });
 });
 

@@ -1,10 +1,14 @@
 import { useId } from 'react';
 import { constants } from '#contract/constants.ts';
+import { termsOf } from '#contract/terms.ts';
 import { searchNations, searchOutlets } from '#web/shared/choices/placesAndOutlets.ts';
 import { type Period, rangeOf } from '#web/shared/dates/period.ts';
 import { type Choice, ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
-import { ConditionChips } from '#web/shared/filters/ConditionChips.tsx';
+import { Combined } from '#web/shared/filters/Combined.tsx';
+import { type ConditionChip, ConditionChips } from '#web/shared/filters/ConditionChips.tsx';
 import { PeriodChoice } from '#web/shared/filters/PeriodChoice.tsx';
+import { SearchField } from '#web/shared/filters/SearchField.tsx';
+import { syllableNote } from '#web/shared/filters/searchNotes.ts';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
 import { collectionFlags, collectionLabels, regionLabels } from '#web/shared/items/itemWords.ts';
 import { asked, pickableIn, type Wish } from './conditions.ts';
@@ -35,7 +39,7 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
   const id = useId();
   const set = (change: Partial<Wish>, quietly = false) => onChange(asked(wish, change), quietly);
   const fields = pickableIn(dimension);
-  const chips = fields.flatMap((field) =>
+  const picked = fields.flatMap((field) =>
     wish[field].map((value) => ({
       key: `${field}:${value}`,
       name: pickers[field].label,
@@ -43,6 +47,13 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
       without: { [field]: wish[field].filter((other) => other !== value) },
     })),
   );
+  const words = [...new Set(termsOf(wish.searchText))].map((term, _index, every) => ({
+    key: `searchText:${term}`,
+    name: '검색어',
+    text: term,
+    without: { searchText: every.filter((other) => other !== term).join(', ') },
+  }));
+  const chips: (ConditionChip & { without: Partial<Wish> })[] = [...words, ...picked];
   const setPeriod = (period: Period) => {
     if (period === 'all') return;
     // days of one's own begin as those that were shown
@@ -75,6 +86,21 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
           options={regions}
           value={wish.lclsfNm}
           onChange={(value) => set({ lclsfNm: value as Wish['lclsfNm'] })}
+        />
+      </div>
+      <div className={styles.words}>
+        <SearchField
+          label="검색어"
+          value={wish.searchText}
+          placeholder="쉼표로 여러 검색어"
+          help={syllableNote(wish.searchText)}
+          onCommit={(searchText, quietly) => set({ searchText }, quietly)}
+        />
+        <Combined
+          text={wish.searchText}
+          value={wish.multiSearchCnd}
+          label="검색어 다중검색 기준"
+          onChange={(multiSearchCnd) => set({ multiSearchCnd })}
         />
       </div>
       {fields.map((field) => (

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { figureQuery } from '#web/shared/figures/listAddress.ts';
 import {
   asked,
   conditionsOf,
+  emptyHint,
   everyDay,
   listOf,
   mostCompared,
@@ -16,8 +18,8 @@ import { dimensions } from './dimensions.ts';
 
 const today = '2026-11-22';
 const read = (query: string) => readWish(new URLSearchParams(query), today);
-const [nation, media, keyword] = dimensions;
-if (!nation || !media || !keyword) throw new Error('There are dimensions.');
+const [nation, media, keyword, , social] = dimensions;
+if (!nation || !media || !keyword || !social) throw new Error('There are dimensions.');
 
 const rich: Wish = {
   ...startWish,
@@ -26,6 +28,8 @@ const rich: Wish = {
   endDate: '2026-01-03',
   lclsfNm: 'GLOBAL',
   mediaId: ['7'],
+  searchText: '한류, 축제',
+  multiSearchCnd: 'OR',
   freeAiYn: 'N',
   compare: ['US', 'JP', 'FR'],
   rankRange: 'fifty',
@@ -50,6 +54,7 @@ describe('the address of a screen', () => {
     'period=custom&startDate=2026-11-01',
     'offset=0&mediaId=abc&compare=',
     'offset=x',
+    'searchText=%20&multiSearchCnd=XOR',
   ])('of %s takes only what can be read', (query) => expect(read(query)).toEqual(startWish));
 
   it('compares five at most', () => {
@@ -89,12 +94,54 @@ describe('the list of a mark', () => {
   it('has the conditions, the key and, of a series, the day', () => {
     const conditions = conditionsOf(rich, nation);
     const parts = 'mediaId=7&lclsfNm=GLOBAL&freeAiYn=N';
-    expect(listOf(nation, conditions, 'ntnId', 'US')).toBe(
+    expect(listOf(nation, { ...conditions, searchText: '' }, 'ntnId', 'US')).toBe(
       `/article/Article?period=custom&startDate=2026-01-01&endDate=2026-01-03&ntnId=US&${parts}`,
     );
-    expect(listOf(nation, conditions, 'ntnId', 'US', '2026-01-02')).toBe(
+    expect(listOf(nation, { ...conditions, searchText: '' }, 'ntnId', 'US', '2026-01-02')).toBe(
       `/article/Article?period=custom&startDate=2026-01-02&endDate=2026-01-02&ntnId=US&${parts}`,
     );
+  });
+  it('has the words too, in the search, which looks for them where they were counted', () => {
+    const [path, query] = listOf(nation, conditionsOf(rich, nation), 'ntnId', 'US', '2026-01-02').split('?');
+    expect(path).toBe('/search');
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      searchText: '한류, 축제',
+      multiSearchCnd: 'OR',
+      kind: 'article',
+      period: 'custom',
+      startDate: '2026-01-02',
+      endDate: '2026-01-02',
+      ntnId: 'US',
+      mediaId: '7',
+      lclsfNm: 'GLOBAL',
+      freeAiYn: 'N',
+    });
+    const sns = listOf(social, { ...startWish, searchText: '한류' }, 'mediaId', '7');
+    expect(sns).toBe('/search?searchText=%ED%95%9C%EB%A5%98&period=month&mediaId=7&kind=sns');
+  });
+  it('has no words where only commas were typed', () => {
+    const conditions = { ...startWish, searchText: ', ,' };
+    expect(listOf(nation, conditions, 'ntnId', 'US')).toBe('/article/Article?ntnId=US&lclsfNm=all');
+    expect(figureQuery(conditions, today)).not.toHaveProperty('searchText');
+  });
+});
+
+describe('the question to the server', () => {
+  it('has the words, and how they are combined where there are several', () => {
+    expect(figureQuery(conditionsOf(rich, nation), today)).toMatchObject({
+      searchText: '한류, 축제',
+      multiSearchCnd: 'OR',
+    });
+    const one = figureQuery({ ...startWish, searchText: '한류' }, today);
+    expect(one).toMatchObject({ searchText: '한류' });
+    expect(one).not.toHaveProperty('multiSearchCnd');
+  });
+});
+
+describe('a hint where nothing was counted', () => {
+  it('says what cannot be looked for', () => {
+    expect(emptyHint({ ...startWish, searchText: '!!' })).toContain('글자나 숫자가 없어');
+    expect(emptyHint({ ...startWish, searchText: '한류' })).toBe('기간을 늘리거나 조건을 줄여 보세요.');
   });
 });
 

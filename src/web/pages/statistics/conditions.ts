@@ -1,8 +1,10 @@
 import { constants } from '#contract/constants.ts';
 import { addDays, isDay } from '#contract/days.ts';
+import { searchedPart } from '#contract/terms.ts';
 import type { Measure } from '#web/shared/charts/mark.ts';
 import { rangeProblem } from '#web/shared/dates/period.ts';
 import { daysOf, type FigureConditions, listAddress, noConditions } from '#web/shared/figures/listAddress.ts';
+import { unsearchableNote } from '#web/shared/filters/searchNotes.ts';
 import { collectionFlags } from '#web/shared/items/itemWords.ts';
 import type { Dimension, KeyCondition } from './dimensions.ts';
 
@@ -68,6 +70,12 @@ export const readWish = (query: URLSearchParams, today: string): Wish => {
     lclsfNm: oneOf(query.get('lclsfNm'), [...constants.options.region, ''], ''),
     ntnId: all(query, 'ntnId'),
     mediaId: all(query, 'mediaId').filter((id) => /^\d{1,15}$/.test(id)),
+    searchText: searchedPart(query.get('searchText') ?? ''),
+    multiSearchCnd: oneOf(
+      query.get('multiSearchCnd'),
+      constants.options.multiSearch,
+      startWish.multiSearchCnd,
+    ),
     paidAiYn: flag('paidAiYn'),
     freeAiYn: flag('freeAiYn'),
     menualYn: flag('menualYn'),
@@ -103,12 +111,14 @@ export const toggled = (compare: readonly string[], key: string): readonly strin
 /** The conditions of a dimension's ranking: a country is no condition of the countries. */
 export const conditionsOf = (wish: Wish, { condition }: Dimension): FigureConditions => {
   const { period, startDate, endDate, lclsfNm, ntnId, mediaId, featExtrMclsf, keyword } = wish;
+  const { searchText, multiSearchCnd } = wish;
   const flags = Object.fromEntries(collectionFlags.map((flag) => [flag, wish[flag]])) as Pick<
     FigureConditions,
     (typeof collectionFlags)[number]
   >;
   return {
     ...{ period, startDate, endDate, lclsfNm, ntnId, mediaId, featExtrMclsf, keyword },
+    ...{ searchText, multiSearchCnd },
     ...flags,
     [condition]: [],
   };
@@ -150,4 +160,4 @@ export const pickableIn = ({ condition }: Dimension): (typeof pickable)[number][
 export const emptyHint = (wish: Wish): string =>
   collectionFlags.every((flag) => wish[flag] === 'N')
     ? '수집 구분을 하나 이상 골라 주세요.'
-    : '기간을 늘리거나 조건을 줄여 보세요.';
+    : (unsearchableNote(wish.searchText) ?? '기간을 늘리거나 조건을 줄여 보세요.');

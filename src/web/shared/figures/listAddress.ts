@@ -1,6 +1,8 @@
 import { constants } from '#contract/constants.ts';
 import type { YesNo } from '#contract/session.ts';
+import { hasSeveral, termsOf } from '#contract/terms.ts';
 import { type DayRange, type Period, rangeOf } from '../dates/period.ts';
+import type { Combine } from '../filters/combine.ts';
 import { type ItemKindName, itemPlaces } from '../items/itemPlaces.ts';
 import { collectionFlags } from '../items/itemWords.ts';
 
@@ -14,6 +16,9 @@ export interface FigureConditions extends DayRange {
   mediaId: readonly string[];
   featExtrMclsf: readonly string[];
   keyword: readonly string[];
+  /** Terms, between commas, anywhere in a text. */
+  searchText: string;
+  multiSearchCnd: Combine;
   paidAiYn: YesNo;
   freeAiYn: YesNo;
   menualYn: YesNo;
@@ -29,6 +34,8 @@ export const noConditions: FigureConditions = {
   mediaId: [],
   featExtrMclsf: [],
   keyword: [],
+  searchText: '',
+  multiSearchCnd: 'AND',
   paidAiYn: 'Y',
   freeAiYn: 'Y',
   menualYn: 'Y',
@@ -37,6 +44,13 @@ export const noConditions: FigureConditions = {
 /** The two days of a period. `today` is a Korean day. */
 export const daysOf = ({ period, startDate, endDate }: FigureConditions, today: string): DayRange =>
   period === 'custom' ? { startDate, endDate } : rangeOf(period, today);
+
+/** The words that are asked for, and how several are combined; nothing where there are none. */
+const wordsQuery = ({
+  searchText,
+  multiSearchCnd,
+}: Pick<FigureConditions, 'searchText' | 'multiSearchCnd'>): Record<string, string> =>
+  termsOf(searchText).length === 0 ? {} : { searchText, ...(hasSeveral(searchText) && { multiSearchCnd }) };
 
 const asText = (keywords: readonly string[]): string => keywords.join(', ');
 
@@ -54,17 +68,30 @@ export const figureQuery = (
     ...(featExtrMclsf.length > 0 && { featExtrMclsf }),
     ...(keyword.length > 0 && { keyword: asText(keyword) }),
     ...(keyword.length > 1 && { multiKeywordCnd: 'OR' }),
+    ...wordsQuery(conditions),
     ...Object.fromEntries(collectionFlags.map((flag) => [flag, conditions[flag]])),
   };
 };
 
-/** Address of the list that a figure counts. A period of `all` has no days. */
+/** What the search calls the kinds of items. */
+const searchKinds = {
+  article: 'article',
+  thinkTank: 'thinktank',
+  sns: 'sns',
+} as const satisfies Record<ItemKindName, string>;
+
+/**
+ * Address of the list that a figure counts. A period of `all` has no days. The lists of items look for words in titles
+ * alone: where words are asked for, the search shows the items that were counted.
+ */
 export const listAddress = (
   kind: ItemKindName,
   { period, ...conditions }: Omit<FigureConditions, 'period'> & { period: Period },
 ): string => {
-  const query = new URLSearchParams();
-  if (period !== constants.dateRangeDefaults.lists) query.set('period', period);
+  const query = new URLSearchParams(wordsQuery(conditions));
+  const isSearch = query.has('searchText');
+  const { lists, search } = constants.dateRangeDefaults;
+  if (period !== (isSearch ? search : lists)) query.set('period', period);
   if (period === 'custom') {
     query.set('startDate', conditions.startDate);
     query.set('endDate', conditions.endDate);
@@ -73,10 +100,14 @@ export const listAddress = (
     for (const value of conditions[name]) query.append(name, value);
   if (conditions.keyword.length) query.set('keyword', asText(conditions.keyword));
   if (conditions.keyword.length > 1) query.set('multiKeywordCnd', 'OR');
+  if (isSearch) {
+    query.set('kind', searchKinds[kind]);
+    if (conditions.lclsfNm) query.set('lclsfNm', conditions.lclsfNm);
+  }
   // the list begins with Korea: everything has to be said
-  if (conditions.lclsfNm !== constants.defaults.majorCategory)
+  else if (conditions.lclsfNm !== constants.defaults.majorCategory)
     query.set('lclsfNm', conditions.lclsfNm || 'all');
   for (const flag of collectionFlags) if (conditions[flag] === 'N') query.set(flag, 'N');
   const text = query.toString();
-  return itemPlaces[kind].listPath + (text && `?${text}`);
+  return (isSearch ? '/search' : itemPlaces[kind].listPath) + (text && `?${text}`);
 };

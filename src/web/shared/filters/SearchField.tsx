@@ -11,7 +11,7 @@ interface SearchFieldProps {
   /** `pausing`: the person stopped typing; false: they pressed Enter or left the field. */
   onCommit: (text: string, pausing: boolean) => void;
   placeholder?: string;
-  help?: string;
+  help?: string | undefined;
 }
 
 const pauseMs = 600;

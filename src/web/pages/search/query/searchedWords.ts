@@ -1,5 +1,5 @@
-import { termsOf } from '#contract/terms.ts';
 import { periodLabels } from '#web/shared/dates/period.ts';
+import { combinedWords } from '#web/shared/filters/combine.ts';
 import { regionLabels } from '#web/shared/items/itemWords.ts';
 import { readConditions, type SearchConditions, type SearchFieldName } from './searchConditions.ts';
 
@@ -8,8 +8,6 @@ export const fieldLabels: Record<SearchFieldName, string> = {
   reporter: '기자',
   attachment: '첨부파일',
 };
-const joined = (text: string, combine: 'AND' | 'OR'): string =>
-  termsOf(text).join(combine === 'AND' ? ' 그리고 ' : ' 또는 ');
 
 /** A search in a few words, as it stands in the history. */
 export const searchedWords = (conditions: SearchConditions): string => {
@@ -17,8 +15,8 @@ export const searchedWords = (conditions: SearchConditions): string => {
     conditions;
   const { period, startDate, endDate } = conditions;
   return [
-    joined(searchText, multiSearchCnd),
-    keyword && `#${joined(keyword, multiKeywordCnd)}`,
+    combinedWords(searchText, multiSearchCnd),
+    keyword && `#${combinedWords(keyword, multiKeywordCnd)}`,
     excludeText && `제외 ${excludeText}`,
     searchFields.map((field) => fieldLabels[field]).join('·'),
     lclsfNm && regionLabels[lclsfNm],
