@@ -17,6 +17,7 @@ import buttons from '#web/shared/theme/Button.module.css';
 import { BreakdownPanel } from './BreakdownPanel.tsx';
 import { Compared } from './Compared.tsx';
 import { ComparedBreakdown } from './ComparedBreakdown.tsx';
+import { captionOf } from './caption.ts';
 import { asked, conditionsOf, ofCompared, rankRanges, readWish, type Wish, writeWish } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import { Filters } from './Filters.tsx';
@@ -94,7 +95,9 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
   const narrowed = useSame(ofCompared(wish, dimension));
   const { startDate, endDate } = daysOf(wish, today);
   const period = startDate === endDate ? startDate : `${startDate} ~ ${endDate}`;
-  const whole = wish.compare.length ? `${period} · ${wish.compare.map(nameOf).join(', ')}` : period;
+  const captioned = { dimension, names: { ...names, compared: nameOf }, period };
+  const caption = captionOf({ ...captioned, wish: { ...wish, compare: [] } });
+  const whole = captionOf({ ...captioned, wish });
   const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
 
   const save = async () => {
@@ -155,7 +158,7 @@ export const Statistics = ({ dimension }: { dimension: Dimension }) => {
           엑셀 내려받기
         </button>
       </div>
-      <Ranking {...panel} subtitle={period} />
+      <Ranking {...panel} subtitle={caption} />
       <Compared
         dimension={dimension}
         compare={wish.compare}

@@ -28,6 +28,10 @@ const beforeChart = {
   yAxisDescription: '<p>{yAxisDescription}</p>',
 } as const;
 
+/** A text as it is: the charts would read signs in it as markup. */
+const literal = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 const fileNameOf = (words: string): string => words.replace(/[\\/:*?"<>|\s]+/g, '_');
 
 /** What all charts have in common: our clothes, the specification's constants, Korean words. */
@@ -67,7 +71,7 @@ export const baseOptions = ({ title, subtitle }: ChartWords, isStill: boolean): 
     accessibility: {
       enabled: charts.accessibility,
       announceNewData: { enabled: charts.announceNewData },
-      description: `${title}, ${subtitle}. ${charts.description}`,
+      description: `${title}, ${literal(subtitle)}. ${charts.description}`,
       landmarkVerbosity: 'disabled',
       point: {
         valueSuffix: charts.pointValueFormat.replace('{value}', ''),
@@ -110,7 +114,7 @@ export const baseOptions = ({ title, subtitle }: ChartWords, isStill: boolean): 
           floating: false,
           style: { opacity: '1', fontSize: '20px', fontWeight: '700' } as never,
         },
-        subtitle: { text: subtitle, style: { fontSize: '14px' } },
+        subtitle: { text: literal(subtitle), style: { fontSize: '14px' } },
       },
     },
   } as Options;
