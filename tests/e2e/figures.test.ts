@@ -215,6 +215,81 @@ describe('an analyst at the statistics of countries', () => {
   });
 });
 
+describe('an analyst of an event', () => {
+  const field = () => page.getByRole('searchbox', { name: '검색어' });
+  const said = async (title: string): Promise<number> => {
+    const marks = await drawn(title);
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    return countIn(await marks.first().getAttribute('aria-label'));
+  };
+  const ask = async (words: string) => {
+    await field().fill(words);
+    await field().press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('searchText') === words);
+    await networkAtRest(page);
+  };
+
+  it('types a word, and finds in the list the number that a bar says', async () => {
+    await page.goto(`${server.url}/statistics/Nation`);
+    const all = await said('국가별 기사 수');
+    await ask('문화유산');
+    const some = await said('국가별 기사 수');
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(all);
+    await panel('국가별 기사 수').locator('header').getByText('· 검색어 문화유산').waitFor();
+    await (await drawn('국가별 기사 수')).first().click({ force: true });
+    await page.waitForURL('**/search?*');
+    expect(await field().inputValue()).toBe('문화유산');
+    expect(await listed()).toBe(some);
+    await page.goBack();
+    expect(await field().inputValue()).toBe('문화유산');
+    expect(complaints).toEqual([]);
+  });
+
+  it('combines two words, and every figure keeps them: rows, days and the spreadsheet', async () => {
+    await ask('문화유산, 축제');
+    const both = await panel('국가별 순위').locator('tbody tr').count();
+    await page.getByRole('radio', { name: '하나라도' }).check();
+    await page.waitForURL('**multiSearchCnd=OR**');
+    await networkAtRest(page);
+    const row = panel('국가별 순위').locator('tbody tr').first();
+    expect(await panel('국가별 순위').locator('tbody tr').count()).toBeGreaterThanOrEqual(both);
+    const either = Number((await row.locator('td').nth(2).innerText()).replaceAll(',', ''));
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '엑셀 내려받기' }).click(),
+    ]);
+    const { preamble, rows } = await readXlsxExport(readFileSync(await file.path()));
+    expect(preamble.join('\n')).toContain('축제');
+    expect(Number(rows[0]?.[2])).toBe(either);
+    await row.getByRole('link').click();
+    await page.waitForURL('**/search?*');
+    expect(await listed()).toBe(either);
+    await page.goBack();
+    const trend = panel('일별 기사 수');
+    await trend.getByRole('button', { name: '표로 보기' }).click();
+    const day = trend.locator('td a').first();
+    const ofDay = Number(await day.innerText());
+    await day.click();
+    await page.waitForURL('**/search?*');
+    expect(await listed()).toBe(ofDay);
+    expect(complaints).toEqual([]);
+  });
+
+  it('finds posts of social media by their words too', async () => {
+    await page.goto(`${server.url}/statistics/Sns?searchText=${encodeURIComponent('한국')}&lclsfNm=KOREA`);
+    const some = await said('소셜 미디어별 게시글 수');
+    await panel('소셜 미디어별 게시글 수')
+      .locator('header')
+      .getByText('· 검색어 한국 · 대분류 한국')
+      .waitFor();
+    await panel('소셜 미디어별 순위').locator('tbody').getByRole('link').first().click();
+    await page.waitForURL('**/search?*');
+    expect(await listed()).toBe(some);
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('the dashboard', () => {
   const titles = () =>
     page.locator('#main section:not([aria-labelledby=dashboard-notices]) h2').allInnerTexts();

@@ -69,6 +69,10 @@ describe('every chart', () => {
     expect(options.plotOptions?.series?.dataLabels).toMatchObject({ style: { textOutline: 'none' } });
   });
 
+  it('shows the signs of a caption as they are', () => {
+    const { exporting } = baseOptions({ title: '', subtitle: '검색어 <b>&' }, false);
+    expect(exporting?.chartOptions?.subtitle?.text).toBe('검색어 &lt;b&gt;&amp;');
+  });
   it('stands still where people want it', () => {
     const still = baseOptions({ title: '', subtitle: '' }, true);
     expect([still.chart?.animation, still.plotOptions?.series?.animation]).toEqual([false, false]);
