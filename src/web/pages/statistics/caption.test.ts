@@ -48,12 +48,19 @@ describe('the caption of a picture', () => {
     expect(line).toMatch(
       /검색어 가나다[^ ]*… · 대분류 한국 · 매체 매체 1호 외 11개 · 수집 구분 AI 무료, 일반·수동$/,
     );
-    expect(line.length).toBeLessThan(90);
+    expect(line.length).toBeLessThan(100);
+  });
+
+  it('says how many terms it does not name', () => {
+    const searchText = Array.from({ length: 9 }, (_, index) => `${index + 1}월의 큰 영화 축제`).join(', ');
+    expect(of({ searchText, multiSearchCnd: 'OR', lclsfNm: 'KOREA' })).toBe(
+      `${period} · 검색어 1월의 큰 영화 축제 또는 2월의 큰 영화 축제 또는 3월의 큰 영화 축제 외 6개 · 대분류 한국`,
+    );
   });
 
   it('is cut where nothing else helps', () => {
     const line = of({ searchText: '가'.repeat(99), mediaId: ['긴 이름 '.repeat(30)], lclsfNm: 'KOREA' });
     expect(line).toMatch(/^2026-10-25 ~ 2026-11-23 · 검색어 가+… · 대분류 한국 · 매체 .*…$/);
-    expect(line.length).toBeLessThan(90);
+    expect(line.length).toBeLessThan(100);
   });
 });

@@ -1,10 +1,11 @@
+import { termsOf } from '#contract/terms.ts';
 import { combinedWords } from '#web/shared/filters/combine.ts';
 import { collectionFlags, collectionLabels, regionLabels } from '#web/shared/items/itemWords.ts';
 import type { Wish } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 
 /** What fits into one line of a saved picture, in widths of a Hangul syllable. */
-const lineWidth = 60;
+const lineWidth = 70;
 const mostNamed = 3;
 
 /** Latin letters and digits take about half of the room of a syllable, spaces and points less. */
@@ -25,8 +26,8 @@ const cut = (text: string, width: number): string => {
   return `${kept.trimEnd()}…`;
 };
 
-const listed = (names: readonly string[], most: number): string =>
-  names.length > most ? `${names.slice(0, most).join(', ')} 외 ${names.length - most}개` : names.join(', ');
+const beyond = (all: readonly string[], most: number): string =>
+  all.length > most ? ` 외 ${all.length - most}개` : '';
 
 /** Names of what conditions hold as ids. */
 interface CaptionNames {
@@ -48,17 +49,21 @@ interface Captioned {
 /** The period and every condition in force in one line, as a picture bears it: long lists first lose their ends. */
 export const captionOf = ({ dimension, wish, names, period }: Captioned): string => {
   const collected = collectionFlags.filter((flag) => wish[flag] === 'Y');
-  const words = combinedWords(wish.searchText, wish.multiSearchCnd);
+  const terms = termsOf(wish.searchText);
   const chosen = (name: 'ntnId' | 'mediaId') =>
     name === dimension.condition ? [] : wish[name].map((id) => names[name](id));
   const written = (most: number, room: number): string => {
     const of = (label: string, all: readonly string[]): string => {
-      const shown = all.map((name) => cut(name, room));
-      return shown.length ? `${label} ${listed(shown, most)}` : '';
+      const shown = all.slice(0, most).map((name) => cut(name, room));
+      return shown.length ? `${label} ${shown.join(', ')}${beyond(all, most)}` : '';
+    };
+    const searched = (): string => {
+      const shown = terms.slice(0, most).map((term) => cut(term, room));
+      return combinedWords(shown.join(','), wish.multiSearchCnd) + beyond(terms, most);
     };
     return [
       period,
-      words && `검색어 ${cut(words, room)}`,
+      terms.length > 0 && `검색어 ${searched()}`,
       wish.lclsfNm && `대분류 ${regionLabels[wish.lclsfNm]}`,
       of(dimension.word, wish.compare.map(names.compared)),
       of('국가', chosen('ntnId')),
