@@ -319,6 +319,28 @@ describe('the dashboard', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('shows the chosen period again when one comes back, and after a reload', async () => {
+    await page.goto(`${server.url}/dashboard`);
+    await drawn('국가별 비중');
+    const year = page.getByRole('radio', { name: '1년', exact: true });
+    await year.check({ force: true });
+    await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe('year');
+    const said = (await panel('국가별 비중').getByRole('paragraph').first().innerText()).trim();
+    await networkAtRest(page);
+    await (await drawn('국가별 비중')).first().click({ force: true });
+    await page.waitForURL('**/article/Article?*');
+    await page.goBack();
+    await drawn('국가별 비중');
+    expect(await year.isChecked()).toBe(true);
+    expect(await panel('국가별 비중').getByText(said).count()).toBe(1);
+    await page.reload();
+    await drawn('국가별 비중');
+    expect(await year.isChecked()).toBe(true);
+    await page.getByRole('radio', { name: '1주일', exact: true }).check({ force: true });
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    expect(complaints).toEqual([]);
+  });
+
   it('is rearranged by keyboard, and is so after a reload', async () => {
     await page.goto(`${server.url}/dashboard`);
     await drawn('국가별 기사 수');

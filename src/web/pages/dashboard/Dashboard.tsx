@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
@@ -9,7 +10,14 @@ import { daysOf } from '#web/shared/figures/listAddress.ts';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
 import { write } from '#web/shared/http/write.ts';
 import buttons from '#web/shared/theme/Button.module.css';
-import { type Arrangement, type DashboardPeriod, placed, readArrangement } from './arrangement.ts';
+import {
+  type Arrangement,
+  askedPeriod,
+  type DashboardPeriod,
+  placed,
+  readArrangement,
+  withPeriod,
+} from './arrangement.ts';
 import styles from './dashboard.module.css';
 import { FigureRow } from './FigureRow.tsx';
 import { conditionsOf, figuresOf } from './links.ts';
@@ -31,16 +39,20 @@ export const Dashboard = () => {
   const queryClient = useQueryClient();
   const setting = useSetting();
   const arrangement = readArrangement(setting.data);
-  const [chosen, setChosen] = useState<DashboardPeriod>();
+  const [query, setQuery] = useSearchParams();
   const [isArranging, setArranging] = useState(false);
-  const period = setting.isPending ? undefined : (chosen ?? arrangement.period);
+  const period = askedPeriod(query) ?? (setting.isPending ? undefined : arrangement.period);
   const overview = useOverview(period, today);
   const latest = useLatestTime();
+
+  /** Kept in the address, so that coming back and loading anew show the same. */
+  const choose = (next: DashboardPeriod, kept: DashboardPeriod | undefined): void =>
+    setQuery((before) => withPeriod(before, next, kept), { replace: true, preventScrollReset: true });
 
   const save = async (next: Arrangement) => {
     await write('PUT', '/dashboard/user/saveSetting', { setngCn: next }, { quiet: true });
     queryClient.setQueryData(settingKey, next);
-    setChosen(undefined);
+    choose(next.period, next.period);
     announce('대시보드 설정을 저장했습니다.');
   };
 
@@ -60,7 +72,7 @@ export const Dashboard = () => {
           labelledBy={id}
           options={periodOptions}
           value={period ?? ''}
-          onChange={(value) => setChosen(value as DashboardPeriod)}
+          onChange={(value) => choose(value as DashboardPeriod, setting.isPending ? undefined : arrangement.period)}
         />
         <p className={styles.latest}>
           최근 수집 <time>{formatTime(latest.data?.latestDt) || '–'}</time>

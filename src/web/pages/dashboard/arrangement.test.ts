@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placed, readArrangement, usualArrangement } from './arrangement.ts';
+import { askedPeriod, placed, readArrangement, usualArrangement, withPeriod } from './arrangement.ts';
 
 describe('what was kept', () => {
   it.each([null, undefined, {}, [], 'map', { order: 'map', hidden: 3, period: 'decade' }])(
@@ -29,5 +29,19 @@ describe('places', () => {
   });
   it('give a last one its whole row', () => {
     expect(spans([], ['clusters'])).toEqual([8, 4, 6, 6, 12]);
+  });
+});
+
+describe('the period in the address', () => {
+  const asked = (query: string) => askedPeriod(new URLSearchParams(query));
+  const address = (query: string, period: 'week' | 'year') =>
+    withPeriod(new URLSearchParams(query), period, 'week').toString();
+
+  it('is read where it is known', () => {
+    expect([asked('period=year'), asked('period=decade'), asked('')]).toEqual(['year', undefined, undefined]);
+  });
+  it('stands there while it differs from the kept one, beside what else is there', () => {
+    expect(address('a=1', 'year')).toBe('a=1&period=year');
+    expect(address('a=1&period=year', 'week')).toBe('a=1');
   });
 });

@@ -27,6 +27,9 @@ export const usualArrangement: Arrangement = {
   period: constants.dateRangeDefaults.dashboard,
 };
 
+const knownPeriod = (value: unknown): DashboardPeriod | undefined =>
+  constants.options.relativePeriod.find((one) => one === value);
+
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isPanel = (value: unknown): value is PanelKey => panels.some(({ key }) => key === value);
 
@@ -36,8 +39,24 @@ export const readArrangement = (kept: unknown): Arrangement => {
   return {
     order: [...new Set([...asList(order).filter(isPanel), ...usualArrangement.order])],
     hidden: [...new Set(asList(hidden).filter(isPanel))],
-    period: constants.options.relativePeriod.find((one) => one === period) ?? usualArrangement.period,
+    period: knownPeriod(period) ?? usualArrangement.period,
   };
+};
+
+/** The period that an address asks for, if it asks for one that is known. */
+export const askedPeriod = (query: URLSearchParams): DashboardPeriod | undefined =>
+  knownPeriod(query.get('period'));
+
+/** The same query asking for a period; the kept one, if it is known yet, need not be asked for. */
+export const withPeriod = (
+  query: URLSearchParams,
+  period: DashboardPeriod,
+  kept: DashboardPeriod | undefined,
+): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  if (period === kept) next.delete('period');
+  else next.set('period', period);
+  return next;
 };
 
 /** A panel and its columns of twelve. */
