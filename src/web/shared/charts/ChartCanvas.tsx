@@ -24,7 +24,7 @@ const nothing = Promise.resolve(undefined);
 /** What a kind needs besides the core, each loaded once. */
 const loaders: Record<ChartKind, () => Promise<FeatureCollection | undefined>> = {
   variablePie: async () => void (await import('highcharts/esm/modules/variable-pie.js')),
-  wordCloud: async () => void (await import('highcharts/esm/modules/wordcloud.js')),
+  wordCloud: async () => void (await import('./words/fittedWords.ts')),
   treemap: async () => void (await import('highcharts/esm/modules/treemap.js')),
   worldMap: async () => {
     const [shapes] = await Promise.all([

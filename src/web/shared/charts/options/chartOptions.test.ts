@@ -93,6 +93,13 @@ describe.each([
   });
 });
 
+it('a word cloud has the fifty most frequent words at most', () => {
+  const sixty = Array.from({ length: 60 }, (_, index) => mark(String(index), 60 - index));
+  expect(dataOf(wordCloudOptions(sixty)).map(({ id }) => id)).toEqual(
+    sixty.slice(0, 50).map(({ key }) => key),
+  );
+});
+
 describe('a ranking', () => {
   it('shows shares in percent', () => {
     expect(dataOf(rankingOptions([mark('US', 1, 0.12345)], 'share'))[0]?.['y']).toBe(12.3);

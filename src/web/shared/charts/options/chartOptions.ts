@@ -1,7 +1,9 @@
-import type { Options, PointOptionsObject } from 'highcharts';
+import type { Options, Point, PointOptionsObject } from 'highcharts';
+import { constants } from '#contract/constants.ts';
 import { palette } from '../../theme/palette.ts';
 import { inkOn, shadeOf, wordColors } from '../chartColors.ts';
 import {
+  countText,
   type DayMark,
   type Mark,
   type Measure,
@@ -11,6 +13,7 @@ import {
   type Series,
 } from '../mark.ts';
 import { belowTitle, chartFont, pictureSize } from './baseOptions.ts';
+import { tileLabel } from './tileLabel.ts';
 
 /** A mark as charts hold it: found again by its id, leading to its list. */
 export const pointOf = (mark: Mark): PointOptionsObject => ({
@@ -55,7 +58,10 @@ export const variablePieOptions = (marks: readonly Mark[]): Options => ({
   ],
 });
 
-/** The words, the more frequent the larger. */
+/** More words are not read, and on a phone they would have no room. */
+const mostWords = constants.defaults.dashboard.wordCloudSize;
+
+/** The words, the more frequent the larger; `words/fittedWords.ts` puts them in their places. */
 export const wordCloudOptions = (marks: readonly Mark[]): Options => ({
   chart: { marginTop: 34 },
   ...belowTitle,
@@ -64,15 +70,22 @@ export const wordCloudOptions = (marks: readonly Mark[]): Options => ({
       type: 'wordcloud',
       name: '기사 수',
       colors: [...wordColors],
-      rotation: { from: 0, to: 0, orientations: 1 },
-      placementStrategy: 'center',
-      minFontSize: 13,
-      maxFontSize: 46,
+      // names of ours, which the types cannot know
+      placementStrategy: 'laidOut' as never,
+      spiral: 'none' as never,
       style: { fontFamily: chartFont, fontWeight: '700' },
-      data: marks.map((mark) => ({ ...pointOf(mark), weight: mark.count })),
+      data: marks.slice(0, mostWords).map((mark) => ({ ...pointOf(mark), weight: mark.count })),
     },
   ],
 });
+
+const valueText = (value: number, measure: Measure): string =>
+  measure === 'count' ? countText(value) : `${value.toFixed(1)}%`;
+
+const tileOf = (point: Point): { width: number; height: number } => {
+  const { width = 0, height = 0 } = point.shapeArgs ?? {};
+  return { width, height };
+};
 
 /** Tiles whose area is the number. */
 export const treemapOptions = (marks: readonly Mark[], measure: Measure): Options => {
@@ -97,8 +110,11 @@ export const treemapOptions = (marks: readonly Mark[], measure: Measure): Option
           };
         }),
         dataLabels: {
-          format: `{point.name}<br/>{point.value:${measure === 'count' ? ',.0f}건' : '.1f}%'}`,
-          style: { fontSize: '13px', textOutline: 'none' },
+          formatter() {
+            return tileLabel(this.name, valueText(Number(this.value), measure), tileOf(this)).join('<br/>');
+          },
+          // what is shown fits, so nothing is cut
+          style: { fontSize: '13px', textOutline: 'none', textOverflow: 'none', whiteSpace: 'nowrap' },
         },
       },
     ],

@@ -32,6 +32,11 @@ export const worldMapOptions = (
       margin: 0,
     },
     ...belowTitle,
+    accessibility: {
+      point: {
+        descriptionFormat: '{point.name}, {#if point.custom.words}{point.custom.words}{else}0건{/if}',
+      },
+    },
     mapView: {
       projection: { name: 'EqualEarth', rotation: [-150] } as never,
       padding: [4, 4, 4, 4] as never,
@@ -40,10 +45,12 @@ export const worldMapOptions = (
       min: 0,
       max: Math.max(measure === 'count' ? 1 : 0.1, most),
       stops: shadeStops,
-      tickPixelInterval: 60,
+      tickPixelInterval: 80,
       labels: {
         format: measure === 'count' ? '{value}건' : '{value}%',
-        style: { fontSize: '12px', color: palette.gray[70] },
+        // the last one may be wider than its part of the scale
+        overflow: 'allow',
+        style: { fontSize: '12px', color: palette.gray[70], whiteSpace: 'nowrap', textOverflow: 'none' },
       },
     },
     legend: {
@@ -53,7 +60,7 @@ export const worldMapOptions = (
       verticalAlign: 'bottom',
       symbolWidth: 160,
       symbolHeight: 10,
-      padding: 6,
+      padding: 16,
       backgroundColor: palette.gray[0],
       borderRadius: 4,
       x: -4,
