@@ -325,20 +325,46 @@ describe('the dashboard', () => {
     const year = page.getByRole('radio', { name: '1년', exact: true });
     await year.check({ force: true });
     await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe('year');
-    const said = (await panel('국가별 비중').getByRole('paragraph').first().innerText()).trim();
+    const days = panel('국가별 비중').getByRole('paragraph').first();
+    const said = await days.innerText();
     await networkAtRest(page);
     await (await drawn('국가별 비중')).first().click({ force: true });
     await page.waitForURL('**/article/Article?*');
     await page.goBack();
     await drawn('국가별 비중');
     expect(await year.isChecked()).toBe(true);
-    expect(await panel('국가별 비중').getByText(said).count()).toBe(1);
+    expect(await days.innerText()).toBe(said);
     await page.reload();
     await drawn('국가별 비중');
     expect(await year.isChecked()).toBe(true);
     await page.getByRole('radio', { name: '1주일', exact: true }).check({ force: true });
     await expect.poll(() => new URL(page.url()).search).toBe('');
     expect(complaints).toEqual([]);
+  });
+
+  it.each(['desktop', 'phone'] as const)('has words that can be read on a %s', async (width) => {
+    await page.setViewportSize(widths[width]);
+    await page.goto(`${server.url}/dashboard`);
+    await drawn('자주 나온 키워드');
+    const words = panel('자주 나온 키워드').locator('.highcharts-wordcloud-series text');
+    const sizes = await words.evaluateAll((texts) =>
+      texts.map((text) => {
+        const scale = (text as SVGTextElement).getCTM()?.a ?? 0;
+        return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+      }),
+    );
+    expect(sizes.length).toBeGreaterThan(20);
+    expect(sizes.length).toBeLessThanOrEqual(50);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+  });
+
+  it('says of a country without articles that it has none', async () => {
+    await page.goto(`${server.url}/dashboard`);
+    await drawn('국가별 기사 수');
+    const said = await panel('국가별 기사 수')
+      .locator('.highcharts-point[aria-label]')
+      .evaluateAll((shapes) => shapes.map((shape) => shape.getAttribute('aria-label') ?? ''));
+    expect(said.filter((text) => !/건/.test(text))).toEqual([]);
   });
 
   it('is rearranged by keyboard, and is so after a reload', async () => {

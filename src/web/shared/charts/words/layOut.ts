@@ -41,7 +41,7 @@ const sizes = [
 ] as const;
 
 /** Room around a word, in px. */
-const gap = { x: 5, y: 1 };
+const gap = { x: 9, y: 1 };
 
 /** How far two places that are tried lie apart, in px. */
 const step = { x: 8, y: 5 };
