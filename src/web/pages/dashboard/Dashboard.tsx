@@ -72,7 +72,9 @@ export const Dashboard = () => {
           labelledBy={id}
           options={periodOptions}
           value={period ?? ''}
-          onChange={(value) => choose(value as DashboardPeriod, setting.isPending ? undefined : arrangement.period)}
+          onChange={(value) =>
+            choose(value as DashboardPeriod, setting.isPending ? undefined : arrangement.period)
+          }
         />
         <p className={styles.latest}>
           최근 수집 <time>{formatTime(latest.data?.latestDt) || '–'}</time>
