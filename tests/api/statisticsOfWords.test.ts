@@ -40,10 +40,27 @@ describe('statistics of articles that have some words', () => {
     const { query } = readArticleQuery({ ...conditions, ...period });
     if (!query) throw new Error('The conditions of this test are none.');
     const [byDays, byWords] = await withDatabase(database, async () => [
-      await figuresOf(await scopeOf('article', query, 'never')),
-      await figuresOf(await scopeOf('article', query, 'always')),
+      await figuresOf(await scopeOf('article', query, { wordsLead: 'never' })),
+      await figuresOf(await scopeOf('article', query, { wordsLead: 'always' })),
     ]);
     expect(byDays.rankings.nation.articles).toBeGreaterThan(0);
     expect(byWords).toEqual(byDays);
+  });
+});
+
+describe('figures of words that are found by reading', () => {
+  const { query } = readArticleQuery({ searchText: '"문화유산"', ...period });
+  const articlesOf = (most: number) =>
+    withDatabase(database, async () => {
+      if (!query) throw new Error('The conditions of this test are none.');
+      const scope = await scopeOf('article', query, { most });
+      return { isDecided: scope.isDecided, ...(await rankings(['nation'], scope, whole)).nation };
+    });
+
+  it('are exact as long as the texts can be read, and say so otherwise', async () => {
+    const [read, indexed] = [await articlesOf(1_000), await articlesOf(1)];
+    expect([read.isDecided, indexed.isDecided]).toEqual([true, false]);
+    expect(read.articles).toBeGreaterThan(0);
+    expect(indexed.articles).toBeGreaterThanOrEqual(read.articles);
   });
 });

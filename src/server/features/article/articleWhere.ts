@@ -3,6 +3,7 @@ import { dayStart, nextDayStart } from '#contract/days.ts';
 import { article } from '#generated/tables/index.ts';
 import { containing } from '../../crud/condition.ts';
 import { reading } from '../../database/db.ts';
+import { bigints } from '../clustering/readStanding.ts';
 import { excludedWhere, wantedWhere } from '../search/index/planWhere.ts';
 import { allSatisfying } from '../search/index/satisfying.ts';
 import { searchSettings } from '../search/index/searchSettings.ts';
@@ -93,23 +94,27 @@ export const candidatesWhere = (
  * The conditions of a list over one kind of item, as one SQL condition. Its words mean what they mean to the search:
  * where the index does not decide, up to 2,000 texts are read; of more, the list holds what the index takes for hits.
  */
-export const articleWhere = async (
-  kind: ItemKind,
-  query: ArticleQuery,
-  facts?: SQL,
-): Promise<SQL | undefined> => (await judgedWhere(kind, query, facts)).where;
+export const articleWhere = async (kind: ItemKind, query: ArticleQuery): Promise<SQL | undefined> =>
+  (await judgedWhere(kind, query)).where;
+
+interface Judging {
+  /** The facts of the query as the planner shall see them. */
+  facts?: SQL | undefined;
+  /** So many texts are read. */
+  most?: number | undefined;
+}
 
 /** The same, and whether every text that had to be read for it was read: otherwise a number of it is a rough one. */
 export const judgedWhere = async (
   kind: ItemKind,
   query: ArticleQuery,
-  facts?: SQL,
+  { facts, most }: Judging = {},
 ): Promise<{ where: SQL | undefined; isDecided: boolean }> => {
   const plan = wordsOf(query);
   const candidates = candidatesWhere(kind, query, facts);
   if (isExact(plan)) return { where: candidates, isDecided: true };
   // some of them are read: the facts may lead to those
-  const ids = await reading(searchSettings, () => allSatisfying(plan, candidatesWhere(kind, query)));
+  const ids = await reading(searchSettings, () => allSatisfying(plan, candidatesWhere(kind, query), most));
   if (!ids) return { where: candidates, isDecided: false };
-  return { where: ids.length ? inArray(article.articleId, ids) : nothing, isDecided: true };
+  return { where: sql`${article.articleId} = any(${bigints(ids)})`, isDecided: true };
 };

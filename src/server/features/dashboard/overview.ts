@@ -17,14 +17,15 @@ const since = (from: Date, to: Date): SQL<number> =>
   sql<number>`count(*) filter (where ${article.frmTrsfNscvrgDt} >= ${from.toISOString()}::timestamptz
     and ${article.frmTrsfNscvrgDt} < ${to.toISOString()}::timestamptz)::int`;
 
-/** How many articles were published today, yesterday, this month, this year and in all; Korean days, as lists have them. */
+/** How many articles were published today, yesterday until this time, this month, this year and in all; Korean days, as lists have them. */
 const figures = async (now: Date): Promise<DashboardOverview['figures']> => {
   const { day: today, month, year, tomorrow } = beginnings(now);
   const yesterday = new Date(today.getTime() - day);
   const [found] = await reader()
     .select({
       todayCount: since(today, tomorrow),
-      yesterdayCount: since(yesterday, today),
+      // a day that has just begun is compared with as much of the day before
+      yesterdayCount: since(yesterday, new Date(now.getTime() - day)),
       monthCount: since(month, tomorrow),
       yearCount: since(year, tomorrow),
       totalCount: sql<number>`count(*)::int`,

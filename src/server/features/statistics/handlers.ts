@@ -9,7 +9,7 @@ import { ranking, topKeys } from './counts.ts';
 import { dailyCounts, mostCompared } from './daily.ts';
 import type { Dimension } from './dimensions.ts';
 import { rankingExcel } from './rankingExcel.ts';
-import { scopeOf } from './scope.ts';
+import { type Scope, scopeOf } from './scope.ts';
 import { readStatisticsQuery } from './statisticsQuery.ts';
 
 type Ids = Extract<keyof Calls, `GET /statistics/${string}`>;
@@ -24,12 +24,18 @@ const ranked =
   (dimension: Dimension, usualLimit: number, kind: ItemKind = 'article') =>
   async ({ query }: { query: Raw }) => {
     const { conditions, skip, limit } = readStatisticsQuery(query, kind, usualLimit);
-    const { lines, keys } = await ranking(dimension, await scopeOf(kind, conditions), { skip, limit });
-    return { data: lines, totalRecords: keys, page: Math.floor(skip / limit) + 1, size: limit };
+    const scope = await scopeOf(kind, conditions);
+    const { lines, keys } = await ranking(dimension, scope, { skip, limit });
+    const page = Math.floor(skip / limit) + 1;
+    return { data: lines, ...roughness(scope), totalRecords: keys, page, size: limit };
   };
 
-const asAnswer = <T>(data: T[]) => ({
+/** Said of figures that are rough ones. */
+const roughness = ({ isDecided }: Scope) => (isDecided ? {} : { totalIsExact: false });
+
+const asAnswer = <T>(data: T[], scope: Scope) => ({
   data,
+  ...roughness(scope),
   totalRecords: data.length,
   page: 1,
   size: Math.max(data.length, 1),
@@ -55,7 +61,7 @@ const daily =
       ]);
     const scope = await scopeOf(kind, rest);
     const most = () => topKeys(dimension, scope, mostCompared);
-    return asAnswer(await dailyCounts(dimension, scope, keys.length ? keys : await most()));
+    return asAnswer(await dailyCounts(dimension, scope, keys.length ? keys : await most()), scope);
   };
 
 /** Day by day: the most frequent of the period. */
@@ -64,7 +70,7 @@ const dailyTop =
   async ({ query }: { query: Raw }) => {
     const { conditions, top } = readStatisticsQuery(query, kind, mediaLimit);
     const scope = await scopeOf(kind, conditions);
-    return asAnswer(await dailyCounts(dimension, scope, await topKeys(dimension, scope, top)));
+    return asAnswer(await dailyCounts(dimension, scope, await topKeys(dimension, scope, top)), scope);
   };
 
 /** Figures about articles, each that of the list under the same conditions. */

@@ -1,16 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
-import {
-  articleWhere,
-  candidatesWhere,
-  factsWhere,
-  judgedWhere,
-  ofKind,
-  wordsOf,
-} from '../article/articleWhere.ts';
+import { candidatesWhere, factsWhere, judgedWhere, ofKind, wordsOf } from '../article/articleWhere.ts';
 import { listsOfWords } from '../search/index/alongWords.ts';
 import { factsBehindWords, type WordsLead } from '../search/index/factsBehindWords.ts';
 import { areLookedUpTogether, wantedWhere } from '../search/index/planWhere.ts';
+import { mostCounted } from '../search/index/satisfying.ts';
 import { isExact } from '../search/plan.ts';
 import { counting } from './counting.ts';
 
@@ -29,6 +23,8 @@ interface Found {
 /** The items that a statistic counts: those of a list. */
 export interface Scope extends Found {
   kind: ItemKind;
+  /** False: not every text that had to be read was read; figures are rough ones. */
+  isDecided: boolean;
   /** The same items for whoever takes some of them by a further condition, which then leads to them. */
   ofSome: Found;
   /** Where the period alone says which they are: the period, and which they are on some of its days. */
@@ -51,11 +47,18 @@ export const periodAlone = (query: ArticleQuery): Period | undefined => {
   return isAlone ? { startDate, endDate } : undefined;
 };
 
+interface ScopeSettings {
+  /** Whether the index of words leads, rather than the days. */
+  wordsLead?: WordsLead;
+  /** So many texts are read where the index does not decide. */
+  most?: number;
+}
+
 /** Where common words are asked for, the index of words leads to the items rather than so many days. */
 const scopeOfWords = async (
   kind: ItemKind,
   query: ArticleQuery,
-  wordsLead: WordsLead | undefined,
+  { wordsLead, most = mostCounted }: ScopeSettings,
 ): Promise<Scope> => {
   const plan = wordsOf(query);
   const asked = factsWhere(query);
@@ -64,22 +67,25 @@ const scopeOfWords = async (
     asked && isOneList
       ? await counting(() => factsBehindWords(ofKind(kind), asked, wantedWhere(plan), wordsLead))
       : undefined;
-  const { where, isDecided } = await judgedWhere(kind, query, behind?.facts);
+  const { where, isDecided } = await judgedWhere(kind, query, { facts: behind?.facts, most });
   const some = listsOfWords('any');
-  if (!behind?.areBehind) return { kind, where, settings: some, ofSome: { where, settings: some } };
+  if (!behind?.areBehind)
+    return { kind, isDecided, where, settings: some, ofSome: { where, settings: some } };
   const areRead = isDecided && !isExact(plan);
   const ofSome = { where: areRead ? where : candidatesWhere(kind, query), settings: some };
-  return { kind, where, settings: listsOfWords('words'), ofSome };
+  return { kind, isDecided, where, settings: listsOfWords('words'), ofSome };
 };
 
-/**
- * The items of a list, to be counted.
- * @param wordsLead whether the index of words leads, rather than the days
- */
-export const scopeOf = async (kind: ItemKind, query: ArticleQuery, wordsLead?: WordsLead): Promise<Scope> => {
-  if (query.terms.length > 0) return scopeOfWords(kind, query, wordsLead);
-  const all: Found = { where: await articleWhere(kind, query), settings: [] };
-  const scope: Scope = { kind, ...all, ofSome: all };
+/** The items of a list, to be counted. */
+export const scopeOf = async (
+  kind: ItemKind,
+  query: ArticleQuery,
+  settings: ScopeSettings = {},
+): Promise<Scope> => {
+  if (query.terms.length > 0) return scopeOfWords(kind, query, settings);
+  const { where, isDecided } = await judgedWhere(kind, query, { most: settings.most ?? mostCounted });
+  const all: Found = { where, settings: [] };
+  const scope: Scope = { kind, isDecided, ...all, ofSome: all };
   const period = periodAlone(query);
   if (!period) return scope;
   return { ...scope, days: { period, within: (days) => candidatesWhere(kind, { ...query, ...days }) } };

@@ -47,7 +47,7 @@ export const figuresOf = (
       label: '오늘',
       count: figures?.todayCount,
       to: listAddress('article', { ...noConditions, period: 'day' }),
-      ...(figures && { change: { since: '어제', by: figures.todayCount - figures.yesterdayCount } }),
+      ...(figures && { change: { since: '어제 이맘때', by: figures.todayCount - figures.yesterdayCount } }),
     },
     { label: '이번 달', count: figures?.monthCount, to: since(`${today.slice(0, 7)}-01`) },
     { label: '올해', count: figures?.yearCount, to: since(`${today.slice(0, 4)}-01-01`) },

@@ -67,6 +67,12 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
 
   return (
     <div className={styles.beside} aria-busy={ranking.isOld}>
+      {ranking.isRough && (
+        <p className={styles.rough} role="status">
+          검색어와 비슷한 글이 많아 본문을 다 확인하지 못했습니다. 아래 수치는 어림한 값으로, 실제보다 많을 수
+          있습니다. 기간을 좁히거나 검색어를 더 길게 적으면 정확해집니다.
+        </p>
+      )}
       <ChartPanel
         title={`${word}별 ${counted} ${showsShares ? '점유율' : '수'}`}
         subtitle={subtitle}

@@ -13,6 +13,8 @@ export interface Asked<T> {
   marks: readonly T[] | undefined;
   /** How many keys there are in all. */
   total: number | undefined;
+  /** The numbers are about right: too many texts would have had to be read. */
+  isRough: boolean;
   problem: Error | null;
   /** What is shown is of the conditions before. */
   isOld: boolean;
@@ -53,6 +55,7 @@ export const useRanking = (question: Question, condition: KeyCondition): Asked<M
   return {
     marks,
     total: data?.totalRecords,
+    isRough: data?.totalIsExact === false,
     problem: error,
     isOld: isPlaceholderData,
     retry: () => void refetch(),
@@ -74,6 +77,7 @@ export const useDaily = (question: Question, conditions: FigureConditions): Aske
   return {
     marks,
     total: data?.totalRecords,
+    isRough: data?.totalIsExact === false,
     problem: error,
     isOld: isPlaceholderData,
     retry: () => void refetch(),

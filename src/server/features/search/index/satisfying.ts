@@ -7,7 +7,7 @@ import { attachmentTexts } from './attachmentTexts.ts';
 
 /** Up to so many hits of the index are read, all of them, to say which they are. */
 export const mostRead = 2_000;
-/** Where a number is asked for behind the page, so many are read to tell it. */
+/** Where a number is asked for and no page waits for it, so many are read to tell it. */
 export const mostCounted = 10_000;
 /** How long a list may be read; longer than that, it is what the index says. */
 const patienceMs = 2_000;
@@ -65,13 +65,14 @@ export const satisfying = async (
 export const allSatisfying = async (
   plan: SearchPlan,
   candidates: SQL | undefined,
+  most = mostRead,
 ): Promise<number[] | undefined> => {
   const found = await db()
     .select({ id: article.articleId })
     .from(article)
     .where(candidates)
-    .limit(mostRead + 1);
-  if (found.length > mostRead) return undefined;
+    .limit(most + 1);
+  if (found.length > most) return undefined;
   const ids: number[] = [];
   const deadline = Date.now() + patienceMs;
   for (let read = 0; read < found.length; read += batch) {
