@@ -323,21 +323,26 @@ describe('the dashboard', () => {
     await page.goto(`${server.url}/dashboard`);
     await drawn('국가별 비중');
     const year = page.getByRole('radio', { name: '1년', exact: true });
-    await year.check({ force: true });
-    await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe('year');
     const days = panel('국가별 비중').getByRole('paragraph').first();
+    const ofWeek = await days.innerText();
+    // it is chosen when the address has changed
+    await year.click({ force: true });
+    await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe('year');
+    await expect.poll(() => days.innerText()).not.toBe(ofWeek);
     const said = await days.innerText();
     await networkAtRest(page);
-    await (await drawn('국가별 비중')).first().click({ force: true });
+    await page.getByRole('link', { name: /^이번 달/ }).click();
     await page.waitForURL('**/article/Article?*');
     await page.goBack();
     await drawn('국가별 비중');
-    expect(await year.isChecked()).toBe(true);
-    expect(await days.innerText()).toBe(said);
+    await expect.poll(() => year.isChecked()).toBe(true);
+    await expect.poll(() => days.innerText()).toBe(said);
     await page.reload();
     await drawn('국가별 비중');
-    expect(await year.isChecked()).toBe(true);
-    await page.getByRole('radio', { name: '1주일', exact: true }).check({ force: true });
+    await expect.poll(() => year.isChecked()).toBe(true);
+    // the arrangement has come, whose period need not stand in the address
+    await networkAtRest(page);
+    await page.getByRole('radio', { name: '1주일', exact: true }).click({ force: true });
     await expect.poll(() => new URL(page.url()).search).toBe('');
     expect(complaints).toEqual([]);
   });
