@@ -2,8 +2,8 @@ import { and, arrayContains, eq, gte, inArray, lt, or, type SQL, sql } from 'dri
 import { dayStart, nextDayStart } from '#contract/days.ts';
 import { article } from '#generated/tables/index.ts';
 import { containing } from '../../crud/condition.ts';
+import { bigints } from '../../database/bigints.ts';
 import { reading } from '../../database/db.ts';
-import { bigints } from '../clustering/readStanding.ts';
 import { excludedWhere, wantedWhere } from '../search/index/planWhere.ts';
 import { allSatisfying } from '../search/index/satisfying.ts';
 import { searchSettings } from '../search/index/searchSettings.ts';

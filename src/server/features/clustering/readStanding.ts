@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { bigints } from '../../database/bigints.ts';
 import { rows } from '../../database/rows.ts';
 import type { Standing } from './standing.ts';
 
@@ -16,8 +17,6 @@ const standingRow = z.object({
   articleIds: z.array(id),
   scores: z.array(z.number().nullable()),
 });
-
-export const bigints = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::bigint[]`;
 
 /** Articles asked about in one statement: on the embedded database everybody else waits meanwhile. */
 const mostAtOnce = 500;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { bigints } from '../../database/bigints.ts';
 import { rows, run } from '../../database/rows.ts';
 import { fold } from '../search/words/fold.ts';
 import { inTurn } from './inTurn.ts';
 import { goingOn, isEmptyPlan, type Plan, planned, type WantedStory } from './plan.ts';
-import { bigints } from './readStanding.ts';
 import type { Standing } from './standing.ts';
 
 /** Somebody else has written highlights since they were looked at: they have to be looked at again. */

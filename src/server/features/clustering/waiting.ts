@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { clusterWaiting } from '#generated/tables/clusterWaiting.ts';
+import { bigints } from '../../database/bigints.ts';
 import { db } from '../../database/db.ts';
 import { rows, run } from '../../database/rows.ts';
 import { clusterArticles } from './clusterArticles.ts';
-import { bigints } from './readStanding.ts';
 
 const waitingRow = z.object({ waitingId: z.coerce.number().int(), articleId: z.coerce.number().int() });
 

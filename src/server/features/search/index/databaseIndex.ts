@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { countCap } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
+import { bigints } from '../../../database/bigints.ts';
 import { reading } from '../../../database/db.ts';
 import type { Catalogue } from '../../../operations/catalogue.ts';
 import { factsWhere } from '../../article/articleWhere.ts';
 import type { ItemKind } from '../../articleMemo/openKinds.ts';
-import { bigints } from '../../clustering/readStanding.ts';
 import { choosable, chosenBy, countFacets, type FacetName, facetNames, noCounts, unitOf } from '../facets.ts';
 import { isExact, type SearchPlan } from '../plan.ts';
 import { basesOf } from './bases.ts';
