@@ -13,6 +13,9 @@ export const momentOf = (day: Day, minute: number): Date => new Date(day * dayMs
 
 export const isoDay = (day: Day): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
+/** @param text yyyy-MM-dd */
+export const dayFrom = (text: string): Day => Date.parse(text) / dayMs;
+
 /** 0 is Sunday. */
 const weekday = (day: Day): number => (day + 4) % 7;
 

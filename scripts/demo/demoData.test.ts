@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { dayOf, isoDay } from './calendar.ts';
+import { dayFrom, dayOf, isoDay } from './calendar.ts';
 import { countries } from './countries.ts';
 import { demoData, demoDay } from './demoData.ts';
 import { originals } from './originals.ts';
@@ -118,6 +118,34 @@ describe('the demo data', () => {
     expect(media.filter(({ mediaEngNm }) => !/^[A-Z\d ]+$/.test(mediaEngNm))).toEqual([]);
     expect(media.filter(({ mediaLclanNm }) => /[가-힣]|[^\p{L}\p{M}\p{N} ]/u.test(mediaLclanNm))).toEqual([]);
     expect(media.filter(({ rgnTz }) => !/^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(rgnTz))).toEqual([]);
+  });
+});
+
+describe('demo data that are to be the same as those of one day', () => {
+  const sameAs = dayFrom('2026-03-11');
+  const stored = async (at: string): Promise<DemoArticle[]> => {
+    const found: DemoArticle[] = [];
+    for await (const batch of demoData({ until: new Date(at), days: 5, sameAs }))
+      if (batch.kind === 'article') found.push(...batch.records);
+    return found;
+  };
+  const moments = [
+    '2026-11-20T14:59:00Z',
+    '2026-11-20T15:00:20Z',
+    '2027-01-01T03:00:00Z',
+    '2028-02-29T14:59:59Z',
+  ];
+
+  it.each(moments)('are those at %s, each as many days ago, and all have come', async (at) => {
+    const now = new Date(at);
+    const there = [4, 3, 2, 1, 0].flatMap((ago) =>
+      demoDay(sameAs - ago, 'demo').map(({ url }) => [url, ago] as const),
+    );
+    const found = await stored(at);
+    expect(
+      new Map(found.map(({ url, frmTrsfNscvrgDt }) => [url, dayOf(now) - dayOf(frmTrsfNscvrgDt)])),
+    ).toEqual(new Map(there));
+    expect(found.filter(({ regDt, frmTrsfNscvrgDt }) => regDt > now || frmTrsfNscvrgDt > regDt)).toEqual([]);
   });
 });
 

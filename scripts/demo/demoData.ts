@@ -1,11 +1,12 @@
 import { article } from './article.ts';
-import { dayOf, usualCount } from './calendar.ts';
+import { type Day, dayOf, usualCount } from './calendar.ts';
 import { eventsOf, weightOf } from './events.ts';
 import { demoMedia } from './media.ts';
 import { post, report } from './otherItems.ts';
 import { pressOutlets } from './outlets.ts';
 import { type Random, random } from './random.ts';
 import type { DemoArticle, DemoMedia } from './records.ts';
+import { moveTo } from './sameDay.ts';
 import { type Subject, subject } from './slots.ts';
 import { type StoryId, storyIds, storyKinds } from './storyKinds.ts';
 
@@ -14,6 +15,11 @@ export interface DemoOptions {
   until: Date;
   /** 400 by default. */
   days?: number;
+  /**
+   * The records of this day stand for those of the last one, and so on back: what is stored is the same on whichever
+   * day and at whatever hour. By default the last day itself, as far as it has come.
+   */
+  sameAs?: Day | undefined;
   seed?: string;
   /** Most records of a batch; 100 by default. */
   batchSize?: number;
@@ -77,14 +83,18 @@ export const demoDay = (day: number, seed: string): DemoArticle[] => {
 export async function* demoData({
   until,
   days = 400,
+  sameAs,
   seed = 'demo',
   batchSize = 100,
 }: DemoOptions): AsyncGenerator<DemoBatch> {
   yield { kind: 'media', records: demoMedia(seed) };
-  const last = dayOf(until);
+  const last = sameAs ?? dayOf(until);
   let records: DemoArticle[] = [];
   for (let day = last - days + 1; day <= last; day += 1) {
-    for (const item of demoDay(day, seed)) {
+    const items = demoDay(day, seed);
+    for (const item of sameAs === undefined
+      ? items
+      : moveTo(items, day, day + dayOf(until) - sameAs, until)) {
       if (item.regDt > until) continue;
       records.push(item);
       if (records.length === batchSize) {

@@ -8,6 +8,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { environment as readEnvironment } from '#server/environment.ts';
 import { insertAccounts } from '#server/features/accounts/insertAccounts.ts';
 import { StartProblem } from '#server/startProblem.ts';
+import { dayFrom } from '../demo/calendar.ts';
 import { storeBriefings } from './storeBriefings.ts';
 import { storeDemoData } from './storeDemoData.ts';
 import { storePosts } from './storePosts.ts';
@@ -31,13 +32,14 @@ const seed = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
   if (!environment.demo) return;
   const days = Number(process.env.DEMO_DAYS ?? 400);
+  const sameAs = process.env.DEMO_SAME_AS ? dayFrom(process.env.DEMO_SAME_AS) : undefined;
   const database = await openDatabase(environment);
   try {
     await migrate(database);
     await withDatabase(database, async () => {
       await insertBaseData();
       await foldStoredTexts();
-      const stored = await storeDemoData({ until: new Date(), days }, showProgress);
+      const stored = await storeDemoData({ until: new Date(), days, sameAs }, showProgress);
       // recipients and authors are people who are there
       await insertAccounts(environment);
       await storePosts(environment.dataDir, new Date());

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { seedInto } from '../helpers/seeded.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
@@ -31,10 +31,7 @@ const count = async () => (await ask<{ totalRecords: number }>('/article-list?si
 
 beforeAll(async () => {
   const dataDir = join(folder, 'data');
-  execFileSync(process.execPath, ['scripts/seed/main.ts'], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', DEMO_DAYS: '2' },
-  });
+  seedInto(dataDir, 2);
   [server, chromium] = await Promise.all([startServer({ DATA_DIR: dataDir }), browser()]);
   staff = visitor(server.url);
   await staff.signIn('staff@demo.go.kr', 'Staff!2345');

@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser, networkAtRest, screenshot, widths } from '../helpers/browser.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
+import { seedInto } from '../helpers/seeded.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { adminDesk } from './adminDesk.ts';
@@ -18,11 +18,7 @@ let chromium: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/seed/main.ts'], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', DEMO_DAYS: '40' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  seedInto(dataDir, 40);
   server = await startServer({ DATA_DIR: dataDir });
   chromium = await browser();
   const context = await chromium.newContext({
