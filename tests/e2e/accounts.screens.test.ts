@@ -100,7 +100,7 @@ describe.each(Object.keys(widths) as (keyof typeof widths)[])('on a %s', (device
   it('the sign-in form, and what it says of a wrong password', async () => {
     await signIn('nobody@demo.go.kr', 'Wrong!2345');
     await page.getByText('이메일 또는 비밀번호가 올바르지 않습니다').waitFor();
-    expect(await focusedName()).toBe('pswd');
+    await expect.poll(() => focusedName()).toBe('pswd');
     expect(await look('login')).toEqual(sound);
   });
 
@@ -144,7 +144,7 @@ describe.each(Object.keys(widths) as (keyof typeof widths)[])('on a %s', (device
     await heading('이용약관 및 개인정보 수집·이용 동의');
     await page.getByText('제1조').first().waitFor();
     await press('동의하고 시작하기');
-    expect(await focusedName()).toBe('useTrmsAgre');
+    await expect.poll(() => focusedName()).toBe('useTrmsAgre');
     expect(await look('agreement')).toEqual(sound);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -190,7 +190,7 @@ describe.each(Object.keys(widths) as (keyof typeof widths)[])('on a %s', (device
     await heading('휴대폰 인증');
     await page.keyboard.press('Tab');
     await page.keyboard.type(mblTelno.replaceAll('-', ''));
-    expect(await box('휴대폰 번호').inputValue()).toBe(mblTelno);
+    await expect.poll(() => box('휴대폰 번호').inputValue()).toBe(mblTelno);
     await enter();
     await page.getByText('사용할 수 있는 휴대폰 번호입니다.').waitFor();
     await enter();
@@ -203,11 +203,11 @@ describe.each(Object.keys(widths) as (keyof typeof widths)[])('on a %s', (device
     await heading('정보 입력');
     await press('가입 신청');
     await page.getByText('필수값을 입력해주세요.').waitFor();
-    expect(await focusedName()).toBe('userNm');
+    await expect.poll(() => focusedName()).toBe('userNm');
     expect(await look('sign-up-4')).toEqual(sound);
     await page.goBack();
     await heading('휴대폰 인증');
-    expect(await box('휴대폰 번호').inputValue()).toBe(mblTelno);
+    await expect.poll(() => box('휴대폰 번호').inputValue()).toBe(mblTelno);
     await page.goForward();
     await heading('정보 입력');
     await box('이름').focus();

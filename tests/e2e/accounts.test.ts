@@ -118,7 +118,9 @@ describe('a new member of staff', () => {
     await member.getByRole('button', { name: '다음' }).click();
 
     await member.getByRole('textbox', { name: '휴대폰 번호' }).pressSequentially('01023456789');
-    expect(await member.getByRole('textbox', { name: '휴대폰 번호' }).inputValue()).toBe(person.mblTelno);
+    await expect
+      .poll(() => member.getByRole('textbox', { name: '휴대폰 번호' }).inputValue())
+      .toBe(person.mblTelno);
     await member.getByRole('button', { name: '중복확인' }).click();
     await member.getByRole('button', { name: '인증코드 받기' }).click();
     await member
@@ -173,7 +175,7 @@ describe('a new member of staff', () => {
     await admin.getByText('승인했습니다.').waitFor();
     await admin.getByRole('heading', { name: '처리 결과' }).waitFor();
     await expect.poll(() => admin.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-    expect(await admin.getByRole('button', { name: '승인', exact: true }).count()).toBe(0);
+    await expect.poll(() => admin.getByRole('button', { name: '승인', exact: true }).count()).toBe(0);
   });
 
   it('sets the password behind the mailed link, which works once', async () => {
@@ -188,7 +190,7 @@ describe('a new member of staff', () => {
     await member.goto(`${server.url}/login#link=${link}`);
     await member.reload();
     await member.getByRole('heading', { name: '사용할 수 없는 링크입니다' }).waitFor();
-    expect(await member.locator('[name=newPswd]').count()).toBe(0);
+    await expect.poll(() => member.locator('[name=newPswd]').count()).toBe(0);
   });
 
   it('agrees at the first sign-in and uses the product', async () => {
@@ -253,7 +255,7 @@ describe('a new member of staff', () => {
     await isToldAtLogin(member, '권한이 바뀌어 로그인이 종료되었습니다. 다시 로그인해 주세요.');
     await screenshot(member, 'accounts-rights-changed');
     expect(await member.evaluate(() => document.cookie)).not.toContain('access');
-    expect(await member.locator('[aria-live=polite]').first().innerText()).toBe('');
+    await expect.poll(() => member.locator('[aria-live=polite]').first().innerText()).toBe('');
     await member.reload();
     await isToldAtLogin(member, '권한이 바뀌어 로그인이 종료되었습니다. 다시 로그인해 주세요.');
   });
@@ -270,7 +272,7 @@ describe('a new member of staff', () => {
       .getByText(/김\*래.*쓰기 권한 아니요 → 예/)
       .waitFor();
     await screenshot(admin, 'accounts-history');
-    expect(await admin.getByRole('dialog').getByText('권한 그룹').count()).toBeGreaterThan(0);
+    await expect.poll(() => admin.getByRole('dialog').getByText('권한 그룹').count()).toBeGreaterThan(0);
   });
 
   it('is told so too on a reload and on a screen that shows its failures itself', async () => {

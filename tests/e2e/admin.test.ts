@@ -71,9 +71,9 @@ describe('a list', () => {
     ]);
     await page.reload();
     await page.getByRole('row').nth(20).waitFor();
-    expect(await page.getByRole('columnheader', { name: '국가 코드' }).getAttribute('aria-sort')).toBe(
-      'ascending',
-    );
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: '국가 코드' }).getAttribute('aria-sort'))
+      .toBe('ascending');
     await page.getByRole('button', { name: '2 쪽으로 이동', exact: true }).click();
     await page.waitForURL(/page=2/);
     expect(complaints).toEqual([]);
@@ -90,8 +90,8 @@ describe('a list', () => {
 
   it('answers a page size that nobody offers with the next larger one', async () => {
     await visit(`${countries}?perPage=25`);
-    expect(await page.getByLabel('한 쪽에 보일 건수').inputValue()).toBe('30');
-    expect(await page.getByRole('row').count()).toBe(31);
+    await expect.poll(() => page.getByLabel('한 쪽에 보일 건수').inputValue()).toBe('30');
+    await expect.poll(() => page.getByRole('row').count()).toBe(31);
   });
 });
 
@@ -123,7 +123,9 @@ describe('a country', () => {
     await search().getByRole('button', { name: '조회' }).click();
     await total('총 1건').waitFor();
     const row = page.getByRole('row').nth(1);
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['QX', '가상국', '-', '유럽', '-', '사용']);
+    await expect
+      .poll(() => row.getByRole('cell').allTextContents())
+      .toEqual(['QX', '가상국', '-', '유럽', '-', '사용']);
     expect(complaints).toEqual([]);
   });
 
@@ -134,7 +136,7 @@ describe('a country', () => {
     await drawer().getByLabel('대륙').selectOption({ label: '아시아' });
     await save();
     await drawer().locator('[aria-invalid=true]').waitFor();
-    expect(await drawer().getByLabel('국가 코드').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => drawer().getByLabel('국가 코드').getAttribute('aria-invalid')).toBe('true');
     await page.reload();
   });
 
@@ -165,7 +167,7 @@ describe('a country', () => {
     const question = page.getByRole('alertdialog');
     await question.getByText('저장하지 않은 내용이 있습니다.').waitFor();
     await question.getByRole('button', { name: '취소' }).click();
-    expect(await drawer().getByLabel('비고').inputValue()).toBe('아직 저장하지 않음');
+    await expect.poll(() => drawer().getByLabel('비고').inputValue()).toBe('아직 저장하지 않음');
     await page.goBack();
     await question.getByRole('button', { name: '나가기' }).click();
     await closed();
@@ -208,8 +210,8 @@ describe('a country', () => {
     // both changed it: mine is suggested, theirs is chosen here
     await group('영문 국가명 둘 다 바꿈').getByLabel('Their Guinea').check();
     // only they changed it
-    expect(await group('국가 번호').getByLabel('999').isChecked()).toBe(true);
-    expect(await group('비고').getByLabel('내 비고').isChecked()).toBe(true);
+    await expect.poll(() => group('국가 번호').getByLabel('999').isChecked()).toBe(true);
+    await expect.poll(() => group('비고').getByLabel('내 비고').isChecked()).toBe(true);
     await choice.getByRole('button', { name: '고른 값으로 저장' }).click();
     await closed();
     const after = (await (await other.get('/api/nationcode-detail?ntnId=GN')).json()) as { data: object };
@@ -234,7 +236,7 @@ describe('common codes', () => {
     await page.getByRole('button', { name: '상세 등록' }).click();
     await page.getByRole('alertdialog').getByText('마스터 코드가 선택되지 않았습니다.').waitFor();
     await page.getByRole('button', { name: '확인' }).click();
-    expect(await page.getByRole('table').count()).toBe(1);
+    await expect.poll(() => page.getByRole('table').count()).toBe(1);
   });
 
   it('get a detail under the chosen master', async () => {

@@ -73,7 +73,7 @@ describe('a record with personal data', () => {
       '',
       'mi*****@demo.go.kr',
     ]);
-    expect(await mail.getAttribute('aria-required')).toBeNull();
+    await expect.poll(() => mail.getAttribute('aria-required')).toBeNull();
     await screenshot(page, 'record-masked-1440');
     await page.getByRole('textbox', { name: '부서명' }).fill('행사기획팀');
     await save().click();
@@ -88,7 +88,7 @@ describe('a record with personal data', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('[name=eml]')?.value === 'mission@demo.go.kr',
     );
-    expect(await page.getByRole('textbox', { name: '부서명' }).inputValue()).toBe('행사기획팀');
+    await expect.poll(() => page.getByRole('textbox', { name: '부서명' }).inputValue()).toBe('행사기획팀');
   });
 });
 
@@ -98,16 +98,16 @@ describe('the focus after an action', () => {
     await pressWithKeys('비밀번호 초기화');
     await confirm('비밀번호 초기화');
     await page.getByText('비밀번호를 초기화했습니다.').waitFor();
-    await expect.poll(focused).toBe('비밀번호 초기화');
+    await expect.poll(() => focused()).toBe('비밀번호 초기화');
     await pressWithKeys('재동의 요청');
     await confirm('재동의 요청');
     await page.getByRole('button', { name: '가입 인증 처리' }).waitFor();
-    await expect.poll(focused).not.toBe('nowhere');
+    await expect.poll(() => focused()).not.toBe('nowhere');
     await reveal();
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('[name=eml]')?.value === 'mission@demo.go.kr',
     );
-    await expect.poll(focused).not.toBe('nowhere');
+    await expect.poll(() => focused()).not.toBe('nowhere');
     await page.setViewportSize(widths.phone);
     await screenshot(page, 'record-revealed-390');
   });

@@ -132,7 +132,7 @@ describe('an article registered by hand', () => {
     await page.getByRole('button', { name: 'URL 중복체크' }).click();
     const link = page.getByRole('link', { name: /파리에서 열린 한국 영화제/ });
     await link.waitFor();
-    expect(await link.getAttribute('href')).toMatch(/^\/article\/Article\/Detail\/\d+$/);
+    await expect.poll(() => link.getAttribute('href')).toMatch(/^\/article\/Article\/Detail\/\d+$/);
   });
 });
 
@@ -143,7 +143,7 @@ describe('a print report', () => {
     await page.getByLabel('제목(한글)').fill('신문에 실린 한국 전시');
     await save();
     await page.getByText('지면보도(면,단)을 입력해주세요.').first().waitFor();
-    expect(await page.getByRole('textbox', { name: 'URL' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('textbox', { name: 'URL' }).count()).toBe(0);
     await page.getByLabel('면', { exact: true }).fill('12');
     await page.getByLabel('단', { exact: true }).fill('3');
     await save();
@@ -171,7 +171,7 @@ describe('a correction', () => {
     await page.getByLabel('번역문').fill('전시는 금요일에 열렸다.\n오월까지 이어진다.');
     await save();
     await page.getByText('사람이 번역').waitFor();
-    expect(await page.getByText('기계 번역').count()).toBe(0);
+    await expect.poll(() => page.getByText('기계 번역').count()).toBe(0);
     await page.getByRole('region', { name: '본문' }).getByText('오월까지 이어진다.').waitFor();
     await page.locator('summary').filter({ hasText: '번역문' }).click();
     const sides = page.locator('section').filter({ hasText: '고치기 전' });
@@ -247,7 +247,7 @@ describe('a mission abroad', () => {
     await screenshot(desk, 'desk-onsite');
     await desk.goto(marked);
     await desk.getByRole('link', { name: /파리에서 열린 한국 영화제/ }).waitFor();
-    expect(await titles.count()).toBe(before + 1);
+    await expect.poll(() => titles.count()).toBe(before + 1);
     await desk.getByRole('button', { name: '현지 언론 내보내기' }).click();
     const [file] = await Promise.all([
       desk.waitForEvent('download'),
@@ -260,7 +260,7 @@ describe('a mission abroad', () => {
     expect(rows).toHaveLength(before + 1);
     expect(rows.map(([title]) => title)).toContainEqual(expect.stringContaining('파리에서 열린 한국 영화제'));
     await desk.getByRole('button', { name: /현지 언론 기사만 조건 빼기/ }).click();
-    expect(await desk.getByRole('button', { name: '현지 언론 내보내기' }).count()).toBe(0);
+    await expect.poll(() => desk.getByRole('button', { name: '현지 언론 내보내기' }).count()).toBe(0);
     await expect.poll(() => titles.count()).toBeGreaterThan(before + 1);
     await context.close();
   });

@@ -76,8 +76,8 @@ const stands = async (sentence: RegExp | string) => {
 };
 /** Nothing that was typed is lost, and nothing is stored. */
 const allIsKept = async () => {
-  expect(await page.getByLabel('제목(한글)').inputValue()).toBe(typed);
-  expect(await page.getByLabel('원문').inputValue()).toBe(original);
+  await expect.poll(() => page.getByLabel('제목(한글)').inputValue()).toBe(typed);
+  await expect.poll(() => page.getByLabel('원문').inputValue()).toBe(original);
   expect(await count()).toBe(before);
   expect(page.url()).toContain('/article/Article/Regist');
   expect(complaints).toEqual([]);
@@ -113,7 +113,7 @@ describe('an address', () => {
     await url().fill(address);
     await check().click();
     await stands('인터넷에서 누구나 열 수 있는 주소(http, https)를 입력해 주세요.');
-    expect(await url().inputValue()).toBe(address);
+    await expect.poll(() => url().inputValue()).toBe(address);
     await save();
     await expect.poll(() => url().getAttribute('aria-invalid')).toBe('true');
     await allIsKept();
@@ -139,8 +139,8 @@ describe('an address', () => {
     await check().click();
     const link = page.getByRole('link', { name: /먼저 등록된 기사/ });
     await link.waitFor();
-    expect(await link.getAttribute('href')).toMatch(/^\/article\/Article\/Detail\/\d+$/);
-    expect(await url().inputValue()).toBe(address);
+    await expect.poll(() => link.getAttribute('href')).toMatch(/^\/article\/Article\/Detail\/\d+$/);
+    await expect.poll(() => url().inputValue()).toBe(address);
   });
 });
 
@@ -152,7 +152,7 @@ describe('a report time', () => {
     await save();
     await stands('선택 가능한 날짜를 초과하였습니다.');
     await allIsKept();
-    expect(await page.getByLabel('보도일시').inputValue()).toBe(tomorrow);
+    await expect.poll(() => page.getByLabel('보도일시').inputValue()).toBe(tomorrow);
   });
 });
 

@@ -72,7 +72,7 @@ describe('the list of articles', () => {
     await page.goto(`${server.url}/article/Article`);
     const wayOut = page.getByRole('button', { name: /대분류 ‘한국’ 빼기\s*16건/ });
     await wayOut.waitFor();
-    expect(await page.getByRole('button', { name: /보도일 .* 빼기/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /보도일 .* 빼기/ }).count()).toBe(1);
     await screenshot(page, 'articles-empty-desktop');
     await wayOut.click();
     await total('16건');
@@ -88,10 +88,9 @@ describe('the list of articles', () => {
     await filters().getByRole('radio', { name: '1개월' }).check();
     await total('11건');
     expect(new URL(page.url()).search).toBe('?ntnId=IS&lclsfNm=all');
-    expect(await chips().getByRole('button').allTextContents()).toEqual([
-      expect.stringMatching(/^보도일 1개월.* 조건 빼기$/),
-      '국가 아이슬란드 조건 빼기',
-    ]);
+    await expect
+      .poll(() => chips().getByRole('button').allTextContents())
+      .toEqual([expect.stringMatching(/^보도일 1개월.* 조건 빼기$/), '국가 아이슬란드 조건 빼기']);
     await page.reload();
     await chips().getByRole('button', { name: '국가 아이슬란드 조건 빼기' }).click();
     await total('16건');
@@ -102,13 +101,13 @@ describe('the list of articles', () => {
 
   it('sets each title in its own language and direction; that one is not in Korean yet is no news of what was collected', async () => {
     await open(`${everything}&size=30`);
-    expect(await page.getByText('미완성', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText('미완성', { exact: true }).count()).toBe(0);
     const languages = await page
       .locator('main td [lang]')
       .evaluateAll((elements) => elements.map((element) => element.getAttribute('lang')));
     expect(new Set(languages)).toEqual(new Set(['ar', 'he', 'is', 'ja', 'ko', 'ru', 'th']));
     const arabic = page.locator('main td [lang="ar"]').first();
-    expect(await arabic.getAttribute('dir')).toBe('auto');
+    await expect.poll(() => arabic.getAttribute('dir')).toBe('auto');
     expect(await arabic.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
     await screenshot(page, 'articles-scripts-desktop');
   });
@@ -180,7 +179,7 @@ describe('the list of articles', () => {
     await total('10,000건+');
     release();
     await total('52,314건');
-    expect(await page.getByRole('button', { name: /5232/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /5232/ }).count()).toBe(1);
   });
 
   it('says that it could not be loaded, and comes back', async () => {
@@ -195,7 +194,7 @@ describe('the list of articles', () => {
     isDown = false;
     await page.getByRole('button', { name: '다시 시도' }).click();
     await rows().first().waitFor();
-    expect(await totalShown()).toBe('총 17건');
+    await expect.poll(() => totalShown()).toBe('총 17건');
   });
 
   it('gives up a request that another one supersedes', async () => {
@@ -221,7 +220,7 @@ it('a page that is not there any more gives way to the last one', async () => {
   await open(`${everything}&ntnId=IS&page=40`);
   await total('12건');
   await page.waitForFunction(() => new URL(location.href).searchParams.get('page') === '2');
-  expect(await rows().count()).toBe(2);
+  await expect.poll(() => rows().count()).toBe(2);
 });
 
 describe('an article', () => {
@@ -237,12 +236,11 @@ describe('an article', () => {
     const body = page.getByRole('region', { name: '본문' });
     const original = body.locator(`p[lang="${lang}"]`);
     const translation = body.locator('p[lang="ko"]');
-    expect(await original.count()).toBe(2);
-    expect(await original.first().getAttribute('dir')).toBe(dir);
-    expect(await translation.allTextContents()).toEqual([
-      '호숫가 등불 축제가 금요일에 열렸다.',
-      '사흘 동안 여행객 만 명이 다녀갔다.',
-    ]);
+    await expect.poll(() => original.count()).toBe(2);
+    await expect.poll(() => original.first().getAttribute('dir')).toBe(dir);
+    await expect
+      .poll(() => translation.allTextContents())
+      .toEqual(['호숫가 등불 축제가 금요일에 열렸다.', '사흘 동안 여행객 만 명이 다녀갔다.']);
     const [left, right] = await body.evaluate((element) =>
       [...element.querySelectorAll('p[lang]')]
         .slice(-2)
@@ -301,8 +299,8 @@ describe('an article', () => {
     await page.getByRole('button', { name: '원문 접기' }).click();
     await original.waitFor({ state: 'hidden' });
     await page.emulateMedia({ media: 'print' });
-    expect(await original.isVisible()).toBe(true);
-    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    await expect.poll(() => original.isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
     await page.getByRole('button', { name: '원문 펼치기' }).click();
     await original.waitFor({ state: 'visible' });
@@ -311,9 +309,9 @@ describe('an article', () => {
   it.each(['99999999', 'abc', '1%20or%201'])('that does not exist (%s) is a friendly page', async (id) => {
     await page.goto(`${server.url}/article/Article/Detail/${id}?ntnId=JP`);
     await page.getByText('기사를 찾을 수 없습니다').waitFor();
-    expect(await page.getByRole('link', { name: '목록으로' }).getAttribute('href')).toBe(
-      '/article/Article?ntnId=JP',
-    );
+    await expect
+      .poll(() => page.getByRole('link', { name: '목록으로' }).getAttribute('href'))
+      .toBe('/article/Article?ntnId=JP');
   });
 });
 
@@ -340,7 +338,7 @@ describe('by keyboard alone', () => {
     await tabTo(async () => (await focused()).includes('여행객이 몰렸다 3'));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 2, name: /몰렸다 3/ }).waitFor();
-    expect(await focused()).toContain('기사 상세');
+    await expect.poll(() => focused()).toContain('기사 상세');
     await tabTo(async () => (await focused()) === '목록으로');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.textContent?.includes('몰렸다 3') === true);
@@ -359,17 +357,17 @@ describe.each(Object.entries(widths))('on a %s', (name, viewport) => {
   it('list, filters and article hold and are accessible', async () => {
     await page.setViewportSize(viewport);
     await open(`${everything}&size=30`);
-    expect(await overflows()).toBe(false);
+    await expect.poll(() => overflows()).toBe(false);
     expect(await accessibilityProblems(page)).toEqual([]);
     await filters().getByRole('button', { name: '상세조건' }).click();
     await filters().getByRole('combobox', { name: '국가' }).fill('일본');
     await page.getByRole('option', { name: '일본' }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await overflows()).toBe(false);
+    await expect.poll(() => overflows()).toBe(false);
     await page.keyboard.press('Escape');
     await screenshot(page, `articles-filters-${name}`);
     await read('호숫가 등불 축제에 여행객이 몰렸다 1');
-    expect(await overflows()).toBe(false);
+    await expect.poll(() => overflows()).toBe(false);
     expect(await accessibilityProblems(page)).toEqual([]);
     await screenshot(page, `article-${name}`);
     expect(complaints).toEqual([]);

@@ -52,8 +52,8 @@ describe('a batch edit', () => {
       .getByRole('listitem')
       .filter({ has: page.locator('del') })
       .first();
-    expect(await first.locator('del').first().innerText()).toBe('축제');
-    expect(await first.locator('ins').first().innerText()).toBe('큰잔치');
+    await expect.poll(() => first.locator('del').first().innerText()).toBe('축제');
+    await expect.poll(() => first.locator('ins').first().innerText()).toBe('큰잔치');
     await screenshot(page, 'batch-preview');
     await page.getByRole('checkbox', { name: '이 쪽 모두' }).check();
     const all = page.getByRole('button', { name: /모두 선택/ });
@@ -80,7 +80,7 @@ describe('a batch edit', () => {
     await page.getByRole('option', { name: '일본' }).click();
     await page.keyboard.press('Escape');
     await page.getByText('조건이 달라졌습니다.').waitFor();
-    expect(await page.getByRole('button', { name: '선택한 기사 바꾸기' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: '선택한 기사 바꾸기' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: '미리 보기' }).click();
     await page.waitForURL(/ntnId=JP/);
     await page.getByText('조건이 달라졌습니다.').waitFor({ state: 'detached' });
@@ -96,7 +96,7 @@ describe('a batch edit', () => {
     }
     await page.reload();
     await page.getByText(new RegExp(`바뀔 기사 ${found.toLocaleString('ko-KR')}건`)).waitFor();
-    expect(await page.getByRole('textbox', { name: '바꿀 글' }).inputValue()).toBe('큰잔치');
+    await expect.poll(() => page.getByRole('textbox', { name: '바꿀 글' }).inputValue()).toBe('큰잔치');
     await screenshot(page, 'batch-conditions');
     await page.context().close();
   });

@@ -81,8 +81,8 @@ describe('the administrators’ board', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await save();
     await page.getByRole('link', { name: /수집이 멈췄습니다/ }).waitFor();
-    expect(await page.getByText('읽지 않은 글').count()).toBe(0);
-    expect(await page.getByRole('link', { name: /수집이 멈췄습니다/ }).count()).toBe(1);
+    await expect.poll(() => page.getByText('읽지 않은 글').count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /수집이 멈췄습니다/ }).count()).toBe(1);
     await screenshot(page, 'board-list');
     expect(await accessibilityProblems(page)).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('the administrators’ board', () => {
     await page.getByRole('button', { name: '답글 저장' }).click();
     const reply = page.getByRole('article', { name: /댓글/ }).filter({ hasText: '고맙습니다.' });
     await reply.waitFor();
-    expect(await reply.getByRole('button', { name: '답글' }).count()).toBe(0);
+    await expect.poll(() => reply.getByRole('button', { name: '답글' }).count()).toBe(0);
     await screenshot(page, 'board-detail');
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: '수정', exact: true }).last().click();
@@ -122,7 +122,7 @@ describe('the administrators’ board', () => {
     await page.getByRole('button', { name: '화면.pdf 삭제' }).click();
     await page.getByRole('button', { name: '저장', exact: true }).click();
     await page.getByRole('heading', { name: '수집이 다시 시작되었습니다' }).waitFor();
-    expect(await page.getByRole('button', { name: /화면\.pdf/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /화면\.pdf/ }).count()).toBe(0);
   });
 
   it('is filtered, sorted, paged, brought in a file, and shown on a phone', async () => {
@@ -163,7 +163,7 @@ describe('the administrators’ board', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('link', { name: /시험 글 07/ }).click();
     await page.getByRole('heading', { name: '시험 글 07' }).waitFor();
-    expect(await page.getByRole('heading', { name: /시험 글/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: /시험 글/ }).count()).toBe(1);
     await screenshot(page, 'board-detail-phone');
     expect(await accessibilityProblems(page)).toEqual([]);
   });

@@ -105,7 +105,7 @@ describe('a post to two groups', () => {
     await staff.getByRole('button', { name: '저장', exact: true }).click();
     await staff.getByRole('heading', { name: title }).waitFor();
     await bell(mission, 1).waitFor();
-    expect(await bell(staff, 0).count()).toBe(1);
+    await expect.poll(() => bell(staff, 0).count()).toBe(1);
   });
 
   it('goes out by mail from its page, and the sender sees who gets none and why', async () => {
@@ -179,21 +179,23 @@ describe('a post to two groups', () => {
     await bell(staff, 0).waitFor();
     await staff.getByText('수신자의 읽음 상태').click();
     await staff.getByText(/명이 읽었습니다/).waitFor();
-    expect(await staff.getByText('접수', { exact: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => staff.getByText('접수', { exact: true }).count()).toBeGreaterThan(0);
   });
 
   it('is not sent twice to whoever has it, but again where somebody says so', async () => {
     await staff.getByRole('button', { name: '메일 보내기' }).click();
     const dialog = staff.getByRole('dialog', { name: '메일 보내기' });
     await dialog.getByText('메일을 받을 사람이 없습니다.').waitFor();
-    expect(await dialog.getByRole('button', { name: '보내기', exact: true }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => dialog.getByRole('button', { name: '보내기', exact: true }).isDisabled())
+      .toBe(true);
     await dialog.getByRole('checkbox', { name: '이미 받은 사람에게도 다시 보내기' }).check();
     await dialog.getByText('1명에게 보냅니다.').waitFor();
     await holds(staff, 'mail-dialog-again');
     await dialog.getByRole('radio', { name: '직접 고르기' }).check();
     await pick(staff, '받는 사람', '재외공관');
     await dialog.getByText('1명에게 보냅니다.').waitFor();
-    expect(await staff.getByRole('listbox').count()).toBe(0);
+    await expect.poll(() => staff.getByRole('listbox').count()).toBe(0);
     await holds(staff, 'mail-dialog-chosen');
     await dialog.getByRole('button', { name: '취소' }).click();
     expect(mail.received).toHaveLength(1);

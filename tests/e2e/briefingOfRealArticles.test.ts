@@ -84,7 +84,7 @@ describe.skipIf(!existsSync(real))('a daily briefing of real articles', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '발행' }).click();
     await page.waitForURL('**/DailyBriefing/Detail/*');
     await page.getByRole('article').waitFor();
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
     await screenshot(page, 'briefing-of-real-articles');
 
     const pdf = await page.pdf({ preferCSSPageSize: true });

@@ -85,7 +85,7 @@ describe('a notice', () => {
     }
     await staff.goto(`${server.url}/communication/Notice`);
     await staff.getByRole('link', { name: /나중 공지/ }).waitFor();
-    expect(await staff.locator('#main tbody tr').first().textContent()).toContain('먼저 볼 공지');
+    await expect.poll(() => staff.locator('#main tbody tr').first().textContent()).toContain('먼저 볼 공지');
     await holds(staff, 'notices');
     await admin.goto(`${server.url}/dashboard`);
     const panel = admin.getByRole('region', { name: '공지' });
@@ -119,7 +119,7 @@ describe('the communication board', () => {
     await staff.getByRole('heading', { name: '두 그룹에 나누는 자료' }).waitFor();
     await staff.getByText('수신자의 읽음 상태').click();
     await staff.getByText('아직 안 읽음').last().waitFor();
-    expect(await staff.getByText('자료.pdf').count()).toBeGreaterThan(0);
+    await expect.poll(() => staff.getByText('자료.pdf').count()).toBeGreaterThan(0);
     await holds(staff, 'communication-detail');
   });
 
@@ -133,11 +133,11 @@ describe('the communication board', () => {
       staff.getByRole('button', { name: '인쇄' }),
     ];
     const areSeen = () => Promise.all(ofScreen.map((part) => part.isVisible()));
-    expect(await areSeen()).toEqual(ofScreen.map(() => true));
+    await expect.poll(() => areSeen()).toEqual(ofScreen.map(() => true));
     await staff.emulateMedia({ media: 'print' });
-    expect(await areSeen()).toEqual(ofScreen.map(() => false));
+    await expect.poll(() => areSeen()).toEqual(ofScreen.map(() => false));
     for (const words of ['두 그룹에 나누는 자료', '보시고 의견 주세요.', '자료.pdf'])
-      expect(await staff.getByText(words).first().isVisible()).toBe(true);
+      await expect.poll(() => staff.getByText(words).first().isVisible()).toBe(true);
     await staff.emulateMedia({ media: null });
   });
 
@@ -159,7 +159,7 @@ describe('the communication board', () => {
     await comment.getByRole('button', { name: '비공개로' }).waitFor();
     await staff.reload();
     await staff.getByText('잘 받았습니다.').waitFor();
-    expect(await staff.getByText('비공개', { exact: true }).count()).toBe(0);
+    await expect.poll(() => staff.getByText('비공개', { exact: true }).count()).toBe(0);
     await mission.context().close();
   });
 
@@ -192,7 +192,7 @@ describe('the communication board', () => {
     for (const id of ['999999', 'abc']) {
       await staff.goto(`${server.url}/communication/Board/Detail/${id}`);
       await staff.getByText('글을 찾을 수 없습니다').waitFor();
-      expect(await staff.getByRole('button', { name: '다시 시도' }).count()).toBe(0);
+      await expect.poll(() => staff.getByRole('button', { name: '다시 시도' }).count()).toBe(0);
     }
     await staff.getByRole('link', { name: '목록으로' }).click();
     await staff.waitForURL('**/communication/Board');

@@ -161,10 +161,10 @@ describe('a briefing', () => {
     await expect.poll(() => heading.evaluate((box) => box === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: '발행' }).click();
     await page.getByText('이름이 없는 구역이 있습니다.').waitFor();
-    expect(await heading.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => heading.getAttribute('aria-invalid')).toBe('true');
     await heading.fill('해외 언론이 본 한국');
     await page.getByRole('button', { name: '해외 언론이 본 한국 아래로' }).click();
-    expect(await titlesIn(entries())).toEqual([first, '해외 언론이 본 한국', third, second]);
+    await expect.poll(() => titlesIn(entries())).toEqual([first, '해외 언론이 본 한국', third, second]);
     await entries()
       .getByRole('textbox', { name: `코멘트: ${second}` })
       .fill('원문 확인');
@@ -173,7 +173,7 @@ describe('a briefing', () => {
     const question = page.getByRole('alertdialog');
     await question.getByText(/직접 쓴 구역 제목 1개\(해외 언론이 본 한국\)/).waitFor();
     await question.getByRole('button', { name: '취소' }).click();
-    expect(await titlesIn(entries())).toHaveLength(4);
+    await expect.poll(() => titlesIn(entries())).toHaveLength(4);
     await onBoth('compose');
   }, 90_000);
 
@@ -188,10 +188,12 @@ describe('a briefing', () => {
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await page.getByText('이 화면에서 쓰다가 저장하지 않은 내용이 있습니다.').waitFor();
-    expect(await titlesIn(entries())).not.toEqual(order);
+    await expect.poll(() => titlesIn(entries())).not.toEqual(order);
     await page.getByRole('button', { name: '이어서 쓰기' }).click();
     await expect.poll(() => titlesIn(entries())).toEqual(order);
-    expect(await page.getByRole('textbox', { name: '머리글' }).innerText()).toBe('간밤의 주요 소식입니다.');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: '머리글' }).innerText())
+      .toBe('간밤의 주요 소식입니다.');
     expect(complaints).toEqual([]);
   }, 60_000);
 
@@ -199,7 +201,7 @@ describe('a briefing', () => {
     await page.getByRole('button', { name: '미리보기' }).click();
     const edition = page.getByRole('article');
     await edition.getByRole('heading', { name: '해외 언론이 본 한국' }).waitFor();
-    expect(await edition.textContent()).toContain('원문 확인');
+    await expect.poll(() => edition.textContent()).toContain('원문 확인');
     await onBoth('preview');
     await page.getByRole('button', { name: '임시저장' }).click();
     await page.waitForURL('**/DailyBriefing/Detail/*');
@@ -217,7 +219,7 @@ describe('a briefing', () => {
       .getByRole('article')
       .getByText(/^제\d+호$/)
       .waitFor();
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
     await page.getByRole('navigation', { name: '이전·다음 브리핑' }).waitFor();
     await onBoth('detail');
     await page.goto(`${server.url}/product/daily/DailyBriefing`);

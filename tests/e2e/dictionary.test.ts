@@ -76,6 +76,6 @@ describe('the dictionary of features', () => {
       .click();
     const rail = page.getByRole('complementary', { name: '기사 분석' });
     await rail.getByText('봉준호', { exact: true }).first().waitFor();
-    expect(await rail.getByText('부산국제영화제', { exact: true }).count()).toBeGreaterThan(0);
+    await expect.poll(() => rail.getByText('부산국제영화제', { exact: true }).count()).toBeGreaterThan(0);
   });
 });

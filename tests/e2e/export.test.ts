@@ -82,7 +82,7 @@ describe('the export of a list', () => {
     expect(rows).toHaveLength(2);
     expect(rows[0]?.join()).toMatch(/\*\*\*@demo\.go\.kr/);
     await button('그만두기').click();
-    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
   });
 
   it('holds on a phone', async () => {
@@ -134,16 +134,16 @@ describe('the columns of a list', () => {
     await screenshot(page, 'columns-dialog');
     await apply();
     const wanted = [usual[2], usual[1], ...usual.slice(3), '등록일시'];
-    expect(await heads()).toEqual(wanted);
+    await expect.poll(() => heads()).toEqual(wanted);
     await page.evaluate('sessionStorage.clear()');
     await visit('/admin/CountryCodeManage');
     await page.getByRole('columnheader', { name: '등록일시' }).waitFor();
-    expect(await heads()).toEqual(wanted);
+    await expect.poll(() => heads()).toEqual(wanted);
     await openExport();
     expect((await readXlsxExport((await downloaded()).bytes)).head).toEqual(wanted);
     await openColumns();
     await apply('처음 열로');
-    expect(await heads()).toEqual(usual);
+    await expect.poll(() => heads()).toEqual(usual);
   });
 
   it('are at least one', async () => {
@@ -151,6 +151,6 @@ describe('the columns of a list', () => {
     await openColumns();
     for (const box of await dialog().getByRole('checkbox').all()) await box.uncheck();
     await button('적용').click();
-    expect(await dialog().getByRole('alert').innerText()).toBe('열을 하나 이상 선택해 주세요.');
+    await expect.poll(() => dialog().getByRole('alert').innerText()).toBe('열을 하나 이상 선택해 주세요.');
   });
 });

@@ -120,12 +120,12 @@ describe('an analyst at the statistics of countries', () => {
     expect(new URL(page.url()).searchParams.getAll('compare')).toHaveLength(3);
     await page.reload();
     await expect.poll(() => lines.allTextContents()).toEqual(names);
-    expect(await ranks().nth(0).getByRole('checkbox').isChecked()).toBe(true);
+    await expect.poll(() => ranks().nth(0).getByRole('checkbox').isChecked()).toBe(true);
     await drawn('분류별 비중 비교');
     const columns = panel('자주 나온 키워드 비교').getByRole('heading', { level: 3 });
     await expect.poll(() => columns.allTextContents()).toEqual(names);
     await page.setViewportSize(widths.phone);
-    expect(await overflows()).toBe(false);
+    await expect.poll(() => overflows()).toBe(false);
     await page.setViewportSize(widths.desktop);
     await page.getByRole('radio', { name: '점유율' }).check({ force: true });
     await panel('일별 기사 점유율 비교').waitFor();
@@ -139,7 +139,7 @@ describe('an analyst at the statistics of countries', () => {
     expect(said).toBe(Number((await ranks().first().locator('td').nth(2).innerText()).replaceAll(',', '')));
     await marks.first().click({ force: true });
     await page.waitForURL('**/article/Article?*');
-    expect(await listed()).toBe(said);
+    await expect.poll(() => listed()).toBe(said);
     await page.goBack();
     await ranks().nth(1).getByRole('link').click();
     await page.waitForURL('**/article/Article?*');
@@ -154,11 +154,11 @@ describe('an analyst at the statistics of countries', () => {
     await drawn('국가별 기사 수');
     await panel('국가별 기사 수').getByRole('button', { name: '지도로 보기' }).focus();
     await page.keyboard.press('Tab');
-    await expect.poll(focused).toMatch(/건/);
+    await expect.poll(() => focused()).toMatch(/건/);
     const said = countIn(await focused());
     await page.keyboard.press('Enter');
     await page.waitForURL('**/article/Article?*');
-    expect(await listed()).toBe(said);
+    await expect.poll(() => listed()).toBe(said);
     await page.goBack();
   });
 
@@ -171,7 +171,7 @@ describe('an analyst at the statistics of countries', () => {
     const said = Number(await link.innerText());
     await link.click();
     await page.waitForURL('**/article/Article?*');
-    expect(await listed()).toBe(said);
+    await expect.poll(() => listed()).toBe(said);
     await page.goBack();
   });
 
@@ -235,10 +235,10 @@ describe('an analyst of an event', () => {
     await panel('국가별 기사 수').locator('header').getByText('· 검색어 한국').waitFor();
     await (await drawn('국가별 기사 수')).first().click({ force: true });
     await page.waitForURL('**/search?*');
-    expect(await field().inputValue()).toBe('한국');
-    expect(await listed()).toBe(some);
+    await expect.poll(() => field().inputValue()).toBe('한국');
+    await expect.poll(() => listed()).toBe(some);
     await page.goBack();
-    expect(await field().inputValue()).toBe('한국');
+    await expect.poll(() => field().inputValue()).toBe('한국');
     expect(complaints).toEqual([]);
   });
 
@@ -249,7 +249,7 @@ describe('an analyst of an event', () => {
     await page.waitForURL('**multiSearchCnd=OR**');
     await networkAtRest(page);
     const row = panel('국가별 순위').locator('tbody tr').first();
-    expect(await panel('국가별 순위').locator('tbody tr').count()).toBeGreaterThanOrEqual(both);
+    await expect.poll(() => panel('국가별 순위').locator('tbody tr').count()).toBeGreaterThanOrEqual(both);
     const either = Number((await row.locator('td').nth(2).innerText()).replaceAll(',', ''));
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -260,7 +260,7 @@ describe('an analyst of an event', () => {
     expect(Number(rows[0]?.[2])).toBe(either);
     await row.getByRole('link').click();
     await page.waitForURL('**/search?*');
-    expect(await listed()).toBe(either);
+    await expect.poll(() => listed()).toBe(either);
     await page.goBack();
     const trend = panel('일별 기사 수');
     await trend.getByRole('button', { name: '표로 보기' }).click();
@@ -268,7 +268,7 @@ describe('an analyst of an event', () => {
     const ofDay = Number(await day.innerText());
     await day.click();
     await page.waitForURL('**/search?*');
-    expect(await listed()).toBe(ofDay);
+    await expect.poll(() => listed()).toBe(ofDay);
     expect(complaints).toEqual([]);
   });
 
@@ -281,7 +281,7 @@ describe('an analyst of an event', () => {
       .waitFor();
     await panel('소셜 미디어별 순위').locator('tbody').getByRole('link').first().click();
     await page.waitForURL('**/search?*');
-    expect(await listed()).toBe(some);
+    await expect.poll(() => listed()).toBe(some);
     expect(complaints).toEqual([]);
   });
 });
@@ -303,7 +303,7 @@ describe('the dashboard', () => {
       );
       await figures.nth(index).click();
       await page.waitForURL('**/article/Article?*');
-      expect(await listed()).toBe(said);
+      await expect.poll(() => listed()).toBe(said);
       await page.goBack();
       await drawn('국가별 비중');
     }
@@ -311,7 +311,7 @@ describe('the dashboard', () => {
     const said = countIn(await marks.first().getAttribute('aria-label'));
     await marks.first().click({ force: true });
     await page.waitForURL('**/article/Article?*');
-    expect(await listed()).toBe(said);
+    await expect.poll(() => listed()).toBe(said);
     expect(complaints).toEqual([]);
   });
 
@@ -425,7 +425,7 @@ describe.each(['desktop', 'phone'] as const)('the screens of figures on a %s', (
     await networkAtRest(page);
     await screenshot(page, `figures-${path.replace(/\W+/g, '-')}-${width}`);
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await overflows()).toBe(false);
+    await expect.poll(() => overflows()).toBe(false);
     expect(complaints).toEqual([]);
   });
 });

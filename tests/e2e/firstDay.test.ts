@@ -128,7 +128,9 @@ describe('an expired session', () => {
     await page.getByLabel('비밀번호', { exact: true }).fill('Admin!2345');
     await page.getByRole('button', { name: '로그인' }).click();
     await page.waitForURL('**/admin/CountryCodeManage?id=GH');
-    expect(await page.getByRole('dialog').getByRole('heading').first().textContent()).toContain('국가 코드');
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('heading').first().textContent())
+      .toContain('국가 코드');
     await context.close();
   });
 });

@@ -174,8 +174,8 @@ describe.skipIf(!hasNews)('the first hour, from an empty database', { retry: 0 }
     const inState = async (word: string) =>
       Number((await states.getByRole('button', { name: word }).innerText()).replace(/\D/g, ''));
     await expect.poll(() => inState('전체')).toBe(outlets);
-    expect(await inState('오류')).toBe(hour.ill);
-    expect(await inState('정상')).toBe(outlets - hour.ill);
+    await expect.poll(() => inState('오류')).toBe(hour.ill);
+    await expect.poll(() => inState('정상')).toBe(outlets - hour.ill);
     await states.getByRole('button', { name: '오류' }).click();
     await total(admin, hour.ill);
     await admin.getByText('매체의 서버에 문제가 있습니다. (응답 503)').first().waitFor();
@@ -200,30 +200,32 @@ describe.skipIf(!hasNews)('the first hour, from an empty database', { retry: 0 }
           ?.replaceAll(',', ''),
       );
     await expect.poll(() => figure('전체'), { timeout: 15_000 }).toBe(after.articles);
-    expect(await figure('오늘')).toBe(after.today);
+    await expect.poll(() => figure('오늘')).toBe(after.today);
     await networkAtRest(admin);
-    expect(await panel('주요 하이라이트').getByRole('link').count()).toBeGreaterThan(2);
+    await expect.poll(() => panel('주요 하이라이트').getByRole('link').count()).toBeGreaterThan(2);
     for (const chart of await admin.locator('.highcharts-container').all())
-      expect(await chart.locator('.highcharts-point').count()).toBeGreaterThan(0);
+      await expect.poll(() => chart.locator('.highcharts-point').count()).toBeGreaterThan(0);
     await holds('dashboard');
 
     await admin.goto(`${server.url}/statistics/Nation`);
     const ranks = panel('국가별 순위').locator('tbody tr');
     await ranks.first().waitFor();
-    expect(await ranks.count()).toBeGreaterThan(3);
+    await expect.poll(() => ranks.count()).toBeGreaterThan(3);
     const first = ranks.first().getByRole('link');
     const [, shown = ''] = /([\d,]+)\s+[\d.]+%/.exec(await ranks.first().innerText()) ?? [];
     await holds('statistics');
     await first.click();
     await admin.waitForURL(/ntnId=/);
-    await expect.poll(listed).toBe(Number(shown.replaceAll(',', '')));
+    await expect.poll(() => listed()).toBe(Number(shown.replaceAll(',', '')));
   });
 
   it('ends with highlights that several outlets have written of', async () => {
     await admin.goto(`${server.url}/article/HighLight`);
     await admin.locator('#main').getByRole('link').first().waitFor();
     await networkAtRest(admin);
-    expect(await admin.locator('#main').getByRole('link', { name: /./ }).count()).toBeGreaterThan(5);
+    await expect
+      .poll(() => admin.locator('#main').getByRole('link', { name: /./ }).count())
+      .toBeGreaterThan(5);
     await holds('highlights');
   });
 });

@@ -79,7 +79,7 @@ describe('the highlight of an editor', () => {
     await screenshot(page, 'highlight-rename-desktop');
     await box.press('Enter');
     await expect.poll(() => main().getByRole('heading', { level: 2 }).textContent()).toBe('사람이 붙인 제목');
-    expect(await notice().textContent()).toContain('제목을 고쳤습니다.');
+    await expect.poll(() => notice().textContent()).toContain('제목을 고쳤습니다.');
     expect((await stored()).clusterTtl).toBe('사람이 붙인 제목');
     expect(complaints).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('the highlight of an editor', () => {
   it('gives picked articles away, and gets them back', async () => {
     await open();
     await button('기사 고르기').click();
-    expect(await button('새 하이라이트로 나누기').isDisabled()).toBe(true);
+    await expect.poll(() => button('새 하이라이트로 나누기').isDisabled()).toBe(true);
     const boxes = main().getByRole('checkbox');
     await boxes.nth(0).check();
     await boxes.nth(1).check();
@@ -110,7 +110,7 @@ describe('the highlight of an editor', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '나누기', exact: true }).click();
     await expect.poll(() => notice().textContent()).toContain('기사 2건을 새 하이라이트로 나누었습니다.');
     expect((await stored()).articleCount).toBe(largest.articleCount - 2);
-    expect(await main().getByRole('link', { name: '나눈 하이라이트 보기' }).count()).toBe(1);
+    await expect.poll(() => main().getByRole('link', { name: '나눈 하이라이트 보기' }).count()).toBe(1);
     await screenshot(page, 'highlight-split-desktop');
     await button('되돌리기').click();
     await expect.poll(() => notice().textContent()).toContain('되돌렸습니다.');

@@ -89,7 +89,7 @@ describe('a star', () => {
       await rows().nth(1).getAttribute('data-record'),
     ];
     await stars().nth(0).click();
-    expect(await stars().nth(0).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => stars().nth(0).getAttribute('aria-pressed')).toBe('true');
     await stars().nth(1).focus();
     await page.keyboard.press('Space');
     await isStored(first, true);
@@ -99,8 +99,8 @@ describe('a star', () => {
     expect(page.url()).toContain('/article/Article?');
     await page.reload();
     await rows().first().waitFor();
-    expect(await stars().nth(0).getAttribute('aria-pressed')).toBe('true');
-    expect(await stars().nth(1).getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => stars().nth(0).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => stars().nth(1).getAttribute('aria-pressed')).toBe('false');
     expect(complaints).toEqual([]);
   });
 
@@ -110,9 +110,9 @@ describe('a star', () => {
     await stars().nth(2).click();
     const alert = page.getByRole('alertdialog');
     await alert.waitFor();
-    expect(await alert.textContent()).toContain('서버에 연결하지 못했습니다');
+    await expect.poll(() => alert.textContent()).toContain('서버에 연결하지 못했습니다');
     await alert.getByRole('button').last().click();
-    expect(await stars().nth(2).getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => stars().nth(2).getAttribute('aria-pressed')).toBe('false');
   });
 
   it('pressed many times fast ends as it was pressed last', async () => {
@@ -120,7 +120,7 @@ describe('a star', () => {
     const id = await rows().nth(3).getAttribute('data-record');
     for (let press = 0; press < 7; press += 1) await stars().nth(3).click();
     await isStored(id, true);
-    expect(await stars().nth(3).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => stars().nth(3).getAttribute('aria-pressed')).toBe('true');
     await stars().nth(3).click();
     await isStored(id, false);
   });
@@ -177,7 +177,7 @@ describe('a note', () => {
     await rows().first().waitFor();
     expect(page.url()).toContain('memoText=');
     await page.setViewportSize(widths.phone);
-    expect(await overflows()).toBe(false);
+    await expect.poll(() => overflows()).toBe(false);
     await screenshot(page, 'memo-mypage-phone');
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -203,15 +203,15 @@ describe('a note that two windows write', () => {
     await note.fill('이 창에서 쓴 글');
     const choice = page.getByRole('group', { name: '다른 창에서 먼저 저장한 메모' });
     await choice.waitFor();
-    expect(await choice.textContent()).toContain('다른 창에서 쓴 글');
-    expect(await note.inputValue()).toBe('이 창에서 쓴 글');
+    await expect.poll(() => choice.textContent()).toContain('다른 창에서 쓴 글');
+    await expect.poll(() => note.inputValue()).toBe('이 창에서 쓴 글');
     await note.fill('이 창에서 더 쓴 글');
     await page.waitForTimeout(1_200);
     expect((await kept()).data.map(({ memoCn }) => memoCn)).toContain('다른 창에서 쓴 글');
     await screenshot(page, 'memo-conflict-desktop');
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.setViewportSize(widths.phone);
-    expect(await overflows()).toBe(false);
+    await expect.poll(() => overflows()).toBe(false);
     await screenshot(page, 'memo-conflict-phone');
     await choice.getByRole('button', { name: '지금 쓴 메모로 저장' }).click();
     await choice.waitFor({ state: 'detached' });
@@ -221,7 +221,9 @@ describe('a note that two windows write', () => {
     await other.getByRole('textbox', { name: '메모' }).fill('다른 창에서 또 쓴 글');
     await other.getByRole('button', { name: '저장된 메모 쓰기' }).click();
     await other.getByText('저장됨').waitFor();
-    expect(await other.getByRole('textbox', { name: '메모' }).inputValue()).toBe('이 창에서 더 쓴 글');
+    await expect
+      .poll(() => other.getByRole('textbox', { name: '메모' }).inputValue())
+      .toBe('이 창에서 더 쓴 글');
     await other.close();
   });
 });
@@ -233,14 +235,14 @@ describe('highlights', () => {
   it('begin with yesterday, go a day back and forth, and never into the future', async () => {
     await page.goto(`${server.url}/article/HighLight`);
     await day().waitFor();
-    expect(await day().inputValue()).toBe(addDays(today, -1));
+    await expect.poll(() => day().inputValue()).toBe(addDays(today, -1));
     await page.getByRole('button', { name: '이전 날' }).click();
     await expect.poll(() => day().inputValue()).toBe(addDays(today, -2));
     const next = page.getByRole('button', { name: '다음 날' });
     await next.click();
     await next.click();
     await expect.poll(() => day().inputValue()).toBe(today);
-    expect(await next.isDisabled()).toBe(true);
+    await expect.poll(() => next.isDisabled()).toBe(true);
     await page.goto(`${server.url}/article/HighLight?clusterDt=${addDays(today, 1)}`);
     await expect.poll(() => day().inputValue()).toBe(addDays(today, -1));
     expect(complaints).toEqual([]);
@@ -250,18 +252,18 @@ describe('highlights', () => {
     await page.goto(`${server.url}/article/HighLight?clusterDt=2020-01-01`);
     await page.getByRole('button', { name: /^가장 최근 분석일/ }).click();
     await rows().first().waitFor();
-    expect(await day().inputValue()).not.toBe('2020-01-01');
+    await expect.poll(() => day().inputValue()).not.toBe('2020-01-01');
   });
 
   it('are found by words, opened, read through to an article, and left where one was', async () => {
     await open(`/article/HighLight?clusterDt=${largest.clusterDt}`);
-    expect(await rows().first().textContent()).toBe(largest.clusterTtl);
+    await expect.poll(() => rows().first().textContent()).toBe(largest.clusterTtl);
     await screenshot(page, 'highlights-desktop');
     expect(await accessibilityProblems(page)).toEqual([]);
     await rows().first().click();
     await page.getByRole('heading', { level: 2, name: largest.clusterTtl }).waitFor();
     await page.getByRole('heading', { level: 3, name: `기사 ${largest.articleCount}건` }).waitFor();
-    expect(await rows().count()).toBe(largest.articleCount);
+    await expect.poll(() => rows().count()).toBe(largest.articleCount);
     await screenshot(page, 'highlight-detail-desktop');
     expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -323,7 +325,7 @@ describe('highlights', () => {
     expect(pickedText).toContain(`1. ${titles[1]}`);
     expect(pickedText).not.toContain(`. ${titles[0]}`);
     await page.setViewportSize(widths.phone);
-    expect(await overflows()).toBe(false);
+    await expect.poll(() => overflows()).toBe(false);
     await screenshot(page, 'highlight-picking-phone');
     await page.getByRole('button', { name: '그만두기' }).click();
     expect(complaints).toEqual([]);
@@ -332,12 +334,12 @@ describe('highlights', () => {
   it('fit a phone', async () => {
     await page.setViewportSize(widths.phone);
     await open(`/article/HighLight?clusterDt=${largest.clusterDt}`);
-    expect(await overflows()).toBe(false);
+    await expect.poll(() => overflows()).toBe(false);
     await screenshot(page, 'highlights-phone');
     expect(await accessibilityProblems(page)).toEqual([]);
     await rows().first().click();
     await page.getByRole('heading', { level: 2, name: largest.clusterTtl }).waitFor();
-    expect(await overflows()).toBe(false);
+    await expect.poll(() => overflows()).toBe(false);
     await screenshot(page, 'highlight-detail-phone');
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.goto(`${server.url}/article/HighLight/Detail/999999`);

@@ -82,7 +82,7 @@ describe.each([
     expect(await page.title()).toContain(label);
     const chips = page.getByRole('list', { name: '적용된 조건' });
     await chips.getByRole('button', { name: '대분류 한국 조건 빼기' }).waitFor();
-    expect(await page.getByRole('columnheader', { name: outlet }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('columnheader', { name: outlet }).count()).toBe(1);
     await open(`${path}?${all}&sort=frmTrsfNscvrgDt,DESC`);
     const [first = '', second = ''] = await titles();
     await rows().first().click();
@@ -134,10 +134,10 @@ describe.each([
     await window.getByRole('heading', { level: 2, name: first, exact: true }).waitFor();
     expect(new URL(window.url()).pathname).toMatch(new RegExp(`^${popupPath}/\\d+$`));
     expect(await window.title()).toBe('popup');
-    expect(await window.getByRole('banner').count()).toBe(0);
+    await expect.poll(() => window.getByRole('banner').count()).toBe(0);
     for (const [name, size] of Object.entries(widths)) {
       await window.setViewportSize(size);
-      expect(await overflows(window)).toBe(false);
+      await expect.poll(() => overflows(window)).toBe(false);
       expect(await accessibilityProblems(window)).toEqual([]);
       await screenshot(window, `items-popup-${word}-${name}`);
     }
@@ -152,12 +152,12 @@ describe.each([
   it.each(Object.entries(widths))('holds on a %s, list and detail', async (name, size) => {
     await page.setViewportSize(size);
     await open(`${path}?${all}`);
-    expect(await overflows()).toBe(false);
+    await expect.poll(() => overflows()).toBe(false);
     expect(await accessibilityProblems(page)).toEqual([]);
     await screenshot(page, `items-${word}-${name}`);
     await rows().first().click();
     await page.getByRole('region', { name: '본문' }).waitFor();
-    expect(await overflows()).toBe(false);
+    await expect.poll(() => overflows()).toBe(false);
     expect(await accessibilityProblems(page)).toEqual([]);
     await screenshot(page, `item-${word}-${name}`);
     expect(complaints).toEqual([]);
@@ -213,7 +213,7 @@ describe('what one does with a list as a whole', () => {
     expect(lines.map(([korean]) => korean).toSorted()).toEqual([first, onNext].toSorted());
     expect(preamble[1]).toContain('고른 행만');
     await button('그만두기').click();
-    expect(await page.getByRole('checkbox', { name: /고르기$/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('checkbox', { name: /고르기$/ }).count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
@@ -227,10 +227,10 @@ describe('what one does with a list as a whole', () => {
     await button('적용').click();
     await dialog().waitFor({ state: 'detached' });
     const wanted = ['제목', '매체 · 국가', '게시판', '보도일시', '수집', '작성자'];
-    expect(await heads()).toEqual(wanted);
+    await expect.poll(() => heads()).toEqual(wanted);
     await page.reload();
     await page.getByRole('columnheader', { name: '작성자' }).waitFor();
-    expect(await heads()).toEqual(wanted);
+    await expect.poll(() => heads()).toEqual(wanted);
     await open(`/article/ThinkTank?${all}`);
     expect(await page.getByRole('columnheader', { name: '저자' }).count()).toBe(0);
     await open(`/article/Sns?${all}`);
@@ -242,7 +242,7 @@ describe('what one does with a list as a whole', () => {
     await button('열 고르기').click();
     await button('처음 열로').click();
     await dialog().waitFor({ state: 'detached' });
-    expect(await heads()).toEqual(usual);
+    await expect.poll(() => heads()).toEqual(usual);
     expect(complaints).toEqual([]);
   });
 
@@ -260,7 +260,7 @@ describe('what one does with a list as a whole', () => {
     await running.waitFor({ state: 'detached' });
     await button('취소').click();
     await dialog().waitFor({ state: 'detached' });
-    expect(await rows().count()).toBe(10);
+    await expect.poll(() => rows().count()).toBe(10);
   });
 });
 
@@ -271,7 +271,7 @@ describe('reading on', () => {
     await open(`/article/Article?${all}`);
     const [first = '', second = '', third = ''] = await titles();
     for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
-    expect(await focused()).toBe(second);
+    await expect.poll(() => focused()).toBe(second);
     await page.keyboard.press('o');
     await page.getByRole('heading', { level: 2, name: second, exact: true }).waitFor();
     await page.keyboard.press('j');
@@ -281,7 +281,7 @@ describe('reading on', () => {
     await page.waitForFunction((text) => document.activeElement?.textContent === text, third);
     await page.getByRole('searchbox', { name: '제목' }).focus();
     await page.keyboard.type('jk');
-    expect(await page.getByRole('searchbox', { name: '제목' }).inputValue()).toBe('jk');
+    await expect.poll(() => page.getByRole('searchbox', { name: '제목' }).inputValue()).toBe('jk');
     await open(`/article/Article?${all}`);
     await page.getByRole('checkbox', { name: '키보드로 읽기' }).uncheck();
     await page.getByText('키보드로 읽기를 껐습니다.').waitFor();
@@ -289,7 +289,7 @@ describe('reading on', () => {
     await rows().first().waitFor();
     await page.getByRole('checkbox', { name: '키보드로 읽기', checked: false }).waitFor();
     await page.keyboard.press('j');
-    expect(await focused()).not.toBe(first);
+    await expect.poll(() => focused()).not.toBe(first);
     await page.getByRole('checkbox', { name: '키보드로 읽기' }).check();
     await page.getByText('키보드로 읽기를 켰습니다.').waitFor();
     expect(complaints).toEqual([]);
@@ -309,7 +309,7 @@ describe('reading on', () => {
       'false',
       'true',
     ]);
-    expect(await focused()).toBe(second);
+    await expect.poll(() => focused()).toBe(second);
     await page.keyboard.press('o');
     await page.getByRole('heading', { level: 2, name: second, exact: true }).waitFor();
     await expect.poll(() => pressed('')).toBe('true');
@@ -379,7 +379,7 @@ describe('somebody without the right to read', () => {
     await other.getByRole('button', { name: '내려받기' }).click();
     const refusal = other.getByRole('dialog').getByRole('alert');
     await refusal.waitFor();
-    expect(await refusal.textContent()).toMatch(/권한/);
+    await expect.poll(() => refusal.textContent()).toMatch(/권한/);
     await other.context().close();
   });
 });

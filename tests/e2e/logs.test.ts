@@ -55,8 +55,8 @@ describe('the access log', () => {
   it('shows who did what, masked, for the last month, and one call in a drawer', async () => {
     await page.goto(`${server.url}/admin/log/AccessLog`);
     await shows(/사용자 목록/);
-    expect(await page.locator('tbody').innerText()).toMatch(/ad\*\*\*@demo\.go\.kr/);
-    expect(await page.getByLabel('시각 끝').inputValue()).toBe(today());
+    await expect.poll(() => page.locator('tbody').innerText()).toMatch(/ad\*\*\*@demo\.go\.kr/);
+    await expect.poll(() => page.getByLabel('시각 끝').inputValue()).toBe(today());
     await page
       .getByRole('row', { name: /사용자 목록/ })
       .first()
@@ -66,7 +66,7 @@ describe('the access log', () => {
     await screenshot(page, 'log-access-drawer');
     expect(await accessibilityProblems(page)).toEqual([]);
     await drawer().getByRole('button', { name: '닫기' }).click();
-    expect(await page.getByLabel('시각 끝').inputValue()).toBe(today());
+    await expect.poll(() => page.getByLabel('시각 끝').inputValue()).toBe(today());
   });
 
   it('is narrowed by programme and person', async () => {
@@ -105,7 +105,7 @@ describe.each(['AccessLog', 'ErrorLog', 'UserDataLog', 'LoginLog'])('the period 
     await page.getByRole('search').getByText(sentence).waitFor();
     await expect.poll(() => page.evaluate('document.activeElement.ariaLabel')).toBe('시각 시작');
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
-    expect(await page.locator('table').count()).toBe(1);
+    await expect.poll(() => page.locator('table').count()).toBe(1);
     page.removeAllListeners('request');
     if (name !== 'AccessLog') return;
     await screenshot(page, `log-period-${from}`);

@@ -132,7 +132,7 @@ describe('the page of an article', () => {
     await open('A museum of film opens');
     await page.getByText(/^기계 번역 · our-model · 20\d\d-\d\d-\d\d$/).waitFor();
     await page.getByText(/^AI 요약 · our-model · 20\d\d-\d\d-\d\d$/).waitFor();
-    expect(await page.getByText('제목 기계 번역').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('제목 기계 번역').isVisible()).toBe(true);
   });
 
   it('says plainly that there is no translation and why; who may edit it asks for one, and it appears', async () => {
@@ -161,7 +161,7 @@ describe('without a provider', () => {
     await page.getByLabel('AI 제공자').getByText('설정되지 않음').waitFor();
     await open('Nobody translates this');
     await page.getByText('자동 번역이 연결되어 있지 않습니다.', { exact: false }).waitFor();
-    expect(await page.getByRole('button', { name: '번역 요청' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: '번역 요청' }).count()).toBe(0);
     expect(provider.asked).toHaveLength(0);
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

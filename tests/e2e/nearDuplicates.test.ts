@@ -72,15 +72,15 @@ describe('the page of an article', () => {
   it('names others with nearly the same text, and leads to them without leaving the list', async () => {
     await openFirst();
     const items = panel().getByRole('listitem');
-    expect(await items.count()).toBe(2);
-    expect(await items.first().textContent()).toMatch(/거의 같음(파리신문|한국통신)\d{4}[-.]/);
-    expect(await items.nth(1).textContent()).toContain('(종합)');
+    await expect.poll(() => items.count()).toBe(2);
+    await expect.poll(() => items.first().textContent()).toMatch(/거의 같음(파리신문|한국통신)\d{4}[-.]/);
+    await expect.poll(() => items.nth(1).textContent()).toContain('(종합)');
     await panel()
       .getByRole('link', { name: /\(종합\)$/ })
       .click();
     await page.getByRole('heading', { level: 2, name: /\(종합\)$/ }).waitFor();
     expect(new URL(page.url()).search).toBe(new URL(server.url + list).search);
-    expect(await panel().getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => panel().getByRole('listitem').count()).toBe(2);
     await page.getByRole('navigation', { name: '이전·다음 기사' }).getByText('목록으로').click();
     await page.waitForURL(`**${list}`);
     expect(complaints).toEqual([]);
@@ -102,7 +102,7 @@ describe('the page of an article', () => {
       (url) => /^\/popup\/article\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`),
     );
     await panel().waitFor();
-    expect(await panel().getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => panel().getByRole('listitem').count()).toBe(2);
   });
 });
 

@@ -82,12 +82,12 @@ describe('the bell', () => {
     await bell(page, 1).click();
     const notice = box(page).getByRole('button', { name: /수집이 멈췄습니다/ });
     await notice.waitFor();
-    expect(await notice.innerText()).toContain('새 댓글이 있습니다');
+    await expect.poll(() => notice.innerText()).toContain('새 댓글이 있습니다');
     await notice.click();
     await page.waitForURL(`**/admin/AdminBoard/Detail/${pstId}`);
     await page.getByRole('heading', { name: '수집이 멈췄습니다' }).waitFor();
     await bell(page, 0).waitFor();
-    expect(await box(page).count()).toBe(0);
+    await expect.poll(() => box(page).count()).toBe(0);
   });
 
   it('says that one was dealt with elsewhere', async () => {
@@ -137,7 +137,7 @@ describe('the bell', () => {
     await comment(await post('끊긴 사이의 글'));
     await page.context().setOffline(false);
     await bell(page, 3).waitFor();
-    expect(await bell(page, 3).isVisible()).toBe(true);
+    await expect.poll(() => bell(page, 3).isVisible()).toBe(true);
   });
 
   it('is the same with few and with many, in both modes and at both widths', async () => {
@@ -184,7 +184,7 @@ describe('the bell', () => {
       await screenshot(page, `notice-kinds-${width}`);
     }
     await page.setViewportSize(widths.desktop);
-    expect(await page.getByRole('checkbox', { name: '가입 승인 요청' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: '가입 승인 요청' }).isDisabled()).toBe(true);
     const stored = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/user-setting') && answer.ok(),
     );

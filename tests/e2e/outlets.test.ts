@@ -108,7 +108,7 @@ describe('an outlet', () => {
     await box('매체명(현지어)').fill('Le Nouveau');
     await box('이메일').fill('desk@new-paper.example');
     // the country brings its time along
-    expect(await box('UTC').inputValue()).toBe('+01:00');
+    await expect.poll(() => box('UTC').inputValue()).toBe('+01:00');
     await page.getByLabel('창립일').fill('1944-12-18');
     await box('본사 소재지').fill('파리');
     await page.getByRole('button', { name: '매체 정보 중복체크' }).click();
@@ -151,7 +151,7 @@ describe('an outlet', () => {
     await check();
     await page.getByText('이미 등록된 URL입니다: 먼저 온 신문').waitFor();
     const link = page.getByRole('link', { name: /등록된 매체 보기/ });
-    expect(await link.getAttribute('href')).toBe(`/article/Medn/Detail/${id}`);
+    await expect.poll(() => link.getAttribute('href')).toBe(`/article/Medn/Detail/${id}`);
     await box('URL').fill('http://192.168.0.1/');
     await check();
     await page.getByText('사용 불가').waitFor();
@@ -182,7 +182,7 @@ describe('an outlet', () => {
     await popup.getByText('대표자 확인').waitFor();
     await popup.getByText('김대표').waitFor();
     expect(await popup.title()).toBe('popup');
-    expect(await popup.getByRole('banner').count()).toBe(0);
+    await expect.poll(() => popup.getByRole('banner').count()).toBe(0);
     expect(await accessibilityProblems(popup)).toEqual([]);
     await popup.close();
   });

@@ -99,7 +99,7 @@ describe('a card news', () => {
     await staff.getByRole('heading', { name: '한눈에 보는 한류' }).waitFor();
     const pictures = staff.getByRole('list', { name: '그림', exact: true }).getByRole('img');
     await isDrawn(pictures.first());
-    expect(await pictures.count()).toBe(2);
+    await expect.poll(() => pictures.count()).toBe(2);
     await holds(staff, 'product-detail');
   });
 
@@ -121,7 +121,7 @@ describe('a card news', () => {
     await staff.getByRole('button', { name: '수정', exact: true }).click();
     const covers = staff.getByRole('radiogroup', { name: '표지 그림' });
     await isDrawn(covers.locator('img').first());
-    expect(await covers.getByRole('radio', { name: '둘째 장.png' }).isChecked()).toBe(true);
+    await expect.poll(() => covers.getByRole('radio', { name: '둘째 장.png' }).isChecked()).toBe(true);
     await covers.getByRole('radio', { name: '첫 장.png' }).check();
     await save(staff);
     await staff.getByRole('button', { name: '수정', exact: true }).waitFor();
@@ -237,7 +237,7 @@ describe('a triple board', () => {
     await dialog.waitFor({ state: 'detached' });
     await admin.getByRole('button', { name: '정책 자료실 펴기' }).click();
     await admin.getByRole('link', { name: '정책', exact: true }).waitFor();
-    expect(await admin.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => admin.getByRole('dialog').count()).toBe(0);
   });
 
   it('is closed to whoever may not open it as every other screen is, and no screen is told from it', async () => {
@@ -270,7 +270,7 @@ describe('a triple board', () => {
     await staff.getByRole('heading', { name: '문화 정책 연구' }).waitFor();
     await staff.getByRole('link', { name: '목록으로' }).click();
     await total(staff, 1);
-    expect(await staff.getByRole('cell', { name: '보고서', exact: true }).count()).toBe(1);
+    await expect.poll(() => staff.getByRole('cell', { name: '보고서', exact: true }).count()).toBe(1);
     await holds(staff, 'triple-list');
   });
 
@@ -288,9 +288,9 @@ describe('a triple board', () => {
       .click();
     await staff.waitForURL(`**${library}/c2/s1`);
     await staff.getByRole('heading', { name: '연간', level: 1 }).waitFor();
-    expect(await staff.getByRole('button', { name: '전체', exact: true }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
+    await expect
+      .poll(() => staff.getByRole('button', { name: '전체', exact: true }).getAttribute('aria-pressed'))
+      .toBe('true');
   });
 
   it('is no board elsewhere: a number of another one is not shown', async () => {

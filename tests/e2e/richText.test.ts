@@ -135,12 +135,12 @@ describe('a rich text', () => {
       await page.keyboard.press('Tab');
     }
     await tableMenu('행 삭제');
-    expect(await cells()).toEqual([3, 3]);
+    await expect.poll(() => cells()).toEqual([3, 3]);
     await tableMenu('오른쪽에 열 추가');
-    expect(await cells()).toEqual([4, 4]);
+    await expect.poll(() => cells()).toEqual([4, 4]);
     await text().press('Tab');
     await tableMenu('열 삭제');
-    expect(await cells()).toEqual([3, 3]);
+    await expect.poll(() => cells()).toEqual([3, 3]);
     await text().press('Control+End');
     await paste(
       '<html><head><style>p{mso-style-name:x}</style></head><body><h2 class=x>붙인 제목</h2><p class=MsoNormal style="mso-x:y">붙인 <b>글</b><o:p></o:p></p><script>alert(1)</script><img src="https://example.invalid/x.png" onerror="alert(1)"></body></html>',
@@ -164,7 +164,7 @@ describe('a rich text', () => {
     await page.waitForURL(/\/admin\/AdminBoard$/);
     await page.getByRole('link', { name: /서식이 있는 글/ }).click();
     await page.getByRole('heading', { name: '붙인 제목' }).waitFor();
-    expect(await read()).toBe(before);
+    await expect.poll(() => read()).toBe(before);
     await screenshot(page, 'richText-read');
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.setViewportSize(widths.phone);
@@ -180,7 +180,7 @@ describe('a rich text', () => {
     await page.emulateMedia({ media: null });
     await page.getByRole('button', { name: '수정', exact: true }).last().click();
     await text().waitFor();
-    expect(await written()).toBe(before);
+    await expect.poll(() => written()).toBe(before);
   });
 
   it('is edited by keyboard alone, in Hangul', async () => {
@@ -192,10 +192,10 @@ describe('a rich text', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowLeft');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(await focused()).toBe('표 넣기');
+    await expect.poll(() => focused()).toBe('표 넣기');
     await page.keyboard.press('Home');
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-    expect(await focused()).toBe('소제목');
+    await expect.poll(() => focused()).toBe('소제목');
     await page.keyboard.press('Enter');
     await expect.poll(() => text().locator('h3').first().textContent()).toBe('주간 동향');
     await page.keyboard.press('Control+z');

@@ -68,7 +68,7 @@ describe('the integrated search', () => {
       await page.setViewportSize(size);
       await entry.waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-      expect(await entry.getAttribute('title')).toBe(long);
+      await expect.poll(() => entry.getAttribute('title')).toBe(long);
     }
     await page.setViewportSize(widths.desktop);
     await page.getByRole('button', { name: `${long} 검색 기록 지우기` }).click();
@@ -103,12 +103,12 @@ describe('the integrated search', () => {
     await page.getByRole('radio', { name: '국제' }).check();
     await page.waitForURL(/excludeText=.*lclsfNm=GLOBAL|lclsfNm=GLOBAL.*excludeText=/);
     await page.getByRole('button', { name: /제외어 한국/ }).waitFor();
-    expect(await counted()).toBeLessThanOrEqual(before);
+    await expect.poll(() => counted()).toBeLessThanOrEqual(before);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: /제외어 한국/ }).click();
     await page.getByRole('button', { name: /대분류 국제/ }).click();
     await page.waitForURL((url) => !/excludeText|lclsfNm/.test(url.search));
-    expect(await counted()).toBe(before);
+    await expect.poll(() => counted()).toBe(before);
   });
 
   it('says where and when what was found was written, and narrows to it', async () => {
@@ -125,7 +125,7 @@ describe('the integrated search', () => {
       const said = Number((await line.textContent())?.match(/([\d,]+)건$/)?.[1]?.replace(/,/g, ''));
       await line.click();
       await page.waitForURL((url) => url.searchParams.has(parameter));
-      await expect.poll(counted).toBe(said);
+      await expect.poll(() => counted()).toBe(said);
       await narrowing.and(page.locator('[aria-busy=false]')).waitFor();
       const pressed = narrowing.getByRole('region', { name: title }).locator('[aria-pressed=true]');
       // a month that was chosen is shown by its days
@@ -161,7 +161,7 @@ describe('the integrated search', () => {
     const count = await counted();
     const tab = await page.getByRole('tab', { name: /^생산물/ }).textContent();
     expect([count, count > 0]).toEqual([Number(tab?.replace(/\D/g, '')), true]);
-    expect(await results().first().locator('mark').first().textContent()).toBe('누리소통망');
+    await expect.poll(() => results().first().locator('mark').first().textContent()).toBe('누리소통망');
     await screenshot(page, 'search-products');
     expect(await accessibilityProblems(page)).toEqual([]);
     const link = results().first().getByRole('link').first();
@@ -174,7 +174,7 @@ describe('the integrated search', () => {
     await search('안내');
     await page.getByRole('tab', { name: /^게시판/ }).click();
     await page.waitForURL(/kind=board/);
-    expect(await counted()).toBeGreaterThan(0);
+    await expect.poll(() => counted()).toBeGreaterThan(0);
   });
 
   it('leads on to where something is, when the press has nothing of it', async () => {
@@ -195,7 +195,7 @@ describe('the integrated search', () => {
   it('says what is wrong with a search, and keeps what was typed', async () => {
     await search('!!!');
     await page.getByText(/‘!!!’에는 글자나 숫자가 없어 찾을 수 없습니다/).waitFor();
-    expect(await field().inputValue()).toBe('!!!');
+    await expect.poll(() => field().inputValue()).toBe('!!!');
     await search('없는말이다정말로');
     await page.getByText('낱말을 줄이거나 다르게 적어 보세요.', { exact: false }).waitFor();
   });
@@ -213,7 +213,7 @@ describe('the integrated search', () => {
     const history = page.getByRole('region', { name: '최근 검색' });
     await history.getByRole('button', { name: '영화 또는 공연', exact: true }).click();
     await page.waitForURL(/multiSearchCnd=OR/);
-    expect(await field().inputValue()).toBe('영화, 공연');
+    await expect.poll(() => field().inputValue()).toBe('영화, 공연');
     await field().fill('');
     await page.getByRole('button', { name: '검색', exact: true }).click();
     await history.getByRole('button', { name: '모두 지우기' }).click();
@@ -250,7 +250,7 @@ describe('the integrated search', () => {
       })
       .toBe(1);
     const found = results().filter({ hasText: '파일로 온 보고' });
-    expect(await found.textContent()).toContain('출장 보고서.docx');
+    await expect.poll(() => found.textContent()).toContain('출장 보고서.docx');
     expect((await found.locator('mark').allTextContents()).join(' ')).toContain('유산 보호를');
     await screenshot(page, 'search-attachment');
   });

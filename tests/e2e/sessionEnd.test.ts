@@ -62,11 +62,13 @@ describe('typed work when the session has run out', () => {
     await fillLogin(...staff);
     await page.waitForURL('**/myPage');
     await page.getByText(restored).waitFor();
-    expect(await page.getByRole('textbox', { name: '부서명' }).inputValue()).toBe('국제문화교류과');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: '부서명' }).inputValue())
+      .toBe('국제문화교류과');
     await screenshot(page, 'session-ended-my-page');
     await save().click();
     await page.getByText('저장했습니다.').waitFor();
-    expect(await page.getByText(restored).count()).toBe(0);
+    await expect.poll(() => page.getByText(restored).count()).toBe(0);
   });
 
   it('stands in a form of the administration again, and not for another person', async () => {
@@ -79,7 +81,7 @@ describe('typed work when the session has run out', () => {
     await fillLogin(...admin);
     await page.waitForURL(`**${path}`);
     await page.getByText(restored).waitFor();
-    expect(await page.getByRole('textbox', { name: '부서명' }).inputValue()).toBe('고친 부서');
+    await expect.poll(() => page.getByRole('textbox', { name: '부서명' }).inputValue()).toBe('고친 부서');
     await page.setViewportSize(widths.phone);
     await screenshot(page, 'session-ended-admin-form-390');
     await page.setViewportSize(widths.desktop);
@@ -99,6 +101,6 @@ describe('typed work when the session has run out', () => {
     await context.clearCookies({ name: 'XSRF-TOKEN' });
     await save().click();
     await page.getByText('저장했습니다.').waitFor();
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
   });
 });

@@ -76,7 +76,7 @@ describe('an administrator', () => {
     await holds('sources-import');
     await dialog.getByRole('button', { name: '2곳 등록' }).click();
     await total(admin, 2);
-    expect(await admin.getByRole('link', { name: /Ill Times/ }).count()).toBe(1);
+    await expect.poll(() => admin.getByRole('link', { name: /Ill Times/ }).count()).toBe(1);
   });
 
   it('gives the address of a page, chooses the feed that it names, and sees what would come in', async () => {
@@ -86,8 +86,8 @@ describe('an administrator', () => {
     await admin.getByRole('button', { name: /이 피드로/ }).click();
     await admin.getByText('글 3건 가운데 3건이 새 기사로 들어옵니다.').waitFor();
     await admin.getByText('Museum of the coast opens room 1 for Korean ceramics').waitFor();
-    expect(await admin.getByLabel('피드 주소').inputValue()).toBe(here('/coast'));
-    expect(await admin.getByLabel('이름').inputValue()).toBe('Coast Courier');
+    await expect.poll(() => admin.getByLabel('피드 주소').inputValue()).toBe(here('/coast'));
+    await expect.poll(() => admin.getByLabel('이름').inputValue()).toBe('Coast Courier');
     await holds('source-trial');
     await admin.getByRole('button', { name: 'Coast Courier 매체로 지정' }).click();
     await admin.getByText('매체 ‘Coast Courier’ 항목을 골랐습니다.').waitFor();
@@ -118,7 +118,7 @@ describe('an administrator', () => {
     const visits = admin.getByRole('region', { name: '최근 수집 기록' });
     await visits.getByText('매체의 서버에 문제가 있습니다. (응답 503)').first().waitFor({ timeout: 20_000 });
     await admin.getByText('수집하지 못하고 있습니다.').waitFor();
-    expect(await admin.getByText('연속 실패').isVisible()).toBe(true);
+    await expect.poll(() => admin.getByText('연속 실패').isVisible()).toBe(true);
     await holds('source-detail');
   });
 
@@ -147,7 +147,7 @@ describe('an administrator', () => {
     await admin.goto(`${server.url}${sources}`);
     await admin.getByRole('button', { name: /^없어짐/ }).click();
     await total(admin, 1);
-    expect(await admin.getByRole('link', { name: /^Gone Gazette/ }).count()).toBe(1);
+    await expect.poll(() => admin.getByRole('link', { name: /^Gone Gazette/ }).count()).toBe(1);
     await holds('sources-gone');
   });
 
@@ -155,7 +155,7 @@ describe('an administrator', () => {
     await admin.goto(`${server.url}/admin/monitoring/DataCollection`);
     const row = admin.getByRole('row', { name: /Coast Courier/ });
     await row.waitFor();
-    expect(await row.getByRole('cell').first().textContent()).toBe('3');
+    await expect.poll(() => row.getByRole('cell').first().textContent()).toBe('3');
     await holds('collection-state');
     await admin.goto(`${server.url}/admin/monitoring/CollectVisit`);
     await admin
