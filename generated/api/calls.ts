@@ -1383,6 +1383,11 @@ export interface Calls {
     body: undefined;
     answer: ListAnswer<FoundItem>;
   };
+  'GET /search-list-excel': {
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; kind: 'article' | 'thinktank' | 'sns'; format?: 'xlsx' | 'csv'; columns?: string[] };
+    body: undefined;
+    answer: Blob;
+  };
   'GET /search/facets': {
     query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns' };
     body: undefined;
@@ -1791,6 +1796,7 @@ export type HandledCall =
   | 'GET /picture'
   | 'GET /record-use'
   | 'GET /search-list'
+  | 'GET /search-list-excel'
   | 'GET /search/facets'
   | 'GET /search/trending-search-word'
   | 'GET /searchhistory-list'

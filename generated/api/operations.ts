@@ -2579,6 +2579,15 @@ export const operations: readonly OperationSpec[] = [
     menus: [],
   },
   {
+    id: 'GET /search-list-excel',
+    method: 'GET',
+    path: '/search-list-excel',
+    summary: '찾은 것을 한 종류씩 엑셀로 내려받기',
+    access: 'session',
+    menus: [],
+    binary: true,
+  },
+  {
     id: 'GET /search/facets',
     method: 'GET',
     path: '/search/facets',

@@ -858,6 +858,49 @@ export const getSearchListQuery = form({
   total: z.enum(['exact', 'capped', 'only'], says('건수 계산')).nullish(),
 });
 
+/** 찾은 것을 한 종류씩 엑셀로 내려받기 */
+export const getSearchListExcelQuery = form({
+  searchText: '검색어',
+  excludeText: '제외어',
+  keyword: '키워드',
+  multiSearchCnd: '검색어 조건',
+  multiKeywordCnd: '키워드 조건',
+  searchFields: '검색 대상',
+  startDate: '보도일',
+  endDate: '보도일',
+  ntnId: '국가',
+  mediaId: '매체',
+  lang: '언어',
+  lclsfNm: '대분류',
+  featExtrMclsf: '중분류',
+  paidAiYn: 'AI 유료',
+  freeAiYn: 'AI 무료',
+  menualYn: '일반·수동',
+  kind: '종류',
+  format: '파일 형식',
+  columns: '열',
+}, {
+  searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
+  excludeText: z.string(says('제외어')).refine(...atMost(1000, says('제외어'))).nullish(),
+  keyword: z.string(says('키워드')).refine(...atMost(1000, says('키워드'))).nullish(),
+  multiSearchCnd: z.enum(['AND', 'OR'], says('검색어 조건')).nullish(),
+  multiKeywordCnd: z.enum(['AND', 'OR'], says('키워드 조건')).nullish(),
+  searchFields: many(z.string(says('검색 대상')).refine(...atMost(1000, says('검색 대상'))), says('검색 대상')).nullish(),
+  startDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
+  endDate: z.string(says('보도일')).refine(...atMost(10, says('보도일'))).nullish(),
+  ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
+  mediaId: many(queryInteger(says('매체'), { minimum: -999999999999999, maximum: 999999999999999 }), says('매체')).nullish(),
+  lang: many(z.string(says('언어')).refine(...atMost(1000, says('언어'))), says('언어')).nullish(),
+  lclsfNm: many(z.string(says('대분류')).refine(...atMost(1000, says('대분류'))), says('대분류')).nullish(),
+  featExtrMclsf: many(z.string(says('중분류')).refine(...atMost(1000, says('중분류'))), says('중분류')).nullish(),
+  paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
+  freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
+  menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
+  kind: z.enum(['article', 'thinktank', 'sns'], says('종류')),
+  format: z.enum(['xlsx', 'csv'], says('파일 형식')).nullish(),
+  columns: many(z.string(says('열')).refine(...atMost(1000, says('열'))), says('열')).nullish(),
+});
+
 /** 찾은 것의 국가·매체·중분류·시기별 건수 */
 export const getSearchFacetsQuery = form({
   searchText: '검색어',
@@ -2031,6 +2074,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /picture': { query: getPictureQuery },
   'GET /record-use': { query: getRecordUseQuery },
   'GET /search-list': { query: getSearchListQuery },
+  'GET /search-list-excel': { query: getSearchListExcelQuery },
   'GET /search/facets': { query: getSearchFacetsQuery },
   'DELETE /delete-searchhistory': { body: deleteDeleteSearchhistoryBody },
   'POST /login': { body: postLoginBody },

@@ -41,6 +41,7 @@ export const accessTable: Record<string, Level> = {
   'GET /menu-list': 'steps',
   'GET /menu-check': 'session',
   'GET /search-list': 'session',
+  'GET /search-list-excel': 'session',
   'GET /search/facets': 'session',
   'GET /search/trending-search-word': 'session',
   'POST /emails/board': 'session',

@@ -242,6 +242,22 @@ describe('an analyst of an event', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('takes the word along to another dimension, and nowhere else to', async () => {
+    const others = page.getByRole('navigation', { name: '같은 조건으로 보기' }).getByRole('link');
+    await expect
+      .poll(() => others.allTextContents())
+      .toEqual(['매체별', '키워드별', '분류별', '소셜 미디어별']);
+    await others.first().click();
+    await page.waitForURL('**/statistics/Media?*');
+    await expect.poll(() => field().inputValue()).toBe('한국');
+    await panel('매체별 기사 수').locator('header').getByText('· 검색어 한국').waitFor();
+    await page.goBack();
+    await page.waitForURL('**/statistics/Nation?*');
+    await page.goto(`${server.url}/statistics/Nation`);
+    await drawn('국가별 기사 수');
+    expect(await others.count()).toBe(0);
+  });
+
   it('combines two words, and every figure keeps them: rows, days and the spreadsheet', async () => {
     await ask('한국, 축제');
     const both = await panel('국가별 순위').locator('tbody tr').count();
@@ -282,6 +298,59 @@ describe('an analyst of an event', () => {
     await panel('소셜 미디어별 순위').locator('tbody').getByRole('link').first().click();
     await page.waitForURL('**/search?*');
     await expect.poll(() => listed()).toBe(some);
+    expect(complaints).toEqual([]);
+  });
+
+  it('goes from its coverage over three countries to the chart and the list of a report', async () => {
+    const event = '"우리 동네 천문대"';
+    // a bare address would bring the last search back
+    await page.goto(`${server.url}/search?searchText=${encodeURIComponent('축제')}`);
+    await field().fill(event);
+    await field().press('Enter');
+    const first = page.locator('#main ol').getByRole('link', { name: /우리 동네 천문대/ });
+    await first.first().waitFor();
+    await page.getByRole('tab', { name: /^기사 / }).click();
+    await page.waitForURL('**kind=article**');
+    await networkAtRest(page);
+    const coverage = await listed();
+    expect(coverage).toBeGreaterThan(20);
+
+    await page.goto(`${server.url}/statistics/Nation`);
+    await ask(event);
+    const ranks = panel('국가별 순위').locator('tbody tr');
+    const names: string[] = [];
+    let counted = 0;
+    for (const index of [0, 1, 2]) {
+      names.push(await ranks.nth(index).getByRole('link').innerText());
+      counted += Number(await ranks.nth(index).locator('td').nth(2).innerText());
+      await ranks.nth(index).getByRole('checkbox').check();
+    }
+    expect(counted).toBeLessThan(coverage);
+    const trend = '일별 기사 수 비교';
+    const legend = panel(trend).locator('.highcharts-legend-item text');
+    await expect.poll(() => legend.allTextContents()).toEqual(names);
+    const picture = await savedPicture(trend);
+    expect(picture.name).toMatch(/^일별_기사_수_비교_.*\.png$/);
+    expect((await looked(picture.bytes)).inked).toBeGreaterThan(0.01);
+
+    const ofFirst = await said('국가별 기사 수');
+    await (await drawn('국가별 기사 수')).first().click({ force: true });
+    await page.waitForURL('**/search?*');
+    await expect.poll(() => listed()).toBe(ofFirst);
+    await page.getByRole('button', { name: '내보내기', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '기사 검색 결과 내보내기' });
+    await dialog.getByText(`조건에 맞는 전부 ${ofFirst}건`).waitFor();
+    await screenshot(page, 'search-export');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: '내려받기' }).click(),
+    ]);
+    await dialog.waitFor({ state: 'detached' });
+    const { preamble, head, rows } = await readXlsxExport(readFileSync(await file.path()));
+    expect(preamble.join('\n')).toContain('우리 동네 천문대');
+    expect(rows.map((row) => row[head.indexOf('국가')])).toEqual(rows.map(() => names[0]));
+    expect(rows).toHaveLength(ofFirst);
     expect(complaints).toEqual([]);
   });
 });

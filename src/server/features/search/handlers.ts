@@ -14,6 +14,7 @@ import { markMemos } from '../articleMemo/markMemos.ts';
 import { type ItemKind, openKinds } from '../articleMemo/openKinds.ts';
 import { markClusters } from '../highlights/markClusters.ts';
 import { passagesOfFiles } from './attachmentSnippets.ts';
+import { exportFound } from './exportFound.ts';
 import { type choosable, chosenBy, facetLines, periodLines, unitOf } from './facets.ts';
 import { databaseIndex } from './index/databaseIndex.ts';
 import type { SearchPlan } from './plan.ts';
@@ -26,6 +27,7 @@ import { isWritingKind, type WritingKind, writingKinds, writingSources } from '.
 
 type Ids =
   | 'GET /search-list'
+  | 'GET /search-list-excel'
   | 'GET /search/facets'
   | 'GET /search/trending-search-word'
   | 'GET /searchhistory-list'
@@ -183,6 +185,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
         additionalInfos: { isComplete },
       };
     },
+    'GET /search-list-excel': (call) => exportFound(call, catalogue).catch(asTooLong) as never,
     'GET /search/facets': async ({ query, caller }) => {
       if (!caller) throw unauthorized();
       const { plan, facts, kind } = readSearchQuery(query);

@@ -1,7 +1,8 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import type { AuthorizedInfo, MenuNode } from '#contract/session.ts';
+import { allMenus } from '#web/shared/session/allMenus.ts';
 import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
-import { allMenus, holdsWriteRight } from '#web/shared/session/writeRight.ts';
+import { holdsWriteRight } from '#web/shared/session/writeRight.ts';
 
 /** Whether one of these menus is the person's. */
 const holdsMenu = (rights: AuthorizedInfo, menus: readonly MenuNode[], urls: readonly string[]): boolean =>

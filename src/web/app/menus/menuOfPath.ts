@@ -1,4 +1,5 @@
 import type { MenuNode } from '#contract/session.ts';
+import { allMenus } from '#web/shared/session/allMenus.ts';
 import { segmentsOf } from './segmentsOf.ts';
 
 export type ScreenKind = 'list' | 'detail' | 'regist';
@@ -23,9 +24,6 @@ const kindBelow = (menu: MenuNode, rest: readonly string[]): ScreenKind | null =
   // {menuUrl}/{category}/{subCategory}: pages that a leaf menu sorts into two levels
   return rest.length >= 2 ? kindOfRest(rest.slice(2)) : null;
 };
-
-const allMenus = (tree: readonly MenuNode[]): MenuNode[] =>
-  tree.flatMap((menu) => [menu, ...allMenus(menu.children)]);
 
 /** The menu with the longest url that the path continues as a screen; null if no menu does. */
 export const menuOfPath = (tree: readonly MenuNode[], path: string): MenuScreen | null => {

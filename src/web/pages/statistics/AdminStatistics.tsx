@@ -1,5 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { today } from '#contract/days.ts';
 import { Tabs } from '#web/shared/tabs/Tabs.tsx';
+import { carriedTo, readWish, writeWish } from './conditions.ts';
 import { dimensions } from './dimensions.ts';
 import { Statistics } from './Statistics.tsx';
 
@@ -8,12 +10,18 @@ export const AdminStatistics = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const shown = query.get('tab') ?? dimensions[0]?.name;
+  const open = (tab: string) => {
+    const dimension = dimensions.find(({ name }) => name === tab);
+    const kept = dimension && writeWish(carriedTo(dimension, readWish(query, today())));
+    const next = new URLSearchParams(kept);
+    next.set('tab', tab);
+    void navigate({ search: next.toString() });
+  };
   return (
     <Tabs
       label="통계"
       value={shown ?? ''}
-      // another dimension has other keys: of the conditions nothing but the tab is kept
-      onChange={(tab) => void navigate({ search: new URLSearchParams({ tab }).toString() })}
+      onChange={open}
       items={dimensions.map((dimension) => ({
         key: dimension.name,
         label: `${dimension.word}별`,

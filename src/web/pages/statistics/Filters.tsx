@@ -13,6 +13,7 @@ import { Segmented } from '#web/shared/forms/Segmented.tsx';
 import { collectionFlags, collectionLabels, regionLabels } from '#web/shared/items/itemWords.ts';
 import { asked, pickableIn, type Wish } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
+import { SameConditions } from './SameConditions.tsx';
 import styles from './statistics.module.css';
 
 const periods = [...constants.options.relativePeriod, 'custom'] as const;
@@ -138,6 +139,7 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
           <ConditionChips chips={chips} onRemove={({ without }) => set(without)} />
         </div>
       )}
+      <SameConditions dimension={dimension} wish={wish} />
     </search>
   );
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figureQuery } from '#web/shared/figures/listAddress.ts';
 import {
   asked,
+  carriedTo,
   conditionsOf,
   emptyHint,
   everyDay,
@@ -62,6 +63,28 @@ describe('the address of a screen', () => {
       ...'ABCDE',
     ]);
   });
+});
+
+describe('another dimension', () => {
+  it('takes over which articles are counted, as far as it has fields for that', () => {
+    const shared = {
+      ...{ period: 'custom', startDate: '2026-01-01', endDate: '2026-01-03', lclsfNm: 'GLOBAL' },
+      ...{
+        searchText: '한류, 축제',
+        multiSearchCnd: 'OR',
+        freeAiYn: 'N',
+        measure: 'share',
+        rankRange: 'fifty',
+      },
+    };
+    expect(carriedTo(keyword, rich)).toEqual({ ...startWish, ...shared, mediaId: ['7'] });
+    expect(carriedTo(media, rich)).toEqual({ ...startWish, ...shared });
+  });
+
+  it('begins anew where nothing was set', () =>
+    expect(dimensions.map((dimension) => carriedTo(dimension, startWish))).toEqual(
+      dimensions.map(() => startWish),
+    ));
 });
 
 describe('a comparison', () => {

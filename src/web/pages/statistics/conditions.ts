@@ -156,6 +156,19 @@ export const everyDay = (conditions: FigureConditions, today: string): string[] 
 export const pickableIn = ({ condition }: Dimension): (typeof pickable)[number][] =>
   pickable.filter((name) => name !== condition);
 
+/** What another dimension takes over: which articles are counted, as far as it has fields for that, and how much one sees. */
+export const carriedTo = (dimension: Dimension, wish: Wish): Wish => {
+  const { period, startDate, endDate, lclsfNm, searchText, multiSearchCnd, measure, rankRange } = wish;
+  const flags = Object.fromEntries(collectionFlags.map((flag) => [flag, wish[flag]]));
+  const picked = Object.fromEntries(pickableIn(dimension).map((name) => [name, wish[name]]));
+  return {
+    ...startWish,
+    ...{ period, startDate, endDate, lclsfNm, searchText, multiSearchCnd, measure, rankRange },
+    ...flags,
+    ...picked,
+  };
+};
+
 /** What may help where nothing was counted. */
 export const emptyHint = (wish: Wish): string =>
   collectionFlags.every((flag) => wish[flag] === 'N')

@@ -22,9 +22,9 @@ interface ExportFrameProps<Format extends string> {
     onlyPicked: boolean;
     /** The number of all under the conditions, in words. */
     total: string;
-    onOnlyPicked: (onlyPicked: boolean) => void;
-    /** The person wants to pick rows first. */
-    onPick: () => void;
+    onOnlyPicked?: (onlyPicked: boolean) => void;
+    /** The person wants to pick rows first; absent where there is nothing to pick. */
+    onPick?: () => void;
   };
   /** Labels of the columns. */
   columns: readonly string[];
@@ -90,14 +90,21 @@ export const ExportFrame = <Format extends string>({
                 ]}
                 value={rows.onlyPicked ? 'picked' : 'all'}
                 disabled={isRunning}
-                onChange={(chosen) => rows.onOnlyPicked(chosen === 'picked')}
+                onChange={(chosen) => rows.onOnlyPicked?.(chosen === 'picked')}
               />
             ) : (
               <div className={styles.rows}>
                 <span>조건에 맞는 전부 {rows.total}</span>
-                <button type="button" className={buttons.tertiary} disabled={isRunning} onClick={rows.onPick}>
-                  행을 골라서 내보내기
-                </button>
+                {rows.onPick && (
+                  <button
+                    type="button"
+                    className={buttons.tertiary}
+                    disabled={isRunning}
+                    onClick={rows.onPick}
+                  >
+                    행을 골라서 내보내기
+                  </button>
+                )}
               </div>
             )}
           </FieldFrame>

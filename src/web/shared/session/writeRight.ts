@@ -1,8 +1,5 @@
 import type { AuthorizedInfo, MenuNode } from '#contract/session.ts';
-
-/** Every menu of the tree. */
-export const allMenus = (tree: readonly MenuNode[]): MenuNode[] =>
-  tree.flatMap((menu) => [menu, ...allMenus(menu.children)]);
+import { allMenus } from './allMenus.ts';
 
 /** Whether the person may register and edit in one of these menus: administrators, and who holds the write right. */
 export const holdsWriteRight = (

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   apiQuery,
   asksForSomething,
+  fileQuery,
+  foundKinds,
   readConditions,
   resultKinds,
   type SearchConditions,
@@ -96,6 +98,25 @@ describe('what is asked of the server', () => {
     expect(
       [{ searchText: '영화' }, { lclsfNm: 'KOREA' }, { period: 'day' }].map((one) => asks(one as never)),
     ).toEqual([true, true, true]);
+  });
+});
+
+describe('a file of what was found', () => {
+  const stats = { article: 3, thinktank: 0, sns: 12_000, board: 4 };
+
+  it('may be of every kind of the press that was found and is shown', () => {
+    expect(foundKinds({ kind: '' }, stats)).toEqual(['article', 'sns']);
+    expect(foundKinds({ kind: 'sns' }, stats)).toEqual(['sns']);
+    expect(foundKinds({ kind: 'thinktank' }, stats)).toEqual([]);
+    expect(foundKinds({ kind: 'board' }, stats)).toEqual([]);
+    expect(foundKinds({ kind: '' }, {})).toEqual([]);
+  });
+
+  it('is asked for by the conditions of the search, without its page and its order', () => {
+    const conditions = like({ searchText: '한류, 축제', multiSearchCnd: 'OR', kind: 'sns', page: 3 });
+    const { sort: _sort, page: _page, size: _size, kind: _kind, ...asked } = apiQuery(conditions, today);
+    expect(fileQuery(conditions, today)).toEqual(asked);
+    expect(asked).toMatchObject({ searchText: '한류, 축제', multiSearchCnd: 'OR' });
   });
 });
 

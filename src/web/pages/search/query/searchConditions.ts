@@ -186,6 +186,22 @@ export const apiQuery = (conditions: SearchConditions, today: string): ApiQuery 
   };
 };
 
+/** Kinds that a file can be made of, in the order of their tabs. */
+const fileKinds = ['article', 'thinktank', 'sns'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** Those of them that are shown and of which something was found. @param stats hits of each kind */
+export const foundKinds = (
+  { kind }: Pick<SearchConditions, 'kind'>,
+  stats: Readonly<Record<string, number>>,
+): FileKind[] => fileKinds.filter((one) => (stats[one] ?? 0) > 0 && (kind === '' || kind === one));
+
+/** The same for a file of all that is found. */
+export const fileQuery = (conditions: SearchConditions, today: string): ApiQuery => {
+  const { sort: _sort, page: _page, size: _size, kind: _kind, ...query } = apiQuery(conditions, today);
+  return query;
+};
+
 /** Whether something is asked for that only items of the press have. */
 export const asksForItems = (conditions: SearchConditions): boolean => {
   const { ntnId, mediaId, featExtrMclsf, lclsfNm, keyword, paidAiYn, freeAiYn, menualYn } = conditions;

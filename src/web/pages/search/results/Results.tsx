@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { ListAnswer } from '#contract/list.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
@@ -8,7 +8,9 @@ import { countWords, type Total, totalWords } from '#web/shared/lists/totalWords
 import { ProblemState } from '#web/shared/states/ProblemState.tsx';
 import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { type TabItem, Tabs } from '#web/shared/tabs/Tabs.tsx';
+import buttons from '#web/shared/theme/Button.module.css';
 import {
+  foundKinds,
   isOfWritings,
   type ResultKind,
   type SearchConditions,
@@ -21,6 +23,10 @@ import { Nothing } from './Nothing.tsx';
 import { Result } from './Result.tsx';
 import styles from './Results.module.css';
 import { WritingResult } from './WritingResult.tsx';
+
+const ExportFound = lazy(async () => ({
+  default: (await import('./ExportFound.tsx')).ExportFound,
+}));
 
 const orders = [
   { value: 'accuracy', label: '정확도' },
@@ -59,6 +65,7 @@ export const Results = ({
   onTurn,
 }: ResultsProps) => {
   const id = useId();
+  const [isExporting, setExporting] = useState(false);
   if (problem) return <ProblemState problem={problem} onRetry={onRetry} />;
   if (!found || !total) return <LoadingState minHeight="48rem" />;
   const address = `/search${writeConditions(conditions)}`;
@@ -84,6 +91,16 @@ export const Results = ({
             />
           </div>
           <PageSizeSelect value={conditions.size} onChange={(size) => onTurn({ size })} />
+          {!isOfWritings(conditions.kind) && (
+            <button
+              type="button"
+              className={`${buttons.tertiary} ${styles.export}`}
+              disabled={foundKinds(conditions, stats).length === 0}
+              onClick={() => setExporting(true)}
+            >
+              내보내기
+            </button>
+          )}
         </div>
       </div>
       {found.additionalInfos?.isComplete === false && (
@@ -144,6 +161,17 @@ export const Results = ({
         value={conditions.kind || 'all'}
         onChange={(kind) => onTurn({ kind: kind === 'all' ? '' : (kind as ResultKind) })}
       />
+      <Suspense fallback={null}>
+        {isExporting && (
+          <ExportFound
+            conditions={conditions}
+            stats={stats}
+            isEachCounted={isEachCounted}
+            today={today}
+            onClose={() => setExporting(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 };
