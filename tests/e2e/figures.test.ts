@@ -247,6 +247,11 @@ describe('an analyst of an event', () => {
     await expect
       .poll(() => others.allTextContents())
       .toEqual(['매체별', '키워드별', '분류별', '소셜 미디어별']);
+    await screenshot(page, 'figures-same-conditions');
+    await page.setViewportSize(widths.phone);
+    await screenshot(page, 'figures-same-conditions-phone');
+    await expect.poll(() => overflows()).toBe(false);
+    await page.setViewportSize(widths.desktop);
     await others.first().click();
     await page.waitForURL('**/statistics/Media?*');
     await expect.poll(() => field().inputValue()).toBe('한국');
