@@ -145,6 +145,7 @@ describe('demo data that are to be the same as those of one day', () => {
     expect(
       new Map(found.map(({ url, frmTrsfNscvrgDt }) => [url, dayOf(now) - dayOf(frmTrsfNscvrgDt)])),
     ).toEqual(new Map(there));
+    expect(new Map(found.map(({ url, regDt }) => [url, dayOf(now) - dayOf(regDt)]))).toEqual(new Map(there));
     expect(found.filter(({ regDt, frmTrsfNscvrgDt }) => regDt > now || frmTrsfNscvrgDt > regDt)).toEqual([]);
   });
 });

@@ -16,8 +16,8 @@ export interface DemoOptions {
   /** 400 by default. */
   days?: number;
   /**
-   * The records of this day stand for those of the last one, and so on back: what is stored is the same on whichever
-   * day and at whatever hour. By default the last day itself, as far as it has come.
+   * The records of this day stand for those of the last one, and so on back: on whichever day and at whatever hour, the
+   * same ones are stored for the same days ago. By default the last day itself, as far as it has come.
    */
   sameAs?: Day | undefined;
   seed?: string;

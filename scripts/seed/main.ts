@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDay } from '#contract/days.ts';
 import { foldStoredTexts } from '#server/database/base/foldStoredTexts.ts';
 import { insertBaseData } from '#server/database/base/insertBaseData.ts';
 import { openDatabase } from '#server/database/client.ts';
@@ -32,7 +33,9 @@ const seed = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
   if (!environment.demo) return;
   const days = Number(process.env.DEMO_DAYS ?? 400);
-  const sameAs = process.env.DEMO_SAME_AS ? dayFrom(process.env.DEMO_SAME_AS) : undefined;
+  const { DEMO_SAME_AS: text = '' } = process.env;
+  if (text !== '' && !isDay(text)) throw new StartProblem('DEMO_SAME_AS는 yyyy-MM-dd 꼴의 날짜여야 합니다.');
+  const sameAs = text === '' ? undefined : dayFrom(text);
   const database = await openDatabase(environment);
   try {
     await migrate(database);

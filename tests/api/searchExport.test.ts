@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
-import { article } from '#generated/tables/index.ts';
+import { article, authorityUser } from '#generated/tables/index.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { db, withDatabase } from '#server/database/db.ts';
+import { foundWhere } from '#server/features/search/exportFound.ts';
+import { readSearchQuery } from '#server/features/search/searchQuery.ts';
+import { articleTokens } from '#server/features/search/words/articleTokens.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
@@ -16,6 +19,12 @@ await withDatabase(database, () =>
   storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {}),
 );
 const staff = await signedIn(app, 'staff');
+const listerId = await colleague(database, { userNm: '박목록' }, [1]);
+await withDatabase(database, () =>
+  db().update(authorityUser).set({ prslYn: 'N' }).where(eq(authorityUser.userId, listerId)),
+);
+/** May list, but open nothing. */
+const lister = await colleagueClient(app, listerId);
 const stranger = await colleagueClient(app, await colleague(database, { userNm: '이무권' }));
 
 type Query = Record<string, string | number | (string | number)[]>;
@@ -55,6 +64,14 @@ const questions: Query[] = [
   { searchText: '전시', searchFields: 'title' },
   { lclsfNm: 'KOREA', ntnId: ['US', 'JP'] },
   { searchText: '한국', startDate: '2026-11-01', endDate: '2026-11-10' },
+  { searchText: '한국', excludeText: '"한국 문화", 미술관장' },
+  { searchText: '"1,300여", 공연', multiSearchCnd: 'OR' },
+  { excludeText: '한국' },
+  { keyword: '한류, 공연', multiKeywordCnd: 'OR' },
+  { keyword: '한류, 공연', multiKeywordCnd: 'AND', searchText: '팬' },
+  { featExtrMclsf: ['MCLSF_04', 'MCLSF_05'], lang: 'en' },
+  { searchText: '한국', paidAiYn: 'Y', freeAiYn: 'N', menualYn: 'N' },
+  { searchText: '한국', paidAiYn: 'N', freeAiYn: 'N', menualYn: 'N' },
   { searchText: '아무도쓰지않은낱말' },
 ];
 
@@ -97,6 +114,42 @@ describe('a file of what was found', () => {
     expect((await file(query)).rows).toHaveLength(before - 1);
   });
 
+  it('keeps a comma within a phrase, as the search and the list do', async () => {
+    const { body } = await staff.get<ListAnswer<FoundItem>>('/search-list', {
+      searchText: '한국',
+      kind: 'article',
+    });
+    const articleId = body.data[0]?.articleId ?? 0;
+    await withDatabase(database, async () => {
+      const kornTtl = '한국 영화 1,234만 관객 돌파';
+      const [row] = await db().select().from(article).where(eq(article.articleId, articleId));
+      if (!row) throw new Error('There is an article.');
+      await db()
+        .update(article)
+        .set({ kornTtl, ...articleTokens({ ...row, kornTtl, reportedAt: row.frmTrsfNscvrgDt }) })
+        .where(eq(article.articleId, articleId));
+    });
+    const phrase = { searchText: '"1,234만 관객"' };
+    expect((await found({ ...phrase, kind: 'article' })).map((item) => item.articleId)).toEqual([articleId]);
+    expect((await file({ ...phrase, kind: 'article' })).rows).toHaveLength(1);
+    const list = await staff.get<ListAnswer<FoundItem>>('/article-list', phrase);
+    expect(list.body.data.map((item) => item.articleId)).toEqual([articleId]);
+    expect((await found({ searchText: '"1, 234만 관객"', kind: 'article' })).length).toBe(0);
+  });
+
+  it.each(['한국', '"한국 문화"'])(
+    'asks for a narrower search of %s where too much has the words',
+    async (searchText) => {
+      const search = readSearchQuery({ searchText });
+      const where = (most?: number) => withDatabase(database, () => foundWhere('article', search, most));
+      await expect(where(3)).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringContaining('좁혀 주세요'),
+      });
+      expect(await where()).toBeDefined();
+    },
+  );
+
   it('asks for what the search asks for, and for one kind of the press', async () => {
     expect(await refused({ searchText: '한국, 문화', kind: 'article' })).toMatchObject({
       status: 400,
@@ -114,8 +167,11 @@ describe('a file of what was found', () => {
     expect((await refused({ searchText: '한국', kind: 'article', page: 2 })).status).toBe(400);
   });
 
-  it('is refused to whoever may not list that kind', async () => {
+  it('is refused to whoever may not open items of that kind', async () => {
     for (const kind of kinds)
-      expect((await refused({ searchText: '한국', kind }, stranger)).status).toBe(403);
+      for (const who of [stranger, lister])
+        expect((await refused({ searchText: '한국', kind }, who)).status).toBe(403);
+    const { status } = await lister.get('/search-list', { searchText: '한국' });
+    expect(status).toBe(200);
   });
 });

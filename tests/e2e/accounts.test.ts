@@ -190,7 +190,7 @@ describe('a new member of staff', () => {
     await member.goto(`${server.url}/login#link=${link}`);
     await member.reload();
     await member.getByRole('heading', { name: '사용할 수 없는 링크입니다' }).waitFor();
-    await expect.poll(() => member.locator('[name=newPswd]').count()).toBe(0);
+    expect(await member.locator('[name=newPswd]').count()).toBe(0);
   });
 
   it('agrees at the first sign-in and uses the product', async () => {
@@ -255,7 +255,7 @@ describe('a new member of staff', () => {
     await isToldAtLogin(member, '권한이 바뀌어 로그인이 종료되었습니다. 다시 로그인해 주세요.');
     await screenshot(member, 'accounts-rights-changed');
     expect(await member.evaluate(() => document.cookie)).not.toContain('access');
-    await expect.poll(() => member.locator('[aria-live=polite]').first().innerText()).toBe('');
+    expect(await member.locator('[aria-live=polite]').first().innerText()).toBe('');
     await member.reload();
     await isToldAtLogin(member, '권한이 바뀌어 로그인이 종료되었습니다. 다시 로그인해 주세요.');
   });

@@ -309,7 +309,7 @@ describe('an analyst of an event', () => {
   it('goes from its coverage over three countries to the chart and the list of a report', async () => {
     const event = '"우리 동네 천문대"';
     // a bare address would bring the last search back
-    await page.goto(`${server.url}/search?searchText=${encodeURIComponent('축제')}`);
+    await page.goto(`${server.url}/search?searchText=${encodeURIComponent('축제')}&period=month`);
     await field().fill(event);
     await field().press('Enter');
     const first = page.locator('#main ol').getByRole('link', { name: /우리 동네 천문대/ });
@@ -319,6 +319,11 @@ describe('an analyst of an event', () => {
     await networkAtRest(page);
     const coverage = await listed();
     expect(coverage).toBeGreaterThan(20);
+    const nations = page
+      .getByRole('complementary', { name: '결과 좁히기' })
+      .getByRole('region', { name: '국가' })
+      .getByRole('button', { name: /건$/ });
+    const ofNation = countIn(await nations.first().textContent());
 
     await page.goto(`${server.url}/statistics/Nation`);
     await ask(event);
@@ -331,6 +336,7 @@ describe('an analyst of an event', () => {
       await ranks.nth(index).getByRole('checkbox').check();
     }
     expect(counted).toBeLessThan(coverage);
+    expect(await ranks.first().locator('td').nth(2).innerText()).toBe(String(ofNation));
     const trend = '일별 기사 수 비교';
     const legend = panel(trend).locator('.highcharts-legend-item text');
     await expect.poll(() => legend.allTextContents()).toEqual(names);

@@ -161,7 +161,7 @@ describe('without a provider', () => {
     await page.getByLabel('AI 제공자').getByText('설정되지 않음').waitFor();
     await open('Nobody translates this');
     await page.getByText('자동 번역이 연결되어 있지 않습니다.', { exact: false }).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: '번역 요청' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: '번역 요청' }).count()).toBe(0);
     expect(provider.asked).toHaveLength(0);
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -182,7 +182,7 @@ describe('an outlet', () => {
     await popup.getByText('대표자 확인').waitFor();
     await popup.getByText('김대표').waitFor();
     expect(await popup.title()).toBe('popup');
-    await expect.poll(() => popup.getByRole('banner').count()).toBe(0);
+    expect(await popup.getByRole('banner').count()).toBe(0);
     expect(await accessibilityProblems(popup)).toEqual([]);
     await popup.close();
   });

@@ -101,6 +101,6 @@ describe('typed work when the session has run out', () => {
     await context.clearCookies({ name: 'XSRF-TOKEN' });
     await save().click();
     await page.getByText('저장했습니다.').waitFor();
-    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 });

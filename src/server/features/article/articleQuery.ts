@@ -4,6 +4,7 @@ import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { termsOf } from '#contract/terms.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
+import { writtenTerms } from '../search/words/searchTerm.ts';
 
 /** Kinds of items that share the table of articles: an entity each. */
 export type ItemKind = 'article' | 'thinkTank' | 'sns';
@@ -135,8 +136,8 @@ export const readArticleQuery = (
     .filter((name) => !names.has(name))
     .map((name) => invalid(name, name, `'${name}'은(는) 없는 조회 조건입니다.`));
   problems.push(...closedProblems(raw));
-  const terms = byComma(raw.searchText);
-  const excluded = byComma(raw.excludeText);
+  const terms = writtenTerms(one(raw.searchText));
+  const excluded = writtenTerms(one(raw.excludeText));
   const keywords = byComma(raw.keyword);
   const tooLong = [raw.searchText, raw.excludeText, raw.keyword].some(
     (text) => one(text).length > longestText,

@@ -58,7 +58,6 @@ export const factsWhere = (query: ArticleQuery): SQL | undefined =>
 
 /** What the words of a list ask for. */
 export const wordsOf = ({ terms, excluded, combine, fields }: ArticleQuery): SearchPlan => ({
-  // a phrase may hold the comma that parted it
   terms: readSearchTerms(terms.join(', ')),
   excluded: readSearchTerms(excluded.join(', ')),
   combine,

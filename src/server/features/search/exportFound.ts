@@ -1,21 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Calls } from '#generated/api/calls.ts';
+import { article } from '#generated/tables/index.ts';
 import { sendList } from '../../crud/export/exportList.ts';
 import { readExportParts } from '../../crud/export/exportQuery.ts';
-import { denied, unauthorized, validationFailure } from '../../failure.ts';
+import { bigints } from '../../database/bigints.ts';
+import { db, reading } from '../../database/db.ts';
+import { denied, Failure, unauthorized, validationFailure } from '../../failure.ts';
 import type { Call } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-import { judgedWhere } from '../article/articleWhere.ts';
+import type { ItemKind } from '../article/articleQuery.ts';
+import { candidatesWhere } from '../article/articleWhere.ts';
 import { queryWords } from '../article/queryWords.ts';
 import { openKinds } from '../articleMemo/openKinds.ts';
-import { mostCounted } from './index/satisfying.ts';
-import { kindsByName, readSearchQuery } from './searchQuery.ts';
+import { allSatisfying } from './index/satisfying.ts';
+import { searchSettings } from './index/searchSettings.ts';
+import { isExact } from './plan.ts';
+import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 
-const roughly = '낱말이 이어져 있는지 다 확인하지 못해 맞지 않는 글이 더 담겼을 수 있음';
+/** So many hits of words go into a file: as far as the search turns pages. */
+const mostFound = 10_000;
+/** A file is waited for longer than a list. */
+const patienceMs = 15_000;
+
+const tooMany = (): Failure =>
+  new Failure(
+    400,
+    'VALIDATION',
+    `낱말로 찾은 글은 한 번에 ${mostFound.toLocaleString('ko-KR')}건까지 내려받을 수 있습니다. 기간이나 국가를 정해 범위를 좁혀 주세요.`,
+  );
+
+const idsOf = async (candidates: SQL | undefined, most: number): Promise<number[] | undefined> => {
+  const found = await db()
+    .select({ id: article.articleId })
+    .from(article)
+    .where(candidates)
+    .limit(most + 1);
+  return found.length > most ? undefined : found.map(({ id }) => id);
+};
+
+/**
+ * Exactly what the search finds of a kind. Words are looked up once: what has them is known by its keys from then on.
+ * @throws Failure 400 where more than `most` have them
+ */
+export const foundWhere = async (
+  kind: ItemKind,
+  { plan, facts }: Pick<SearchQuery, 'plan' | 'facts'>,
+  most = mostFound,
+): Promise<SQL | undefined> => {
+  const candidates = candidatesWhere(kind, facts);
+  if (plan.terms.length + plan.excluded.length === 0) return candidates;
+  const ids = await reading(searchSettings, () =>
+    isExact(plan) ? idsOf(candidates, most) : allSatisfying(plan, candidates, most, patienceMs),
+  );
+  if (!ids) throw tooMany();
+  return sql`${article.articleId} = any(${bigints(ids)})`;
+};
 
 /**
  * Answers with all that is found of one kind as a file, the latest report first: the items that the search counts.
- * @throws Failure 400 with every fault of the query, 403 for a kind that the caller may not list
+ * @throws Failure 400 with every fault of the query, 403 for a kind whose details the caller may not read
  */
 export const exportFound = async (
   call: Call & { query: Calls['GET /search-list-excel']['query'] },
@@ -28,11 +72,10 @@ export const exportFound = async (
   const spec = entityOf(catalogue, kind);
   const { listed, parts, problems } = readExportParts(spec, 'excel', asked);
   if (!parts || problems.length) throw validationFailure(problems);
-  const { facts } = readSearchQuery(listed);
-  if (!(await openKinds(catalogue, caller)).includes(kind)) throw denied();
+  const search = readSearchQuery(listed);
+  if (!(await openKinds(catalogue, caller, 'menu:read')).includes(kind)) throw denied();
   const sort = { field: 'frmTrsfNscvrgDt', order: 'DESC' } as const;
-  const { where, isDecided } = await judgedWhere(kind, facts, { most: mostCounted });
-  const words = await queryWords(catalogue, kind, { ...facts, sort });
+  const { facts } = search;
   const { page, size, total } = facts;
   return sendList(
     call,
@@ -41,8 +84,8 @@ export const exportFound = async (
     { list: { filters: [], page, size, sort, total }, ...parts },
     {
       label: `${spec.label} 검색 결과`,
-      extra: where,
-      conditions: isDecided ? words : `${words} / ${roughly}`,
+      extra: await foundWhere(kind, search),
+      conditions: await queryWords(catalogue, kind, { ...facts, sort }),
     },
   );
 };

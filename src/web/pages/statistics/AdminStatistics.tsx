@@ -11,8 +11,8 @@ export const AdminStatistics = () => {
   const navigate = useNavigate();
   const shown = query.get('tab') ?? dimensions[0]?.name;
   const open = (tab: string) => {
-    const dimension = dimensions.find(({ name }) => name === tab);
-    const kept = dimension && writeWish(carriedTo(dimension, readWish(query, today())));
+    const [from, to] = [shown, tab].map((key) => dimensions.find(({ name }) => name === key));
+    const kept = from && to && writeWish(carriedTo(to, from, readWish(query, today())));
     const next = new URLSearchParams(kept);
     next.set('tab', tab);
     void navigate({ search: next.toString() });

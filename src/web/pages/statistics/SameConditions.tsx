@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { allMenus } from '#web/shared/session/allMenus.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
-import { carriedTo, type Wish, writeWish } from './conditions.ts';
+import { carriedTo, isCarriedWhole, type Wish, writeWish } from './conditions.ts';
 import { type Dimension, dimensions } from './dimensions.ts';
 import styles from './statistics.module.css';
 
@@ -10,7 +10,7 @@ interface SameConditionsProps {
   wish: Wish;
 }
 
-/** The ways to the other statistics with the conditions that are set here. */
+/** The ways to the other statistics that can be asked for with the conditions that are set here. */
 export const SameConditions = ({ dimension, wish }: SameConditionsProps) => {
   const { pathname } = useLocation();
   const menu = useSession((state) => state.menu);
@@ -19,7 +19,8 @@ export const SameConditions = ({ dimension, wish }: SameConditionsProps) => {
   if (pathname !== dimension.screen) return null;
   const others = dimensions
     .filter(({ name, screen }) => name !== dimension.name && screens.has(screen))
-    .map((other) => ({ ...other, query: writeWish(carriedTo(other, wish)) }))
+    .filter((other) => isCarriedWhole(other, dimension, wish))
+    .map((other) => ({ ...other, query: writeWish(carriedTo(other, dimension, wish)) }))
     .filter(({ query }) => query !== '');
   if (others.length === 0) return null;
   return (

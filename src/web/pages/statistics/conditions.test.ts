@@ -6,6 +6,7 @@ import {
   conditionsOf,
   emptyHint,
   everyDay,
+  isCarriedWhole,
   listOf,
   mostCompared,
   ofCompared,
@@ -77,14 +78,25 @@ describe('another dimension', () => {
         rankRange: 'fifty',
       },
     };
-    expect(carriedTo(keyword, rich)).toEqual({ ...startWish, ...shared, mediaId: ['7'] });
-    expect(carriedTo(media, rich)).toEqual({ ...startWish, ...shared });
+    expect(carriedTo(keyword, nation, rich)).toEqual({ ...startWish, ...shared, mediaId: ['7'] });
+    expect(carriedTo(media, nation, rich)).toEqual({ ...startWish, ...shared });
+    // of the outlets no outlet is a condition, whatever the address says
+    expect(carriedTo(keyword, media, rich)).toEqual({ ...startWish, ...shared });
   });
 
   it('begins anew where nothing was set', () =>
-    expect(dimensions.map((dimension) => carriedTo(dimension, startWish))).toEqual(
+    expect(dimensions.map((dimension) => carriedTo(dimension, nation, startWish))).toEqual(
       dimensions.map(() => startWish),
     ));
+
+  it('is asked for by the same conditions only where it has fields for all of them', () => {
+    const ways = (from: typeof nation, wish: Wish) =>
+      dimensions.filter((to) => to !== from && isCarriedWhole(to, from, wish)).map(({ name }) => name);
+    expect(ways(nation, startWish)).toEqual(['media', 'keyword', 'classification', 'sns']);
+    expect(ways(nation, rich)).toEqual(['keyword', 'classification']);
+    expect(ways(media, { ...startWish, ntnId: ['US'] })).toEqual(['keyword', 'classification', 'sns']);
+    expect(ways(media, rich)).toEqual(['nation', 'keyword', 'classification', 'sns']);
+  });
 });
 
 describe('a comparison', () => {

@@ -156,11 +156,15 @@ export const everyDay = (conditions: FigureConditions, today: string): string[] 
 export const pickableIn = ({ condition }: Dimension): (typeof pickable)[number][] =>
   pickable.filter((name) => name !== condition);
 
+/** Conditions with a field of their own that both screens have. */
+const sharedBy = (from: Dimension, to: Dimension) =>
+  pickableIn(from).filter((name) => pickableIn(to).includes(name));
+
 /** What another dimension takes over: which articles are counted, as far as it has fields for that, and how much one sees. */
-export const carriedTo = (dimension: Dimension, wish: Wish): Wish => {
+export const carriedTo = (to: Dimension, from: Dimension, wish: Wish): Wish => {
   const { period, startDate, endDate, lclsfNm, searchText, multiSearchCnd, measure, rankRange } = wish;
   const flags = Object.fromEntries(collectionFlags.map((flag) => [flag, wish[flag]]));
-  const picked = Object.fromEntries(pickableIn(dimension).map((name) => [name, wish[name]]));
+  const picked = Object.fromEntries(sharedBy(from, to).map((name) => [name, wish[name]]));
   return {
     ...startWish,
     ...{ period, startDate, endDate, lclsfNm, searchText, multiSearchCnd, measure, rankRange },
@@ -168,6 +172,10 @@ export const carriedTo = (dimension: Dimension, wish: Wish): Wish => {
     ...picked,
   };
 };
+
+/** Whether another dimension can count the very same articles. */
+export const isCarriedWhole = (to: Dimension, from: Dimension, wish: Wish): boolean =>
+  pickableIn(from).every((name) => wish[name].length === 0 || pickableIn(to).includes(name));
 
 /** What may help where nothing was counted. */
 export const emptyHint = (wish: Wish): string =>

@@ -66,6 +66,7 @@ export const allSatisfying = async (
   plan: SearchPlan,
   candidates: SQL | undefined,
   most = mostRead,
+  patience = patienceMs,
 ): Promise<number[] | undefined> => {
   const found = await db()
     .select({ id: article.articleId })
@@ -74,7 +75,7 @@ export const allSatisfying = async (
     .limit(most + 1);
   if (found.length > most) return undefined;
   const ids: number[] = [];
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + patience;
   for (let read = 0; read < found.length; read += batch) {
     const some = found.slice(read, read + batch).map(({ id }) => id);
     const { found: those, isComplete } = await satisfying(plan, some, deadline);

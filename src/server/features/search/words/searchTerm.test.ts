@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { isExact, planOf, printPlan, unsearchable } from '../plan.ts';
-import { isTitlesOnly, readSearchTerms } from './searchTerm.ts';
+import { isTitlesOnly, readSearchTerms, writtenTerms } from './searchTerm.ts';
 
 const texts = (typed: string) => readSearchTerms(typed).map(({ text }) => text);
 const plan = (searchText: string, excludeText = '', combine: 'AND' | 'OR' = 'AND') =>
   planOf({ searchText, excludeText }, { combine, fields: [] });
+
+describe('the terms of a search as they were written', () => {
+  it.each([
+    ['한류，문화、 영화,', ['한류', '문화', '영화']],
+    ['"1,000만 관객", 영화', ['"1,000만 관객"', '영화']],
+    ['“가, 나”', ['“가, 나”']],
+    ['"끝이 없는, 인용', ['"끝이 없는', '인용']],
+    [' , ,', []],
+  ])('of %s keep the commas of a phrase', (typed, terms) => {
+    expect(writtenTerms(typed)).toEqual(terms);
+    expect(readSearchTerms(writtenTerms(typed).join(', '))).toEqual(readSearchTerms(typed));
+  });
+});
 
 describe('the terms of a search', () => {
   it.each([

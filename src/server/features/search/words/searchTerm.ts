@@ -49,6 +49,10 @@ const chunkOf = (written: string, literal: boolean): Chunk | undefined => {
 /** A term between quotation marks of any kind, or up to the next comma of any width. */
 const pattern = /\s*(?:["“”]([^"“”]*)["“”](?=\s*(?:[,，、]|$))|([^,，、]+))\s*/gu;
 
+/** The terms of a text as they were written: a comma in a phrase between quotation marks parts nothing. */
+export const writtenTerms = (text: string): string[] =>
+  [...text.matchAll(pattern)].map(([written]) => written.trim()).filter((term) => term !== '');
+
 const termOf = (quoted: string | undefined, plain: string): SearchTerm => {
   const text = (quoted ?? plain).trim();
   const written = quoted === undefined ? text.split(/\s+/u) : [text];

@@ -2,11 +2,13 @@ import { useId, useState } from 'react';
 import { fieldOf } from '#contract/entityFields.ts';
 import { countCap } from '#contract/list.ts';
 import { article } from '#generated/resources/article.ts';
+import { sns } from '#generated/resources/sns.ts';
+import { thinkTank } from '#generated/resources/thinkTank.ts';
 import { ExportFrame } from '#web/shared/export/ExportFrame.tsx';
 import { useExport } from '#web/shared/export/useExport.ts';
 import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
-import { totalText } from '#web/shared/lists/totalText.ts';
+import { type Total, totalWords } from '#web/shared/lists/totalWords.ts';
 import { type FileKind, fileQuery, foundKinds, type SearchConditions } from '../query/searchConditions.ts';
 import { kindLabels } from './kindLabels.ts';
 
@@ -14,29 +16,36 @@ const formats = [
   { value: 'xlsx', label: '엑셀(xlsx)' },
   { value: 'csv', label: 'CSV' },
 ];
-const fields = [
-  ...['kornTtl', 'lclanTtl', 'mediaNm', 'mediaLclanNm', 'ntnNm', 'frmTrsfNscvrgDt', 'lclsfNm'],
-  ...['featExtrMclsfNm', 'featExtrKwdList', 'jrnlLclanNm', 'url'],
+const specs = { article, thinktank: thinkTank, sns } as const;
+
+/** Fields of the file of a kind: what the results show, and what a report quotes. */
+const fieldsOf = (kind: FileKind): string[] => [
+  ...['kornTtl', 'lclanTtl', 'mediaNm', 'mediaLclanNm', 'ntnNm'],
+  ...(kind === 'sns' ? ['siteBbsNm'] : []),
+  ...['frmTrsfNscvrgDt', 'lclsfNm', 'featExtrMclsfNm', 'featExtrKwdList', 'jrnlLclanNm', 'url'],
 ];
-const columns = fields.map((field) => fieldOf(article, field)?.label ?? field);
 
 interface ExportFoundProps {
   conditions: SearchConditions;
   /** Hits of each kind. */
   stats: Readonly<Record<string, number>>;
-  /** False: to a limit so far. */
-  isEachCounted: boolean;
+  /** How well they are known. */
+  known: Pick<Total, 'isCapped' | 'isRough'>;
   today: string;
   onClose: () => void;
 }
 
 /** A file of what was found, one kind at a time. */
-export const ExportFound = ({ conditions, stats, isEachCounted, today, onClose }: ExportFoundProps) => {
+export const ExportFound = ({ conditions, stats, known, today, onClose }: ExportFoundProps) => {
   const id = useId();
   const found = foundKinds(conditions, stats);
-  const [kind, setKind] = useState<FileKind>(found[0] ?? 'article');
+  const [chosen, setChosen] = useState<FileKind>();
+  // the search may change behind the dialog, by the browser's back button
+  const kind = found.find((one) => one === chosen) ?? found[0];
   const [format, setFormat] = useState('xlsx');
   const { progress, start, cancel } = useExport(onClose);
+  if (!kind) return null;
+  const fields = fieldsOf(kind);
   const count = stats[kind] ?? 0;
   return (
     <ExportFrame
@@ -47,9 +56,9 @@ export const ExportFound = ({ conditions, stats, isEachCounted, today, onClose }
       rows={{
         picked: 0,
         onlyPicked: false,
-        total: totalText(!isEachCounted && count > countCap ? undefined : count),
+        total: totalWords({ ...known, count, isCapped: known.isCapped && count > countCap }),
       }}
-      columns={columns}
+      columns={fields.map((field) => fieldOf(specs[kind], field)?.label ?? field)}
       progress={progress}
       onSubmit={() =>
         void start('/search-list-excel', {
@@ -70,7 +79,7 @@ export const ExportFound = ({ conditions, stats, isEachCounted, today, onClose }
             options={found.map((value) => ({ value, label: kindLabels[value] }))}
             value={kind}
             disabled={progress.kind === 'running'}
-            onChange={(value) => setKind(value as FileKind)}
+            onChange={(value) => setChosen(value as FileKind)}
           />
         </FieldFrame>
       )}

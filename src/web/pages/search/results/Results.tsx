@@ -166,7 +166,7 @@ export const Results = ({
           <ExportFound
             conditions={conditions}
             stats={stats}
-            isEachCounted={isEachCounted}
+            known={{ isCapped: !isEachCounted, isRough: total.isRough }}
             today={today}
             onClose={() => setExporting(false)}
           />
