@@ -150,6 +150,21 @@ describe('a file of what was found', () => {
     },
   );
 
+  it('lets others be answered while its texts are read', async () => {
+    const ended: string[] = [];
+    await withDatabase(database, () =>
+      Promise.all([
+        foundWhere('article', readSearchQuery({ searchText: '"한국 문화"' })).then(() => ended.push('file')),
+        db()
+          .select({ articleId: article.articleId })
+          .from(article)
+          .limit(1)
+          .then(() => ended.push('other')),
+      ]),
+    );
+    expect(ended).toEqual(['other', 'file']);
+  });
+
   it('asks for what the search asks for, and for one kind of the press', async () => {
     expect(await refused({ searchText: '한국, 문화', kind: 'article' })).toMatchObject({
       status: 400,

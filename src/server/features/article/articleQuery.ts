@@ -14,6 +14,7 @@ export type CollectionType = 'paidAi' | 'freeAi' | 'manual';
 
 /** The conditions of an article list. Days are Korean ones, both included. */
 export interface ArticleQuery {
+  /** As they were written, phrases with their quotation marks. */
   terms: string[];
   excluded: string[];
   combine: 'AND' | 'OR';

@@ -5,7 +5,7 @@ import { article } from '#generated/tables/index.ts';
 import { sendList } from '../../crud/export/exportList.ts';
 import { readExportParts } from '../../crud/export/exportQuery.ts';
 import { bigints } from '../../database/bigints.ts';
-import { db, reading } from '../../database/db.ts';
+import { reading } from '../../database/db.ts';
 import { denied, Failure, unauthorized, validationFailure } from '../../failure.ts';
 import type { Call } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
@@ -13,13 +13,11 @@ import type { ItemKind } from '../article/articleQuery.ts';
 import { candidatesWhere } from '../article/articleWhere.ts';
 import { queryWords } from '../article/queryWords.ts';
 import { openKinds } from '../articleMemo/openKinds.ts';
-import { allSatisfying } from './index/satisfying.ts';
+import { idsUpTo, satisfyingOfMany } from './index/satisfying.ts';
 import { searchSettings } from './index/searchSettings.ts';
 import { isExact } from './plan.ts';
-import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
+import { deepest, kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 
-/** So many hits of words go into a file: as far as the search turns pages. */
-const mostFound = 10_000;
 /** A file is waited for longer than a list. */
 const patienceMs = 15_000;
 
@@ -27,32 +25,23 @@ const tooMany = (): Failure =>
   new Failure(
     400,
     'VALIDATION',
-    `낱말로 찾은 글은 한 번에 ${mostFound.toLocaleString('ko-KR')}건까지 내려받을 수 있습니다. 기간이나 국가를 정해 범위를 좁혀 주세요.`,
+    `낱말로 찾은 글은 한 번에 ${deepest.toLocaleString('ko-KR')}건까지 내려받을 수 있습니다. 기간이나 국가를 정해 범위를 좁혀 주세요.`,
   );
-
-const idsOf = async (candidates: SQL | undefined, most: number): Promise<number[] | undefined> => {
-  const found = await db()
-    .select({ id: article.articleId })
-    .from(article)
-    .where(candidates)
-    .limit(most + 1);
-  return found.length > most ? undefined : found.map(({ id }) => id);
-};
 
 /**
  * Exactly what the search finds of a kind. Words are looked up once: what has them is known by its keys from then on.
- * @throws Failure 400 where more than `most` have them
+ * @throws Failure 400 where more than `most` seem to have them, or reading those takes too long
  */
 export const foundWhere = async (
   kind: ItemKind,
   { plan, facts }: Pick<SearchQuery, 'plan' | 'facts'>,
-  most = mostFound,
+  most = deepest,
 ): Promise<SQL | undefined> => {
   const candidates = candidatesWhere(kind, facts);
   if (plan.terms.length + plan.excluded.length === 0) return candidates;
-  const ids = await reading(searchSettings, () =>
-    isExact(plan) ? idsOf(candidates, most) : allSatisfying(plan, candidates, most, patienceMs),
-  );
+  const some = await reading(searchSettings, () => idsUpTo(most, candidates));
+  // texts are read outside of a transaction: on the embedded database nobody else is answered within one
+  const ids = some && (isExact(plan) ? some : await satisfyingOfMany(plan, some, patienceMs));
   if (!ids) throw tooMany();
   return sql`${article.articleId} = any(${bigints(ids)})`;
 };

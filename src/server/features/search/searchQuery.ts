@@ -15,8 +15,8 @@ export const kindsByName = {
   sns: 'sns',
 } as const satisfies Record<string, ItemKind>;
 
-/** Nobody reads farther; who has not found it by then says more of what it is. */
-const deepest = 10_000;
+/** Nobody reads farther, nor takes more along; who has not found it by then says more of what it is. */
+export const deepest = 10_000;
 
 export interface SearchQuery {
   plan: SearchPlan;

@@ -58,6 +58,32 @@ export const satisfying = async (
   return { found, isComplete: true };
 };
 
+/** Keys of the items under a condition; undefined where there are more. */
+export const idsUpTo = async (most: number, where: SQL | undefined): Promise<number[] | undefined> => {
+  const found = await db()
+    .select({ id: article.articleId })
+    .from(article)
+    .where(where)
+    .limit(most + 1);
+  return found.length > most ? undefined : found.map(({ id }) => id);
+};
+
+/** Of any number of items those whose texts have what the plan asks for; undefined where reading takes too long. */
+export const satisfyingOfMany = async (
+  plan: SearchPlan,
+  ids: readonly number[],
+  patience = patienceMs,
+): Promise<number[] | undefined> => {
+  const satisfied: number[] = [];
+  const deadline = Date.now() + patience;
+  for (let read = 0; read < ids.length; read += batch) {
+    const { found, isComplete } = await satisfying(plan, ids.slice(read, read + batch), deadline);
+    if (!isComplete) return undefined;
+    satisfied.push(...found.map(({ id }) => id));
+  }
+  return satisfied;
+};
+
 /**
  * The items under a condition whose texts have what the plan asks for; undefined where too many would have to be read,
  * or reading them takes too long.
@@ -66,21 +92,7 @@ export const allSatisfying = async (
   plan: SearchPlan,
   candidates: SQL | undefined,
   most = mostRead,
-  patience = patienceMs,
 ): Promise<number[] | undefined> => {
-  const found = await db()
-    .select({ id: article.articleId })
-    .from(article)
-    .where(candidates)
-    .limit(most + 1);
-  if (found.length > most) return undefined;
-  const ids: number[] = [];
-  const deadline = Date.now() + patience;
-  for (let read = 0; read < found.length; read += batch) {
-    const some = found.slice(read, read + batch).map(({ id }) => id);
-    const { found: those, isComplete } = await satisfying(plan, some, deadline);
-    if (!isComplete) return undefined;
-    ids.push(...those.map(({ id }) => id));
-  }
-  return ids;
+  const ids = await idsUpTo(most, candidates);
+  return ids && satisfyingOfMany(plan, ids);
 };
