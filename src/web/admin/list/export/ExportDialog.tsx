@@ -4,6 +4,7 @@ import { crudPath } from '#contract/entityFields.ts';
 import type { Sort } from '#contract/list.ts';
 import { ExportFrame } from '#web/shared/export/ExportFrame.tsx';
 import styles from '#web/shared/export/export.module.css';
+import { sheetFormats } from '#web/shared/export/sheetFormats.ts';
 import { useExport } from '#web/shared/export/useExport.ts';
 import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
 import { TextArea } from '#web/shared/forms/TextBox.tsx';
@@ -28,10 +29,6 @@ interface ExportDialogProps {
   onPick: () => void;
 }
 
-const formats = [
-  { value: 'xlsx', label: '엑셀(xlsx)' },
-  { value: 'csv', label: 'CSV' },
-];
 const longestReason = 500;
 
 /** What of the list goes into which file, and why where personal data is in it. */
@@ -74,7 +71,7 @@ export const ExportDialog = ({ shown, source, onClose, onPick }: ExportDialogPro
   return (
     <ExportFrame
       label={source?.label ?? spec.label}
-      formats={formats}
+      formats={sheetFormats}
       format={choice.format}
       onFormat={(format) => set({ format })}
       rows={{

@@ -2,17 +2,13 @@ import { useState } from 'react';
 import { fieldOf } from '#contract/entityFields.ts';
 import { article } from '#generated/resources/article.ts';
 import { ExportFrame } from '#web/shared/export/ExportFrame.tsx';
+import { sheetFormats } from '#web/shared/export/sheetFormats.ts';
 import { useExport } from '#web/shared/export/useExport.ts';
 import { conditionQuery } from '../query/apiQuery.ts';
 import type { ExportItemsProps } from './ExportItems.tsx';
 import { fieldsOfFile } from './itemColumns.ts';
 
 type Format = 'xlsx' | 'csv';
-
-const formats = [
-  { value: 'xlsx', label: '엑셀(xlsx)' },
-  { value: 'csv', label: 'CSV' },
-];
 
 /** The file that missions abroad keep of the local press: the list as it is shown, by a call of their own. */
 export const ExportOnsite = (props: ExportItemsProps) => {
@@ -34,7 +30,7 @@ export const ExportOnsite = (props: ExportItemsProps) => {
   return (
     <ExportFrame
       label="현지 언론 기사"
-      formats={formats}
+      formats={sheetFormats}
       format={format}
       onFormat={setFormat}
       rows={{ picked: picked.size, onlyPicked, total, onOnlyPicked: setOnlyPicked, onPick }}

@@ -10,7 +10,10 @@ export type SearchFieldName = (typeof constants.options.searchField)[number];
 export type SearchOrder = (typeof constants.options.sort)[number];
 /** What colleagues wrote: posts, and what the ministry publishes. */
 export const writingKinds = ['board', 'product'] as const;
-export const resultKinds = ['article', 'thinktank', 'sns', ...writingKinds] as const;
+/** What the press wrote, in the order of its tabs. */
+const pressKinds = ['article', 'thinktank', 'sns'] as const;
+export type PressKind = (typeof pressKinds)[number];
+export const resultKinds = [...pressKinds, ...writingKinds] as const;
 
 /** Whether the conditions that only items of the press have, and what they are counted by, say nothing here. */
 export const isOfWritings = (kind: string): boolean => (writingKinds as readonly string[]).includes(kind);
@@ -186,15 +189,11 @@ export const apiQuery = (conditions: SearchConditions, today: string): ApiQuery 
   };
 };
 
-/** Kinds that a file can be made of, in the order of their tabs. */
-const fileKinds = ['article', 'thinktank', 'sns'] as const;
-export type FileKind = (typeof fileKinds)[number];
-
-/** Those of them that are shown and of which something was found. @param stats hits of each kind */
+/** Kinds of the press that are shown and of which something was found: a file can be made of each. @param stats hits of each kind */
 export const foundKinds = (
   { kind }: Pick<SearchConditions, 'kind'>,
   stats: Readonly<Record<string, number>>,
-): FileKind[] => fileKinds.filter((one) => (stats[one] ?? 0) > 0 && (kind === '' || kind === one));
+): PressKind[] => pressKinds.filter((one) => (stats[one] ?? 0) > 0 && (kind === '' || kind === one));
 
 /** The same for a file of all that is found. */
 export const fileQuery = (conditions: SearchConditions, today: string): ApiQuery => {

@@ -5,21 +5,18 @@ import { article } from '#generated/resources/article.ts';
 import { sns } from '#generated/resources/sns.ts';
 import { thinkTank } from '#generated/resources/thinkTank.ts';
 import { ExportFrame } from '#web/shared/export/ExportFrame.tsx';
+import { sheetFormats } from '#web/shared/export/sheetFormats.ts';
 import { useExport } from '#web/shared/export/useExport.ts';
 import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
 import { type Total, totalWords } from '#web/shared/lists/totalWords.ts';
-import { type FileKind, fileQuery, foundKinds, type SearchConditions } from '../query/searchConditions.ts';
+import { fileQuery, foundKinds, type PressKind, type SearchConditions } from '../query/searchConditions.ts';
 import { kindLabels } from './kindLabels.ts';
 
-const formats = [
-  { value: 'xlsx', label: '엑셀(xlsx)' },
-  { value: 'csv', label: 'CSV' },
-];
 const specs = { article, thinktank: thinkTank, sns } as const;
 
 /** Fields of the file of a kind: what the results show, and what a report quotes. */
-const fieldsOf = (kind: FileKind): string[] => [
+const fieldsOf = (kind: PressKind): string[] => [
   ...['kornTtl', 'lclanTtl', 'mediaNm', 'mediaLclanNm', 'ntnNm'],
   ...(kind === 'sns' ? ['siteBbsNm'] : []),
   ...['frmTrsfNscvrgDt', 'lclsfNm', 'featExtrMclsfNm', 'featExtrKwdList', 'jrnlLclanNm', 'url'],
@@ -39,7 +36,7 @@ interface ExportFoundProps {
 export const ExportFound = ({ conditions, stats, known, today, onClose }: ExportFoundProps) => {
   const id = useId();
   const found = foundKinds(conditions, stats);
-  const [chosen, setChosen] = useState<FileKind>();
+  const [chosen, setChosen] = useState<PressKind>();
   // the search may change behind the dialog, by the browser's back button
   const kind = found.find((one) => one === chosen) ?? found[0];
   const [format, setFormat] = useState('xlsx');
@@ -50,7 +47,7 @@ export const ExportFound = ({ conditions, stats, known, today, onClose }: Export
   return (
     <ExportFrame
       label={`${kindLabels[kind]} 검색 결과`}
-      formats={formats}
+      formats={sheetFormats}
       format={format}
       onFormat={setFormat}
       rows={{
@@ -79,7 +76,7 @@ export const ExportFound = ({ conditions, stats, known, today, onClose }: Export
             options={found.map((value) => ({ value, label: kindLabels[value] }))}
             value={kind}
             disabled={progress.kind === 'running'}
-            onChange={(value) => setChosen(value as FileKind)}
+            onChange={(value) => setChosen(value as PressKind)}
           />
         </FieldFrame>
       )}
