@@ -1,11 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './scripts/bootstrap/postgres.mjs';
 
-/** What needs a database runs on both engines; the rest of the unit tests needs nothing but Node. */
+/** What needs a database; the rest of the unit tests needs nothing but Node. */
 const onDatabases = [
   'tests/api/**/*.test.ts',
   'src/server/**/*.database.test.ts',
   'scripts/**/*.database.test.ts',
 ];
+
+/** The first line of a test file that says something of an engine: `// On both engines: <why>`. */
+const mark = '// On both engines: ';
+
+/**
+ * Tests run on PostgreSQL; on the embedded database too, in turn, do those whose first line says so. Where there is no
+ * PostgreSQL, or with API_ON_PGLITE=all, the embedded database has all of them.
+ */
+const allOnPglite = process.env['API_ON_PGLITE'] === 'all' || !findPostgres();
+const onPglite = allOnPglite
+  ? onDatabases
+  : globSync(onDatabases, { cwd: import.meta.dirname }).filter((file) =>
+      readFileSync(join(import.meta.dirname, file), 'utf8').startsWith(mark),
+    );
 
 /** Not for React: what one file leaves unfinished in it would stop the files after it. */
 const sharingModules = { isolate: false, setupFiles: ['./tests/helpers/freshModules.ts'] };
@@ -56,9 +73,14 @@ export default defineConfig({
         test: {
           name: 'api-pglite',
           ...sharingModules,
-          include: onDatabases,
+          include: onPglite,
+          provide: { isWholeOnPglite: allOnPglite },
+          // after the other engine: a worker changes its project only by ending
+          sequence: { groupOrder: 2 },
           exclude: ['src/server/database/postgres.database.test.ts'],
           globalSetup: './tests/helpers/onPglite.ts',
+          // what comes in the end, on a machine that does other things too
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -68,7 +90,10 @@ export default defineConfig({
           name: 'api-postgres',
           ...sharingModules,
           include: onDatabases,
+          sequence: { groupOrder: 1 },
           globalSetup: './tests/helpers/onPostgres.ts',
+          // what comes in the end, on a machine that does other things too
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -76,12 +101,13 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // files share the browser of their process
+          isolate: false,
+          setupFiles: ['./tests/helpers/setClock.mjs'],
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/helpers/onBegunFolders.ts',
           // what a browser shows in the end, on a machine that does other things too
           expect: { poll: { timeout: 10_000 } },
-          // a second try is told at the end: docs/decisions/second-try-of-browser-tests.md
-          retry: 1,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

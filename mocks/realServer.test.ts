@@ -16,7 +16,8 @@ beforeAll(async () => {
   real = realServer(app);
   server.listen({ onUnhandledFrame: 'error' });
   server.resetHandlers(real.handler);
-});
+  // the first run on a machine makes the database that later ones copy
+}, 240_000);
 afterEach(() => server.resetHandlers(real.handler));
 afterAll(async () => {
   server.close();

@@ -1,76 +1,46 @@
-// npm test: from a fresh clone to one line `N passed, N failed`. `npm test -- unit api` runs some parts only.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { install } from './bootstrap/install.mjs';
-import { environmentWith, node24 } from './bootstrap/node24.mjs';
+// npm test: from a fresh clone to one line `N passed, N failed`.
+// `npm test -- unit api` runs some parts only, `--changed` what a change can reach, `--slow` names the slowest tests.
+import { availableParallelism } from 'node:os';
+import { buildServer, buildWeb } from './bootstrap/builds.mjs';
+import { partsOfChange } from './bootstrap/changed.mjs';
 import { parts as allParts, chosen } from './bootstrap/parts.mjs';
 import { command, Stop } from './bootstrap/progress.mjs';
-import { root } from './bootstrap/root.mjs';
-import { run } from './bootstrap/run.mjs';
-import {
-  add,
-  closingLine,
-  failedFiles,
-  failuresOf,
-  nothing,
-  ofExitCode,
-  ofVitest,
-  unsteadyOf,
-  withSecondTry,
-} from './bootstrap/tally.mjs';
+import { logOf, runPart } from './bootstrap/runPart.mjs';
+import { sideBySide } from './bootstrap/sideBySide.mjs';
+import { slowest, table } from './bootstrap/summary.mjs';
+import { add, closingLine, nothing } from './bootstrap/tally.mjs';
 import { provideBrowser, providePostgres } from './bootstrap/testMachine.mjs';
-import { buildWeb } from './bootstrap/webBuild.mjs';
 
-const reports = join(root, 'tests/output/reports');
+const usage = [
+  '사용법: npm test -- [검사…] [--changed[=<커밋>]] [--slow]',
+  `검사: ${[...new Set(allParts.flatMap(({ name, group }) => (group ? [name, group] : [name])))].join(', ')}`,
+].join('\n');
 
-/** Runs a project, or some of its files. @returns the report, undefined where the run crashed, and the exit code */
-async function runVitest(node, env, project, name, files = []) {
-  const file = join(reports, `${name}.json`);
-  rmSync(file, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...files];
-  const code = await run(node, args, env);
-  return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined };
+function optionsOf(args) {
+  const flags = args.filter((arg) => arg.startsWith('--'));
+  const changed = flags.find((flag) => /^--changed(=.+)?$/.test(flag));
+  const { parts, unknown } = chosen(args.filter((arg) => !arg.startsWith('--')));
+  const unknownFlags = flags.filter((flag) => flag !== changed && flag !== '--slow');
+  if (unknown.length || unknownFlags.length)
+    throw new Stop(`${[...unknown, ...unknownFlags].join(', ')}: 그런 검사나 선택은 없습니다.\n${usage}`);
+  const since = changed && (changed.split('=')[1] || 'HEAD');
+  return { parts, since, isSlowWanted: flags.includes('--slow') };
 }
 
-/** The same; the files that failed are run once more where the part says so and they are few. */
-async function vitest(node, env, { name, projects = name, secondTry = 0 }) {
-  const first = await runVitest(node, env, projects, name);
-  const failed = failedFiles(first.report);
-  if (failed.length === 0 || failed.length > secondTry) return countsOf(first);
-  console.log(`\n↻ ${name}: 실패한 파일 ${failed.length}개를 새 서버에서 한 번 더 실행합니다.`);
-  const second = await runVitest(node, env, projects, `${name}-again`, failed);
-  if (!second.report) return countsOf(first);
-  return countsOf({ code: second.code, report: withSecondTry(first.report, second.report) });
-}
-
-const countsOf = ({ report, code }) => ({
-  ...ofVitest(report, code),
-  failures: failuresOf(report),
-  unsteady: unsteadyOf(report),
-});
-
-async function runPart(part, node, env) {
-  if (part.vitest) return vitest(node, env, part);
-  let counts = nothing;
-  const failures = [];
-  for (const args of part.run) {
-    const ended = ofExitCode(await run(node, args, env));
-    counts = add(counts, ended);
-    if (ended.failed) failures.push(args.join(' '));
-  }
-  return { ...counts, failures };
-}
-
-/** Makes ready what the chosen parts need. Which of it is there, and the counts of what is a test itself. */
+/** What the parts need beside packages, each made ready once. */
 async function prepare(parts, node) {
-  const wanted = (need) =>
-    parts.some((part) => [...(part.needs || []), ...(part.likes || [])].includes(need));
-  const there = { postgres: wanted('postgres') && (await providePostgres()) };
+  const wanted = (need) => parts.some(({ needs = [] }) => needs.includes(need));
   const browser = wanted('browser') ? await provideBrowser(node) : undefined;
-  there.browser = Boolean(browser);
+  const hasPostgres = parts.some(({ vitest }) => vitest) && (await providePostgres());
+  const there = { browser: Boolean(browser) };
   there.web = wanted('web') && (await buildWeb(node).then(() => true, failure));
-  return { there, browser };
+  there.server = wanted('server') && (await buildServer(node).then(() => true, failure));
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    ...(browser && { CHROMIUM_PATH: browser }),
+  };
+  return { there, env, hasPostgres };
 }
 
 function failure(error) {
@@ -79,36 +49,69 @@ function failure(error) {
   return false;
 }
 
-/** A part that lacks something does not count as passed: without PostgreSQL it is skipped, otherwise failed. */
-const ofLacking = (need) => (need === 'postgres' ? { ...nothing, skipped: 1 } : { ...nothing, failed: 1 });
+/** A part that lacks something proves nothing: where everything has to be there it failed, elsewhere it was skipped. */
+const ofLacking = (part, need) => ({
+  part,
+  ms: 0,
+  counts: process.env.CI || need !== 'browser' ? { ...nothing, failed: 1 } : { ...nothing, skipped: 1 },
+  failures: process.env.CI || need !== 'browser' ? [`${need}이(가) 없습니다.`] : [],
+  skipped: [`모두: ${need}이(가) 없습니다.`],
+  durations: [],
+});
+
+const minutes = (parts) => {
+  const seconds = parts.reduce((sum, part) => sum + (part.seconds * part.slots) / 2, 0);
+  return seconds < 90 ? `${Math.round(seconds)}초` : `${Math.round(seconds / 60)}분`;
+};
+
+/** One line for each part that begins and ends; how far a long one is, every half minute. */
+const told = (part) => {
+  let latest = Date.now();
+  console.log(`▶ ${part.name} …`);
+  return ({ files, done, failed }) => {
+    if (Date.now() - latest < 30_000) return;
+    latest = Date.now();
+    console.log(`  ${part.name}: 파일 ${files}개 중 ${done}개${failed ? `, 실패 ${failed}개` : ''}`);
+  };
+};
+
+const toldEnd = ({ part, ms, counts }) => {
+  const mark = counts.failed ? '✖' : '✔';
+  console.log(`${mark} ${part.name}: ${closingLine(counts)} (${(ms / 1000).toFixed(1)}초)`);
+  if (counts.failed) console.log(`  ${logOf(part.name)}`);
+};
+
+const all = (results, of) =>
+  results.flatMap((result) => result[of].map((line) => `${result.part.name}: ${line}`));
 
 void command(async () => {
-  const { parts, unknown } = chosen(process.argv.slice(2));
-  if (unknown.length)
-    throw new Stop(
-      `${unknown.join(', ')}: 그런 검사는 없습니다. 가능한 것: ${allParts.map((part) => part.name).join(', ')}, api`,
-    );
-  await install();
-  const node = node24();
-  const { there, browser } = await prepare(parts, node);
-  const env = { ...environmentWith(node), NODE_ENV: 'test', ...(browser && { CHROMIUM_PATH: browser }) };
-  mkdirSync(reports, { recursive: true });
-
-  let sum = nothing;
-  const failures = [];
-  const unsteady = [];
-  for (const part of parts) {
-    const since = Date.now();
-    console.log(`\n── ${part.name} ${'─'.repeat(60 - part.name.length)}`);
+  const { parts: wanted, since, isSlowWanted } = optionsOf(process.argv.slice(2));
+  const begin = Date.now();
+  const node = process.execPath;
+  const parts = since ? partsOfChange(wanted, since) : wanted;
+  const slots = Math.max(1, Math.min(2, availableParallelism()));
+  console.log(
+    `검사 ${parts.length}가지: ${parts.map(({ name }) => name).join(', ')}. 쉬고 있는 코어 2개에서 약 ${minutes(parts)} 걸립니다.`,
+  );
+  const { there, env, hasPostgres } = await prepare(parts, node);
+  const tests = Date.now();
+  const results = await sideBySide(parts, slots, async (part) => {
     const lacking = (part.needs || []).find((need) => !there[need]);
-    const counts = lacking ? ofLacking(lacking) : await runPart(part, node, env);
-    sum = add(sum, counts);
-    for (const failure of counts.failures || []) failures.push(`✖ ${part.name}: ${failure}`);
-    for (const test of counts.unsteady || []) unsteady.push(`↻ ${part.name}, 두 번째에 통과: ${test}`);
-    console.log(`── ${part.name}: ${closingLine(counts)} (${((Date.now() - since) / 1000).toFixed(1)}초)`);
-  }
-  if (unsteady.length) console.log(`\n${unsteady.join('\n')}`);
-  if (failures.length) console.log(`\n${failures.join('\n')}`);
+    if (lacking) return ofLacking(part, lacking);
+    const projects = part.name === 'api' && !hasPostgres ? { vitest: ['api-pglite'] } : {};
+    const result = await runPart({ ...part, ...projects }, { node, env, slots, onProgress: told(part) });
+    toldEnd(result);
+    return result;
+  });
+  const sum = results.map(({ counts }) => counts).reduce(add, nothing);
+  const skipped = all(results, 'skipped');
+  const failures = all(results, 'failures');
+  if (isSlowWanted) console.log(`\n가장 오래 걸린 검사\n${slowest(results)}`);
+  if (skipped.length) console.log(`\n건너뛴 검사\n${skipped.map((line) => `- ${line}`).join('\n')}`);
+  if (!hasPostgres && parts.some(({ vitest }) => vitest))
+    console.log('\n!!!! PostgreSQL이 없어 모든 검사를 내장 데이터베이스에서만 했습니다. !!!!');
+  console.log(`\n준비 ${((tests - begin) / 1000).toFixed(1)}초\n${table(results, Date.now() - tests, sum)}`);
+  if (failures.length) console.log(`\n${failures.map((line) => `✖ ${line}`).join('\n')}`);
   console.log(`\n${closingLine(sum)}`);
   return sum.failed ? 1 : 0;
 });

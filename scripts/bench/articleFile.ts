@@ -1,15 +1,19 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { demoData } from '../demo/demoData.ts';
+import { basename, join } from 'node:path';
+import { outsideData } from '../../tests/helpers/outsideData.ts';
+import { type DemoOptions, demoData } from '../demo/demoData.ts';
 
 /** Real articles lie beside the project, never in it. */
-const real = resolve(import.meta.dirname, '../../../shared/data/articles/ktitan.ndjson.gz');
+const real = outsideData('articles/ktitan.ndjson.gz');
 
 /** The demo generator's articles as a file that the collect command reads, its default seed and a fixed day. */
-const demoArticles = async (folder: string): Promise<string> => {
+export const demoArticles = async (
+  folder: string,
+  options: DemoOptions = { until: new Date('2026-06-30T00:00:00Z'), days: 2_000 },
+): Promise<string> => {
   const lines: string[] = [];
   const names = new Map<string, string>();
-  for await (const batch of demoData({ until: new Date('2026-06-30T00:00:00Z'), days: 2_000 })) {
+  for await (const batch of demoData(options)) {
     if (batch.kind === 'media')
       for (const { dmnNm, mediaKornNm } of batch.records) names.set(dmnNm, mediaKornNm);
     else

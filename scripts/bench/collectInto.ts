@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { programArguments } from '../bootstrap/programs.mjs';
 import type { Place } from './bench.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -15,7 +16,7 @@ export const collectInto = async (
   file: string,
 ): Promise<{ stored: number; seconds: number }> => {
   const since = performance.now();
-  const child = spawn(process.execPath, ['scripts/collect/main.ts', file], {
+  const child = spawn(process.execPath, [...programArguments('collect'), file], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', ...place },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,9 @@
 import { existsSync, globSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
+import { outsideData } from '../../tests/helpers/outsideData.ts';
 
 /** Real lists of outlets lie beside the project, never in it. */
-const real = resolve(import.meta.dirname, '../../../shared/data/outlets');
+const real = outsideData('outlets');
 
 /** The lists to measure with, of the folder BENCH_OUTLETS or the real ones; none where neither is. */
 export const outletLists = (): { paths: string[]; name: string } => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { adminDesk } from '../../tests/e2e/adminDesk.ts';
+import { desk } from '../../tests/e2e/desk.ts';
 
 /** What the page itself saw: how long each press waited for the next frame, and how far things moved by themselves. */
 export interface Seen {
@@ -43,7 +43,7 @@ export const seenBy = (page: Page): Promise<Seen> =>
 
 /** A page of a signed-in administrator on a processor four times slower, which watches itself. */
 export const slowPage = async (chromium: Browser, url: string): Promise<Page> => {
-  const page = await adminDesk(chromium, url);
+  const page = await desk(chromium, url);
   await watch(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sameVersions } from './install.mjs';
 import { chosen } from './parts.mjs';
-import {
-  add,
-  closingLine,
-  failedFiles,
-  failuresOf,
-  nothing,
-  ofExitCode,
-  ofVitest,
-  unsteadyOf,
-  withSecondTry,
-} from './tally.mjs';
+import { sideBySide } from './sideBySide.mjs';
+import { slowest, table } from './summary.mjs';
+import { add, closingLine, failuresOf, nothing, ofExitCode, ofVitest, skippedOf } from './tally.mjs';
 
 const lock = (packages: Record<string, object>) => ({ packages: { '': {}, ...packages } });
 
@@ -54,24 +46,32 @@ it('the lock file names the optional packages of all platforms, without which np
   expect(missing).toEqual([]);
 });
 
+it('few files run on whatever Node a machine has, and they import nothing that is to be installed', () => {
+  const reached = new Set<string>();
+  const packages: string[] = [];
+  const follow = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/^import .*from '([^']+)';$/gm))
+      if (target.startsWith('.')) follow(resolve(dirname(file), target));
+      else if (!target.startsWith('node:')) packages.push(target);
+  };
+  follow(resolve(import.meta.dirname, '../onNode24.mjs'));
+  expect([...reached].map((file) => basename(file)).toSorted()).toEqual(
+    ['install.mjs', 'node24.mjs', 'onNode24.mjs', 'progress.mjs', 'root.mjs', 'run.mjs'].toSorted(),
+  );
+  expect(packages).toEqual([]);
+});
+
 describe('chosen', () => {
   const names = (...args: string[]) => chosen(args).parts.map((part) => part.name);
   it('is everything without arguments', () => {
-    expect(names()).toEqual([
-      'generate',
-      'types',
-      'lint',
-      'format',
-      'unit',
-      'web',
-      'api-pglite',
-      'api-postgres',
-      'e2e',
-      'faults',
-    ]);
+    expect(names().toSorted()).toEqual(
+      ['api', 'e2e', 'faults', 'format', 'generate', 'lint', 'types', 'unit', 'web'].toSorted(),
+    );
   });
-  it('keeps the order, and takes api for both engines', () => {
-    expect(names('api', 'types')).toEqual(['types', 'api-pglite', 'api-postgres']);
+  it('keeps the order, and takes a group as a whole', () => {
+    expect(names('api', 'static')).toEqual(['types', 'lint', 'generate', 'format', 'api']);
   });
   it('names what it does not know', () => {
     expect(chosen(['unit', 'unti']).unknown).toEqual(['unti']);
@@ -106,18 +106,14 @@ describe('the closing line', () => {
   });
 });
 
-describe('unsteadyOf', () => {
-  it('names each test that passed at its second try only', () => {
-    const test = (fullName: string, failureMessages: string[]) => ({
-      status: 'passed',
-      fullName,
-      failureMessages,
-    });
+describe('skippedOf', () => {
+  it('names each test that was left out', () => {
+    const test = (fullName: string, status: string) => ({ fullName, status });
     const report = {
-      testResults: [{ name: 'a', assertionResults: [test('b', []), test('c', ['too late'])] }],
+      testResults: [{ name: 'a', assertionResults: [test('b', 'skipped'), test('c', 'passed')] }],
     };
-    expect(unsteadyOf(report)).toEqual(['a > c\n    too late']);
-    expect(unsteadyOf(undefined)).toEqual([]);
+    expect(skippedOf(report)).toEqual(['a > b']);
+    expect(skippedOf(undefined)).toEqual([]);
   });
 });
 
@@ -142,61 +138,84 @@ describe('failuresOf', () => {
   });
 });
 
-describe('a second try of failed files', () => {
-  const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
-    fullName,
-    status,
-    failureMessages,
-  });
-  const first = {
-    testResults: [
-      { name: 'sound', status: 'passed', assertionResults: [test('a', 'passed')] },
-      {
-        name: 'shaky',
-        status: 'failed',
-        assertionResults: [
-          test('b', 'failed', 'too late'),
-          test('c', 'failed', 'after b'),
-          test('d', 'passed'),
-        ],
-      },
-      { name: 'broken', status: 'failed', assertionResults: [test('e', 'failed', 'wrong')] },
-      { name: 'unloaded', status: 'failed', message: 'no server', assertionResults: [] },
-    ],
+describe('sideBySide', () => {
+  /** Jobs that begin and end when they are told to. */
+  const watched = () => {
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const work = ({ name }: { name: string }) => {
+      begun.push(name);
+      return new Promise<string>((end) => ends.set(name, () => end(`${name} is done`)));
+    };
+    const end = async (name: string) => {
+      ends.get(name)?.();
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    };
+    return { begun, work, end };
   };
-  const second = {
-    testResults: [
-      {
-        name: 'shaky',
-        status: 'passed',
-        assertionResults: [test('b', 'passed'), test('c', 'passed'), test('d', 'passed')],
-      },
-      { name: 'broken', status: 'failed', assertionResults: [test('e', 'failed', 'wrong again')] },
-      {
-        name: 'unloaded',
-        status: 'passed',
-        assertionResults: [test('f', 'passed'), test('g', 'skipped')],
-      },
-    ],
-  };
-  const both = withSecondTry(first, second);
 
-  it('is for the files in which something failed', () => {
-    expect(failedFiles(first)).toEqual(['shaky', 'broken', 'unloaded']);
-    expect(failedFiles(both)).toEqual(['broken']);
-    expect(failedFiles(undefined)).toEqual([]);
+  it('fills the slots in the order of the jobs, and lets a small one go first where a large one does not fit', async () => {
+    const { begun, work, end } = watched();
+    const jobs = [
+      { name: 'small', slots: 1 },
+      { name: 'large', slots: 2 },
+      { name: 'other', slots: 1 },
+    ];
+    const results = sideBySide(jobs, 2, work);
+    expect(begun).toEqual(['small', 'other']);
+    await end('other');
+    expect(begun).toEqual(['small', 'other']);
+    await end('small');
+    expect(begun).toEqual(['small', 'other', 'large']);
+    await end('large');
+    expect(await results).toEqual(['small is done', 'large is done', 'other is done']);
   });
-  it('counts each test once, as it ended', () => {
-    expect(ofVitest(both, 1)).toEqual({ passed: 5, failed: 1, skipped: 1 });
+
+  it('gives a job that wants more than there is all of it', async () => {
+    const { begun, work, end } = watched();
+    const results = sideBySide(
+      [
+        { name: 'a', slots: 2 },
+        { name: 'b', slots: 1 },
+      ],
+      1,
+      work,
+    );
+    expect(begun).toEqual(['a']);
+    await end('a');
+    await end('b');
+    expect(await results).toHaveLength(2);
   });
-  it('names what passed then only, with why it failed first', () => {
-    expect(unsteadyOf(both)).toEqual([
-      'shaky > b\n    too late',
-      'shaky > c\n    after b',
-      'unloaded > f\n    no server',
-    ]);
+});
+
+describe('the summary', () => {
+  const result = (name: string, ms: number, durations: { test: string; ms: number }[] = []) => ({
+    part: { name },
+    ms,
+    counts: { passed: 2, failed: 0, skipped: 0 },
+    durations,
   });
-  it('leaves failed what failed again', () => {
-    expect(failuresOf(both)).toEqual(['broken > e\n    wrong again']);
+
+  it('has a line for each part, and the whole in the end', () => {
+    expect(
+      table([result('unit', 1_234), result('e2e', 61_000)], 70_000, { passed: 4, failed: 0, skipped: 1 }),
+    ).toBe(
+      [
+        'unit           1.2초  2 passed, 0 failed',
+        'e2e           61.0초  2 passed, 0 failed',
+        '전체          70.0초  4 passed, 0 failed, 1 skipped',
+      ].join('\n'),
+    );
+  });
+
+  it('names the slowest tests of all parts', () => {
+    const results = [
+      result('unit', 0, [{ test: 'a', ms: 10 }]),
+      result('api', 0, [
+        { test: 'b', ms: 2_000 },
+        { test: 'c', ms: 5 },
+      ]),
+    ];
+    expect(slowest(results, 2)).toBe(['     2.0초  api: b', '     0.0초  unit: a'].join('\n'));
   });
 });

@@ -1,10 +1,19 @@
-// Where a Chromium is. Plain JavaScript: runs before anything is installed.
+// Where a Chromium is.
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The shell first: the same engine without the windows around it, which saves a sixth of the browser's time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 const inPlaywright = [
+  'chrome-linux/headless_shell',
+  'chrome-headless-shell-linux64/chrome-headless-shell',
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
@@ -18,7 +27,7 @@ function ofSystem() {
 function ofPlaywright() {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), '.cache', 'ms-playwright');
   if (!existsSync(cache)) return undefined;
-  const builds = readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name));
+  const builds = readdirSync(cache).filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name));
   for (const build of builds.sort().reverse())
     for (const path of inPlaywright)
       if (existsSync(join(cache, build, path))) return join(cache, build, path);

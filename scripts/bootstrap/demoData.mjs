@@ -1,9 +1,8 @@
 // The demo data, stored once before the first start that wants it.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { environmentWith } from './node24.mjs';
+import { runProgram } from './programs.mjs';
 import { root } from './root.mjs';
-import { run } from './run.mjs';
 
 function wanted(env) {
   if (env.DEMO !== undefined && env.DEMO !== '') return env.DEMO === '1';
@@ -15,5 +14,5 @@ export async function storeDemoData(node) {
   const { env } = process;
   const mark = join(resolve(root, env.DATA_DIR || './data'), 'demo-data.stored');
   if (!wanted(env) || (!env.DATABASE_URL && existsSync(mark))) return 0;
-  return run(node, ['scripts/seed/main.ts'], environmentWith(node));
+  return runProgram(node, 'seed');
 }

@@ -1,5 +1,12 @@
 export interface Part {
   name: string;
+  slots: number;
+  seconds: number;
+  run?: string[][];
+  vitest?: string[];
+  needs?: string[];
+  group?: string;
+  isLong?: boolean;
 }
 export const parts: Part[];
-export function chosen(args: string[]): { parts: Part[]; unknown: string[] };
+export function chosen(words: string[]): { parts: Part[]; unknown: string[] };

@@ -1,35 +1,44 @@
-// The parts of npm test, in their order, and what each needs.
+// The parts of npm test, in the order in which they begin, and what each needs.
+
+const tsc = 'node_modules/typescript/bin/tsc';
+const biome = 'node_modules/@biomejs/biome/bin/biome';
 
 /**
- * `run` = arguments of Node, one test per list; `vitest` = a project of vitest.config.ts, or those of `projects`;
- * `secondTry` = so many failed files at most are run once more: docs/decisions/second-try-of-browser-tests.md.
+ * `run` = arguments of Node, one test per list; `vitest` = projects of vitest.config.ts; `slots` = how many cores it keeps
+ * busy; `seconds` = what it takes on two idle cores; `needs` = what it cannot do without; `group` = another name for it;
+ * `isLong` = no part of the whole: npm run test:long.
  */
 export const parts = [
-  { name: 'generate', run: [['scripts/generate/main.ts', '--check']] },
   {
     name: 'types',
-    run: [
-      ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
-      ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json'],
-      ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.e2e.json'],
-    ],
+    run: ['tsconfig.json', 'tsconfig.web.json', 'tsconfig.e2e.json'].map((project) => [tsc, '-p', project]),
+    slots: 1,
+    seconds: 20,
+    group: 'static',
   },
-  { name: 'lint', run: [['scripts/lint/main.ts']] },
-  { name: 'format', run: [['node_modules/@biomejs/biome/bin/biome', 'ci', '--reporter=summary', '.']] },
-  { name: 'unit', vitest: true },
-  { name: 'web', vitest: true, projects: 'web*' },
-  { name: 'api-pglite', vitest: true, group: 'api' },
-  { name: 'api-postgres', vitest: true, group: 'api', needs: ['postgres'] },
-  { name: 'e2e', vitest: true, secondTry: 3, needs: ['web', 'browser'], likes: ['postgres'] },
-  { name: 'faults', vitest: true, needs: ['web', 'browser'], likes: ['postgres'] },
+  { name: 'lint', run: [['scripts/lint/main.ts']], slots: 1, seconds: 12, group: 'static' },
+  {
+    name: 'generate',
+    run: [['scripts/generate/main.ts', '--check']],
+    slots: 1,
+    seconds: 2,
+    group: 'static',
+  },
+  { name: 'format', run: [[biome, 'ci', '--reporter=summary', '.']], slots: 1, seconds: 1, group: 'static' },
+  { name: 'unit', vitest: ['unit'], slots: 2, seconds: 20 },
+  { name: 'web', vitest: ['web*'], slots: 2, seconds: 40 },
+  { name: 'api', vitest: ['api-*'], slots: 2, seconds: 110 },
+  { name: 'faults', vitest: ['faults'], slots: 2, seconds: 45, needs: ['web', 'server'] },
+  { name: 'e2e', vitest: ['e2e'], slots: 2, seconds: 200, needs: ['web', 'server', 'browser'] },
+  { name: 'long', vitest: ['long'], slots: 2, seconds: 3_600, needs: ['web', 'server'], isLong: true },
 ];
 
-/** The parts that the arguments name (all without any); `unknown` holds what is none. */
-export function chosen(args) {
-  const named = (part) => args.includes(part.name) || args.includes(part.group);
+/** The parts that the words name (the whole without any); `unknown` holds what is none. */
+export function chosen(words) {
+  const named = (part) => words.includes(part.name) || words.includes(part.group);
   const known = parts.flatMap((part) => [part.name, part.group]);
   return {
-    parts: args.length ? parts.filter(named) : parts,
-    unknown: args.filter((arg) => !known.includes(arg)),
+    parts: parts.filter(words.length ? named : ({ isLong }) => !isLong),
+    unknown: words.filter((word) => !known.includes(word)),
   };
 }

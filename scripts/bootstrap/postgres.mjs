@@ -1,4 +1,4 @@
-// Where PostgreSQL's server programs are. Plain JavaScript: runs before anything is installed.
+// Where PostgreSQL's server programs are.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

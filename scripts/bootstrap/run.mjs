@@ -4,12 +4,15 @@ import { constants } from 'node:os';
 import { root } from './root.mjs';
 
 /**
- * Runs a program in the project's folder on our own terminal.
+ * Runs a program in the project's folder: on our own terminal, or with what it prints in the file of descriptor `log`.
+ * `onMessage` hears what it says by `process.send`.
  * Resolves with its exit code (128 + number when a signal ended it, 127 when it could not be started).
  */
-export function run(program, args, env = process.env) {
+export function run(program, args, env = process.env, { log, onMessage } = {}) {
   return new Promise((done) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });
+    const stdio = log === undefined ? 'inherit' : ['ignore', log, log, ...(onMessage ? ['ipc'] : [])];
+    const child = spawn(program, args, { cwd: root, env, stdio });
+    if (onMessage) child.on('message', onMessage);
     const forward = (signal) => {
       // Ctrl+C reaches the child by itself, since it shares our terminal; twice would mean "at once".
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

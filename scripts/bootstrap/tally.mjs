@@ -39,54 +39,23 @@ export function failuresOf(report) {
   });
 }
 
-/** The names of what passed at its second try only, with why the first one failed. */
-export function unsteadyOf(report) {
+/** What was left out of a Vitest run, as `file > test`. */
+export function skippedOf(report) {
   return (report?.testResults || []).flatMap((file) =>
     file.assertionResults
-      .filter((test) => test.status === 'passed' && test.failureMessages?.length)
-      .map((test) => `${file.name} > ${test.fullName}\n${beginning(test.failureMessages.join('\n'))}`),
+      .filter(({ status }) => ['pending', 'skipped', 'todo'].includes(status))
+      .map((test) => `${file.name} > ${test.fullName}`),
   );
 }
 
-const failedTests = (file) => file.assertionResults.filter((test) => test.status === 'failed');
-
-/** The files of a Vitest run in which something failed. */
-export function failedFiles(report) {
-  return (report?.testResults || [])
-    .filter((file) => failedToLoad(file) || failedTests(file).length)
-    .map((file) => file.name);
-}
-
-/** The file as its second try left it; what passed now and failed before keeps why it failed. */
-function afterSecondTry(before, after) {
-  const why = new Map(failedTests(before).map((test) => [test.fullName, test.failureMessages]));
-  const ofFile = failedToLoad(before) ? [before.message] : undefined;
-  const reasonOf = (test, place) => why.get(test.fullName) || (place === 0 ? ofFile : undefined);
-  return {
-    ...after,
-    assertionResults: after.assertionResults.map((test, place) => ({
-      ...test,
-      failureMessages: (test.status === 'passed' && reasonOf(test, place)) || test.failureMessages,
+/** How long each test of a Vitest run took, in milliseconds. */
+export function durationsOf(report) {
+  return (report?.testResults || []).flatMap((file) =>
+    file.assertionResults.map((test) => ({
+      test: `${file.name} > ${test.fullName}`,
+      ms: Math.round(test.duration || 0),
     })),
-  };
-}
-
-/** The report of a run whose failed files were run once more, by themselves. */
-export function withSecondTry(first, second) {
-  const again = new Map(second.testResults.map((file) => [file.name, file]));
-  const testResults = first.testResults.map((file) =>
-    again.has(file.name) ? afterSecondTry(file, again.get(file.name)) : file,
   );
-  const count = (...states) =>
-    testResults.flatMap((file) => file.assertionResults).filter(({ status }) => states.includes(status))
-      .length;
-  return {
-    testResults,
-    numPassedTests: count('passed'),
-    numFailedTests: count('failed'),
-    numPendingTests: count('pending', 'skipped'),
-    numTodoTests: count('todo'),
-  };
 }
 
 const beginning = (message = '') =>

@@ -20,13 +20,13 @@ function hasKoreanFont() {
 
 /** The program file of a browser, installed if need be; undefined, after a sentence, when there is no way. */
 export async function provideBrowser(node) {
-  const missing = (workingBrowser() ? [] : ['chromium']).concat(
+  const missing = (workingBrowser() ? [] : ['chromium-headless-shell']).concat(
     hasKoreanFont() ? [] : ['fonts-noto-cjk', 'fontconfig'],
   );
   if (missing.length) await aptInstall(...missing);
   if (!workingBrowser())
     await step('Playwright의 Chromium 설치', async () => {
-      const code = await run(node, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+      const code = await run(node, ['node_modules/playwright/cli.js', 'install', '--only-shell', 'chromium']);
       return code === 0;
     });
   const browser = workingBrowser();

@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { nearest, type Problem } from './problems.ts';
 import type { SchemaFolder, SourceFile } from './read.ts';
@@ -46,6 +46,28 @@ const schemaProblems = (file: string, errors: readonly ErrorObject[]): Problem[]
     .filter(({ at, message }) => !seen.has(at + message) && seen.add(at + message));
 };
 
+interface Judges {
+  entity: ValidateFunction;
+  field: ValidateFunction;
+  operations: ValidateFunction;
+}
+
+/** The meta-schemas compiled, kept from one run to the next as long as they are the same. */
+let latest: { meta: SchemaFolder['meta']; judges: Judges } | undefined;
+
+const judgesBy = (meta: SchemaFolder['meta']): Judges => {
+  if (latest?.meta.entity === meta.entity && latest.meta.operations === meta.operations) return latest.judges;
+  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
+  addFormats(ajv);
+  const judges = {
+    entity: ajv.compile(JSON.parse(meta.entity) as object),
+    field: ajv.compile({ $ref: 'entity#/$defs/field' }),
+    operations: ajv.compile(JSON.parse(meta.operations) as object),
+  };
+  latest = { meta, judges };
+  return judges;
+};
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
@@ -59,8 +81,7 @@ const isLegible = (schema: unknown): boolean =>
 
 /** Reads every file as JSON and holds it against the meta-schemas; nothing stops at the first problem. */
 export const parseFolder = (folder: SchemaFolder): ParsedFolder => {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
-  addFormats(ajv);
+  const judges = judgesBy(folder.meta);
   const problems: Problem[] = [];
 
   const parseJson = (source: SourceFile): unknown => {
@@ -76,33 +97,30 @@ export const parseFolder = (folder: SchemaFolder): ParsedFolder => {
     }
   };
 
-  const parseAll = <T>(sources: SourceFile[], meta: string): Parsed<T>[] => {
-    const validate = ajv.compile(JSON.parse(meta) as object);
-    return sources.flatMap((source) => {
+  const parseAll = <T>(sources: SourceFile[], validate: ValidateFunction): Parsed<T>[] =>
+    sources.flatMap((source) => {
       const schema = parseJson(source);
       if (schema === undefined) return [];
       if (validate(schema)) return [{ file: source.file, schema: schema as T }];
       problems.push(...schemaProblems(source.file, validate.errors ?? []));
       return isLegible(schema) ? [{ file: source.file, schema: schema as T, doubtful: true }] : [];
     });
-  };
 
-  const entities = parseAll<EntitySchema>(folder.entities, folder.meta.entity);
-  const isField = ajv.compile({ $ref: 'entity#/$defs/field' });
+  const entities = parseAll<EntitySchema>(folder.entities, judges.entity);
   const parts = new Map<string, Record<string, FieldSchema>>();
   for (const source of folder.parts) {
     const part = parseJson(source) as { $defs?: Record<string, FieldSchema> } | undefined;
     if (!part) continue;
     for (const [name, field] of Object.entries(part.$defs ?? {})) {
-      if (isField(field)) continue;
-      const found = schemaProblems(source.file, isField.errors ?? []);
+      if (judges.field(field)) continue;
+      const found = schemaProblems(source.file, judges.field.errors ?? []);
       problems.push(...found.map((problem) => ({ ...problem, at: `$defs.${name}.${problem.at}` })));
     }
     parts.set(source.file, part.$defs ?? {});
   }
   return {
     entities,
-    areas: parseAll<AreaSchema>(folder.operations, folder.meta.operations),
+    areas: parseAll<AreaSchema>(folder.operations, judges.operations),
     parts,
     problems,
   };

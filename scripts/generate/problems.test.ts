@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hardFolder, root } from './fixtures/fixtureFolder.ts';
+import { hardAlone, root } from './fixtures/fixtureFolder.ts';
 import { buildModel } from './model.ts';
 import { SchemaProblems } from './problems.ts';
 import type { SchemaFolder } from './read.ts';
@@ -8,7 +8,7 @@ type Json = Record<string, never>;
 
 /** The fixtures with one entity changed. */
 const changed = (name: string, change: (schema: Json) => void): SchemaFolder => {
-  const folder = hardFolder();
+  const folder = hardAlone();
   return {
     ...folder,
     entities: folder.entities.map((source) => {
@@ -231,7 +231,7 @@ describe('a bad schema', () => {
   });
 
   it('in a shared definition is refused too', () => {
-    const folder = hardFolder();
+    const folder = hardAlone();
     const parts = [{ file: 'parts/more.json', text: JSON.stringify({ $defs: { flag: { 'x-lst': true } } }) }];
     expect(problemsOf({ ...folder, parts: [...folder.parts, ...parts] }).join('\n')).toContain(
       "parts/more.json $defs.flag.(whole) 'x-lst' is not part of the vocabulary; did you mean 'x-list'?",

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hardFolder, root } from './fixtures/fixtureFolder.ts';
+import { hardAlone, root } from './fixtures/fixtureFolder.ts';
 import { buildModel } from './model.ts';
 
 interface Leaflet {
@@ -8,7 +8,7 @@ interface Leaflet {
 }
 
 const secureOf = (change: (leaflet: Leaflet) => void): unknown => {
-  const folder = hardFolder();
+  const folder = hardAlone();
   const entities = folder.entities.map((source) => {
     if (source.file !== 'leaflet.json') return source;
     const schema = JSON.parse(source.text) as Leaflet;

@@ -5,7 +5,7 @@ import { renderConfig } from './config.ts';
 
 /**
  * `node scripts/lint/main.ts` lints with .oxlintrc.json, after seeing that it is what the table of imports asks for;
- * with `--write` it writes that file instead.
+ * with `--write` it writes that file instead. Files that are named are linted alone.
  */
 const root = resolve(import.meta.dirname, '../..');
 const file = resolve(root, '.oxlintrc.json');
@@ -19,7 +19,8 @@ if (process.argv.includes('--write')) {
   process.exitCode = 1;
 } else {
   const oxlint = resolve(root, 'node_modules/oxlint/bin/oxlint');
-  const existing = paths.filter((path) => existsSync(resolve(root, path)));
+  const named = process.argv.slice(2);
+  const existing = (named.length ? named : paths).filter((path) => existsSync(resolve(root, path)));
   const done = spawnSync(process.execPath, [oxlint, '--type-aware', '--deny-warnings', ...existing], {
     cwd: root,
     stdio: 'inherit',

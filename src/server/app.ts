@@ -34,6 +34,7 @@ import { registerPages } from './plugins/pages.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerUpkeep } from './plugins/upkeep.ts';
 import { assertPolicies } from './policies/policies.ts';
+import { productFolder } from './productFiles.ts';
 
 export interface AppOptions {
   database: Database;
@@ -47,7 +48,6 @@ export interface AppOptions {
   prepare?: (app: FastifyInstance) => void;
 }
 
-const root = join(import.meta.dirname, '../..');
 /** Of an address with all its headers, in bytes: 10,000 Korean letters in a search are told so, not cut off. */
 const maxHeaderSize = 128 * 1024;
 /** The record, what is said of its new files, and the removed ones. */
@@ -59,7 +59,7 @@ export const buildApp = async ({
   environment,
   catalogue = ourCatalogue,
   handlers = {},
-  webFolder = join(root, 'dist/web'),
+  webFolder = join(productFolder, 'dist/web'),
   prepare,
 }: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({

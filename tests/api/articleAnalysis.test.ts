@@ -249,11 +249,13 @@ describe('an article registered by hand', () => {
       toText: 'Mairie de Paris',
     });
     expect(answer.status).toBe(200);
-    await vi.waitFor(async () =>
-      expect(await detail(record.articleId)).toMatchObject({
-        anlsYn: 'Y',
-        featExtrKwdList: ['파리 시청', '한국영화'],
-      }),
+    await vi.waitFor(
+      async () =>
+        expect(await detail(record.articleId)).toMatchObject({
+          anlsYn: 'Y',
+          featExtrKwdList: ['파리 시청', '한국영화'],
+        }),
+      10_000,
     );
   });
 });

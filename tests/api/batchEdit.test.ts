@@ -1,3 +1,4 @@
+// On both engines: the story of changes to many articles.
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';

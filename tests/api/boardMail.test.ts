@@ -6,6 +6,7 @@ import type { MailLogItem, MailOutcome, MailPreview } from '#generated/types/boa
 import type { Post } from '#generated/types/post.ts';
 import { readRightsAnew } from '#server/access/withdrawRights.ts';
 import { db, withDatabase } from '#server/database/db.ts';
+import { createDispatcher } from '#server/features/delivery/dispatcher.ts';
 import { dropStale } from '#server/features/housekeeping/dropStale.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
@@ -18,7 +19,9 @@ type Log = Answer<{ data: MailLogItem[]; totalRecords: number; stats: Record<str
 
 const mail = await mailServer();
 const publicUrl = 'https://press.culture.go.kr';
-const { app, database } = await testApp({ variables: { SMTP_URL: mail.url, PUBLIC_URL: publicUrl } });
+const { app, database, environment } = await testApp({
+  variables: { SMTP_URL: mail.url, PUBLIC_URL: publicUrl },
+});
 const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
 
 const boardGroup = 1000;
@@ -79,10 +82,10 @@ const preview = (body: object, client: Client = author) =>
 const log = (pstId: number, client: Client = author, query = {}) =>
   client.get('/emails/board/log', { pstId, ...query }) as unknown as Promise<Log>;
 const receivers = () => mail.received.flatMap((one) => one.to).toSorted();
-const arrived = (count: number) => vi.waitFor(() => expect(receivers()).toHaveLength(count), 5_000);
+const arrived = (count: number) => vi.waitFor(() => expect(receivers()).toHaveLength(count), 10_000);
 /** Nothing of the record is on its way any more. */
 const settled = (pstId: number) =>
-  vi.waitFor(async () => expect((await log(pstId)).body.stats.waiting ?? 0).toBe(0), 5_000);
+  vi.waitFor(async () => expect((await log(pstId)).body.stats.waiting ?? 0).toBe(0), 10_000);
 const skips = (answer: Sent | Previewed) =>
   Object.fromEntries(answer.body.data.skipped.map(({ userId, skipCd }) => [userId, skipCd]));
 
@@ -326,7 +329,7 @@ describe('the log', () => {
       });
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     await send({ pstId });
-    await vi.waitFor(async () => expect((await log(pstId)).body.data[0]?.tryCnt).toBe(1), 5_000);
+    await vi.waitFor(async () => expect((await log(pstId)).body.data[0]?.tryCnt).toBe(1), 10_000);
     expect((await log(pstId)).body.data[0]).toMatchObject({ sttsCd: 'waiting', nextTryDt: null, why: null });
     await arrived(1);
     mail.hold = () => undefined;
@@ -343,7 +346,7 @@ describe('the log', () => {
       expect(first?.tryCnt).toBe(1);
       expect(first?.why).not.toBeNull();
       return first;
-    }, 5_000);
+    }, 10_000);
     expect(line).toMatchObject({ sttsCd: 'waiting', nextTryDt: expect.any(String) });
     expect(line?.why).toContain('다시 보내려고 기다립니다');
     await inDatabase(async () => db().delete(outboxMessage));
@@ -391,13 +394,17 @@ describe('an answer that never came', () => {
     mail.breakBeforeData = (address) => address === to(kim);
     const { pstId } = await made({ recipientIds: [kim], recipientGroups: [] });
     await send({ pstId });
-    await vi.waitFor(async () => expect((await log(pstId)).body.data[0]?.why).not.toBeNull(), 5_000);
+    await vi.waitFor(async () => expect((await log(pstId)).body.data[0]?.why).not.toBeNull(), 10_000);
     mail.breakBeforeData = () => false;
     await inDatabase(async () =>
       db()
         .update(outboxMessage)
         .set({ nextTryDt: new Date(0) }),
     );
+    // what the timer does every three seconds
+    const dispatcher = createDispatcher(database, environment, app.log);
+    await dispatcher.dispatch();
+    await dispatcher.close();
     await arrived(1);
     await settled(pstId);
     expect((await log(pstId)).body.data[0]).toMatchObject({ sttsCd: 'sent', tryCnt: 2 });

@@ -1,28 +1,26 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { appUser, loginAttempt } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { mailPasswordLink } from '#server/features/passwordLinks/mailPasswordLink.ts';
-import type * as passwords from '#server/features/session/password.ts';
+import * as passwords from '#server/features/session/password.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { outboxOf } from '../helpers/outbox.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 /** What happens while somebody's password is being proven, which is slow on purpose. */
-const meanwhile = vi.hoisted(() => ({ once: async () => {} }));
+const meanwhile = { once: async () => {} };
 
-vi.mock('#server/features/session/password.ts', async (original) => {
-  const real = await original<typeof passwords>();
-  const isPassword: typeof real.isPassword = async (...whatIsProven) => {
-    const is = await real.isPassword(...whatIsProven);
-    const { once } = meanwhile;
-    meanwhile.once = async () => {};
-    await once();
-    return is;
-  };
-  return { ...real, isPassword };
+const { isPassword } = passwords;
+const proving = vi.spyOn(passwords, 'isPassword').mockImplementation(async (...whatIsProven) => {
+  const is = await isPassword(...whatIsProven);
+  const { once } = meanwhile;
+  meanwhile.once = async () => {};
+  await once();
+  return is;
 });
+afterAll(() => proving.mockRestore());
 
 const { app, database, environment } = await testApp();
 const { linkFor } = outboxOf(database);

@@ -1,3 +1,4 @@
+// On both engines: the story of highlights, whose editors wait for each other.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';

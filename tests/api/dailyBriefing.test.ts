@@ -1,3 +1,4 @@
+// On both engines: the story of briefings.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';

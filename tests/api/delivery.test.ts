@@ -1,3 +1,4 @@
+// On both engines: the story of the queue of mails.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessage } from '#generated/tables/index.ts';
 import { db, inTransaction, withDatabase } from '#server/database/db.ts';

@@ -1,3 +1,4 @@
+// On both engines: an import in turns with others.
 import { asc, eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';

@@ -1,3 +1,4 @@
+// On both engines: lists, filters, sorts, exports and writes every entity.
 import { ourCatalogue } from '#server/operations/catalogue.ts';
 import { signedIn } from '../helpers/client.ts';
 import { describeCrud } from '../helpers/crudContract.ts';

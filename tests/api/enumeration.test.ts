@@ -1,14 +1,17 @@
-import * as crypto from 'node:crypto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { loginAttempt } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { Client } from '../helpers/client.ts';
 import { colleague } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
 
-vi.mock('node:crypto', async (original) => {
-  const whole = await original<typeof crypto>();
-  return { ...whole, scrypt: vi.fn<typeof crypto.scrypt>(whole.scrypt) };
+const hashed = vi.spyOn(crypto, 'scrypt');
+syncBuiltinESMExports();
+afterAll(() => {
+  hashed.mockRestore();
+  syncBuiltinESMExports();
 });
 
 const { app, database } = await testApp();
@@ -27,7 +30,6 @@ it.each([
 ])('a wrong password costs one hash of the same work for an address that %s', async (_who, eml) => {
   const client = new Client(app);
   await client.get('/site');
-  const hashed = vi.mocked(crypto.scrypt);
   hashed.mockClear();
   const { status, body } = await client.signIn(eml, 'Wrong!23456');
   const work = hashed.mock.calls.map(([, , length, options]) => [length, (options as { N: number }).N]);

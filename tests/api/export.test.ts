@@ -1,3 +1,4 @@
+// On both engines: an export reads in pages.
 import { desc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';

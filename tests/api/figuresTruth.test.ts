@@ -9,17 +9,13 @@ import { rows } from '#server/database/rows.ts';
 import { keywordTokens } from '#server/features/search/words/keywordTokens.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { signedIn } from '../helpers/client.ts';
-import { hasRealItems, realItems } from '../helpers/realItems.ts';
+import { fixtureItems } from '../helpers/fixtureItems.ts';
 import { storeItems } from '../helpers/searchTruth.ts';
 import { testApp } from '../helpers/testApp.ts';
 
-if (!hasRealItems) console.warn('Skipped: the real articles are not there.');
-
-/** Every so many article of the real sets. */
-const nth = 60;
 const rounds = 24;
 
-/** Classes and keywords, which the real sets lack: those by number, these the words of the title. */
+/** Classes and keywords, which collected articles lack: those by number, these the words of the title. */
 const giveKeywords = async (): Promise<void> => {
   const { articleId, kornTtl, lclanTtl } = article;
   for (const row of await db().select({ articleId, kornTtl, lclanTtl }).from(article)) {
@@ -62,12 +58,12 @@ const someCondition = (chance: ReturnType<typeof random>): Condition => {
       values.map((value) => sql`${value}`),
       sql`, `,
     );
-  const nations = chance.sample(['CN', 'US', 'GB', 'JP', 'FR', 'QA', 'RU'], chance.integer(1, 4));
+  const nations = chance.sample(['CN', 'US', 'GB', 'JP', 'FR', 'IQ', 'KR'], chance.integer(1, 4));
   if (chance.chance(0.4)) add({ ntnId: nations }, sql`ntn_id in (${list(nations)})`);
   if (chance.chance(0.3)) add({ lclsfNm: 'KOREA' }, sql`lclsf_nm = 'KOREA'`);
   const classes = chance.sample(['MCLSF_01', 'MCLSF_02', 'MCLSF_03', 'MCLSF_04'], chance.integer(1, 3));
   if (chance.chance(0.3)) add({ featExtrMclsf: classes }, sql`feat_extr_mclsf in (${list(classes)})`);
-  const word = chance.pick(['china', 'korea', 'film', 'president', 'market', 'art']);
+  const word = chance.pick(['university', 'korea', 'film', 'culture', 'festival', 'wins']);
   if (chance.chance(0.3))
     add({ searchText: word, searchFields: 'title' }, sql`lclan_ttl ~* ${`\\m${word}\\M`}`);
   return condition;
@@ -79,17 +75,15 @@ const keys = {
   classification: { path: 'classification/chart', key: sql`feat_extr_mclsf`, link: 'featExtrMclsf' },
   keyword: {
     path: 'keyword/chart',
-    key: sql`lower(unnest(array(select distinct lower(w) from unnest(feat_extr_kwd_list || array(
-      select jsonb_array_elements_text(feat_extr -> 'pern'))) w)))`,
+    key: sql`unnest(feat_extr_kwd_list || array(select jsonb_array_elements_text(feat_extr -> 'pern')))`,
     link: 'keyword',
   },
 } as const;
 
-// the real articles are no part of the project: where they are missing, the warning above says it
-describe.skipIf(!hasRealItems)('figures over real articles', () => {
+describe('figures over articles in many languages', () => {
   it('are those of the lists behind them and of SQL by hand', { timeout: 180_000 }, async () => {
     const { app, database } = await testApp();
-    const items = await realItems(nth);
+    const items = (await fixtureItems()).filter((_item, index) => index % 2 === 0);
     await withDatabase(database, async () => {
       await storeItems(items);
       await giveKeywords();
@@ -106,18 +100,23 @@ describe.skipIf(!hasRealItems)('figures over real articles', () => {
         });
         const byHand = await withDatabase(database, () =>
           rows(
-            z.object({ key: z.string(), n: z.number() }),
-            sql`select key, count(*)::int as n from (
-                  select ${key} as key from article
+            z.object({ id: z.number(), key: z.string() }),
+            sql`select id, key from (
+                  select article_id as id, ${key} as key from article
                   where item_knd = 'article' and del_yn = 'N' and ${sql.join(where, sql` and `)}) as each
-                where key is not null group by key`,
+                where key is not null`,
           ),
         );
-        const counts = new Map(byHand.map((one) => [one.key, one.n]));
+        // not in SQL: some databases know the small letters of some scripts only
+        const asCounted = (word: string) => (link === 'keyword' ? word.toLowerCase() : word);
+        const articles = Map.groupBy(byHand, (one) => asCounted(one.key));
+        const counts = new Map(
+          [...articles].map(([word, of]) => [word, new Set(of.map(({ id }) => id)).size]),
+        );
         const told = body.data.map((one) => [one.key, one.count]);
         expect([query, told]).toEqual([
           query,
-          body.data.map((one) => [one.key, counts.get(link === 'keyword' ? one.key.toLowerCase() : one.key)]),
+          body.data.map((one) => [one.key, counts.get(asCounted(one.key))]),
         ]);
         expect([query, body.totalRecords]).toEqual([query, counts.size]);
         const some = body.data[chance.integer(0, Math.max(0, body.data.length - 1))];
@@ -127,6 +126,6 @@ describe.skipIf(!hasRealItems)('figures over real articles', () => {
         compared += 1;
       }
     }
-    expect(compared).toBeGreaterThan(50);
+    expect(compared).toBe(76);
   });
 });

@@ -12,7 +12,7 @@ type Stored = Answer<{ data: Row }>;
 
 const { catalogue, openapi } = await hardCatalogue();
 const database = await testDatabase();
-await createHardTables(database, catalogue);
+await createHardTables(database);
 const { app } = await testApp({
   database,
   catalogue,

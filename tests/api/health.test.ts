@@ -1,3 +1,4 @@
+// On both engines: says which engine it runs on.
 import { expect, inject, it } from 'vitest';
 import { testApp } from '../helpers/testApp.ts';
 

@@ -1,3 +1,4 @@
+// On both engines: the nightly upkeep.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// On both engines: months are counted while others write, where there are others.
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import { keywordToken, keywordTokens } from '#server/features/search/words/keywo
 import { recountChangedMonths } from '#server/features/statistics/recountMonths.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { signedIn } from '../helpers/client.ts';
+import { rounds } from '../helpers/rounds.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
@@ -139,15 +141,17 @@ describe('keywords of a period', () => {
         .values(Array.from({ length: 300 }, someArticle)),
     );
     let compared = 0;
-    for (let round = 0; round < 60; round += 1) {
-      await bound(async () => void (await chance.pick(deeds)()));
+    for (let round = 0; round < rounds(24); round += 1) {
+      // each of them once, then whichever
+      const deed = deeds[round] ?? chance.pick(deeds);
+      await bound(async () => void (await deed()));
       if (chance.chance(0.35)) {
         await bound(recountChangedMonths);
         expect(await notes()).toEqual([]);
       }
       compared += await compare(somePeriod());
     }
-    expect(compared).toBeGreaterThan(200);
+    expect(compared).toBeGreaterThan(100);
   });
 
   it('come from the months that were counted, until one of their articles changes', async () => {

@@ -1,3 +1,4 @@
+// On both engines: what is logged while the database waits differs.
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays, today } from '#contract/days.ts';

@@ -1,3 +1,4 @@
+// On both engines: writers at the same moment wait for locks.
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -6,6 +7,7 @@ import { db, inTransaction } from '#server/database/db.ts';
 import { outletId } from '#server/features/collect/outlets.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { type Outlet, outletDesk } from '../helpers/outletDesk.ts';
+import { rounds } from '../helpers/rounds.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
@@ -32,7 +34,7 @@ const domainOf = ({ url }: Outlet): string => new URL(url ?? '').hostname.replac
 
 describe('an article that is written while its outlet is merged', () => {
   it('is moved with the others or refused, and never stays behind', async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < rounds(3); round += 1) {
       const [from, into] = [await made(), await made()];
       const writes = Array.from({ length: 8 }, () => written(from.mediaId));
       const [merged, ...answers] = await Promise.all([merge([from.mediaId], into.mediaId), ...writes]);
@@ -45,7 +47,7 @@ describe('an article that is written while its outlet is merged', () => {
   });
 
   it('is collected for the outlet that was kept', async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < rounds(3); round += 1) {
       const [from, into] = [await made(), await made()];
       const outlet = { mediaName: '수집', mediaDomain: domainOf(from), ntnId: 'FR', lang: 'fr' };
       const collected = () =>
@@ -88,7 +90,7 @@ describe('articles that are given to another outlet while both are merged', () =
   it('wait for it and are refused, or go along: nobody is caught between them', {
     timeout: 60_000,
   }, async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < rounds(3); round += 1) {
       const [one, other, kept] = [await made(), await made(), await made()];
       const articles = await Promise.all(
         [one, other, one, other].map(async ({ mediaId }) => (await written(mediaId)).body.data),

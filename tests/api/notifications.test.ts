@@ -1,6 +1,7 @@
+// On both engines: notices come by LISTEN, over a connection of its own or not.
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { noticeKinds } from '#contract/notices.ts';
 import { appUser, notification, userSession } from '#generated/tables/index.ts';
@@ -290,10 +291,14 @@ describe('the stream', () => {
     open.push(one);
     return one;
   };
+  // before the first stream, which starts the clock of all of them
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterAll(() => void vi.useRealTimers());
   afterEach(() => {
     for (const one of open.splice(0)) one.end();
-    vi.useRealTimers();
   });
+  /** The server asks every five seconds whose session has ended. */
+  const sessionsAreChecked = () => vi.advanceTimersByTimeAsync(5_000);
   const says = (one: StreamAnswer, pending: number) =>
     expect.poll(() => one.text().split('\n\n').at(-2)).toMatch(new RegExp(`data: {"pending":${pending}}$`));
 
@@ -355,15 +360,17 @@ describe('the stream', () => {
     await says(one, 0);
     expect(one.isOver()).toBe(false);
     await who.write('POST', '/logout');
-    await expect.poll(() => one.isOver(), { timeout: 8_000 }).toBe(true);
-  }, 15_000);
+    await sessionsAreChecked();
+    await expect.poll(() => one.isOver()).toBe(true);
+  });
 
   it('ends when the account is closed', async () => {
     const userId = await colleague(database);
     const one = await stream(await colleagueClient(app, userId));
     await inDatabase(() => db().update(appUser).set({ useYn: 'N' }).where(eq(appUser.userId, userId)));
-    await expect.poll(() => one.isOver(), { timeout: 8_000 }).toBe(true);
-  }, 15_000);
+    await sessionsAreChecked();
+    await expect.poll(() => one.isOver()).toBe(true);
+  });
 
   it('is one of eight of a session', async () => {
     const many: StreamAnswer[] = [];

@@ -18,6 +18,7 @@ import { random } from '../../scripts/demo/random.ts';
 import type { Answer } from '../helpers/client.ts';
 import { outletDesk } from '../helpers/outletDesk.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
+import { rounds } from '../helpers/rounds.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
@@ -136,7 +137,7 @@ describe('the number of articles of an outlet', () => {
         }),
     };
     await deeds.insert?.();
-    for (let step = 0; step < 90; step += 1) {
+    for (let step = 0; step < rounds(45); step += 1) {
       const deed = alive.length < 2 ? 'insert' : chance.pick(Object.keys(deeds));
       await deeds[deed]?.();
       expect([step, deed, await wrong()]).toEqual([step, deed, []]);

@@ -1,3 +1,4 @@
+// On both engines: the search folds other writings.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

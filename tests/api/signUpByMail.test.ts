@@ -1,3 +1,4 @@
+// On both engines: the story of accounts, from the first mail to the first session.
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { appUser, outboxMessage } from '#generated/tables/index.ts';

@@ -1,3 +1,4 @@
+// On both engines: figures by days and months are the engine's.
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import type { ErrorBody } from '#contract/errors.ts';

@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browser, networkAtRest, screenshot, widths } from '../helpers/browser.ts';
+import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
-import { visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
-import { adminDesk } from './adminDesk.ts';
+import { colleague, desk, exported } from './desk.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -13,7 +12,7 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   [server, chromium] = await Promise.all([startServer(), browser()]);
-  page = await adminDesk(chromium, server.url);
+  page = await desk(chromium, server.url);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     // a refused save is announced by the browser itself
@@ -41,13 +40,6 @@ const save = () => drawer().getByRole('button', { name: '저장' }).click();
 const closed = () => drawer().waitFor({ state: 'detached' });
 const total = (text: string | RegExp) => page.locator('main p', { hasText: text });
 const search = () => page.getByRole('search');
-
-/** Somebody else, at another desk. */
-const admin = async () => {
-  const other = visitor(server.url);
-  await other.signIn('admin@demo.go.kr', 'Admin!2345');
-  return other;
-};
 
 describe('a list', () => {
   it('is narrowed, ordered and sized, and all of it stands in the address', async () => {
@@ -147,7 +139,9 @@ describe('a country', () => {
     await drawer().getByRole('radio', { name: '미사용' }).check();
     await save();
     await closed();
-    const record = (await (await (await admin()).get('/api/nationcode-detail?ntnId=GA')).json()) as {
+    const record = (await (
+      await (await colleague(server.url)).get('/api/nationcode-detail?ntnId=GA')
+    ).json()) as {
       data: Record<string, unknown>;
     };
     expect(record.data).toMatchObject({
@@ -194,7 +188,7 @@ describe('a country', () => {
     await visit(`${countries}?id=GN`);
     await drawer().getByLabel('비고').fill('내 비고');
     await drawer().getByLabel('영문 국가명').fill('My Guinea');
-    const other = await admin();
+    const other = await colleague(server.url);
     const { data } = (await (await other.get('/api/nationcode-detail?ntnId=GN')).json()) as {
       data: { mdfcnDt: string };
     };
@@ -226,7 +220,7 @@ describe('a country', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
     await closed();
     await page.getByText('삭제했습니다.').waitFor();
-    expect((await (await admin()).get('/api/nationcode-detail?ntnId=QX')).status).toBe(404);
+    expect((await (await colleague(server.url)).get('/api/nationcode-detail?ntnId=QX')).status).toBe(404);
   });
 });
 
@@ -318,25 +312,61 @@ describe('the keyboard alone', () => {
   });
 });
 
-const screens = {
-  countries,
-  country: `${countries}?id=KR`,
-  'new-country': `${countries}?new=1`,
-  languages: '/admin/LanguageCodeManage',
-  groups: '/admin/user/UserGroupManage',
-  'new-group': '/admin/user/UserGroupManage?new=1',
-  codes: '/admin/CommonCodeManage?master=CTN',
-};
+describe('related issues, which are put out of use instead of deleted', () => {
+  const called = (n: number) => `견본 ${String(n).padStart(2, '0')}`;
+  const field = () => drawer().getByRole('textbox', { name: '관련 이슈명', exact: true });
+  const names = () => page.locator('tbody tr').getByRole('link').allTextContents();
+  const narrow = async (text: string) => {
+    await search().getByLabel('관련 이슈명', { exact: true }).fill(text);
+    await search().getByRole('button', { name: '조회' }).click();
+    await page.getByRole('button', { name: new RegExp(`${text} 조건 빼기`) }).waitFor();
+  };
 
-describe.each(Object.entries(widths))('on a %s', (width, viewport) => {
-  it.each(Object.entries(screens))('%s is in order', async (name, path) => {
-    await page.setViewportSize(viewport);
-    await visit(path);
-    if (/id=|new=/.test(path)) await drawer().getByRole('button', { name: '저장' }).waitFor();
-    await networkAtRest(page);
-    await screenshot(page, `admin-${name}-${width}`);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  it('are registered, sorted, paged, changed, brought in a file and put out of use', async () => {
+    const other = await colleague(server.url);
+    for (let n = 1; n <= 10; n += 1)
+      expect((await other.post('/api/insert-relationissue', { relIssueNm: called(n) })).status).toBe(200);
+    await page.goto(`${server.url}/admin/RelationIssueManage`);
+    await page.getByRole('link', { name: '등록' }).click();
+    await field().fill(called(11));
+    await save();
+    await closed();
+    await narrow('견본');
+    await total('총 11건').waitFor();
+    const head = page.getByRole('columnheader').getByRole('button', { name: '관련 이슈명', exact: true });
+    await head.click();
+    await page.waitForURL(/order=ASC/);
+    await expect.poll(async () => (await names())[0]).toBe(called(1));
+    await head.click();
+    await page.waitForURL(/order=DESC/);
+    await expect.poll(async () => (await names())[0]).toBe(called(11));
+    await page.getByRole('button', { name: '2 쪽으로 이동', exact: true }).click();
+    await page.waitForURL(/page=2/);
+    await expect.poll(async () => await names()).toEqual([called(1)]);
+
+    await narrow(called(5));
+    await page.getByRole('link', { name: called(5) }).click();
+    await expect.poll(() => field().inputValue()).toBe(called(5));
+    await field().fill('고친 견본');
+    await save();
+    await closed();
+    await narrow('견본');
+    const { preamble, head: columns, rows } = await exported(page);
+    expect([preamble.at(-1), rows.length]).toEqual(['건수: 11건', 11]);
+    expect(rows.map((row) => row[columns.indexOf('관련 이슈명')])).toContain('고친 견본');
+
+    await narrow('고친 견본');
+    await page.getByRole('link', { name: '고친 견본' }).click();
+    await drawer().getByRole('button', { name: '변경 이력' }).click();
+    await page.getByText(called(5)).first().waitFor();
+    await page.keyboard.press('Escape');
+    await drawer().getByRole('radio', { name: '미사용' }).check();
+    await save();
+    await closed();
+    await page
+      .getByRole('row', { name: /고친 견본/ })
+      .getByText('미사용')
+      .waitFor();
     expect(complaints).toEqual([]);
   });
 });

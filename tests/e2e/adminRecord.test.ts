@@ -1,48 +1,24 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { desk } from './desk.ts';
 
 let server: Server;
 let chromium: Browser;
-let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer({ DEMO: '1' });
-  chromium = await browser();
-}, 120_000);
-
+  [server, chromium] = await Promise.all([startServer(), browser()]);
+  page = await desk(chromium, server.url);
+});
 afterAll(async () => {
   await chromium?.close();
   await server?.remove();
 });
+beforeEach(() => page.setViewportSize(widths.desktop));
 
-beforeEach(async () => {
-  context = await chromium.newContext({
-    viewport: widths.desktop,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-  });
-  page = await context.newPage();
-});
-
-afterEach(() => context.close());
-
-const fillLogin = async (eml: string, pswd: string): Promise<void> => {
-  await page.getByRole('textbox', { name: '이메일' }).fill(eml);
-  await page.getByLabel('비밀번호', { exact: true }).fill(pswd);
-  await page.getByRole('button', { name: '로그인' }).click();
-};
-
-const admin = ['admin@demo.go.kr', 'Admin!2345'] as const;
-
-const open = async (who: readonly [string, string], path: string): Promise<void> => {
-  await page.goto(`${server.url}/login`);
-  await fillLogin(...who);
-  await page.waitForURL('**/dashboard');
-  await page.goto(server.url + path);
-};
+const open = () => page.goto(server.url + member);
 const save = () => page.getByRole('button', { name: '저장', exact: true });
 
 const member = '/admin/user/UserManage/Detail/demo-mission';
@@ -66,7 +42,7 @@ const reveal = async (): Promise<void> => {
 
 describe('a record with personal data', () => {
   it('says whose it is, and masked fields are no missing ones', async () => {
-    await open(admin, member);
+    await open();
     await page.getByRole('heading', { level: 2, name: /^.\*+.?$/ }).waitFor();
     const mail = page.getByRole('textbox', { name: '이메일' });
     expect([await mail.inputValue(), await mail.getAttribute('placeholder')]).toEqual([
@@ -79,7 +55,7 @@ describe('a record with personal data', () => {
     await save().click();
     await page.getByText('저장했습니다.').waitFor();
 
-    await page.goto(server.url + member);
+    await open();
     await reveal();
     await page
       .getByRole('heading', { level: 2, name: /^[^*]+$/ })
@@ -94,7 +70,7 @@ describe('a record with personal data', () => {
 
 describe('the focus after an action', () => {
   it('comes back to its button, or to the place where that was', async () => {
-    await open(admin, member);
+    await open();
     await pressWithKeys('비밀번호 초기화');
     await confirm('비밀번호 초기화');
     await page.getByText('비밀번호를 초기화했습니다.').waitFor();
@@ -127,34 +103,26 @@ const coveredBy = (button: Element): (string | null)[] => {
 };
 
 describe('the button to the top', () => {
-  it.each(Object.entries(widths))('leaves the form’s own buttons free at %s', async (_name, viewport) => {
-    await page.setViewportSize(viewport);
-    await open(admin, member);
-    await save().waitFor();
-    await page.mouse.wheel(0, 500);
-    await page.getByRole('button', { name: '맨 위로' }).waitFor();
-    const hits = await save().evaluate((button) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect();
-      return [left + 2, (left + right) / 2, right - 2].map((x) =>
-        button.contains(document.elementFromPoint(x, (top + bottom) / 2)),
-      );
-    });
-    expect(hits).toEqual([true, true, true]);
-  });
-
-  it.each(Object.entries(widths))(
-    'covers no control wherever the page comes to rest at %s',
-    async (_name, viewport) => {
-      await page.setViewportSize(viewport);
-      await open(admin, member);
+  it('leaves the form’s own buttons free, and covers no control wherever the page comes to rest', async () => {
+    for (const [width, size] of Object.entries(widths)) {
+      await page.setViewportSize(size);
+      await open();
       await save().waitFor();
-      const top = page.getByRole('button', { name: '맨 위로' });
       await page.mouse.wheel(0, 310);
+      const top = page.getByRole('button', { name: '맨 위로' });
+      await top.waitFor();
+      const hits = await save().evaluate((button) => {
+        const { left, right, top: upper, bottom } = button.getBoundingClientRect();
+        return [left + 2, (left + right) / 2, right - 2].map((x) =>
+          button.contains(document.elementFromPoint(x, (upper + bottom) / 2)),
+        );
+      });
+      expect([width, hits]).toEqual([width, [true, true, true]]);
       for (let rests = 0; rests < 12; rests += 1) {
         await page.mouse.wheel(0, 60);
         await top.waitFor();
         await expect.poll(() => top.evaluate(coveredBy)).toEqual([]);
       }
-    },
-  );
+    }
+  });
 });

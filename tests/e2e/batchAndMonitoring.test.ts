@@ -1,38 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browser, networkAtRest, screenshot, widths } from '../helpers/browser.ts';
+import { browser, screenshot } from '../helpers/browser.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
-import { seedInto } from '../helpers/seeded.ts';
 import { type Server, startServer } from '../helpers/server.ts';
-import { accessibilityProblems } from './accessibility.ts';
-import { adminDesk } from './adminDesk.ts';
+import { desk } from './desk.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'batch-'));
 let server: Server;
 let chromium: Browser;
+let page: Page;
 
 beforeAll(async () => {
-  seedInto(dataDir, 20);
-  server = await startServer({ DATA_DIR: dataDir });
-  chromium = await browser();
-}, 120_000);
+  [server, chromium] = await Promise.all([startServer({}, { beginning: 'demo' }), browser()]);
+  page = await desk(chromium, server.url);
+});
 
 afterAll(async () => {
   await chromium?.close();
   await server?.remove();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
-const signedIn = (width: keyof typeof widths): Promise<Page> =>
-  adminDesk(chromium, server.url, { viewport: widths[width] });
-
-const answer = (page: Page, name: string) =>
+const answer = (name: string) =>
   page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name, exact: true }).click();
 
-const preview = async (page: Page, from: string, to: string): Promise<number> => {
+const preview = async (from: string, to: string): Promise<number> => {
   await page.goto(`${server.url}/admin/ArticleBatchEdit`);
   await page.getByRole('textbox', { name: '찾을 글' }).fill(from);
   await page.getByRole('textbox', { name: '바꿀 글' }).fill(to);
@@ -45,8 +36,7 @@ const preview = async (page: Page, from: string, to: string): Promise<number> =>
 
 describe('a batch edit', () => {
   it('is looked at, done on all articles found, and taken back in one step', async () => {
-    const page = await signedIn('desktop');
-    const before = await preview(page, '축제', '큰잔치');
+    const before = await preview('축제', '큰잔치');
     expect(before).toBeGreaterThan(5);
     const first = page
       .getByRole('listitem')
@@ -60,22 +50,20 @@ describe('a batch edit', () => {
     if (await all.count()) await all.click();
     await page.getByText(new RegExp(`선택 ${before.toLocaleString('ko-KR')}건`)).waitFor();
     await page.getByRole('button', { name: '선택한 기사 바꾸기' }).click();
-    await answer(page, '바꾸기');
+    await answer('바꾸기');
     await page.getByText(`${before.toLocaleString('ko-KR')}건을 바꾸었습니다.`).waitFor();
-    await answer(page, '확인');
-    expect(await preview(page, '축제', '')).toBe(0);
+    await answer('확인');
+    expect(await preview('축제', '')).toBe(0);
 
     await page.getByRole('button', { name: '되돌리기' }).click();
-    await answer(page, '되돌리기');
+    await answer('되돌리기');
     await page.getByText(`${before.toLocaleString('ko-KR')}건을 되돌렸습니다.`).waitFor();
-    await answer(page, '확인');
-    expect(await preview(page, '축제', '큰잔치')).toBe(before);
-    await page.context().close();
+    await answer('확인');
+    expect(await preview('축제', '큰잔치')).toBe(before);
   });
 
   it('keeps the choice from page to page, the conditions in the address, and demands a look at new ones', async () => {
-    const page = await signedIn('desktop');
-    const found = await preview(page, '축제', '큰잔치');
+    const found = await preview('축제', '큰잔치');
     await page.getByRole('combobox', { name: '국가' }).fill('일본');
     await page.getByRole('option', { name: '일본' }).click();
     await page.keyboard.press('Escape');
@@ -98,24 +86,20 @@ describe('a batch edit', () => {
     await page.getByText(new RegExp(`바뀔 기사 ${found.toLocaleString('ko-KR')}건`)).waitFor();
     await expect.poll(() => page.getByRole('textbox', { name: '바꿀 글' }).inputValue()).toBe('큰잔치');
     await screenshot(page, 'batch-conditions');
-    await page.context().close();
   });
 
   it('says what is missing before it asks anything', async () => {
-    const page = await signedIn('desktop');
     await page.goto(`${server.url}/admin/ArticleBatchEdit`);
     await page.getByRole('button', { name: '미리 보기' }).click();
     await page.getByText('찾을 글을(를) 입력해주세요.').waitFor();
     expect(
       await page.getByRole('textbox', { name: '찾을 글' }).evaluate((box) => box === document.activeElement),
     ).toBe(true);
-    await page.context().close();
   });
 });
 
 describe('the month table', () => {
   it('changes with its conditions, which stand in the address', async () => {
-    const page = await signedIn('desktop');
     await page.goto(`${server.url}/admin/monitoring/ArticleStatus`);
     await page.getByRole('rowheader', { name: '자동 수집' }).waitFor();
     await page.getByRole('radio', { name: '국가별' }).click({ force: true });
@@ -131,28 +115,5 @@ describe('the month table', () => {
     const { head, rows } = await readXlsxExport(readFileSync(await file.path()));
     expect([head[0], rows.at(-1)?.[0]]).toEqual(['국가', '합계']);
     expect(Number(rows.at(-1)?.at(-1))).toBe(Number((await total.innerText()).replaceAll(',', '')));
-    await page.context().close();
-  });
-});
-
-describe.each(['desktop', 'phone'] as const)('the screens of monitoring on a %s', (width) => {
-  it.each([
-    '/admin/monitoring/DataCollection',
-    '/admin/monitoring/Statistics',
-    '/admin/monitoring/ArticleStatus',
-    '/admin/ArticleBatchEdit',
-    '/admin/RelationIssueManage',
-    '/admin/FeatureDictManage',
-  ])('%s can be used by everybody', async (path) => {
-    const page = await signedIn(width);
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    await page.goto(server.url + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await networkAtRest(page);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });

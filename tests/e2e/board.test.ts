@@ -5,18 +5,17 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inMemory } from '#server/features/files/content/bytes.ts';
 import { unpack, zipEntries } from '#server/features/files/content/zipFile.ts';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
-import { visitor } from '../helpers/visitor.ts';
-import { accessibilityProblems } from './accessibility.ts';
-import { adminDesk, exported, total } from './adminDesk.ts';
+import { colleague, desk, exported, total } from './desk.ts';
+import { complaintsOf, holdsAtBothWidths } from './screens.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'board-'));
 let server: Server;
 let chromium: Browser;
 let page: Page;
-const complaints: string[] = [];
+let complaints: string[];
 
 const onDisk = (name: string, content: string): string => {
   const path = join(folder, name);
@@ -39,13 +38,10 @@ const withReason = async (press: () => Promise<void>) => {
 };
 
 beforeAll(async () => {
-  server = await startServer({ DEMO: '1' });
-  chromium = await browser();
-  page = await adminDesk(chromium, server.url);
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-}, 120_000);
+  [server, chromium] = await Promise.all([startServer(), browser()]);
+  page = await desk(chromium, server.url);
+  complaints = complaintsOf(page, (text) => text.includes('415'));
+});
 
 afterAll(async () => {
   await chromium?.close();
@@ -53,42 +49,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const regist = async (ttl: string, files: string[] = []) => {
-  await page.goto(`${server.url}/admin/AdminBoard/Regist`);
-  await page.getByRole('combobox', { name: '분류' }).selectOption({ label: '오류 신고' });
-  await page.getByRole('textbox', { name: '제목' }).fill(ttl);
-  const text = page.getByRole('textbox', { name: '내용' });
-  await text.click();
-  await page.keyboard.type('어제부터 수집되지 않습니다.');
-  if (files.length) await page.locator('input[type=file]').setInputFiles(files);
-};
-const save = async () => {
-  await page.getByRole('button', { name: '저장', exact: true }).click();
-  await page.waitForURL(/\/admin\/AdminBoard$/);
-};
-
 describe('the administrators’ board', () => {
-  it('takes a post with files and says what is wrong with one before it is sent', async () => {
-    await regist('수집이 멈췄습니다', [pdf('화면.pdf'), onDisk('실행.exe', 'MZ')]);
+  it('takes a post with files, says what is wrong with one before it is sent, and gives them back with a reason', async () => {
+    await page.goto(`${server.url}/admin/AdminBoard/Regist`);
+    await page.getByRole('combobox', { name: '분류' }).selectOption({ label: '오류 신고' });
+    await page.getByRole('textbox', { name: '제목' }).fill('수집이 멈췄습니다');
+    await page.getByRole('textbox', { name: '내용' }).click();
+    await page.keyboard.type('어제부터 수집되지 않습니다.');
+    const choose = (...files: string[]) => page.locator('input[type=file]').setInputFiles(files);
+    await choose(pdf('화면.pdf'), onDisk('실행.exe', 'MZ'));
     await page.getByText('실행.exe: 지원하지 않는 파일 형식입니다.').waitFor();
-    await page.locator('input[type=file]').setInputFiles([onDisk('거짓.pdf', '그림이 아니다')]);
+    await choose(onDisk('거짓.pdf', '그림이 아니다'));
     await page.getByRole('textbox', { name: '화면.pdf 설명' }).fill('오류가 난 화면');
     await page.getByRole('button', { name: '저장', exact: true }).click();
     await page.getByText("'거짓.pdf' 파일의 내용이 확장자(.pdf)와 다릅니다.", { exact: false }).waitFor();
     await page.getByRole('button', { name: '거짓.pdf 빼기' }).click();
-    await page.locator('input[type=file]').setInputFiles([pdf('기록.pdf')]);
-    await screenshot(page, 'board-regist');
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await save();
-    await page.getByRole('link', { name: /수집이 멈췄습니다/ }).waitFor();
+    await choose(pdf('기록.pdf'));
+    await holdsAtBothWidths(page, 'board-regist');
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await page.waitForURL(/\/admin\/AdminBoard$/);
+    const link = page.getByRole('link', { name: /수집이 멈췄습니다/ });
+    await link.waitFor();
+    await expect.poll(() => link.count()).toBe(1);
     expect(await page.getByText('읽지 않은 글').count()).toBe(0);
-    await expect.poll(() => page.getByRole('link', { name: /수집이 멈췄습니다/ }).count()).toBe(1);
-    await screenshot(page, 'board-list');
-    expect(await accessibilityProblems(page)).toEqual([]);
-  });
 
-  it('opens it, gives the files back with a reason, alone and as an archive', async () => {
-    await page.getByRole('link', { name: /수집이 멈췄습니다/ }).click();
+    await link.click();
     await page.getByRole('heading', { name: '수집이 멈췄습니다' }).waitFor();
     await page.getByText('오류가 난 화면').waitFor();
     const one = await saved(() => withReason(() => page.getByRole('button', { name: /화면\.pdf/ }).click()));
@@ -102,21 +87,18 @@ describe('the administrators’ board', () => {
     expect(String(await unpack(archive, entries[1] as never, 1000))).toBe('%PDF-1.4 기록.pdf %%EOF');
   });
 
-  it('is accepted, commented, answered and edited', async () => {
+  it('has it accepted, commented, answered and edited', async () => {
     await page.getByRole('button', { name: '접수' }).click();
     await page.getByRole('button', { name: '접수' }).waitFor({ state: 'detached' });
     await page.getByRole('textbox', { name: '댓글' }).fill('확인하고 있습니다.');
     await page.getByRole('button', { name: '댓글 저장' }).click();
-    const first = page.getByRole('article', { name: /댓글/ }).filter({ hasText: '확인하고 있습니다.' });
-    await first.waitFor();
-    await first.getByRole('button', { name: '답글' }).click();
+    const comment = (text: string) => page.getByRole('article', { name: /댓글/ }).filter({ hasText: text });
+    await comment('확인하고 있습니다.').getByRole('button', { name: '답글' }).click();
     await page.getByRole('textbox', { name: '답글' }).fill('고맙습니다.');
     await page.getByRole('button', { name: '답글 저장' }).click();
-    const reply = page.getByRole('article', { name: /댓글/ }).filter({ hasText: '고맙습니다.' });
-    await reply.waitFor();
-    expect(await reply.getByRole('button', { name: '답글' }).count()).toBe(0);
-    await screenshot(page, 'board-detail');
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await comment('고맙습니다.').waitFor();
+    expect(await comment('고맙습니다.').getByRole('button', { name: '답글' }).count()).toBe(0);
+    await holdsAtBothWidths(page, 'board-detail');
     await page.getByRole('button', { name: '수정', exact: true }).last().click();
     await page.getByRole('textbox', { name: '제목' }).fill('수집이 다시 시작되었습니다');
     await page.getByRole('button', { name: '화면.pdf 삭제' }).click();
@@ -125,13 +107,12 @@ describe('the administrators’ board', () => {
     await expect.poll(() => page.getByRole('button', { name: /화면\.pdf/ }).count()).toBe(0);
   });
 
-  it('is filtered, sorted, paged, brought in a file, and shown on a phone', async () => {
-    const colleague = visitor(server.url);
-    await colleague.signIn('admin@demo.go.kr', 'Admin!2345');
+  it('is filtered, sorted, paged and brought in a file, and loses a post that is deleted', async () => {
+    const author = await colleague(server.url);
     for (let index = 1; index <= 11; index += 1) {
       const ttl = `시험 글 ${String(index).padStart(2, '0')}`;
       const post = uploadForm('commonBoard', { pstClsfCd: 'PST_CLSF_01', ttl, cn: '<p>본문</p>' });
-      expect((await colleague.send('/api/insert-commonboard', post)).status).toBe(200);
+      expect((await author.send('/api/insert-commonboard', post)).status).toBe(200);
     }
     await page.goto(`${server.url}/admin/AdminBoard`);
     await total(page, 12);
@@ -158,21 +139,15 @@ describe('the administrators’ board', () => {
     await search.getByRole('button', { name: '조회', exact: true }).click();
     await total(page, 1);
     await page.getByRole('link', { name: /시험 글 07/ }).waitFor();
-    await page.setViewportSize(widths.phone);
-    await screenshot(page, 'board-list-phone');
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await holdsAtBothWidths(page, 'board-list');
+
     await page.getByRole('link', { name: /시험 글 07/ }).click();
     await page.getByRole('heading', { name: '시험 글 07' }).waitFor();
     await expect.poll(() => page.getByRole('heading', { name: /시험 글/ }).count()).toBe(1);
-    await screenshot(page, 'board-detail-phone');
-    expect(await accessibilityProblems(page)).toEqual([]);
-  });
-
-  it('loses a post that is deleted', async () => {
     await page.getByRole('button', { name: '삭제', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
     await page.waitForURL(/\/admin\/AdminBoard/);
     await page.getByText('검색결과가 없습니다').waitFor();
-    expect(complaints.filter((text) => !text.includes('415'))).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { browser } from '../helpers/browser.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
-import { adminDesk, exported } from './adminDesk.ts';
+import { desk, exported } from './desk.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -14,7 +14,7 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   [server, chromium] = await Promise.all([startServer(), browser()]);
-  page = await adminDesk(chromium, server.url);
+  page = await desk(chromium, server.url);
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
   });

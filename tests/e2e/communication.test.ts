@@ -1,129 +1,110 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { mailServer } from '../helpers/mailServer.ts';
 import { type Server, startServer } from '../helpers/server.ts';
-import { accessibilityProblems } from './accessibility.ts';
-import { adminDesk } from './adminDesk.ts';
+import { freePort } from '../helpers/temporaryCluster.ts';
+import { uploadForm } from '../helpers/uploadForm.ts';
+import type { Visitor } from '../helpers/visitor.ts';
+import { colleague, desk } from './desk.ts';
+import { complaintsOf, holdsAtBothWidths } from './screens.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'communication-'));
+const mail = await mailServer();
 let server: Server;
 let chromium: Browser;
 let admin: Page;
 let staff: Page;
-const complaints: string[] = [];
+let mission: Page;
+let office: Visitor;
+let complaints: string[][];
 
-const signedIn = async (eml: string, pswd: string): Promise<Page> => {
-  const context = await chromium.newContext({
-    viewport: widths.desktop,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  await page.goto(`${server.url}/login`);
-  await page.getByRole('textbox', { name: '이메일' }).fill(eml);
-  await page.getByLabel('비밀번호', { exact: true }).fill(pswd);
-  await page.getByRole('button', { name: '로그인' }).click();
-  await page.waitForURL('**/dashboard');
-  return page;
+const board = '/communication/Board';
+const title = '파리 한국 영화제 보도 동향 <공유>';
+
+/** The only colleague of the office who takes no report mail. */
+const refuseReports = async () => {
+  const read = await office.get('/api/user-detail?userId=demo-pending');
+  const { data } = (await read.json()) as { data: { mdfcnDt: string } };
+  const values = { userId: 'demo-pending', mdfcnDt: data.mdfcnDt, rptpEmlYn: 'N' };
+  const answer = await office.post('/api/update-user', values, { _method: 'PUT' });
+  if (!answer.ok) throw new Error(await answer.text());
 };
 
-const write = async (page: Page, text: string) => {
-  await page.getByRole('textbox', { name: '내용' }).click();
-  await page.keyboard.type(text);
-};
-
-const pick = async (page: Page, words: string) => {
-  const box = page.getByRole('combobox', { name: '수신자' });
-  await box.fill(words);
-  await page.getByRole('option', { name: new RegExp(words) }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-};
-
-const holds = async (page: Page, name: string) => {
-  for (const [width, size] of Object.entries(widths)) {
-    await page.setViewportSize(size);
-    await screenshot(page, `${name}-${width}`);
-    expect(await accessibilityProblems(page)).toEqual([]);
-  }
-  await page.setViewportSize(widths.desktop);
+/** Stores a post by calls. @returns its number */
+const post = async (values: object): Promise<number> => {
+  const record = { pstClsfCd: 'PST_CLSF_04', cn: '<p>알립니다.</p>', ...values };
+  const answer = await office.send('/api/insert-commonboard', uploadForm('commonBoard', record));
+  if (!answer.ok) throw new Error(await answer.text());
+  return ((await answer.json()) as { data: { pstId: number } }).data.pstId;
 };
 
 beforeAll(async () => {
-  server = await startServer({ DEMO: '1' });
-  chromium = await browser();
+  const port = String(await freePort());
+  const variables = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, SMTP_URL: mail.url };
+  [server, chromium] = await Promise.all([startServer(variables), browser()]);
+  office = await colleague(server.url);
+  await refuseReports();
   // the notices of the dashboard turn only where motion is welcome
-  admin = await adminDesk(chromium, server.url, { reducedMotion: 'no-preference' });
-  staff = await signedIn('staff@demo.go.kr', 'Staff!2345');
-}, 120_000);
+  admin = await desk(chromium, server.url, 'admin', { reducedMotion: 'no-preference' });
+  staff = await desk(chromium, server.url, 'staff');
+  mission = await desk(chromium, server.url, 'mission');
+  // one post is not there
+  complaints = [admin, staff, mission].map((page) => complaintsOf(page, (text) => text.includes('404')));
+});
 
 afterAll(async () => {
   await chromium?.close();
   await server?.remove();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a notice', () => {
-  it('that is pinned stands on top of the list and on the dashboard', async () => {
-    for (const [ttl, pinned] of [
-      ['먼저 볼 공지', true],
-      ['나중 공지', false],
-    ] as const) {
-      await staff.goto(`${server.url}/communication/Notice/Regist`);
-      await staff.getByRole('textbox', { name: '제목' }).fill(ttl);
-      if (pinned) await staff.getByRole('radio', { name: '상단고정' }).check();
-      await write(staff, '알립니다.');
-      await staff.getByRole('button', { name: '저장', exact: true }).click();
-      await staff.getByRole('heading', { name: ttl }).waitFor();
-    }
-    await staff.goto(`${server.url}/communication/Notice`);
-    await staff.getByRole('link', { name: /나중 공지/ }).waitFor();
-    await expect.poll(() => staff.locator('#main tbody tr').first().textContent()).toContain('먼저 볼 공지');
-    await holds(staff, 'notices');
-    await admin.goto(`${server.url}/dashboard`);
-    const panel = admin.getByRole('region', { name: '공지' });
-    await panel.getByRole('link', { name: /먼저 볼 공지/ }).waitFor();
-    await panel.getByRole('button', { name: '다음 공지' }).click();
-    await panel.getByRole('link', { name: /나중 공지/ }).waitFor();
-    await panel.getByRole('button', { name: '공지 넘김 멈춤' }).click();
-    await panel.getByRole('button', { name: '공지 넘김 다시 시작' }).waitFor();
-    await panel.getByRole('link', { name: /나중 공지/ }).click();
-    await admin.getByRole('heading', { name: '나중 공지' }).waitFor();
-    await holds(admin, 'notice-detail');
-  });
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4 ${name} %%EOF`),
 });
+const pick = async (page: Page, name: string, words: string) => {
+  await page.getByRole('combobox', { name }).fill(words);
+  await page.getByRole('option', { name: new RegExp(words) }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+};
+const bell = (page: Page, count: number) =>
+  page.locator('header').getByRole('button', { name: count ? `알림 ${count}건` : '알림', exact: true });
+const comment = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+const mailDialog = async () => {
+  await staff.getByRole('button', { name: '메일 보내기' }).click();
+  return staff.getByRole('dialog', { name: '메일 보내기' });
+};
+const mailLog = () => staff.locator('details', { hasText: '메일 발송 내역' });
 
-describe('the communication board', () => {
-  it('takes a post to two groups with a file', async () => {
-    const file = join(folder, '자료.pdf');
-    writeFileSync(file, '%PDF-1.4 자료 %%EOF');
-    await staff.goto(`${server.url}/communication/Board/Regist`);
-    await staff.getByRole('textbox', { name: '제목' }).fill('두 그룹에 나누는 자료');
+describe('a post to two groups with files', () => {
+  it('asks for recipients, and rings their bell while they do something else', async () => {
+    await mission.goto(`${server.url}/myPage`);
+    await bell(mission, 0).waitFor();
+    await staff.goto(`${server.url}${board}/Regist`);
+    await staff.getByRole('textbox', { name: '제목' }).fill(title);
     await staff.getByRole('combobox', { name: '분류' }).selectOption({ label: '자료 공유' });
-    await write(staff, '보시고 의견 주세요.');
-    await staff.locator('input[type=file]').setInputFiles([file]);
-    await staff.getByRole('button', { name: '저장', exact: true }).click();
+    await staff.getByRole('textbox', { name: '내용' }).click();
+    await staff.keyboard.type('지난주 보도를 나눕니다. 의견을 남겨 주세요.');
+    await staff.locator('input[type=file]').setInputFiles(['보도 모음.pdf', '사진 & 표.pdf'].map(pdf));
+    const save = staff.getByRole('button', { name: '저장', exact: true });
+    await save.click();
     await staff.getByText('수신자을(를) 입력해주세요.').first().waitFor();
-    await pick(staff, '본부');
-    await pick(staff, '재외공관');
+    await pick(staff, '수신자', '본부');
+    await pick(staff, '수신자', '재외공관');
     await staff.keyboard.press('Escape');
-    await holds(staff, 'communication-regist');
-    await staff.getByRole('button', { name: '저장', exact: true }).click();
-    await staff.getByRole('heading', { name: '두 그룹에 나누는 자료' }).waitFor();
+    await holdsAtBothWidths(staff, 'communication-regist');
+    await save.click();
+    await staff.getByRole('heading', { name: title }).waitFor();
+    await bell(mission, 1).waitFor();
+    await expect.poll(() => bell(staff, 0).count()).toBe(1);
     await staff.getByText('수신자의 읽음 상태').click();
     await staff.getByText('아직 안 읽음').last().waitFor();
-    await expect.poll(() => staff.getByText('자료.pdf').count()).toBeGreaterThan(0);
-    await holds(staff, 'communication-detail');
+    await staff.getByText('보도 모음.pdf').first().waitFor();
+    await holdsAtBothWidths(staff, 'communication-detail');
   });
 
-  it('puts the post on paper and leaves its screen behind', async () => {
+  it('is put on paper without its screen', async () => {
     const ofScreen = [
       staff.getByRole('banner'),
       staff.getByRole('contentinfo'),
@@ -136,71 +117,152 @@ describe('the communication board', () => {
     await expect.poll(() => areSeen()).toEqual(ofScreen.map(() => true));
     await staff.emulateMedia({ media: 'print' });
     await expect.poll(() => areSeen()).toEqual(ofScreen.map(() => false));
-    for (const words of ['두 그룹에 나누는 자료', '보시고 의견 주세요.', '자료.pdf'])
+    for (const words of [title, '지난주 보도를 나눕니다.', '보도 모음.pdf'])
       await expect.poll(() => staff.getByText(words).first().isVisible()).toBe(true);
     await staff.emulateMedia({ media: null });
   });
 
-  it('lets a recipient read and reply, and an administrator release it', async () => {
-    const mission = await signedIn('mission@demo.go.kr', 'Mission!2345');
-    await mission.goto(`${server.url}/communication/Board`);
-    await mission.getByRole('link', { name: /두 그룹에 나누는 자료/ }).click();
-    await mission.getByText('자료.pdf').first().waitFor();
-    const canWrite = await mission.getByRole('textbox', { name: '댓글' }).count();
-    const writer = canWrite ? mission : staff;
-    await writer.getByRole('textbox', { name: '댓글' }).fill('잘 받았습니다.');
-    await writer.getByRole('button', { name: '댓글 저장' }).click();
-    await writer.getByRole('article').filter({ hasText: '잘 받았습니다.' }).getByText('비공개').waitFor();
+  it('goes out by mail, whose links lead to the post and its files; the sender sees who gets none and why', async () => {
+    const dialog = await mailDialog();
+    // the author is of the office, and no recipient
+    await dialog.getByText('1명에게 보냅니다.').waitFor();
+    await dialog.getByText('보고 메일을 받지 않기로 했습니다.').waitFor();
+    await dialog.getByRole('button', { name: '1명에게 보내기' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await mailLog().getByText('보냄').nth(1).waitFor();
+    await mailLog().getByText('보고 메일을 받지 않기로 했습니다.').waitFor();
+    expect(mail.received.map(({ to }) => to)).toEqual([['mission@demo.go.kr']]);
 
-    await admin.goto(`${server.url}/communication/Board`);
-    await admin.getByRole('link', { name: /두 그룹에 나누는 자료/ }).click();
-    const comment = admin.getByRole('article').filter({ hasText: '잘 받았습니다.' });
-    await comment.getByRole('button', { name: '공개', exact: true }).click();
-    await comment.getByRole('button', { name: '비공개로' }).waitFor();
+    const [received] = mail.received;
+    expect(received?.headers.subject).toBe(`[소통 게시판] ${title}`);
+    expect(received?.plain).toContain('지난주 보도를 나눕니다.');
+    const reader = await mission.context().newPage();
+    const loadedBy: string[] = [];
+    reader.on('request', (request) => loadedBy.push(request.url()));
+    await reader.setContent(received?.html ?? '');
+    // nothing is loaded from anywhere by opening the mail
+    expect(loadedBy).toEqual([]);
+    for (const [width, size] of Object.entries(widths)) {
+      await reader.setViewportSize(size);
+      await screenshot(reader, `mail-received-${width}`);
+    }
+    const link = await reader.getByRole('link', { name: '화면에서 보기' }).getAttribute('href');
+    const fileLink = await reader.getByRole('link', { name: '사진 & 표.pdf' }).getAttribute('href');
+    await reader.close();
+    expect(received?.plain).toContain(link);
+    await mission.goto(link ?? '');
+    await mission.getByRole('heading', { name: title }).waitFor();
+    await bell(mission, 0).waitFor();
+    await mission.goto('about:blank');
+    await mission.goto(fileLink ?? '');
+    const file = mission.getByRole('button', { name: /사진 & 표\.pdf/ });
+    await expect.poll(() => file.evaluate((one) => one === document.activeElement)).toBe(true);
+    const [download] = await Promise.all([mission.waitForEvent('download'), file.click()]);
+    expect(download.suggestedFilename()).toBe('사진 & 표.pdf');
+  });
+
+  it('is answered, the answer released, and the author hears of both and of its state', async () => {
+    await mission.getByRole('textbox', { name: '댓글' }).fill('현지 반응을 덧붙입니다.');
+    await mission.getByRole('button', { name: '댓글 저장' }).click();
+    await comment(mission, '현지 반응').getByText('비공개').waitFor();
+    await admin.goto(mission.url().replace(/#.*$/, ''));
+    await comment(admin, '현지 반응').getByRole('button', { name: '공개', exact: true }).click();
+    await comment(admin, '현지 반응').getByRole('button', { name: '비공개로' }).waitFor();
+    await bell(staff, 1).waitFor();
+    const state = admin.getByRole('form', { name: '처리 상태' });
+    await state.getByRole('combobox', { name: '상태' }).selectOption({ index: 2 });
+    await state.getByRole('combobox', { name: '처리 구분' }).selectOption({ index: 1 });
+    await state.getByRole('button', { name: /저장|변경/ }).click();
+    await bell(staff, 2).waitFor();
     await staff.reload();
-    await staff.getByText('잘 받았습니다.').waitFor();
+    await staff.getByText('현지 반응을 덧붙입니다.').waitFor();
     expect(await staff.getByText('비공개', { exact: true }).count()).toBe(0);
-    await mission.context().close();
+    await bell(staff, 0).waitFor();
+    await staff.getByText('수신자의 읽음 상태').click();
+    await staff.getByText(/명이 읽었습니다/).waitFor();
+    await expect.poll(() => staff.getByText('접수', { exact: true }).count()).toBeGreaterThan(0);
   });
 
-  it('shows nothing of a post to whom it is not meant for', async () => {
-    await admin.goto(`${server.url}/communication/Board/Regist`);
-    await admin.getByRole('textbox', { name: '제목' }).fill('관리자에게만');
-    await admin.getByRole('combobox', { name: '분류' }).selectOption({ label: '자료 공유' });
-    await write(admin, '비밀입니다.');
-    await pick(admin, '시스템 관리자');
-    await admin.keyboard.press('Escape');
-    await admin.getByRole('button', { name: '저장', exact: true }).click();
-    await admin.getByRole('heading', { name: '관리자에게만' }).waitFor();
-    const address = admin.url();
-    await staff.goto(`${server.url}/communication/Board`);
-    await staff.getByRole('link', { name: /두 그룹에 나누는 자료/ }).waitFor();
-    expect(await staff.getByText('관리자에게만').count()).toBe(0);
-    await holds(staff, 'communication-list');
-    await staff.goto(address);
-    await staff
-      .getByText(/찾을 수 없습니다/)
-      .first()
-      .waitFor();
+  it('is not mailed twice unless somebody says so, and a bounce stands there with the words of the server', async () => {
+    const dialog = await mailDialog();
+    await dialog.getByText('메일을 받을 사람이 없습니다.').waitFor();
+    const send = dialog.getByRole('button', { name: '보내기', exact: true });
+    await expect.poll(() => send.isDisabled()).toBe(true);
+    await dialog.getByRole('checkbox', { name: '이미 받은 사람에게도 다시 보내기' }).check();
+    await dialog.getByText('1명에게 보냅니다.').waitFor();
+    await dialog.getByRole('radio', { name: '직접 고르기' }).check();
+    await pick(staff, '받는 사람', '재외공관');
+    await dialog.getByText('1명에게 보냅니다.').waitFor();
+    await expect.poll(() => staff.getByRole('listbox').count()).toBe(0);
+    await holdsAtBothWidths(staff, 'mail-dialog');
+    expect(mail.received).toHaveLength(1);
+    mail.answer = (to) => (to.startsWith('mission') ? 550 : undefined);
+    await dialog.getByRole('button', { name: '1명에게 보내기' }).click();
+    const bounced = mailLog().getByRole('listitem').filter({ hasText: '반송' });
+    await bounced.getByText(/거절했습니다.*550/).waitFor();
+    await holdsAtBothWidths(staff, 'mail-log');
+    mail.answer = () => undefined;
+    await bounced.getByRole('button', { name: /다시 보내기/ }).click();
+    await staff.getByRole('alertdialog').getByRole('button', { name: '다시 보내기' }).click();
+    await expect.poll(() => mail.received.length).toBe(2);
+    await mailLog()
+      .getByRole('button', { name: /다시 보내기/ })
+      .waitFor({ state: 'detached' });
   });
+});
 
-  it('leads back to the list from a post that is not there, and asks nobody for one that cannot be', async () => {
+describe('a post that is not there', () => {
+  it('is told from one that is meant for others by nothing, and leads back to the list', async () => {
+    const groups = (await (await office.get('/api/usergroup-popup-list?size=10')).json()) as {
+      data: { groupId: number; groupNm: string }[];
+    };
+    const others = groups.data.filter(({ groupNm }) => groupNm === '시스템 관리자');
+    const recipientGroups = others.map(({ groupId }) => groupId);
+    const hidden = await post({ pstKndCd: 'BOARD', ttl: '관리자에게만', recipientGroups });
     const asked: string[] = [];
     staff.on('request', (request) => {
-      if (request.url().includes('/api/commonboard-detail')) asked.push(request.url());
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/commonboard-detail') asked.push(searchParams.get('pstId') ?? '');
     });
-    for (const id of ['999999', 'abc']) {
-      await staff.goto(`${server.url}/communication/Board/Detail/${id}`);
+    for (const id of [String(hidden), 'abc']) {
+      await staff.goto(`${server.url}${board}/Detail/${id}`);
       await staff.getByText('글을 찾을 수 없습니다').waitFor();
       expect(await staff.getByRole('button', { name: '다시 시도' }).count()).toBe(0);
     }
+    // nobody is asked for one that cannot be
+    expect(new Set(asked)).toEqual(new Set([String(hidden)]));
     await staff.getByRole('link', { name: '목록으로' }).click();
-    await staff.waitForURL('**/communication/Board');
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((url) => !url.includes('pstId=999999'))).toEqual([]);
+    await staff.waitForURL(`**${board}`);
+    await staff.getByRole('link', { name: title }).waitFor();
+    expect(await staff.getByText('관리자에게만').count()).toBe(0);
+    await holdsAtBothWidths(staff, 'communication-list');
   });
+});
 
-  it('left the browser without a complaint but the one post that is not there', () => {
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+describe('a notice', () => {
+  it('that is pinned stands on top of the list and on the dashboard', async () => {
+    await staff.goto(`${server.url}/communication/Notice/Regist`);
+    await staff.getByRole('textbox', { name: '제목' }).fill('먼저 볼 공지');
+    await staff.getByRole('radio', { name: '상단고정' }).check();
+    await staff.getByRole('textbox', { name: '내용' }).click();
+    await staff.keyboard.type('알립니다.');
+    await staff.getByRole('button', { name: '저장', exact: true }).click();
+    await staff.getByRole('heading', { name: '먼저 볼 공지' }).waitFor();
+    await post({ pstKndCd: 'NOTICE', ttl: '나중 공지', pstClsfCd: undefined });
+    await staff.getByRole('link', { name: '목록으로' }).click();
+    await staff.getByRole('link', { name: /나중 공지/ }).waitFor();
+    await expect.poll(() => staff.locator('#main tbody tr').first().textContent()).toContain('먼저 볼 공지');
+    await holdsAtBothWidths(staff, 'notices');
+    await admin.goto(`${server.url}/dashboard`);
+    const panel = admin.getByRole('region', { name: '공지' });
+    await panel.getByRole('link', { name: /먼저 볼 공지/ }).waitFor();
+    await panel.getByRole('button', { name: '다음 공지' }).click();
+    await panel.getByRole('link', { name: /나중 공지/ }).waitFor();
+    await panel.getByRole('button', { name: '공지 넘김 멈춤' }).click();
+    await panel.getByRole('button', { name: '공지 넘김 다시 시작' }).waitFor();
+    await panel.getByRole('link', { name: /나중 공지/ }).click();
+    await admin.getByRole('heading', { name: '나중 공지' }).waitFor();
+    await holdsAtBothWidths(admin, 'notice-detail');
+    expect(complaints).toEqual([[], [], []]);
   });
 });

@@ -1,21 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BriefingTray } from '#generated/types/briefingTrayCalls.ts';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser } from '../helpers/browser.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { squeezed, textsOf } from '../helpers/printed.ts';
-import { seedInto } from '../helpers/seeded.ts';
 import { type Server, startServer } from '../helpers/server.ts';
-import { type Visitor, visitor } from '../helpers/visitor.ts';
-import { accessibilityProblems } from './accessibility.ts';
+import type { Visitor } from '../helpers/visitor.ts';
+import { colleague, desk } from './desk.ts';
+import { complaintsOf, holdsAtBothWidths } from './screens.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'briefing-'));
 const pdfs = resolve(import.meta.dirname, '../output/screenshots');
 const mail = await mailServer();
-const complaints: string[] = [];
+let complaints: string[];
 let server: Server;
 let chromium: Browser;
 let page: Page;
@@ -27,57 +25,21 @@ const ask = async <T>(path: string): Promise<T> =>
   ((await (await elsewhere.get(`/api${path}`)).json()) as { data: T }).data;
 const tray = async () => (await ask<BriefingTray>('/briefing-tray')).items;
 
-const signIn = async (name: 'staff' | 'mission', password: string): Promise<Page> => {
-  const context = await chromium.newContext({
-    viewport: widths.desktop,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-  });
-  const opened = await context.newPage();
-  opened.setDefaultTimeout(15_000);
-  opened.on('pageerror', (error) => complaints.push(error.message));
-  opened.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  await opened.goto(`${server.url}/login`);
-  await opened.getByRole('textbox', { name: '이메일' }).fill(`${name}@demo.go.kr`);
-  await opened.getByLabel('비밀번호', { exact: true }).fill(password);
-  await opened.getByRole('button', { name: '로그인' }).click();
-  await opened.waitForURL('**/dashboard');
-  return opened;
-};
-
 beforeAll(async () => {
-  seedInto(dataDir);
-  server = await startServer({ DATA_DIR: dataDir, SMTP_URL: mail.url });
-  elsewhere = visitor(server.url);
-  await elsewhere.signIn('staff@demo.go.kr', 'Staff!2345');
+  [server, chromium] = await Promise.all([
+    startServer({ SMTP_URL: mail.url }, { beginning: 'demo' }),
+    browser(),
+  ]);
+  elsewhere = await colleague(server.url, 'staff');
   [cluster] = await ask<[typeof cluster]>('/cluster-top-list?size=1');
-  chromium = await browser();
-  page = await signIn('staff', 'Staff!2345');
-}, 180_000);
+  page = await desk(chromium, server.url, 'staff');
+  complaints = complaintsOf(page);
+});
 afterAll(async () => {
   await chromium?.close();
   await server?.remove();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  await page.setViewportSize(widths.desktop);
-  complaints.length = 0;
 });
 
-const onBoth = async (name: string): Promise<void> => {
-  for (const [width, size] of Object.entries(widths)) {
-    await page.setViewportSize(size);
-    await screenshot(page, `dailyBriefing-${name}-${width}`);
-    expect([name, width, await accessibilityProblems(page)]).toEqual([name, width, []]);
-    const overflows = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect([name, width, overflows]).toEqual([name, width, false]);
-  }
-  await page.setViewportSize(widths.desktop);
-};
 const toggles = () => page.locator('#main').getByRole('button', { name: /^브리핑 담기/ });
 const trayTool = () => page.getByRole('button', { name: /^브리핑함/ });
 const drawer = () => page.getByRole('dialog', { name: '브리핑함' });
@@ -89,7 +51,7 @@ const titlesIn = async (place: Locator) =>
   (await labelsOf(place.getByRole('button', { name: / 위로$/ }))).map((label) => label.replace(/ 위로$/, ''));
 
 describe('putting aside', () => {
-  it('works in lists and on details, and is there again after a reload and elsewhere', async () => {
+  it('works in lists and on details, is there again elsewhere, and is arranged and commented in the drawer', async () => {
     await page.goto(`${server.url}/article/Article?period=all&lclsfNm=all`);
     await toggles().nth(0).click();
     await toggles().nth(2).focus();
@@ -107,10 +69,6 @@ describe('putting aside', () => {
     await expect.poll(async () => (await tray()).length).toBe(4);
     await toggles().first().click();
     await expect.poll(async () => (await tray()).length).toBe(3);
-    expect(complaints).toEqual([]);
-  }, 60_000);
-
-  it('is arranged and commented in the drawer', async () => {
     await trayTool().click();
     await drawer().getByRole('listitem').nth(2).waitFor();
     const before = await titlesIn(drawer());
@@ -127,16 +85,16 @@ describe('putting aside', () => {
     await drawer().getByRole('textbox').fill('오전 회의에서 설명');
     await drawer().getByRole('heading', { name: '브리핑함' }).click();
     await expect.poll(async () => (await tray())[0]?.cmntCn).toBe('오전 회의에서 설명');
-    await onBoth('tray');
-  }, 60_000);
+    await holdsAtBothWidths(page, 'dailyBriefing-tray');
+  });
 
   it('is nobody’s business who writes no briefings', async () => {
-    const mission = await signIn('mission', 'Mission!2345');
+    const mission = await desk(chromium, server.url, 'mission');
     await mission.goto(`${server.url}/article/Article?period=all&lclsfNm=all`);
     await mission.locator('#main [data-record]').first().waitFor();
     expect(await mission.getByRole('button', { name: /브리핑/ }).count()).toBe(0);
     await mission.context().close();
-  }, 60_000);
+  });
 });
 
 const entries = () => page.getByRole('list', { name: '항목' });
@@ -174,8 +132,8 @@ describe('a briefing', () => {
     await question.getByText(/직접 쓴 구역 제목 1개\(해외 언론이 본 한국\)/).waitFor();
     await question.getByRole('button', { name: '취소' }).click();
     await expect.poll(() => titlesIn(entries())).toHaveLength(4);
-    await onBoth('compose');
-  }, 90_000);
+    await holdsAtBothWidths(page, 'dailyBriefing-compose');
+  });
 
   it('outlives a reload before it was saved', async () => {
     const order = await titlesIn(entries());
@@ -195,14 +153,14 @@ describe('a briefing', () => {
       .poll(() => page.getByRole('textbox', { name: '머리글' }).innerText())
       .toBe('간밤의 주요 소식입니다.');
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('is previewed, kept as a draft, read, published, and out of the tray', async () => {
     await page.getByRole('button', { name: '미리보기' }).click();
     const edition = page.getByRole('article');
     await edition.getByRole('heading', { name: '해외 언론이 본 한국' }).waitFor();
     await expect.poll(() => edition.textContent()).toContain('원문 확인');
-    await onBoth('preview');
+    await holdsAtBothWidths(page, 'dailyBriefing-preview');
     await page.getByRole('button', { name: '임시저장' }).click();
     await page.waitForURL('**/DailyBriefing/Detail/*');
     await page.getByText('임시저장한 브리핑입니다.').waitFor();
@@ -221,14 +179,14 @@ describe('a briefing', () => {
       .waitFor();
     await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
     await page.getByRole('navigation', { name: '이전·다음 브리핑' }).waitFor();
-    await onBoth('detail');
+    await holdsAtBothWidths(page, 'dailyBriefing-detail');
     await page.goto(`${server.url}/product/daily/DailyBriefing`);
     await page.getByRole('link', { name: '일일 브리핑 특별호' }).waitFor();
-    await onBoth('list');
+    await holdsAtBothWidths(page, 'dailyBriefing-list');
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 
-  it('is printed whole, alone and with numbered pages', async () => {
+  it('is printed whole, alone and with numbered pages, and goes out by mail as it is read', async () => {
     await page.getByRole('link', { name: '일일 브리핑 특별호' }).click();
     await page.getByRole('article').waitFor();
     const shown = await page.getByRole('article').locator('h2, h3, h4').allTextContents();
@@ -243,9 +201,7 @@ describe('a briefing', () => {
     expect(whole).not.toContain(squeezed('일일 브리핑 상세'));
     expect(squeezed(pages[0] ?? '')).toContain(`1/${pages.length}`);
     expect(squeezed(pages[0] ?? '')).toContain(squeezed('일일 브리핑 특별호'));
-  }, 60_000);
 
-  it('goes out by mail as it is read', async () => {
     const titles = await page.getByRole('article').locator('li').locator('h3, h4').allTextContents();
     await page.getByRole('button', { name: '메일 보내기' }).click();
     const dialog = page.getByRole('dialog', { name: '메일 보내기' });
@@ -263,5 +219,5 @@ describe('a briefing', () => {
     expect(received?.html).toContain('오전 회의에서 설명');
     expect(received?.html).toMatch(/href="http[^"]*\/article\/HighLight\/Detail\/\d+"/);
     expect(received?.html).not.toMatch(/href="\//);
-  }, 60_000);
+  });
 });

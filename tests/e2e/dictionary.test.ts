@@ -7,7 +7,7 @@ import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { collectInto } from '../helpers/collected.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
-import { adminDesk, total } from './adminDesk.ts';
+import { desk, total } from './desk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dictionary-'));
 let server: Server;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     },
   ]);
   [server, chromium] = await Promise.all([startServer({ DATA_DIR: folder }), browser()]);
-  page = await adminDesk(chromium, server.url);
+  page = await desk(chromium, server.url);
 }, 120_000);
 afterAll(async () => {
   await chromium?.close();

@@ -8,7 +8,7 @@ import { type Server, startServer } from '../helpers/server.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
 import { visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
-import { adminDesk, exported, total } from './adminDesk.ts';
+import { desk, exported, total } from './desk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'documents-'));
 let server: Server;
@@ -18,7 +18,7 @@ let page: Page;
 beforeAll(async () => {
   server = await startServer({ DEMO: '1' });
   chromium = await browser();
-  page = await adminDesk(chromium, server.url);
+  page = await desk(chromium, server.url);
 }, 120_000);
 
 afterAll(async () => {

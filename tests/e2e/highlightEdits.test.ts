@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
-import { seedInto } from '../helpers/seeded.ts';
 import { type Server, startServer } from '../helpers/server.ts';
-import { type Visitor, visitor } from '../helpers/visitor.ts';
+import type { Visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { colleague, desk } from './desk.ts';
+import { complaintsOf, holdsAtBothWidths, overflows } from './screens.ts';
 
 interface Cluster {
   clusterId: number;
@@ -16,8 +14,7 @@ interface Cluster {
   articleCount: number;
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'highlight-edits-'));
-const complaints: string[] = [];
+let complaints: string[];
 let server: Server;
 let chromium: Browser;
 let page: Page;
@@ -29,130 +26,123 @@ const stored = async () =>
   (await ask<{ data: Cluster }>(`/cluster-detail?clusterId=${largest.clusterId}`)).data;
 
 beforeAll(async () => {
-  seedInto(dataDir, 6);
-  server = await startServer({ DATA_DIR: dataDir });
-  admin = visitor(server.url);
-  await admin.signIn('admin@demo.go.kr', 'Admin!2345');
+  [server, chromium] = await Promise.all([startServer({}, { beginning: 'demo' }), browser()]);
+  admin = await colleague(server.url);
   [largest] = (await ask<{ data: [Cluster] }>('/cluster-top-list?size=1')).data;
-  chromium = await browser();
-  const context = await chromium.newContext({
-    viewport: widths.desktop,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(`${server.url}/login`);
-  await page.getByRole('textbox', { name: '이메일' }).fill('staff@demo.go.kr');
-  await page.getByLabel('비밀번호', { exact: true }).fill('Staff!2345');
-  await page.getByRole('button', { name: '로그인' }).click();
-  await page.waitForURL('**/dashboard');
-}, 180_000);
+  page = await desk(chromium, server.url, 'staff');
+  // what somebody else was faster with is announced by the browser itself
+  complaints = complaintsOf(page, (text) => text.includes('status of 409'));
+});
 afterAll(async () => {
   await chromium?.close();
   await server?.remove();
-  rmSync(dataDir, { recursive: true, force: true });
 });
-beforeEach(async () => {
-  await page.setViewportSize(widths.desktop);
+beforeEach(() => {
   complaints.length = 0;
 });
 
 const main = () => page.locator('#main');
 const button = (name: string) => main().getByRole('button', { name, exact: true });
-const open = async (): Promise<void> => {
-  await page.goto(`${server.url}/article/HighLight/Detail/${largest.clusterId}`);
-  await main().locator('[data-record]').first().waitFor();
+const records = () => main().locator('[data-record]');
+const open = async (path: string): Promise<void> => {
+  await page.goto(server.url + path);
+  await records().first().waitFor();
 };
-const notice = () =>
-  main()
-    .getByRole('status')
-    .filter({ hasText: /습니다/ });
+const titled = (title: string) =>
+  main().getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+const told = (sentence: string) => main().getByRole('status').filter({ hasText: sentence }).waitFor();
+const confirm = (name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+/** What is open stays within the window of a phone. */
+const fitsPhone = async (picture: string) => {
+  await page.setViewportSize(widths.phone);
+  await screenshot(page, picture);
+  await expect.poll(() => overflows(page)).toBe(false);
+  await page.setViewportSize(widths.desktop);
+};
 
 describe('the highlight of an editor', () => {
-  it('gets another title in its place', async () => {
-    await open();
+  const detail = () => `/article/HighLight/Detail/${largest.clusterId}`;
+
+  it('gets another title in its place, tells whoever comes later, and gives it back; what another did first is not written over', async () => {
+    await open(detail());
     await button('제목 고치기').click();
     const box = main().getByRole('textbox', { name: '하이라이트 제목' });
     await box.fill('사람이 붙인 제목');
-    await screenshot(page, 'highlight-rename-desktop');
+    await screenshot(page, 'highlight-rename');
     await box.press('Enter');
-    await expect.poll(() => main().getByRole('heading', { level: 2 }).textContent()).toBe('사람이 붙인 제목');
-    await expect.poll(() => notice().textContent()).toContain('제목을 고쳤습니다.');
+    await titled('사람이 붙인 제목');
+    await told('제목을 고쳤습니다.');
     expect((await stored()).clusterTtl).toBe('사람이 붙인 제목');
+
+    await open(detail());
+    await main().getByText('님이 제목을 고쳤습니다.', { exact: false }).waitFor();
+    await button('되돌리기').click();
+    await confirm('되돌리기');
+    await titled(largest.clusterTtl);
+    await told('되돌렸습니다.');
+    expect((await stored()).clusterTtl).toBe(largest.clusterTtl);
+
+    const { mdfcnDt } = (await stored()) as unknown as { mdfcnDt: string };
+    const { clusterId } = largest;
+    await admin.post(
+      '/api/update-cluster/title',
+      { clusterId, clusterTtl: '먼저 고친 제목', mdfcnDt },
+      { _method: 'PUT' },
+    );
+    await button('제목 고치기').click();
+    await box.fill('나중 제목');
+    await button('저장').click();
+    await main().getByRole('alert').filter({ hasText: '다른 사람이 이 하이라이트를 고쳤습니다' }).waitFor();
+    await button('취소').click();
+    await titled('먼저 고친 제목');
     expect(complaints).toEqual([]);
   });
 
-  it('tells whoever comes later what was done last, and gives it back', async () => {
-    await open();
-    await main().getByText('님이 제목을 고쳤습니다.', { exact: false }).waitFor();
-    await screenshot(page, 'highlight-last-deed-desktop');
-    await button('되돌리기').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '되돌리기', exact: true }).click();
-    await expect.poll(() => main().getByRole('heading', { level: 2 }).textContent()).toBe(largest.clusterTtl);
-    expect((await stored()).clusterTtl).toBe(largest.clusterTtl);
-  });
-
-  it('gives picked articles away, and gets them back', async () => {
-    await open();
+  it('gives picked articles away, loses one that has no business there, takes another of its day in, and gets all of it back', async () => {
+    const hasAll = () =>
+      main()
+        .getByRole('heading', { name: `기사 ${largest.articleCount}건` })
+        .waitFor();
+    const undo = async () => {
+      await button('되돌리기').click();
+      await told('되돌렸습니다.');
+      expect((await stored()).articleCount).toBe(largest.articleCount);
+      await hasAll();
+    };
+    await open(detail());
     await button('기사 고르기').click();
     await expect.poll(() => button('새 하이라이트로 나누기').isDisabled()).toBe(true);
     const boxes = main().getByRole('checkbox');
     await boxes.nth(0).check();
     await boxes.nth(1).check();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await screenshot(page, 'highlight-pick-desktop');
-    await page.setViewportSize(widths.phone);
-    await screenshot(page, 'highlight-pick-phone');
-    await page.setViewportSize(widths.desktop);
+    await holdsAtBothWidths(page, 'highlight-pick');
     await button('새 하이라이트로 나누기').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '나누기', exact: true }).click();
-    await expect.poll(() => notice().textContent()).toContain('기사 2건을 새 하이라이트로 나누었습니다.');
+    await confirm('나누기');
+    await told('기사 2건을 새 하이라이트로 나누었습니다.');
     expect((await stored()).articleCount).toBe(largest.articleCount - 2);
-    await expect.poll(() => main().getByRole('link', { name: '나눈 하이라이트 보기' }).count()).toBe(1);
-    await screenshot(page, 'highlight-split-desktop');
-    await button('되돌리기').click();
-    await expect.poll(() => notice().textContent()).toContain('되돌렸습니다.');
-    expect((await stored()).articleCount).toBe(largest.articleCount);
-    await expect
-      .poll(() =>
-        main()
-          .getByRole('heading', { name: `기사 ${largest.articleCount}건` })
-          .count(),
-      )
-      .toBe(1);
-  });
+    await main().getByRole('link', { name: '나눈 하이라이트 보기' }).waitFor();
+    await screenshot(page, 'highlight-split');
+    await undo();
 
-  it('loses an article that has no business there', async () => {
-    await open();
     await button('기사 고르기').click();
-    await main().getByRole('checkbox').last().check();
+    await boxes.last().check();
     await button('빼기').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '빼기', exact: true }).click();
-    await expect.poll(() => notice().textContent()).toContain('기사 1건을 뺐습니다.');
-    await button('되돌리기').click();
-    await expect.poll(() => notice().textContent()).toContain('되돌렸습니다.');
-  });
+    await confirm('빼기');
+    await told('기사 1건을 뺐습니다.');
+    await undo();
 
-  it('takes another of its day in', async () => {
-    const { data } = await ask<{ data: Cluster[] }>(`/cluster-merge-list?clusterId=${largest.clusterId}`);
-    const other = data[0] as Cluster;
-    await open();
+    const { data } = await ask<{ data: [Cluster] }>(`/cluster-merge-list?clusterId=${largest.clusterId}`);
     await button('다른 하이라이트와 합치기').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill(other.clusterTtl.slice(0, 6));
-    await dialog.getByRole('radio').first().check();
-    await screenshot(page, 'highlight-merge-desktop');
-    await page.setViewportSize(widths.phone);
-    await screenshot(page, 'highlight-merge-phone');
-    await page.setViewportSize(widths.desktop);
+    await dialog.getByRole('textbox').fill(data[0].clusterTtl.slice(0, 6));
+    await dialog.getByRole('radio', { name: data[0].clusterTtl }).check();
+    await fitsPhone('highlight-merge-phone');
     await dialog.getByRole('button', { name: '합치기', exact: true }).click();
-    await expect.poll(() => notice().textContent()).toContain('합쳤습니다.');
+    await told('합쳤습니다.');
     expect((await stored()).articleCount).toBeGreaterThan(largest.articleCount);
-    await button('되돌리기').click();
-    await expect.poll(() => notice().textContent()).toContain('되돌렸습니다.');
-    expect((await stored()).articleCount).toBe(largest.articleCount);
+    await undo();
+    expect(complaints).toEqual([]);
   });
 
   it('takes an article in from its own page, and gives it back', async () => {
@@ -163,93 +153,32 @@ describe('the highlight of an editor', () => {
     const day = largest.clusterDt;
     const { data } = await ask<{ data: Item[] }>(`/article-list?size=50&startDate=${day}&endDate=${day}`);
     const other = data.find(({ clusterId }) => clusterId !== largest.clusterId);
+    const { clusterTtl } = await stored();
     await page.goto(`${server.url}/article/Article/Detail/${other?.articleId}`);
     await button('하이라이트에 넣기').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill((await stored()).clusterTtl.slice(0, 6));
-    const choice = dialog.getByRole('radio', { name: (await stored()).clusterTtl });
+    await dialog.getByRole('textbox').fill(clusterTtl.slice(0, 6));
+    const choice = dialog.getByRole('radio', { name: clusterTtl });
     await choice.waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    await holdsAtBothWidths(page, 'article-highlight');
     await choice.check();
-    await screenshot(page, 'article-highlight-desktop');
-    await page.setViewportSize(widths.phone);
-    await screenshot(page, 'article-highlight-phone');
-    await page.setViewportSize(widths.desktop);
     await dialog.getByRole('button', { name: '넣기', exact: true }).click();
-    await expect.poll(() => dialog.getByRole('status').textContent()).toContain('넣었습니다.');
+    const said = (words: string) => dialog.getByRole('status').filter({ hasText: words }).waitFor();
+    await said('넣었습니다.');
     expect((await stored()).articleCount).toBe(largest.articleCount + 1);
-    await screenshot(page, 'article-highlight-done-desktop');
+    await screenshot(page, 'article-highlight-done');
     await dialog.getByRole('button', { name: '되돌리기' }).click();
-    await expect.poll(() => dialog.getByRole('status').textContent()).toContain('되돌렸습니다.');
+    await said('되돌렸습니다.');
     expect((await stored()).articleCount).toBe(largest.articleCount);
     expect(complaints).toEqual([]);
-  });
-
-  it('shows what another did first instead of writing over it', async () => {
-    await open();
-    const { mdfcnDt } = (await stored()) as unknown as { mdfcnDt: string };
-    await admin.post(
-      '/api/update-cluster/title',
-      { clusterId: largest.clusterId, clusterTtl: '먼저 고친 제목', mdfcnDt },
-      { _method: 'PUT' },
-    );
-    await button('제목 고치기').click();
-    await main().getByRole('textbox', { name: '하이라이트 제목' }).fill('나중 제목');
-    await button('저장').click();
-    await expect
-      .poll(() => main().getByRole('alert').textContent())
-      .toContain('다른 사람이 이 하이라이트를 고쳤습니다');
-    await button('취소').click();
-    await expect.poll(() => main().getByRole('heading', { level: 2 }).textContent()).toBe('먼저 고친 제목');
   });
 });
 
 describe('the list of articles', () => {
-  const records = () => main().locator('[data-record]');
+  const chip = () => main().getByRole('link', { name: /^외 \d+건$/ });
 
-  it('says with how many others an article stands, and leads to them', async () => {
-    await page.goto(
-      `${server.url}/article/Article?size=50&startDate=${largest.clusterDt}&endDate=${largest.clusterDt}`,
-    );
-    await records().first().waitFor();
-    const chip = main()
-      .getByRole('link', { name: /^외 \d+건$/ })
-      .first();
-    await screenshot(page, 'list-others-desktop');
-    await chip.click();
-    await page.waitForURL('**/article/HighLight/Detail/*');
-    await expect.poll(() => main().locator('[data-record]').count()).toBeGreaterThan(1);
-  });
-
-  it('says so too in what was found and in what one keeps', async () => {
-    const { data } = await ask<{ data: { clusterArticleList: { articleId: number; kornTtl: string }[] } }>(
-      `/cluster-detail?clusterId=${largest.clusterId}`,
-    );
-    const [member] = data.clusterArticleList;
-    const chip = () => main().getByRole('link', { name: /^외 \d+건$/ });
-    await page.goto(`${server.url}/search?searchText=${encodeURIComponent(member?.kornTtl ?? '')}`);
-    await chip().first().waitFor();
-    await screenshot(page, 'search-others-desktop');
-    await page.setViewportSize(widths.phone);
-    await screenshot(page, 'search-others-phone');
-    await page.setViewportSize(widths.desktop);
-    await page.goto(`${server.url}/article/Article/Detail/${member?.articleId}`);
-    const star = main().locator('[data-reading="memo"]').first();
-    await star.click();
-    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
-    await page.goto(`${server.url}/myPage`);
-    await chip().first().waitFor();
-    await screenshot(page, 'memo-others-desktop');
-    await page.setViewportSize(widths.phone);
-    await screenshot(page, 'memo-others-phone');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  });
-
-  it('folds what is about the same matter, and remembers it', async () => {
-    await page.goto(
-      `${server.url}/article/Article?size=50&startDate=${largest.clusterDt}&endDate=${largest.clusterDt}`,
-    );
-    await records().first().waitFor();
+  it('folds what is about the same matter, and remembers it; it says with how many others an article stands, and leads to them', async () => {
+    await open(`/article/Article?size=50&startDate=${largest.clusterDt}&endDate=${largest.clusterDt}`);
     const all = await records().count();
     await button('비슷한 기사 묶기').click();
     await expect.poll(() => records().count()).toBeLessThan(all);
@@ -259,15 +188,34 @@ describe('the list of articles', () => {
       .first()
       .click();
     await expect.poll(() => records().count()).toBeGreaterThan(few);
+    await screenshot(page, 'list-folded');
     expect(await accessibilityProblems(page)).toEqual([]);
-    await screenshot(page, 'list-folded-desktop');
     await page.reload();
     await records().first().waitFor();
     await expect.poll(() => records().count()).toBe(few);
-    await page.setViewportSize(widths.phone);
-    await screenshot(page, 'list-folded-phone');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await fitsPhone('list-folded-phone');
     await button('비슷한 기사 묶기').click();
     await expect.poll(() => records().count()).toBe(all);
+    await chip().first().click();
+    await page.waitForURL('**/article/HighLight/Detail/*');
+    await records().nth(1).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('says so too in what was found and in what one keeps', async () => {
+    const { data } = await ask<{ data: { clusterArticleList: { articleId: number; kornTtl: string }[] } }>(
+      `/cluster-detail?clusterId=${largest.clusterId}`,
+    );
+    const [member] = data.clusterArticleList;
+    await page.goto(`${server.url}/search?searchText=${encodeURIComponent(member?.kornTtl ?? '')}`);
+    await chip().first().waitFor();
+    await fitsPhone('search-others-phone');
+    const staff = await colleague(server.url, 'staff');
+    const kept = await staff.post('/api/insert-articlememo', { articleId: member?.articleId });
+    expect(kept.status).toBe(200);
+    await page.goto(`${server.url}/myPage`);
+    await chip().first().waitFor();
+    await fitsPhone('memo-others-phone');
+    expect(complaints).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { collectInto, type NewsRecord } from '../helpers/collected.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
-import { adminDesk } from './adminDesk.ts';
+import { desk } from './desk.ts';
 
 const provider = await aiProvider();
 const folder = mkdtempSync(join(tmpdir(), 'machine-'));
@@ -56,7 +56,7 @@ beforeAll(async () => {
     }),
     browser(),
   ]);
-  page = await adminDesk(chromium, server.url);
+  page = await desk(chromium, server.url);
 }, 120_000);
 afterAll(async () => {
   await chromium?.close();
@@ -156,7 +156,7 @@ describe('without a provider', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'machine-'));
     collectInto(dataDir, [record(3, 'Nobody translates this')]);
     server = await startServer({ DATA_DIR: dataDir });
-    page = await adminDesk(chromium, server.url);
+    page = await desk(chromium, server.url);
     await page.goto(server.url + screen);
     await page.getByLabel('AI 제공자').getByText('설정되지 않음').waitFor();
     await open('Nobody translates this');

@@ -81,7 +81,8 @@ beforeAll(async () => {
   copy.write('schemas/museum.json', JSON.stringify(museum, null, 2));
   succeed(copy.node('scripts/generate/main.ts', '--name=museum'));
   succeed(copy.node('node_modules/vite/bin/vite.js', 'build'));
-  server = await startServer({ DATA_DIR: dataDir }, copy.folder);
+  succeed(copy.node('scripts/build/server.ts'));
+  server = await startServer({ DATA_DIR: dataDir }, { folder: copy.folder });
   chromium = await browser();
 }, 180_000);
 

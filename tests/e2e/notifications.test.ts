@@ -3,25 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
-import { type Visitor, visitor } from '../helpers/visitor.ts';
+import type { Visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
-import { adminDesk } from './adminDesk.ts';
+import { colleague, desk } from './desk.ts';
+import { complaintsOf, holdsAtBothWidths } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;
 let page: Page;
 let author: Visitor;
-let colleague: Visitor;
-const complaints: string[] = [];
+let second: Visitor;
+const complaints: string[][] = [];
 const streams: string[] = [];
 
 const watch = (watched: Page, name: string): void => {
   watched.on('request', (request) => {
     if (request.url().endsWith('/api/notice-events')) streams.push(name);
   });
-  watched.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
+  complaints.push(complaintsOf(watched, (text) => text.includes('ERR_INTERNET_DISCONNECTED')));
 };
 
 const dataOf = async <T>(answer: Response): Promise<T> => {
@@ -30,16 +29,14 @@ const dataOf = async <T>(answer: Response): Promise<T> => {
 };
 
 /** The demo staff becomes an administrator too: a second one, who answers. */
-const makeColleague = async (): Promise<void> => {
+const makeSecond = async (): Promise<void> => {
   const { mdfcnDt } = await dataOf<{ mdfcnDt: string }>(
     await author.get('/api/user-detail?userId=demo-staff'),
   );
   await dataOf(
     await author.post('/api/update-user', { userId: 'demo-staff', mdfcnDt, groupId: 1 }, { _method: 'PUT' }),
   );
-  colleague = visitor(server.url);
-  const answer = await colleague.signIn('staff@demo.go.kr', 'Staff!2345');
-  if (!answer.ok) throw new Error(await answer.text());
+  second = await colleague(server.url, 'staff');
 };
 
 const post = async (ttl: string): Promise<number> => {
@@ -49,7 +46,7 @@ const post = async (ttl: string): Promise<number> => {
 };
 const comment = async (pstId: number): Promise<void> => {
   const form = uploadForm('commonBoardComment', { pstId, cn: '확인하고 있습니다.' });
-  await dataOf(await colleague.send('/api/insert-commonboardcomment', form));
+  await dataOf(await second.send('/api/insert-commonboardcomment', form));
 };
 
 const bell = (on: Page, count: number) =>
@@ -57,14 +54,12 @@ const bell = (on: Page, count: number) =>
 const box = (on: Page) => on.locator('header section');
 
 beforeAll(async () => {
-  server = await startServer({ DEMO: '1' });
-  author = visitor(server.url);
-  await author.signIn('admin@demo.go.kr', 'Admin!2345');
-  await makeColleague();
-  chromium = await browser();
-  page = await adminDesk(chromium, server.url);
+  [server, chromium] = await Promise.all([startServer(), browser()]);
+  author = await colleague(server.url);
+  await makeSecond();
+  page = await desk(chromium, server.url);
   watch(page, 'first');
-}, 120_000);
+});
 
 afterAll(async () => {
   await chromium?.close();
@@ -73,6 +68,7 @@ afterAll(async () => {
 
 describe('the bell', () => {
   it('counts what a colleague writes, without a reload, leads there and is done with it', async () => {
+    await page.goto(`${server.url}/dashboard`);
     await bell(page, 0).click();
     await box(page).getByText('새로운 알림이 없습니다.').waitFor();
     await page.keyboard.press('Escape');
@@ -110,59 +106,51 @@ describe('the bell', () => {
     expect(page.url()).not.toContain(`/Detail/${pstId}`);
   });
 
-  it('holds one connection for all tabs, and hands it over', async () => {
+  it('holds one connection for all tabs, hands it over, and comes back by itself after the line was cut', async () => {
     streams.length = 0;
     await page.goto(`${server.url}/dashboard`);
     await bell(page, 0).waitFor();
     await expect.poll(() => streams).toEqual(['first']);
     streams.length = 0;
-    const second = await page.context().newPage();
-    watch(second, 'second');
-    await second.goto(`${server.url}/dashboard`);
+    const tab = await page.context().newPage();
+    watch(tab, 'second');
+    await tab.goto(`${server.url}/dashboard`);
     const pstId = await post('두 창에서 보는 글');
     await comment(pstId);
     await bell(page, 1).waitFor();
-    await bell(second, 1).waitFor();
+    await bell(tab, 1).waitFor();
     expect(streams).toEqual([]);
     await page.close();
-    page = second;
+    page = tab;
     await expect.poll(() => streams).toEqual(['second']);
     await comment(pstId);
     await bell(page, 2).waitFor();
-  });
-
-  it('comes back by itself after the line was cut', async () => {
-    streams.length = 0;
     await page.context().setOffline(true);
     await comment(await post('끊긴 사이의 글'));
     await page.context().setOffline(false);
     await bell(page, 3).waitFor();
-    await expect.poll(() => bell(page, 3).isVisible()).toBe(true);
   });
 
-  it('is the same with few and with many, in both modes and at both widths', async () => {
+  it('is the same with few and with many, in both modes and at both widths, works by keys alone and is emptied at once', async () => {
     for (let n = 1; n <= 12; n++)
       await comment(
         await post(n === 12 ? `아주 긴 제목이 어떻게 보이는지 ${'살펴보는글'.repeat(12)}` : `글 ${n}`),
       );
-    for (const [width, size] of Object.entries(widths)) {
-      await page.setViewportSize(size);
-      for (const path of ['/dashboard', '/admin/AdminBoard']) {
-        await page.goto(`${server.url}${path}`);
-        await bell(page, 15).click();
+    for (const path of ['/admin/AdminBoard', '/dashboard']) {
+      await page.goto(`${server.url}${path}`);
+      for (const [width, size] of Object.entries(widths).toReversed()) {
+        await page.setViewportSize(size);
+        await bell(page, 15).focus();
+        await page.keyboard.press('Enter');
         await box(page).getByRole('button', { name: /글 11/ }).waitFor();
-        expect(await accessibilityProblems(page)).toEqual([]);
+        expect([path, width, await accessibilityProblems(page)]).toEqual([path, width, []]);
         const right = await box(page).evaluate((element) => element.getBoundingClientRect().right);
         expect(right).toBeLessThanOrEqual(size.width);
         await screenshot(page, `bell-${width}-${path.split('/')[1]}`);
+        await page.keyboard.press('Escape');
+        await box(page).waitFor({ state: 'detached' });
       }
     }
-    await page.setViewportSize(widths.desktop);
-  });
-
-  it('works by keys alone, and is emptied at once', async () => {
-    await page.goto(`${server.url}/dashboard`);
-    await bell(page, 15).focus();
     await page.keyboard.press('Enter');
     await box(page).getByRole('button', { name: /글 11/ }).waitFor();
     await page.keyboard.press('Tab');
@@ -172,18 +160,15 @@ describe('the bell', () => {
     await bell(page, 0).waitFor();
     await box(page).getByText('새로운 알림이 없습니다.').waitFor();
     await page.keyboard.press('Escape');
-    expect(await bell(page, 0).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => bell(page, 0).evaluate((element) => element === document.activeElement))
+      .toBe(true);
   });
 
   it('keeps silent about what the person does without', async () => {
-    for (const [width, size] of Object.entries(widths)) {
-      await page.setViewportSize(size);
-      await page.goto(`${server.url}/myPage`);
-      await page.getByRole('checkbox', { name: '가입 승인 요청' }).waitFor();
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await screenshot(page, `notice-kinds-${width}`);
-    }
-    await page.setViewportSize(widths.desktop);
+    await page.goto(`${server.url}/myPage`);
+    await page.getByRole('checkbox', { name: '가입 승인 요청' }).waitFor();
+    await holdsAtBothWidths(page, 'notice-kinds');
     await expect.poll(() => page.getByRole('checkbox', { name: '가입 승인 요청' }).isDisabled()).toBe(true);
     const stored = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/user-setting') && answer.ok(),
@@ -194,9 +179,6 @@ describe('the bell', () => {
     await page.reload();
     await expect.poll(() => page.getByRole('checkbox', { name: /새 댓글/ }).isChecked()).toBe(false);
     await bell(page, 0).waitFor();
-  });
-
-  it('complains of nothing but the line that was cut', () => {
-    expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    expect(complaints.flat()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { type Server, startServer } from '../helpers/server.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
-import { adminDesk, exported, total } from './adminDesk.ts';
+import { desk, exported, total } from './desk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'outlets-'));
 let server: Server;
@@ -25,7 +25,7 @@ const pdf = (name: string): string => {
 
 beforeAll(async () => {
   [server, chromium] = await Promise.all([startServer({ DEMO: '1' }), browser()]);
-  page = await adminDesk(chromium, server.url);
+  page = await desk(chromium, server.url);
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { document, feedServer, rss } from '../helpers/feedServer.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { storyStart } from '../helpers/storyClock.ts';
 import { accessibilityProblems } from './accessibility.ts';
-import { adminDesk, total } from './adminDesk.ts';
+import { desk, total } from './desk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sources-'));
 const outlets = await feedServer();
@@ -21,7 +22,7 @@ const article = (n: number) => ({
   title: `Museum of the coast opens room ${n} for Korean ceramics`,
   link: `https://coast.example.org/${n}`,
   summary: `The director said that room ${n} shows forty pieces until next spring.`,
-  date: 'Fri, 20 Nov 2026 01:00:00 GMT',
+  date: new Date(storyStart.getTime() - 3_600_000).toUTCString(),
 });
 
 const holds = async (name: string) => {
@@ -48,7 +49,7 @@ beforeAll(async () => {
   outlets.serve('/gone', (_request, answer) => void answer.writeHead(410).end());
   server = await startServer({ COLLECT_ALLOW: '127.0.0.1' });
   chromium = await browser();
-  admin = await adminDesk(chromium, server.url);
+  admin = await desk(chromium, server.url);
 });
 afterAll(async () => {
   await chromium?.close();

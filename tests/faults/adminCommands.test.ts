@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { programCall, root } from '../helpers/program.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'allow-ip-'));
 let server: Server | undefined;
 
@@ -17,11 +17,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A command of scripts/admin on the data folder, or for the server that holds it. */
-const command = async (file: string, words: string[]): Promise<{ code: number; output: string }> => {
-  const child = spawn(process.execPath, [`scripts/admin/${file}.ts`, ...words], {
+/** A command of the operator on the data folder, or for the server that holds it. */
+const command = async (program: string, words: string[]): Promise<{ code: number; output: string }> => {
+  const call = programCall(program, { DATA_DIR: dataDir });
+  const child = spawn(process.execPath, [...call.args, ...words], {
     cwd: root,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', DATA_DIR: dataDir },
+    env: call.env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];

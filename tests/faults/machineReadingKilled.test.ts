@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import '../helpers/setClock.mjs';
 import { aiProvider, behaviours, inKorean } from '../helpers/aiProvider.ts';
 import { collectInto } from '../helpers/collected.ts';
 import { startServer } from '../helpers/server.ts';

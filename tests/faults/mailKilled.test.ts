@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/database/client.ts';
+import '../helpers/setClock.mjs';
 import { beginFolder } from '../helpers/begunFolders.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { type Server, startServer } from '../helpers/server.ts';

@@ -1,13 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
-
-const folder = resolve(import.meta.dirname, '../../../shared/data/feeds');
-
-/** Whether the collections of feeds lie beside the project. */
-export const hasFeeds = existsSync(folder);
-if (!hasFeeds) console.warn(`Skipped: no collections of feeds at ${folder}.`);
+import { join, relative } from 'node:path';
+import { fixture } from '../helpers/fixtures.ts';
 
 /** Files of an archive by their path in it. */
 export type Archive = Map<string, Buffer>;
@@ -15,11 +10,14 @@ export type Archive = Map<string, Buffer>;
 const filesBelow = (path: string): string[] =>
   statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesBelow(join(path, name))) : [path];
 
-/** Every file of a collection, read into memory; nothing of it stays on disk. */
-export const archive = (name: string): Archive => {
+/**
+ * Every file of a collection, read into memory; nothing of it stays on disk.
+ * @param path of the archive, for one that is no part of the project
+ */
+export const archive = (name: string, path = fixture(`feeds/${name}.tar.gz`)): Archive => {
   const unpacked = mkdtempSync(join(tmpdir(), 'feeds-'));
   try {
-    execFileSync('tar', ['xzf', join(folder, `${name}.tar.gz`), '-C', unpacked]);
+    execFileSync('tar', ['xzf', path, '-C', unpacked]);
     return new Map(
       filesBelow(unpacked)
         .sort()

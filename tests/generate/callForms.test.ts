@@ -7,7 +7,7 @@ import addFormatsModule from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Form, normalise } from '#contract/validation.ts';
-import { hardFolder, root } from '../../scripts/generate/fixtures/fixtureFolder.ts';
+import { hardAlone, root } from '../../scripts/generate/fixtures/fixtureFolder.ts';
 import { buildModel } from '../../scripts/generate/model.ts';
 import { render } from '../../scripts/generate/render.ts';
 
@@ -52,7 +52,7 @@ const area = {
   },
 };
 
-const folder = hardFolder();
+const folder = hardAlone();
 const files = await render(
   buildModel({ ...folder, operations: [{ file: 'operations/loan.json', text: JSON.stringify(area) }] }, root),
 );

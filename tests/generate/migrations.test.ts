@@ -1,158 +1,161 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
-import { migrate } from '#server/database/migrate.ts';
-import { openPgliteInMemory } from '#server/database/pglite.ts';
-import { type ScratchCopy, scratchCopy } from '../helpers/scratchCopy.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { generate } from '../../scripts/generate/generate.ts';
+import type { ScratchFolder } from '../helpers/scratchCopy.ts';
+import { copyOf, scratchProject } from '../helpers/scratchProject.ts';
 
-type Json = Record<string, Record<string, Record<string, unknown>>>;
 const migrations = 'src/server/database/migrations';
+const nationCode = 'schemas/nationCode.json';
 
-const generate = (copy: ScratchCopy, ...options: string[]) => {
-  const { status, stdout, stderr } = copy.node('scripts/generate/main.ts', ...options);
-  return { status, output: stdout + stderr };
-};
+interface Schema {
+  required?: string[];
+  'x-index'?: string[][];
+  'x-form-required': string[];
+  properties: Record<string, object | undefined>;
+}
 
-const properties = (copy: ScratchCopy, change: (fields: Record<string, unknown>) => void) =>
-  copy.change('schemas/nationCode.json', (json) => change((json as unknown as Json).properties as never));
+const changeNation = (project: ScratchFolder, change: (schema: Schema) => void) =>
+  project.change(nationCode, (json) => change(json as unknown as Schema));
 
-const drafted = (copy: ScratchCopy): string[] =>
-  readdirSync(join(copy.folder, migrations)).filter((file) => file.endsWith('.sql'));
+const drafted = (project: ScratchFolder): string[] =>
+  readdirSync(join(project.folder, migrations)).filter((file) => file.endsWith('.sql'));
 
-const newest = (copy: ScratchCopy): string => copy.read(`${migrations}/${drafted(copy).at(-1)}`);
+const sqlOf = (project: ScratchFolder, file = ''): string => project.read(`${migrations}/${file}`).trim();
 
-// Each test copies the project and runs the generator several times.
-vi.setConfig({ testTimeout: 90_000 });
+/** What the generator refuses to do. */
+const refused = (project: ScratchFolder) =>
+  generate(project.folder).then(
+    () => 'nothing was refused',
+    (error: Error) => error.message,
+  );
 
-describe('npm run generate', () => {
-  it('checks clean on what is committed, and names what is missing, changed and left over', () => {
-    const copy = scratchCopy();
-    expect(generate(copy, '--check')).toEqual({ status: 0, output: '' });
-    copy.write('generated/types/nobody.ts', 'export {};');
-    copy.write('generated/types/menu.ts', '// edited by hand');
-    copy.node('-e', "require('node:fs').rmSync('generated/types/user.ts')");
-    const { status, output } = generate(copy, '--check');
-    expect(status).toBe(1);
-    expect(output).toMatch(/changed {2}generated\/types\/menu\.ts/);
-    expect(output).toMatch(/orphan {3}generated\/types\/nobody\.ts/);
-    expect(output).toMatch(/missing {2}generated\/types\/user\.ts/);
-    expect(output).toContain('npm run generate');
-    expect(generate(copy).status).toBe(0);
-    expect(generate(copy, '--check').status).toBe(0);
+const check = (project: ScratchFolder) => generate(project.folder, { check: true });
+
+let begun: ScratchFolder;
+let first: Awaited<ReturnType<typeof generate>>;
+
+/** A project of two entities with a first migration; each test changes a copy of its own. */
+beforeAll(async () => {
+  begun = scratchProject('nationCode', 'collectProgress');
+  changeNation(begun, (schema) => {
+    schema['x-index'] = [['ntnEngNm', 'ctnCd']];
+  });
+  first = await generate(begun.folder, { name: 'first' });
+});
+
+describe('the generator', () => {
+  it('drafts the first migration of a project', () => {
+    expect(first).toMatchObject({ code: 0, said: expect.stringContaining('0000_first.sql') as string });
+    expect(drafted(begun)).toEqual(['0000_first.sql']);
   });
 
-  it('drafts a migration for a new field, and has nothing more to do after it', () => {
-    const copy = scratchCopy();
-    const before = drafted(copy).length;
-    properties(copy, (fields) => {
-      fields.capitalNm = { title: '수도', type: 'string', maxLength: 100 };
-    });
-    expect(generate(copy, '--check').output).toContain('migrations do not lead to the tables');
-    expect(generate(copy, '--name=capital').output).toContain('capital.sql');
-    expect(newest(copy)).toContain('ADD COLUMN "capital_nm"');
-    expect(drafted(copy)).toHaveLength(before + 1);
-    const again = copy.node('node_modules/drizzle-kit/bin.cjs', 'generate');
-    expect(again.stdout).toContain('No schema changes');
+  it('checks clean on what it made, and names what is missing, changed and left over', async () => {
+    const project = copyOf(begun);
+    expect(await check(project)).toEqual({ code: 0, said: '' });
+    project.write('generated/types/nobody.ts', 'export {};');
+    project.write('generated/types/nationCode.ts', '// edited by hand');
+    rmSync(join(project.folder, 'generated/types/shared.ts'));
+    const command = project.node(join(import.meta.dirname, '../../scripts/generate/main.ts'), '--check');
+    expect(command).toMatchObject({ status: 1, stdout: '' });
+    expect(command.stderr.trim().split('\n')).toEqual([
+      'generated/ is out of date:',
+      '  changed  generated/types/nationCode.ts',
+      '  orphan   generated/types/nobody.ts',
+      '  missing  generated/types/shared.ts',
+      'Run npm run generate and commit the result.',
+    ]);
+    expect((await generate(project.folder)).code).toBe(0);
+    expect(await check(project)).toEqual({ code: 0, said: '' });
+    expect(drafted(project)).toEqual(drafted(begun));
   });
 
-  it('stops at what looks like a rename, because drizzle-kit would write nothing and say it was well', () => {
-    const copy = scratchCopy();
-    const before = drafted(copy);
-    properties(copy, (fields) => {
-      fields.ntnEnglishNm = fields.ntnEngNm;
-      delete fields.ntnEngNm;
+  it('drafts a migration for a new field, and has nothing more to do after it', async () => {
+    const project = copyOf(begun);
+    changeNation(project, ({ properties }) => {
+      properties.capitalNm = { title: '수도', type: 'string', maxLength: 100 };
     });
-    const { status, output } = generate(copy);
-    expect(status).toBe(1);
-    expect(output).toContain(
+    expect((await check(project)).said).toContain('migrations do not lead to the tables');
+    expect((await generate(project.folder, { name: 'capital' })).said).toContain('0001_capital.sql');
+    expect(sqlOf(project, '0001_capital.sql')).toBe(
+      'ALTER TABLE "nation_code" ADD COLUMN "capital_nm" text COLLATE "C";',
+    );
+    expect(await check(project)).toEqual({ code: 0, said: '' });
+    expect(await generate(project.folder)).toEqual({ code: 0, said: 'generated/ is up to date.' });
+  });
+
+  it('stops at what looks like a rename, because drizzle-kit would write nothing and say it was well', async () => {
+    const project = copyOf(begun);
+    changeNation(project, (schema) => {
+      schema.properties.ntnEnglishNm = schema.properties.ntnEngNm;
+      delete schema.properties.ntnEngNm;
+      delete schema['x-index'];
+    });
+    const said = await refused(project);
+    expect(said).toContain(
       'nation_code: ntn_eng_nm, ntn_eng_nm_fold gone, ntn_english_nm, ntn_english_nm_fold new',
     );
-    expect(output).toContain('x-renamed-from');
-    expect(drafted(copy)).toEqual(before);
+    expect(said).toContain('x-renamed-from');
+    expect(drafted(project)).toEqual(drafted(begun));
   });
 
-  it('renames a column by x-renamed-from and keeps its data', async () => {
-    const copy = scratchCopy();
-    const database = await openPgliteInMemory();
-    await migrate(database, join(copy.folder, migrations));
-    await database.handle.execute(
-      sql`insert into nation_code (ntn_id, ntn_nm, ntn_eng_nm, ntn_eng_nm_fold) values ('KR', '대한민국', 'Korea', 'korea')`,
-    );
-    properties(copy, (fields) => {
-      fields.ntnEnglishNm = { ...(fields.ntnEngNm as object), 'x-renamed-from': 'ntnEngNm' };
-      delete fields.ntnEngNm;
+  it('renames a column that is indexed, and what is folded of it, by x-renamed-from, and sees nothing more to do', async () => {
+    const project = copyOf(begun);
+    changeNation(project, (schema) => {
+      schema.properties.ntnEnglishNm = { ...schema.properties.ntnEngNm, 'x-renamed-from': 'ntnEngNm' };
+      delete schema.properties.ntnEngNm;
+      schema['x-index'] = [['ntnEnglishNm', 'ctnCd']];
     });
-    const { status, output } = generate(copy);
-    expect({ status, output }).toMatchObject({ status: 0 });
-    expect(output).toContain('ntn_eng_nm renamed to ntn_english_nm');
-    await migrate(database, join(copy.folder, migrations));
-    const found = await database.handle.execute(
-      sql`select ntn_english_nm, ntn_english_nm_fold from nation_code where ntn_id = 'KR'`,
-    );
-    await database.close();
-    expect((found as unknown as { rows: unknown[] }).rows).toEqual([
-      { ntn_english_nm: 'Korea', ntn_english_nm_fold: 'korea' },
+    expect((await generate(project.folder)).said).toContain('ntn_eng_nm renamed to ntn_english_nm');
+    const [, ...files] = drafted(project);
+    // drizzle-kit compared the tables after the renames: nothing is left but the name of the index, made of its columns
+    expect(files.map((file) => sqlOf(project, file))).toEqual([
+      'ALTER TABLE "nation_code" RENAME COLUMN "ntn_eng_nm" TO "ntn_english_nm";',
+      'ALTER TABLE "nation_code" RENAME COLUMN "ntn_eng_nm_fold" TO "ntn_english_nm_fold";',
+      'DROP INDEX "nation_code_ntn_eng_nm_ctn_cd_idx";--> statement-breakpoint\n' +
+        'CREATE INDEX "nation_code_ntn_english_nm_ctn_cd_idx" ON "nation_code" USING btree ("ntn_english_nm","ctn_cd");',
     ]);
-    expect(copy.node('node_modules/drizzle-kit/bin.cjs', 'generate').stdout).toContain('No schema changes');
-    expect(generate(copy, '--check').status).toBe(0);
+    expect(await check(project)).toEqual({ code: 0, said: '' });
   });
 
-  it('renames a column that is indexed, and sees nothing more to do', () => {
-    const copy = scratchCopy();
-    copy.change('schemas/collectProgress.json', (json) => {
-      (json as unknown as { 'x-index': string[][] })['x-index'] = [['doneYn', 'sourceNm']];
-    });
-    expect(generate(copy, '--name=index').status).toBe(0);
-    copy.change('schemas/collectProgress.json', (json) => {
-      const schema = json as unknown as { 'x-index': string[][]; properties: Record<string, object> };
-      schema.properties.finishedYn = { ...schema.properties.doneYn, 'x-renamed-from': 'doneYn' };
-      delete schema.properties.doneYn;
-      schema['x-index'] = [['finishedYn', 'sourceNm']];
-    });
-    const { status, output } = generate(copy);
-    expect({ status, output }).toMatchObject({ status: 0 });
-    expect(output).toContain('done_yn renamed to finished_yn');
-    expect(generate(copy, '--check').status).toBe(0);
-  });
-
-  it('refuses a new required field without a value for the records that are there', () => {
-    const copy = scratchCopy();
-    copy.change('schemas/nationCode.json', (json) => {
-      const schema = json as unknown as { required?: string[]; properties: Record<string, unknown> };
+  it('refuses a new required field without a value for the records that are there', async () => {
+    const project = copyOf(begun);
+    changeNation(project, (schema) => {
       schema.required = ['capitalNm'];
-      (json as unknown as { 'x-form-required': string[] })['x-form-required'].push('capitalNm');
+      schema['x-form-required'].push('capitalNm');
       schema.properties.capitalNm = { title: '수도', type: 'string', maxLength: 100 };
     });
-    const { status, output } = generate(copy);
-    expect(status).toBe(1);
-    expect(output).toContain('nationCode.json  properties.capitalNm  is new and required: give it x-default');
+    expect(await refused(project)).toContain(
+      'nationCode.json  properties.capitalNm  is new and required: give it x-default',
+    );
+    expect(drafted(project)).toEqual(drafted(begun));
   });
 
-  it('refuses to make a field required that stored records may lack', () => {
-    const copy = scratchCopy();
-    const before = drafted(copy);
-    copy.change('schemas/nationCode.json', (json) => {
-      (json as unknown as { required?: string[] }).required = ['ntnno'];
-      (json as unknown as { 'x-form-required': string[] })['x-form-required'].push('ntnno');
+  it('refuses to make a field required that stored records may lack', async () => {
+    const project = copyOf(begun);
+    changeNation(project, (schema) => {
+      schema.required = ['ntnno'];
+      schema['x-form-required'].push('ntnno');
     });
-    const { status, output } = generate(copy);
-    expect(status).toBe(1);
-    expect(output).toContain('nationCode.json  properties.ntnno  becomes required: give it x-default');
-    expect(drafted(copy)).toEqual(before);
+    expect(await refused(project)).toContain(
+      'nationCode.json  properties.ntnno  becomes required: give it x-default',
+    );
+    expect(drafted(project)).toEqual(drafted(begun));
   });
 
-  it('checks that no migration was changed, added or lost', () => {
-    const copy = scratchCopy();
-    const [first = ''] = drafted(copy);
-    const path = `${migrations}/${first}`;
-    const text = copy.read(path);
+  it('checks that no migration was changed, added or lost', async () => {
+    const project = copyOf(begun);
+    const path = `${migrations}/0000_first.sql`;
+    const text = project.read(path);
     const touched = 'A migration or the journal was changed';
-    copy.write(path, `${text}select 1;`);
-    expect(generate(copy, '--check').output).toContain(touched);
-    copy.write(path, text);
-    expect(generate(copy, '--check').status).toBe(0);
-    copy.write(`${migrations}/0999_stray.sql`, 'select 1;');
-    expect(generate(copy, '--check').output).toContain(touched);
+    project.write(path, `${text}select 1;`);
+    expect((await check(project)).said).toContain(touched);
+    project.write(path, text);
+    expect((await check(project)).code).toBe(0);
+    project.write(`${migrations}/0999_stray.sql`, 'select 1;');
+    expect((await check(project)).said).toContain(touched);
+    rmSync(join(project.folder, migrations, '0999_stray.sql'));
+    rmSync(join(project.folder, path));
+    expect((await check(project)).said).toContain(touched);
   });
 });

@@ -1,30 +1,35 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const variable = 'BEGUN_FOLDERS';
 
-/** Makes a place for data folders that tests begin with, known to every process of this run. @returns its path */
-export function openShelf(): string {
-  const shelf = mkdtempSync(join(tmpdir(), 'begun-'));
-  process.env[variable] = shelf;
-  return shelf;
-}
+/**
+ * What a data folder can begin with.
+ * - `base`: tables, base data and demo accounts;
+ * - `demo`: the same and 40 days of demo articles, posts and products.
+ */
+export type Beginning = 'base' | 'demo';
 
-export const closeShelf = (shelf: string): void => {
-  delete process.env[variable];
-  rmSync(shelf, { recursive: true, force: true });
+/** Tells every process of this run where its data folders begin. */
+export const offerShelf = (shelf: string): void => {
+  process.env[variable] = shelf;
 };
 
-/** A data folder with its tables, base data and demo accounts. */
-export const begun = (shelf: string): string => join(shelf, 'begun');
+/** The folder on the shelf from which data folders are copied. */
+export const begun = (shelf: string, beginning: Beginning): string => join(shelf, beginning);
+
+/** A copy that shares its blocks with the original where the file system can; the database writes into its files. */
+export const copyFolder = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 
 /**
  * Gives an empty data folder what a first start would put into it, where this run has prepared that: a database need
  * not be made anew for every server that a test starts.
+ * @throws Error when demo data are wanted in a run that has not prepared them
  */
-export function beginFolder(dataDir: string): void {
+export function beginFolder(dataDir: string, beginning: Beginning = 'base'): void {
   const shelf = process.env[variable];
+  if (!shelf && beginning === 'demo') throw new Error('This run has prepared no demo data.');
   if (!shelf || (existsSync(dataDir) && readdirSync(dataDir).length > 0)) return;
-  cpSync(begun(shelf), dataDir, { recursive: true });
+  copyFolder(begun(shelf, beginning), dataDir);
 }

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium, type Locator, type Page, type Request } from 'playwright';
+import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { findBrowser } from '../../scripts/bootstrap/browser.mjs';
+import { moveClock } from './moveClock.mjs';
+import { clockOffset } from './storyClock.ts';
 
 const screenshots = resolve(import.meta.dirname, '../output/screenshots');
 
@@ -14,11 +16,20 @@ const flags = [
   '--disable-dev-shm-usage',
 ];
 
+/** The browser of this process: files of stories come one after the other, and starting one takes as long as a story. */
+let running: Promise<Browser> | undefined;
+
 /**
- * Starts the Chromium that `npm test` has found or installed.
+ * The Chromium that `npm test` has found or installed, with the clock of this run. `close` ends all of its pages and leaves
+ * it to the next file.
  * @throws Error when this machine has none
  */
-export async function browser(): Promise<Browser> {
+export const browser = (): Promise<Browser> => {
+  running ??= launch();
+  return running;
+};
+
+async function launch(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath)
     throw new Error(
@@ -27,7 +38,15 @@ export async function browser(): Promise<Browser> {
   const launched = await chromium.launch({ executablePath, args: flags });
   const newContext = launched.newContext.bind(launched);
   // what only moves is not waited for, unless a test asks for it
-  launched.newContext = (options) => newContext({ reducedMotion: 'reduce', ...options });
+  launched.newContext = async (options) => {
+    const context = await newContext({ reducedMotion: 'reduce', ...options });
+    if (clockOffset()) await context.addInitScript(moveClock, clockOffset());
+    return context;
+  };
+  launched.newPage = async (options) => (await launched.newContext(options)).newPage();
+  launched.close = async () => {
+    for (const context of launched.contexts()) await context.close();
+  };
   return launched;
 }
 
@@ -41,25 +60,13 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(screenshots, `${name}.png`), fullPage: true });
 }
 
-const still = 600;
+/** What stands on a screen while something of it is still to come. */
+const waiting = '[data-waiting], [aria-busy="true"]';
 
-/**
- * Waits until the page asks for nothing any more. Playwright's `networkidle` never comes: the bell holds a connection for
- * as long as the page stands.
- */
-export async function networkAtRest(page: Page): Promise<void> {
-  let latest = Date.now();
-  const note = (request: Request): void => {
-    if (!request.url().endsWith('/api/notice-events')) latest = Date.now();
-  };
-  const events = ['request', 'requestfinished', 'requestfailed'] as const;
-  for (const event of events) page.on(event as 'request', note);
-  try {
-    await page.waitForLoadState('load');
-    while (Date.now() - latest < still) await page.waitForTimeout(50);
-  } finally {
-    for (const event of events) page.off(event as 'request', note);
-  }
+/** Waits until the screen stands and nothing on it says that it is waited for: what a person would take for finished. */
+export async function loaded(page: Page): Promise<void> {
+  await page.locator('#main, main').first().waitFor();
+  await page.locator(waiting).first().waitFor({ state: 'detached' });
 }
 
 /** Presses what closes the window; it may be gone before the press has been answered. */

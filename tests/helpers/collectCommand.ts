@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
-
-const root = resolve(import.meta.dirname, '../..');
+import { programCall, root } from './program.ts';
 
 /** A run of `npm run collect` or `npm run outlets`, as its own process. */
 export interface Command {
@@ -12,10 +10,11 @@ export interface Command {
   kill(): Promise<void>;
 }
 
-function start(script: string, dataDir: string, args: readonly string[]): Command {
-  const child = spawn(process.execPath, [script, ...args], {
+function start(program: string, dataDir: string, args: readonly string[]): Command {
+  const call = programCall(program, { DATA_DIR: dataDir });
+  const child = spawn(process.execPath, [...call.args, ...args], {
     cwd: root,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', DATA_DIR: dataDir },
+    env: call.env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];
@@ -36,8 +35,7 @@ function start(script: string, dataDir: string, args: readonly string[]): Comman
 
 /** Starts the collect command on these files for the database in `dataDir`, or for the server that holds it. */
 export const startCollect = (dataDir: string, ...files: string[]): Command =>
-  start('scripts/collect/main.ts', dataDir, files);
+  start('collect', dataDir, files);
 
 /** The same with the command that registers lists of outlets. */
-export const startOutlets = (dataDir: string, ...args: string[]): Command =>
-  start('scripts/outlets/main.ts', dataDir, args);
+export const startOutlets = (dataDir: string, ...args: string[]): Command => start('outlets', dataDir, args);

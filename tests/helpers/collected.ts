@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { beginFolder } from './begunFolders.ts';
-
-const root = resolve(import.meta.dirname, '../..');
+import { runProgram } from './program.ts';
 
 /** A record in the product's own words, as `npm run collect` reads it. */
 export interface NewsRecord {
@@ -21,14 +19,18 @@ export interface NewsRecord {
   url: string;
 }
 
-/** Collects the records into the database of a data folder that no server holds yet. */
-export function collectInto(dataDir: string, records: readonly NewsRecord[]): void {
+/** Collects lines of NDJSON, in any shape that `npm run collect` reads. */
+export function collectLinesInto(dataDir: string, lines: readonly string[]): void {
   beginFolder(dataDir);
   const file = join(dataDir, 'articles.ndjson');
-  writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'));
-  execFileSync(process.execPath, ['scripts/collect/main.ts', file], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  writeFileSync(file, lines.join('\n'));
+  runProgram('collect', [file], { DATA_DIR: dataDir });
+}
+
+/** Collects the records into the database of a data folder that no server holds yet. */
+export function collectInto(dataDir: string, records: readonly NewsRecord[]): void {
+  collectLinesInto(
+    dataDir,
+    records.map((record) => JSON.stringify(record)),
+  );
 }

@@ -25,7 +25,7 @@ export const hardApp = async (
 ): Promise<TestApp & { catalogue: Catalogue }> => {
   const { catalogue: rendered, openapi } = await hardCatalogue();
   const database = await testDatabase();
-  await createHardTables(database, rendered);
+  await createHardTables(database);
   const resources = { ...rendered.resources };
   for (const [name, part] of Object.entries(change(rendered)))
     resources[name] = { ...(resources[name] as EntitySpec), ...part };

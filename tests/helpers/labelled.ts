@@ -1,16 +1,13 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { collect } from '#server/features/collect/collect.ts';
-import { MemoryStore } from '#server/features/collect/memoryStore.ts';
 import type { NewsItem } from '#server/features/collect/newsItem.ts';
-import { openSource } from '#server/features/collect/source.ts';
+import { itemsOfFile } from './itemsOfFile.ts';
+import { outsideData } from './outsideData.ts';
 
-const set = resolve(import.meta.dirname, '../../../shared/data/articles/ktitan.ndjson.gz');
+/** The articles that were labelled by hand, which may not be part of the project. */
+export const labelledSet = 'articles/ktitan.ndjson.gz';
 const labels = resolve(import.meta.dirname, '../quality');
-
-/** Whether the articles that were labelled by hand lie beside the project. */
-export const hasLabelledItems = existsSync(set);
 
 /** An article as the labels name it: of its canonical address, never of its text. */
 export const labelKey = (canonicalUrl: string): string => hash('sha256', canonicalUrl, 'hex').slice(0, 16);
@@ -18,19 +15,14 @@ export const labelKey = (canonicalUrl: string): string => hash('sha256', canonic
 export type LabelledItem = NewsItem & { key: string; time: number };
 
 /** The articles that have a time, by it. */
-export const labelledItems = async (): Promise<LabelledItem[]> => {
-  const { source } = await openSource(set);
-  if (!source) throw new Error('There is no set of articles.');
-  const store = new MemoryStore();
-  await collect(source, store);
-  return [...store.items.values()]
+export const labelledItems = async (): Promise<LabelledItem[]> =>
+  (await itemsOfFile(outsideData(labelledSet)))
     .flatMap((item) =>
       item.frmTrsfNscvrgDt && item.canonicalUrl
         ? [{ ...item, key: labelKey(item.canonicalUrl), time: item.frmTrsfNscvrgDt.getTime() }]
         : [],
     )
     .sort((one, other) => one.time - other.time);
-};
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`${labels}/${name}.json`, 'utf8'));
 

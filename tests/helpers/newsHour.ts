@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { archive, hasFeeds } from '../feeds/archives.ts';
+import { archive } from '../feeds/archives.ts';
 import { type Answer, document, type FeedEntry, type FeedServer, rss } from './feedServer.ts';
-
-const articles = resolve(import.meta.dirname, '../../../shared/data/articles/ktitan.ndjson.gz');
-
-/** Whether the real lists, feeds and articles lie beside the project. */
-export const hasNews = hasFeeds;
+import { madeDictionary, madePress } from './madePress.ts';
 
 /** Outlets in the list. */
 export const outlets = 100;
-/** Of them, so many answer with a feed that somebody captured, byte by byte, and so many do not answer well. */
+/** Of them, so many answer with a feed of the reference collections, and so many do not answer well. */
 const captured = 25;
 const troubles = 5;
 const newsFeeds = outlets - captured - troubles;
@@ -21,32 +14,19 @@ const hour = 60 * minute;
 
 /** Items in a feed at a time; older ones have left it. */
 const feedLength = 30;
-/** Days whose press the feeds have, the last of them the one that passes. */
-const days = ['2025-08-13', '2025-08-14', '2025-08-15'];
+/** Events of three days, on which the press reports, the last of the days the one that passes. */
+const events = 300;
 /** Reports that come out within the hour. */
-const fresh = 400;
+const fresh = 200;
 
 interface Report extends FeedEntry {
   /** When it comes out, on the clock of the hour. */
   at: number;
 }
 
-interface Line {
-  title: string;
-  summary: string;
-  url: string;
-  published: string;
-}
-
-/** The press of three real days, moved so that its last reports come out within the hour that begins then. */
+/** The press of three days, moved so that its last reports come out within the hour that begins then. */
 const reportsOf = (begin: number): Report[] => {
-  const lines = gunzipSync(readFileSync(articles))
-    .toString()
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line)
-    .filter(({ published }) => days.some((day) => published.startsWith(day)))
-    .sort((one, other) => Date.parse(one.published) - Date.parse(other.published));
+  const lines = madePress(events);
   const known = lines.length - fresh;
   const last = Date.parse(lines[known - 1]?.published ?? '');
   return lines.map(({ title, summary, url, published }, place) => {
@@ -81,9 +61,12 @@ const listed = (): Outline[] => {
   return [...found.values()];
 };
 
+/** Feeds of every format and some that lack much: whole ones first, then items with markup where none should be. */
 const capturedFeeds = (): Buffer[] =>
-  [...archive('rss-parser-io')]
-    .filter(([name]) => name.includes('/input/') && !/unrecognized|missing-fields/.test(name))
+  [
+    ...[...archive('feedsmith-references')].filter(([name]) => name.endsWith('.xml')),
+    ...[...archive('gofeed-testdata')].filter(([name]) => /\/parser\/rss\/rdf_item_.*\.xml$/.test(name)),
+  ]
     .slice(0, captured)
     .map(([, bytes]) => bytes);
 
@@ -143,16 +126,5 @@ export const newsHour = (server: FeedServer, begin: number, now: () => number): 
   };
 };
 
-/** Words of those days for the dictionary, as an administrator would enter them. */
-export const dictionary = [
-  ['트럼프', 'pern', ['Trump', 'トランプ']],
-  ['푸틴', 'pern', ['Putin', 'Poutine', 'プーチン']],
-  ['이재명', 'pern', ['Lee Jae-myung', 'Lee Jae Myung']],
-  ['젤렌스키', 'pern', ['Zelensky', 'Zelenskyy']],
-  ['광복절', 'evnt', ['Liberation Day', '光復節']],
-  ['우크라이나', 'issue', ['Ukraine', 'ウクライナ']],
-  ['대만', 'issue', ['Taiwan', 'Taïwan', '台湾']],
-  ['관세', 'plcy', ['tariff', 'tariffs', '関税']],
-  ['국회', 'inst', ['National Assembly', 'parliament']],
-  ['알래스카', 'evnt', ['Alaska', 'アラスカ']],
-] as const;
+/** Words of those days for the dictionary. */
+export const dictionary = madeDictionary(events);

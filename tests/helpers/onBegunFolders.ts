@@ -1,10 +1,48 @@
-import { begun, closeShelf, openShelf } from './begunFolders.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { begun, copyFolder, offerShelf } from './begunFolders.ts';
+import { root } from './program.ts';
+import { fillWithDemoData } from './seeded.ts';
 import { startServer } from './server.ts';
+import { setStoryClock } from './storyClock.ts';
 
-/** Global set-up of the projects that start servers: the first start is made once, and every server goes on from it. */
-export default async function onBegunFolders(): Promise<() => void> {
-  const shelf = openShelf();
-  const server = await startServer({ DATA_DIR: begun(shelf) });
-  await server.stop();
-  return () => closeShelf(shelf);
+const cache = join(root, '.cache');
+
+/** Whatever changes what a first start and the demo data leave in a folder. */
+const ingredients = ['dist/server/.hash', 'tests/helpers/{onBegunFolders,seeded,storyClock}.ts'];
+
+function shelfPath(): string {
+  const hash = createHash('sha256').update(process.env['DEMO_SAME_AS'] ?? '');
+  for (const path of globSync(ingredients, { cwd: root }).sort())
+    hash.update(path).update(readFileSync(join(root, path)));
+  return join(cache, `begun-${hash.digest('hex').slice(0, 16)}`);
+}
+
+/** Makes the folders that servers of this run begin with: a first start, and one with demo data. */
+async function fill(shelf: string): Promise<void> {
+  const server = await startServer({ DATA_DIR: begun(shelf, 'base') });
+  const code = await server.stop();
+  if (code !== 0) throw new Error(`The first server ended with code ${code}:\n${server.output()}`);
+  copyFolder(begun(shelf, 'base'), begun(shelf, 'demo'));
+  fillWithDemoData(begun(shelf, 'demo'));
+}
+
+/**
+ * Global set-up of the projects that start servers: the first start and the demo data are made once per state of the
+ * product, at the clock of stories, and every server goes on from a copy.
+ */
+export default async function onBegunFolders(): Promise<void> {
+  setStoryClock();
+  const shelf = shelfPath();
+  mkdirSync(cache, { recursive: true });
+  for (const old of globSync('begun-*', { cwd: cache }))
+    if (!shelf.endsWith(old)) rmSync(join(cache, old), { recursive: true, force: true });
+  if (!existsSync(shelf)) {
+    const draft = `${shelf}-${process.pid}`;
+    mkdirSync(draft);
+    await fill(draft);
+    renameSync(draft, shelf);
+  }
+  offerShelf(shelf);
 }

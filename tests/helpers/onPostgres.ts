@@ -4,9 +4,17 @@ import { prepare } from './template.ts';
 import { temporaryCluster } from './temporaryCluster.ts';
 import { testEnvironment } from './testEnvironment.ts';
 
+/** A run that nothing is kept of: what serves a crash, a standby or statistics of old rows is left out. */
+const configuration = `
+autovacuum = off
+wal_level = minimal
+max_wal_senders = 0
+max_wal_size = 128MB
+`;
+
 /** Global set-up of the projects that test on PostgreSQL: a cluster for the run, with a prepared template database. */
 export default async function onPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await temporaryCluster();
+  const cluster = await temporaryCluster({ inMemory: true, configuration });
   try {
     const admin = await openDatabase(testEnvironment({ DATABASE_URL: cluster.url('postgres') }));
     await admin.handle.execute('create database prepared');

@@ -28,28 +28,19 @@ const parts = [
   '.cache/fonts',
 ];
 
-export interface ScratchCopy {
+/** A folder of a project to play with. */
+export interface ScratchFolder {
   folder: string;
   read(file: string): string;
   write(file: string, text: string): void;
   /** Changes one JSON file. */
   change(file: string, change: (json: Record<string, never>) => void): void;
-  /** Runs a script of the copy with this Node. */
+  /** Runs a script of the folder with this Node. */
   node(...args: string[]): SpawnSyncReturns<string>;
 }
 
-/** A copy of the project to play with, its packages borrowed from ours; removed after the file. */
-export const scratchCopy = (): ScratchCopy => {
-  const folder = mkdtempSync(join(tmpdir(), 'scratch-copy-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  for (const part of parts) {
-    try {
-      cpSync(join(root, part), join(folder, part), { recursive: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+/** Reading, changing and running what lies in a folder. */
+export const scratchFolder = (folder: string): ScratchFolder => {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -67,4 +58,19 @@ export const scratchCopy = (): ScratchCopy => {
     node: (...args) =>
       spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', timeout: 120_000, env: terminal }),
   };
+};
+
+/** A copy of the project to play with, its packages borrowed from ours; removed after the file. */
+export const scratchCopy = (): ScratchFolder => {
+  const folder = mkdtempSync(join(tmpdir(), 'scratch-copy-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  for (const part of parts) {
+    try {
+      cpSync(join(root, part), join(folder, part), { recursive: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return scratchFolder(folder);
 };

@@ -1,25 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { beginFolder } from './begunFolders.ts';
+import { runProgram } from './program.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+/** Days of demo articles that stories find. */
+const days = 40;
 
-/** Whose articles stand for today's: stories see the same ones on every day and at every hour. */
-const sameAs = process.env['DEMO_SAME_AS'] ?? '2026-11-18';
-
-/** Puts demo articles of so many days into a data folder that no server holds yet. */
-export function seedInto(dataDir: string, days = 25): void {
-  beginFolder(dataDir);
-  execFileSync(process.execPath, ['scripts/seed/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DEMO: '1',
-      DEMO_DAYS: String(days),
-      DEMO_SAME_AS: sameAs,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+/**
+ * Puts 40 days of demo data into a data folder that no server holds yet. Articles depend on the day and on nothing else:
+ * the same ones at every run, all of them have come.
+ */
+export function fillWithDemoData(dataDir: string): void {
+  runProgram('seed', [], {
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    DEMO_DAYS: String(days),
+    DEMO_SAME_AS: process.env['DEMO_SAME_AS'] ?? '2026-11-18',
+    PASSWORD_HASH_COST: '10',
   });
 }
+
+/** Gives an empty data folder the demo data that this run has prepared. */
+export const seedInto = (dataDir: string): void => beginFolder(dataDir, 'demo');

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beginFolder } from './begunFolders.ts';
+import { type Beginning, beginFolder } from './begunFolders.ts';
+import { programCall, root } from './program.ts';
 import { freePort } from './temporaryCluster.ts';
 
 /** A server process of the built product, as an operator would run it. */
@@ -22,22 +23,11 @@ export interface Server {
   remove(): Promise<void>;
 }
 
-const root = resolve(import.meta.dirname, '../..');
-
-/** What this process got from its caller, without what names databases, folders or ports of other runs. */
-const quiet = {
-  PATH: process.env['PATH'],
-  HOME: process.env['HOME'],
-  NODE_ENV: 'test',
-  LOG_LEVEL: 'warn',
-  PASSWORD_HASH_COST: '10',
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-};
-
 const spawnServer = (variables: Record<string, string>, folder = root) => {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const call = programCall('main', { PASSWORD_HASH_COST: '10', ...variables });
+  const child = spawn(process.execPath, call.args, {
     cwd: folder,
-    env: { ...quiet, ...variables },
+    env: call.env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];
@@ -56,14 +46,18 @@ export async function failedStart(
 }
 
 /**
- * Starts `src/server/main.ts` and waits until it is ready.
+ * Starts the built server and waits until it is ready.
  * @param variables environment variables; by default a new data folder (begun, if this run has one) and a free port
- * @param folder where the product lies; by default here
+ * @param options.folder where the product lies; by default here
+ * @param options.beginning what a new data folder begins with
  * @throws Error with what it printed, when it ends before it is ready
  */
-export async function startServer(variables: Record<string, string> = {}, folder = root): Promise<Server> {
+export async function startServer(
+  variables: Record<string, string> = {},
+  { folder = root, beginning = 'base' }: { folder?: string; beginning?: Beginning } = {},
+): Promise<Server> {
   const dataDir = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'server-'));
-  if (!variables['DATA_DIR'] && !variables['DATABASE_URL']) beginFolder(dataDir);
+  if (!variables['DATA_DIR'] && !variables['DATABASE_URL']) beginFolder(dataDir, beginning);
   const port = variables['PORT'] ?? String(await freePort());
   const { child, output } = spawnServer({ DATA_DIR: dataDir, ...variables, PORT: port }, folder);
 

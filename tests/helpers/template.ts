@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { insertBaseData } from '#server/database/base/insertBaseData.ts';
 import type { Database } from '#server/database/database.ts';
@@ -7,6 +6,7 @@ import { withDatabase } from '#server/database/db.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPgliteInMemory } from '#server/database/pglite.ts';
 import { insertAccounts } from '#server/features/accounts/insertAccounts.ts';
+import { fingerprint } from './fingerprint.ts';
 import { testEnvironment } from './testEnvironment.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -20,15 +20,6 @@ const ingredients = [
   'tests/helpers/template.ts',
   'package-lock.json',
 ];
-
-const isFile = (path: string) => /\.\w+$/.test(path);
-
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  for (const path of globSync(ingredients, { cwd: root }).filter(isFile).sort())
-    hash.update(path).update(readFileSync(join(root, path)));
-  return hash.digest('hex').slice(0, 16);
-}
 
 /** Brings an empty database to what every test file finds: all migrations, the base data and the demo accounts. */
 export async function prepare(database: Database): Promise<void> {
@@ -57,7 +48,7 @@ async function dumpTo(path: string, fill: (database: Database) => Promise<void>)
 
 /** @returns paths of dumps of embedded databases, made once per state of their ingredients: loading one is 10 × faster */
 export async function pgliteDumps(): Promise<Dumps> {
-  const mark = fingerprint();
+  const mark = fingerprint(ingredients);
   const dumps = {
     prepared: join(cache, `pglite-${mark}-prepared.tar`),
     empty: join(cache, `pglite-${mark}-empty.tar`),

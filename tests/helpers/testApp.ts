@@ -29,8 +29,7 @@ export interface TestAppOptions {
   openapi?: string;
 }
 
-const ourDocument = (): string =>
-  readFileSync(resolve(import.meta.dirname, '../../generated/openapi.json'), 'utf8');
+const ourDocument = readFileSync(resolve(import.meta.dirname, '../../generated/openapi.json'), 'utf8');
 
 /**
  * The whole server on a fresh database of the project's engine, for `app.inject`; closed after the file.
@@ -38,10 +37,10 @@ const ourDocument = (): string =>
  * Call it at the top of a test file: `const { app } = await testApp();`
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { variables = {}, catalogue, handlers, webFolder, openapi = ourDocument() } = options;
+  const { variables = {}, catalogue, handlers, webFolder, openapi = ourDocument } = options;
   const database = options.database ?? (await testDatabase(variables));
   const environment = testEnvironment(variables);
-  const prepare = watchAnswers(JSON.parse(openapi) as never);
+  const prepare = watchAnswers(openapi);
   const app = await buildApp({ database, environment, catalogue, handlers, webFolder, prepare });
   await app.ready();
   afterAll(() => app.close());

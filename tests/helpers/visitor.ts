@@ -1,3 +1,10 @@
+export interface VisitorCookie {
+  name: string;
+  value: string;
+  path: string;
+  httpOnly: boolean;
+}
+
 /** A browser's manners without a browser: keeps cookies and echoes the XSRF token. */
 export interface Visitor {
   get(path: string): Promise<Response>;
@@ -6,19 +13,28 @@ export interface Visitor {
   send(path: string, form: FormData): Promise<Response>;
   /** Signs in as one of the demo accounts. */
   signIn(eml: string, pswd: string): Promise<Response>;
+  /** What the server has set so far. */
+  cookies(): VisitorCookie[];
 }
 
 /** @param url address of a running server, see startServer */
 export function visitor(url: string): Visitor {
-  const cookies = new Map<string, string>();
+  const cookies = new Map<string, VisitorCookie>();
   const call = async (path: string, init: RequestInit): Promise<Response> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const token = cookies.get('XSRF-TOKEN');
+    const cookie = [...cookies.values()]
+      .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+      .join('; ');
+    const token = cookies.get('XSRF-TOKEN')?.value;
     const headers = { ...init.headers, ...(cookie && { cookie }), ...(token && { 'x-xsrf-token': token }) };
     const answer = await fetch(`${url}${path}`, { ...init, headers });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, decodeURIComponent(value));
+      cookies.set(name, {
+        name,
+        value: decodeURIComponent(value),
+        path: /; Path=([^;]+)/i.exec(line)?.[1] ?? '/',
+        httpOnly: /; HttpOnly/i.test(line),
+      });
     }
     return answer;
   };
@@ -36,5 +52,6 @@ export function visitor(url: string): Visitor {
       if (!cookies.has('XSRF-TOKEN')) await call('/api/health', {});
       return post('/api/login', { eml, pswd });
     },
+    cookies: () => [...cookies.values()],
   };
 }

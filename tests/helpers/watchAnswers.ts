@@ -17,8 +17,14 @@ const verbOf = (request: FastifyRequest): string => {
   return (typeof override === 'string' ? override : request.method).toLowerCase();
 };
 
-/** Holds every answer against the OpenAPI document before it leaves; one that differs becomes a 500. */
-export const watchAnswers = (document: OpenApi) => {
+interface Judge {
+  document: OpenApi;
+  ajv: Ajv2020;
+  validatorOf(name: string, schema: object): ValidateFunction;
+}
+
+const judgeBy = (text: string): Judge => {
+  const document = JSON.parse(text) as OpenApi;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema({ $id: 'openapi', components: document.components });
@@ -30,6 +36,20 @@ export const watchAnswers = (document: OpenApi) => {
     compiled.set(name, known);
     return known;
   };
+  return { document, ajv, validatorOf };
+};
+
+/** Compiling takes longer than most tests do, and every file of a worker asks for the same document. */
+const judges = new Map<string, Judge>();
+
+/**
+ * Holds every answer against an OpenAPI document before it leaves; one that differs becomes a 500.
+ * @param text the document
+ */
+export const watchAnswers = (text: string) => {
+  const judge = judges.get(text) ?? judgeBy(text);
+  judges.set(text, judge);
+  const { document, ajv, validatorOf } = judge;
   return (app: FastifyInstance): void => {
     app.addHook('preSerialization', async (request, reply, payload) => {
       if (!request.routeOptions.config.operations) return payload;

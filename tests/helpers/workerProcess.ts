@@ -1,17 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-
-const root = resolve(import.meta.dirname, '../..');
-
-/** What `npm run worker` gives to Node. */
-const operatorsWords = (): string[] => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: { worker: string };
-  };
-  return scripts.worker.split(' ').slice(1);
-};
+import { programCall, root } from './program.ts';
 
 /** A process that collects, as an operator would run it. */
 export interface WorkerProcess {
@@ -33,16 +22,10 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
 
 /** Starts `npm run worker` and waits until it collects. @throws what it printed, when it ends before */
 export const startWorker = async (variables: Record<string, string>): Promise<WorkerProcess> => {
-  const child = spawn(process.execPath, operatorsWords(), {
+  const call = programCall('worker', variables);
+  const child = spawn(process.execPath, call.args, {
     cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'warn',
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-      ...variables,
-    },
+    env: call.env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];

@@ -1,25 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/client.ts';
 import { withDatabase } from '#server/database/db.ts';
-import { hasRealItems, realItems } from '../helpers/realItems.ts';
+import { describeOutside } from '../helpers/describeOutside.ts';
+import { realItems, realSets } from '../helpers/realItems.ts';
 import { judgedQuery, readStored, storeItems, truthQueries } from '../helpers/searchTruth.ts';
 import { startServer } from '../helpers/server.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
 
-if (!hasRealItems) console.warn('Skipped: the real articles are not there.');
 const dataDir = mkdtempSync(join(tmpdir(), 'search-truth-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-// the real articles are no part of the project: where they are missing, the warning above says it
-describe.skipIf(!hasRealItems)('the search over all real articles', () => {
+describeOutside(realSets, 'the search over all real articles', () => {
   it('finds what reading every text finds, no more and no less', async () => {
     const server = await startServer({ DATA_DIR: dataDir });
     await server.stop();
     const database = await openDatabase(testEnvironment({ DATA_DIR: dataDir }));
-    const items = await realItems(1);
+    const items = await realItems();
     await withDatabase(database, async () => {
       await storeItems(items);
       const stored = await readStored();

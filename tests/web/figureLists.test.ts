@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemKinds } from '#web/pages/article/kind/itemKinds.ts';
 import { readAddress } from '#web/pages/article/query/address.ts';
 import { conditionQuery } from '#web/pages/article/query/apiQuery.ts';
+import { figuresOf } from '#web/pages/dashboard/links.ts';
 import { apiQuery, readConditions } from '#web/pages/search/query/searchConditions.ts';
 import {
   type FigureConditions,
@@ -75,4 +76,22 @@ it('the list of everything has no days', () => {
   expect(listAddress('article', { ...noConditions, period: 'all' })).toBe(
     '/article/Article?period=all&lclsfNm=all',
   );
+});
+
+it('the lists behind the four figures of the dashboard are of today, the month, the year and everything', () => {
+  const flags = { paidAiYn: 'Y', freeAiYn: 'Y', menualYn: 'Y' };
+  const asked = figuresOf(undefined, today).map(({ label, to }) => {
+    const [path, query] = to.split('?');
+    expect(path).toBe('/article/Article');
+    return [
+      label,
+      conditionQuery(readAddress(new URLSearchParams(query), today, { hasBoard: false }), today),
+    ];
+  });
+  expect(asked).toEqual([
+    ['오늘', { startDate: today, endDate: today, ...flags }],
+    ['이번 달', { startDate: '2026-11-01', endDate: today, ...flags }],
+    ['올해', { startDate: '2026-01-01', endDate: today, ...flags }],
+    ['전체', flags],
+  ]);
 });

@@ -22,7 +22,8 @@ const userId = async () => (await read<Session>('/user-info')).user.userId;
 beforeAll(async () => {
   app = await realApp();
   server.listen({ onUnhandledFrame: 'error' });
-});
+  // the first run on a machine makes the database that later ones copy
+}, 240_000);
 beforeEach(async () => {
   Object.assign(httpEnvironment, { endSession, renewed, menuId: () => null });
   real = realServer(app);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { browser, networkAtRest } from '../../../tests/helpers/browser.ts';
+import { browser, loaded } from '../../../tests/helpers/browser.ts';
 import { type Measure, withServer } from '../bench.ts';
 import type { Figure } from '../figures.ts';
 import { type Seen, seenBy, slowPage } from '../watchedPage.ts';
@@ -39,7 +39,7 @@ const visit = async (page: Page, url: string): Promise<Seen & { rows: number }> 
   await page.goto(url + list);
   const rows = page.locator('#main tbody tr');
   await rows.nth(10).waitFor();
-  await networkAtRest(page);
+  await loaded(page);
   const { largestPaint } = await seenBy(page);
   await use(page);
   return { ...(await seenBy(page)), largestPaint, rows: await rows.count() };

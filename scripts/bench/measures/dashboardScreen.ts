@@ -1,4 +1,4 @@
-import { browser, networkAtRest } from '../../../tests/helpers/browser.ts';
+import { browser, loaded } from '../../../tests/helpers/browser.ts';
 import { type Measure, withServer } from '../bench.ts';
 import type { Figure } from '../figures.ts';
 import { type Seen, seenBy, slowPage } from '../watchedPage.ts';
@@ -17,7 +17,7 @@ export const dashboardScreen: Measure = {
         const visits: Seen[] = [];
         for (let round = 0; round < rounds; round += 1) {
           await page.goto(`${url}/dashboard`);
-          await networkAtRest(page);
+          await loaded(page);
           await page.waitForTimeout(1_500);
           visits.push(await seenBy(page));
         }

@@ -4,6 +4,7 @@ import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ListAnswer } from '#contract/list.ts';
 import { visitor } from '../../../tests/helpers/visitor.ts';
+import { programArguments } from '../../bootstrap/programs.mjs';
 import { type Measure, type Place, withServer } from '../bench.ts';
 import type { Figure } from '../figures.ts';
 import { outletLists } from '../outletLists.ts';
@@ -22,7 +23,7 @@ const importInto = async (
   report: string,
 ): Promise<{ lines: number; seconds: number }> => {
   const since = performance.now();
-  const child = spawn(process.execPath, ['scripts/outlets/main.ts', list, `--report=${report}`], {
+  const child = spawn(process.execPath, [...programArguments('outlets'), list, `--report=${report}`], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', ...place },
     stdio: ['ignore', 'pipe', 'pipe'],

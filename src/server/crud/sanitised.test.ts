@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { isSafeLink, richText } from '#contract/richText.ts';
+import { hostileTexts } from '../../../tests/helpers/badInput.ts';
 import { sanitised } from './sanitised.ts';
 
 it('keeps headings, paragraphs, lists, tables and emphasis', () => {
@@ -40,4 +42,25 @@ it.each(['', '<p></p>', '<p>&nbsp;<br></p>', '<script>x</script>'])('%s is nothi
 it('cleaned once more stays as it is', () => {
   const once = sanitised('<div>가<p>나</div><a href=http://a.kr?x=1&y=2>다</a>');
   expect(sanitised(once)).toBe(once);
+});
+
+/** A tag as it may stay: one of ours, with attributes of its own in quotes and nothing else. */
+const isOurs = (tag: string): boolean => {
+  const [, name = '', attributes = ''] = /^<\/?([a-z\d]+)((?: [a-z]+="[^"<>]*")*)(?: \/)?>$/.exec(tag) ?? [];
+  return (
+    richText.tags.includes(name) &&
+    [...attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)].every(
+      ([, attribute = '', value = '']) =>
+        richText.attributes[name]?.includes(attribute) && (attribute !== 'href' || isSafeLink(value)),
+    )
+  );
+};
+
+it('leaves nothing that runs, loads or covers of any text of the collections, and cleans it to its end at once', () => {
+  const strange = hostileTexts().flatMap((text) => {
+    const clean = sanitised(text, { pictures: true });
+    const tags = clean.match(/<[^>]*>?/g) ?? [];
+    return tags.every(isOurs) && sanitised(clean, { pictures: true }) === clean ? [] : [[text, clean]];
+  });
+  expect(strange).toEqual([]);
 });

@@ -1,3 +1,4 @@
+// On both engines: transactions, savepoints and locks are the engine's.
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

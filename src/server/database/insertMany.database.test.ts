@@ -1,3 +1,4 @@
+// On both engines: how much one statement may hold differs.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// On both engines: migrations, and their lock, are run by the engine.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
+import { dataFile } from '../productFiles.ts';
 import { StartProblem } from '../startProblem.ts';
 import { markEmptyStore } from './base/renewTokens.ts';
 import { keepClusterNotes } from './clusterNotes.ts';
@@ -10,7 +10,7 @@ import type { Database, Handle } from './database.ts';
 import { keepKeywordChanges } from './keywordChanges.ts';
 import { keepOutletCounts } from './outletCounts.ts';
 
-const ourMigrations = join(import.meta.dirname, 'migrations');
+const ourMigrations = dataFile('database/migrations');
 
 const filesOf = (folder: string): MigrationMeta[] =>
   existsSync(`${folder}/meta/_journal.json`) ? readMigrationFiles({ migrationsFolder: folder }) : [];

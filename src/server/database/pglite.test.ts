@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -12,10 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Database } from './database.ts';
 import { withDatabase } from './db.ts';
 import { FolderLocked } from './lock.ts';
 import { openPglite } from './pglite.ts';
@@ -24,27 +22,19 @@ import { row, run } from './rows.ts';
 const folder = mkdtempSync(join(tmpdir(), 'pglite-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const writing = `
-  const [, pglite, dataDir] = process.argv;
-  const { openPglite } = await import(pglite);
-  const { handle } = await openPglite(dataDir);
-  for (let id = 1; ; id++) {
-    await handle.execute('insert into acknowledged values (' + id + ')');
-    console.log(id);
-  }`;
-
 const setting = (name: string) =>
   row(z.object({ value: z.string() }), sql`select current_setting(${name}) as value`);
 
 describe('openPglite', () => {
+  let database: Database;
+
   beforeAll(async () => {
     // what a start that was killed half-way leaves
     mkdirSync(join(folder, 'pglite.initialising'));
     writeFileSync(join(folder, 'pglite.initialising', 'PG_VERSION'), '18\n');
-    const database = await openPglite(folder);
-    await withDatabase(database, () => run(sql`create table acknowledged (id int)`));
-    await database.close();
+    database = await openPglite(folder);
   }, 60_000);
+  afterAll(() => database.close());
 
   it('starts over where a first start was killed half-way', () => {
     expect(existsSync(join(folder, 'pglite', 'PG_VERSION'))).toBe(true);
@@ -52,8 +42,6 @@ describe('openPglite', () => {
   });
 
   it('writes its log through to the disk, in UTC, alone in its folder', async () => {
-    const database = await openPglite(folder);
-    onTestFinished(() => database.close());
     await withDatabase(database, async () => {
       expect(await setting('fsync')).toEqual({ value: 'on' });
       expect(await setting('wal_sync_method')).toEqual({ value: 'open_datasync' });
@@ -62,30 +50,6 @@ describe('openPglite', () => {
     await withDatabase(database, () => run(sql`create table written (id int)`));
     if (process.platform === 'linux') expect(openedSynchronously()).toBe(true);
     await expect(openPglite(folder)).rejects.toThrow(FolderLocked);
-  });
-
-  it('loses no acknowledged write by kill -9, and opens again', async () => {
-    const child = spawn(process.execPath, [
-      '--input-type=module',
-      ...['-e', writing, new URL('./pglite.ts', import.meta.url).href, folder],
-    ]);
-    let acknowledged = 0;
-    for await (const line of createInterface(child.stdout)) {
-      acknowledged = Number(line);
-      if (acknowledged === 200) child.kill('SIGKILL');
-    }
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    expect(acknowledged).toBeGreaterThanOrEqual(200);
-    const database = await openPglite(folder);
-    const stored = await withDatabase(database, () =>
-      row(
-        z.object({ n: z.number(), highest: z.number() }),
-        sql`select count(*) as n, max(id) as highest from acknowledged`,
-      ),
-    );
-    await database.close();
-    expect(stored.n).toBe(stored.highest);
-    expect(stored.n).toBeGreaterThanOrEqual(acknowledged);
   });
 
   it('says in one sentence that the folder holds no database it can open', async () => {

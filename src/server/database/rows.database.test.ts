@@ -1,3 +1,4 @@
+// On both engines: what SQL answers comes in types of the driver.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// On both engines: the job queue reaches each engine in another way.
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { takeFiles } from '../features/attachmentText/announced.ts';
-import { createTextQueue } from '../features/attachmentText/textQueue.ts';
+import { createTextQueue, type TextQueue } from '../features/attachmentText/textQueue.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    attachmentTexts: TextQueue;
+  }
+}
 
 /** Milliseconds between two looks for what other servers left unread. */
 const interval = 60_000;
@@ -9,6 +15,7 @@ const interval = 60_000;
 /** Reads attachments when the request that brought them is answered, and at the start what was left unread. */
 export const registerAttachmentTexts = (app: FastifyInstance, database: Database, dataDir: string): void => {
   const queue = createTextQueue(database, dataDir, app.log);
+  app.decorate('attachmentTexts', queue);
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     timer = setInterval(() => void queue.work(), interval).unref();

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { productFolder } from '../productFiles.ts';
 
-const documentPath = join(import.meta.dirname, '../../../generated/openapi.json');
+const documentPath = join(productFolder, 'generated/openapi.json');
 
 /** The generated OpenAPI document as it is, and a page to browse it. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {

@@ -38,14 +38,17 @@ export const exportPromises = ({ spec, admin, canMake, made, list }: Calls): voi
   if (hasKey) {
     it('exports in the order that is asked for, both ways', async () => {
       if (canMake) await Promise.all([made(), made()]);
+      const deviations: object[] = [];
       for (const field of spec.fields.filter((one) => one.sort)) {
         for (const order of ['ASC', 'DESC']) {
           const query = { sort: `${field.name},${order}` };
-          const { rows } = readCsvExport(await bytesOf({ ...query, format: 'csv', columns: all }));
-          const wanted = (await listed(query)).map((row) => String(row[key]));
-          expect([field.name, order, keysOf(rows).slice(0, 200)]).toEqual([field.name, order, wanted]);
+          const { rows } = readCsvExport(await bytesOf({ ...query, format: 'csv', columns: [key] }));
+          const got = rows.slice(0, 200).map(([value]) => value ?? '');
+          const expected = (await listed(query)).map((row) => String(row[key]));
+          if (got.join() !== expected.join()) deviations.push({ ...query, expected, got });
         }
       }
+      expect(deviations).toEqual([]);
     });
 
     it('exports the picked rows and no others', async () => {

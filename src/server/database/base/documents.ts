@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dataFile } from '#server/productFiles.ts';
 
 export interface BaseDocument {
   /** Detail code of DOC_KND. */
@@ -22,5 +22,5 @@ export const baseDocuments = (): BaseDocument[] =>
   files.map(([docKndCd, name]) => ({
     docKndCd,
     rvsnYmd: '2026-01-01',
-    docCn: readFileSync(join(import.meta.dirname, 'documents', name), 'utf8').trim(),
+    docCn: readFileSync(dataFile(`database/base/documents/${name}`), 'utf8').trim(),
   }));

@@ -1,16 +1,18 @@
+// On both engines: texts are folded in SQL.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { emptyDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { withDatabase } from '../db.ts';
-import { migrate } from '../migrate.ts';
 import { rows } from '../rows.ts';
 import { foldStoredTexts } from './foldStoredTexts.ts';
 
-it('folds texts that were stored before lists searched in them, and nothing else', async () => {
-  const database = await emptyDatabase();
-  await migrate(database);
-  await withDatabase(database, async () => {
+const database = await testDatabase();
+
+it('folds texts that were stored before lists searched in them, and nothing else', () =>
+  withDatabase(database, async () => {
+    // what the base data have of it
+    await foldStoredTexts();
     await database.handle.execute(sql`
       insert into nation_code (ntn_id, ntn_nm, ntn_nm_fold)
       select 'N' || n, 'Ｋ－ＰＯＰ ' || n, case when n = 1 then 'as it was' end from generate_series(1, 1203) n`);
@@ -24,5 +26,4 @@ it('folds texts that were stored before lists searched in them, and nothing else
       { fold: 'k-pop 1203', english: null },
     ]);
     expect(await foldStoredTexts()).toBe(0);
-  });
-});
+  }));

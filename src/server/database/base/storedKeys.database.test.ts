@@ -1,22 +1,37 @@
+// On both engines: upkeep of stored rows, in transactions of its own.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { emptyDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { articleTokens } from '../../features/search/words/articleTokens.ts';
 import { keywordToken } from '../../features/search/words/keywordTokens.ts';
 import { tokenRules } from '../../features/search/words/tokens.ts';
 import { withDatabase } from '../db.ts';
-import { migrate } from '../migrate.ts';
 import { rows, run } from '../rows.ts';
 import { fillKeywordTokens } from './fillKeywordTokens.ts';
 import { rekeyAddresses } from './rekeyAddresses.ts';
 import { renewTokens } from './renewTokens.ts';
 
-const stored = async <T>(work: () => Promise<T>): Promise<T> => {
-  const database = await emptyDatabase();
-  await migrate(database);
-  return withDatabase(database, work);
-};
+const database = await testDatabase();
+const comment = z.object({ is: z.string().nullable() });
+/** What the store says of its tokens: here that it was made by the rules of today. */
+const [atFirst] = await withDatabase(database, () =>
+  rows(
+    comment,
+    sql`select col_description(attrelid, attnum) as "is" from pg_attribute
+      where attrelid = 'article'::regclass and attname = 'tk'`,
+  ),
+);
+const mark = (text: string | null): Promise<unknown> =>
+  run(sql.raw(`comment on column article.tk is ${text === null ? 'null' : `'${text}'`}`));
+
+/** In a store without articles. */
+const stored = <T>(work: () => Promise<T>): Promise<T> =>
+  withDatabase(database, async () => {
+    await run(sql`delete from article`);
+    await mark(atFirst?.is ?? null);
+    return work();
+  });
 
 it('gives items stored before the key of their page, once each', () =>
   stored(async () => {
@@ -74,8 +89,6 @@ it('gives items stored before the tokens of their keywords', () =>
   }));
 
 describe('tokens of other rules', () => {
-  const mark = async (text: string | null) =>
-    run(sql.raw(`comment on column article.tk is ${text === null ? 'null' : `'${text}'`}`));
   const texts = {
     kornTtl: '한국어 제목',
     lclanTtl: 'The title',

@@ -1,3 +1,4 @@
+// On both engines: the story of the jobs of machine reading.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { article, media } from '#generated/tables/index.ts';

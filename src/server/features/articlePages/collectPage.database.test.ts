@@ -15,6 +15,7 @@ const collector = await startCollector(database, {
   log: { info: () => {}, warn: () => {} },
   now: () => clock,
   lookEvery: 0,
+  leastPause: 10,
 });
 afterAll(() => collector.close());
 

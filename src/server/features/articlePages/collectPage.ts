@@ -17,10 +17,13 @@ import type { Robots } from './robots.ts';
 export interface PageTools {
   visitor: Visitor;
   robots: Robots;
+  /** Milliseconds between two visits to a site, unless it asks for more. */
+  leastPause?: number | undefined;
 }
 
 const mostBytes = 2 * 1_024 * 1_024;
 const patience = 20_000;
+const usualPause = 1_000;
 const longest = 200_000;
 
 /** A page brings something where its text is so much longer than what the feed gave. */
@@ -89,7 +92,7 @@ type Found = { text: string } | { problem: string };
 
 const visitPage = async (
   url: string,
-  { visitor, robots }: PageTools,
+  { visitor, robots, leastPause = usualPause }: PageTools,
   signal: AbortSignal,
 ): Promise<Found> => {
   const { publicUrl, ...ways } = visitor;
@@ -102,7 +105,7 @@ const visitPage = async (
     mostBytes,
   });
   // the next visit to this server waits for this one to end
-  await wait(rules.pause, undefined, { signal });
+  await wait(Math.max(leastPause, rules.pause), undefined, { signal });
   if (answer.outcome !== 'body')
     return { problem: answer.outcome === 'failed' ? downloadSentence(answer) : sentences.nothing };
   if (!/html/.test(answer.contentType ?? 'text/html')) return { problem: sentences.kind };

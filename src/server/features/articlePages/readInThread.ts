@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadModule } from '#server/productFiles.ts';
 
 /** Milliseconds and megabytes of objects that one page may take. */
 const bounds = { time: 10_000, heap: 256 };
@@ -6,7 +7,7 @@ const bounds = { time: 10_000, heap: 256 };
 /** The body of an article out of its page, read in a thread of its own; null where there is none to be had. Never throws. */
 export const readInThread = (html: string, { time, heap } = bounds): Promise<string | null> =>
   new Promise((resolve) => {
-    const worker = new Worker(new URL('./readPage.worker.ts', import.meta.url), {
+    const worker = new Worker(threadModule('features/articlePages/readPage.worker'), {
       workerData: { html },
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
       stdout: true,

@@ -4,7 +4,7 @@ import { type DownloadOptions, download } from '../../outside/download.ts';
 /** What a site says of the visits of machines. */
 export interface Rules {
   mayVisit(url: string): boolean;
-  /** Milliseconds that it wants between two visits. */
+  /** Milliseconds that it wants between two visits; 0 where it says nothing. */
   pause: number;
 }
 
@@ -19,13 +19,13 @@ const hour = 3_600_000;
 /** What a site said counts so long; where it could not be asked, it is asked again sooner. */
 const [keptFor, retriedAfter] = [24 * hour, hour / 6];
 const mostSites = 1_000;
-const [shortestPause, longestPause] = [1_000, 30_000];
+const longestPause = 30_000;
 
-const nothing: Rules = { mayVisit: () => false, pause: shortestPause };
+const nothing: Rules = { mayVisit: () => false, pause: 0 };
 
 const rulesOf = (robot: Robot, userAgent: string): Rules => ({
   mayVisit: (url) => robot.isAllowed(url, userAgent) !== false,
-  pause: Math.min(longestPause, Math.max(shortestPause, (robot.getCrawlDelay(userAgent) ?? 0) * 1_000)),
+  pause: Math.min(longestPause, (robot.getCrawlDelay(userAgent) ?? 0) * 1_000),
 });
 
 /** By RFC 9309: what is not there forbids nothing; a site that cannot be asked is left alone. */

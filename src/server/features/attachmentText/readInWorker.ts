@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadModule } from '#server/productFiles.ts';
 import { failed, type Outcome, outcomeOfError } from './outcome.ts';
 import { longestText } from './plainText.ts';
 
@@ -32,7 +33,7 @@ export const readInWorker = (
   signal?: AbortSignal,
 ): Promise<Outcome | undefined> =>
   new Promise((resolve) => {
-    const worker = new Worker(new URL('./readText.worker.ts', import.meta.url), {
+    const worker = new Worker(threadModule('features/attachmentText/readText.worker'), {
       workerData: { path, extension, most: text },
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
       // what libraries print about a broken file is nobody's business

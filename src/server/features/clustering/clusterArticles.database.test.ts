@@ -1,3 +1,4 @@
+// On both engines: the story of grouping.
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,142 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import { type BCubed, bCubed } from '../../../../tests/helpers/bCubed.ts';
-import {
-  hasLabelledItems,
-  type LabelledDays,
-  type LabelledItem,
-  labelledDays,
-  labelledItems,
-  labelledPairs,
-} from '../../../../tests/helpers/labelled.ts';
+import { madeCopies, printed } from '../../../../tests/helpers/madeCopies.ts';
+import { madeEvents } from '../../../../tests/helpers/madeEvents.ts';
+import { shuffled, storiesOf } from '../../../../tests/helpers/storiesOf.ts';
 import { nearKeys } from '../nearDuplicates/nearKeys.ts';
-import { isSameReport, reportOf } from '../nearDuplicates/sameReport.ts';
-import { signatureOf } from './signature.ts';
-import { StoryWindow } from './stories.ts';
+import { type Signature, signatureOf } from './signature.ts';
 
-if (!hasLabelledItems) console.warn('Skipped: no articles that were labelled by hand.');
+interface Report {
+  title: string;
+  /** The beginning of the body. */
+  lead: string;
+  body?: string;
+  time: number;
+  korean?: string | undefined;
+  featExtr?: object;
+}
 
-const dayMs = 86_400_000;
-const items = hasLabelledItems ? await labelledItems() : [];
-const byKey = new Map(items.map((item) => [item.key, item]));
+const signature = ({ title, lead, body, time, korean = '', featExtr }: Report, place: number): Signature => {
+  const texts = { kornTtl: korean || null, lclanTtl: title, articleCn: lead, articleTransCn: null };
+  return signatureOf({
+    ...texts,
+    articleId: place + 1,
+    time,
+    mediaId: place + 1,
+    nearKeys: nearKeys({ ...texts, articleCn: body ?? lead, reportedAt: new Date(time) }),
+    featExtr,
+  });
+};
 
-const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
+/** What stands in one story, each list in order. */
+const together = (stories: ReadonlyMap<number, string>): number[][] =>
+  [...Map.groupBy(stories.keys(), (articleId) => stories.get(articleId)).values()]
+    .map((story) => story.sort((one, other) => one - other))
+    .sort(([one = 0], [other = 0]) => one - other);
 
-describe.skipIf(!hasLabelledItems)('near-duplicates of real articles', () => {
-  const reports = (key: string) => {
-    const item = byKey.get(key) as LabelledItem;
-    return reportOf(item.lclanTtl, item.articleCn, item.time);
-  };
-  const judged = labelledPairs().map((pair) => ({
-    ...pair,
-    found: isSameReport(reports(pair.one), reports(pair.other)),
-  }));
+const morning = Date.parse('2025-09-01T06:00:00Z');
+const hour = 3_600_000;
 
-  it('are labelled in pairs, of the same report and of others', () => {
-    expect(judged.length).toBeGreaterThanOrEqual(330);
-    expect(judged.filter(({ isSame }) => isSame).length).toBeGreaterThan(150);
-    expect(judged.filter(({ isSame }) => !isSame).length).toBeGreaterThan(150);
+// four days of real articles, labelled by hand, are measured in `npm run test:long`
+describe('the events of a made day', () => {
+  const reports = Object.entries(madeEvents).flatMap(([event, of]) =>
+    of.map((report, place) => ({ event, ...report, time: morning + place * hour })),
+  );
+  const signatures = reports.map(({ issue, ...report }, place) =>
+    signature({ ...report, ...(issue ? { featExtr: { issue } } : {}) }, place),
+  );
+  const truth = together(new Map(reports.map(({ event }, place) => [place + 1, event])));
+
+  it.each([1, 3, 100])('are the stories, each whole and nothing in it besides, in batches of %i', (batch) => {
+    expect(together(storiesOf(signatures, batch))).toEqual(truth);
   });
 
-  it.each(['tuning', 'heldOut'] as const)('are found, and nothing else is: %s', (half) => {
-    const pairs = judged.filter((pair) => pair.half === half);
-    const right = pairs.filter(({ isSame, found }) => isSame && found).length;
-    const precision = right / pairs.filter(({ found }) => found).length;
-    const recall = right / pairs.filter(({ isSame }) => isSame).length;
-    console.info(
-      `near-duplicates, ${half}, ${pairs.length} pairs: ${percent(precision)} right, ${percent(recall)} found`,
-    );
-    expect(precision).toBeGreaterThanOrEqual(0.95);
-    expect(recall).toBeGreaterThanOrEqual(0.85);
+  it('are the same in another order', () => {
+    expect(together(storiesOf(shuffled(signatures), 4))).toEqual(truth);
   });
 });
 
-const around = 3 * dayMs;
+describe('two copies below different headlines', () => {
+  const english = madeCopies.find(({ lang }) => lang === 'en') ?? expect.unreachable();
+  /** How many stories come of a copy, of which each prints so many sentences, below other headlines and beginnings. */
+  const stories = (...sentences: [mine: number, theirs: number]): number => {
+    const reports = ([0, 1] as const).map((outlet) => {
+      const { title, body } = printed(english, outlet, sentences[outlet]);
+      return signature({ title, lead: english.leads[outlet], body, time: morning }, outlet);
+    });
+    return together(storiesOf(reports, 10)).length;
+  };
 
-const signatures = (those: readonly LabelledItem[]) => {
-  const outlets = [...new Set(items.map(({ mediaName }) => mediaName))];
-  return those.map((item) =>
-    signatureOf({
-      articleId: items.indexOf(item) + 1,
-      time: item.time,
-      mediaId: outlets.indexOf(item.mediaName) + 1,
-      kornTtl: item.kornTtl,
-      lclanTtl: item.lclanTtl,
-      articleCn: item.articleCn,
-      articleTransCn: null,
-      nearKeys: nearKeys({ ...item, reportedAt: item.frmTrsfNscvrgDt }),
-    }),
-  );
-};
-
-/** The stories among those days' articles and the ones around them, which came in batches of this size. */
-const storiesOf = (those: readonly LabelledItem[], batch: number): Map<string, string> => {
-  const window = new StoryWindow();
-  for (let at = 0; at < those.length; at += batch) {
-    window.add(signatures(those.slice(at, at + batch)));
-    window.storiesAround([]);
-  }
-  const all = [...window.ids()];
-  return new Map(
-    window
-      .storiesAround(all)
-      .flatMap((story, number) =>
-        story.map(
-          ({ articleId }) => [(items[articleId - 1] as LabelledItem).key, `story ${number}`] as const,
-        ),
-      ),
-  );
-};
-
-const truthOf = ({ events, alone }: LabelledDays): Map<string, string> =>
-  new Map([
-    ...events.flatMap((keys, number) => keys.map((key) => [key, `event ${number}`] as const)),
-    ...alone.map((key) => [key, `alone ${key}`] as const),
-  ]);
-
-const itemsAround = (truth: ReadonlyMap<string, string>): LabelledItem[] => {
-  const times = [...truth.keys()].map((key) => (byKey.get(key) as LabelledItem).time);
-  const [first, last] = [Math.min(...times) - around, Math.max(...times) + around];
-  return items.filter(({ time }) => time >= first && time <= last);
-};
-
-const told = ({ precision, recall, f1 }: BCubed): string =>
-  `F1 ${f1.toFixed(3)} (precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)})`;
-
-/** A fixed shuffle. */
-const shuffled = <T>(list: readonly T[]): T[] => {
-  let seed = 7;
-  const places = list.map((one) => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return { one, seed };
-  });
-  return places.sort((one, other) => one.seed - other.seed).map(({ one }) => one);
-};
-
-describe.skipIf(!hasLabelledItems)('clusters of real articles', () => {
-  const days = hasLabelledItems ? labelledDays() : undefined;
-
-  it('are labelled: every article of four days', () => {
-    const all = Object.values(days ?? {});
-    expect(all.flatMap(({ events }) => events).length).toBeGreaterThanOrEqual(110);
-    expect(all.flatMap(({ alone }) => alone).length).toBeGreaterThan(900);
-  });
-
-  it.each(['tuning', 'heldOut'] as const)('are what happened: %s', { timeout: 120_000 }, (half) => {
-    const truth = truthOf(days?.[half] as LabelledDays);
-    const those = itemsAround(truth);
-    const found = storiesOf(those, 200);
-    const [all, contested] = [bCubed(truth, found), bCubed(truth, found, true)];
-    console.info(`clusters, ${half}, all: ${told(all)}; without those alone: ${told(contested)}`);
-    expect(all.f1).toBeGreaterThanOrEqual(0.85);
-    expect(contested.f1).toBeGreaterThanOrEqual(half === 'heldOut' ? 0.75 : 0.7);
-  });
-
-  it('are nearly the same in whatever order and batches the articles come', { timeout: 120_000 }, () => {
-    const truth = truthOf(days?.heldOut as LabelledDays);
-    const those = itemsAround(truth);
-    const [once, otherwise] = [storiesOf(those, 500), storiesOf(shuffled(those), 37)];
-    const agreement = bCubed(once, otherwise);
-    console.info(`clusters, other order and batches: agreement ${told(agreement)}`);
-    expect(agreement.f1).toBeGreaterThanOrEqual(0.95);
+  it('are one story within ten bits, and two beyond them', () => {
+    expect([stories(13, 13), stories(14, 13), stories(7, 7), stories(3, 3)]).toEqual([1, 2, 2, 2]);
   });
 });

@@ -1,3 +1,4 @@
+// On both engines: an import stores in savepoints.
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { article } from '#generated/tables/article.ts';

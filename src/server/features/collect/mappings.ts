@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { dataFile } from '#server/productFiles.ts';
 import { StartProblem } from '#server/startProblem.ts';
 import { type Mapping, mappingSchema } from './mapping.ts';
 
-const folder = join(import.meta.dirname, 'mappings');
+const folder = dataFile('features/collect/mappings');
 
 const readMapping = (file: string): Mapping => {
   try {

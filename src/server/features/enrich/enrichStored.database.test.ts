@@ -1,3 +1,4 @@
+// On both engines: upkeep of stored rows, in turns with others.
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// On both engines: one engine looks after its tables by itself, the other is told to.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

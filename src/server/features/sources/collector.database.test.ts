@@ -6,8 +6,21 @@ import { db } from '#server/database/db.ts';
 import { collecting, minute, threeItems } from '../../../../tests/helpers/collecting.ts';
 import { document, rss } from '../../../../tests/helpers/feedServer.ts';
 
-const { outlets, collector, clock, warnings, bound, passes, held, round, register, source, visits, titles } =
-  await collecting();
+const {
+  outlets,
+  collector,
+  clock,
+  warnings,
+  waitsFor,
+  bound,
+  passes,
+  held,
+  round,
+  register,
+  source,
+  visits,
+  titles,
+} = await collecting();
 
 describe('a source', () => {
   it(
@@ -175,6 +188,7 @@ describe('a source', () => {
   ];
   it.each(failures)('that %s counts a failure and says why', (_what, path, answer, sentence) =>
     bound(async () => {
+      if (['/silent', '/slow'].includes(path)) waitsFor(400);
       outlets.serve(path, answer);
       const id = await register(outlets.url('bad', path));
       await round();

@@ -21,6 +21,8 @@ export interface CollectorOptions {
   random?: () => number;
   /** Milliseconds between two looks for sources that are due; 0 looks only when it is told to. */
   lookEvery?: number;
+  /** Milliseconds between two pages of a site, unless it asks for more. */
+  leastPause?: number | undefined;
   /** Visits at a time in this process; 0 leaves visits to others, and tends what they and people store. */
   atOnce?: number;
 }
@@ -45,7 +47,7 @@ const firstMinutes = 20 * minute;
 /** Visits sources when they are due, for as long as it stands. Several processes share the work. */
 export const startCollector = async (database: Database, options: CollectorOptions): Promise<Collector> => {
   const { visitor, log, now = () => new Date(), random = Math.random } = options;
-  const { lookEvery = 5_000, atOnce = 12 } = options;
+  const { lookEvery = 5_000, atOnce = 12, leastPause } = options;
   const queue = await withDatabase(database, () => openJobQueue(database, log));
   const askForClusters = () => queue.put('cluster', [{ data: {}, singletonKey: 'all' }]);
   const onStored: VisitTools['onStored'] = async ({ pageYn, mediaFeedId }, articleIds) => {
@@ -76,12 +78,12 @@ export const startCollector = async (database: Database, options: CollectorOptio
     (data, job) => withDatabase(database, () => visitSource(data, job, tools)),
     log,
   );
-  const robots = openRobots(now);
+  const pageTools = { visitor, robots: openRobots(now), leastPause };
   const pages = createJobPool(
     queue,
     'page',
     { atOnce: atOnce && pagesAtOnce, pollEvery: lookEvery || minute, perGroup: 1 },
-    (data, { signal }) => withDatabase(database, () => collectPage(data, { visitor, robots }, now(), signal)),
+    (data, { signal }) => withDatabase(database, () => collectPage(data, pageTools, now(), signal)),
     log,
   );
   let isClosed = false;

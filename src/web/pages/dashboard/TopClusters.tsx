@@ -27,7 +27,14 @@ export const TopClusters = ({ period, subtitle, today, height }: TopClustersProp
       return <p className={styles.refused}>하이라이트를 볼 권한이 없습니다. 관리자에게 요청해 주세요.</p>;
     if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
     if (!data)
-      return <div className={chart.bones} role="status" aria-label="하이라이트를 불러오는 중입니다." />;
+      return (
+        <div
+          className={chart.bones}
+          role="status"
+          aria-label="하이라이트를 불러오는 중입니다."
+          data-waiting
+        />
+      );
     if (data.length === 0) return <EmptyState hint="기간을 늘려 보세요." />;
     return (
       <ol className={styles.clusters}>

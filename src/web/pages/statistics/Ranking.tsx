@@ -50,7 +50,8 @@ export const Ranking = ({ dimension, wish, conditions, subtitle, today, onChange
 
   const table = () => {
     if (ranking.problem) return <ProblemState problem={ranking.problem} onRetry={ranking.retry} />;
-    if (!ranking.marks) return <div className={chart.bones} role="status" aria-label="불러오는 중입니다." />;
+    if (!ranking.marks)
+      return <div className={chart.bones} role="status" aria-label="불러오는 중입니다." data-waiting />;
     if (ranking.marks.length === 0) return <EmptyState hint={emptyHint(wish)} />;
     return (
       <RankTable

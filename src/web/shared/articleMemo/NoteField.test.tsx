@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   leave();
+  vi.useRealTimers();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
@@ -74,5 +75,25 @@ describe('a note', () => {
     closeTab();
     leave();
     expect(onWrite).not.toHaveBeenCalled();
+  });
+
+  it('that another window has stored meanwhile is not written over by typing on, nor by leaving the field', () => {
+    vi.useFakeTimers();
+    const onChoose = vi.fn<(note: string) => void>();
+    act(() =>
+      root.render(
+        <NoteField articleId={7} note="가" isStored theirs="나" onChoose={onChoose} onWrite={onWrite} />,
+      ),
+    );
+    type('가다');
+    vi.advanceTimersByTime(60_000);
+    const field = document.querySelector('textarea');
+    act(() => void field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    expect(onWrite).not.toHaveBeenCalled();
+    const mine = [...document.querySelectorAll('button')].find(({ textContent }) =>
+      textContent?.includes('지금'),
+    );
+    act(() => mine?.click());
+    expect(onChoose.mock.calls).toEqual([['가다']]);
   });
 });

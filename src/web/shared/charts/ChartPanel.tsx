@@ -48,7 +48,7 @@ export interface ChartPanelProps {
 }
 
 const Bones = () => (
-  <div className={styles.bones} role="status">
+  <div className={styles.bones} role="status" data-waiting>
     <span className="only-read-aloud">차트를 불러오는 중입니다.</span>
   </div>
 );

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { isSafeLink, richText } from '#contract/richText.ts';
+import { hostileTexts } from '../../../../tests/helpers/badInput.ts';
 import { cleanNodes, plainText } from './cleanHtml.ts';
 
 const shown = (html: string): string => {
@@ -29,4 +31,21 @@ it.each([
 
 it('makes one line of a rich text', () => {
   expect(plainText('<h2>제목</h2><p>글<br>둘</p>')).toBe('제목 글 둘');
+});
+
+it('shows nothing that runs, loads or covers of any text of the collections', () => {
+  const strange = hostileTexts().flatMap((text) => {
+    const box = document.createElement('div');
+    box.append(...cleanNodes(text));
+    return [...box.querySelectorAll('*')].flatMap(({ localName, attributes }) => {
+      const own = richText.attributes[localName] ?? [];
+      const isOurs =
+        richText.tags.includes(localName) &&
+        [...attributes].every(
+          ({ name, value }) => own.includes(name) && (name !== 'href' || isSafeLink(value)),
+        );
+      return isOurs ? [] : [[text, localName]];
+    });
+  });
+  expect(strange).toEqual([]);
 });

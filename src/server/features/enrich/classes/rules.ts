@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { dataFile } from '#server/productFiles.ts';
 import { type Lexicon, LexiconBuilder } from '../lexicon/lexicon.ts';
 import { ruleWords, wordList } from './ruleWords.ts';
 
 const read = <T>(file: string, schema: z.ZodType<T>): T =>
-  schema.parse(JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')));
+  schema.parse(JSON.parse(readFileSync(dataFile(`features/enrich/classes/${file}`), 'utf8')));
 
 const koreaFile = z.strictObject({
   about: z.string(),

@@ -9,6 +9,11 @@ const hits = (text: string, term: string): boolean => {
   return wanted.tokens.length > 0 && wanted.tokens.every((token) => stored.has(token));
 };
 
+const numbered = Array.from({ length: 200_000 }, (_, index) => `word${index}`).map((word) => ({
+  word,
+  numbers: tokens(word),
+}));
+
 describe('tokens', () => {
   it('packs two UTF-16 units of a run into 32 bits', () => {
     expect(tokens('한국')).toEqual([(0xd55c << 16) | 0xad6d]);
@@ -22,20 +27,16 @@ describe('tokens', () => {
   });
 
   it('gives a whole word two numbers of its own, which are no slice and no single character', () => {
-    const words = Array.from({ length: 200_000 }, (_, index) => `word${index}`);
-    const pairs = words.map((word) => tokens(word).join());
-    expect(new Set(pairs).size).toBe(words.length);
-    const firsts = words.flatMap(tokens).map((token) => token >>> 16);
-    expect(Math.min(...firsts.slice(0, 50_000))).toBeGreaterThanOrEqual(1);
-    expect(Math.max(...firsts.slice(0, 50_000))).toBeLessThan(0x0e00);
+    expect(new Set(numbered.map(({ numbers }) => numbers.join())).size).toBe(numbered.length);
+    const firsts = numbered.flatMap(({ numbers }) => numbers.map((token) => token >>> 16));
+    expect(firsts.filter((first) => first < 1 || first >= 0x0e00)).toEqual([]);
   });
 
   it('tells words apart of which one of the two numbers is the same', () => {
     const known = new Map<number, string>();
     let shared = 0;
-    for (let index = 0; index < 200_000; index += 1) {
-      const word = `word${index}`;
-      const [one = 0] = tokens(word);
+    for (const { word, numbers } of numbered) {
+      const [one = 0] = numbers;
       const other = known.get(one);
       if (other !== undefined) {
         shared += 1;
@@ -199,7 +200,7 @@ describe('what a title must have that has the term in it as it stands', () => {
         const stored = new Set(titleTokens(title));
         expect(tokensWithin(term).filter((token) => !stored.has(token))).toEqual([]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 

@@ -130,7 +130,7 @@ export const MenuTree = ({ tree, linkOf, newBelow, onMove }: MenuTreeProps) => {
             <span className={styles.url}>{menu.url}</span>
             {menu.useYn !== 'Y' && <Badge tone="notice">미사용</Badge>}
             {boardFacts(menu.refData) && <Badge>게시판</Badge>}
-            <Link to={newBelow(menu.menuId)} className={styles.add} aria-label={`${menu.menuNm} 아래에 등록`}>
+            <Link to={newBelow(menu.menuId)} className={styles.add} aria-label={`${menu.menuNm} 하위 등록`}>
               하위 등록
             </Link>
           </div>

@@ -29,7 +29,7 @@ const blocksOf = <T,>(rows: readonly T[]): T[][] =>
   );
 
 const SkeletonRow = () => (
-  <tr aria-hidden="true" className={styles.row}>
+  <tr data-waiting aria-hidden="true" className={styles.row}>
     <td className={styles.whole} aria-label="불러오는 중">
       <span className={styles.bone} />
       <span className={styles.bone} />

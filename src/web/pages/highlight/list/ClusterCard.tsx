@@ -97,7 +97,7 @@ export const ClusterCard = ({ item, query, showsDay, isPicked, onPick }: Cluster
 
 /** Takes the place of a card in about its height. */
 export const CardBones = () => (
-  <li className={styles.bones} aria-hidden="true">
+  <li className={styles.bones} aria-hidden="true" data-waiting>
     <span />
     <span />
   </li>

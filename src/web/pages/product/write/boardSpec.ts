@@ -22,6 +22,7 @@ export const boardSpec = ({ name, url, board, clsfCdId }: Board): EntitySpec => 
     screen: 'page',
     fields: boardPost.fields
       .filter((field) => !unseen.has(field.name) && (isTriple || !classed.has(field.name)))
-      .map((field) => (field.name === 'pstClsfCd' && isTriple ? asCode(field, clsfCdId) : field)),
+      .map((field) => (field.name === 'pstClsfCd' && isTriple ? asCode(field, clsfCdId) : field))
+      .map((field) => (field.name === 'menuId' ? { ...field, fact: false } : field)),
   };
 };

@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { baseLanguages } from '../../database/base/places.ts';
-import { detectLanguage } from './detectLanguage.ts';
-import { languageDrift, languageTag } from './language.ts';
-import { openSource } from './source.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { baseLanguages } from '#server/database/base/places.ts';
+import { detectLanguage } from '#server/features/collect/detectLanguage.ts';
+import { languageDrift, languageTag } from '#server/features/collect/language.ts';
+import { openSource } from '#server/features/collect/source.ts';
+import { describeOutside } from '../helpers/describeOutside.ts';
+import { outsideData } from '../helpers/outsideData.ts';
 
-const file = resolve(import.meta.dirname, '../../../../../shared/data/articles/ntrex.ndjson.gz');
-const missing = !existsSync(file);
-if (missing) console.warn(`Skipped: no real input at ${file}.`);
+const path = 'articles/ntrex.ndjson.gz';
 
 /** Macrolanguages stand for their members, as in our list. */
 const members: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', ckb: 'ku', kmr: 'ku' };
@@ -45,7 +43,7 @@ interface Document {
 }
 
 const documents = async (): Promise<Document[]> => {
-  const { source } = await openSource(file);
+  const { source } = await openSource(outsideData(path));
   if (!source) throw new Error('ntrex cannot be read.');
   const found: Document[] = [];
   for await (const { position, raw } of source.entries(0)) {
@@ -61,10 +59,14 @@ const documents = async (): Promise<Document[]> => {
 const share = (of: readonly Document[], text: (document: Document) => string): number =>
   (100 * of.filter((one) => primaryOf(detectLanguage(text(one))) === one.primary).length) / of.length;
 
-describe.skipIf(missing)('language detection on real news', { timeout: 120_000 }, async () => {
+describeOutside([path], 'language detection on real news', () => {
   const named = new Set(baseLanguages().map(({ lanCd }) => primaryOf(lanCd)));
-  const all = missing ? [] : await documents();
-  const ofNamed = all.filter(({ primary }) => named.has(primary));
+  let all: Document[] = [];
+  let ofNamed: Document[] = [];
+  beforeAll(async () => {
+    all = await documents();
+    ofNamed = all.filter(({ primary }) => named.has(primary));
+  });
 
   it('tells each language that we name from all others', () => {
     const byLanguage = Map.groupBy(ofNamed, ({ primary }) => primary);

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { paragraphsOf } from '../paragraphs.ts';
-import { bodyProblem, titleProblem } from './translation.ts';
+import { expect, it } from 'vitest';
+import { bodyProblem, titleProblem } from '#server/features/ai/checks/translation.ts';
+import { paragraphsOf } from '#server/features/ai/paragraphs.ts';
+import { describeOutside } from '../helpers/describeOutside.ts';
+import { outsideData } from '../helpers/outsideData.ts';
 
 interface Report {
   doc_id: string;
@@ -12,18 +13,16 @@ interface Report {
   body: string;
 }
 
-const file = resolve(import.meta.dirname, '../../../../../../shared/data/articles/ntrex.ndjson.gz');
-const missing = !existsSync(file);
-if (missing) console.warn(`Skipped: no real translations at ${file}.`);
+const path = 'articles/ntrex.ndjson.gz';
 
 const reports = (): Report[] =>
-  gunzipSync(readFileSync(file))
+  gunzipSync(readFileSync(outsideData(path)))
     .toString()
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Report);
 
-describe.skipIf(missing)('translations of 123 reports out of 129 languages by professionals', () => {
+describeOutside([path], 'translations of 123 reports out of 129 languages by professionals', () => {
   it('are taken for translations, but for one in two hundred', { timeout: 120_000 }, () => {
     const all = reports();
     const korean = new Map(all.filter(({ lang }) => lang === 'kor').map((one) => [one.doc_id, one]));

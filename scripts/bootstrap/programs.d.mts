@@ -1,0 +1,1 @@
+export function programArguments(name: string): string[];

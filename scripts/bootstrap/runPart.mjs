@@ -1,0 +1,57 @@
+// Runs one part of npm test, with what it prints in a file of its own.
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+import { add, durationsOf, failuresOf, nothing, ofExitCode, ofVitest, skippedOf } from './tally.mjs';
+
+const output = join(root, 'tests/output');
+const reporter = './scripts/bootstrap/progressReporter.mjs';
+
+export const logOf = (name) => join(output, 'logs', `${name}.log`);
+
+const lastLines = (file, most) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-most).join('\n');
+
+async function runSteps({ name, run: steps }, { node, env, log }) {
+  let counts = nothing;
+  const failures = [];
+  for (const args of steps) {
+    const ended = ofExitCode(await run(node, args, env, { log }));
+    counts = add(counts, ended);
+    if (ended.failed) failures.push(`${args.join(' ')}\n${lastLines(logOf(name), 40)}`);
+  }
+  return { counts, failures, skipped: [], durations: [] };
+}
+
+async function runVitest({ name, vitest, files = [], related }, { node, env, log, slots, onProgress }) {
+  const file = join(output, 'reports', `${name}.json`);
+  rmSync(file, { force: true });
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    ...(related ? ['related', ...related, '--run', '--passWithNoTests'] : ['run']),
+    `--maxWorkers=${slots}`,
+    ...vitest.flatMap((project) => ['--project', project]),
+    ...['--reporter=default', '--reporter=json', `--reporter=${reporter}`, `--outputFile.json=${file}`],
+    ...files,
+  ];
+  const code = await run(node, args, env, { log, onMessage: onProgress });
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const counts = ofVitest(report, code);
+  const failures = failuresOf(report);
+  // an error outside of tests is told by nothing but what was printed
+  if (counts.failed && !failures.length) failures.push(lastLines(logOf(name), 40));
+  return { counts, failures, skipped: skippedOf(report), durations: durationsOf(report) };
+}
+
+/**
+ * Runs a part to its end. `slots` = processes at once; `onProgress` hears of test files that are done.
+ * @returns its counts, what failed and was skipped, and how long it and each of its tests took in milliseconds
+ */
+export async function runPart(part, { node, env, slots, onProgress }) {
+  for (const folder of ['logs', 'reports']) mkdirSync(join(output, folder), { recursive: true });
+  const log = openSync(logOf(part.name), 'w');
+  const since = Date.now();
+  const result = await (part.vitest ? runVitest : runSteps)(part, { node, env, log, slots, onProgress });
+  closeSync(log);
+  return { part, ms: Date.now() - since, ...result };
+}

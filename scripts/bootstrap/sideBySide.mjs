@@ -1,0 +1,30 @@
+// Work that shares a machine.
+
+/**
+ * Runs jobs side by side: in their order, each as soon as its `slots` are free; a later one goes first where an earlier one
+ * does not fit yet. A job that wants more slots than there are gets them all. `work` must not reject.
+ * @returns what `work` gave for each job, in the order of the jobs
+ */
+export async function sideBySide(jobs, slots, work) {
+  const results = [];
+  const waiting = jobs.map((job, place) => ({ job, place, wanted: Math.min(job.slots, slots) }));
+  const running = new Set();
+  let free = slots;
+  while (waiting.length || running.size) {
+    const next = waiting.findIndex(({ wanted }) => wanted <= free);
+    if (next === -1) {
+      await Promise.race(running);
+      continue;
+    }
+    const [{ job, place, wanted }] = waiting.splice(next, 1);
+    free -= wanted;
+    const one = async () => {
+      results[place] = await work(job);
+      free += wanted;
+      running.delete(done);
+    };
+    const done = one();
+    running.add(done);
+  }
+  return results;
+}

@@ -1,0 +1,70 @@
+import { cpSync, globSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+
+const root = resolve(import.meta.dirname, '../..');
+const sources = join(root, 'src/server');
+const output = join(root, 'dist/server');
+
+/** Programs of the product by the name of their file in `dist/server`. */
+const programs = {
+  main: 'src/server/main.ts',
+  worker: 'src/server/worker.ts',
+  seed: 'scripts/seed/main.ts',
+  collect: 'scripts/collect/main.ts',
+  outlets: 'scripts/outlets/main.ts',
+  allowIp: 'scripts/admin/allowIp.ts',
+  release: 'scripts/admin/release.ts',
+};
+
+/** Modules that run in a thread of their own: `threadModule` finds them by the name of their file. */
+const threads = Object.fromEntries(
+  globSync('**/*.worker.ts', { cwd: sources }).map((path) => [
+    path.replace(/^.*\//, '').replace(/\.ts$/, ''),
+    join(sources, path),
+  ]),
+);
+
+/**
+ * Packages that stay beside the bundle: they find files of their own by where they lie (WebAssembly, character maps, pages)
+ * or start threads of their own. All others go into it, since finding some 1,100 files takes longer than running them.
+ */
+const beside = [
+  '@electric-sql/pglite',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  'iconv-lite',
+  'kordoc',
+  'pdfjs-dist',
+  'pino',
+  'pino-pretty',
+  'word-extractor',
+];
+
+/** What is read at run time: `dataFile` finds it under the same name. */
+const dataFiles = globSync('**/*.{json,html,sql}', { cwd: sources });
+
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  ssr: { noExternal: true, external: beside, target: 'node' },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: output,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        ...Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, join(root, path)])),
+        ...threads,
+      },
+      // all in one folder: productFiles.ts tells by it where it is
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
+for (const file of dataFiles) cpSync(join(sources, file), join(output, file));

@@ -1,0 +1,13 @@
+// npm start, test, dev …: installs if need be, then runs scripts/<name>.mjs on the Node that the product runs on.
+// What is imported here runs on any Node from 20 on, before anything is installed; all else may count on ours.
+import { install } from './bootstrap/install.mjs';
+import { environmentWith, node24 } from './bootstrap/node24.mjs';
+import { command } from './bootstrap/progress.mjs';
+import { run } from './bootstrap/run.mjs';
+
+void command(async () => {
+  const [name, ...args] = process.argv.slice(2);
+  await install();
+  const node = node24();
+  return run(node, [`scripts/${name}.mjs`, ...args], environmentWith(node));
+});

@@ -1,0 +1,13 @@
+import { collect } from '#server/features/collect/collect.ts';
+import { MemoryStore } from '#server/features/collect/memoryStore.ts';
+import type { NewsItem } from '#server/features/collect/newsItem.ts';
+import { openSource } from '#server/features/collect/source.ts';
+
+/** The articles of a file as a collection stores them, each once. */
+export const itemsOfFile = async (path: string): Promise<NewsItem[]> => {
+  const { source, skipped } = await openSource(path);
+  if (!source) throw new Error(`${path} cannot be read: ${skipped}`);
+  const store = new MemoryStore();
+  await collect(source, store);
+  return [...store.items.values()];
+};

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { constants } from '#contract/constants.ts';
+import { inMemory } from '#server/features/files/content/bytes.ts';
+import { type AllowedExtension, judgeContent } from '#server/features/files/content/judgeContent.ts';
+import { extensionOf } from '#server/features/files/fileName.ts';
+import { listedSamples, type UploadSamples, unpackedSamples } from './uploadSamples.ts';
+
+export interface JudgedSamples {
+  /** Refused although their extension is allowed, and why. Everything else of an allowed extension is taken. */
+  refused: Record<string, string>;
+  /** How many of each kind are taken. */
+  taken: Record<string, number>;
+  /** How many there are, and how many of them have an extension that is not allowed. */
+  counts: { all: number; notAllowed: number };
+  /** Sound ones whose first half is taken too, and rightly. */
+  soundHalves: string[];
+}
+
+const isAllowed = (extension: string): extension is AllowedExtension =>
+  (constants.file.extensions as readonly string[]).includes(extension);
+
+/** That the files of a collection are taken or refused as a table says. Call it in a `describe`. */
+export const judgesSamples = (samples: UploadSamples, expected: JudgedSamples): void => {
+  let unpacked: ReturnType<typeof unpackedSamples>;
+  beforeAll(() => {
+    unpacked = unpackedSamples(samples);
+  });
+  afterAll(() => unpacked?.remove());
+  const contentOf = (name: string): Buffer => readFileSync(join(unpacked.folder, name));
+
+  it('are taken or refused as this table says', { timeout: 60_000 }, async () => {
+    const found: Record<string, string> = {};
+    const counts: Record<string, number> = {};
+    let notAllowed = 0;
+    const all = listedSamples(samples);
+    for (const { name, label } of all) {
+      const extension = extensionOf(name);
+      if (!isAllowed(extension)) {
+        notAllowed += 1;
+        continue;
+      }
+      const fault = await judgeContent(inMemory(contentOf(name)), extension);
+      if (fault) found[name] = fault;
+      else counts[label] = (counts[label] ?? 0) + 1;
+    }
+    expect(found).toEqual(expected.refused);
+    expect(counts).toEqual(expected.taken);
+    expect({ all: all.length, notAllowed }).toEqual(expected.counts);
+  });
+
+  it('under another extension are refused', { timeout: 60_000 }, async () => {
+    const others: AllowedExtension[] = ['hwp', 'hwpx', 'doc', 'docx', 'xlsx', 'ppt', 'pdf', 'png'];
+    const wrong: string[] = [];
+    for (const { name, label } of listedSamples(samples)) {
+      const own = extensionOf(name);
+      if (label !== `valid ${own}` || !isAllowed(own)) continue;
+      const content = inMemory(contentOf(name));
+      for (const extension of others)
+        if (extension !== own && (await judgeContent(content, extension)) === undefined)
+          wrong.push(`${name} as .${extension}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('that break off in the middle are refused', { timeout: 60_000 }, async () => {
+    const passed: string[] = [];
+    for (const { name, label } of listedSamples(samples)) {
+      const extension = extensionOf(name);
+      if (label !== `valid ${extension}` || !isAllowed(extension)) continue;
+      const content = contentOf(name);
+      const half = inMemory(content.subarray(0, content.length / 2));
+      if ((await judgeContent(half, extension)) === undefined) passed.push(name);
+    }
+    expect(passed).toEqual(expected.soundHalves);
+  });
+};

@@ -1,0 +1,1 @@
+export function moveClock(offset: number): void;

@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readers } from '#server/features/attachmentText/readers/readers.ts';
+import { readText } from '#server/features/attachmentText/readText.ts';
+import { extensionOf } from '#server/features/files/fileName.ts';
+import { type UploadSamples, unpackedSamples } from './uploadSamples.ts';
+
+export interface ReadSamples {
+  /** Nobody reads them, and why. Every other file of a kind that is read has an outcome of its own. */
+  unreadable: Record<string, string>;
+  /** They hold no text. */
+  empty?: string[];
+  /** What must be in them. */
+  says: Record<string, string[]>;
+  /** How many are of a kind that is read. */
+  count: number;
+}
+
+/** That the files of a collection are read as a table says. Call it in a `describe`. */
+export const readsSamples = (samples: UploadSamples, expected: ReadSamples): void => {
+  let unpacked: ReturnType<typeof unpackedSamples>;
+  beforeAll(() => {
+    unpacked = unpackedSamples(samples);
+  });
+  afterAll(() => unpacked?.remove());
+
+  it('are read, or refused for a reason that is true', { timeout: 120_000 }, async () => {
+    const files = readdirSync(unpacked.folder, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && readers[extensionOf(entry.name)],
+    );
+    const refused: Record<string, string> = {};
+    const empty: string[] = [];
+    const said: string[] = [];
+    for (const { name, parentPath } of files) {
+      const outcome = await readText(join(parentPath, name), extensionOf(name));
+      if (outcome.state === 'FAILED') refused[name] = outcome.reason;
+      if (outcome.state === 'EMPTY') empty.push(name);
+      const text = outcome.state === 'READ' ? outcome.text : '';
+      if (!expected.says[name]) continue;
+      said.push(name);
+      for (const words of expected.says[name]) expect([name, text.includes(words)]).toEqual([name, true]);
+    }
+    expect(refused).toEqual(expected.unreadable);
+    if (expected.empty) expect(empty.sort()).toEqual(expected.empty);
+    expect(said.sort()).toEqual(Object.keys(expected.says).sort());
+    expect(files).toHaveLength(expected.count);
+  });
+};

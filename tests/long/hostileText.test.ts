@@ -1,0 +1,4 @@
+import { hardFolder } from '../../scripts/generate/fixtures/fixtureFolder.ts';
+import { keepsHostileText } from '../helpers/hostileText.ts';
+
+await keepsHostileText(hardFolder());
