@@ -57,11 +57,32 @@ const watch = (page: Page): void => {
   });
 };
 
+/** Goes on to a screen as a link of the application does, where it can: another path, from a screen that stands. */
+const goOn = async (page: Page, path: string): Promise<void> => {
+  const left = await page.evaluate((to) => {
+    if (!document.querySelector('#main') || to.split('?')[0] === location.pathname) return undefined;
+    for (const old of document.querySelectorAll('#main *')) old.setAttribute('data-left', '');
+    const { title } = document;
+    // an entry as the router writes it
+    const state = { ...history.state, idx: (history.state?.idx ?? 0) + 1, key: to };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+    return title;
+  }, path);
+  if (left === undefined) await page.goto(server.url + path);
+  // another screen has another title, or at least nothing of the one before
+  else
+    await page.waitForFunction(
+      (title) => document.title !== title || !document.querySelector('#main > [data-left]'),
+      left,
+    );
+  await page.locator('h1, [role=dialog] h2').first().waitFor();
+};
+
 /** The screen stands under its name, is whole, shuts nobody out and fits both widths. @returns what the browser complains of */
 const complaintsOf = async (page: Page, path: string): Promise<string[]> => {
   complaints.length = 0;
-  await page.goto(server.url + path);
-  await page.locator('h1, [role=dialog] h2').first().waitFor();
+  await goOn(page, path);
   await loaded(page);
   await holdsAtBothWidths(page, `screen${path.replaceAll(/\W+/g, '-')}`);
   return complaints.map((complaint) => `${path}: ${complaint}`);
