@@ -115,6 +115,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          isolate: false,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: './tests/helpers/onBegunFolders.ts',
           testTimeout: 120_000,
