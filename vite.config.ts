@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { sharedChunks } from './scripts/build/sharedChunks.ts';
 import { sizeBudgets } from './scripts/build/sizeBudgets.ts';
 import { pretendardGov } from './scripts/fonts/plugin.ts';
 
@@ -41,6 +42,9 @@ const reactRouterWithoutWarnings = (): Plugin => ({
   },
 });
 
+const articleList = 'src/web/pages/article/list/ArticleList.tsx';
+const dashboard = 'src/web/pages/dashboard/Dashboard.tsx';
+
 export default defineConfig({
   plugins: [
     react(),
@@ -62,6 +66,16 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
+        codeSplitting: sharedChunks(import.meta.dirname, [
+          { name: 'base', of: ['index.html'] },
+          { name: 'entrance', of: ['src/web/app/routes/LoginRoute.tsx'] },
+          { name: 'shell', of: ['src/web/app/signedIn/SignedInRoot.tsx'] },
+          { name: 'screens', of: [articleList, dashboard] },
+          { name: 'lists', of: [articleList] },
+          { name: 'charts', of: ['src/web/shared/charts/ChartCanvas.tsx'] },
+          { name: 'figures', of: [dashboard] },
+          { name: 'records', of: ['src/web/admin/screens/entityPage.tsx'] },
+        ]),
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.woff2'))
             ? 'assets/fonts/[name]-[hash][extname]'

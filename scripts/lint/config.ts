@@ -33,6 +33,11 @@ function walls(area: Area): Pattern[] {
     ...(aliases.length ? [{ regex: `^${anyOf(aliases as string[])}`, message }] : []),
     { regex: `^(\\./)?(\\.\\./)+${anyOf([...new Set(names)])}`, message },
     { regex: '^\\.{1,2}/.*[^./]/\\.\\./', message: 'Write relative imports without detours.' },
+    {
+      regex: '^@mui/(material|icons-material)$',
+      message:
+        'Import a component by its own path: chunks are made along imports (scripts/build/sharedChunks.ts).',
+    },
     ...(area.without ?? []).map((regex) => ({
       regex,
       message: `${area.folder} does without this package (scripts/lint/boundaries.ts).`,

@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Drawer } from '@mui/material';
+import Drawer from '@mui/material/Drawer';
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';

@@ -1,4 +1,6 @@
-import { Autocomplete, type AutocompleteInputChangeReason, TextField } from '@mui/material';
+import type { AutocompleteInputChangeReason } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';

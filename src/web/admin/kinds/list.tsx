@@ -1,4 +1,5 @@
-import { Autocomplete, TextField } from '@mui/material';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
 import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
 import { typedNumber } from './number.tsx';
 import type { CellProps, InputProps } from './sides.ts';

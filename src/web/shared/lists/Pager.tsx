@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mui/material';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import styles from './Pager.module.css';
 import { pagerItems } from './pagerItems.ts';
 import { pageCount } from './totalText.ts';

@@ -1,4 +1,6 @@
-import { Autocomplete, Chip, TextField } from '@mui/material';
+import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
 import { type AriaAttributes, type KeyboardEvent, type Ref, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import styles from './RecipientPicker.module.css';

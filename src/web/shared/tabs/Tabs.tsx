@@ -1,4 +1,6 @@
-import { Box, Tab, Tabs as TabList } from '@mui/material';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import TabList from '@mui/material/Tabs';
 import { type ReactNode, useId, useState } from 'react';
 
 export interface TabItem {

@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Drawer } from '@mui/material';
+import Drawer from '@mui/material/Drawer';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ListAnswer } from '#contract/list.ts';
