@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Result } from 'axe-core';
+import type axe from 'axe-core';
 import type { Page } from 'playwright';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -13,14 +13,12 @@ const atRest = (page: Page): Promise<void> =>
     await Promise.allSettled(passing.map((one) => one.finished));
   });
 
-type Axe = typeof import('axe-core');
-
 /** What holds is not listed, which takes most of its time; no screen has a frame that would have to be asked too. */
-const violationsOf = async (page: Page): Promise<Result[]> => {
+const violationsOf = async (page: Page): Promise<axe.Result[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: Axe };
-    return (await axe.run(document, { resultTypes: ['violations'] })).violations;
+    const here = window as unknown as { axe: typeof axe };
+    return (await here.axe.run(document, { resultTypes: ['violations'] })).violations;
   });
 };
 
