@@ -27,6 +27,28 @@ describe('plain text', () => {
     expect(lineOf('<img alt="a > b" src=x onerror=alert(1)>사진')).toBe('사진');
   });
 
+  it('drops tags that HTML never had or has no more, where they are closed or have attributes', () => {
+    expect(lineOf('옛<acronym title="x">KOFIC</acronym> <o:p></o:p><st1:place w:st="on">서울</st1:place>')).toBe(
+      '옛KOFIC 서울',
+    );
+    expect(lineOf('글<amp-img src="a.jpg" width="1"/> 사진<my-card>안</my-card><br-x/>')).toBe('글 사진안');
+    expect(paragraphsOf('<xhtml:p>하나</xhtml:p><xhtml:p>둘</xhtml:p>')).toBe('하나\n둘');
+    expect(lineOf('<K-pop 데몬 헌터스> 돌풍, <k-culture>')).toBe('<K-pop 데몬 헌터스> 돌풍, <k-culture>');
+  });
+
+  it('keeps the text behind a frame that is never closed', () => {
+    expect(paragraphsOf('앞<iframe src="https://a.example"><p>뒤</p>')).toBe('앞\n뒤');
+    expect(paragraphsOf('앞<object data="a.swf"><p>뒤</p>')).toBe('앞\n뒤');
+    expect(paragraphsOf('앞<object><p>속</p></object><object><p>뒤</p>')).toBe('앞\n뒤');
+    const many = '<iframe>글'.repeat(100_000);
+    expect(lineOf(many)).toBe('글'.repeat(100_000));
+  });
+
+  it('reads the numbers of Windows for quotes and dashes as what was meant', () => {
+    expect(lineOf('&#145;don&#146;t&#147;&#148; 1&#150;2 &#151; &#133;')).toBe('‘don’t“” 1–2 — …');
+    expect(lineOf('don\u0092t')).toBe('don’t');
+  });
+
   it('survives tags that never end', () => {
     expect(lineOf('앞<a href="x')).toBe('앞');
     expect(lineOf('앞<!-- 끝없음')).toBe('앞');

@@ -2,12 +2,13 @@ import { decodeHTMLStrict } from 'entities';
 
 const tagNames = new Set(
   (
-    'a abbr address article aside audio b bdi bdo big blockquote body br button caption center cite code col ' +
-    'colgroup data dd del details dfn div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 ' +
-    'h4 h5 h6 head header hr html i iframe img input ins kbd label li link main map mark meta nav noscript ' +
-    'object ol p param picture pre q rp rt ruby s samp script section select small source span strike strong ' +
-    'style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var ' +
-    'video wbr'
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink ' +
+    'blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn ' +
+    'dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 ' +
+    'head header hgroup hr html i iframe img input ins kbd label legend li link main map mark marquee menu meta ' +
+    'meter nav nobr noembed noframes noscript object ol optgroup option output p param picture pre progress q rb ' +
+    'rp rt rtc ruby s samp script section select slot small source span strike strong style sub summary sup svg ' +
+    'table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr'
   ).split(' '),
 );
 const blockNames = new Set(
@@ -18,7 +19,13 @@ const blockNames = new Set(
 );
 /** Elements whose content nobody reads. */
 const hiddenNames = new Set(['head', 'iframe', 'noscript', 'object', 'script', 'style', 'svg', 'template']);
-const tagStart = /<\/?([a-z][a-z0-9]*)(?=[\s/>])/iy;
+/** Of those the ones that hold no text even where they never end. */
+const codeNames = new Set(['script', 'style']);
+const tagStart = /<\/?([a-z][a-z0-9]*(?:[:-][a-z0-9][a-z0-9._:-]*)?)(?=[\s/>])/iy;
+const closingTag = /<\/([a-z][a-z0-9._:-]*)/gi;
+const attribute = /\s[a-z_:@][\w:.-]*\s*=\s*["']/i;
+/** How long a tag may be whose name is not known. */
+const longestUnknownTag = 2000;
 const blockTag = /<\/?(?:p|br|div|li|h[1-6]|tr)[\s/>]/i;
 
 /** Index after the `>` that ends the tag; quoted attribute values may hold one. The end of the text if none does. */
@@ -39,11 +46,40 @@ const after = (text: string, mark: string, from: number): number => {
   return found < 0 ? text.length : found + mark.length;
 };
 
-/** Takes known HTML tags out, in one pass; `<CCTV>` or `a < b` stay, because they are text. */
-const withoutTags = (markup: string): string => {
-  const text = blockTag.test(markup) ? markup.replace(/[\r\n]+/g, ' ') : markup;
+/** Tells of names that HTML does not know (`o:p`, `amp-img`) whether they are tags: one is closed, or has attributes. */
+const unknownTagsOf = (text: string) => {
+  let closed: Set<string> | undefined;
+  return (name: string, open: number): boolean => {
+    closed ??= new Set(Array.from(text.matchAll(closingTag), ([, closing]) => closing?.toLowerCase() ?? ''));
+    if (closed.has(name)) return true;
+    const next = text.indexOf('<', open + 1);
+    const tag = text.slice(open, Math.min(next < 0 ? text.length : next, open + longestUnknownTag));
+    return tag.includes('>') && (attribute.test(tag) || /^[^>]*\/>/.test(tag));
+  };
+};
+
+/** Where the content of a hidden element ends; -1 where it never does, after which it is not looked for again. */
+const closingOf = (text: string) => {
   const lower = text.toLowerCase();
   const usable = lower.length === text.length ? lower : text;
+  const unclosed = new Set<string>();
+  return (name: string, from: number): number => {
+    const close = unclosed.has(name) ? -1 : usable.indexOf(`</${name}`, from);
+    if (close < 0) unclosed.add(name);
+    return close < 0 ? -1 : after(text, '>', close);
+  };
+};
+
+const inPlaceOf = (name: string): string => {
+  if (blockNames.has(name)) return '\n';
+  return name === 'td' || name === 'th' ? ' ' : '';
+};
+
+/** Takes HTML tags out, in one pass; `<CCTV>` or `a < b` stay, because they are text. */
+const withoutTags = (markup: string): string => {
+  const text = blockTag.test(markup) ? markup.replace(/[\r\n]+/g, ' ') : markup;
+  const endOfHidden = closingOf(text);
+  const isUnknownTag = unknownTagsOf(text);
   let out = '';
   let index = 0;
   for (;;) {
@@ -61,18 +97,20 @@ const withoutTags = (markup: string): string => {
       continue;
     }
     tagStart.lastIndex = open;
-    const name = tagStart.exec(text)?.[1]?.toLowerCase();
-    if (!name || !tagNames.has(name)) {
+    const written = tagStart.exec(text)?.[1]?.toLowerCase();
+    const name = written?.replace(/^x?html:/, '');
+    if (!written || !name || !(tagNames.has(name) || isUnknownTag(written, open))) {
       out += '<';
       index = open + 1;
       continue;
     }
-    const end = tagEnd(text, open + name.length + 1);
-    if (hiddenNames.has(name) && text[open + 1] !== '/' && text[end - 2] !== '/') {
-      const close = usable.indexOf(`</${name}`, end);
-      index = close < 0 ? text.length : after(text, '>', close);
-    } else {
-      out += blockNames.has(name) ? '\n' : name === 'td' || name === 'th' ? ' ' : '';
+    const end = tagEnd(text, open + written.length + 1);
+    const isHidden = hiddenNames.has(name) && text[open + 1] !== '/' && text[end - 2] !== '/';
+    const hiddenEnd = isHidden ? endOfHidden(written, end) : -1;
+    if (hiddenEnd >= 0) index = hiddenEnd;
+    else if (isHidden && codeNames.has(name)) index = text.length;
+    else {
+      out += inPlaceOf(name);
       index = end;
     }
   }
@@ -87,14 +125,24 @@ const withoutEntities = (text: string): string => {
   return entity.test(once) ? decodeHTMLStrict(once) : once;
 };
 
-const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
+const lineBreaks = /\r\n?|[\u2028\u2029]/g;
+/** What stands at 0x80 to 0x9F in Windows-1252: a number of a character below 160 (`&#146;`) means that. */
+const windowsCharacters = new TextDecoder('windows-1252').decode(
+  Uint8Array.from({ length: 32 }, (_, index) => 128 + index),
+);
+const windowsCodes = /[\u0080-\u009f]/g;
 /** White space of any kind but \n, and the fillers that stand for it in Hangul. */
 const spaces = /(?:[^\S\n]|[\u115f\u1160\u3164\uffa0])+/g;
 /** Control characters, byte order marks, noncharacters, direction embeddings and lone surrogates. */
 const forbidden = /[\p{Cc}--[\n\t\v\f]]|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Cs}/gv;
 
 const clean = (text: string): string =>
-  text.replace(lineBreaks, '\n').replace(forbidden, '').replace(spaces, ' ').normalize('NFC');
+  text
+    .replace(lineBreaks, '\n')
+    .replace(windowsCodes, (code) => windowsCharacters[code.charCodeAt(0) - 128] ?? '')
+    .replace(forbidden, '')
+    .replace(spaces, ' ')
+    .normalize('NFC');
 
 /** Plain text of a body: one paragraph a line, no empty lines. */
 export const paragraphsOf = (raw: string): string => {

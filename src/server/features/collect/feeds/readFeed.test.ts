@@ -79,6 +79,34 @@ describe('XML that means harm', () => {
   });
 });
 
+describe('RSS in unusual words', () => {
+  const texts = (text: string) => read(text).document?.items.map(({ title, content }) => [title, content]);
+
+  it('may carry a prefix on its own elements', () => {
+    const items = '<r:item><r:title>one</r:title><r:description><![CDATA[<r:b>]]></r:description></r:item>';
+    const { document } = read(
+      `<r:rss version="2.0" xmlns:r="http://backend.userland.com/rss2"><r:channel><r:title>Outlet</r:title>${items}</r:channel></r:rss>`,
+    );
+    expect(document?.title).toBe('Outlet');
+    expect(document?.items.map(({ title, summary }) => [title, summary])).toEqual([['one', '<r:b>']]);
+  });
+
+  it('may give the text of an item as a body', () => {
+    expect(texts(rss('<item><title>one</title><body>&lt;p&gt;글&lt;/p&gt;</body></item>'))).toEqual([
+      ['one', '<p>글</p>'],
+    ]);
+    const xhtml = '<xhtml:body xmlns:xhtml="http://www.w3.org/1999/xhtml"><xhtml:p>글</xhtml:p></xhtml:body>';
+    expect(texts(rss(`<item><title>two</title>${xhtml}</item>`))).toEqual([['two', '<xhtml:p>글</xhtml:p>']]);
+  });
+
+  it('keeps the body of a page that stands in a text', () => {
+    const { document } = read(
+      rss('<item><description><html><body><p>글</p></body></html></description></item>'),
+    );
+    expect(document?.items[0]?.summary).toBe('<html><body><p>글</p></body></html>');
+  });
+});
+
 describe('a broken feed', () => {
   it('gives its whole items when it breaks off', () => {
     const { document, notes } = read(

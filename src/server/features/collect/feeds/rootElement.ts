@@ -27,6 +27,8 @@ const pastDoctype = (text: string, from: number): number => {
 export interface Root {
   /** Local name in lower case; null when there is no element. */
   name: string | null;
+  /** Of its namespace, with the colon; empty without one. */
+  prefix: string;
   /** Where the element starts. */
   start: number;
   /** From where to where the DOCTYPE stands. */
@@ -48,10 +50,11 @@ export const rootElement = (text: string): Root => {
     else {
       name.lastIndex = index;
       const found = name.exec(text);
-      if (found?.[2]) return { name: found[2].toLowerCase(), start: index, doctype };
+      if (found?.[2])
+        return { name: found[2].toLowerCase(), prefix: found[1] ?? '', start: index, doctype };
       index += 1;
     }
     index = text.indexOf('<', index);
   }
-  return { name: null, start: text.length, doctype };
+  return { name: null, prefix: '', start: text.length, doctype };
 };

@@ -7,17 +7,21 @@ import { rdfDocument } from './rdfDocument.ts';
 import { outsideCdata, readableXml } from './readableXml.ts';
 import type { Root } from './rootElement.ts';
 import { rssDocument } from './rssDocument.ts';
+import { withKnownBodies, withoutPrefix } from './rssElements.ts';
 import { withSoleLinks } from './soleLink.ts';
 import { wellFormed } from './wellFormed.ts';
 
-type Parse = (xml: string) => FeedDocument;
+type Parse = (xml: string, root: Root) => FeedDocument;
 
 /** The links of one item are judged together. */
 const item = '<item';
 
 /** By first element. The format is never guessed from the text: articles about RSS hold `<rss>` themselves. */
 const formats: Record<string, Parse> = {
-  rss: (xml) => rssDocument(parseRssFeed(outsideCdata(xml, withSoleLinks, item))),
+  rss: (xml, { prefix }) =>
+    rssDocument(
+      parseRssFeed(outsideCdata(withKnownBodies(withoutPrefix(xml, prefix)), withSoleLinks, item)),
+    ),
   feed: (xml) => atomDocument(parseAtomFeed(xml)),
   rdf: (xml) => rdfDocument(parseRdfFeed(outsideCdata(xml, withSoleLinks, item))),
 };
@@ -46,11 +50,11 @@ export const xmlFeed = (
   const { xml, cut, count } = boundedItems(readable, mostItems);
   if (isCut && count === 0) return null;
   if (cut) notes.push(cut === 'items' ? 'itemsCut' : 'unfinished');
-  if (cut) return { document: parse(wellFormed(xml)), notes };
+  if (cut) return { document: parse(wellFormed(xml), root), notes };
   try {
-    return { document: parse(xml), notes };
+    return { document: parse(xml, root), notes };
   } catch (error) {
     if (isHollow(error)) throw error;
-    return { document: parse(wellFormed(xml)), notes: [...notes, 'repaired'] };
+    return { document: parse(wellFormed(xml), root), notes: [...notes, 'repaired'] };
   }
 };
