@@ -4,6 +4,7 @@ import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { colleague, desk, exported } from './desk.ts';
+import { isComplaint } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   page.on('console', (message) => {
     // a refused save is announced by the browser itself
     const expected = /status of (400|409)/.test(message.text());
-    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text());
+    if (isComplaint(message) && !expected) complaints.push(message.text());
   });
 });
 afterAll(async () => {

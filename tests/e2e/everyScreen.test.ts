@@ -4,7 +4,7 @@ import { browser, loaded } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import spec from '../spec/routes.json' with { type: 'json' };
 import { desk } from './desk.ts';
-import { holdsAtBothWidths } from './screens.ts';
+import { holdsAtBothWidths, isComplaint } from './screens.ts';
 
 interface Route {
   path: string;
@@ -50,7 +50,7 @@ const complaints: string[] = [];
 const watch = (page: Page): void => {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (isComplaint(message)) complaints.push(message.text());
   });
   page.on('response', (answer) => {
     if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`);

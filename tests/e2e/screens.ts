@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { ConsoleMessage, Page } from 'playwright';
 import { expect } from 'vitest';
 import { screenshot, widths } from '../helpers/browser.ts';
 import { accessibilityProblems } from './accessibility.ts';
@@ -21,6 +21,14 @@ export async function holdsAtBothWidths(page: Page, name: string): Promise<void>
   await page.setViewportSize(widths.desktop);
 }
 
+/** What the browser says where a machine is slow: an early font was there seconds before the text. */
+const isOfSlowMachine = (text: string): boolean =>
+  text.includes('was preloaded using link preload but not used');
+
+/** Whether the console tells of something wrong with the product. */
+export const isComplaint = (message: ConsoleMessage): boolean =>
+  ['error', 'warning'].includes(message.type()) && !isOfSlowMachine(message.text());
+
 /**
  * What the browser complains of from now on; whoever has looked at it may empty it.
  * @param isExpected what it complains of by its nature, such as an answer that a story is about
@@ -29,8 +37,7 @@ export function complaintsOf(page: Page, isExpected: (text: string) => boolean =
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !isExpected(message.text()))
-      complaints.push(message.text());
+    if (isComplaint(message) && !isExpected(message.text())) complaints.push(message.text());
   });
   return complaints;
 }
