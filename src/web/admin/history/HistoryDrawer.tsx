@@ -41,7 +41,7 @@ const Entries = ({ recordKey }: { recordKey: string }) => {
   const { data, error, isPending, refetch } = useHistory(name, recordKey, true);
   if (isPending) return <LoadingState />;
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
-  if (data.data.length === 0) return <EmptyState />;
+  if (data.data.length === 0) return <EmptyState title="아직 변경된 적이 없습니다." />;
   return (
     <ol className={styles.entries}>
       {data.data.map((row) => (

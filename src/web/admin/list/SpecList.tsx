@@ -139,7 +139,7 @@ const Bar = ({ tools, actions, isHeadless }: BarProps) => {
     if (text) announce(text);
   }, [text]);
   return (
-    <ListBar total={isFailed ? null : isPending ? 0 : total} action={<RegistButton />}>
+    <ListBar total={isFailed || isPending ? null : total} action={<RegistButton />}>
       <SortSelect isAlone={isHeadless} />
       <PageSizeSelect value={allowedPageSize(perPage)} onChange={setPerPage} />
       {tools}

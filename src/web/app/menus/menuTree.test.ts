@@ -5,6 +5,7 @@ import {
   categoryMenu,
   categoryOf,
   defaultPath,
+  firstScreenBelow,
   headerTabs,
   sidebarOf,
   trailOf,
@@ -88,6 +89,25 @@ describe('admin landing', () => {
   it('falls back to user management when no admin menu exists', () => {
     expect(adminLanding([])).toBe('/admin/user/UserManage');
     expect(adminLanding(menuTree(['기사', '/article']))).toBe('/admin/user/UserManage');
+  });
+});
+
+describe('the first screen below a heading', () => {
+  it('is where an address without a screen of its own leads', () => {
+    const tree = menuTree([
+      '관리자',
+      '/admin',
+      [['사용자 관리', '/admin/user', [['사용자', '/admin/user/UserManage']]]],
+    ]);
+    expect(firstScreenBelow(tree, '/admin')).toBe('/admin/user/UserManage');
+    expect(firstScreenBelow(tree, '/admin/user')).toBe('/admin/user/UserManage');
+    expect(firstScreenBelow(exampleMenus(), '/product')).toBe('/product/publicity/CardNews');
+  });
+
+  it('is none for a screen, for no menu at all, and for a person without the menu', () => {
+    expect(firstScreenBelow(exampleMenus(), '/product/publicity/CardNews')).toBeNull();
+    expect(firstScreenBelow(exampleMenus(), '/nowhere')).toBeNull();
+    expect(firstScreenBelow([], '/admin')).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { MenuNode } from '#contract/session.ts';
+import { allMenus } from '#web/shared/session/allMenus.ts';
 
 const outsideTabs = ['admin', 'myPage', 'search', 'dashboard'];
 export const adminCategory = 'admin';
@@ -46,6 +47,16 @@ export const sidebarOf = (tree: readonly MenuNode[], path: string): MenuNode[] =
 export const adminLanding = (tree: readonly MenuNode[]): string => {
   const root = categoryMenu(tree, adminCategory);
   return (root && defaultPath(root)) ?? adminLandingFallback;
+};
+
+/** The first screen below a heading of the menus that has none of its own, such as `/admin`; null for any other path. */
+export const firstScreenBelow = (tree: readonly MenuNode[], path: string): string | null => {
+  const [category = '', ...rest] = path.split('/').filter(Boolean);
+  const heading =
+    allMenus(tree).find(({ url, children }) => url === path && children.length > 0) ??
+    (rest.length === 0 ? categoryMenu(tree, category) : null);
+  const first = heading && defaultPath(heading);
+  return first === path ? null : first;
 };
 
 /** The menus from depth 0 down to the given one; empty if it is not in the tree. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { type LoaderFunction, Route, Routes, redirect, useLocation } from 'react-router-dom';
+import { type LoaderFunction, Navigate, Route, Routes, redirect, useLocation } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { NotFound } from '#web/pages/notFound/NotFound.tsx';
@@ -8,6 +8,7 @@ import { read } from '#web/shared/http/read.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { menuOfPath } from '../menus/menuOfPath.ts';
+import { firstScreenBelow } from '../menus/menuTree.ts';
 import { segmentsOf } from '../menus/segmentsOf.ts';
 import { pageFor } from './pageRegistry.ts';
 import { resolveScreen } from './resolveScreen.ts';
@@ -47,7 +48,10 @@ export const OtherPath = () => {
   const { pathname } = useLocation();
   const menus = useSession(({ menu }) => menu);
   const found = resolveScreen(pathname, menus);
-  if (!found) return <NotFound />;
+  if (!found) {
+    const first = firstScreenBelow(menus, pathname);
+    return first ? <Navigate to={first} replace /> : <NotFound />;
+  }
   const Page = menuPage(found.pattern);
   const url = menuOfPath(menus, pathname)?.menu.url ?? '';
   return (

@@ -3,7 +3,7 @@ import styles from './ListBar.module.css';
 import { totalText } from './totalText.ts';
 
 interface ListBarProps {
-  /** undefined: not counted to the end yet; null: the list could not be read. */
+  /** undefined: not counted to the end yet; null: the list is not there (yet). */
   total: number | undefined | null;
   /** Order, page size, further tools. */
   children?: ReactNode;

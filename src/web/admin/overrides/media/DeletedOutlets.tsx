@@ -74,7 +74,7 @@ const Deleted = () => {
   });
   if (isPending) return <LoadingState />;
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
-  if (data.data.length === 0) return <EmptyState hint="최근 30일 안에 삭제한 매체가 없습니다." />;
+  if (data.data.length === 0) return <EmptyState title="최근 30일 안에 삭제한 매체가 없습니다." />;
   return (
     <>
       <p className={styles.deletedFacts}>삭제한 지 30일 안에 복원할 수 있습니다.</p>

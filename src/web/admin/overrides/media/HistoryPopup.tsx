@@ -68,7 +68,7 @@ const History = ({ mediaId }: { mediaId: string }) => {
   });
   if (isPending) return <LoadingState />;
   if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
-  if (data.data.length === 0) return <EmptyState />;
+  if (data.data.length === 0) return <EmptyState title="아직 변경된 적이 없습니다." />;
   return (
     <>
       <ol className={styles.entries}>
