@@ -163,6 +163,14 @@ export const article: EntitySpec = {
     },
     { name: 'url', label: 'URL', kind: 'url', nullable: true },
     {
+      name: 'givenUrl',
+      label: 'givenUrl',
+      kind: 'text',
+      nullable: true,
+      column: 'internal',
+      maxLength: 2000,
+    },
+    {
       name: 'canonicalUrl',
       label: 'canonicalUrl',
       kind: 'text',

@@ -21,6 +21,7 @@ export const article = pgTable(
     frmTrsfNscvrgDt: instant('frm_trsf_nscvrg_dt'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     url: plainText('url'),
+    givenUrl: plainText('given_url'),
     canonicalUrl: plainText('canonical_url'),
     contentHash: plainText('content_hash'),
     jrnlLclanNm: plainText('jrnl_lclan_nm'),

@@ -7,7 +7,7 @@ import { db } from '../../database/db.ts';
 import { credentialsSentence, hasCredentials } from '../../outside/credentials.ts';
 import type { Writing } from '../../policies/policy.ts';
 import { withFiles } from '../attachmentText/attachmentTokens.ts';
-import { canonicalUrl } from '../collect/canonicalUrl.ts';
+import { canonicalUrl, storedAddress } from '../collect/canonicalUrl.ts';
 import { languageOf } from '../collect/language.ts';
 import { registerLanguages } from '../collect/registerLanguages.ts';
 import { articleTokens, type SearchableArticle } from '../search/words/articleTokens.ts';
@@ -114,7 +114,8 @@ const searchColumns = async ({ before, record }: Writing): Promise<Row> => {
 export const articleColumns = async (writing: Writing): Promise<Row> => {
   const { before, record, caller } = writing;
   const url = text(record.url);
-  const address = url && url !== before?.url ? publicAddress(url) : url;
+  const isNew = url !== null && url !== before?.url;
+  const address = isNew ? publicAddress(url) : url;
   const language = await languageColumn(writing);
   return {
     ...(await searchColumns(writing)),
@@ -122,7 +123,7 @@ export const articleColumns = async (writing: Writing): Promise<Row> => {
     ...originOf(writing, 'featExtrSmry', 'smryOrgnNm'),
     ...language,
     ...(await analysisColumns(writing, language.lanCd)),
-    url: address,
+    ...(address && isNew ? storedAddress(address) : { url: address, ...(!address && { givenUrl: null }) }),
     canonicalUrl: address ? canonicalUrl(address) : null,
     ...(!before && { menualYn: 'Y', aiYn: 'N', payYn: 'N', userGroupCd: await groupCode(caller) }),
   };

@@ -1,4 +1,5 @@
 // On both engines: an import stores in savepoints.
+import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { article } from '#generated/tables/article.ts';
@@ -9,6 +10,7 @@ import { db, withDatabase } from '#server/database/db.ts';
 import { queryTokens } from '#server/features/search/words/tokens.ts';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { articleStore } from './articleStore.ts';
+import { storedAddress } from './canonicalUrl.ts';
 import type { NewsItem, RawNews } from './newsItem.ts';
 import { normalise } from './normalise.ts';
 import type { Progress } from './store.ts';
@@ -47,6 +49,43 @@ beforeEach(
     await db().insert(nationCode).values({ ntnId: 'KR', ntnNm: '대한민국' }).onConflictDoNothing();
   }),
 );
+
+describe('an address with tracking parameters', () => {
+  const addresses = [
+    'https://a.example/1?utm_source=rss&utm_medium=feed',
+    'https://a.example/2?id=3&FBCLID=x#part',
+    'https://a.example/3?gclid&id=3&at_campaign=rss&page=2',
+    'https://a.example/4?partnership=y&id=3',
+    'https://a.example/5',
+  ];
+  const stored = async () => (await articles()).map(({ url, givenUrl }) => ({ url, givenUrl }));
+
+  it(
+    'is shown without them, and kept as it was given',
+    bound(async () => {
+      await articleStore().storeBatch(
+        addresses.map((url) => item({ url })),
+        progress(),
+      );
+      expect(await stored()).toEqual(addresses.map(storedAddress));
+    }),
+  );
+
+  it(
+    'that was stored before is parted in the same way',
+    bound(async () => {
+      await articleStore().storeBatch(
+        addresses.map((url) => item({ url })),
+        progress(),
+      );
+      await db().execute(sql`update article set url = coalesce(given_url, url), given_url = null`);
+      const file = new URL('../../database/migrations/0046_given-url.sql', import.meta.url);
+      const [, update = ''] = readFileSync(file, 'utf8').split('--> statement-breakpoint');
+      await db().execute(sql.raw(update));
+      expect(await stored()).toEqual(addresses.map(storedAddress));
+    }),
+  );
+});
 
 describe('the article store', () => {
   it(

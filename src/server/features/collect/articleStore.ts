@@ -12,6 +12,7 @@ import { enrichedColumns } from '#server/features/enrich/enrich.ts';
 import type { Dictionary } from '#server/features/enrich/features.ts';
 import { outletScorer } from '#server/features/enrich/outletScores.ts';
 import { articleTokens } from '#server/features/search/words/articleTokens.ts';
+import { storedAddress } from './canonicalUrl.ts';
 import type { NewsItem } from './newsItem.ts';
 import { openOutlets, outletId, outletKey } from './outlets.ts';
 import { registerLanguages } from './registerLanguages.ts';
@@ -30,13 +31,13 @@ const enriched = (item: NewsItem, dictionary: Dictionary) =>
 type Enriched = ReturnType<typeof enriched>;
 
 const articleRow = (item: NewsItem, mediaId: number, columns: Enriched) => ({
+  ...(item.url && storedAddress(item.url)),
   itemKnd: item.kind,
   kornTtl: item.kornTtl,
   lclanTtl: item.lclanTtl,
   articleCn: item.articleCn,
   articleTransCn: item.articleTransCn,
   wholSentTransYn: item.articleTransCn ? 'Y' : 'N',
-  url: item.url,
   canonicalUrl: item.canonicalUrl,
   // Only items without an address are told apart by their content: outlets do repeat headlines.
   contentHash: item.canonicalUrl ? null : item.contentHash,

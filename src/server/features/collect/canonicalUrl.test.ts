@@ -1,7 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalUrl, domainOf, webAddress } from './canonicalUrl.ts';
+import { canonicalUrl, domainOf, storedAddress, webAddress } from './canonicalUrl.ts';
 
 const canonical = (raw: string): string => canonicalUrl(webAddress(raw) ?? '');
+
+describe('a stored address', () => {
+  it('is shown without what only tells where a reader came from, and kept as it was given', () => {
+    const given = 'https://news.example/a.html?UTM_Source=x&id=3&fbclid=z&b=%b0%a1#top';
+    expect(storedAddress(given)).toEqual({
+      url: 'https://news.example/a.html?id=3&b=%b0%a1#top',
+      givenUrl: given,
+    });
+    expect(storedAddress('https://bbc.example/news?at_medium=RSS')).toEqual({
+      url: 'https://bbc.example/news',
+      givenUrl: 'https://bbc.example/news?at_medium=RSS',
+    });
+  });
+
+  it('that tells nothing of that kind stays as it is, to the letter', () => {
+    const given = 'https://a.example/?b=2&&a=1';
+    expect(storedAddress(given)).toEqual({ url: given, givenUrl: null });
+  });
+});
 
 describe('a canonical address', () => {
   it('loses tracking parameters in any case', () => {

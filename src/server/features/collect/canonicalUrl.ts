@@ -25,6 +25,28 @@ export const webAddress = (raw: string, base?: string | null): string | null => 
   return url.href.length > longest ? null : url.href;
 };
 
+/** The parameters of an address by which it is known which page was meant, as they stand in it. */
+const meant = (search: string): string[] =>
+  search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => parameter !== '' && !isTracking(parameter));
+
+/** The same page without parameters that only tell where a reader came from. @param address what `webAddress` gave */
+export const withoutTracking = (address: string): string => {
+  const url = new URL(address);
+  const kept = meant(url.search);
+  if (kept.length === url.search.slice(1).split('&').filter(Boolean).length) return address;
+  url.search = kept.join('&');
+  return url.href;
+};
+
+/** The columns of an address: as it is shown, and as it was given where that differs. */
+export const storedAddress = (address: string): { url: string; givenUrl: string | null } => {
+  const url = withoutTracking(address);
+  return { url, givenUrl: url === address ? null : address };
+};
+
 /** Host as outlets and pages are known by: without www. and a dot at the end. */
 const bareHost = (host: string): string => host.replace(/^www\d?\./, '').replace(/\.(?=:|$)/, '');
 
@@ -36,11 +58,7 @@ const bareHost = (host: string): string => host.replace(/^www\d?\./, '').replace
  */
 export const canonicalUrl = (address: string, keepFragment = false): string => {
   const url = new URL(address.includes('://') ? address : `https://${address}`);
-  const kept = url.search
-    .slice(1)
-    .split('&')
-    .filter((parameter) => parameter !== '' && !isTracking(parameter))
-    .sort();
+  const kept = meant(url.search).sort();
   const path = url.pathname.replace(/\/+$/, '');
   const search = kept.length ? `?${kept.join('&')}` : '';
   const fragment = keepFragment ? url.hash : '';

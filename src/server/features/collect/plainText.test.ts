@@ -28,9 +28,9 @@ describe('plain text', () => {
   });
 
   it('drops tags that HTML never had or has no more, where they are closed or have attributes', () => {
-    expect(lineOf('옛<acronym title="x">KOFIC</acronym> <o:p></o:p><st1:place w:st="on">서울</st1:place>')).toBe(
-      '옛KOFIC 서울',
-    );
+    expect(
+      lineOf('옛<acronym title="x">KOFIC</acronym> <o:p></o:p><st1:place w:st="on">서울</st1:place>'),
+    ).toBe('옛KOFIC 서울');
     expect(lineOf('글<amp-img src="a.jpg" width="1"/> 사진<my-card>안</my-card><br-x/>')).toBe('글 사진안');
     expect(paragraphsOf('<xhtml:p>하나</xhtml:p><xhtml:p>둘</xhtml:p>')).toBe('하나\n둘');
     expect(lineOf('<K-pop 데몬 헌터스> 돌풍, <k-culture>')).toBe('<K-pop 데몬 헌터스> 돌풍, <k-culture>');

@@ -50,8 +50,7 @@ export const rootElement = (text: string): Root => {
     else {
       name.lastIndex = index;
       const found = name.exec(text);
-      if (found?.[2])
-        return { name: found[2].toLowerCase(), prefix: found[1] ?? '', start: index, doctype };
+      if (found?.[2]) return { name: found[2].toLowerCase(), prefix: found[1] ?? '', start: index, doctype };
       index += 1;
     }
     index = text.indexOf('<', index);

@@ -19,9 +19,7 @@ const item = '<item';
 /** By first element. The format is never guessed from the text: articles about RSS hold `<rss>` themselves. */
 const formats: Record<string, Parse> = {
   rss: (xml, { prefix }) =>
-    rssDocument(
-      parseRssFeed(outsideCdata(withKnownBodies(withoutPrefix(xml, prefix)), withSoleLinks, item)),
-    ),
+    rssDocument(parseRssFeed(outsideCdata(withKnownBodies(withoutPrefix(xml, prefix)), withSoleLinks, item))),
   feed: (xml) => atomDocument(parseAtomFeed(xml)),
   rdf: (xml) => rdfDocument(parseRdfFeed(outsideCdata(xml, withSoleLinks, item))),
 };
