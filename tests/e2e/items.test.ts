@@ -254,8 +254,26 @@ describe('reading on', () => {
     await titled(second);
     await page.keyboard.press('j');
     await titled(third);
+    await page.keyboard.press('Shift+Slash');
+    await page.getByRole('alertdialog').getByText('J 다음').waitFor();
+    await page.keyboard.press('Escape');
     await page.keyboard.press('u');
     await expect.poll(() => focused()).toBe(third);
+    await page.keyboard.press('o');
+    await titled(third);
+    await page.keyboard.press('k');
+    await titled(second);
+    await page.goBack();
+    await expect.poll(() => focused()).toBe(second);
+
+    await page.locator('[data-record]').last().focus();
+    await page.keyboard.press('j');
+    await page.getByRole('button', { name: '현재 2 쪽' }).waitFor();
+    await loaded(page);
+    await page.locator('[data-record]').first().focus();
+    await page.keyboard.press('k');
+    await page.getByRole('button', { name: '현재 1 쪽' }).waitFor();
+    await loaded(page);
 
     await page.getByRole('checkbox', { name: '키보드로 읽기' }).uncheck();
     await said('키보드로 읽기를 껐습니다.');

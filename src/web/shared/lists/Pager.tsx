@@ -19,6 +19,8 @@ const paths = {
   마지막: 'm3 2 4 4-4 4M9 2v8',
 };
 
+const readingOf: Partial<Record<keyof typeof paths, string>> = { 이전: 'previousPage', 다음: 'nextPage' };
+
 interface EndProps {
   name: keyof typeof paths;
   /** Where it leads; this page: nowhere. */
@@ -33,6 +35,8 @@ const End = ({ name, to, page, onChange }: EndProps) => (
       type="button"
       aria-label={`${name} 쪽으로 이동`}
       disabled={to === page}
+      // what keyboard reading calls it
+      data-reading={readingOf[name]}
       onClick={() => onChange(to)}
     >
       <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { returning } from '#web/shared/returning/useReturn.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { detailAddress, listAddress } from '../query/address.ts';
@@ -17,9 +17,13 @@ interface NeighbourLinkProps {
 
 const NeighbourLink = ({ label, neighbour, conditions, className, reading }: NeighbourLinkProps) => {
   const kind = useKind();
+  const { state } = useLocation() as { state: unknown };
   return neighbour ? (
     <Link
       to={detailAddress(kind, neighbour.articleId, conditions)}
+      // whoever has read on for a while comes back to the list in one step
+      replace
+      state={state}
       className={className}
       data-reading={reading}
     >

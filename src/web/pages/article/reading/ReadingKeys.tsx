@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { announce } from '#web/shared/announce/announce.tsx';
+import { showAlert } from '#web/shared/dialogs/dialogStore.ts';
 import { problemSentence } from '#web/shared/http/problemSentence.ts';
 import styles from './ReadingKeys.module.css';
+import type { ReadingAction } from './readingAction.ts';
 import { followLink, stepThroughRows, useReadingKeys } from './useReadingKeys.ts';
 
 const places = {
@@ -12,6 +14,13 @@ const places = {
       ['K', '이전'],
       ['O', '열기'],
       ['M', '메모'],
+      ['?', '도움말'],
+    ],
+    help: [
+      'J 다음 (쪽의 끝에서는 다음 쪽)',
+      'K 이전 (쪽의 처음에서는 이전 쪽)',
+      'O 열기',
+      'M 내 메모에 담기·빼기',
     ],
   },
   detail: {
@@ -21,14 +30,20 @@ const places = {
       ['K', '이전'],
       ['U', '목록으로'],
       ['M', '메모'],
+      ['?', '도움말'],
     ],
+    help: ['J 다음', 'K 이전', 'U 목록으로', 'M 내 메모에 담기·빼기'],
   },
 } as const;
 
 /** Lets one read on by keys, says which, and lets one switch them off: a single letter can be in somebody's way. */
 export const ReadingKeys = ({ place }: { place: keyof typeof places }) => {
-  const { act, keys } = places[place];
-  const { isOn, switchTo } = useReadingKeys(act);
+  const { act, keys, help } = places[place];
+  const { isOn, switchTo } = useReadingKeys((action: ReadingAction) => {
+    if (action !== 'help') return act(action);
+    void showAlert(['키보드로 읽기', ...help].join('\n'));
+    return true;
+  });
   const change = async () => {
     try {
       await switchTo(!isOn);

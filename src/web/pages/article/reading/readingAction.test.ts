@@ -23,6 +23,12 @@ describe('a key while one reads', () => {
     ['ArrowDown', undefined],
   ])('%s asks for %s', (code, action) => expect(readingAction(key(code), false)).toBe(action));
 
+  it('asks for the list of keys as a question mark', () => {
+    expect(readingAction(key('Slash', { shiftKey: true }), false)).toBe('help');
+    expect(readingAction(key('Slash'), false)).toBeUndefined();
+    expect(readingAction(key('Slash', { shiftKey: true }), true)).toBeUndefined();
+  });
+
   it('is a letter where one types', () => expect(readingAction(key('KeyJ'), true)).toBeUndefined());
 
   it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'defaultPrevented'])(

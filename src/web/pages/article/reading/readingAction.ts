@@ -1,4 +1,4 @@
-export type ReadingAction = 'next' | 'previous' | 'open' | 'list' | 'memo';
+export type ReadingAction = 'next' | 'previous' | 'open' | 'list' | 'memo' | 'help';
 
 /** By the place of the key: whoever writes Hangul types no letters. */
 const keys: Readonly<Record<string, ReadingAction>> = {
@@ -22,6 +22,7 @@ export interface PressedKey {
 /** What a key asks for while one reads; nothing together with others, or where keys are letters. */
 export const readingAction = (pressed: PressedKey, isTyping: boolean): ReadingAction | undefined => {
   const { altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = pressed;
-  if (isTyping || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  if (isTyping || defaultPrevented || altKey || ctrlKey || metaKey) return undefined;
+  if (shiftKey) return pressed.code === 'Slash' ? 'help' : undefined;
   return keys[pressed.code];
 };

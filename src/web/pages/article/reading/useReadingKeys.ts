@@ -54,7 +54,17 @@ const pressStar = (button: HTMLElement | null | undefined, title: string): boole
 
 const star = '[data-reading="memo"]';
 
-/** Moves the focus among the rows of the list: from the one that has it, or from the first in sight. */
+const turnPage = (action: ReadingAction): boolean => {
+  const button = document.querySelector<HTMLButtonElement>(`main [data-reading="${action}Page"]`);
+  if (!button || button.disabled) return false;
+  button.click();
+  return true;
+};
+
+/**
+ * Moves the focus among the rows of the list: from the one that has it, or from the first in sight; beyond its ends lies
+ * another page.
+ */
 export const stepThroughRows = (action: ReadingAction): boolean => {
   if (action === 'memo') {
     const row = document.activeElement?.closest('main tr');
@@ -67,6 +77,7 @@ export const stepThroughRows = (action: ReadingAction): boolean => {
   if (action === 'open' || action === 'list') return here >= 0;
   const first = links.findIndex((link) => link.getBoundingClientRect().bottom > 0);
   const to = here < 0 ? first : here + (action === 'next' ? 1 : -1);
+  if (here >= 0 && !links[to]) return turnPage(action);
   links[to]?.focus();
   links[to]?.scrollIntoView({ block: 'nearest' });
   return links[to] !== undefined;
