@@ -300,6 +300,21 @@ describe('an article', () => {
     expect(beside).toMatchObject({ previous: null, next: { articleId: expect.any(Number) } });
   });
 
+  it('tells group, history and the words of files of every kind of item', async () => {
+    for (const [path, kind] of [
+      ['/article-detail', 'article'],
+      ['/thinktank-detail', 'thinkTank'],
+      ['/sns-detail', 'sns'],
+    ] as const) {
+      const articleId = rows.find((row) => row.itemKnd === kind)?.articleId;
+      const { body } = await staff.get<{ data: object }>(path, { articleId });
+      expect([path, body.data]).toEqual([
+        path,
+        expect.objectContaining({ groupNm: null, mdfcnHistoryList: [], atchFileCn: null, files: [] }),
+      ]);
+    }
+  });
+
   it('of another kind, or of none, is not found', async () => {
     const other = rows.find((row) => row.itemKnd === 'sns') as Row;
     for (const articleId of [other.articleId, 999_999_999, 'abc', '1e400']) {

@@ -61,7 +61,7 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
     const query = queryOf(listQuery, kind);
     const record = await readRecord(catalogue, spec, caller, articleId);
     const beside = await neighbours(sourceOf(catalogue, spec), caller, query, record);
-    const desk = kind === 'article' ? await deskFacts(spec, record) : {};
+    const desk = await deskFacts(spec, record);
     const shown = await withMemo(caller, presentRecord(spec, record));
     const nearDuplicates = await nearDuplicatesOf(catalogue, caller, Number(record.articleId));
     const highlight = await highlightOf(catalogue, caller, Number(record.articleId));
