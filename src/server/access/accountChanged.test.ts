@@ -16,7 +16,11 @@ describe('what a change of an account decides', () => {
     ['a group', { groupId: 1 }, { groupId: 2 }, true],
     ['no group any more', { groupId: 1 }, { groupId: null }, true],
     ['the same group', { groupId: 1 }, { groupId: 1 }, false],
-    ['a flag', { mediaMngrYn: 'N' }, { mediaMngrYn: 'Y' }, true],
+    ['collecting', { clctdrProfcTkcgYn: 'N' }, { clctdrProfcTkcgYn: 'Y' }, true],
+    ['the care of boards', { cmnctBbsMngrYn: 'N' }, { cmnctBbsMngrYn: 'Y' }, true],
+    ['the care of outlets', { mediaMngrYn: 'N' }, { mediaMngrYn: 'Y' }, true],
+    ['use', { useYn: 'Y' }, { useYn: 'N' }, true],
+    ['deletion', { delYn: 'N' }, { delYn: 'Y' }, true],
     ['approval', { userAprvYn: 'N' }, { userAprvYn: 'Y' }, true],
     ['a lock', { lockYn: 'N' }, { lockYn: 'Y' }, true],
     ['the release of a lock', { lockYn: 'Y' }, { lockYn: 'N' }, false],
@@ -36,6 +40,7 @@ describe('what a change of an account decides', () => {
     const [before, after] = [{ joinCertYn: 'N' }, { joinCertYn: 'Y' }];
     expect(decidesForAccount(change(before, after, by('admin')))).toBe(true);
     expect(decidesForAccount(change(before, after, by('kim')))).toBe(false);
+    expect(decidesForAccount(change(before, after, null))).toBe(true);
   });
 });
 

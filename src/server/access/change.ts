@@ -18,16 +18,14 @@ export const differing = ({ before, after }: Change, names: readonly string[]): 
   names.filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
 
 /**
- * What rows of an authority give, whoever or whatever they are about: its key (`by`) → `prslYn wrtYn`, in the order
- * of the keys. Labels and the order of the rows say nothing about rights.
+ * What rows of an authority give, whoever or whatever they are about: its key (`by`) → whether it may be read and written.
+ * Labels say nothing about rights.
  */
 export const rowsHeld = (rows: unknown, by: string): [key: string, rights: string][] =>
-  (Array.isArray(rows) ? (rows as Row[]) : [])
-    .map((row): [string, string] => [
-      String(row[by]),
-      [row.prslYn, row.wrtYn].map((flag) => (flag === 'Y' ? 'Y' : 'N')).join(' '),
-    ])
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+  (Array.isArray(rows) ? (rows as Row[]) : []).map((row) => [
+    String(row[by]),
+    [row.prslYn, row.wrtYn].map((flag) => flag === 'Y').join(),
+  ]);
 
 /** Keys whose rights differ between two lists of rows. */
 export const keysThatDiffer = (before: unknown, after: unknown, by: string): string[] => {

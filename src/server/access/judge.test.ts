@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Access, OperationSpec } from '#contract/entity.ts';
-import type { AuthorizedInfo } from '#contract/session.ts';
-import type { Caller } from './caller.ts';
+import type { AuthorizedInfo, SessionUser } from '#contract/session.ts';
+import { belongsTo, type Caller, isAdministrator } from './caller.ts';
 import { judge, type MenuIds } from './judge.ts';
 
 const ids: Record<string, number> = { '/article/Article': 2, '/communication/Board': 30 };
@@ -17,19 +17,22 @@ const operation = (access: Access, more: Partial<OperationSpec> = {}): Operation
   ...more,
 });
 
+const user = (more: Partial<SessionUser> = {}): SessionUser => ({
+  userId: 'u',
+  userNm: '',
+  eml: '',
+  groupId: null,
+  groupNm: null,
+  clctdrProfcTkcgYn: 'N',
+  cmnctBbsMngrYn: 'N',
+  mediaMngrYn: 'N',
+  authorizedList: [],
+  ...more,
+});
+
 const caller = (rights: Partial<AuthorizedInfo> = {}, stepPending = false): Caller => ({
   sessionId: 's',
-  user: {
-    userId: 'u',
-    userNm: '',
-    eml: '',
-    groupId: null,
-    groupNm: null,
-    clctdrProfcTkcgYn: 'N',
-    cmnctBbsMngrYn: 'N',
-    mediaMngrYn: 'N',
-    authorizedList: [],
-  },
+  user: user(),
   rights: {
     ipYn: 'N',
     mngrYn: 'N',
@@ -82,6 +85,44 @@ describe('the judge', () => {
     expect(code(operation('menu:list', { menus: ['/gone'] }), holder('Y', 'Y'), menuIds)).toBe('FORBIDDEN');
   });
 
+  it('opens a list by the menu that is granted, and by no other', () => {
+    const lists = (menuId: number, authorizedYn: 'Y' | 'N') =>
+      caller({ authorizedMenuList: [{ menuId, authorizedYn }] });
+    expect(
+      [lists(2, 'Y'), lists(3, 'Y'), lists(2, 'N')].map((who) => code(operation('menu:list'), who, menuIds)),
+    ).toEqual(['yes', 'FORBIDDEN', 'FORBIDDEN']);
+  });
+
+  it('is content with the list of the menu where a flag stands for the right', () => {
+    const flagged = { ...holder('N', 'N'), user: user({ mediaMngrYn: 'Y' }) };
+    const write = operation('menu:write', { flag: 'mediaMngrYn' });
+    expect(code(write, flagged, menuIds)).toBe('yes');
+    expect(code(write, holder('N', 'N'), menuIds)).toBe('FORBIDDEN');
+    expect(code(write, { ...caller(), user: user({ mediaMngrYn: 'Y' }) }, menuIds)).toBe('FORBIDDEN');
+    expect(code(operation('menu:write'), flagged, menuIds)).toBe('FORBIDDEN');
+    expect(code(operation('menu:write', { flag: 'cmnctBbsMngrYn' }), flagged, menuIds)).toBe('FORBIDDEN');
+  });
+
+  it('asks for the membership that an operation names, beside the right in the menu', () => {
+    const member = {
+      ...holder('Y', 'N'),
+      user: user({ authorizedList: [{ authrtId: 7 }, { authrtId: 8 }] }),
+    };
+    const call = (authority: number) => operation('menu:read', { authority });
+    expect([7, 8, 9].map((authority) => code(call(authority), member, menuIds))).toEqual([
+      'yes',
+      'yes',
+      'FORBIDDEN',
+    ]);
+    expect(code(call(7), { ...caller(), user: member.user }, menuIds)).toBe('FORBIDDEN');
+    expect(code(call(7), admin('N'), menuIds)).toBe('yes');
+  });
+
+  it('lets whoever is signed in make the calls of a session, and no more', () => {
+    expect(code(operation('session'), caller(), menuIds)).toBe('yes');
+    expect(code(operation('admin'), caller({ mngrShowYn: 'Y' }), menuIds)).toBe('FORBIDDEN');
+  });
+
   it('asks administrators for an allowed address and for the button', () => {
     const call = operation('admin', { ip: true });
     expect(
@@ -100,5 +141,13 @@ describe('the judge', () => {
     expect(code(operation('session'), null, menuIds)).toBe('UNAUTHORIZED');
     expect(code(operation('machine'), admin('Y'), menuIds)).toBe('FORBIDDEN');
     expect(code(operation('machine'), null, menuIds, { isMachine: true })).toBe('yes');
+  });
+});
+
+describe('who calls', () => {
+  it('administers by the right alone, and is then a member of every group', () => {
+    expect([admin('N', 'N'), caller({ mngrShowYn: 'Y' })].map(isAdministrator)).toEqual([true, false]);
+    expect(belongsTo(admin('N', 'N'), 7)).toBe(true);
+    expect(belongsTo(caller(), 7)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { changeHistory } from '#generated/tables/index.ts';
-import { rowsHeld } from '../access/change.ts';
+import { keysThatDiffer } from '../access/change.ts';
 import { mask } from '../crud/mask.ts';
 import { daysLeft, restorableDays } from '../crud/restorable.ts';
 import { db } from '../database/db.ts';
@@ -16,8 +16,10 @@ const decidedByOthers: Record<string, string> = {
   authorizedList: '권한 그룹',
 };
 
-const comparable = (name: string, value: unknown): unknown =>
-  name === 'authorizedList' ? rowsHeld(value, 'authrtId') : (value ?? null);
+const differ = (name: string, one: unknown, other: unknown): boolean =>
+  name === 'authorizedList'
+    ? keysThatDiffer(one, other, 'authrtId').length > 0
+    : !isDeepStrictEqual(one ?? null, other ?? null);
 
 const refused = (name: string, label: string): FormProblem =>
   invalid(name, label, `본인의 ${label} 항목은 직접 바꿀 수 없습니다. 다른 관리자에게 요청해 주세요.`);
@@ -27,7 +29,7 @@ type Row = Record<string, unknown>;
 const refusedToOneself = (record: Row, sent: Row): FormProblem[] =>
   Object.entries(decidedByOthers)
     .filter(([name]) => name in sent)
-    .filter(([name]) => !isDeepStrictEqual(comparable(name, sent[name]), comparable(name, record[name])))
+    .filter(([name]) => differ(name, sent[name], record[name]))
     .map(([name, label]) => refused(name, label));
 
 /** When the account was made inactive; without a note of it, when it was last changed. */

@@ -1,24 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { FacetItem } from '#generated/types/searchCalls.ts';
-import type { ArticleQuery } from '../article/articleQuery.ts';
 import { countBy, mostFirst } from '../statistics/countBy.ts';
 import { type GroupKey, keyOf, labelsOf } from '../statistics/dimensions.ts';
 import { dayOfReport, written } from '../statistics/koreanDay.ts';
-
-/** What found items are counted by, beside their list. */
-export const facetNames = ['nation', 'media', 'classification', 'period'] as const;
-export type FacetName = (typeof facetNames)[number];
-export type PeriodUnit = 'day' | 'month';
-
-/** Items by the keys of each facet. */
-export type FacetCounts = Record<FacetName, Map<string, number>>;
-
-export const noCounts = (): FacetCounts => ({
-  nation: new Map(),
-  media: new Map(),
-  classification: new Map(),
-  period: new Map(),
-});
+import { type FacetCounts, type FacetName, inPeriods, type PeriodUnit } from './facetCounts.ts';
 
 /** Facets of which some keys can be chosen, and the condition that says which. */
 export const choosable = ['nation', 'media', 'classification'] as const;
@@ -26,25 +11,8 @@ export const chosenBy = { nation: 'ntnId', media: 'mediaId', classification: 'fe
 
 /** As many lines as one looks through. */
 const mostLines = 20;
-const mostPeriods = 36;
-const dayMs = 86_400_000;
-const mostDays = 31;
-
-/** Up to a month is shown by days. */
-export const unitOf = ({ startDate, endDate }: Pick<ArticleQuery, 'startDate' | 'endDate'>): PeriodUnit =>
-  startDate && endDate && (Date.parse(endDate) - Date.parse(startDate)) / dayMs < mostDays ? 'day' : 'month';
 
 const byDay: GroupKey = { key: dayOfReport, written };
-
-/** Days as the periods that they lie in. */
-const inPeriods = (days: ReadonlyMap<string, number>, unit: PeriodUnit): Map<string, number> => {
-  const periods = new Map<string, number>();
-  for (const [day, n] of days) {
-    const period = unit === 'day' ? day : day.slice(0, 'yyyy-MM'.length);
-    periods.set(period, (periods.get(period) ?? 0) + n);
-  }
-  return periods;
-};
 
 /** Counts the items under a condition by several facets in one pass. */
 export const countFacets = async (
@@ -56,23 +24,6 @@ export const countFacets = async (
   const { counts } = await countBy(where, keys);
   return counts['period'] ? { ...counts, period: inPeriods(counts['period'], unit) } : counts;
 };
-
-/** Counts of some items, to be added or taken off. */
-export interface SignedFacets {
-  sign: 1 | -1;
-  counts: Partial<FacetCounts>;
-}
-
-/** Counts of parts as those of the whole; keys of which nothing is left are none. */
-export const addedUp = (parts: readonly SignedFacets[], names: readonly FacetName[]): Partial<FacetCounts> =>
-  Object.fromEntries(
-    names.map((name) => {
-      const sum = new Map<string, number>();
-      for (const { sign, counts } of parts)
-        for (const [key, n] of counts[name] ?? []) sum.set(key, (sum.get(key) ?? 0) + sign * n);
-      return [name, new Map([...sum].filter(([, n]) => n > 0))];
-    }),
-  );
 
 /** The most frequent keys with their names, and those that are chosen. */
 export const facetLines = async (
@@ -87,10 +38,3 @@ export const facetLines = async (
   );
   return shown.map(({ key, n }) => ({ key, label: labels.get(key) ?? key, count: n }));
 };
-
-/** Days or months that have an item, the latest first. */
-export const periodLines = (counts: ReadonlyMap<string, number>): FacetItem[] =>
-  [...counts]
-    .toSorted(([one], [other]) => (one < other ? 1 : -1))
-    .slice(0, mostPeriods)
-    .map(([key, count]) => ({ key, label: key, count }));

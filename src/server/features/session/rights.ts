@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AuthorizedInfo, SessionUser, YesNo } from '#contract/session.ts';
+import type { AuthorizedInfo, SessionUser } from '#contract/session.ts';
 import { appUser, authorityMenu, authorityUser, boardIp, menu, userGroup } from '#generated/tables/index.ts';
 import type { Database } from '../../database/database.ts';
 import { currentDatabase, db } from '../../database/db.ts';
+import { type Grant, isYes, unionOf, yes } from './grants.ts';
 
 /** What a user holds, whatever the address; addresses are judged per request. */
 export interface Rights {
@@ -10,36 +11,6 @@ export interface Rights {
   info: Omit<AuthorizedInfo, 'ipYn'>;
   ipRules: string[];
 }
-
-const yes = (value: boolean): YesNo => (value ? 'Y' : 'N');
-const isYes = (value: string | null | undefined): boolean => value === 'Y';
-
-interface Grant {
-  menuId: number;
-  authrtId: number;
-  authorizedYn: string;
-  prslYn: string;
-  wrtYn: string;
-}
-
-/** Per menu the highest right that the user holds in any of their authority groups. */
-export const unionOf = (
-  grants: readonly Grant[],
-): Pick<AuthorizedInfo, 'authorizedMenuList' | 'authorizedDetailList'> => {
-  const menus = Map.groupBy(
-    grants.filter((grant) => isYes(grant.authorizedYn)),
-    (grant) => grant.menuId,
-  );
-  const list = [...menus].sort(([a], [b]) => a - b);
-  return {
-    authorizedMenuList: list.map(([menuId]) => ({ menuId, authorizedYn: 'Y' })),
-    authorizedDetailList: list.map(([menuId, of]) => ({
-      menuId,
-      prslYn: yes(of.some((grant) => isYes(grant.prslYn))),
-      wrtYn: yes(of.some((grant) => isYes(grant.wrtYn))),
-    })),
-  };
-};
 
 const allMenus = async (): Promise<Grant[]> => {
   const menus = await db().select({ menuId: menu.menuId }).from(menu).where(eq(menu.delYn, 'N'));

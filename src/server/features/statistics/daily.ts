@@ -10,7 +10,8 @@ import { type Dimension, isOneOf, keyOf, labelsOf, type PlainDimension } from '.
 import { keywordsByDay } from './keywordCounts.ts';
 import { keywordSource } from './keywordSource.ts';
 import { dayOfReport, written } from './koreanDay.ts';
-import type { Period, Scope } from './scope.ts';
+import type { Period } from './periodAlone.ts';
+import type { Scope } from './scope.ts';
 import { size } from './size.ts';
 
 /** How many articles of a key there were on a Korean day, and their part of all articles of that day. */

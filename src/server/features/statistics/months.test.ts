@@ -14,6 +14,16 @@ describe('the whole months of a period', () => {
     expect(wholeMonths({ startDate, endDate })).toEqual(months);
   });
 
+  it('leave the days before, between and behind them, and nothing where they meet the ends of the period', () => {
+    const winter = { startDate: '2025-12-01', endDate: '2026-02-28' };
+    expect(daysBeside(winter, ['2025-12-01', '2026-01-01', '2026-02-01'])).toEqual([]);
+    expect(daysBeside(winter, ['2026-01-01'])).toEqual([
+      { startDate: '2025-12-01', endDate: '2025-12-31' },
+      { startDate: '2026-02-01', endDate: '2026-02-28' },
+    ]);
+    expect(daysBeside(winter, [])).toEqual([winter]);
+  });
+
   it('stand for every day of the period together with the days beside them, and for each but once', () => {
     const every = (startDate: string, endDate: string): string[] => {
       const days: string[] = [];

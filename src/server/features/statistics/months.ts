@@ -1,5 +1,5 @@
 import { addDays, monthsBefore } from '#contract/days.ts';
-import type { Period } from './scope.ts';
+import type { Period } from './periodAlone.ts';
 
 /** The first day of the month after that of a day. */
 export const nextMonth = (day: string): string => monthsBefore(`${day.slice(0, 7)}-01`, -1);

@@ -7,12 +7,7 @@ import { areLookedUpTogether, wantedWhere } from '../search/index/planWhere.ts';
 import { mostCounted } from '../search/index/satisfying.ts';
 import { isExact } from '../search/plan.ts';
 import { counting } from './counting.ts';
-
-/** Korean days, both included. */
-export interface Period {
-  startDate: string;
-  endDate: string;
-}
+import { type Period, periodAlone } from './periodAlone.ts';
 
 /** Which items, and how they are found: settings for the transaction that counts them. */
 interface Found {
@@ -30,22 +25,6 @@ export interface Scope extends Found {
   /** Where the period alone says which they are: the period, and which they are on some of its days. */
   days?: { period: Period; within: (days: Period) => SQL | undefined };
 }
-
-/** What of a query says in which order and how much of it is shown, or how its words are meant. */
-const noConditions = ['combine', 'combineKeywords', 'fields', 'sort', 'page', 'size', 'total'];
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** The period of a query that has no other condition. No type of collection at all is one: it lets nothing through. */
-export const periodAlone = (query: ArticleQuery): Period | undefined => {
-  const { startDate, endDate, collectionTypes, ...others } = query;
-  if (!startDate || !endDate || collectionTypes) return undefined;
-  const isAlone = Object.entries(others).every(
-    ([name, value]) => noConditions.includes(name) || isEmpty(value),
-  );
-  return isAlone ? { startDate, endDate } : undefined;
-};
 
 interface ScopeSettings {
   /** Whether the index of words leads, rather than the days. */

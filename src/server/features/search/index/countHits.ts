@@ -5,12 +5,12 @@ import { row } from '../../../database/rows.ts';
 import { itemKinds } from '../../articleMemo/openKinds.ts';
 import {
   addedUp,
-  countFacets,
   type FacetCounts,
   type FacetName,
   type PeriodUnit,
   type SignedFacets,
-} from '../facets.ts';
+} from '../facetCounts.ts';
+import { countFacets } from '../facets.ts';
 import type { SearchPlan } from '../plan.ts';
 import { alongWords, type Lead } from './alongWords.ts';
 import { type ByKind, type Counts, narrowed, type OfKind, ofEach } from './byKind.ts';

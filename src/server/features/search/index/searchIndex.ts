@@ -1,7 +1,7 @@
 import type { TotalMode } from '#contract/list.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { ArticleQuery, ItemKind } from '../../article/articleQuery.ts';
-import type { FacetCounts } from '../facets.ts';
+import type { FacetCounts } from '../facetCounts.ts';
 import type { SearchPlan } from '../plan.ts';
 
 /** Accuracy: what names the terms in its title before the rest; each by the time of the report. */

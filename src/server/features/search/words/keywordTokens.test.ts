@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keywordToken, keywordTokens } from './keywordTokens.ts';
+import { keywordsOf, keywordToken, keywordTokens } from './keywordTokens.ts';
 
 describe('tokens of keywords', () => {
   it('hold keywords and features alike, each once', () => {
@@ -14,6 +14,19 @@ describe('tokens of keywords', () => {
     expect(keywordTokens({})).toBeNull();
     expect(keywordTokens({ featExtrKwdList: null, featExtr: null })).toBeNull();
     expect(keywordTokens({ featExtrKwdList: [] })).toEqual([]);
+  });
+
+  it('stay the same numbers, for they are stored', () => {
+    expect(['한류', 'BTS'].map(keywordToken)).toEqual([1_861_282_173, -932_838_544]);
+  });
+
+  it('are of each of the six groups of features, of what is text in them, 500 at most', () => {
+    const groups = { issue: ['가'], pern: ['나'], incdnt: ['다'], plcy: ['라'], inst: ['마'], evnt: ['바'] };
+    expect(keywordsOf({ featExtr: groups })).toEqual(['가', '나', '다', '라', '마', '바']);
+    expect(keywordsOf({ featExtrKwdList: ['한류', 7, null], featExtr: { issue: '한류' } })).toEqual(['한류']);
+    expect(keywordTokens({ featExtr: { issue: ['가'] } })).toEqual([keywordToken('가')]);
+    const many = Array.from({ length: 600 }, (_, at) => `낱말${at}`);
+    expect(keywordTokens({ featExtrKwdList: many })).toEqual(many.slice(0, 500).map(keywordToken));
   });
 
   it('do not tell case or width apart', () => {

@@ -15,6 +15,16 @@ const numbered = Array.from({ length: 200_000 }, (_, index) => `word${index}`).m
 }));
 
 describe('tokens', () => {
+  // stored ones stay what they are until `tokenRules` is raised
+  it.each([
+    ['culture', [12_316_567, 36_870_000]],
+    ['한국어', [-715_346_579, -1_385_314_892]],
+    ['책', [52_293]],
+    ['K팝', [5_527_333, 172_610_799, 54_045, 89_940_247, 234_108_409]],
+    ['2026년', [102_100_037, 215_157_210, 45_380, 101_686_207, 38_580_428]],
+    ['𠮷', [-666_705_993]],
+  ])('of %s are %j', (text, numbers) => expect(tokens(text)).toEqual(numbers));
+
   it('packs two UTF-16 units of a run into 32 bits', () => {
     expect(tokens('한국')).toEqual([(0xd55c << 16) | 0xad6d]);
     expect(tokens('한국어')).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readArticleQuery } from '../article/articleQuery.ts';
-import { periodAlone } from './scope.ts';
+import { periodAlone } from './periodAlone.ts';
 
 const period = { startDate: '2026-01-01', endDate: '2026-02-28' };
 const queryOf = (raw: Record<string, unknown>) => {

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { asksAttachments, itemTexts, planOf, type SearchPlan, satisfies, type TextField } from './plan.ts';
+
+const plan = (
+  searchText: string,
+  { excludeText = '', combine = 'AND', fields = [] }: Partial<SearchPlan & { excludeText: string }> = {},
+): SearchPlan => planOf({ searchText, excludeText }, { combine, fields });
+
+const texts = itemTexts(
+  {
+    kornTtl: '서울의 책',
+    lclanTtl: 'A book from Seoul',
+    articleCn: 'Printed by Korea',
+    articleTransCn: '한국이 펴냈다',
+    jrnlLclanNm: 'Kim Reporter',
+  },
+  ['보고서.pdf', null, 'first page'],
+);
+
+describe('what a plan asks of an item', () => {
+  it.each<[string, Partial<SearchPlan & { excludeText: string }>, boolean]>([
+    ['book', {}, true],
+    ['printed', {}, true],
+    ['한국', {}, true],
+    ['reporter', {}, true],
+    ['보고서', {}, true],
+    ['page', {}, true],
+    ['missing', {}, false],
+    ['', {}, true],
+    // all of them, or any
+    ['book, missing', {}, false],
+    ['book, missing', { combine: 'OR' }, true],
+    ['gone, missing', { combine: 'OR' }, false],
+    ['', { combine: 'OR' }, true],
+    // the words of one term may stand in different texts, its quoted ones may not
+    ['book printed', {}, true],
+    ['book missing', {}, false],
+    ['"book printed"', {}, false],
+    // one syllable is looked for in titles alone
+    ['책', {}, true],
+    ['펴', {}, false],
+    ['책', { fields: ['reporter'] }, true],
+    // a term that no text can have
+    ['!!!', {}, false],
+    ['!!!, book', { combine: 'OR' }, true],
+    // in some fields
+    ['seoul', { fields: ['title'] }, true],
+    ['printed', { fields: ['title'] }, false],
+    ['kim', { fields: ['title', 'reporter'] }, true],
+    ['kim', { fields: ['attachment'] }, false],
+    ['page', { fields: ['attachment'] }, true],
+    ['book kim', { fields: ['title', 'reporter'] }, false],
+    // left out wherever it stands
+    ['book', { excludeText: 'printed' }, false],
+    ['book', { excludeText: 'printed', fields: ['title'] }, false],
+    ['book', { excludeText: 'missing, printed' }, false],
+    ['book', { excludeText: 'missing' }, true],
+    ['missing', { excludeText: 'gone' }, false],
+    ['', { excludeText: 'page' }, false],
+  ])('%j with %j is there: %s', (typed, more, isThere) => {
+    expect(satisfies(plan(typed, more), texts)).toBe(isThere);
+  });
+
+  it('is asked of the texts that there are', () => {
+    const none = itemTexts({ kornTtl: null, articleCn: '' });
+    expect(none).toEqual({ title: [], body: [], reporter: [], attachment: [] });
+    expect(satisfies(plan('null'), none)).toBe(false);
+  });
+});
+
+describe('attachments', () => {
+  it.each<[string, TextField[], boolean]>([
+    ['', [], true],
+    ['', ['attachment'], true],
+    ['', ['title', 'attachment'], true],
+    ['', ['title', 'reporter'], false],
+    ['영화', ['title'], true],
+  ])('can change what is said without %j in %j: %s', (excludeText, fields, doAsk) => {
+    expect(asksAttachments(plan('한류', { excludeText, fields }))).toBe(doAsk);
+  });
+});

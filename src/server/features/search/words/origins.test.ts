@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { traced } from './origins.ts';
+
+/** The text as it was written, for each unit of the folded one, and for its end. */
+const originsOf = (text: string) => {
+  const { folded, originOf } = traced(text);
+  return { folded, origins: Array.from({ length: folded.length + 1 }, (_, index) => originOf(index)) };
+};
+
+it.each([
+  ['a text that is written as it is compared', 'abc 한', 'abc 한', [0, 1, 2, 3, 4, 5]],
+  ['capital letters', 'AbC', 'abc', [0, 1, 2, 3]],
+  ['wide letters', 'ＡＢ', 'ab', [0, 1, 2]],
+  ['one sign that is several', '㈜가', '(주)가', [0, 0, 0, 1, 2]],
+  ['several that are one', 'e\u0301x', 'éx', [0, 2, 3]],
+  ['decomposed syllables', '한국'.normalize('NFD'), '한국', [0, 3, 6]],
+  ['what nobody sees', 'a\u00adb', 'ab', [0, 2, 3]],
+  ['several and one that keep the length', '㈜e\u0301e\u0301x', '(주)ééx', [0, 0, 0, 1, 3, 5, 6]],
+  ['nothing', '', '', [0]],
+])('%s is known by where it was written', (_what, text, folded, origins) => {
+  expect(originsOf(text)).toEqual({ folded, origins });
+});

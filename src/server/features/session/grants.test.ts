@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { isYes, unionOf, yes } from './grants.ts';
+
+const grant = (menuId: number, prslYn: string, wrtYn: string, authorizedYn = 'Y') => ({
+  menuId,
+  authrtId: 1,
+  authorizedYn,
+  prslYn,
+  wrtYn,
+});
+
+it('the rights in a menu are the highest of all groups, the menus in the order of their ids', () => {
+  const grants = [grant(30, 'N', 'N'), grant(4, 'Y', 'N'), grant(4, 'N', 'Y'), grant(5, 'Y', 'N')];
+  expect(unionOf(grants)).toEqual({
+    authorizedMenuList: [
+      { menuId: 4, authorizedYn: 'Y' },
+      { menuId: 5, authorizedYn: 'Y' },
+      { menuId: 30, authorizedYn: 'Y' },
+    ],
+    authorizedDetailList: [
+      { menuId: 4, prslYn: 'Y', wrtYn: 'Y' },
+      { menuId: 5, prslYn: 'Y', wrtYn: 'N' },
+      { menuId: 30, prslYn: 'N', wrtYn: 'N' },
+    ],
+  });
+});
+
+it('a menu that a group does not open gives nothing, whatever else the group may', () => {
+  expect(unionOf([grant(4, 'Y', 'Y', 'N')])).toEqual({ authorizedMenuList: [], authorizedDetailList: [] });
+});
+
+it('Y alone is yes', () => {
+  expect(['Y', 'N', 'y', '', null, undefined].map(isYes)).toEqual([true, false, false, false, false, false]);
+  expect([true, false].map(yes)).toEqual(['Y', 'N']);
+});

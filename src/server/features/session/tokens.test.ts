@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accessLife,
+  grace,
+  hashToken,
+  newToken,
+  refreshLife,
+  seal,
+  unseal,
+  xsrfOfSession,
+} from './tokens.ts';
+
+describe('a token', () => {
+  it('is 32 random bytes, each time others', () => {
+    const [one, other] = [newToken(), newToken()];
+    expect(Buffer.from(one, 'base64url')).toHaveLength(32);
+    expect(one).toMatch(/^[\w-]{43}$/);
+    expect(other).not.toBe(one);
+  });
+
+  it('is kept as its SHA-256', () => {
+    expect(hashToken('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
+  });
+
+  it('lives for a quarter of an hour, to be refreshed for two weeks, its predecessor for half a minute', () => {
+    expect([accessLife, refreshLife, grace]).toEqual([900_000, 1_209_600_000, 30_000]);
+  });
+
+  it('against other sites is the same for a session, and no hash of its id', () => {
+    expect(xsrfOfSession('s')).toBe(xsrfOfSession('s'));
+    expect(xsrfOfSession('s')).not.toBe(xsrfOfSession('t'));
+    expect(xsrfOfSession('s')).not.toBe(hashToken('s'));
+  });
+});
+
+describe('a sealed successor', () => {
+  const pair = { access: 'a', refresh: '한글' };
+
+  it('opens for the token that it follows', () => {
+    const token = newToken();
+    expect(unseal(token, seal(token, pair))).toEqual(pair);
+  });
+
+  it('opens for no other, and not when a bit of it was changed', () => {
+    const sealed = seal('mine', pair);
+    const bytes = Buffer.from(sealed, 'base64url');
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+    expect(() => unseal('yours', sealed)).toThrow();
+    expect(() => unseal('mine', bytes.toString('base64url'))).toThrow();
+  });
+
+  it('looks different each time', () => {
+    expect(seal('mine', pair)).not.toBe(seal('mine', pair));
+  });
+});

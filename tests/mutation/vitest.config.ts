@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The unit tests that say something of a mutated module; each file in a worker of its own, with the mutant in it. */
+export default defineConfig({
+  test: {
+    include: [
+      'src/contract/*.test.ts',
+      'src/server/access/*.test.ts',
+      'src/server/features/{session,boardIp,search,nearDuplicates,clustering,statistics}/**/*.test.ts',
+    ],
+    exclude: ['**/*.database.test.ts'],
+  },
+});
