@@ -27,7 +27,7 @@ export const areas = [
   },
   {
     name: 'nearDuplicates',
-    files: ['src/server/features/nearDuplicates/{fingerprint,nearKeys,sameReport}.ts'],
+    files: ['src/server/features/nearDuplicates/{fingerprint,likeness,nearKeys,sameReport}.ts'],
   },
   {
     name: 'clustering',

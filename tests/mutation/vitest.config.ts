@@ -9,5 +9,6 @@ export default defineConfig({
       'src/server/features/{session,boardIp,search,nearDuplicates,clustering,statistics}/**/*.test.ts',
     ],
     exclude: ['**/*.database.test.ts'],
+    testTimeout: 30_000,
   },
 });

@@ -75,6 +75,45 @@ describe('a fingerprint', () => {
     expect(fingerprint({ title: null, body: shingled(fewestShingles) })).not.toBeNull();
   });
 
+  /** So many letters of a script, of 26 in no order. */
+  const lettersFrom = (first: number, length: number): string => {
+    let state = 7;
+    return Array.from({ length }, () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return String.fromCodePoint(first + (state % 26));
+    }).join('');
+  };
+
+  it.each([
+    ['Latin', 0x61, 6],
+    ['Arabic', 0x0628, 6],
+    ['Georgian', 0x10d0, 6],
+    ['Ethiopic', 0x1210, 6],
+    ['Cherokee', 0xab70, 6],
+    ['Thai', 0x0e01, 5],
+    ['Burmese', 0x1000, 5],
+    ['Khmer', 0x1780, 5],
+    ['old Hangul letters', 0x1113, 3],
+    ['kana', 0x3041, 3],
+    ['Yi', 0xa460, 3],
+    ['Hangul', 0xac00, 3],
+  ])('of %s, from %i on, is taken of runs of %i letters', (_script, first, letters) => {
+    const body = lettersFrom(first, 79 + letters);
+    expect(fingerprint({ title: null, body })).not.toBeNull();
+    expect(fingerprint({ title: null, body: body.slice(1) })).toBeNull();
+  });
+
+  it('counts a title that is shorter than a run', () => {
+    const body = shingled(fewestShingles - 1);
+    expect(fingerprint({ title: 'ab', body })).not.toBeNull();
+    expect(fingerprint({ title: '!', body })).toBeNull();
+  });
+
+  it('stays the same for the same text, for it is stored', () => {
+    const { title, body } = texts.Korean as (typeof texts)[string];
+    expect(fingerprint({ title, body })).toEqual([-1_489_263_536, 622_225_740]);
+  });
+
   it('is not taken of a headline that is repeated as its own summary, nor of nothing', () => {
     const title = '만평: 오늘의 한 컷';
     expect(fingerprint({ title, body: `${title}\n${title}` })).toBeNull();

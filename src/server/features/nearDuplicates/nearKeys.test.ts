@@ -45,6 +45,20 @@ describe('keys', () => {
     expect(meet(mine, keysOf([1, 2], days(-mostDays - 1)))).toBe(false);
   });
 
+  it('have the day above the byte above its value', () => {
+    const day = 20_778;
+    expect(noon.getTime()).toBe((day + 0.5) * 86_400_000);
+    const [first, second, , , fifth] = keysOf([0x0201, 0x03], noon);
+    expect([first, second, fifth]).toEqual([
+      (day << 11) | 1,
+      (day << 11) | (1 << 8) | 2,
+      (day << 11) | (4 << 8) | 3,
+    ]);
+    expect(neighbouringKeys([(day << 11) | 5])).toEqual(
+      [-3, -2, -1, 0, 1, 2, 3].map((days) => ((day + days) << 11) | 5),
+    );
+  });
+
   it('stay integers before 1970 and far ahead', () => {
     for (const time of [new Date('1899-12-31T00:00:00Z'), new Date('2400-01-01T00:00:00Z')])
       expect(meet(keysOf([5, 6], time), keysOf([5, 6], time))).toBe(true);
@@ -66,6 +80,17 @@ describe('an article', () => {
     expect(nearKeys({ ...article, articleTransCn: '번역' })).toEqual(mine);
     expect(nearKeys({ ...article, articleCn: '', articleTransCn: body })).toEqual(mine);
     expect(nearKeys({ ...article, lclanTtl: '제목', kornTtl: '다른 제목' })).toEqual(mine);
+  });
+
+  it('belongs to the day of its report, and without one to today', () => {
+    const today = Math.floor(Date.now() / 86_400_000);
+    const dayOf = (keys: readonly number[]): number => (keys[0] ?? 0) >>> 11;
+    expect(dayOf(nearKeys(article))).toBe(20_778);
+    const days = [article.reportedAt, null, undefined].map((reportedAt) =>
+      dayOf(nearKeys({ ...article, reportedAt })),
+    );
+    expect(days[0]).toBe(20_778);
+    for (const day of days.slice(1)) expect([today, today + 1]).toContain(day);
   });
 
   it('that is too short has no keys', () => {

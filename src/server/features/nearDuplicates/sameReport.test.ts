@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { madeCopies, printed } from '../../../../tests/helpers/madeCopies.ts';
 import { distanceOf } from './fingerprint.ts';
-import { isSameReport, type Report, reportOf } from './sameReport.ts';
+import { type Common, isEnough, isSameReport, type Report, reportOf } from './sameReport.ts';
 
 const hourMs = 3_600_000;
 
@@ -130,5 +130,72 @@ describe('two short reports', () => {
     expect(bitsBetween(one, other)).toBeUndefined();
     expect(isSameReport(one, other)).toBe(isSame);
     expect(isSameReport(other, one)).toBe(isSame);
+  });
+});
+
+describe('what two reports have in common', () => {
+  const nothing: Common = { gap: 0, titles: 0, leads: 0, least: 100, isNumberedAlike: true };
+
+  // each just enough, and what falls short of it
+  it.each<[string, Partial<Common>, Partial<Common>[]]>([
+    [
+      'titles alone, within a day',
+      { least: 14, gap: 20 * hourMs - 1, titles: 0.75 },
+      [{ gap: 20 * hourMs }, { titles: 0.74 }, { isNumberedAlike: false }, { least: 15 }],
+    ],
+    [
+      'the same title and an ample beginning, at any time',
+      { titles: 1, leads: 0.95, least: 38, gap: 72 * hourMs },
+      [{ titles: 0.99 }, { leads: 0.94 }, { least: 37 }],
+    ],
+    [
+      'nearly the same title within hours',
+      { titles: 0.97, gap: 6 * hourMs, least: 15 },
+      [{ titles: 0.96 }, { gap: 6 * hourMs + 1 }],
+    ],
+    [
+      'one beginning below other titles',
+      { titles: 0.38, leads: 0.97, least: 38, gap: 36 * hourMs },
+      [{ titles: 0.37 }, { leads: 0.96 }, { least: 37 }, { gap: 36 * hourMs + 1 }],
+    ],
+    [
+      'like titles, and some of the beginning',
+      { titles: 0.9, leads: 0.12, gap: 36 * hourMs },
+      [{ titles: 0.89 }, { leads: 0.11 }, { isNumberedAlike: false }, { gap: 36 * hourMs + 1 }],
+    ],
+    [
+      'half of the titles and more of the beginnings',
+      { titles: 0.5, leads: 0.6, gap: 36 * hourMs, isNumberedAlike: false },
+      [{ titles: 0.49 }, { leads: 0.59 }, { gap: 36 * hourMs + 1 }],
+    ],
+  ])('is enough: %s', (_what, common, shortOfIt) => {
+    expect(isEnough({ ...nothing, ...common })).toBe(true);
+    for (const less of shortOfIt)
+      expect(isEnough({ ...nothing, ...common, ...less }), JSON.stringify(less)).toBe(false);
+  });
+});
+
+describe('two reports', () => {
+  const at = (title: string, body: string, hours: number) =>
+    reportOf(title, body, 1_000 * hourMs + hours * hourMs);
+
+  it('three days apart can be the same, a moment more apart they cannot', () => {
+    const first = at(fair, told, 0);
+    expect(isSameReport(first, at(fair, told, 72))).toBe(true);
+    expect(isSameReport(first, at(fair, told, 72.001))).toBe(false);
+  });
+
+  it('with headlines alone are not the same where other numbers stand in them', () => {
+    const [one, other] = [
+      'Lantern fair on the frozen lake: 12 boats',
+      'Lantern fair on the frozen lake: 13 boat',
+    ];
+    expect(isSameReport(at(one, '', 0), at(one.replace('boats', 'boat'), '', 1))).toBe(true);
+    expect(isSameReport(at(`${one} 7`, '', 0), at(`${other} 8`, '', 1))).toBe(false);
+  });
+
+  it('of one mould are not the same even where they say the same', () => {
+    const [one, other] = ['Mayor of Velmora opens fair', 'Mayor of Kasterholm opens fair'];
+    expect(isSameReport(at(one, told, 0), at(other, told, 1))).toBe(false);
   });
 });

@@ -1,5 +1,15 @@
-import { fold } from '../search/words/fold.ts';
 import { distanceOf, type Fingerprint, farthest, fingerprint } from './fingerprint.ts';
+import {
+  bareLead,
+  bareTitle,
+  containment,
+  isRecast,
+  lettersOf,
+  likeness,
+  numbers,
+  plain,
+  slices,
+} from './likeness.ts';
 import { mostDays } from './nearKeys.ts';
 
 /** A report as two of them are held against one another. */
@@ -21,63 +31,45 @@ export const reportOf = (title: string, body: string, time: number): Report => (
 
 const hourMs = 3_600_000;
 
-/** Place, agency and reporter before the first sentence. */
-const byline = /^\s*\([^()]{2,40}\)\s*[^=()]{0,60}=\s*/;
-/** Which writing of the report it is: first, second, put together. */
-const writing = /^\s*\[(?:속보|\d보|단독)\]\s*|\s*\((?:종합\d*보?|\d보)\)\s*$/g;
-
-const plain = (text: string): string =>
-  fold(text)
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-
-const slices = (text: string, letters: number): Set<string> => {
-  const run = text.replaceAll(' ', '');
-  return new Set(
-    Array.from({ length: Math.max(0, run.length - letters + 1) }, (_, at) => run.slice(at, at + letters)),
-  );
-};
-
-const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
-  let count = 0;
-  for (const slice of one) if (other.has(slice)) count += 1;
-  return count;
-};
-
-const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-  one.size + other.size === 0 ? 0 : (2 * shared(one, other)) / (one.size + other.size);
-
-/** How much of the shorter stands in the longer. */
-const containment = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
-  const least = Math.min(one.size, other.size);
-  return least === 0 ? 0 : shared(one, other) / least;
-};
-
-const numbers = (text: string): string => (text.match(/\d+/g) ?? []).join();
-
-/** Titles of one mould that differ in the middle: the same sentence about somebody else. */
-const isRecast = (one: string, other: string): boolean => {
-  const [mine, theirs] = [one.split(' '), other.split(' ')];
-  const most = Math.min(mine.length, theirs.length);
-  let before = 0;
-  while (before < most && mine[before] === theirs[before]) before += 1;
-  let after = 0;
-  while (after < most - before && mine.at(-1 - after) === theirs.at(-1 - after)) after += 1;
-  const [left, right] = [mine, theirs].map((words) => words.slice(before, words.length - after)) as [
-    string[],
-    string[],
-  ];
-  if (left.length === 0 || right.length === 0) return false;
-  if (before + after < Math.max(left.length, right.length)) return false;
-  return likeness(slices(left.join(''), 2), slices(right.join(''), 2)) < 0.4;
-};
-
-/** Slices of so many letters tell as much in either kind of script. */
-const lettersOf = (text: string): number => (/[\u1100-\u11ff\u2e80-\uffdc]/.test(text) ? 2 : 4);
+/** What two reports have in common that are short, or differ in too many bits. */
+export interface Common {
+  /** Milliseconds between them. */
+  gap: number;
+  /** How alike their titles are, 0 to 1. */
+  titles: number;
+  /** How much of the beginning of one body stands in that of the other, 0 to 1. */
+  leads: number;
+  /** Slices of the shorter beginning. */
+  least: number;
+  /** The same numbers stand in their titles. */
+  isNumberedAlike: boolean;
+}
 
 /** Slices of the beginning below which it is as good as none: a place, a time of day. */
 const fewestSlices = 15;
 const ampleSlices = 38;
+
+/** Whether so much in common makes them one report. */
+export const isEnough = ({ gap, titles, leads, least, isNumberedAlike }: Common): boolean => {
+  if (least < fewestSlices) return gap < 20 * hourMs && titles >= 0.75 && isNumberedAlike;
+  if (titles === 1 && leads >= 0.95 && least >= ampleSlices) return true;
+  if (titles >= 0.97 && gap <= 6 * hourMs) return true;
+  if (gap > 36 * hourMs) return false;
+  if (titles >= 0.38 && leads >= 0.97 && least >= ampleSlices) return true;
+  if (titles >= 0.9 && leads >= 0.12 && isNumberedAlike) return true;
+  return titles >= 0.5 && leads >= 0.6;
+};
+
+/** Letters of two beginnings that are compared: as many as the shorter has, but no fewer than these. */
+const shortestLead = 30;
+
+/** Beginnings of two bodies as slices, as long as the shorter of them. */
+const leadSlices = (bodies: readonly [string, string], letters: number): [Set<string>, Set<string>] => {
+  const [mine, theirs] = [bareLead(bodies[0]), bareLead(bodies[1])];
+  const length = Math.max(shortestLead, Math.min(mine.length, theirs.length));
+  const sliced = (lead: string) => slices(plain(lead.slice(0, length)), letters);
+  return [sliced(mine), sliced(theirs)];
+};
 
 /**
  * Whether two reports are the same one: printed again, continued or corrected under the same headline, or the same
@@ -88,29 +80,15 @@ export const isSameReport = (one: Report, other: Report): boolean => {
   if (gap > mostDays * 24 * hourMs) return false;
   if (one.fingerprint && other.fingerprint && distanceOf(one.fingerprint, other.fingerprint) <= farthest)
     return true;
-  const [title, itsTitle] = [
-    plain(one.title.replaceAll(writing, '')),
-    plain(other.title.replaceAll(writing, '')),
-  ];
+  const [title, itsTitle] = [plain(bareTitle(one.title)), plain(bareTitle(other.title))];
   if (isRecast(title, itsTitle)) return false;
   const letters = lettersOf(title);
-  const titles = likeness(slices(title, letters), slices(itsTitle, letters));
-  const [lead, itsLead] = [one.body, other.body].map((body) =>
-    body.replace(byline, '').replace(/\.\.\.$/, ''),
-  ) as [string, string];
-  const length = Math.max(30, Math.min(lead.length, itsLead.length));
-  const [mine, theirs] = [lead, itsLead].map((text) => slices(plain(text.slice(0, length)), letters + 1)) as [
-    Set<string>,
-    Set<string>,
-  ];
-  const leads = containment(mine, theirs);
-  const least = Math.min(mine.size, theirs.size);
-  const isNumberedAlike = numbers(title) === numbers(itsTitle);
-  if (least < fewestSlices) return gap < 20 * hourMs && titles >= 0.75 && isNumberedAlike;
-  if (titles === 1 && leads >= 0.95 && least >= ampleSlices) return true;
-  if (titles >= 0.97 && gap <= 6 * hourMs) return true;
-  if (gap > 36 * hourMs) return false;
-  if (titles >= 0.38 && leads >= 0.97 && least >= ampleSlices) return true;
-  if (titles >= 0.9 && leads >= 0.12 && isNumberedAlike) return true;
-  return titles >= 0.5 && leads >= 0.6;
+  const [mine, theirs] = leadSlices([one.body, other.body], letters + 1);
+  return isEnough({
+    gap,
+    titles: likeness(slices(title, letters), slices(itsTitle, letters)),
+    leads: containment(mine, theirs),
+    least: Math.min(mine.size, theirs.size),
+    isNumberedAlike: numbers(title) === numbers(itsTitle),
+  });
 };
