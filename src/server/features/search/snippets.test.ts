@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planOf, type TextField } from './plan.ts';
-import { type SnippetTexts, snippetsOf } from './snippets.ts';
+import { around, type Mark, marksIn, type SnippetTexts, snippetsOf, whole } from './snippets.ts';
+import { readSearchTerms } from './words/searchTerm.ts';
 
 const nothing: SnippetTexts = {
   kornTtl: null,
@@ -64,5 +65,163 @@ describe('snippets', () => {
         }
       }),
     );
+  });
+});
+
+describe('the passage around what was found', () => {
+  const words = 'abcdefghi '.repeat(60);
+  const letters = 'x'.repeat(600);
+  const mark = (start: number, end: number, chunk = 0): Mark => ({ start, end, chunk });
+  const passage = (text: string, ...marks: Mark[]) => {
+    const { text: cut, marks: marked } = around('articleCn', text, marks);
+    return [cut, ...marked.map(({ start, end }) => [start, end])];
+  };
+
+  it('is 180 units long and begins 50 before it, each end at a space if one is near', () => {
+    const { text, marks, ...rest } = around('articleCn', words, [mark(300, 310)]);
+    expect(text).toBe(words.slice(260, 439));
+    expect(marks).toEqual([{ start: 40, end: 50 }]);
+    expect(rest).toEqual({ field: 'articleCn', fileNm: null, isCutBefore: true, isCutAfter: true });
+    expect(passage(letters, mark(300, 310))).toEqual([letters.slice(0, 180), [50, 60]]);
+    expect(passage(`${letters.slice(0, 265)} ${letters}`, mark(300, 310))[0]).toMatch(/^x{164}/);
+  });
+
+  it('begins with the text where it stands there', () => {
+    expect(passage(words, mark(50, 52))).toEqual([words.slice(0, 179), [50, 52]]);
+    expect(passage(words, mark(51, 52))).toEqual([words.slice(10, 189), [41, 42]]);
+    expect(around('articleCn', words, [mark(50, 52)])).toMatchObject({
+      isCutBefore: false,
+      isCutAfter: true,
+    });
+  });
+
+  it('ends with the text, and is all of a short one', () => {
+    expect(around('articleCn', words, [mark(590, 592)])).toMatchObject({
+      text: words.slice(550),
+      isCutBefore: true,
+      isCutAfter: false,
+    });
+    expect(around('articleCn', 'abc', [])).toMatchObject({
+      text: 'abc',
+      marks: [],
+      isCutBefore: false,
+      isCutAfter: false,
+    });
+    expect(around('articleCn', words, []).text).toBe(words.slice(0, 179));
+  });
+
+  it('has the whole of what was found, however long', () => {
+    expect(passage(letters, mark(300, 560))).toEqual([letters.slice(0, 310), [50, 310]]);
+  });
+
+  it('is where the most different of the wanted stand, the first of such places', () => {
+    const far = [mark(0, 2), mark(400, 402)];
+    expect(passage(words, ...far, mark(520, 530, 1))[0]).toBe(words.slice(360, 539));
+    expect(passage(words, ...far, mark(520, 531, 1))[0]).toBe(words.slice(0, 179));
+    expect(passage(words, ...far, mark(404, 406))[0]).toBe(words.slice(0, 179));
+  });
+
+  it('marks what touches or overlaps as one, and nothing that is not all in it', () => {
+    expect(passage(words, mark(0, 3), mark(3, 5), mark(7, 12), mark(8, 9), mark(170, 185))).toEqual([
+      words.slice(0, 179),
+      [0, 5],
+      [7, 12],
+    ]);
+    expect(whole('kornTtl', words, [mark(0, 3), mark(2, 5), mark(6, 7)])).toEqual({
+      field: 'kornTtl',
+      fileNm: null,
+      text: words,
+      marks: [
+        { start: 0, end: 5 },
+        { start: 6, end: 7 },
+      ],
+      isCutBefore: false,
+      isCutAfter: false,
+    });
+  });
+
+  it.each([
+    ['a pair of surrogates', '😀'],
+    ['a letter and its mark', 'e\u0301'],
+    ['signs that are joined', '\u270a\u200d'],
+  ])('never begins or ends within %s', (_what, sign) => {
+    const text = `${letters.slice(0, 249)}${sign}${letters.slice(0, 178)}${sign}${letters}`;
+    expect(passage(text, mark(300, 310))).toEqual([text.slice(251, 431), [49, 59]]);
+  });
+});
+
+describe('marks', () => {
+  const chunks = (typed: string) => readSearchTerms(typed).flatMap((term) => term.chunks);
+
+  it('come in the order of the text, of those that begin together the longer first', () => {
+    expect(marksIn('문화 한국 문화', chunks('한, 한국, 문화'))).toEqual([
+      { start: 0, end: 2, chunk: 2 },
+      { start: 3, end: 5, chunk: 1 },
+      { start: 3, end: 4, chunk: 0 },
+      { start: 6, end: 8, chunk: 2 },
+    ]);
+  });
+
+  it('stand in the text as it was written', () => {
+    expect(marksIn('㈜ Ｋ-Pop', chunks('k-pop'))).toEqual([{ start: 2, end: 7, chunk: 0 }]);
+  });
+
+  it('are looked for in the first 200,000 units', () => {
+    const found = (at: number) => marksIn(`${' '.repeat(at)}한국`, chunks('한국')).length;
+    expect([found(199_998), found(199_999)]).toEqual([1, 0]);
+  });
+});
+
+describe('the texts that are looked through', () => {
+  const everywhere = {
+    kornTtl: '한류',
+    lclanTtl: '한류',
+    articleTransCn: '한류',
+    articleCn: '한류',
+    jrnlLclanNm: '한류',
+  };
+  const fieldsOf = (texts: Partial<SnippetTexts>, fields?: TextField[]) =>
+    snippets('한류', texts, fields).map(({ field }) => field);
+  const plan = planOf({ searchText: '한류', excludeText: '' }, { combine: 'OR', fields: [] });
+
+  it('are both titles, and two of the translation, the original and the reporter', () => {
+    expect(fieldsOf(everywhere)).toEqual(['kornTtl', 'lclanTtl', 'articleTransCn', 'articleCn']);
+    expect(fieldsOf({ ...everywhere, articleTransCn: null })).toEqual([
+      'kornTtl',
+      'lclanTtl',
+      'articleCn',
+      'jrnlLclanNm',
+    ]);
+  });
+
+  it('are those of the wanted fields; where nothing else is to be shown, the text begins', () => {
+    expect(fieldsOf(everywhere, ['title'])).toEqual(['kornTtl', 'lclanTtl', 'articleTransCn']);
+    expect(fieldsOf(everywhere, ['title', 'reporter'])).toEqual(['kornTtl', 'lclanTtl', 'jrnlLclanNm']);
+    expect(fieldsOf(everywhere, ['attachment'])).toEqual(['articleTransCn']);
+    expect(fieldsOf({ kornTtl: '한류' }, ['title'])).toEqual(['kornTtl']);
+  });
+
+  it('are followed by the files, of which none needs the beginning of the text', () => {
+    const ofFile = whole('atchFileNm', '한류.pdf', []);
+    const texts = { ...nothing, articleCn: '본문' };
+    expect(snippetsOf(plan, texts, [ofFile])).toEqual([ofFile]);
+    expect(snippetsOf(plan, { ...texts, articleCn: '한류' }, [ofFile]).map(({ field }) => field)).toEqual([
+      'articleCn',
+      'atchFileNm',
+    ]);
+  });
+
+  it('begin without marks where no word was asked for', () => {
+    const [opening] = snippets('', {
+      kornTtl: '제목',
+      articleTransCn: '가'.repeat(1_200),
+      articleCn: '원문',
+    });
+    expect(opening).toEqual({
+      field: 'articleTransCn',
+      text: '가'.repeat(180),
+      marked: [],
+      cut: [false, true],
+    });
   });
 });

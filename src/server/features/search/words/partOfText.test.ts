@@ -33,6 +33,43 @@ describe('the part of a long text', () => {
     }
   });
 
+  it.each([
+    ['the first', 100, [0, 20_000], [false, true]],
+    ['the second, which begins with the end of the first', 20_000, [18_000, 38_000], [true, true]],
+    ['the last', 49_000, [36_000, 50_000], [true, false]],
+  ])('without spaces is %s', (_which, at, [from, to], [isCutBefore, isCutAfter]) => {
+    const text = `${'가'.repeat(at)}나다라${'가'.repeat(50_000 - at - 3)}`;
+    expect(partWith(text, chunksOf('나다라'))).toEqual({
+      text: text.slice(from, to),
+      isCutBefore,
+      isCutAfter,
+    });
+  });
+
+  it('ends before a space, where there is one within 200 letters', () => {
+    const ending = (at: number) =>
+      partWith(`${'가'.repeat(at)} ${'가'.repeat(30_000)}`, chunksOf('가가'))?.text.length;
+    expect([ending(19_800), ending(19_999), ending(19_799)]).toEqual([19_800, 19_999, 20_000]);
+  });
+
+  it('ends before the last of them', () => {
+    const text = `${'가'.repeat(19_900)} 가 가가가${'가'.repeat(30_000)}`;
+    expect(partWith(text, chunksOf('가가'))?.text.length).toBe(19_902);
+  });
+
+  it('begins behind the first space, where there is one within 200 letters of its place', () => {
+    const beginning = (at: number) => {
+      const text = `${'가'.repeat(at)} 가 ${'가'.repeat(6_000)}나다라${'가'.repeat(30_000)}`;
+      return text.indexOf(partWith(text, chunksOf('나다라'))?.text ?? '');
+    };
+    expect([beginning(18_000), beginning(18_199), beginning(18_200)]).toEqual([18_001, 18_200, 18_000]);
+  });
+
+  it('is the whole of a short text', () => {
+    const text = `${'가'.repeat(19_997)}나다라`;
+    expect(partWith(text, chunksOf('나다라'))).toEqual({ text, isCutBefore: false, isCutAfter: false });
+  });
+
   it('is absent where nothing of it stands, be it that a word only begins like that', () => {
     expect(partWith(filler, chunksOf('없는말'))).toBeUndefined();
     expect(partWith('ministry '.repeat(10_000), chunksOf('minist'))).toBeUndefined();

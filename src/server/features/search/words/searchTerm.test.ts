@@ -28,6 +28,10 @@ describe('the terms of a search', () => {
     ['한류, 한류, ＨＡＬＬＹＵ, hallyu', ['한류', 'ＨＡＬＬＹＵ']],
     ['그는 "한류"라고', ['그는 "한류"라고']],
     ['  ', []],
+    ['한류, "한류"', ['한류', '한류']],
+    [' “ 한국 문화 ” ', ['한국 문화']],
+    ['"한국" 문화', ['"한국" 문화']],
+    ['"", 한류', ['한류']],
   ])('of %j are %j', (typed, expected) => expect(texts(typed)).toEqual(expected));
 
   it('are chunks between spaces, or one where they are quoted', () => {
@@ -35,11 +39,43 @@ describe('the terms of a search', () => {
     expect(readSearchTerms('"한국 K-pop"')[0]?.chunks.map(({ text }) => text)).toEqual(['한국 k-pop']);
   });
 
+  it('know what they are made of', () => {
+    expect(readSearchTerms('한국 !!! 책')).toEqual([
+      {
+        text: '한국 !!! 책',
+        chunks: [
+          {
+            text: '한국',
+            parts: [{ text: '한국', sliced: true, start: 0 }],
+            literal: false,
+            tolerant: false,
+            oneSyllable: false,
+          },
+          {
+            text: '책',
+            parts: [{ text: '책', sliced: true, start: 0 }],
+            literal: false,
+            tolerant: false,
+            oneSyllable: true,
+          },
+        ],
+      },
+    ]);
+    expect(readSearchTerms('"한국  문화"')[0]?.chunks).toMatchObject([{ text: '한국  문화', literal: true }]);
+  });
+
   it('are tolerant of spaces where they are long Korean words', () => {
     const tolerant = (typed: string) => readSearchTerms(typed)[0]?.chunks[0]?.tolerant;
     expect(
       ['문화부', '문화체육', '문화체육관광부', 'culture', '"문화체육"', '가'.repeat(13)].map(tolerant),
     ).toEqual([false, true, true, false, false, false]);
+    expect(['가'.repeat(12), '문화체육K', '文化體育', 'ひらがな', '!문화체육!'].map(tolerant)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('of one syllable are looked for in titles, unless another word stands beside it', () => {
@@ -56,6 +92,9 @@ describe('a plan', () => {
     expect(printPlan(plan('한류, "한국 문화"', '영화', 'OR'))).toBe('한류 OR "한국 문화" -영화');
     expect(printPlan({ ...plan('한류'), fields: ['title', 'reporter'] })).toBe('title|reporter:(한류)');
     expect(printPlan(plan('', '영화'))).toBe('-영화');
+    expect(printPlan({ ...plan('', '"새 영화", 책'), fields: ['title'] })).toBe('-"새 영화" -책');
+    expect(printPlan(plan('한류, !!!'))).toBe('한류 AND !!!');
+    expect(printPlan(plan(''))).toBe('');
   });
 
   it.each([
@@ -67,7 +106,14 @@ describe('a plan', () => {
     ['한국 문화', true],
     ['"한국 문화"', false],
     ['책 문화', false],
+    ['책 글', true],
+    ['"책 글"', false],
+    ['한국, 대통령', false],
   ])('for %j is decided by the index alone: %s', (typed, exact) => expect(isExact(plan(typed))).toBe(exact));
+
+  it('is decided by what is left out, too', () => {
+    expect([isExact(plan('한국', '대통령')), isExact(plan('한국', '문화'))]).toEqual([false, true]);
+  });
 
   it('says which of its terms no text can have', () => {
     expect(unsearchable(plan('한류, !!!, 🎉').terms)).toEqual(['!!!', '🎉']);

@@ -25,5 +25,39 @@ describe('a term in a text', () => {
     ['2026년', '2026년에 2026 년', ['2026년']],
     ['الكورية', 'الثقافة الكورية', ['الكورية']],
     ['문화'.normalize('NFD'), '한국문화', ['문화']],
+    // occurrences do not overlap
+    ['가가', '가가가가 가가가', ['가가', '가가', '가가']],
+    // a long word may have spaces in it, of any kind and number, between parts of two syllables and more
+    ['문화체육', '문화 \n 체육', ['문화 \n 체육']],
+    ['문화체육', '문화체 육', []],
+    ['문화체육', '문화체육문화체육', ['문화체육', '문화체육']],
+    // what stands between the parts of a word: anything but a space
+    ['K-pop', 'k--pop k·pop', ['k--pop', 'k·pop']],
+    ['K-pop', 'k - pop k-\npop kpop', []],
+    ['K-pop', 'the k', []],
+    ['K-pop', 'k-pop-k-pop', ['k-pop', 'k-pop']],
+    // between those of a phrase: the same, the possessive and the kind of space aside
+    ['"한국 문화"', '한국\n문화', ['한국\n문화']],
+    ['"한국 문화"', '한국, 문화', []],
+    ['"한국, 문화"', '한국, 문화 한국 문화', ['한국, 문화']],
+    ['"korea culture"', 'korea’s culture', ['korea’s culture']],
+    ['"korea’s culture"', "korea's culture, korea culture", ["korea's culture", 'korea culture']],
+    ['"korea culture"', "korea 's culture", []],
+    // parts that touch, and those that do not
+    ['한국BTS', '한국 BTS', []],
+    ['한국BTS', '한국-BTS', []],
+    ['"한국 BTS"', '한국BTS', []],
+    ['한국BTS', '대한국BTS', ['한국bts']],
+    // a phrase begins at the end of a run and ends at the beginning of one; in between, and of words, it has the whole
+    ['"한국 BTS 노래"', '대한국 BTS 노래방', ['한국 bts 노래']],
+    ['"한국 BTS 노래"', '한국인 BTS 노래', []],
+    ['"한국 BTS 노래"', '한국 BTS 새노래', []],
+    ['"a 한국 b"', 'a 한국 b', ['a 한국 b']],
+    ['"a 한국 b"', 'a 한국인 b', []],
+    ['"a 한국 b"', 'a 대한국 b', []],
+    ['"new york"', 'new yorker, anew york', []],
+    ['"a 한국"', '가 한국', []],
+    ['"한국 a"', '한국 가', []],
+    ['!!!', '!!!', []],
   ])('%j in %j is %j', (typed, text, places) => expect(found(typed, text)).toEqual(places));
 });
