@@ -1,5 +1,5 @@
 // npm run test:mutation: what the unit tests see of faults put into the modules that decide.
-// `npm run test:mutation -- search access` runs some areas only.
+// `npm run test:mutation -- search access` runs some areas only, `--whole` asks again of mutants whose tests have not changed.
 import { Stryker } from '@stryker-mutator/core';
 import { areas } from '../tests/mutation/areas.mjs';
 import { mutateLimits } from '../tests/mutation/limits.mjs';
@@ -10,7 +10,7 @@ const least = 85;
 
 const folder = '.cache/mutation';
 
-const optionsOf = ({ name, files }) => ({
+const optionsOf = ({ name, files }, isWhole) => ({
   mutate: [...files, '!**/*.test.ts'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -18,6 +18,7 @@ const optionsOf = ({ name, files }) => ({
   coverageAnalysis: 'perTest',
   concurrency: 1,
   incremental: true,
+  force: isWhole,
   incrementalFile: `${folder}/${name}.json`,
   tempDirName: `${folder}/${name}`,
   ignorePatterns: ['/data', '/dist', '/coverage', '/docs', '/public', '/tests/output', '/tests/e2e'],
@@ -55,9 +56,14 @@ const chosen = (names) => {
 void command(async () => {
   mutateLimits();
   const tallies = [];
-  for (const area of chosen(process.argv.slice(2))) {
+  const [flags, names] = [true, false].map((isFlag) =>
+    process.argv.slice(2).filter((word) => word.startsWith('--') === isFlag),
+  );
+  for (const area of chosen(names)) {
     console.log(`▶ ${area.name} …`);
-    tallies.push(tallied(area.name, await new Stryker(optionsOf(area)).runMutationTest()));
+    tallies.push(
+      tallied(area.name, await new Stryker(optionsOf(area, flags.includes('--whole'))).runMutationTest()),
+    );
   }
   console.log(
     `\n${'area'.padEnd(16)}${'mutants'.padStart(6)}${'killed'.padStart(7)}${'survived'.padStart(10)}${'score'.padStart(8)}`,

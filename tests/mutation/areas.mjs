@@ -32,7 +32,7 @@ export const areas = [
   {
     name: 'clustering',
     files: [
-      'src/server/features/clustering/{assign,dayParts,group,plan,score,signature,standing,stories,strongest,terms,ties,window}.ts',
+      'src/server/features/clustering/{assign,dayParts,group,plan,score,signature,standing,stories,strongest,terms,ties}.ts',
     ],
   },
   {

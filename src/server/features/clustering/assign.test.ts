@@ -36,3 +36,20 @@ it('one that a person named goes on, also in a larger one', () => {
   const wanted = [{ day, articleIds: [1, 2, 3, 4, 5] }];
   expect(assigned(wanted, [stored(70, [1, 2, 3]), stored(71, [4, 5], { isNamed: true })])).toEqual([71]);
 });
+
+it('one that is made of as many others as of these goes on', () => {
+  const wanted = [{ day, articleIds: [1, 2] }];
+  expect(assigned(wanted, [stored(70, [1, 2], { size: 4 })])).toEqual([70]);
+  expect(assigned(wanted, [stored(70, [1, 2], { size: 5 })])).toEqual([undefined]);
+});
+
+it('of two that want the same, the first of them has it, and the other what is left', () => {
+  const wanted = [
+    { day, articleIds: [1, 2] },
+    { day, articleIds: [3, 4] },
+  ];
+  expect(assigned(wanted, [stored(70, [1, 3])])).toEqual([70, undefined]);
+  expect(assigned(wanted, [stored(71, [4]), stored(70, [1, 3])])).toEqual([70, 71]);
+  expect(assigned(wanted, [stored(70, [1, 3, 4]), stored(71, [2])])).toEqual([71, 70]);
+  expect(assigned(wanted, [])).toEqual([undefined, undefined]);
+});

@@ -45,16 +45,92 @@ describe('the highlights of a story', () => {
   });
 });
 
-it('the score grows with outlets, articles, countries, their scores and the hour', () => {
-  const weight = { reports: 3, outlets: 2, nations: 1, articleScores: [], latest: 0 };
-  const least = clusterScore(weight);
-  for (const more of [
-    { reports: 4 },
-    { outlets: 3 },
-    { nations: 2 },
-    { articleScores: [50] },
-    { latest: 0.5 },
-  ])
-    expect(clusterScore({ ...weight, ...more }), JSON.stringify(more)).toBeGreaterThan(least);
-  expect(clusterScore({ reports: 1, outlets: 1, nations: 1, articleScores: [], latest: 0 })).toBe(22);
+describe('a highlight', () => {
+  it('shows the nearest first, of equally near ones the earlier, then the one of the lower number', () => {
+    const noon = Date.parse('2026-11-20T03:00:00Z');
+    const members = [
+      facts(1, { time: noon + 2 }),
+      facts(2, { time: noon + 1 }),
+      facts(3, { time: noon + 1 }),
+      facts(4),
+    ];
+    const near = new Map([
+      [1, 0.5],
+      [2, 0.5],
+      [3, 0.5],
+      [4, 0.6],
+    ]);
+    const [part] = dayParts(
+      [3, 1, 4, 2].map((articleId) => ({ articleId, near: near.get(articleId) ?? 0 })),
+      (id) => members.find(({ articleId }) => articleId === id),
+      () => false,
+    );
+    expect(part?.members).toEqual([
+      { articleId: 4, score: 0.6 },
+      { articleId: 2, score: 0.5 },
+      { articleId: 3, score: 0.5 },
+      { articleId: 1, score: 0.5 },
+    ]);
+  });
+
+  it('has the class and the region that most of its articles have, of equally many the first by their letters', () => {
+    const [part] = partsOf([
+      facts(1, { lclsfNm: 'KOREA', featExtrMclsf: 'B' }),
+      facts(2, { lclsfNm: 'GLOBAL', featExtrMclsf: 'A' }),
+      facts(3, { lclsfNm: 'KOREA' }),
+      facts(4, { lclsfNm: 'ASIA' }),
+    ]);
+    expect([part?.lclsfNm, part?.featExtrMclsf]).toEqual(['KOREA', 'A']);
+    const [other] = partsOf([facts(1, { featExtrMclsf: 'A' }), facts(2, { featExtrMclsf: 'B' })]);
+    expect([other?.lclsfNm, other?.featExtrMclsf]).toEqual([null, 'A']);
+  });
+
+  it('is called by its nearest title, as far as 500 letters, or says that it has none', () => {
+    const titles = (...some: (string | null)[]) =>
+      partsOf(some.map((lclanTtl, at) => facts(at + 1, { lclanTtl })))[0]?.title;
+    expect(titles('far', 'near')).toBe('near');
+    expect(titles('far', null)).toBe('far');
+    expect(titles('', null)).toBe('제목 없음');
+    expect(titles('far', 'n'.repeat(600))).toBe('n'.repeat(500));
+  });
+
+  it('scores what it counts: outlets, countries, scores and the hour of the latest report', () => {
+    const midnight = Date.parse('2026-11-19T15:00:00Z');
+    const [part] = partsOf([
+      facts(1, { time: midnight, mediaId: 1, ntnId: 'FR', mainSnthsScr: 40 }),
+      facts(2, { time: midnight + 12 * 3_600_000, mediaId: 1, ntnId: 'DE', mainSnthsScr: null }),
+      facts(3, { time: midnight, mediaId: null, ntnId: null, mainSnthsScr: 60 }),
+    ]);
+    expect(part?.score).toBe(
+      clusterScore({ reports: 3, outlets: 1, nations: 2, articleScores: [40, 60], latest: 0.5 }),
+    );
+  });
+
+  it('counts reports without an outlet as those of one', () => {
+    expect(partsOf([facts(1, { mediaId: null }), facts(2, { mediaId: null })])).toEqual([]);
+    expect(partsOf([facts(1, { mediaId: null }), facts(2)])).toHaveLength(1);
+  });
+});
+
+it('days come in their order, of the articles that are still there; each is asked whether people decided', () => {
+  const day = 86_400_000;
+  const first = Date.parse('2026-11-20T03:00:00Z');
+  const members = [facts(1, { time: first + day }), facts(2, { time: first + day }), facts(3), facts(4)];
+  const asked: number[][] = [];
+  const made = dayParts(
+    [1, 2, 3, 4, 5].map((articleId) => ({ articleId, near: 0 })),
+    (id) => members.find(({ articleId }) => articleId === id),
+    (ids) => {
+      asked.push([...ids]);
+      return false;
+    },
+  );
+  expect(made.map((part) => [part.day, part.members.length])).toEqual([
+    ['2026-11-20', 2],
+    ['2026-11-21', 2],
+  ]);
+  expect(asked).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
 });

@@ -24,6 +24,77 @@ describe('groups', () => {
     expect(grouped([1, 2, 3, 4], [], rules, { together, apart: [] })).toEqual([[1], [2], [3, 4]]);
   });
 
+  it('come together from the threshold on', () => {
+    expect(grouped([1, 2], [pair(1, 2, 0.2)], rules)).toEqual([[1, 2]]);
+    expect(grouped([1, 2], [pair(1, 2, 0.199)], rules)).toEqual([[1], [2]]);
+  });
+
+  it('count pairs without a link for what the rules say', () => {
+    const links = [pair(1, 2, 0.9), pair(2, 3, 0.5)];
+    // (0.5 + 0) / 2 and (0.5 + 0.2) / 2
+    expect(grouped([1, 2, 3], links, { threshold: 0.3, unlinked: 0 })).toEqual([[1, 2], [3]]);
+    expect(grouped([1, 2, 3], links, { threshold: 0.3, unlinked: 0.2 })).toEqual([[1, 2, 3]]);
+    expect(grouped([1, 2, 3], links, { threshold: 0.25, unlinked: 0 })).toEqual([[1, 2, 3]]);
+  });
+
+  it('of equally alike ones begin with the lowest numbers', () => {
+    const half = { threshold: 0.4, unlinked: 0 };
+    expect(grouped([1, 2, 3], [pair(2, 3, 0.5), pair(1, 2, 0.5)], half)).toEqual([[1, 2], [3]]);
+    expect(grouped([1, 2, 3], [pair(1, 3, 0.5), pair(1, 2, 0.5)], half)).toEqual([[1, 2], [3]]);
+    expect(grouped([1, 2, 3], [pair(1, 3, 0.6), pair(1, 2, 0.5)], half)).toEqual([[1, 3], [2]]);
+  });
+
+  it('that a person parted stay apart, however they grow', () => {
+    const links = [
+      pair(1, 2, 0.9),
+      pair(3, 4, 0.9),
+      pair(1, 3, 0.8),
+      pair(1, 4, 0.8),
+      pair(2, 3, 0.8),
+      pair(2, 4, 0.8),
+    ];
+    const parted = (...apart: [number, number][]) =>
+      grouped([1, 2, 3, 4], links, rules, { together: [], apart });
+    expect(parted([1, 3])).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect(parted([4, 2])).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    expect(parted()).toEqual([[1, 2, 3, 4]]);
+  });
+
+  it('that a person put together are not parted by one who is parted from both', () => {
+    const decisions = {
+      together: [
+        [1, 2],
+        [2, 3],
+        [1, 2],
+      ],
+      apart: [[1, 3]],
+    } as const;
+    expect(grouped([1, 2, 3], [], rules, decisions)).toEqual([[1, 2], [3]]);
+  });
+
+  it('know nothing of articles that are not there', () => {
+    const decisions = {
+      together: [
+        [1, 9],
+        [9, 2],
+      ],
+      apart: [
+        [1, 9],
+        [9, 2],
+      ],
+    } as const;
+    expect(grouped([2, 1], [pair(1, 9, 1), pair(9, 2, 1), pair(1, 1, 1)], rules, decisions)).toEqual([
+      [1],
+      [2],
+    ]);
+  });
+
   it('are the same whatever the order in which articles and links come', () => {
     const links = fc.uniqueArray(
       fc.record({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DayPart } from './dayParts.ts';
-import { differences, goingOn, type Plan, planned, type WantedStory } from './plan.ts';
+import { differences, goingOn, isEmptyPlan, type Plan, planned, storyOf, type WantedStory } from './plan.ts';
 import { Standing } from './standing.ts';
 
 const day = '2026-11-20';
@@ -118,6 +118,102 @@ describe('what has to be written of stories', () => {
     const joined = story(part([1, 2]), part([3, 4], { day: next }));
     expect(differences(joined, known)).toBe(1);
     expect(plan([joined], known).clusters).toEqual([expect.objectContaining({ clusterId: 71, storyId: 70 })]);
+  });
+});
+
+describe('the number of a story', () => {
+  it('is the lowest that its articles have, none where they have none', () => {
+    const known = standing([
+      { clusterId: 72, storyId: 72, articleIds: [1] },
+      { clusterId: 73, storyId: 71, articleIds: [1, 2] },
+      { clusterId: 74, storyId: 74, articleIds: [3] },
+    ]);
+    expect(storyOf(alone(1, 2, 3), known)).toBe(71);
+    expect(storyOf(alone(3, 2, 1), known)).toBe(71);
+    expect(storyOf(alone(4), known)).toBeUndefined();
+    const highlight = known.highlight(74);
+    if (highlight) highlight.storyId = null;
+    expect([storyOf(alone(3), known), storyOf(alone(3, 1), known)]).toEqual([undefined, 71]);
+  });
+
+  it('of a new one is the lowest of its highlights', () => {
+    const stories = [story(part([1, 2]), part([3, 4], { day: '2026-11-21' }))];
+    const { clusters } = planned(stories, [9, 8], standing([]));
+    expect(clusters.map(({ clusterId, storyId }) => [clusterId, storyId])).toEqual([
+      [9, 8],
+      [8, 8],
+    ]);
+  });
+});
+
+describe('how much of a story differs', () => {
+  const known = () => standing([{ clusterId: 70, articleIds: [1, 2] }]);
+
+  it.each<[string, WantedStory, number]>([
+    ['nothing', story(part([1, 2])), 0],
+    ['a new story: its highlight and each of its articles', story(part([3, 4])), 3],
+    [
+      'the score of one article',
+      story({
+        ...part([1, 2]),
+        members: [
+          { articleId: 1, score: 0.5 },
+          { articleId: 2, score: 0.6 },
+        ],
+      }),
+      1,
+    ],
+    [
+      'an article less: the highlight, and the one that leaves it',
+      { ...story(part([1])), articleIds: [1, 2] },
+      2,
+    ],
+    ['another day', story(part([1, 2], { day: '2026-11-21' })), 1],
+    ['all that it had', alone(1, 2), 2],
+    ['nothing of what never stood anywhere', alone(3, 4), 0],
+    ['an article that comes first', story(part([3, 1, 2])), 4],
+  ])('%s', (_what, wanted, count) => expect(differences(wanted, known())).toBe(count));
+
+  it('an article that stands in two highlights', () => {
+    const twice = standing([
+      { clusterId: 70, articleIds: [1, 2] },
+      { clusterId: 71, articleIds: [2], storyId: 70 },
+    ]);
+    expect(differences(story(part([1, 2])), twice)).toBe(1);
+  });
+});
+
+describe('a plan', () => {
+  it('is empty when nothing has to be written', () => {
+    const membership = { clusterId: 1, articleId: 1 };
+    const cluster = { ...part([]), clusterId: 1, storyId: 1 };
+    expect(isEmptyPlan(nothing)).toBe(true);
+    expect(isEmptyPlan({ ...nothing, clusters: [cluster] })).toBe(false);
+    expect(isEmptyPlan({ ...nothing, members: [{ ...membership, score: 1 }] })).toBe(false);
+    expect(isEmptyPlan({ ...nothing, removed: [membership] })).toBe(false);
+    expect(isEmptyPlan({ ...nothing, emptied: [1] })).toBe(false);
+    expect(isEmptyPlan({ ...nothing, clusters: [cluster], emptied: [1] })).toBe(false);
+    expect(isEmptyPlan({ ...nothing, members: [{ ...membership, score: 1 }], removed: [membership] })).toBe(
+      false,
+    );
+  });
+
+  it('ends no highlight that all leave and others come into', () => {
+    const known = standing([
+      { clusterId: 70, articleIds: [1] },
+      { clusterId: 71, articleIds: [2, 3] },
+    ]);
+    const stories = [story(part([2, 4])), alone(1, 3)];
+    expect(planned(stories, [70], known)).toMatchObject({ emptied: [71] });
+  });
+
+  it('goes on with the older of two that have as much', () => {
+    const known = standing([
+      { clusterId: 71, articleIds: [1] },
+      { clusterId: 70, articleIds: [2] },
+    ]);
+    expect(goingOn([story(part([1, 2]))], known)).toEqual([70]);
+    expect(goingOn([alone(1, 2)], known)).toEqual([]);
   });
 });
 

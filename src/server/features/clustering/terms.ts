@@ -1,3 +1,4 @@
+import { withoutByline } from '../nearDuplicates/likeness.ts';
 import { fold } from '../search/words/fold.ts';
 
 /** What an article says in one language, as far as it tells what matter it is about. */
@@ -57,9 +58,6 @@ const addWord = (word: string, into: Set<number>): void => {
   }
 };
 
-/** Place, agency and reporter before the first sentence, as agencies of Korea write them. */
-const byline = /^\s*\([^()]{2,40}\)\s*[^=()]{0,60}=\s*/;
-
 /** What stands in brackets before a headline says of which series it is, not of which matter. */
 const banner = /^\s*(?:\[[^\]]{1,20}\]\s*)+/;
 
@@ -75,7 +73,7 @@ const termsOf = (text: string): Set<number> => {
 /** The terms by which a wording is compared with others: whole words, or slices of words, by script. */
 export const wordingTerms = ({ title, lead }: Wording): Terms => {
   const ofTitle = termsOf(title.replace(banner, '') || title);
-  const ofLead = termsOf(lead.replace(byline, '').slice(0, leadLetters));
+  const ofLead = termsOf(withoutByline(lead).slice(0, leadLetters));
   const weights = new Map<number, number>();
   for (const hash of ofTitle) weights.set(hash, titleWeight);
   for (const hash of ofLead) weights.set(hash, (weights.get(hash) ?? 0) + 1);

@@ -27,6 +27,17 @@ describe('articles that people put together', () => {
     expect(tiedToAll(chain)).toHaveLength(6);
   });
 
+  it('are tied each to each up to 300 of them', () => {
+    const chain = (length: number) => Array.from({ length: length - 1 }, (_, n) => [n, n + 1] as const);
+    expect(tiedToAll(chain(300))).toHaveLength((300 * 299) / 2);
+    expect(tiedToAll(chain(301))).toEqual(chain(301));
+    expect(tiedToAll([...chain(301), [900, 901], [901, 902]])).toHaveLength(300 + 3);
+  });
+
+  it('are none where nobody said so', () => {
+    expect(tiedToAll([])).toEqual([]);
+  });
+
   it('stay as they were said to be where they are too many', () => {
     const star = Array.from({ length: 400 }, (_, n) => [0, n + 1] as const);
     expect(tiedToAll(star)).toHaveLength(400);

@@ -93,6 +93,7 @@ describe('a title is another of the same mould', () => {
     ['opens on ice', 'the fair opens on ice', false],
     ['the fair opens', 'the fair opens', false],
     ['a fair', 'a fair fair', false],
+    ['a spring fair', 'a spring big fair', false],
     ['', '', false],
     ['a', '', false],
   ])('%j, %j: %s', (one, other, isAnother) => {

@@ -1,7 +1,11 @@
 import { fold } from '../search/words/fold.ts';
 
-/** Place, agency and reporter before the first sentence. */
-const byline = /^\s*\([^()]{2,40}\)\s*[^=()]{0,60}=\s*/;
+/** Place, agency and reporter before the first sentence, as agencies of Korea write them. */
+const byline = /^\s*\([^()]{2,40}\)[^=()]{0,60}=\s*/;
+
+/** A body from its first sentence on. */
+export const withoutByline = (body: string): string => body.replace(byline, '');
+
 /** Which writing of the report it is: first, second, put together. */
 const writing = /^\s*\[(?:속보|\d보|단독)\]\s*|\s*\((?:종합\d*보?|\d보)\)\s*$/g;
 
@@ -9,7 +13,7 @@ const writing = /^\s*\[(?:속보|\d보|단독)\]\s*|\s*\((?:종합\d*보?|\d보)
 export const bareTitle = (title: string): string => title.replaceAll(writing, '');
 
 /** A body from its first sentence on, without the dots at which a feed breaks it off. */
-export const bareLead = (body: string): string => body.replace(byline, '').replace(/\.\.\.$/, '');
+export const bareLead = (body: string): string => withoutByline(body).replace(/\.\.\.$/, '');
 
 /** Letters and digits of a text as it is compared, its words between single spaces. */
 export const plain = (text: string): string =>

@@ -194,6 +194,23 @@ describe('two reports', () => {
     expect(isSameReport(at(`${one} 7`, '', 0), at(`${other} 8`, '', 1))).toBe(false);
   });
 
+  it('of which one is long and the other a headline alone are told by their titles', () => {
+    const long = Array.from({ length: 120 }, (_, at) => String.fromCharCode(0xac00 + at * 11)).join('');
+    const [one, other] = [at(fair, long, 0), at(fair, '', 1)];
+    expect([one.fingerprint === null, other.fingerprint]).toEqual([false, null]);
+    expect([isSameReport(one, other), isSameReport(other, one)]).toEqual([true, true]);
+  });
+
+  it('are held against one another by their beginnings, not by what one says at its end', () => {
+    const behind = at('Lantern fair opens', `${otherWords}. ${told}`, 1);
+    expect(isSameReport(at(fair, told, 0), behind)).toBe(false);
+  });
+
+  it('of which one begins with a few words alone are told by their titles', () => {
+    const few = at('Lantern fair opens', told.slice(0, 15), 1);
+    expect(isSameReport(at(fair, told, 0), few)).toBe(false);
+  });
+
   it('of one mould are not the same even where they say the same', () => {
     const [one, other] = ['Mayor of Velmora opens fair', 'Mayor of Kasterholm opens fair'];
     expect(isSameReport(at(one, told, 0), at(other, told, 1))).toBe(false);
