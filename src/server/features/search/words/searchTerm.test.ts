@@ -61,6 +61,7 @@ describe('the terms of a search', () => {
         ],
       },
     ]);
+    expect(readSearchTerms('한국   문화')[0]?.chunks).toHaveLength(2);
     expect(readSearchTerms('"한국  문화"')[0]?.chunks).toMatchObject([{ text: '한국  문화', literal: true }]);
   });
 
@@ -69,13 +70,16 @@ describe('the terms of a search', () => {
     expect(
       ['문화부', '문화체육', '문화체육관광부', 'culture', '"문화체육"', '가'.repeat(13)].map(tolerant),
     ).toEqual([false, true, true, false, false, false]);
-    expect(['가'.repeat(12), '문화체육K', '文化體育', 'ひらがな', '!문화체육!'].map(tolerant)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      true,
-    ]);
+    const others = [
+      '가'.repeat(12),
+      '문화체육K',
+      '文化體育',
+      '문화體育',
+      '文化체육',
+      '!문화체육!',
+      '문화체육-관광부',
+    ];
+    expect(others.map(tolerant)).toEqual([true, false, false, false, false, true, false]);
   });
 
   it('of one syllable are looked for in titles, unless another word stands beside it', () => {

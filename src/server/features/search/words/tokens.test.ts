@@ -23,6 +23,9 @@ describe('tokens', () => {
     ['K팝', [5_527_333, 172_610_799, 54_045, 89_940_247, 234_108_409]],
     ['2026년', [102_100_037, 215_157_210, 45_380, 101_686_207, 38_580_428]],
     ['𠮷', [-666_705_993]],
+    ['한국BTS', [-715_346_579, 214_293_678, 226_914_146, 36_295_706, 216_804_496]],
+    ['𠮷bts', [-666_705_993, 214_293_678, 226_914_146, 98_541_963, 178_349_912]],
+    ['bts𠮷野', [214_293_678, 226_914_146, -666_705_993, -541_617_714, 58_413_879, 188_888_884]],
   ])('of %s are %j', (text, numbers) => expect(tokens(text)).toEqual(numbers));
 
   it('packs two UTF-16 units of a run into 32 bits', () => {
@@ -66,7 +69,15 @@ describe('tokens', () => {
     expect(tokens('책')).toEqual(['책'.charCodeAt(0)]);
   });
 
-  it('gives titles every single character too', () => {
+  it('of a word and a run, or of two runs, are those of either where they do not touch', () => {
+    expect(tokens('한국 BTS 가수')).toEqual([...tokens('한국'), ...tokens('BTS'), ...tokens('가수')]);
+    expect(tokens('한국-가수')).toEqual([...tokens('한국'), ...tokens('가수')]);
+    expect(tokens("bts's new")).toEqual([...tokens('bts'), ...tokens('new')]);
+  });
+
+  it('gives titles every single character of a run too, of whatever width, and none of a word', () => {
+    expect(titleTokens('bts𠮷野')).toEqual([...tokens('bts𠮷野'), '野'.charCodeAt(0)]);
+    expect(titleTokens('bts')).toEqual(tokens('bts'));
     expect(titleTokens('한국어')).toEqual(
       expect.arrayContaining([...'한국어'].map((it) => it.charCodeAt(0))),
     );
@@ -218,6 +229,8 @@ describe('what a title must have that has the term in it as it stands', () => {
     expect(tokensWithin('체육')).toHaveLength(1);
     expect(titleTokens('문화체육관광부')).toEqual(expect.arrayContaining(tokensWithin('체육')));
     expect(tokensWithin('UNES')).toEqual([]);
+    expect(tokensWithin('책 UNES')).toEqual(['책'.charCodeAt(0)]);
+    expect(tokensWithin('한국 책')).toEqual([...tokens('한국'), '책'.charCodeAt(0)]);
     expect(tokensWithin('예산 UNES')).toEqual(tokensWithin('예산'));
   });
 });

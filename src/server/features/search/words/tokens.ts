@@ -113,21 +113,17 @@ export const queryTokens = (term: string): QueryTokens => {
   const parts = partsOf(fold(term));
   const into = new Set<number>();
   let before: Part | undefined;
-  let jointed = false;
   for (const part of parts) {
     if (!part.sliced) addWord(part.text, into);
     else addSlices(part.text, into);
     const together = before && joint(before, part);
-    if (together != null) {
-      addWord(together, into);
-      jointed = true;
-    }
+    if (together != null) addWord(together, into);
     before = part;
   }
   const titlesOnly = parts.length > 0 && into.size === 0;
   if (titlesOnly) for (const part of parts) into.add(single(part.text));
-  const [only] = parts;
-  const exact = parts.length === 1 && !!only && !jointed && (!only.sliced || only.text.length <= 2);
+  const [only, another] = parts;
+  const exact = !!only && !another && (!only.sliced || only.text.length <= 2);
   return { tokens: [...into], titlesOnly, exact };
 };
 
