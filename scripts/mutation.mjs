@@ -1,16 +1,34 @@
 // npm run test:mutation: what the unit tests see of faults put into the modules that decide.
-// `npm run test:mutation -- search access` runs some areas only, `--whole` asks again of mutants whose tests have not changed.
+// `npm run test:mutation -- search access` runs some areas only.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { areas } from '../tests/mutation/areas.mjs';
 import { mutateLimits } from '../tests/mutation/limits.mjs';
 import { command, Stop } from './bootstrap/progress.mjs';
+import { root } from './bootstrap/root.mjs';
 
 /** Of a hundred mutants so many have to be killed. */
 const least = 85;
 
 const folder = '.cache/mutation';
 
-const optionsOf = ({ name, files }, isWhole) => ({
+const resultsOf = (name) => `${folder}/${name}.json`;
+
+/**
+ * What was killed stays so while its code and its test do. Survivors are asked again each time: the library does not see
+ * that a new test would reach what a constant of a module decides.
+ */
+const forgetSurvivors = (name) => {
+  const file = join(root, resultsOf(name));
+  if (!existsSync(file)) return;
+  const known = JSON.parse(readFileSync(file, 'utf8'));
+  for (const source of Object.values(known.files))
+    source.mutants = source.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  writeFileSync(file, JSON.stringify(known));
+};
+
+const optionsOf = ({ name, files }) => ({
   mutate: [...files, '!**/*.test.ts'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -18,10 +36,18 @@ const optionsOf = ({ name, files }, isWhole) => ({
   coverageAnalysis: 'perTest',
   concurrency: 1,
   incremental: true,
-  force: isWhole,
-  incrementalFile: `${folder}/${name}.json`,
+  incrementalFile: resultsOf(name),
   tempDirName: `${folder}/${name}`,
-  ignorePatterns: ['/data', '/dist', '/coverage', '/docs', '/public', '/tests/output', '/tests/e2e'],
+  ignorePatterns: [
+    '/.cache',
+    '/data',
+    '/dist',
+    '/coverage',
+    '/docs',
+    '/public',
+    '/tests/output',
+    '/tests/e2e',
+  ],
   // our compiler has no programming interface; the tests are run without it
   tsconfigFile: 'none',
   reporters: ['clear-text', 'html'],
@@ -56,14 +82,10 @@ const chosen = (names) => {
 void command(async () => {
   mutateLimits();
   const tallies = [];
-  const [flags, names] = [true, false].map((isFlag) =>
-    process.argv.slice(2).filter((word) => word.startsWith('--') === isFlag),
-  );
-  for (const area of chosen(names)) {
+  for (const area of chosen(process.argv.slice(2))) {
     console.log(`▶ ${area.name} …`);
-    tallies.push(
-      tallied(area.name, await new Stryker(optionsOf(area, flags.includes('--whole'))).runMutationTest()),
-    );
+    forgetSurvivors(area.name);
+    tallies.push(tallied(area.name, await new Stryker(optionsOf(area)).runMutationTest()));
   }
   console.log(
     `\n${'area'.padEnd(16)}${'mutants'.padStart(6)}${'killed'.padStart(7)}${'survived'.padStart(10)}${'score'.padStart(8)}`,
