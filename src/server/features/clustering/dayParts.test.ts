@@ -98,11 +98,11 @@ describe('a highlight', () => {
     const midnight = Date.parse('2026-11-19T15:00:00Z');
     const [part] = partsOf([
       facts(1, { time: midnight, mediaId: 1, ntnId: 'FR', mainSnthsScr: 40 }),
-      facts(2, { time: midnight + 12 * 3_600_000, mediaId: 1, ntnId: 'DE', mainSnthsScr: null }),
+      facts(2, { time: midnight + 12 * 3_600_000, mediaId: 2, ntnId: 'DE', mainSnthsScr: null }),
       facts(3, { time: midnight, mediaId: null, ntnId: null, mainSnthsScr: 60 }),
     ]);
     expect(part?.score).toBe(
-      clusterScore({ reports: 3, outlets: 1, nations: 2, articleScores: [40, 60], latest: 0.5 }),
+      clusterScore({ reports: 3, outlets: 2, nations: 2, articleScores: [40, 60], latest: 0.5 }),
     );
   });
 

@@ -87,15 +87,13 @@ export const goingOn = (stories: readonly WantedStory[], standing: Standing): (n
       if (those) those.push(id);
       else asked.set(home, [id]);
     }
-  const stored: StoredCluster[] = [...asked]
-    .map(([{ clusterId, day, members, isNamed }, articleIds]) => ({
-      clusterId,
-      day,
-      size: members.size,
-      isNamed,
-      articleIds,
-    }))
-    .sort((one, other) => one.clusterId - other.clusterId);
+  const stored: StoredCluster[] = [...asked].map(([{ clusterId, day, members, isNamed }, articleIds]) => ({
+    clusterId,
+    day,
+    size: members.size,
+    isNamed,
+    articleIds,
+  }));
   const wanted = stories
     .flatMap(({ parts }) => parts)
     .map(({ day, members }) => ({ day, articleIds: members.map(({ articleId }) => articleId) }));

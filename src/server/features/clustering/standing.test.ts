@@ -71,6 +71,7 @@ describe('what is known of highlights', () => {
     );
     expect(idsOf(known.homesOf(2))).toEqual([71, 70]);
     known.take(71, 2);
+    expect(known.highlight(71)?.members).toEqual(new Map([[1, 0.5]]));
     expect([idsOf(known.homesOf(2)), idsOf(known.homesOf(1))]).toEqual([[70], [70, 71]]);
     known.take(71, 1);
     expect([known.highlight(71), idsOf(known.ofStory(71))]).toEqual([undefined, []]);

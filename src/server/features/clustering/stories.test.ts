@@ -169,6 +169,7 @@ describe('what of a story is looked at', () => {
   it('are the stories in the order of their lowest numbers, each once', () => {
     const window = windowOf(article(8, exhibition), article(2, exhibition), article(5, 'Weather mild today'));
     expect(around(window, 8, 5, 2, 8)).toEqual([[2, 8], [5]]);
+    expect(around(window, 5, 8)).toEqual([[2, 8], [5]]);
     expect(around(window, 77)).toEqual([]);
   });
 
@@ -183,6 +184,15 @@ describe('what of a story is looked at', () => {
     window.add([article(4, exhibition)]);
     expect(toWrite(window)).toEqual([[3], [1, 2, 4]]);
   });
+});
+
+it('what is like one article of a story, but not like the story, stays alone', () => {
+  const [first, second] = chain;
+  const window = windowOf(article(1, first), article(2, second), article(3, 'foxtrot golfing hotels indian'));
+  expect(around(window, 1, 3)).toEqual([[1, 2], [3]]);
+  expect(around(windowOf(article(2, second), article(3, 'foxtrot golfing hotels indian')), 2)).toEqual([
+    [2, 3],
+  ]);
 });
 
 describe('an article', () => {
