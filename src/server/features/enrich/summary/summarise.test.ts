@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../../../../../tests/helpers/processorTime.ts';
 import { sentencesOf } from './sentences.ts';
 import { summarise } from './summarise.ts';
 
@@ -64,9 +65,7 @@ describe('a summary', () => {
     ['lines', 'word\n'.repeat(200_000)],
     ['marks', `a${'\u0301'.repeat(1_000_000)}`],
   ])('of a megabyte of %s takes no longer than others', (_what, body) => {
-    const since = performance.now();
-    summarise('title', body, 'en');
-    expect(performance.now() - since).toBeLessThan(1_000);
+    expect(processorTime(() => summarise('title', body, 'en'))).toBeLessThan(2_000);
   });
 });
 
