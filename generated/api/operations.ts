@@ -169,6 +169,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'menu:write',
     menus: ['/article/Article'],
     flag: 'clctdrProfcTkcgYn',
+    bodyLimit: 1048576,
     entity: 'article',
   },
   {
@@ -179,6 +180,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'menu:write',
     menus: ['/article/Article'],
     flag: 'clctdrProfcTkcgYn',
+    bodyLimit: 1048576,
     entity: 'article',
   },
   {
@@ -211,6 +213,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/auth/AuthManage'],
+    bodyLimit: 1048576,
     entity: 'authorityGroup',
   },
   {
@@ -221,6 +224,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/auth/AuthManage'],
+    bodyLimit: 1048576,
     entity: 'authorityGroup',
   },
   {
@@ -338,6 +342,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'menu:write',
     ip: true,
     menus: ['{boardMenuUrl}'],
+    bodyLimit: 1048576,
     entity: 'boardPost',
   },
   {
@@ -348,6 +353,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'menu:write',
     ip: true,
     menus: ['{boardMenuUrl}'],
+    bodyLimit: 1048576,
     entity: 'boardPost',
   },
   {
@@ -528,6 +534,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'menu:write',
     ip: true,
     menus: ['/product/daily/DailyBriefing'],
+    bodyLimit: 1048576,
     entity: 'dailyBriefing',
   },
   {
@@ -538,6 +545,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'menu:write',
     ip: true,
     menus: ['/product/daily/DailyBriefing'],
+    bodyLimit: 1048576,
     entity: 'dailyBriefing',
   },
   {
@@ -593,6 +601,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/PrivacyPolicy'],
+    bodyLimit: 1048576,
     entity: 'document',
   },
   {
@@ -681,6 +690,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/FeatureDictManage'],
+    bodyLimit: 1048576,
     entity: 'featureExtractionDict',
     crud: 'insert',
   },
@@ -692,6 +702,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/FeatureDictManage'],
+    bodyLimit: 1048576,
     entity: 'featureExtractionDict',
     crud: 'update',
   },
@@ -857,6 +868,7 @@ export const operations: readonly OperationSpec[] = [
     summary: '매체 등록',
     access: 'menu:write',
     menus: ['/article/Medn'],
+    bodyLimit: 1048576,
     entity: 'media',
   },
   {
@@ -866,6 +878,7 @@ export const operations: readonly OperationSpec[] = [
     summary: '매체 수정',
     access: 'menu:read',
     menus: ['/article/Medn'],
+    bodyLimit: 1048576,
     entity: 'media',
   },
   {
@@ -1160,6 +1173,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'menu:write',
     menus: ['/admin/AdminBoard', '/communication/Notice', '/communication/Board'],
     flag: 'cmnctBbsMngrYn',
+    bodyLimit: 1048576,
     entity: 'post',
   },
   {
@@ -1170,6 +1184,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'menu:write',
     menus: ['/admin/AdminBoard', '/communication/Notice', '/communication/Board'],
     flag: 'cmnctBbsMngrYn',
+    bodyLimit: 1048576,
     entity: 'post',
   },
   {
@@ -1257,6 +1272,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/RelationIssueManage'],
+    bodyLimit: 1048576,
     entity: 'relatedIssue',
   },
   {
@@ -1267,6 +1283,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/RelationIssueManage'],
+    bodyLimit: 1048576,
     entity: 'relatedIssue',
   },
   {
@@ -1446,6 +1463,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/user/UserManage'],
+    bodyLimit: 1048576,
     entity: 'user',
   },
   {
@@ -1456,6 +1474,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/user/UserManage'],
+    bodyLimit: 1048576,
     entity: 'user',
     crud: 'update',
   },
@@ -1871,6 +1890,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'menu:write',
     ip: true,
     menus: ['/product/daily/DailyBriefing'],
+    bodyLimit: 1048576,
   },
   {
     id: 'DELETE /delete-briefing-tray',
@@ -1977,6 +1997,7 @@ export const operations: readonly OperationSpec[] = [
     summary: '수집 명령이 건네는 기사 묶음 저장',
     access: 'machine',
     menus: [],
+    bodyLimit: 8388608,
   },
   {
     id: 'GET /collect/progress',
@@ -2101,6 +2122,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/FeatureDictManage'],
+    bodyLimit: 8388608,
   },
   {
     id: 'GET /featureextractiondict-import/template',
@@ -2187,6 +2209,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/PrivacyPolicy'],
+    bodyLimit: 1048576,
   },
   {
     id: 'GET /file-download',
@@ -2405,6 +2428,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/monitoring/CollectSource'],
+    bodyLimit: 8388608,
   },
   {
     id: 'GET /menu-list',
@@ -2543,6 +2567,7 @@ export const operations: readonly OperationSpec[] = [
     summary: '매체 명령이 건네는 매체 묶음 저장',
     access: 'machine',
     menus: [],
+    bodyLimit: 8388608,
   },
   {
     id: 'POST /insert-picture',

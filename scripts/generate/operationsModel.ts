@@ -1,3 +1,4 @@
+import { bodyLimits } from '#contract/bodyLimits.ts';
 import type { Access, CrudOperation, OperationSpec } from '#contract/entity.ts';
 import { crudPath, hasPersonal, isExport } from '#contract/entityFields.ts';
 import { type EntityModel, isAdministration } from './entityModel.ts';
@@ -58,6 +59,19 @@ const accessOf = (
 /** The menu does not matter. */
 const isForAnybody = (access: Access | undefined): boolean => access === 'session' || access === 'public';
 
+/** Bytes that the texts of a record may take, three for each character. */
+const textBytes = ({ fields }: EntityModel['spec']): number =>
+  fields.reduce((bytes, { maxLength = 0, itemLength = 0 }) => bytes + 3 * (maxLength + itemLength), 0);
+
+/** What is written of a record with rich text, long texts or rows of its own may be longer than other bodies. */
+const bodyLimitOf = ({ spec }: EntityModel, operation: CrudOperation): number | undefined => {
+  if (operation !== 'insert' && operation !== 'update') return undefined;
+  const isLong =
+    spec.fields.some(({ kind }) => kind === 'html' || kind === 'children' || kind === 'list') ||
+    textBytes(spec) > bodyLimits.usual / 2;
+  return isLong ? bodyLimits.record : undefined;
+};
+
 export const entityOperations = (model: EntityModel): OperationModel[] => {
   const { spec, file, origins, about } = model;
   return (Object.entries(spec.operations) as [CrudOperation, 'crud' | 'custom'][]).map(
@@ -79,6 +93,7 @@ export const entityOperations = (model: EntityModel): OperationModel[] => {
           flag: special?.flag,
           duringSteps: special?.duringSteps,
           binary: isExport(operation) || undefined,
+          bodyLimit: bodyLimitOf(model, operation),
           background: operation === 'popup' && !hasPersonal(spec) ? true : undefined,
           entity: spec.name,
           crud: operation,
@@ -107,6 +122,7 @@ export const areaOperations = ({ file, schema }: Parsed<AreaSchema>): OperationM
         flag: call.flag,
         duringSteps: call.duringSteps,
         binary: call.answer === 'binary' || undefined,
+        bodyLimit: call.bodyLimit,
         background: call.background,
       },
     };

@@ -61,9 +61,17 @@ const elsewhere = { target: '_blank', rel: 'noopener noreferrer nofollow' } as c
 
 export const richText = {
   /** Characters of a text, its tags included. */
-  maxLength: 1_000_000,
+  maxLength: 300_000,
   tooLong:
-    '내용이 너무 깁니다. 서식을 포함해 1,000,000자까지 저장할 수 있습니다. 글을 나누어 등록하거나, 긴 자료는 첨부파일로 올려 주세요.',
+    '내용이 너무 깁니다. 서식을 포함해 300,000자까지 저장할 수 있습니다. 글을 나누어 등록하거나, 긴 자료는 첨부파일로 올려 주세요.',
+  /** Elements of a text, each with two tags. */
+  maxElements: 10_000,
+  tooManyTags:
+    '서식이 너무 많습니다. 문단, 표의 칸, 글자 모양을 모두 합해 10,000개까지 저장할 수 있습니다. 글을 나누어 등록하거나, 큰 표는 첨부파일로 올려 주세요.',
+  /** Elements within elements. */
+  maxDepth: 100,
+  tooDeep:
+    '서식이 너무 여러 겹으로 겹쳐 있습니다. 목록이나 인용문은 100겹까지 저장할 수 있습니다. 겹친 목록이나 인용문을 줄여 주세요.',
   tags: Object.keys(tags),
   /** Attributes that may be found in a cleaned text, ours included. */
   attributes: {

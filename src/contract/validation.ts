@@ -220,15 +220,30 @@ export const invalid = (name: string, label: string, message?: string): FormProb
   kind: 'invalid',
 });
 
+const longestName = 100;
+
+const shortened = (name: string): string =>
+  name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+
 /** A name that the form does not have. */
 const unknownName = (name: string): FormProblem => invalid(name, name, `'${name}'은(는) 없는 항목입니다.`);
+
+/** So many names that the form does not have are named; the rest is counted. */
+const namedUnknown = 10;
+
+const unknownNames = (names: readonly string[]): FormProblem[] => {
+  const named = names.slice(0, namedUnknown).map((name) => unknownName(shortened(name)));
+  const rest = names.length - named.length;
+  if (rest === 0) return named;
+  return [...named, invalid('', '', `그 밖에도 없는 항목이 ${rest.toLocaleString('ko-KR')}개 더 있습니다.`)];
+};
 
 const problemsOf = (error: z.ZodError, labels: Record<string, string>, input: unknown): FormProblem[] =>
   error.issues.flatMap((issue) => {
     const name = String(issue.path[0] ?? '');
     const label = labels[name] ?? name;
     if (issue.code === 'unrecognized_keys')
-      return name === '' ? issue.keys.map(unknownName) : [invalid(name, label)];
+      return name === '' ? unknownNames(issue.keys) : [invalid(name, label)];
     if (name === '') return [invalid('', '', messages.required.invalidMany)];
     const sent = (input as Record<string, unknown>)[name];
     return [

@@ -3,9 +3,9 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
+import { bodyLimits } from '#contract/bodyLimits.ts';
 import { constants } from '#contract/constants.ts';
 import { demandRules } from './access/registry.ts';
-import { bodyLimit } from './bodyLimit.ts';
 import { assertCompletions } from './crud/completion.ts';
 import { bindDatabase } from './database/bindDatabase.ts';
 import type { Database } from './database/database.ts';
@@ -16,6 +16,7 @@ import { handlersOf } from './features/handlers.ts';
 import { menuIdsOf } from './features/menus/menus.ts';
 import type { AnyHandler } from './operations/call.ts';
 import { type Catalogue, ourCatalogue } from './operations/catalogue.ts';
+import { registerJsonBody } from './operations/jsonBody.ts';
 import { registerOperations } from './operations/register.ts';
 import { registerAttachmentTexts } from './plugins/attachmentTexts.ts';
 import { registerCollection } from './plugins/collection.ts';
@@ -50,6 +51,8 @@ export interface AppOptions {
 
 /** Of an address with all its headers, in bytes: 10,000 Korean letters in a search are told so, not cut off. */
 const maxHeaderSize = 128 * 1024;
+/** Milliseconds in which a request must have come whole: ten large files over a slow line. */
+const requestTime = 15 * 60_000;
 /** The record, what is said of its new files, and the removed ones. */
 const formFields = 3;
 
@@ -66,7 +69,9 @@ export const buildApp = async ({
     logger: loggerOptions(environment),
     genReqId: newRequestId,
     trustProxy: environment.trustProxy.length ? environment.trustProxy : false,
-    bodyLimit,
+    // a path of no operation is anybody's
+    bodyLimit: bodyLimits.anonymous,
+    requestTimeout: requestTime,
     http: { maxHeaderSize },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -76,21 +81,24 @@ export const buildApp = async ({
   bindDatabase(app, database);
   demandRules(app);
   registerErrors(app);
+  registerJsonBody(app);
   await registerHeaders(app);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, { global: false });
   await app.register(multipart, {
+    // JSON too comes as a stream, so that it is parsed within bounds
+    isPartAFile: (_name, type, fileName) =>
+      fileName !== undefined || /^application\/(json|octet-stream)/.test(type ?? ''),
     limits: {
       fileSize: constants.file.maxBytes,
       // the other parts may come as files too
       files: constants.file.maxCount + formFields + 1,
-      fieldSize: bodyLimit,
       fields: formFields,
       // one more, so that too many files are told as such
       parts: constants.file.maxCount + formFields + 1,
     },
   });
-  await registerSession(app);
+  await registerSession(app, environment.publicUrl);
   registerDelivery(app, database, environment);
   registerLogs(app, database);
   registerHousekeeping(app, database, { catalogue, dataDir: environment.dataDir });

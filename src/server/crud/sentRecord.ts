@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { ignoredNames, visibleFields } from '#contract/entityFields.ts';
-import { richText } from '#contract/richText.ts';
 import { invalid, isBlank, normalise } from '#contract/validation.ts';
 import { badRequest, validationFailure } from '../failure.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
+import { richTextProblem } from './richTextProblem.ts';
 import { sanitised } from './sanitised.ts';
 
 type Row = Record<string, unknown>;
@@ -13,7 +13,8 @@ const maskedNames = z.array(z.string()).max(500).optional();
 
 /** @throws Failure 400 before a text is read that nobody could have written */
 const cleaned = ({ name, label, pictures }: FieldSpec, html: string): string => {
-  if (html.length > richText.maxLength) throw validationFailure([invalid(name, label, richText.tooLong)]);
+  const problem = richTextProblem(html);
+  if (problem) throw validationFailure([invalid(name, label, problem)]);
   return sanitised(html, { pictures: pictures === true });
 };
 

@@ -1,19 +1,25 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
+import { bodyLimitOf } from '#contract/bodyLimits.ts';
 import { constants } from '#contract/constants.ts';
 import type { OperationSpec } from '#contract/entity.ts';
 import { judge, type MenuIds } from '../access/judge.ts';
 import { isMachine } from '../access/machine.ts';
 import { crudAnswers, type Runtime } from '../crud/answers.ts';
-import { Failure, validationFailure } from '../failure.ts';
+import { badRequest, Failure, validationFailure } from '../failure.ts';
 import type { AnyHandler, Call } from './call.ts';
 import { meantVerb } from './meantVerb.ts';
 import { rateLimits } from './rateLimits.ts';
+import { timedBody } from './timedBody.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Id of the operation that answers here: `POST /login`. */
     operations?: Record<string, OperationSpec>;
     isForm?: boolean;
+  }
+  interface FastifyRequest {
+    /** The operation that the caller means and may call; null until that is judged. */
+    allowed: OperationSpec | null;
   }
 }
 
@@ -44,7 +50,17 @@ const namedMenu = (request: FastifyRequest): number | undefined => {
 
 const noMenus: MenuIds = () => [];
 
+const isRecord = (body: unknown): boolean =>
+  body !== null && typeof body === 'object' && !Array.isArray(body);
+
+/** What is written of an entity is a record; a form with files holds it in a part. */
+const assertRecord = ({ method, entity }: OperationSpec, request: FastifyRequest): void => {
+  if (method === 'GET' || !entity || request.isMultipart() || isRecord(request.body)) return;
+  throw badRequest('요청 본문의 형식이 올바르지 않습니다.');
+};
+
 const checked = (registration: Registration, operation: OperationSpec, request: FastifyRequest) => {
+  assertRecord(operation, request);
   const forms = registration.runtime.catalogue.callForms[operation.id];
   const query = forms?.query?.check(request.query);
   const body = forms?.body?.check(request.body);
@@ -65,50 +81,74 @@ const answer = async (registration: Registration, operation: OperationSpec, call
   return crudAnswers[operation.crud](call, spec, runtime);
 };
 
-/** One call: may the caller, is it well formed, then the answer. */
-const perform = async (
-  registration: Registration,
-  operation: OperationSpec,
+/** The operation that a request means by its path and verb, or what such a path answers. */
+const meantOperation = (
+  byVerb: Partial<Record<string, OperationSpec>>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<unknown> => {
-  const { caller } = request;
+): OperationSpec => {
+  const operation = byVerb[meantVerb(request)];
+  const travelsAsPost = operation && operation.method !== 'GET';
+  const isVain = operation && request.method === 'HEAD' && !answersHead(operation);
+  if (operation && !isVain && (!travelsAsPost || request.method === 'POST')) return operation;
+  const allowed = Object.keys(byVerb);
+  reply.header('allow', [...new Set(allowed.map((verb) => (verb === 'GET' ? 'GET' : 'POST')))].join(', '));
+  throw wrongVerb(allowed);
+};
+
+/** @throws Failure where the caller may not call the operation */
+const assertAllowed = async (
+  { menuIdsOf }: Registration,
+  operation: OperationSpec,
+  request: FastifyRequest,
+): Promise<void> => {
   const refusal = judge(
     operation,
-    caller,
-    operation.access.startsWith('menu:') ? await registration.menuIdsOf() : noMenus,
+    request.caller,
+    operation.access.startsWith('menu:') ? await menuIdsOf() : noMenus,
     {
       namedMenu: namedMenu(request),
       isMachine: operation.access === 'machine' && isMachine(request),
     },
   );
   if (refusal) throw refusal;
-  const { query, body } = checked(registration, operation, request);
-  return answer(registration, operation, { operation, query, body, caller, request, reply });
 };
 
-/** Registers a route for every operation of the catalogue; each path answers its own verbs only. */
+const isUpload = (request: FastifyRequest): boolean =>
+  /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
+
+/** The longest body that a path takes. */
+const longestBody = (operations: readonly OperationSpec[]): number =>
+  Math.max(...operations.map(bodyLimitOf));
+
+/**
+ * Registers a route for every operation of the catalogue; each path answers its own verbs only. Whether the caller may
+ * call is judged before anything of the body is read.
+ */
 export const registerOperations = (app: FastifyInstance, registration: Registration): void => {
+  app.decorateRequest('allowed', null);
   const byPath = Map.groupBy(registration.runtime.catalogue.operations, (operation) => operation.path);
   for (const [path, operations] of byPath) {
     const byVerb = Object.fromEntries(operations.map((operation) => [operation.method, operation]));
-    const allowed = operations.map((operation) => operation.method);
     app.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: path,
+      bodyLimit: longestBody(operations),
       config: { operations: byVerb, rateLimit: rateLimits[path] ?? false },
+      preParsing: async (request, reply, payload) => {
+        const operation = meantOperation(byVerb, request, reply);
+        await assertAllowed(registration, operation, request);
+        request.allowed = operation;
+        return request.method === 'POST' && !isUpload(request)
+          ? (timedBody(payload) as RequestPayload)
+          : payload;
+      },
       handler: async (request, reply) => {
-        const operation = byVerb[meantVerb(request)];
-        const travelsAsPost = operation && operation.method !== 'GET';
-        const isVain = operation && request.method === 'HEAD' && !answersHead(operation);
-        if (!operation || isVain || (travelsAsPost && request.method !== 'POST')) {
-          reply.header(
-            'allow',
-            [...new Set(allowed.map((verb) => (verb === 'GET' ? 'GET' : 'POST')))].join(', '),
-          );
-          throw wrongVerb(allowed);
-        }
-        return perform(registration, operation, request, reply);
+        const operation = request.allowed;
+        if (!operation) throw new Error(`Nobody judged who calls ${path}.`);
+        const { query, body } = checked(registration, operation, request);
+        const { caller } = request;
+        return answer(registration, operation, { operation, query, body, caller, request, reply });
       },
     });
   }

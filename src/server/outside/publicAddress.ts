@@ -1,8 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
+/** All that is given out of IPv6 so far: old forms of IPv4 addresses and what is not given out lie outside. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
+
 /** Whether an IP address is one of the open Internet: not of this machine, a private network, or a reserved range. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+export const isPublicAddress = (address: string): boolean => {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || parsed.match(globalUnicast);
+};
 
 /** The address that a host of a URL is already, without a name to look up; undefined for names. */
 export const literalAddress = (hostname: string): string | undefined => {

@@ -12,7 +12,7 @@ const answerTo = (readableAborted: boolean) => {
   };
   const code = vi.fn<(status: unknown) => unknown>(() => reply);
   reply.code = code;
-  const request = { id: 'r', raw: { readableAborted }, log: { error } };
+  const request = { id: 'r', raw: { readableAborted }, routeOptions: {}, log: { error } };
   sendFailure(new Error('aborted'), request as unknown as FastifyRequest, reply as unknown as FastifyReply);
   return { status: code.mock.calls[0]?.[0], logged: error.mock.calls.length };
 };

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyLimits, inBytes } from '#contract/bodyLimits.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { isDeadlock, isStatementTimeout, isUnavailable, sqlState } from '../database/errors.ts';
@@ -23,12 +24,19 @@ const internal = (): Failure =>
 
 const tooManyParts = (): Failure => new Failure(413, 'TOO_LARGE', '한 번에 보낸 항목이 너무 많습니다.');
 
+const tooLarge = (bodyLimit: number): Failure =>
+  new Failure(
+    413,
+    'TOO_LARGE',
+    `보낸 내용이 너무 큽니다. 한 번에 ${inBytes(bodyLimit)}까지 보낼 수 있으니 줄이거나 나누어 보내 주세요.`,
+  );
+
 /** Errors of the framework that the caller brought about. */
-const ofFramework: Record<string, () => Failure> = {
+const ofFramework: Record<string, (bodyLimit: number) => Failure> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => badRequest('요청 본문이 올바른 JSON이 아닙니다.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => badRequest('요청 본문이 비어 있습니다.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => badRequest('요청 본문의 길이가 맞지 않습니다.'),
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Failure(413, 'TOO_LARGE', '보낸 내용이 너무 큽니다.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new Failure(415, 'UNSUPPORTED_MEDIA', '지원하지 않는 요청 형식입니다.'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
@@ -42,12 +50,15 @@ const ofFramework: Record<string, () => Failure> = {
 /** Values that the database cannot hold: text that is no text, numbers out of range, references to nothing. */
 const badValues = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '23502', '23503']);
 
-/** Whatever was thrown, as an answer. */
-export const asFailure = (error: unknown): Failure => {
+/**
+ * Whatever was thrown, as an answer.
+ * @param bodyLimit bytes that the call's body may have
+ */
+export const asFailure = (error: unknown, bodyLimit: number = bodyLimits.usual): Failure => {
   if (error instanceof Failure) return error;
   const { code = '', statusCode } = error as Partial<FastifyError>;
   const known = ofFramework[code];
-  if (known) return known();
+  if (known) return known(bodyLimit);
   if (isUnavailable(error) || isStatementTimeout(error)) return unavailable();
   if (isDeadlock(error)) return busy();
   if (badValues.has(sqlState(error) ?? '')) return badRequest(messages.required.invalidMany);
@@ -82,7 +93,7 @@ const hasLeft = ({ raw }: FastifyRequest): boolean => raw.readableAborted;
 const givenUp = (): Failure => badRequest('보내다가 그만두었습니다.');
 
 export const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const failure = hasLeft(request) ? givenUp() : asFailure(error);
+  const failure = hasLeft(request) ? givenUp() : asFailure(error, request.routeOptions.bodyLimit);
   failures.set(request, failure);
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (!reply.raw.headersSent) {

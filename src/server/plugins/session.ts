@@ -24,6 +24,21 @@ const assertXsrf = (request: FastifyRequest): void => {
   if (request.caller && sent !== xsrfOfSession(request.caller.sessionId)) throw forged();
 };
 
+const hostOf = (address: string): string | undefined => URL.parse(address)?.host;
+
+/**
+ * Whether a browser says that another site sends the call: by what it says of the site, or else by the origin, which must
+ * be the address that is called or the one that people know. A program says nothing, and has no cookies of a person.
+ */
+const isFromElsewhere = (request: FastifyRequest, publicUrl: string): boolean => {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin';
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  const host = hostOf(origin);
+  return host === undefined || (host !== hostOf(`http://${request.host}`) && host !== hostOf(publicUrl));
+};
+
 /** Any read hands out the cross-site token: a session's own, always the same one, or a fresh one to who has none. */
 const offerXsrf = (request: FastifyRequest, reply: FastifyReply): void => {
   const kept = request.cookies[xsrfCookie];
@@ -35,11 +50,14 @@ const isSafe = (request: FastifyRequest): boolean => request.method === 'GET' ||
 
 const isEnded = (error: unknown): boolean => error instanceof Failure && error.code === 'AUTH8';
 
-/** Knows who calls, and refuses writes that another site sends in their name. */
-export const registerSession = async (app: FastifyInstance): Promise<void> => {
+/**
+ * Knows who calls, and refuses writes that another site sends in their name, before their body is read.
+ * @param publicUrl where people reach the product
+ */
+export const registerSession = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   await app.register(cookie);
   app.decorateRequest('caller', null);
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preParsing', async (request, reply) => {
     const { operations } = request.routeOptions.config;
     // A command of ours is no browser: no cookie speaks for it, so no other site can.
     if (!operations || Object.values(operations).every(({ access }) => access === 'machine')) return;
@@ -54,6 +72,7 @@ export const registerSession = async (app: FastifyInstance): Promise<void> => {
       }
     }
     if (isSafe(request)) offerXsrf(request, reply);
+    else if (isFromElsewhere(request, publicUrl)) throw forged();
     else assertXsrf(request);
   });
 };

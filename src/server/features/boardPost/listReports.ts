@@ -79,15 +79,15 @@ const briefings = (caller: Caller, { menuId, ttl, startDate, endDate }: Query): 
 };
 
 /** Where reports come from, by kind: a further kind is one more query with these columns. */
-const sources: Readonly<Record<string, (caller: Caller, query: Query) => Reports>> = {
-  product: productPosts,
-  briefing: briefings,
-};
+const sources: ReadonlyMap<string, (caller: Caller, query: Query) => Reports> = new Map([
+  ['product', productPosts],
+  ['briefing', briefings],
+]);
 
 const problemsOf = ({ kind, startDate, endDate, page, size }: Query): FormProblem[] => {
   const isWrongDay = (day: string | null | undefined) => Boolean(day) && !isDay(day as string);
   return [
-    ...(kind && !(kind in sources) ? [invalid('kind', '종류')] : []),
+    ...(kind && !sources.has(kind) ? [invalid('kind', '종류')] : []),
     ...(isWrongDay(startDate) ? [invalid('startDate', '시작일')] : []),
     ...(isWrongDay(endDate) ? [invalid('endDate', '종료일')] : []),
     ...(startDate && endDate && startDate > endDate
@@ -107,7 +107,7 @@ export const listReports = async (caller: Caller, query: Query): Promise<ListAns
   if (problems.length) throw validationFailure(problems);
   const page = query.page ?? constants.pageStart;
   const size = query.size ?? constants.pageSizeDefault;
-  const asked = Object.entries(sources).filter(([kind]) => !query.kind || kind === query.kind);
+  const asked = [...sources].filter(([kind]) => !query.kind || kind === query.kind);
   const reports = together(asked.map(([, source]) => source(caller, query))).as('report');
   const rows = await reader()
     .select()

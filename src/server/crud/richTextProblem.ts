@@ -1,0 +1,39 @@
+import { Parser } from 'htmlparser2';
+import { richText } from '#contract/richText.ts';
+
+/** Whether tags stand within tags beyond the bound; reads no further than that. */
+const isTooDeep = (html: string): boolean => {
+  let depth = 0;
+  let isBeyond = false;
+  const parser = new Parser({
+    onopentagname() {
+      depth += 1;
+      if (depth <= richText.maxDepth) return;
+      isBeyond = true;
+      parser.reset();
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  parser.write(html);
+  return isBeyond;
+};
+
+const mostAngles = 2 * richText.maxElements;
+
+const hasTooManyTags = (html: string): boolean => {
+  let found = 0;
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    found += 1;
+    if (found > mostAngles) return true;
+  }
+  return false;
+};
+
+/** Why a rich text is refused before it is cleaned, which would hold up everybody; a sentence that says what to do. */
+export const richTextProblem = (html: string): string | undefined => {
+  if (html.length > richText.maxLength) return richText.tooLong;
+  if (hasTooManyTags(html)) return richText.tooManyTags;
+  return isTooDeep(html) ? richText.tooDeep : undefined;
+};

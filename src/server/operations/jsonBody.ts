@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { jsonBounds } from '#contract/bodyLimits.ts';
+import { badRequest, Failure } from '../failure.ts';
+
+const [quote, backslash, comma] = Buffer.from('"\\,');
+const openings = new Set(Buffer.from('[{'));
+const closings = new Set(Buffer.from(']}'));
+
+const tooMany = (): Failure =>
+  new Failure(
+    413,
+    'TOO_LARGE',
+    `보낸 내용의 항목이 너무 많습니다. 한 번에 ${jsonBounds.values.toLocaleString('ko-KR')}개까지 보낼 수 있으니 나누어 보내 주세요.`,
+  );
+
+const tooDeep = (): Failure =>
+  badRequest(
+    `보낸 내용이 너무 여러 겹으로 되어 있습니다. ${jsonBounds.depth}겹까지 보낼 수 있으니 단순하게 고쳐 보내 주세요.`,
+  );
+
+/**
+ * Looks through JSON before it is parsed: what has too many values, or too many levels, costs much to parse, to check and
+ * to answer. Does not judge whether it is JSON.
+ * @throws Failure 413 for more than 20,000 values, 400 for more than 64 levels
+ */
+export const assertJsonBounds = (json: Uint8Array): void => {
+  let depth = 0;
+  let values = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] as number;
+    if (isInText) {
+      if (byte === backslash) at += 1;
+      else if (byte === quote) isInText = false;
+    } else if (byte === quote) isInText = true;
+    else if (byte === comma) values += 1;
+    else if (openings.has(byte)) {
+      depth += 1;
+      values += 1;
+      if (depth > jsonBounds.depth) throw tooDeep();
+    } else if (closings.has(byte)) depth -= 1;
+    if (values > jsonBounds.values) throw tooMany();
+  }
+};
+
+/** Bodies are JSON within bounds; forms with files are read by who stores the files. Nothing else is taken. */
+export const registerJsonBody = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    assertJsonBounds(body as Buffer);
+    void parse(request, (body as Buffer).toString('utf8'), done);
+  });
+};

@@ -1,0 +1,29 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { timedBody } from './timedBody.ts';
+
+it('a body that comes in time comes whole', async () => {
+  const sent = new PassThrough();
+  const taken = text(timedBody(sent, 10_000));
+  sent.write('{"a":');
+  sent.end('1}');
+  expect(await taken).toBe('{"a":1}');
+});
+
+it('a body that does not end in time breaks off with a sentence', async () => {
+  const sent = new PassThrough();
+  sent.write('{"a":');
+  await expect(text(timedBody(sent, 1))).rejects.toMatchObject({
+    status: 408,
+    message: '보낸 내용이 1분 안에 다 오지 않았습니다. 네트워크 상태를 확인하고 다시 시도해 주세요.',
+  });
+});
+
+it('a body whose sender goes away breaks off too', async () => {
+  const sent = new PassThrough();
+  const taken = text(timedBody(sent, 10_000));
+  sent.write('{"a":');
+  sent.destroy(new Error('gone'));
+  await expect(taken).rejects.toThrow('gone');
+});

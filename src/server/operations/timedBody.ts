@@ -1,0 +1,23 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { Failure } from '../failure.ts';
+
+/** Milliseconds in which a body must have come whole. Files may take as long as the server lets any request take. */
+const bodyTime = 60_000;
+
+const tooSlow = (): Failure =>
+  new Failure(
+    408,
+    'BAD_REQUEST',
+    '보낸 내용이 1분 안에 다 오지 않았습니다. 네트워크 상태를 확인하고 다시 시도해 주세요.',
+  );
+
+/**
+ * The same body, which breaks off with a Failure 408 when it has not come whole in time.
+ * @param time milliseconds
+ */
+export const timedBody = (payload: Readable, time = bodyTime): Readable => {
+  const timed = new PassThrough();
+  const timer = setTimeout(() => timed.destroy(tooSlow()), time);
+  pipeline(payload, timed, () => clearTimeout(timer));
+  return timed;
+};

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { bodyLimitOf } from '#contract/bodyLimits.ts';
+import type { OperationSpec } from '#contract/entity.ts';
+import { ourCatalogue } from '#server/operations/catalogue.ts';
+import { Client, signedIn } from './client.ts';
+import { longestTurn } from './loopDelay.ts';
+import { filledWithNames, type WorstBody, worstBody } from './worstBodies.ts';
+
+/** These would end the session of those who call after them. */
+const spending = new Set(['POST /logout', 'POST /login/refresh-token', 'DELETE /unregister-user']);
+const writes = ourCatalogue.operations.filter(({ id, method }) => method !== 'GET' && !spending.has(id));
+
+/** What a call was answered that held up the others, failed, or was answered at length. */
+export interface Fault {
+  call: string;
+  caller: 'nobody' | 'admin';
+  body: WorstBody;
+  status: number;
+  /** Milliseconds in which the server answered nobody. */
+  delay: number;
+  /** Bytes of the answer. */
+  answer: number;
+}
+
+const longestAnswer = 20_000;
+const tooLong = filledWithNames(8_000_000);
+
+const send = (client: Client, { method, path }: OperationSpec, payload: Buffer) =>
+  client.call({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { 'content-type': 'application/json', ...(method === 'POST' ? {} : { _method: method }) },
+    payload,
+  });
+
+/**
+ * Sends bodies of these kinds to every call that writes, as long as the call takes them, and by nobody one that is
+ * longer.
+ * @param bound milliseconds that a call may hold up the others
+ */
+export const faultsOfBodies = async (
+  app: FastifyInstance,
+  kinds: readonly WorstBody[],
+  bound: number,
+): Promise<Fault[]> => {
+  const nobody = new Client(app);
+  await nobody.get('/site');
+  const admin = await signedIn(app, 'admin');
+  const faults: Fault[] = [];
+  const judge = async (
+    caller: Fault['caller'],
+    operation: OperationSpec,
+    body: WorstBody,
+    payload = worstBody(body, operation, bodyLimitOf(operation)),
+  ) => {
+    let status = 0;
+    let answer = 0;
+    const delay = await longestTurn(async () => {
+      const sent = await send(caller === 'admin' ? admin : nobody, operation, payload);
+      status = sent.status;
+      answer = sent.bytes?.length ?? 0;
+    });
+    if (status >= 500 || delay > bound || answer > longestAnswer)
+      faults.push({ call: operation.id, caller, body, status, delay: Math.round(delay), answer });
+  };
+  for (const operation of writes) {
+    for (const kind of kinds) {
+      await judge('admin', operation, kind);
+      if (operation.access === 'public') await judge('nobody', operation, kind);
+    }
+    await judge('nobody', operation, 'unknown names', tooLong);
+  }
+  return faults;
+};
