@@ -133,6 +133,7 @@ export interface CallSchema {
   flag?: UserFlag;
   duringSteps?: boolean;
   background?: boolean;
+  queued?: true;
   bodyLimit?: number;
   query?: Record<string, string | ParameterSchema>;
   /** Names of shared queries whose parameters it takes too. */

@@ -214,6 +214,8 @@ export interface OperationSpec {
   duringSteps?: boolean;
   /** The answer is a file rather than JSON. */
   binary?: boolean;
+  /** Few of one person and of all are answered at once, the others wait. */
+  queued?: boolean;
   /** Longest body in bytes, where it is not the usual one (bodyLimits.ts). */
   bodyLimit?: number;
   /** Screens call it by themselves: the access log leaves it out. Never files, personal data or administration. */

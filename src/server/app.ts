@@ -10,6 +10,7 @@ import { assertCompletions } from './crud/completion.ts';
 import { bindDatabase } from './database/bindDatabase.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
+import { ExportLine } from './export/exportLine.ts';
 import { completions } from './features/completions.ts';
 import { registerDelivery } from './features/delivery/registerDelivery.ts';
 import { handlersOf } from './features/handlers.ts';
@@ -114,6 +115,7 @@ export const buildApp = async ({
   await app.register(
     async (api) => {
       registerOperations(api, {
+        exports: new ExportLine(),
         runtime: { catalogue, dataDir: environment.dataDir, completions },
         handlers: { ...handlersOf(environment, catalogue), ...handlers },
         menuIdsOf,

@@ -7,10 +7,18 @@ import { DatabaseUnavailable } from '#server/database/errors.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 
-const fault = { error: undefined as Error | undefined, batches: 1 };
+const fault = {
+  error: undefined as Error | undefined,
+  batches: 1,
+  /** What every export waits for. */
+  hold: undefined as Promise<void> | undefined,
+  begun: 0,
+};
 const { exportRows } = exporting;
 // a spy, not a mock of the module: for that one every module of the worker would have to be loaded anew
 const spy = vi.spyOn(exporting, 'exportRows').mockImplementation(async function* (...given) {
+  fault.begun += 1;
+  await fault.hold;
   for (let n = 0; n < fault.batches; n += 1) yield* exportRows(...given);
   if (fault.error) throw fault.error;
 });
@@ -90,4 +98,28 @@ it('a download that its caller breaks off has a row like any other', async () =>
     expect(access).toMatchObject({ oprtnId: 'GET /nationcode-list-excel', sttsCd: 200 });
   }, 10_000);
   fault.batches = 1;
+});
+
+describe('three exports of one person at once', () => {
+  it('are two, until one of them is broken off, and all come whole', async () => {
+    fault.error = undefined;
+    fault.begun = 0;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    fault.hold = promise;
+    const leaving = new AbortController();
+    const url = `${address}/api/nationcode-list-excel?format=csv`;
+    const first = fetch(url, { headers, signal: leaving.signal }).catch(() => undefined);
+    await expect.poll(() => fault.begun).toBe(1);
+    const second = taken('csv');
+    await expect.poll(() => fault.begun).toBe(2);
+    const third = taken('csv');
+    await admin.get('/site');
+    expect(fault.begun).toBe(2);
+    leaving.abort();
+    await expect.poll(() => fault.begun).toBe(3);
+    resolve();
+    expect(await third).toBe(await second);
+    await first;
+    fault.hold = undefined;
+  });
 });

@@ -39,16 +39,25 @@ export const assertFits = (format: ExportFormat, total: number): void => {
 export const exportName = (label: string, format: ExportFormat, now = new Date()): string =>
   `${label}_${dayOf(now.toISOString()).replaceAll('-', '')}.${format}`;
 
+/** @throws Error when the call takes no place among the exports */
+export const assertQueued = ({ request }: FastifyReply): void => {
+  if (!request.allowed?.queued) throw new Error(`${request.url} builds a file, but is not queued.`);
+};
+
 /** Answers with the table as a file, written while it is read. A caller who goes away ends the reading. */
 export const sendTable = (
   reply: FastifyReply,
   table: ExportTable,
   { label, format, total }: { label: string; format: ExportFormat; total: number },
-): FastifyReply =>
-  reply
-    .type(types[format])
-    .header('content-disposition', attachment(exportName(label, format)))
-    .header('x-total-records', total)
-    // what is being written can be neither held back nor packed a second time
-    .header('content-encoding', 'identity')
-    .send(streamOf[format](table));
+): FastifyReply => {
+  assertQueued(reply);
+  return (
+    reply
+      .type(types[format])
+      .header('content-disposition', attachment(exportName(label, format)))
+      .header('x-total-records', total)
+      // what is being written can be neither held back nor packed a second time
+      .header('content-encoding', 'identity')
+      .send(streamOf[format](table))
+  );
+};

@@ -5,6 +5,7 @@ import type { OperationSpec } from '#contract/entity.ts';
 import { judge, type MenuIds } from '../access/judge.ts';
 import { isMachine } from '../access/machine.ts';
 import { crudAnswers, type Runtime } from '../crud/answers.ts';
+import type { ExportLine } from '../export/exportLine.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
 import type { AnyHandler, Call } from './call.ts';
 import { meantVerb } from './meantVerb.ts';
@@ -24,6 +25,7 @@ declare module 'fastify' {
 }
 
 export interface Registration {
+  exports: ExportLine;
   runtime: Runtime;
   handlers: Partial<Record<string, AnyHandler>>;
   menuIdsOf: () => Promise<MenuIds>;
@@ -114,6 +116,20 @@ const assertAllowed = async (
   if (refusal) throw refusal;
 };
 
+/** Holds a place among the exports until the answer is out, or broken off. */
+const takePlace = async (
+  { exports }: Registration,
+  { caller }: FastifyRequest,
+  { raw }: FastifyReply,
+): Promise<void> => {
+  const gone = new AbortController();
+  if (raw.closed) gone.abort();
+  else raw.once('close', () => gone.abort());
+  const leave = await exports.enter(caller?.user.userId ?? '', gone.signal);
+  if (gone.signal.aborted) leave();
+  else gone.signal.addEventListener('abort', leave, { once: true });
+};
+
 const isUpload = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 
@@ -148,6 +164,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
         if (!operation) throw new Error(`Nobody judged who calls ${path}.`);
         const { query, body } = checked(registration, operation, request);
         const { caller } = request;
+        if (operation.queued) await takePlace(registration, request, reply);
         return answer(registration, operation, { operation, query, body, caller, request, reply });
       },
     });

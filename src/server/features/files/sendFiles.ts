@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import ZipStream from 'zip-stream';
 import { today } from '#contract/days.ts';
 import { filePath } from '../../crud/upload.ts';
+import { assertQueued } from '../../export/sendTable.ts';
 import { notFound } from '../../failure.ts';
 import { attachment, contentType } from '../documents/attachment.ts';
 import { archiveName } from './archiveName.ts';
@@ -88,5 +89,7 @@ export const sendZip = (
   reply: FastifyReply,
   files: readonly OwnedFile[],
   dataDir: string,
-): Promise<FastifyReply> =>
-  sendArchive(asDownload(reply, 'application/zip', archiveName(files, today())), files, dataDir);
+): Promise<FastifyReply> => {
+  assertQueued(reply);
+  return sendArchive(asDownload(reply, 'application/zip', archiveName(files, today())), files, dataDir);
+};

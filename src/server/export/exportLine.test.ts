@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ExportLine, type LineBounds } from './exportLine.ts';
+
+const bounds: LineBounds = { ofPerson: 2, ofAll: 3, waiting: 2, patience: 60_000 };
+let line: ExportLine;
+let begun: string[];
+let ends: (() => void)[];
+
+const enter = (person: string, signal?: AbortSignal): Promise<void> =>
+  line.enter(person, signal).then((end) => {
+    begun.push(person);
+    ends.push(end);
+  });
+/** Lets begin what may. */
+const settle = () => new Promise((resolve) => void setImmediate(resolve));
+
+beforeEach(() => {
+  line = new ExportLine(bounds);
+  begun = [];
+  ends = [];
+});
+
+describe('exports', () => {
+  it('of one person go on two at a time, those of others beside them', async () => {
+    for (const person of ['가', '가', '가', '나']) void enter(person);
+    await settle();
+    expect(begun).toEqual(['가', '가', '나']);
+    ends[0]?.();
+    await settle();
+    expect(begun).toEqual(['가', '가', '나', '가']);
+  });
+
+  it('of all go on three at a time, and begin in their order', async () => {
+    for (const person of ['가', '나', '다', '라', '마']) void enter(person);
+    await settle();
+    expect(begun).toEqual(['가', '나', '다']);
+    ends[1]?.();
+    ends[0]?.();
+    await settle();
+    expect(begun).toEqual(['가', '나', '다', '라', '마']);
+  });
+
+  it('that come between an end and a beginning do not push in', async () => {
+    for (const person of ['가', '나', '다', '라']) void enter(person);
+    await settle();
+    ends[0]?.();
+    void enter('마');
+    await settle();
+    expect(begun).toEqual(['가', '나', '다', '라']);
+  });
+
+  it('of a person who has too many waiting are refused with a sentence', async () => {
+    for (let n = 0; n < 4; n += 1) void enter('가');
+    await settle();
+    await expect(enter('가')).rejects.toMatchObject({ status: 429, retryAfter: 10 });
+    await enter('나');
+    expect(begun).toEqual(['가', '가', '나']);
+  });
+
+  it('whose turn does not come are given up with a sentence', async () => {
+    line = new ExportLine({ ...bounds, patience: 1 });
+    await enter('가');
+    await enter('가');
+    await expect(enter('가')).rejects.toMatchObject({ status: 503, retryAfter: 10 });
+  });
+
+  it('whose caller goes away leave the line', async () => {
+    const gone = new AbortController();
+    await enter('가');
+    await enter('가');
+    const waiting = enter('가', gone.signal).catch(() => 'left');
+    gone.abort();
+    expect(await waiting).toBe('left');
+    ends[0]?.();
+    await enter('가');
+    expect(begun).toEqual(['가', '가', '가']);
+  });
+});

@@ -1,0 +1,96 @@
+import { Failure } from '../failure.ts';
+
+/** What may go on at once, and what may wait. */
+export interface LineBounds {
+  /** Under way at once, of one person and of all. */
+  ofPerson: number;
+  ofAll: number;
+  /** In the line, of one person. */
+  waiting: number;
+  /** Milliseconds in the line. */
+  patience: number;
+}
+
+const bounds: LineBounds = { ofPerson: 2, ofAll: 4, waiting: 4, patience: 30_000 };
+
+interface Waiting {
+  person: string;
+  enter: () => void;
+}
+
+const tooMany = (): Failure =>
+  new Failure(
+    429,
+    'TOO_MANY_REQUESTS',
+    '먼저 시작한 내려받기가 아직 여러 건 진행 중입니다. 그것이 끝난 뒤 다시 시도해 주세요.',
+    { retryAfter: 10 },
+  );
+
+const tooLong = (): Failure =>
+  new Failure(
+    503,
+    'UNAVAILABLE',
+    '지금 파일을 내려받는 사람이 많아 시작하지 못했습니다. 잠시 후 다시 시도해 주세요.',
+    { retryAfter: 10 },
+  );
+
+/** Lets so many exports go on at once, and so many of one person; the others wait in their order, for a while. */
+export class ExportLine {
+  readonly #bounds: LineBounds;
+  readonly #underWay = new Map<string, number>();
+  #waiting: Waiting[] = [];
+
+  constructor(limits = bounds) {
+    this.#bounds = limits;
+  }
+
+  /**
+   * Waits until an export of this person may begin.
+   * @param signal of a caller who goes away: leaves the line
+   * @returns what ends the export; must be called once
+   * @throws Failure 429 when too many of the person's wait already, 503 when its turn does not come in time
+   */
+  async enter(person: string, signal?: AbortSignal): Promise<() => void> {
+    if (this.#mayBegin(person)) this.#begin(person);
+    else await this.#turn(person, signal);
+    return () => this.#leave(person);
+  }
+
+  #mayBegin(person: string): boolean {
+    const all = [...this.#underWay.values()].reduce((sum, count) => sum + count, 0);
+    return all < this.#bounds.ofAll && (this.#underWay.get(person) ?? 0) < this.#bounds.ofPerson;
+  }
+
+  #begin(person: string): void {
+    this.#underWay.set(person, (this.#underWay.get(person) ?? 0) + 1);
+  }
+
+  /** Comes back when the export has begun. */
+  #turn(person: string, signal?: AbortSignal): Promise<void> {
+    const ofPerson = this.#waiting.filter((one) => one.person === person);
+    if (ofPerson.length >= this.#bounds.waiting) throw tooMany();
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void) => (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
+        this.#waiting = this.#waiting.filter((one) => one !== mine);
+        settle();
+      };
+      const mine: Waiting = { person, enter: end(resolve) };
+      const giveUp = end(() => reject(tooLong()));
+      const timer = setTimeout(giveUp, this.#bounds.patience);
+      signal?.addEventListener('abort', giveUp);
+      this.#waiting.push(mine);
+    });
+  }
+
+  #leave(person: string): void {
+    const left = (this.#underWay.get(person) ?? 0) - 1;
+    if (left > 0) this.#underWay.set(person, left);
+    else this.#underWay.delete(person);
+    const next = this.#waiting.find((one) => this.#mayBegin(one.person));
+    if (!next) return;
+    this.#begin(next.person);
+    next.enter();
+  }
+}
