@@ -1,0 +1,90 @@
+import { openAsBlob, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/database/client.ts';
+import type { Database } from '#server/database/database.ts';
+import { openPgliteInMemory } from '#server/database/pglite.ts';
+import { ourCatalogue } from '#server/operations/catalogue.ts';
+import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
+import { type Client, signedIn } from '../helpers/client.ts';
+import { fuzzedCalls } from '../helpers/fuzzedCalls.ts';
+import { pgliteDumps, prepare } from '../helpers/template.ts';
+import { type Cluster, temporaryCluster } from '../helpers/temporaryCluster.ts';
+import { testEnvironment } from '../helpers/testEnvironment.ts';
+
+const document = JSON.parse(readFileSync(resolve('generated/openapi.json'), 'utf8')) as never;
+/** Another one with FUZZ_SEED; a run says its own. */
+const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1e9);
+const each = 20;
+
+/** Streams have no end, these end the session, and rules of addresses shut the administrator out. */
+const leftOut = new Set(['GET /notice-events', 'POST /logout', 'DELETE /unregister-user']);
+const operations = ourCatalogue.operations.filter(
+  ({ id, path }) => !leftOut.has(id) && !/(insert|update)-boardauthorized/.test(path),
+);
+
+let cluster: Cluster | undefined;
+afterAll(() => cluster?.remove());
+
+const openers: Record<'pglite' | 'postgres', () => Promise<Database>> = {
+  pglite: async () => openPgliteInMemory(await openAsBlob((await pgliteDumps()).prepared)),
+  postgres: async () => {
+    cluster = await temporaryCluster({ inMemory: true });
+    const database = await openDatabase(testEnvironment({ DATABASE_URL: cluster.url('postgres') }));
+    await prepare(database);
+    return database;
+  },
+};
+
+interface Fault {
+  call: string;
+  sent: unknown;
+  status: number;
+  /** Milliseconds of this thread's work. */
+  worked: number;
+}
+
+const fuzz = async (client: () => Promise<Client>, bound: number) => {
+  const faults: Fault[] = [];
+  const statuses = new Map<number, number>();
+  let caller = await client();
+  for (const operation of operations)
+    for (const call of await fuzzedCalls(document, operation, { seed, count: each })) {
+      const before = process.threadCpuUsage();
+      const { status, headers } = await caller.call(call);
+      const { user, system } = process.threadCpuUsage(before);
+      const worked = Math.round((user + system) / 1e3);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status >= 500 || worked > bound)
+        faults.push({
+          call: operation.id,
+          sent: [call.url, String(call.payload).slice(0, 300)],
+          status,
+          worked,
+        });
+      const isSignedOut =
+        status === 401 || (status === 403 && String(headers['set-cookie']).includes('access=;'));
+      if (isSignedOut) caller = await client();
+    }
+  return { faults, statuses };
+};
+
+describe('random calls of every operation', () => {
+  it.each([
+    ['postgres', 200],
+    // its queries run in the same thread
+    ['pglite', 500],
+  ] as const)('on %s are answered without a fault, each in a moment', async (engine, bound) => {
+    if (engine === 'postgres' && !findPostgres()) return;
+    const database = await openers[engine]();
+    const app = await buildApp({ database, environment: testEnvironment() });
+    const { faults, statuses } = await fuzz(() => signedIn(app, 'admin'), bound);
+    console.warn(engine, { seed }, Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)));
+    await app.close();
+    await database.close();
+    expect(faults).toEqual([]);
+    // most are refused for what they hold; those that are not show that the calls arrive
+    expect(statuses.get(200) ?? 0).toBeGreaterThan(1_000);
+  });
+});
