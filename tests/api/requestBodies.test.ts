@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, vi } from 'vitest';
 import { hasFiles } from '#contract/entityFields.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';
@@ -196,6 +198,28 @@ describe('a form with files', () => {
         const answer = await send(admin, 'POST /insert-commonboard', payload, { 'content-type': forms });
         expect([kind, answer.status]).toEqual([kind, status]);
       }
+  });
+});
+
+describe('a body that does not come', () => {
+  it('is given up after a minute, with a sentence', async () => {
+    const { setTimeout: later } = globalThis;
+    // of all timers the minute alone is over at once
+    const timers = vi
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(((work: () => void, time?: number, ...given: []) =>
+        later(work, time === 60_000 ? 1 : time, ...given)) as typeof setTimeout);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as { port: number };
+    const cookie = [...nobody.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nhost: a\r\ncookie: ${cookie}\r\nx-xsrf-token: ${nobody.cookies.get('XSRF-TOKEN')}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"eml"`,
+    );
+    const answer = await text(socket);
+    timers.mockRestore();
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toContain('보낸 내용이 1분 안에 다 오지 않았습니다.');
   });
 });
 

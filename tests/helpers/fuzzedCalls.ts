@@ -163,8 +163,7 @@ const queryOf = (
     );
 };
 
-const parameter = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
+const parameter = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const asQuery = (query: Record<string, unknown>): string => {
   const parameters = Object.entries(query).flatMap(([name, value]) =>

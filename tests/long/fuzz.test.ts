@@ -59,7 +59,10 @@ const fuzz = async (client: () => Promise<Client>, bound: number) => {
       if (status >= 500 || worked > bound)
         faults.push({
           call: operation.id,
-          sent: [call.url, String(call.payload).slice(0, 300)],
+          sent: [
+            call.url,
+            call.payload instanceof Buffer ? call.payload.toString('utf8', 0, 300) : call.payload,
+          ],
           status,
           worked,
         });

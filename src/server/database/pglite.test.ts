@@ -36,6 +36,16 @@ describe('openPglite', () => {
   }, 60_000);
   afterAll(() => database.close());
 
+  it('does not stop a statement by its time: whoever may ask is bounded by what may be asked', async () => {
+    const slow = sql`select count(*)::int as n from generate_series(1, 300000)`;
+    const counted = withDatabase(database, async () => {
+      await run(sql`set statement_timeout = 1`);
+      return row(z.object({ n: z.number() }), slow);
+    });
+    expect(await counted).toEqual({ n: 300_000 });
+    await withDatabase(database, () => run(sql`reset statement_timeout`));
+  });
+
   it('starts over where a first start was killed half-way', () => {
     expect(existsSync(join(folder, 'pglite', 'PG_VERSION'))).toBe(true);
     expect(existsSync(join(folder, 'pglite.initialising'))).toBe(false);

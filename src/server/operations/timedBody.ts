@@ -1,4 +1,4 @@
-import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { finished, PassThrough, type Readable } from 'node:stream';
 import { Failure } from '../failure.ts';
 
 /** Milliseconds in which a body must have come whole. Files may take as long as the server lets any request take. */
@@ -12,12 +12,19 @@ const tooSlow = (): Failure =>
   );
 
 /**
- * The same body, which breaks off with a Failure 408 when it has not come whole in time.
+ * The same body, which breaks off with a Failure 408 when it has not come whole in time. The sender stays connected, to be
+ * told so.
  * @param time milliseconds
  */
 export const timedBody = (payload: Readable, time = bodyTime): Readable => {
   const timed = new PassThrough();
-  const timer = setTimeout(() => timed.destroy(tooSlow()), time);
-  pipeline(payload, timed, () => clearTimeout(timer));
-  return timed;
+  const timer = setTimeout(() => {
+    payload.unpipe(timed);
+    timed.destroy(tooSlow());
+  }, time);
+  finished(payload, { writable: false }, (error) => {
+    clearTimeout(timer);
+    if (error) timed.destroy(error);
+  });
+  return payload.pipe(timed);
 };
