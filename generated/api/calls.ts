@@ -1183,6 +1183,11 @@ export interface Calls {
     body: undefined;
     answer: Blob;
   };
+  'POST /screen-error': {
+    query: Record<string, never>;
+    body: { screenPath: string; errCn: string; stack?: string | null };
+    answer: { data: Record<string, never> };
+  };
   'GET /privacyloghistory-report': {
     query: { month: string };
     body: undefined;
@@ -1756,6 +1761,7 @@ export type HandledCall =
   | 'GET /zipfile-download'
   | 'GET /secure-file-download'
   | 'GET /secure-zipfile-download'
+  | 'POST /screen-error'
   | 'GET /privacyloghistory-report'
   | 'GET /machine-reading'
   | 'POST /machine-reading/check'

@@ -2290,6 +2290,16 @@ export const operations: readonly OperationSpec[] = [
     queued: true,
   },
   {
+    id: 'POST /screen-error',
+    method: 'POST',
+    path: '/screen-error',
+    summary: '화면 오류',
+    access: 'session',
+    menus: [],
+    duringSteps: true,
+    background: true,
+  },
+  {
     id: 'GET /privacyloghistory-report',
     method: 'GET',
     path: '/privacyloghistory-report',

@@ -602,6 +602,13 @@ export const getSecureZipfileDownloadQuery = form({ fileId: '파일', reason: '�
   reason: z.string(says('사유')).refine(...atMost(500, says('사유'))).nullish(),
 });
 
+/** 화면 오류 */
+export const postScreenErrorBody = form({ screenPath: '화면 주소', errCn: '내용', stack: '위치' }, {
+  screenPath: z.string(says('화면 주소')).refine(...atMost(300, says('화면 주소'))).regex(/^\/[^?#]*$/u, says('화면 주소')),
+  errCn: z.string(says('내용')).refine(...atMost(1000, says('내용'))),
+  stack: z.string(says('위치')).refine(...atMost(4000, says('위치'))).nullish(),
+});
+
 /** 개인정보 접근 기록 월간 점검 */
 export const getPrivacyloghistoryReportQuery = form({ month: '점검 월' }, {
   month: z.string(says('점검 월')).refine(...atMost(1000, says('점검 월'))).regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/u, says('점검 월')),
@@ -2041,6 +2048,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /zipfile-download': { query: getZipfileDownloadQuery },
   'GET /secure-file-download': { query: getSecureFileDownloadQuery },
   'GET /secure-zipfile-download': { query: getSecureZipfileDownloadQuery },
+  'POST /screen-error': { body: postScreenErrorBody },
   'GET /privacyloghistory-report': { query: getPrivacyloghistoryReportQuery },
   'POST /machine-reading/retry': { body: postMachineReadingRetryBody },
   'POST /machine-reading/request': { body: postMachineReadingRequestBody },

@@ -39,6 +39,7 @@ export const accessTable: Record<string, Level> = {
   'POST /outlet-import/batch': 'machine',
   'GET /user-info': 'steps',
   'GET /menu-list': 'steps',
+  'POST /screen-error': 'steps',
   'GET /menu-check': 'session',
   'GET /search-list': 'session',
   'GET /search-list-excel': 'session',

@@ -33,6 +33,40 @@ const loginRows = async () => {
   return withDatabase(database, async () => db().select().from(loginLog).orderBy(desc(loginLog.logId)));
 };
 
+describe('a screen that failed', () => {
+  const report = (who: Client, errCn: string, screenPath = '/statistics/Nation') =>
+    who.write('POST', '/screen-error', { screenPath, errCn, stack: 'at ChartCanvas (index.js:1:2)' });
+  const screenErrors = async () => (await errorRows()).filter(({ errCd }) => errCd === 'SCREEN');
+
+  it('stands in the error log with its path and who saw it', async () => {
+    expect((await report(staff, 'x is undefined')).status).toBe(200);
+    expect((await screenErrors())[0]).toMatchObject({
+      errCn: 'x is undefined',
+      prgrmNm: '화면 오류',
+      menuNm: '국가별',
+      oprtnId: '/statistics/Nation',
+      userId: 'demo-staff',
+      userNm: '이직원',
+      sttsCd: null,
+      ip: '127.0.0.1',
+    });
+  });
+
+  it.each([
+    ['what was searched for', '/search?searchText=secret', 'broken'],
+    ['another site', 'https://example.com/', 'broken'],
+    ['a novel', '/search', 'x'.repeat(1_001)],
+  ])('does not carry %s into it', async (_what, screenPath, errCn) => {
+    expect((await report(staff, errCn, screenPath)).status).toBe(400);
+  });
+
+  it('cannot fill it: ten a minute from one person are noted, the others are not', async () => {
+    const before = (await screenErrors()).length;
+    for (let n = 0; n < 12; n += 1) expect((await report(admin, `broken ${n}`)).status).toBe(200);
+    expect((await screenErrors()).length - before).toBe(10);
+  });
+});
+
 describe('the access log', () => {
   it('holds who did what in which menu, from where, and how it went', async () => {
     await admin.call({
@@ -58,7 +92,8 @@ describe('the access log', () => {
   });
 
   const writes = ourCatalogue.operations.filter(
-    ({ method, access }) => method !== 'GET' && access !== 'machine' && access !== 'public',
+    ({ method, access, background }) =>
+      method !== 'GET' && access !== 'machine' && access !== 'public' && !background,
   );
   it.each(writes.map(({ id }) => id))('has a row for %s, also when it is refused', async (id) => {
     const [verb = 'POST', path = ''] = id.split(' ');

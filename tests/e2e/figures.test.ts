@@ -440,12 +440,62 @@ describe('the dashboard', () => {
   });
 });
 
-it.each(['Keyword', 'Classification'])('the statistics of /%s can be used by everybody', async (name) => {
-  await page.goto(`${server.url}/statistics/${name}?view=own`);
-  await page.locator('.highcharts-point').first().waitFor({ state: 'attached' });
-  await loaded(page);
-  await holdsAtBothWidths(page, `figures-${name}`);
-  expect(complaints).toEqual([]);
+describe('every chart', () => {
+  const charts = () => page.locator('#main section:has(.highcharts-container)');
+
+  /** Saves each chart by mouse, which then lies over a mark, and looks at its figures as a table. */
+  const takesHomeEveryChart = async (): Promise<string[]> => {
+    await loaded(page);
+    const titles = await charts().getByRole('heading').allInnerTexts();
+    for (const title of titles) {
+      await panel(title).locator('.highcharts-contextbutton').click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByText('차트 PNG 다운로드').filter({ visible: true }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(new RegExp(`^${title.replaceAll(' ', '_')}_.*\\.png$`));
+      const { width, height, inked } = await looked(readFileSync(await file.path()));
+      expect([title, width, height >= 1200, inked > 0.005]).toEqual([title, 1920, true, true]);
+
+      const toTable = panel(title).getByRole('button', { name: `표로 보기 ${title}` });
+      if ((await toTable.count()) === 0) continue;
+      await toTable.click();
+      expect([title, await panel(title).locator('tbody tr').count()]).not.toEqual([title, 0]);
+      await panel(title)
+        .getByRole('button', { name: `차트로 보기 ${title}` })
+        .click();
+    }
+    return titles;
+  };
+
+  it.each([
+    ['Nation', '지도', ['국가별 기사 수', '일별 기사 수', '분류별 비중', '자주 나온 키워드']],
+    ['Media', '트리맵', ['매체별 기사 수', '일별 기사 수', '분류별 비중', '자주 나온 키워드']],
+    ['Keyword', '구름', ['키워드별 기사 수', '일별 기사 수']],
+    ['Classification', '원형', ['분류별 기사 수', '국가별 기사 수', '매체별 기사 수']],
+    ['Sns', '트리맵', ['소셜 미디어별 게시글 수', '일별 게시글 수']],
+  ])('of the statistics of /%s goes home as a picture and as a table', async (name, view, titles) => {
+    await page.goto(`${server.url}/statistics/${name}`);
+    await drawn(titles[0] as string);
+    expect(await takesHomeEveryChart()).toEqual(titles);
+    const { rows } = await taken();
+    expect(rows).toHaveLength(await ranks(titles[0]?.replace(/ (기사|게시글) 수$/, ' 순위')).count());
+    await page.getByRole('button', { name: `${view}로 보기` }).click();
+    await page.waitForURL('**view=own**');
+    await drawn(titles[0] as string);
+    expect(await takesHomeEveryChart()).toEqual(titles);
+    await holdsAtBothWidths(page, `figures-${name}`);
+    expect(complaints).toEqual([]);
+  });
+
+  it('of the dashboard goes home as a picture and as a table', async () => {
+    await page.goto(`${server.url}/dashboard`);
+    await drawn('국가별 기사 수');
+    expect((await takesHomeEveryChart()).toSorted()).toEqual(
+      ['국가별 기사 수', '국가별 비중', '분류별 비중', '자주 나온 키워드', '키워드 순위'].toSorted(),
+    );
+    expect(complaints).toEqual([]);
+  });
 });
 
 it('administrators have the five statistics behind one menu, and take their words from one to the other', async () => {

@@ -183,6 +183,28 @@ describe('the other logs', () => {
   });
 });
 
+describe('a screen that fails', () => {
+  it('leaves header and menu as they are, says what to do, and stands in the error log', async () => {
+    await visit('AccessLog');
+    await page.evaluate(() => {
+      Number.prototype.toLocaleString = () => {
+        throw new Error('broken on purpose');
+      };
+    });
+    await page.getByRole('link', { name: /로그인 로그/ }).click();
+    await page.getByRole('heading', { level: 1, name: '화면을 표시하지 못했습니다' }).waitFor();
+    await page.getByRole('alert').getByText('‘다시 시도’를 눌러 주세요.').waitFor();
+    await screenshot(page, 'screen-failed');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('banner').waitFor();
+    await page.getByRole('link', { name: /오류 로그/ }).waitFor();
+    await page.getByRole('button', { name: '다시 시도' }).click();
+    await page.locator('table').first().waitFor();
+    await page.goto(`${server.url}/admin/log/ErrorLog`);
+    await shows(/broken on purpose/);
+  });
+});
+
 describe('a server that was cut off', () => {
   it('is marked at its next start', async () => {
     const { dataDir } = server;

@@ -5,16 +5,15 @@ import { Failure } from '../failure.ts';
 const mostPerMinute = 20;
 const minute = 60_000;
 
-/** Counts visits of people; answers the seconds to wait where somebody has had theirs. */
-export const visitCounter = () => {
+/** Counts visits of people; answers the seconds to wait where somebody has had theirs of the last minute. */
+export const visitCounter = (max = mostPerMinute) => {
   const visits = new Map<string, number[]>();
   return (userId: string, now: number): number | undefined => {
     for (const [who, times] of visits) if ((times.at(-1) ?? 0) <= now - minute) visits.delete(who);
     const recent = (visits.get(userId) ?? []).filter((time) => time > now - minute);
     visits.set(userId, recent);
     const [oldest] = recent;
-    if (oldest !== undefined && recent.length >= mostPerMinute)
-      return Math.ceil((oldest + minute - now) / 1_000);
+    if (oldest !== undefined && recent.length >= max) return Math.ceil((oldest + minute - now) / 1_000);
     recent.push(now);
     return undefined;
   };

@@ -10,8 +10,9 @@ import { unauthorized, validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { checkPersons, oddities, type PersonCheck } from './checkReport.ts';
+import { screenErrorHandler } from './screenErrors.ts';
 
-type Ids = 'GET /privacyloghistory-report';
+type Ids = 'GET /privacyloghistory-report' | 'POST /screen-error';
 
 const columns: [label: string, width: number, of: (check: PersonCheck) => Cell][] = [
   ['이름', 12, ({ userNm }) => mask('name', userNm) as string | null],
@@ -48,8 +49,9 @@ const reportOf = (month: string, checks: readonly PersonCheck[], by: string): Ex
   };
 };
 
-/** The monthly check of who did how much with personal data. */
+/** The monthly check of who did how much with personal data, and what screens report. */
 export const logHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'POST /screen-error': screenErrorHandler(),
   'GET /privacyloghistory-report': async (call) => {
     const { query, caller, reply } = call;
     if (!caller) throw unauthorized();

@@ -1,24 +1,31 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { messages } from '#contract/messages.ts';
+import { reportScreenError } from '#web/shared/errors/reportScreenError.ts';
 import { usePageHead } from '#web/shared/page/pageHead.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import styles from './RoutingError.module.css';
 
-const title = messages.access.routingError;
+const title = '화면을 표시하지 못했습니다';
 
 const useErrorLog = (): void => {
   const error = useRouteError();
-  useEffect(() => console.error('screen failed', error), [error]);
+  useEffect(() => {
+    console.error('screen failed', error);
+    reportScreenError(error);
+  }, [error]);
 };
 
 /** The way home loads the page anew: the running one may be broken. */
 const WaysOn = () => (
   <>
     <p className={styles.text}>
-      화면을 표시하는 중에 문제가 생겼습니다.
+      화면을 그리는 중에 문제가 생겼습니다. 저장하신 내용은 그대로 있습니다.
       <br />
-      다시 시도해도 같은 문제가 생기면 관리자에게 알려 주세요.
+      ‘다시 시도’를 눌러 주세요. 같은 문제가 계속되면 관리자에게 알려 주세요.
+    </p>
+    <p className={styles.code} lang="en">
+      {messages.access.routingError}
     </p>
     <div className={styles.actions}>
       <button type="button" className={buttons.tertiary} onClick={() => window.location.reload()}>

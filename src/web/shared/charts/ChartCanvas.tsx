@@ -1,11 +1,11 @@
 import type { FeatureCollection } from 'geojson';
-import type { Chart, Options, Point } from 'highcharts';
+import type { Options, Point } from 'highcharts';
 import Highcharts from 'highcharts/esm/highcharts.js';
 import 'highcharts/esm/modules/accessibility.js';
 import 'highcharts/esm/modules/exporting.js';
 import 'highcharts/esm/modules/offline-exporting.js';
 import HighchartsReact from 'highcharts-react-official';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import styles from './chart.module.css';
 import { baseOptions } from './options/baseOptions.ts';
 import { type ChartKind, type Drawing, drawn } from './options/drawn.ts';
@@ -78,22 +78,23 @@ export interface ChartCanvasProps {
 
 const toOf = (point: Point): string | undefined => (point.options as { custom?: { to?: string } }).custom?.to;
 
-const useHot = (chart: React.RefObject<Chart | undefined>, hot: string | undefined): void => {
+const useHot = (canvas: RefObject<HighchartsReact.RefObject | null>, hot: string | undefined): void => {
   useEffect(() => {
-    const point = hot === undefined ? undefined : (chart.current?.get(hot) as Point | undefined);
+    const point = hot === undefined ? undefined : (canvas.current?.chart?.get(hot) as Point | undefined);
     if (!point?.setState) return;
     point.setState('hover');
     return () => {
       // the chart may have been drawn anew, or be gone
       if (point.series) point.setState('');
     };
-  }, [chart, hot]);
+  }, [canvas, hot]);
 };
 
 /** The drawing itself; loaded only where there is a chart. */
 export const ChartCanvas = ({ title, subtitle, drawing, shapes, onOpen, hot, onHot }: ChartCanvasProps) => {
-  const chart = useRef<Chart>(undefined);
-  useHot(chart, hot);
+  // never by a callback of the chart: a saved picture is drawn by a copy, which would call it too and is then destroyed
+  const canvas = useRef<HighchartsReact.RefObject>(null);
+  useHot(canvas, hot);
 
   const options = useMemo(
     () =>
@@ -120,10 +121,6 @@ export const ChartCanvas = ({ title, subtitle, drawing, shapes, onOpen, hot, onH
     [title, subtitle, drawing, shapes, onOpen, onHot],
   );
 
-  const keep = useCallback((made: Chart) => {
-    chart.current = made;
-  }, []);
-
   // every property is the same until the drawing is another one: pointing at a mark must not draw it all anew
   return (
     <HighchartsChart
@@ -131,7 +128,7 @@ export const ChartCanvas = ({ title, subtitle, drawing, shapes, onOpen, hot, onH
       options={options}
       constructorType={drawing.kind === 'worldMap' ? 'mapChart' : 'chart'}
       immutable
-      callback={keep}
+      ref={canvas}
       containerProps={container}
     />
   );

@@ -6,6 +6,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 export interface Stage {
   /** Path and query as they are now. */
   address: () => string;
+  go: (to: string) => Promise<void>;
   unmount: () => void;
 }
 
@@ -28,6 +29,7 @@ export const stage = async (element: ReactNode, path = '/', others: RouteObject[
   await settle();
   return {
     address: () => router.state.location.pathname + router.state.location.search,
+    go: (to) => act(() => router.navigate(to)),
     unmount: () => act(() => root.unmount()),
   };
 };

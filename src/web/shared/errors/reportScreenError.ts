@@ -1,0 +1,29 @@
+import { write } from '../http/write.ts';
+import { useSession } from '../session/sessionStore.ts';
+
+/** Reports of one visit; more of them would say nothing new. */
+const maxReports = 10;
+const reported = new Set<string>();
+
+const described = (error: unknown): { errCn: string; stack?: string } => {
+  if (!(error instanceof Error)) return { errCn: JSON.stringify(error)?.slice(0, 1_000) || String(error) };
+  const { name, message, stack } = error;
+  return {
+    errCn: (message || name).slice(0, 1_000),
+    ...(stack && { stack: stack.slice(0, 4_000) }),
+  };
+};
+
+/**
+ * Tells the server that a screen failed: each failure of a path once a visit, without what stands behind its `?`.
+ * Nobody waits for the answer, and nobody is told when there is none.
+ */
+export const reportScreenError = (error: unknown): void => {
+  if (!useSession.getState().token.signedIn) return;
+  const screenPath = window.location.pathname.slice(0, 300);
+  const failure = described(error);
+  const key = `${screenPath} ${failure.errCn}`;
+  if (reported.has(key) || reported.size >= maxReports) return;
+  reported.add(key);
+  write('POST', '/screen-error', { screenPath, ...failure }, { background: true }).catch(() => {});
+};
