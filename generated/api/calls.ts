@@ -1446,7 +1446,7 @@ export interface Calls {
   'GET /health/ready': {
     query: Record<string, never>;
     body: undefined;
-    answer: { data: { status: string } };
+    answer: { data: { status: string; logs: string; logDelaySec: number } };
   };
   'GET /statistics/nation/chart': {
     query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; offset?: number; limit?: number; rankRange?: 'ten' | 'twenty' | 'fifty' };

@@ -1,5 +1,5 @@
 // On both engines: says which engine it runs on.
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
@@ -10,7 +10,23 @@ it('runs on the engine of the project', () => {
 
 it('is alive and, with a reachable and migrated database, ready', async () => {
   expect((await app.inject('/api/health')).statusCode).toBe(200);
-  expect((await app.inject('/api/health/ready')).statusCode).toBe(200);
+  const ready = await app.inject('/api/health/ready');
+  expect([ready.statusCode, ready.json()]).toEqual([
+    200,
+    { data: { status: 'ready', logs: 'current', logDelaySec: 0 } },
+  ]);
+});
+
+it('says when rows of the logs have been waiting for more than a minute, and stays ready', async () => {
+  const delay = vi.spyOn(app.logs, 'delay');
+  for (const [ms, logs] of [
+    [60_000, 'current'],
+    [61_000, 'behind'],
+  ] as const) {
+    delay.mockReturnValue(ms);
+    const { data } = (await app.inject('/api/health/ready')).json();
+    expect(data).toEqual({ status: 'ready', logs, logDelaySec: ms / 1_000 });
+  }
 });
 
 it('is alive but not ready while the database is away', async () => {

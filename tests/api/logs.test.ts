@@ -1,12 +1,12 @@
 // On both engines: what is logged while the database waits differs.
-import { desc, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { desc, eq, sql } from 'drizzle-orm';
+import { describe, expect, inject, it } from 'vitest';
 import { addDays, today } from '#contract/days.ts';
 import { hasPersonal } from '#contract/entityFields.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { accessLog, errorLog, loginLog, logMark, privacyLog } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/database/db.ts';
+import { db, inTransaction, withDatabase } from '#server/database/db.ts';
 import { dropOldLogs } from '#server/features/logs/dropOldLogs.ts';
 import { noteGaps, removeMark, setMark } from '#server/features/logs/logMarks.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';
@@ -32,6 +32,35 @@ const loginRows = async () => {
   await app.logs.flush();
   return withDatabase(database, async () => db().select().from(loginLog).orderBy(desc(loginLog.logId)));
 };
+
+describe.skipIf(inject('engine') === 'pglite')('the logs behind a table that is locked', () => {
+  it('are stored when it is free again, with what came meanwhile', async () => {
+    const release = Promise.withResolvers<void>();
+    const isLocked = Promise.withResolvers<void>();
+    const locking = withDatabase(database, () =>
+      inTransaction(async () => {
+        await db().execute(sql`lock table access_log in access exclusive mode`);
+        isLocked.resolve();
+        await release.promise;
+      }),
+    );
+    await isLocked.promise;
+    const waits = async (ms: number) => {
+      await admin.get('/user-list', { userNm: `after ${ms}` });
+      await expect.poll(() => app.logs.delay()).toBeGreaterThan(ms);
+    };
+    // the first row is being stored, the second comes meanwhile and its second passes too
+    await waits(1_100);
+    await waits(2_500);
+    release.resolve();
+    await locking;
+    await expect.poll(() => app.logs.delay(), { timeout: 20_000 }).toBe(0);
+    const stored = await withDatabase(database, async () =>
+      db().select().from(accessLog).orderBy(desc(accessLog.logId)).limit(2),
+    );
+    expect(stored.map(({ oprtnId }) => oprtnId)).toEqual(['GET /user-list', 'GET /user-list']);
+  });
+});
 
 describe('a screen that failed', () => {
   const report = (who: Client, errCn: string, screenPath = '/statistics/Nation') =>

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/errors.ts';
 import type { LogKind, LogRow } from './logRows.ts';
@@ -12,7 +12,11 @@ const row = (n: number): LogRow => ({ regDt: new Date(n), n });
 /** A writer over a store that the test can break; the timer never fires by itself. */
 const stage = (capacity = 100) => {
   const stored: [LogKind, unknown][] = [];
-  const said = { warn: vi.fn<(...text: unknown[]) => void>(), error: vi.fn<(...text: unknown[]) => void>() };
+  const said = {
+    info: vi.fn<(...text: unknown[]) => void>(),
+    warn: vi.fn<(...text: unknown[]) => void>(),
+    error: vi.fn<(...text: unknown[]) => void>(),
+  };
   let fault: ((rows: readonly LogRow[]) => Error | undefined) | undefined;
   const writer = createLogWriter(nowhere, said, {
     capacity,
@@ -140,5 +144,72 @@ describe('the writer of logs', () => {
       { rows: 2 },
       'log rows could not be stored before closing',
     );
+  });
+});
+
+describe('the writer of logs over a store that is slow', () => {
+  /** Seconds since the beginning at which stores end; each takes as long as the test says. */
+  const slowStage = (seconds: () => number, capacity = 100) => {
+    const stored: unknown[] = [];
+    const said = {
+      info: vi.fn<(...text: unknown[]) => void>(),
+      warn: vi.fn<(...text: unknown[]) => void>(),
+      error: vi.fn<(...text: unknown[]) => void>(),
+    };
+    const writer = createLogWriter(nowhere, said, {
+      capacity,
+      store: async (_kind, rows) => {
+        await new Promise((done) => setTimeout(done, seconds() * 1_000));
+        stored.push(...rows.map(({ n, prgrmNm }) => n ?? prgrmNm));
+      },
+    });
+    return { writer, stored, said };
+  };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+  it('stores what came while a store took long, and whatever comes after it', async () => {
+    let takes = 3;
+    const { writer, stored } = slowStage(() => takes);
+    writer.add('access', row(0));
+    await pass(1.5);
+    writer.add('access', row(1));
+    await pass(3);
+    takes = 0;
+    await pass(6);
+    expect(stored).toEqual([0, 1]);
+    writer.add('access', row(2));
+    await pass(2);
+    expect(stored).toEqual([0, 1, 2]);
+  });
+
+  it('tells how far it is behind, warns of it once a minute, and says when it has caught up', async () => {
+    const { writer, said } = slowStage(() => 100);
+    expect(writer.delay()).toBe(0);
+    writer.add('access', row(0));
+    await pass(9);
+    expect([writer.delay(), said.warn.mock.calls]).toEqual([9_000, []]);
+    await pass(50);
+    expect(said.warn.mock.calls).toEqual([
+      [{ waiting: 1, seconds: expect.any(Number) }, 'log rows are waiting to be stored'],
+    ]);
+    await pass(30);
+    expect([writer.delay(), said.warn.mock.calls.length, said.info.mock.calls]).toEqual([89_000, 2, []]);
+    await pass(13);
+    expect(writer.delay()).toBe(0);
+    expect(said.info.mock.calls).toEqual([[{ seconds: 100 }, 'log rows are stored again']]);
+  });
+
+  it('counts what is being stored among what may wait, and marks the rest as a gap', async () => {
+    let takes = 5;
+    const { writer, stored } = slowStage(() => takes, 2);
+    writer.add('access', row(0));
+    writer.add('access', row(1));
+    await pass(2);
+    for (let n = 2; n < 5; n += 1) writer.add('access', row(n));
+    takes = 0;
+    await pass(10);
+    expect(stored).toEqual([0, 1, '기록 공백: 로그 3건을 저장하지 못했습니다.']);
   });
 });

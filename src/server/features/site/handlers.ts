@@ -7,6 +7,9 @@ import type { Handler } from '../../operations/call.ts';
 
 type Ids = 'GET /site' | 'GET /health' | 'GET /health/ready';
 
+/** The log rows of a minute that are not stored yet would be missing if the server were cut off now. */
+const logsBehind = 60_000;
+
 /** What the shell shows before anybody signs in, and whether the server lives and is ready. */
 export const siteHandlers = (environment: Environment): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'GET /site': async () => ({
@@ -19,10 +22,12 @@ export const siteHandlers = (environment: Environment): { [Id in Ids & keyof Cal
     },
   }),
   'GET /health': async () => ({ data: { status: 'alive' } }),
-  'GET /health/ready': async () => {
+  'GET /health/ready': async ({ request }) => {
     const isReady = (await isReachable()) && (await migrationsAreCurrent(currentDatabase()));
     if (!isReady)
       throw new Failure(503, 'UNAVAILABLE', '데이터베이스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.');
-    return { data: { status: 'ready' } };
+    const delay = request.server.logs.delay();
+    const logs = delay > logsBehind ? 'behind' : 'current';
+    return { data: { status: 'ready', logs, logDelaySec: Math.round(delay / 1_000) } };
   },
 });
