@@ -33,6 +33,7 @@ import { registerMachineReading } from './plugins/machineReading.ts';
 import { registerNotifications } from './plugins/notifications.ts';
 import { registerOutletMoves } from './plugins/outletMoves.ts';
 import { registerPages } from './plugins/pages.ts';
+import { registerProxyWarning } from './plugins/proxies.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerUpkeep } from './plugins/upkeep.ts';
 import { assertPolicies } from './policies/policies.ts';
@@ -83,6 +84,7 @@ export const buildApp = async ({
   demandRules(app);
   registerErrors(app);
   registerJsonBody(app);
+  registerProxyWarning(app, environment);
   await registerHeaders(app);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, { global: false });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BadEnvironment, environment } from './environment.ts';
+import { BadEnvironment, environment, environmentWarnings } from './environment.ts';
 
 const problemsOf = (source: Record<string, string>): string[] => {
   try {
@@ -11,6 +11,9 @@ const problemsOf = (source: Record<string, string>): string[] => {
   }
   return [];
 };
+
+const openDemo =
+  'DEMO: 체험 계정의 비밀번호는 누구나 압니다. DEMO=0으로 시작하거나, 누구나 들어와도 되는 체험이면 DEMO_PUBLIC=1을 함께 지정해 주세요.';
 
 describe('environment', () => {
   it('needs nothing: an empty environment is the demo on the embedded database', () => {
@@ -29,7 +32,7 @@ describe('environment', () => {
   it('turns demo data off in production unless asked for', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://press.demo.go.kr' };
     expect(environment(production).demo).toBe(false);
-    expect(environment({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+    expect(environment({ NODE_ENV: 'production', DEMO: '1', DEMO_PUBLIC: '1' }).demo).toBe(true);
     expect(environment({ DEMO: '0' }).demo).toBe(false);
   });
 
@@ -90,9 +93,21 @@ describe('environment', () => {
       { NODE_ENV: 'production', DEMO: '0' },
       'PUBLIC_URL: 비밀번호를 정하는 링크에 적을 접속 주소를 지정해 주세요.',
     ],
+    [{ NODE_ENV: 'production', DEMO: '1' }, openDemo],
+    [{ HOST: '0.0.0.0' }, openDemo],
+    [{ HOST: '10.0.0.5', DEMO: '1' }, openDemo],
+    [{ HOST: '::' }, openDemo],
   ])('refuses %o', (source, sentence) => {
     expect(problemsOf(source as unknown as Record<string, string>)).toEqual([sentence]);
   });
+
+  it.each([
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.2' },
+    { HOST: '::1' },
+    { HOST: '0.0.0.0', DEMO: '0' },
+    { HOST: '0.0.0.0', DEMO_PUBLIC: '1' },
+  ])('takes %o', (source) => expect(problemsOf(source as unknown as Record<string, string>)).toEqual([]));
 
   it.each([
     [{}, 'http://localhost:8080'],
@@ -114,6 +129,38 @@ describe('environment', () => {
       'loopback',
       '10.0.0.0/8',
       '::1',
+    ]);
+  });
+});
+
+describe('warnings of the environment', () => {
+  const warnings = (source: Record<string, string>) => environmentWarnings(source);
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['COLECT', 'COLLECT'],
+    ['TRUST_PROXI', 'TRUST_PROXY'],
+    ['ADMIN_EMIAL', 'ADMIN_EMAIL'],
+    ['PUBLICURL', 'PUBLIC_URL'],
+  ])('names %s, which looks like %s', (name, meant) =>
+    expect(warnings({ [name]: 'x' })).toEqual([
+      `환경 변수 ${name}은(는) 쓰이지 않습니다. ${meant}을(를) 쓰려던 것은 아닌지 확인해 주세요.`,
+    ]),
+  );
+
+  it('says nothing of what machines set themselves', () => {
+    const usual =
+      'PATH HOME HOSTNAME PWD USER SHELL LANG TERM MAIL LOGNAME TZ NODE_PATH NODE_OPTIONS npm_config_x';
+    expect(warnings(Object.fromEntries(usual.split(' ').map((name) => [name, 'x'])))).toEqual([]);
+    expect(warnings({ PORT: '1', NODE_ENV: 'test', DATABASE_URL: 'postgres://h/d' })).toEqual([]);
+  });
+
+  it('says that links in mails go out unprotected, in production', () => {
+    const PUBLIC_URL = 'http://press.demo.go.kr';
+    expect(warnings({ PUBLIC_URL })).toEqual([]);
+    expect(warnings({ NODE_ENV: 'production', PUBLIC_URL: 'https://press.demo.go.kr' })).toEqual([]);
+    expect(warnings({ NODE_ENV: 'production', PUBLIC_URL })).toEqual([
+      'PUBLIC_URL이 http://로 시작합니다. 비밀번호와 개인정보가 암호화되지 않고 오갑니다. https:// 주소를 지정해 주세요.',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
+import leven from 'leven';
 import { z } from 'zod';
 import { StartProblem } from './startProblem.ts';
 
@@ -77,6 +78,7 @@ const variables = z.object({
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   STATEMENT_TIMEOUT_MS: wholeNumber(0, 600_000).default(5_000),
   DEMO: flag.optional(),
+  DEMO_PUBLIC: flag.default(false),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(9, '9자 이상이어야 합니다.').optional(),
   PASSWORD_HASH_COST: wholeNumber(10, 20).default(15),
@@ -87,7 +89,6 @@ const variables = z.object({
   SMS_URL: address('http', 'https').optional(),
   COLLECT: flag.default(true),
   COLLECT_ALLOW: ranges.default([]),
-  STORAGE_URL: address('s3', 'http', 'https').optional(),
   AI_BASE_URL: modelAddress.optional(),
   AI_API_KEY: z
     .string()
@@ -166,7 +167,6 @@ export interface Environment {
   collect: boolean;
   /** Private addresses and ranges at which sources may lie. */
   collectAllow: string[];
-  storageUrl?: string | undefined;
   /** Undefined: there is no machine translation, and screens say so. */
   ai?: AiSettings | undefined;
   brandName: string;
@@ -195,6 +195,27 @@ const withoutBlanks = (source: Record<string, string | undefined>) =>
       .filter(([, value]) => value),
   );
 
+/** Whether others than this machine can reach what listens at `host`. */
+const isOpen = (host: string): boolean =>
+  host !== 'localhost' && !(ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
+
+/** The passwords of the demo accounts stand in the README. */
+const openDemo =
+  'DEMO: 체험 계정의 비밀번호는 누구나 압니다. DEMO=0으로 시작하거나, 누구나 들어와도 되는 체험이면 DEMO_PUBLIC=1을 함께 지정해 주세요.';
+
+const problemsOfTogether = (given: Record<string, string | undefined>): string[] => {
+  const problems: string[] = [];
+  for (const [name, needed] of companions)
+    if (given[name] && !given[needed]) problems.push(`${name}: ${needed}도 함께 지정해 주세요.`);
+  const isProduction = given['NODE_ENV'] === 'production';
+  const isDemo = given['DEMO'] === '1' || (!given['DEMO'] && !isProduction);
+  if (isProduction && !isDemo && !given['PUBLIC_URL'])
+    problems.push('PUBLIC_URL: 비밀번호를 정하는 링크에 적을 접속 주소를 지정해 주세요.');
+  if (isDemo && given['DEMO_PUBLIC'] !== '1' && (isProduction || isOpen(given['HOST'] ?? 'localhost')))
+    problems.push(openDemo);
+  return problems;
+};
+
 /**
  * Reads and checks all environment variables.
  * @param source usually `process.env`
@@ -204,10 +225,7 @@ export function environment(source: Record<string, string | undefined>): Environ
   const given = withoutBlanks(source);
   const read = variables.safeParse(given);
   const problems = (read.error?.issues ?? []).map((issue) => `${String(issue.path[0])}: ${issue.message}`);
-  for (const [name, needed] of companions)
-    if (given[name] && !given[needed]) problems.push(`${name}: ${needed}도 함께 지정해 주세요.`);
-  if (given.NODE_ENV === 'production' && given.DEMO !== '1' && !given.PUBLIC_URL)
-    problems.push('PUBLIC_URL: 비밀번호를 정하는 링크에 적을 접속 주소를 지정해 주세요.');
+  problems.push(...problemsOfTogether(given));
   if (!read.success || problems.length) throw new BadEnvironment(problems);
 
   const value = read.data;
@@ -235,7 +253,6 @@ export function environment(source: Record<string, string | undefined>): Environ
     smsUrl: value.SMS_URL,
     collect: value.COLLECT,
     collectAllow: value.COLLECT_ALLOW,
-    storageUrl: value.STORAGE_URL,
     ai:
       value.AI_BASE_URL && value.AI_MODEL
         ? {
@@ -254,4 +271,34 @@ export function environment(source: Record<string, string | undefined>): Environ
     footerAddress: value.FOOTER_ADDRESS,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** Letters by which a name may differ from the one that was meant: short names resemble each other anyway. */
+const typos = (name: string): number => (name.length < 6 ? 0 : name.length < 9 ? 1 : 2);
+
+const meantBy = (name: string): string | undefined => {
+  const known = Object.keys(variables.shape);
+  return known.includes(name) ? undefined : known.find((one) => leven(name, one) <= typos(name));
+};
+
+/**
+ * What an operator should know of the environment though the product starts with it: variables that look misspelt,
+ * and an address without encryption in production. One sentence each.
+ * @param source usually `process.env`
+ */
+export function environmentWarnings(source: Record<string, string | undefined>): string[] {
+  const given = withoutBlanks(source);
+  const misspelt = Object.keys(given).flatMap((name) => {
+    const meant = meantBy(name);
+    return meant
+      ? [`환경 변수 ${name}은(는) 쓰이지 않습니다. ${meant}을(를) 쓰려던 것은 아닌지 확인해 주세요.`]
+      : [];
+  });
+  const isUnprotected = given['NODE_ENV'] === 'production' && given['PUBLIC_URL']?.startsWith('http:');
+  return isUnprotected
+    ? [
+        ...misspelt,
+        'PUBLIC_URL이 http://로 시작합니다. 비밀번호와 개인정보가 암호화되지 않고 오갑니다. https:// 주소를 지정해 주세요.',
+      ]
+    : misspelt;
 }

@@ -8,12 +8,14 @@ import { renewTokens } from './database/base/renewTokens.ts';
 import { openDatabase } from './database/client.ts';
 import { withDatabase } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
-import { environment as readEnvironment } from './environment.ts';
+import { keepFilesPrivate, prepareFileFolder } from './dataFolder.ts';
+import { environmentWarnings, environment as readEnvironment } from './environment.ts';
+import { demandAdministrator } from './features/accounts/demandAdministrator.ts';
 import { insertAccounts } from './features/accounts/insertAccounts.ts';
 import { canonicalAddresses } from './features/media/canonicalAddresses.ts';
 import { fillWritingTokens } from './features/search/writings/keepTokens.ts';
 import { greeting } from './greeting.ts';
-import { listenProblem, StartProblem } from './startProblem.ts';
+import { demandFreePort, listenProblem, StartProblem } from './startProblem.ts';
 
 /** An upgrade that changes what the search keeps may take minutes: it says how far it is. */
 const showRenewal = (done: number): void => {
@@ -23,6 +25,10 @@ const showRenewal = (done: number): void => {
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
+  for (const warning of environmentWarnings(process.env)) process.stderr.write(`주의: ${warning}\n`);
+  keepFilesPrivate();
+  await demandFreePort(environment.host, environment.port);
+  prepareFileFolder(environment.dataDir);
   const database = await openDatabase(environment);
   try {
     await migrate(database);
@@ -35,6 +41,7 @@ const start = async (): Promise<void> => {
       await fillWritingTokens();
       await canonicalAddresses();
       await insertAccounts(environment);
+      if (!environment.demo) await demandAdministrator();
     });
     const app = await buildApp({ database, environment });
     const close = async (signal: string): Promise<void> => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
 /**
  * A reason why the product cannot start, told to a person. `main.ts` prints the message – one clear sentence,
  * or one line per problem – and ends with exit code 1, without a stack.
@@ -27,4 +30,20 @@ export function listenProblem(error: unknown, host: string, port: number): unkno
   if (code === 'EADDRNOTAVAIL')
     return new StartProblem(`이 컴퓨터에 ${host} 주소가 없습니다. HOST를 확인해 주세요.`);
   return error;
+}
+
+/**
+ * Listens for a moment, so that a taken port is told before anything is stored. `port` 0 is always free.
+ * @throws StartProblem as of listenProblem
+ */
+export async function demandFreePort(host: string, port: number): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer().listen({ host, port });
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    throw listenProblem(error, host, port);
+  }
+  probe.close();
+  await once(probe, 'close');
 }

@@ -3,7 +3,8 @@ import fastify from 'fastify';
 import { openDatabase } from './database/client.ts';
 import { withDatabase } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
-import { environment as readEnvironment } from './environment.ts';
+import { keepFilesPrivate } from './dataFolder.ts';
+import { environmentWarnings, environment as readEnvironment } from './environment.ts';
 import { onFailure } from './features/enrich/failures.ts';
 import { startCollector } from './features/sources/collector.ts';
 import { visitorOf } from './features/sources/visitorOf.ts';
@@ -17,6 +18,8 @@ const embedded = [
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
+  for (const warning of environmentWarnings(process.env)) process.stderr.write(`주의: ${warning}\n`);
+  keepFilesPrivate();
   if (!environment.databaseUrl) throw new StartProblem(embedded);
   const { log } = fastify({ logger: loggerOptions(environment) });
   const database = await openDatabase(environment);

@@ -1,10 +1,12 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres } from '../../scripts/bootstrap/postgres.mjs';
 import { type Server, startServer } from '../helpers/server.ts';
 import { type Cluster, temporaryCluster } from '../helpers/temporaryCluster.ts';
 import { visitor } from '../helpers/visitor.ts';
 
-describe.skipIf(!findPostgres())('while PostgreSQL is away', () => {
+describe.skipIf(!findPostgres())('a server on PostgreSQL that goes away', () => {
   let cluster: Cluster;
   let server: Server;
   beforeAll(async () => {
@@ -17,6 +19,13 @@ describe.skipIf(!findPostgres())('while PostgreSQL is away', () => {
   });
 
   const signIn = () => visitor(server.url).signIn('staff@demo.go.kr', 'Staff!2345');
+
+  it('uploads can be read by the account of the server alone', async () => {
+    const files = join(server.dataDir, 'files');
+    const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    await expect.poll(() => existsSync(join(files, '.store'))).toBe(true);
+    expect([mode(files), mode(join(files, '.store'))]).toEqual(['700', '600']);
+  });
 
   it('the server answers 503 with a sentence, stays alive, and recovers by itself', async () => {
     expect((await signIn()).status).toBe(200);

@@ -7,6 +7,7 @@ import { StartProblem } from '../startProblem.ts';
 import { markEmptyStore } from './base/renewTokens.ts';
 import { keepClusterNotes } from './clusterNotes.ts';
 import type { Database, Handle } from './database.ts';
+import { sqlState } from './errors.ts';
 import { keepKeywordChanges } from './keywordChanges.ts';
 import { keepOutletCounts } from './outletCounts.ts';
 
@@ -43,17 +44,31 @@ function pendingOf(files: MigrationMeta[], applied: Applied[]): MigrationMeta[] 
   return pending;
 }
 
+/** A statement that the database's account may not make: "permission denied", or "must be owner". */
+const lacksRight = (error: unknown): boolean => sqlState(error) === '42501';
+
+const rightProblem = (cause: unknown): StartProblem =>
+  new StartProblem(
+    'DATABASE_URL의 계정에 표를 만들거나 바꿀 권한이 없습니다. 데이터베이스와 public 스키마에 CREATE 권한을 주거나 데이터베이스의 소유자로 접속해 주세요.',
+    { cause },
+  );
+
 /** Drizzle's migrators of the two engines are both this call, on a session of theirs; ours is the locked one. */
 async function applyPending(handle: Handle, files: MigrationMeta[], folder: string): Promise<void> {
   const { dialect, session } = handle as unknown as { dialect: PgDialect; session: PgSession };
-  await dialect.migrate(files, session, { migrationsFolder: folder });
+  try {
+    await dialect.migrate(files, session, { migrationsFolder: folder });
+  } catch (error) {
+    throw lacksRight(error) ? rightProblem(error) : error;
+  }
 }
 
 /**
  * Brings the database to the newest migration: all pending ones in one transaction, one process at a time; then what it
  * keeps by itself, which no table tells.
  * @returns how many were applied
- * @throws StartProblem when a migration was changed after it had been applied, or is older than the newest applied
+ * @throws StartProblem when a migration was changed after it had been applied, or is older than the newest applied, or
+ * the account of the database may not make tables
  */
 export async function migrate(database: Database, folder = ourMigrations): Promise<number> {
   const files = filesOf(folder);
