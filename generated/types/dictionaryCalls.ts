@@ -20,4 +20,6 @@ export interface WaitingArticles {
   waitingCnt: number;
   moreYn: 'Y' | 'N';
   underWayYn: 'Y' | 'N';
+  failedCnt: number;
+  nextTryDt: string | null;
 }

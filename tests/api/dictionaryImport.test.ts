@@ -176,7 +176,13 @@ describe('articles that are stored', () => {
       payload: { days: 30 },
     });
     expect(status).toBe(200);
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual({ waitingCnt: 0, moreYn: 'N', underWayYn: 'N' });
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual({
+      waitingCnt: 0,
+      moreYn: 'N',
+      underWayYn: 'N',
+      failedCnt: 0,
+      nextTryDt: null,
+    });
     const rows = await bound(async () =>
       db().select().from(article).where(like(article.srcNm, 'again')).orderBy(asc(article.articleId)),
     );
@@ -187,13 +193,13 @@ describe('articles that are stored', () => {
     ]);
   });
 
-  it('are counted while they wait, but not those that an error stopped', async () => {
+  it('are counted while they wait, and beside them those that an error stopped', async () => {
     await bound(() =>
       db()
         .insert(article)
         .values([bare({ anlsYn: 'N' }), bare({ anlsYn: 'N', featExtrErrYn: 'Y' })]),
     );
-    expect(await waiting()).toMatchObject({ waitingCnt: 1, moreYn: 'N' });
+    expect(await waiting()).toMatchObject({ waitingCnt: 1, moreYn: 'N', failedCnt: 1, nextTryDt: null });
   });
 
   it('are not analysed again for longer than a year, nor for staff', async () => {

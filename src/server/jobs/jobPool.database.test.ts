@@ -88,6 +88,30 @@ describe('a pool of jobs', () => {
   });
 });
 
+it('does a job once, also when its end can be told only at the second try', async () => {
+  await put([31], 'c.example');
+  const complete = vi
+    .spyOn(queue.boss, 'complete')
+    .mockRejectedValueOnce(new Error('the database went away'));
+  let times = 0;
+  pool = createJobPool(
+    queue,
+    'visit',
+    { atOnce: 1, pollEvery: 1_000_000 },
+    async () => {
+      times += 1;
+    },
+    log,
+  );
+  await pool.idle();
+  const [kept] = await ask(
+    z.object({ state: z.string() }),
+    sql`select state::text from pgboss.job where singleton_key = '31'`,
+  );
+  expect([times, complete.mock.calls.length, kept?.state]).toEqual([1, 2, 'completed']);
+  vi.restoreAllMocks();
+});
+
 it('a queue that cannot be opened in full leaves nothing running', async () => {
   vi.spyOn(PgBoss.prototype, 'createQueue').mockRejectedValueOnce(new Error('the database went away'));
   const stopped = vi.spyOn(PgBoss.prototype, 'stop');

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
 import { withoutValues } from '../plugins/logging.ts';
 import type { JobQueue, Log } from './jobQueue.ts';
@@ -30,6 +31,9 @@ export interface RunningJob {
   signal: AbortSignal;
 }
 
+/** Milliseconds between two tries to tell that a job is done. */
+const completionPauses = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
+
 /**
  * Runs the jobs of a queue. Each free place asks for the next job by itself, so a slow one holds up nobody but its own
  * group. A job that fails or is broken off goes back to the queue, which tries it again later.
@@ -50,11 +54,26 @@ export const createJobPool = <Name extends QueueName>(
     try {
       const isLastTry = job.retryCount >= (queues[name].retryLimit ?? 0);
       await work(job.data, { id: job.id, isLastTry, signal: closing.signal });
-      await boss.complete(name, job.id);
     } catch (error) {
       if (!closing.signal.aborted) log.warn({ err: error, queue: name, job: job.id }, 'a job failed');
       // without the database the job's time runs out instead
       await boss.fail(name, job.id, { message: withoutValues(error).message }).catch(() => {});
+      return;
+    }
+    await complete(job.id);
+  };
+
+  /** What is done is not done again because that could not be told: only when its time is over meanwhile. */
+  const complete = async (id: string): Promise<void> => {
+    for (const pause of completionPauses) {
+      try {
+        await boss.complete(name, id);
+        return;
+      } catch (error) {
+        log.warn({ err: error, queue: name, job: id }, 'the end of a job could not be told');
+        if (closing.signal.aborted) return;
+        await wait(pause, undefined, { signal: closing.signal }).catch(() => {});
+      }
     }
   };
 

@@ -8,6 +8,8 @@ export interface Jobs {
   page: { articleId: number; mediaFeedId: number };
   /** Articles that wait are put into highlights. */
   cluster: Record<string, never>;
+  /** Articles are analysed: those that nobody has looked at yet, or those that an error stopped. One job of each. */
+  enrich: { articles: 'new' | 'failed' };
 }
 export type QueueName = keyof Jobs;
 
@@ -41,6 +43,16 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     retryLimit: 5,
     retryDelay: 10,
     retryBackoff: true,
+    deleteAfterSeconds: 3_600,
+  },
+  // from one minute to six hours, for about two days; then the next look begins anew
+  enrich: {
+    policy: 'exclusive',
+    expireInSeconds: 300,
+    retryLimit: 15,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 21_600,
     deleteAfterSeconds: 3_600,
   },
 };

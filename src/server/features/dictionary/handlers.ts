@@ -5,6 +5,7 @@ import type { Cell } from '../../export/table.ts';
 import { badRequest } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { failedAnalyses } from '../enrich/enrichmentJob.ts';
 import { enrichAgain, isEnrichingAgain } from '../enrich/enrichSoon.ts';
 import { countWaiting, mostCounted } from '../enrich/markAgain.ts';
 import { columns, kindLabels } from './dictionaryLines.ts';
@@ -46,11 +47,13 @@ const template = {
 };
 
 const waitingArticles = async (): Promise<WaitingArticles> => {
-  const count = await countWaiting();
+  const [count, failed] = [await countWaiting(), await failedAnalyses()];
   return {
     waitingCnt: Math.min(count, mostCounted),
     moreYn: count > mostCounted ? 'Y' : 'N',
     underWayYn: isEnrichingAgain() ? 'Y' : 'N',
+    failedCnt: failed.count,
+    nextTryDt: failed.nextTryDt?.toISOString() ?? null,
   };
 };
 

@@ -6,7 +6,8 @@ import { enrichedColumns } from './enrich.ts';
 import type { Dictionary } from './features.ts';
 import { outletScorer } from './outletScores.ts';
 
-const notAnalysed = and(eq(article.anlsYn, 'N'), eq(article.delYn, 'N'));
+/** What stands and waits to be analysed. */
+export const notAnalysed = and(eq(article.anlsYn, 'N'), eq(article.delYn, 'N'));
 
 const readBatch = (which: SQL | undefined, size: number) =>
   db()

@@ -6,9 +6,7 @@ import { markAgain } from './markAgain.ts';
 
 /** Who analyses behind everybody's back: one for each database of a server. */
 export interface Enricher {
-  /** Everything that nobody has analysed. @returns how many there were */
-  all(): Promise<number>;
-  /** Lets the batch end that is under way; the next start goes on. */
+  /** Lets the batch end that is under way; what is left the job queue takes up, here or on another server. */
   close(): Promise<void>;
 }
 
@@ -22,7 +20,7 @@ interface Waiting {
 
 const waiting = new WeakMap<Database, Waiting>();
 
-/** @param onError told of what keeps articles from being analysed; the next start tries again */
+/** @param onError told of what keeps articles from being analysed; the job queue tries again (see enrichmentJob.ts) */
 export const openEnricher = (database: Database, onError: (error: unknown) => void): Enricher => {
   const closing = new AbortController();
   const ids = new Set<number>();
@@ -60,7 +58,6 @@ export const openEnricher = (database: Database, onError: (error: unknown) => vo
   };
   waiting.set(database, { ids, work, again, isAgain: () => rounds > 0 });
   return {
-    all: () => after(() => enrichStored(closing.signal)),
     async close() {
       waiting.delete(database);
       closing.abort();
@@ -69,7 +66,10 @@ export const openEnricher = (database: Database, onError: (error: unknown) => vo
   };
 };
 
-/** Has an article analysed when the running transaction is stored. It must be marked as not analysed in it. */
+/**
+ * Has an article analysed when the running transaction is stored, in this process and at once. It must be marked as not
+ * analysed in it: the mark is what the job queue goes by where this process fails or ends.
+ */
 export const enrichSoon = (articleId: number): void => {
   const mine = waiting.get(currentDatabase());
   if (!mine) return;

@@ -1,29 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, gt, inArray, lte, max } from 'drizzle-orm';
+import { and, gt, inArray, lte, max, min, type SQL } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
 import { breather, firstSize, nextSize } from '../../database/pace.ts';
-import { enrichBatch } from './enrichBatch.ts';
+import { enrichBatch, notAnalysed } from './enrichBatch.ts';
 
 /** Keys that are looked through at once for articles that nobody has analysed. */
 const stretch = 1_000;
 
 /**
  * Analyses what nobody has analysed yet: articles from before there was a dictionary, and those that an error stopped. A
- * few at a time; may be broken off at any moment and called again. @returns how many it looked at
+ * few at a time; may be broken off at any moment and called again.
+ * @param which of them; by default all
+ * @returns how many it looked at
  */
-export const enrichStored = async (signal?: AbortSignal): Promise<number> => {
+export const enrichStored = async (signal?: AbortSignal, which?: SQL): Promise<number> => {
   const [bounds] = await db()
-    .select({ last: max(article.articleId) })
-    .from(article);
+    .select({ first: min(article.articleId), last: max(article.articleId) })
+    .from(article)
+    .where(and(which, notAnalysed));
   const last = bounds?.last ?? 0;
   let count = 0;
   let size = firstSize;
-  let after = 0;
+  let after = (bounds?.first ?? 1) - 1;
   while (after < last && !signal?.aborted) {
     const upTo = Math.min(last, after + stretch);
     const since = performance.now();
-    const ids = await enrichBatch(and(gt(article.articleId, after), lte(article.articleId, upTo)), size);
+    const here = and(which, gt(article.articleId, after), lte(article.articleId, upTo));
+    const ids = await enrichBatch(here, size);
     const took = performance.now() - since;
     after = ids.length === size ? (ids.at(-1) ?? upTo) : upTo;
     count += ids.length;

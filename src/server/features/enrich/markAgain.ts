@@ -52,7 +52,7 @@ export const markAgain = async (since: Date, signal?: AbortSignal): Promise<numb
   return count;
 };
 
-/** Articles that wait to be analysed, up to `mostCounted` and one; those that an error stopped wait for the next start. */
+/** Articles that wait to be analysed, up to `mostCounted` and one; not those that an error stopped (see enrichmentJob.ts). */
 export const countWaiting = async (): Promise<number> => {
   const waiting = db()
     .select({ articleId: article.articleId })

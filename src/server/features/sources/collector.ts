@@ -6,6 +6,7 @@ import { collectPage, queuePages } from '../articlePages/collectPage.ts';
 import { openRobots } from '../articlePages/robots.ts';
 import { anyWaits, clusterWaitingArticles } from '../clustering/waiting.ts';
 import { articleStore } from '../collect/articleStore.ts';
+import { enrichWaiting, isAnyWaiting, type Waiting } from '../enrich/enrichmentJob.ts';
 import { tellAdministrators } from './alarms.ts';
 import { markLateSources, mostAtOnce, queueDueSources } from './dueSources.ts';
 import type { Visitor } from './fetchFeed.ts';
@@ -71,6 +72,18 @@ export const startCollector = async (database: Database, options: CollectorOptio
       }),
     log,
   );
+  const askForAnalysis = async (articles: Waiting): Promise<void> => {
+    if (!(await isAnyWaiting(articles))) return;
+    await queue.put('enrich', [{ data: { articles }, singletonKey: articles }]);
+    analyses.wake();
+  };
+  const analyses = createJobPool(
+    queue,
+    'enrich',
+    { atOnce: 1, pollEvery: lookEvery || minute },
+    ({ articles }, { signal }) => withDatabase(database, () => enrichWaiting(articles, signal)),
+    log,
+  );
   const visits = createJobPool(
     queue,
     'visit',
@@ -107,6 +120,8 @@ export const startCollector = async (database: Database, options: CollectorOptio
         await askForClusters();
         clusters.wake();
       }
+      await askForAnalysis('new');
+      await askForAnalysis('failed');
       if (at.getTime() - watchedSince >= firstMinutes) await markLateSources(at);
       await endAbandonedVisits(at);
       await tellAdministrators();
@@ -128,12 +143,13 @@ export const startCollector = async (database: Database, options: CollectorOptio
       await visits.idle();
       await pages.idle();
       await clusters.idle();
+      await analyses.idle();
     },
     async close() {
       isClosed = true;
       clearInterval(timer);
       await looking;
-      await Promise.all([visits.close(), pages.close(), clusters.close()]);
+      await Promise.all([visits.close(), pages.close(), clusters.close(), analyses.close()]);
       await queue.close();
     },
   };

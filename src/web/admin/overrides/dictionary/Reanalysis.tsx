@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WaitingArticles } from '#generated/types/dictionaryCalls.ts';
+import { formatTime } from '#web/shared/dates/kst.ts';
 import { problemSentence } from '#web/shared/http/problemSentence.ts';
 import { read } from '#web/shared/http/read.ts';
 import { write } from '#web/shared/http/write.ts';
@@ -19,6 +20,11 @@ const progressText = ({ waitingCnt, moreYn }: WaitingArticles): string =>
   waitingCnt === 0
     ? '다시 분석할 기사를 고르고 있습니다.'
     : `분석을 기다리는 기사 ${waitingCnt.toLocaleString('ko-KR')}건${moreYn === 'Y' ? ' 넘게' : ''} 남았습니다.`;
+
+const failureText = ({ failedCnt, nextTryDt }: WaitingArticles): string =>
+  `분석하지 못한 기사가 ${failedCnt.toLocaleString('ko-KR')}건 있습니다. ${
+    nextTryDt ? `${formatTime(nextTryDt)}에` : '잠시 후'
+  } 다시 분석합니다.`;
 
 /** From when what is changed here holds, and the way to have recent articles read by it too. */
 export const Reanalysis = () => {
@@ -52,6 +58,7 @@ export const Reanalysis = () => {
         {data && isGoingOn(data) && progressText(data)}
         {isDone && '다시 분석을 마쳤습니다.'}
       </p>
+      {data !== undefined && data.failedCnt > 0 && <p className={styles.progress}>{failureText(data)}</p>}
       {ask.error && (
         <p role="alert" className={styles.problem}>
           {problemSentence(ask.error)}
