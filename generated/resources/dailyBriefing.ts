@@ -16,8 +16,8 @@ export const dailyBriefing: EntitySpec = {
   table: { name: 'daily_briefing' },
   sort: { field: 'brfgYmd', order: 'DESC' },
   rules: [],
-  unique: [['brfgNo']],
-  uniqueIndexes: ['daily_briefing_brfg_no_key'],
+  unique: [['brfgNo'], ['rgtrId', 'idmpKey']],
+  uniqueIndexes: ['daily_briefing_brfg_no_key', 'daily_briefing_rgtr_id_idmp_key_key'],
   fields: [
     { name: 'brfgId', label: '브리핑 번호', kind: 'integer', nullable: false, sort: true },
     {
@@ -98,6 +98,15 @@ export const dailyBriefing: EntitySpec = {
       filter: 'equals',
       write: 'system',
       actor: true,
+      maxLength: 100,
+    },
+    {
+      name: 'idmpKey',
+      label: '작성 번호',
+      help: '화면이 정한다. 답을 받지 못해 다시 보낸 브리핑은 같은 번호로 알아본다.',
+      kind: 'text',
+      nullable: true,
+      column: 'internal',
       maxLength: 100,
     },
     {

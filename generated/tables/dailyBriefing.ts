@@ -19,6 +19,7 @@ export const dailyBriefing = pgTable(
     pblcnDt: instant('pblcn_dt'),
     itemCnt: integer('item_cnt').notNull().default(0),
     rgtrId: plainText('rgtr_id'),
+    idmpKey: plainText('idmp_key'),
     rgtrNm: plainText('rgtr_nm'),
     rgtrNmFold: plainText('rgtr_nm_fold'),
     regDt: instant('reg_dt').notNull().defaultNow(),
@@ -28,6 +29,7 @@ export const dailyBriefing = pgTable(
   },
   (table) => [
     uniqueIndex('daily_briefing_brfg_no_key').on(table.brfgNo).where(sql`${table.delYn} = 'N'`),
+    uniqueIndex('daily_briefing_rgtr_id_idmp_key_key').on(table.rgtrId, table.idmpKey).where(sql`${table.delYn} = 'N'`),
     index('daily_briefing_brfg_ymd_brfg_id_idx').on(table.brfgYmd.desc(), table.brfgId.desc()),
     index('daily_briefing_stts_cd_pblcn_dt_idx').on(table.sttsCd, table.pblcnDt.desc()),
     index('daily_briefing_tk_gin').using('gin', table.tk).where(sql`${table.delYn} = 'N'`),

@@ -37,6 +37,7 @@ export interface BatchResult {
   changed: number;
   unchanged: number;
   moved: number;
+  missing: number;
 }
 
 export interface LastBatch {

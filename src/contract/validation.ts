@@ -41,8 +41,11 @@ export const says = (label: string, sentence?: string, missingSentence?: string)
   hasOwnSentence: sentence !== undefined,
 });
 
+/** Characters of a text, as limits count them: an emoji of one code point is one, though two UTF-16 units. */
+export const lengthOf = (text: string): number => [...text].length;
+
 const isAtMost = (text: string, length: number): boolean =>
-  text.length <= length || (text.length <= 2 * length && [...text].length <= length);
+  text.length <= length || (text.length <= 2 * length && lengthOf(text) <= length);
 
 /**
  * What `refine` takes for a text of at most so many characters, not UTF-16 units. Who typed too many learns how many

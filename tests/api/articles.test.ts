@@ -196,6 +196,7 @@ describe('the article list', () => {
     }
   });
 
+  const tooLong = '조회 기간은 366일을 초과할 수 없습니다.';
   it.each([
     ['an unknown condition', { country: 'JP' }, "'country'은(는) 없는 조회 조건입니다."],
     [
@@ -203,11 +204,9 @@ describe('the article list', () => {
       { startDate: '2026-11-12', endDate: '2026-11-10' },
       '시작일은 종료일보다 늦을 수 없습니다.',
     ],
-    [
-      'a range of more than a year',
-      { startDate: '2025-01-01', endDate: '2026-11-10' },
-      '조회 기간은 366일을 초과할 수 없습니다.',
-    ],
+    ['a range of more than a year', { startDate: '2025-01-01', endDate: '2026-11-10' }, tooLong],
+    ['a range of more than a year to this day', { startDate: '2025-01-01' }, tooLong],
+    ['a range without a first day', { endDate: '2026-11-10' }, tooLong],
     ['a day that does not exist', { startDate: '2026-02-30' }, '보도일이(가) 올바르지 않습니다.'],
     [
       'a size that is not offered',

@@ -73,7 +73,7 @@ describe('a batch edit', () => {
 
   it('changes what was chosen, with a line of history each, and finds it by its new words', async () => {
     const { body } = await apply('문체부', '문화체육관광부', [first, second, 999_999]);
-    expect(body.data).toMatchObject({ changed: 2, unchanged: 1 });
+    expect(body.data).toMatchObject({ changed: 2, unchanged: 0, missing: 1 });
     expect(await titleOf(second)).toBe('문화체육관광부 새 정책 발표');
     const found = await admin.get<{ totalRecords: number }>('/article-list', {
       searchText: '문화체육관광부',

@@ -54,6 +54,15 @@ const writer = await person([menu, '/article/Article'], 'Y');
 const reader = await person([menu], 'N');
 const stranger = await person(['/article/Article'], 'Y');
 
+/** An edition sent with the key of its composing. */
+const compose = (who: Client, key: string, body: object) =>
+  who.call({
+    method: 'POST',
+    url: '/api/insert-esdailybriefing',
+    headers: { 'idempotency-key': key },
+    payload: body,
+  }) as unknown as Promise<Stored>;
+
 type Stored = Answer<{ data: DailyBriefing } & ErrorBody>;
 const item = (itemKnd: string, itemId: number | null, more = {}) => ({ itemKnd, itemId, ...more });
 const one = item('article', first.articleId);
@@ -78,6 +87,25 @@ const listed = async (client: Client) =>
     ({ brfgId }) => brfgId,
   );
 const faultOf = ({ status, body }: Stored) => [status, body.fields?.[0]?.message ?? body.message];
+
+describe('an edition that is sent again because its answer was lost', () => {
+  it('is the same edition, also when both come at once; another person’s key is their own', async () => {
+    const published = { ...text, sttsCd: 'PUBLISHED' };
+    const sent = await compose(writer, 'composed-1', published);
+    expect(sent.status).toBe(200);
+    const again = await compose(writer, 'composed-1', published);
+    expect(again.body.data).toMatchObject({ brfgId: sent.body.data.brfgId, brfgNo: sent.body.data.brfgNo });
+    const both = await Promise.all([1, 2].map(() => compose(writer, 'composed-2', published)));
+    const [one, other] = both.map(({ body }) => body.data.brfgId);
+    expect([one === other, one === sent.body.data.brfgId]).toEqual([true, false]);
+    const theirs = await compose(staff, 'composed-1', published);
+    expect(theirs.body.data.brfgId).not.toBe(sent.body.data.brfgId);
+  });
+
+  it('needs a key that can be one', async () => {
+    expect((await compose(writer, 'x'.repeat(101), text)).status).toBe(400);
+  });
+});
 
 describe('an edition', () => {
   it('holds records of every kind with what they show, in the order and with the comments that were sent', async () => {

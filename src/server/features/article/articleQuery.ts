@@ -81,9 +81,11 @@ const rangeProblem = (from: string, to: string, longest: number | null): FormPro
   if (to !== '' && !isDay(to)) return invalid('endDate', '보도일');
   if (from > today()) return invalid('startDate', '보도일', messages.dateRange.beyondMax);
   if (to > today()) return invalid('endDate', '보도일', messages.dateRange.beyondMax);
-  if (from === '' || to === '') return undefined;
-  if (from > to) return invalid('startDate', '보도일', messages.dateRange.reversed);
-  return longest !== null && daysBetween(from, to) > longest
+  if (from === '' && to === '') return undefined;
+  if (to !== '' && from > to) return invalid('startDate', '보도일', messages.dateRange.reversed);
+  // without a first day a range goes back to the oldest article, without a last one it ends today
+  const isTooLong = longest !== null && (from === '' || daysBetween(from, to || today()) > longest);
+  return isTooLong
     ? invalid('startDate', '보도일', fill(messages.dateRange.tooLong, { n: longest }))
     : undefined;
 };

@@ -36,7 +36,9 @@ export const applyBatch: Handler<'PUT /update-article/batch-edit'> = async ({ bo
   const data = await advisoryLock('batch edit', async (): Promise<BatchResult> => {
     const historyIds: number[] = [];
     let moved = 0;
-    for (const one of await lockTexts(ids)) {
+    const found = await lockTexts(ids);
+    const missing = ids.length - found.length;
+    for (const one of found) {
       if (readDt && one.mdfcnDt > readDt) {
         moved += 1;
         continue;
@@ -48,7 +50,7 @@ export const applyBatch: Handler<'PUT /update-article/batch-edit'> = async ({ bo
       historyIds.push(await writeTexts(one, changed, who));
     }
     if (historyIds.length === 0)
-      return { batchEditId: null, changed: 0, unchanged: ids.length - moved, moved };
+      return { batchEditId: null, changed: 0, unchanged: found.length - moved, moved, missing };
     const [kept] = await db()
       .insert(batchEdit)
       .values({
@@ -63,8 +65,9 @@ export const applyBatch: Handler<'PUT /update-article/batch-edit'> = async ({ bo
     return {
       batchEditId: kept?.batchEditId ?? null,
       changed: historyIds.length,
-      unchanged: ids.length - historyIds.length - moved,
+      unchanged: found.length - historyIds.length - moved,
       moved,
+      missing,
     };
   });
   return { data };

@@ -53,7 +53,8 @@ const undo = async (batchEditId: number, who: string): Promise<BatchResult> => {
     .where(inArray(changeHistory.chgHstryId, historyIds));
   const byArticle = new Map(changes.map((change) => [Number(change.recordKey), change]));
   let changed = 0;
-  for (const one of await lockTexts([...byArticle.keys()])) {
+  const found = await lockTexts([...byArticle.keys()]);
+  for (const one of found) {
     const { bfrCn, aftrCn } = byArticle.get(one.articleId) ?? { bfrCn: {}, aftrCn: {} };
     const back = asBefore(one.texts, bfrCn as Partial<Texts>, aftrCn as Partial<Texts>);
     const restored = Object.keys(back).length;
@@ -64,7 +65,8 @@ const undo = async (batchEditId: number, who: string): Promise<BatchResult> => {
     .update(batchEdit)
     .set({ undoDt: new Date(), undoId: who })
     .where(and(eq(batchEdit.batchEditId, batchEditId), isNull(batchEdit.undoDt)));
-  return { batchEditId, changed, unchanged: historyIds.length - changed, moved: 0 };
+  const missing = byArticle.size - found.length;
+  return { batchEditId, changed, unchanged: found.length - changed, moved: 0, missing };
 };
 
 /** Takes the last edit back, in one transaction. */

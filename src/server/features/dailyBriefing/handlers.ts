@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import { type Briefed, isBriefedKind } from '#contract/dailyBriefing.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import { dailyBriefing } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import { detailOf } from '../../crud/answers.ts';
 import { insertRecord } from '../../crud/insertRecord.ts';
@@ -8,9 +10,11 @@ import { presentRecord } from '../../crud/present.ts';
 import { type Row, readRecord } from '../../crud/readRecord.ts';
 import { sourceOf } from '../../crud/source.ts';
 import { updateRecord } from '../../crud/updateRecord.ts';
+import { db } from '../../database/db.ts';
 import { unauthorized, validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { idempotencyKey } from '../../operations/idempotencyKey.ts';
 import { neighboursIn } from '../board/neighbours.ts';
 import { fold } from '../search/words/fold.ts';
 import { type Entry, entriesToStore } from './entriesToStore.ts';
@@ -44,6 +48,34 @@ const withShown = async (catalogue: Catalogue, caller: Caller, body: Row, before
   return { ...body, items: entries };
 };
 
+/** The edition that this person has sent with this key. */
+const sentWith = async (rgtrId: string, idmpKey: string): Promise<number | undefined> => {
+  const [found] = await db()
+    .select({ brfgId: dailyBriefing.brfgId })
+    .from(dailyBriefing)
+    .where(and(eq(dailyBriefing.rgtrId, rgtrId), eq(dailyBriefing.idmpKey, idmpKey)));
+  return found?.brfgId;
+};
+
+/** Inserts an edition, or reads the one that was sent with this key before: its answer may have been lost. */
+const onlyOnce = async (
+  userId: string,
+  key: string | undefined,
+  { insert, read }: { insert: () => Promise<Row>; read: (brfgId: number) => Promise<Row> },
+): Promise<Row> => {
+  if (key === undefined) return insert();
+  const before = await sentWith(userId, key);
+  if (before !== undefined) return read(before);
+  try {
+    return await insert();
+  } catch (error) {
+    // the same one came at the same time, and was faster
+    const meanwhile = await sentWith(userId, key);
+    if (meanwhile === undefined) throw error;
+    return read(meanwhile);
+  }
+};
+
 /** Editions are stored with what their items show at that moment; everything else is the runtime's. */
 export const dailyBriefingHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'dailyBriefing');
@@ -57,12 +89,18 @@ export const dailyBriefingHandlers = (catalogue: Catalogue): { [Id in Ids & keyo
       // the type of the answer is made of the schema, the record of the database's rows
       return { data: { ...data, previous: beside.next, next: beside.previous } as never };
     },
-    'POST /insert-esdailybriefing': async ({ body, caller }) => {
+    'POST /insert-esdailybriefing': async ({ body, caller, request }) => {
       if (!caller) throw unauthorized();
-      const { userNm } = caller.user;
-      const sent = await withShown(catalogue, caller, body as unknown as Row);
-      const own = { rgtrNm: userNm, rgtrNmFold: fold(userNm) };
-      const record = await insertRecord(catalogue, spec, caller, sent, [], own);
+      const { userId, userNm } = caller.user;
+      const idmpKey = idempotencyKey(request);
+      const record = await onlyOnce(userId, idmpKey, {
+        insert: async () => {
+          const sent = await withShown(catalogue, caller, body as unknown as Row);
+          const own = { rgtrNm: userNm, rgtrNmFold: fold(userNm), idmpKey };
+          return insertRecord(catalogue, spec, caller, sent, [], own);
+        },
+        read: (brfgId) => readRecord(catalogue, spec, caller, brfgId),
+      });
       return { data: presentRecord(spec, record) as never };
     },
     'PUT /update-esdailybriefing': async ({ body, caller }) => {

@@ -12,7 +12,7 @@ export interface Swept {
   returned: number;
   /** Files of records, or taken off records, more than 30 days ago. */
   expired: number;
-  /** Why nothing was touched, or no orphan; a sentence for the operator. */
+  /** Why nothing was taken away; a sentence for the operator. */
   refusal?: string;
 }
 
@@ -39,7 +39,7 @@ export const sweepFiles = async (
   return {
     orphans: refused ? 0 : orphans.length,
     returned: missed.length,
-    expired: await dropExpired(catalogue, dataDir),
+    expired: refused ? 0 : await dropExpired(catalogue, dataDir),
     ...(refused && { refusal: tooMany(orphans.length, files) }),
   };
 };

@@ -20,9 +20,12 @@ export const LastBatch = () => {
     if (!(await askConfirm(`마지막 일괄 수정을 되돌리시겠습니까? ${inWords(data)}`, '되돌리기'))) return;
     setBusy(true);
     try {
-      const { changed, unchanged } = await undo(data.batchEditId);
-      const rest = unchanged ? ` 그 뒤에 다시 고친 ${count(unchanged)}건은 그대로 두었습니다.` : '';
-      await showAlert(`${count(changed)}건을 되돌렸습니다.${rest}`);
+      const { changed, unchanged, missing } = await undo(data.batchEditId);
+      const left = [
+        unchanged ? `그 뒤에 다시 고친 ${count(unchanged)}건은 그대로 두었습니다.` : '',
+        missing ? `그 뒤에 삭제된 ${count(missing)}건은 되돌리지 않았습니다.` : '',
+      ];
+      await showAlert([`${count(changed)}건을 되돌렸습니다.`, ...left].filter(Boolean).join(' '));
     } catch (failure) {
       // the alert of the shell has said why
       console.error('batch edit not undone', failure);

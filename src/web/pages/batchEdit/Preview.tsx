@@ -56,10 +56,11 @@ export const Preview = ({ conditions, data, page, isStale, onPage }: PreviewProp
     const question = `선택한 기사 ${count(chosen.size)}건을 바꾸시겠습니까? ${replacement(conditions)}`;
     if (!(await askConfirm(question, '바꾸기'))) return;
     await perform(async () => {
-      const { changed, unchanged, moved } = await apply(conditions, chosen);
+      const { changed, unchanged, moved, missing } = await apply(conditions, chosen);
       setChosen(new Map());
       const left = [
         moved ? `미리 본 뒤에 다른 사람이 고친 ${count(moved)}건은 그대로 두었습니다.` : '',
+        missing ? `그사이 삭제된 ${count(missing)}건은 바꾸지 않았습니다.` : '',
         unchanged ? `바꿀 글이 없는 ${count(unchanged)}건은 그대로입니다.` : '',
       ];
       await showAlert([`${count(changed)}건을 바꾸었습니다.`, ...left].filter(Boolean).join(' '));

@@ -70,6 +70,14 @@ describe('a note', () => {
     useSession.setState({ user: null } as never);
   });
 
+  it('counts letters as the server does: a rare sign or an emoji is one', () => {
+    show('가', true);
+    type('😀'.repeat(longestNote));
+    expect(document.body.textContent).toContain('2,000 / 2,000자');
+    closeTab();
+    expect(onWrite).toHaveBeenCalledOnce();
+  });
+
   it('that is stored is not written again', () => {
     show('가', true);
     closeTab();

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { lengthOf } from '#contract/validation.ts';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextArea } from '../forms/TextBox.tsx';
 import { NoteConflict } from './NoteConflict.tsx';
@@ -25,7 +26,7 @@ interface NoteFieldProps {
 
 const counted = (n: number): string => n.toLocaleString('ko-KR');
 
-const isTooLong = (text: string): boolean => text.trim().length > longestNote;
+const isTooLong = (text: string): boolean => lengthOf(text.trim()) > longestNote;
 
 /** A note that stores itself: when typing pauses, when the field is left, when the page is. */
 export const NoteField = ({
@@ -69,7 +70,7 @@ export const NoteField = ({
   }, []);
 
   const error = tooLong
-    ? `메모는 ${counted(longestNote)}자까지 쓸 수 있습니다. ${counted(draft.trim().length - longestNote)}자를 줄여 주세요. 줄일 때까지 저장하지 않으며, 쓴 글은 이 창에 남겨 둡니다.`
+    ? `메모는 ${counted(longestNote)}자까지 쓸 수 있습니다. ${counted(lengthOf(draft.trim()) - longestNote)}자를 줄여 주세요. 줄일 때까지 저장하지 않으며, 쓴 글은 이 창에 남겨 둡니다.`
     : problem;
   const choose = (text: string) => {
     clearTimeout(timer.current);
@@ -101,7 +102,7 @@ export const NoteField = ({
       <p className={styles.foot}>
         <span role="status">{state}</span>
         <span id={`${id}-count`}>
-          {counted(draft.trim().length)} / {counted(longestNote)}자
+          {counted(lengthOf(draft.trim()))} / {counted(longestNote)}자
         </span>
       </p>
       {isContested && (

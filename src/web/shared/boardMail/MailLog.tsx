@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isOpenToRetry, type MailState, mailStates } from '#contract/boardMail.ts';
 import { announce } from '../announce/announce.tsx';
 import { Badge, type Tone } from '../badge/Badge.tsx';
@@ -46,13 +46,16 @@ const timeOf = ({ sentDt, nextTryDt }: LogLine): string => {
 const Line = ({ line, record }: { line: LogLine; record: Mailed }) => {
   const queries = useQueryClient();
   const [isSending, setSending] = useState(false);
+  /** The same until an answer has come: pressed again after a lost one it is the same sending. */
+  const sendKey = useRef(newSendKey());
   const state = line.sttsCd as MailState;
   const resend = async () => {
     if (!(await askConfirm(questionOf(state), '다시 보내기'))) return;
     setSending(true);
     try {
       const wish = { recipients: [{ userId: line.userId }], again: true };
-      const { sent, skipped } = await sendMail(record, wish, newSendKey());
+      const { sent, skipped } = await sendMail(record, wish, sendKey.current);
+      sendKey.current = newSendKey();
       if (sent === 0) await showAlert(`메일을 보내지 않았습니다. ${skipped[0]?.why ?? ''}`);
       else announce('메일을 다시 보냅니다.');
       refreshLog(queries, record);

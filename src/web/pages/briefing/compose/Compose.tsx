@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { today } from '#contract/days.ts';
 import { usualTitle } from '#contract/edition.ts';
+import { newSendKey } from '#web/shared/boardMail/mailCalls.ts';
 import { takeOut, useTray } from '#web/shared/briefingTray/trayStore.ts';
 import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import { useLeaveWarning } from '#web/shared/forms/useLeaveWarning.ts';
@@ -13,7 +14,7 @@ import { composedOf, type Problems, previewOf, problemsOf, type Work, withTray }
 import { EditionHead } from './EditionHead.tsx';
 import { Entries } from './Entries.tsx';
 import type { StoredEdition } from './storedEdition.ts';
-import { storeEdition, type Version } from './storeEdition.ts';
+import { type Composing, storeEdition, type Version } from './storeEdition.ts';
 import { useKeptEdition } from './useKeptEdition.tsx';
 
 interface ComposeProps {
@@ -45,6 +46,7 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
   const [isSaving, setSaving] = useState(false);
   const isDone = useRef(false);
   const isBusy = useRef(false);
+  const composing = useRef<Composing>({ key: newSendKey(), isSent: false });
   /** What the next save is written over. */
   const [base, setBase] = useState<Version | undefined>(stored);
   const tray = useTray(({ items }) => items) ?? [];
@@ -87,7 +89,12 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
     setSaving(true);
     try {
       if (sttsCd === 'PUBLISHED' && !isPublished && !(await askPublish(brfgYmd, base?.brfgId))) return;
-      const edition = await storeEdition(work, sttsCd, base, setBase);
+      const edition = await storeEdition(
+        work,
+        sttsCd,
+        { stored: base, composing: composing.current },
+        setBase,
+      );
       if (!edition) return;
       isDone.current = true;
       kept.end();

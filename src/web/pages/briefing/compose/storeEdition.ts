@@ -30,21 +30,32 @@ const update = async (
   }
 };
 
+/** One composing of a new edition: the server knows by its key when it is sent again. */
+export interface Composing {
+  key: string;
+  /** It was sent before, and no answer came: the server may have it, as it was then. */
+  isSent: boolean;
+}
+
 /**
  * Stores the work; asks before it goes over what somebody else stored meanwhile. A new edition is stored as a draft before
- * it is published: when an answer is lost on the way, pressing once more leaves a draft behind, never a second edition.
+ * it is published. When an answer is lost on the way, pressing once more goes on with what was stored, as it is written
+ * by then.
  * @param known is told what is stored from then on
  * @returns undefined when it was left as it is
  */
 export const storeEdition = async (
   work: Work,
   sttsCd: State,
-  stored: Version | undefined,
+  { stored, composing }: { stored: Version | undefined; composing: Composing },
   known: (stored: Version) => void,
 ): Promise<StoredEdition | undefined> => {
   if (stored) return update(work, sttsCd, stored);
   const body = { ...sentWork(work), sttsCd: 'DRAFT' };
-  const draft = await write<StoredEdition>('POST', '/insert-esdailybriefing', body, { quiet: true });
+  const isAgain = composing.isSent;
+  composing.isSent = true;
+  const headers = { 'Idempotency-Key': composing.key };
+  const draft = await write<StoredEdition>('POST', '/insert-esdailybriefing', body, { quiet: true, headers });
   known(draft);
-  return sttsCd === 'DRAFT' ? draft : update(work, sttsCd, draft);
+  return sttsCd === 'DRAFT' && !isAgain ? draft : update(work, sttsCd, draft);
 };
