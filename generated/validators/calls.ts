@@ -162,7 +162,7 @@ export const getArticleListOnsiteQuery = form({
   freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
   menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
   sort: z.string(says('정렬')).refine(...atMost(50, says('정렬'))).nullish(),
-  page: queryInteger(says('쪽 번호'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
+  page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
   size: queryInteger(says('쪽 크기'), { minimum: -999999999999999, maximum: 999999999999999 }).nullish(),
   total: z.enum(['exact', 'capped', 'only'], says('건수 계산')).nullish(),
 });

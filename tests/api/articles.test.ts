@@ -220,7 +220,7 @@ describe('the article list', () => {
     [
       'two hundred terms',
       { searchText: Array.from({ length: 200 }, (_, n) => `말${n}`).join(',') },
-      '검색어는 50개, 1,000자까지 입력할 수 있습니다.',
+      '검색어는 50개까지 입력할 수 있습니다.',
     ],
   ])('refuses %s with a sentence', async (_what, query, sentence) => {
     const answer = (await staff.get('/article-list', query)) as unknown as Answer<ErrorBody>;

@@ -3,7 +3,8 @@ import { daysBetween, isDay, today } from '#contract/days.ts';
 import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { termsOf } from '#contract/terms.ts';
-import { type FormProblem, invalid } from '#contract/validation.ts';
+import { type FormProblem, invalid, lengthOf } from '#contract/validation.ts';
+import { getArticleListOnsiteQuery } from '#generated/validators/calls.ts';
 import { writtenTerms } from '../search/words/searchTerm.ts';
 
 /** Kinds of items that share the table of articles: an entity each. */
@@ -42,28 +43,32 @@ export interface ArticleQuery {
 
 type Raw = Record<string, unknown>;
 
-const known = [
-  ...['searchText', 'excludeText', 'multiSearchCnd', 'searchFields', 'keyword', 'multiKeywordCnd'],
-  ...['startDate', 'endDate', 'onsiteMediaArticleYn', 'ntnId', 'mediaId', 'lang', 'lclsfNm', 'featExtrMclsf'],
-  ...['paidAiYn', 'freeAiYn', 'menualYn', 'sort', 'page', 'size', 'total'],
-];
+/** The conditions, the order and the pages, as the schema of the lists declares them: the only rules of their values. */
+const conditions = getArticleListOnsiteQuery;
+/** Conditions that are fields of one kind's entity. */
+const onsiteName = 'onsiteMediaArticleYn';
+const boardName = 'siteBbsNm';
+const known = [...Object.keys(conditions.labels), onsiteName];
 
 /** Names that the list of a kind understands. */
-const knownTo = (kind: ItemKind): Set<string> => new Set(kind === 'sns' ? [...known, 'siteBbsNm'] : known);
+const knownTo = (kind: ItemKind): Set<string> => new Set(kind === 'sns' ? [...known, boardName] : known);
 
 const sortable = new Set(['regDt', 'frmTrsfNscvrgDt', 'mainSnthsScr']);
-const longestText = 1_000;
-const mostTerms = 50;
-const longestBoard = 200;
+const maxTerms = 50;
+const maxBoardLength = 200;
 
 const list = (value: unknown): string[] =>
-  (value === undefined ? [] : Array.isArray(value) ? value : [value])
+  (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value])
     .map((item) => String(item).trim())
     .filter((item) => item !== '');
 
 const one = (value: unknown): string => list(value)[0] ?? '';
 
-const byComma = (value: unknown): string[] => termsOf(one(value));
+/** As a query string would have it: numbers that were read before are texts again, what is given once is no list. */
+const asSent = (value: unknown): string | string[] | undefined => {
+  const items = list(value);
+  return items.length > 1 ? items : items[0];
+};
 
 const typeFlags = [
   ['paidAiYn', 'paidAi'],
@@ -71,9 +76,11 @@ const typeFlags = [
   ['menualYn', 'manual'],
 ] as const;
 
-const collectionTypes = (raw: Raw): CollectionType[] | undefined =>
-  typeFlags.some(([name]) => list(raw[name]).length > 0)
-    ? typeFlags.flatMap(([name, type]) => (one(raw[name]) === 'Y' ? [type] : []))
+type Checked = NonNullable<ReturnType<typeof conditions.check>['value']>;
+
+const collectionTypes = (given: Checked): CollectionType[] | undefined =>
+  typeFlags.some(([name]) => given[name])
+    ? typeFlags.flatMap(([name, type]) => (given[name] === 'Y' ? [type] : []))
     : undefined;
 
 const rangeProblem = (from: string, to: string, longest: number | null): FormProblem | undefined => {
@@ -91,116 +98,112 @@ const rangeProblem = (from: string, to: string, longest: number | null): FormPro
 };
 
 const sortOf = (value: unknown): Sort | undefined => {
-  if (value === undefined) return { field: constants.defaults.articleSort, order: 'DESC' };
+  if (!value) return { field: constants.defaults.articleSort, order: 'DESC' };
   const [field = '', order] = one(value).split(',');
   return sortable.has(field) && (order === 'ASC' || order === 'DESC') ? { field, order } : undefined;
 };
 
-const choice = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
-  choices.find((item) => item === one(value));
-
-const combines = ['AND', 'OR'] as const;
 const textFields = ['title', 'reporter', 'attachment'] as const;
 
-/** Parameters with a closed set of values, the sets, and whether one may be repeated. */
-const closed: { name: string; label: string; values: readonly string[]; many?: boolean }[] = [
-  { name: 'multiSearchCnd', label: '검색어 조건', values: combines },
-  { name: 'multiKeywordCnd', label: '키워드 조건', values: combines },
-  { name: 'searchFields', label: '검색 대상', values: textFields, many: true },
-  { name: 'paidAiYn', label: 'AI 유료', values: ['Y', 'N'] },
-  { name: 'freeAiYn', label: 'AI 무료', values: ['Y', 'N'] },
-  { name: 'menualYn', label: '일반·수동', values: ['Y', 'N'] },
-  { name: 'onsiteMediaArticleYn', label: '현지 언론 기사', values: ['Y', 'N'] },
-];
-
 /** Texts of which there is one, whose terms stand between commas. */
-const texts = [
-  ['searchText', '검색어'],
-  ['excludeText', '제외어'],
-  ['keyword', '키워드'],
-] as const;
+const textNames = ['searchText', 'excludeText', 'keyword'] as const;
 
-const closedProblems = (raw: Raw): FormProblem[] =>
-  closed
-    .filter(({ name, values, many }) => {
-      const given = list(raw[name]);
-      return (given.length > 1 && !many) || given.some((value) => !values.includes(value));
-    })
-    .map(({ name, label }) => invalid(name, label));
+const repeatedTexts = (raw: Raw): FormProblem[] =>
+  textNames
+    .filter((name) => list(raw[name]).length > 1)
+    .map((name) => {
+      const label = conditions.labels[name] ?? name;
+      return invalid(name, label, `${label}는 쉼표로 이어 한 번만 보내 주세요.`);
+    });
 
-/** Reads the query of /article-list and its kin; every fault is named. `longestRange`: days, null for any. */
+const unknownNames = (raw: Raw, kind: ItemKind): FormProblem[] => {
+  const names = knownTo(kind);
+  return Object.keys(raw)
+    .filter((name) => !names.has(name))
+    .map((name) => invalid(name, name, `'${name}'은(는) 없는 조회 조건입니다.`));
+};
+
+/** What the schema does not say: fields of one kind, days, orders and sizes that are offered. */
+const furtherProblems = (raw: Raw, longestRange: number | null): FormProblem[] => {
+  const problems: FormProblem[] = [];
+  if (list(raw['searchFields']).some((field) => !textFields.some((known) => known === field)))
+    problems.push(invalid('searchFields', '검색 대상'));
+  const onsite = list(raw[onsiteName]);
+  if (onsite.length > 1 || onsite.some((value) => value !== 'Y' && value !== 'N'))
+    problems.push(invalid(onsiteName, '현지 언론 기사'));
+  const board = list(raw[boardName]);
+  if (board.length > 1 || lengthOf(one(board)) > maxBoardLength) problems.push(invalid(boardName, '게시판'));
+  const range = rangeProblem(one(raw['startDate']), one(raw['endDate']), longestRange);
+  if (range) problems.push(range);
+  if (!sortOf(raw['sort'])) problems.push(invalid('sort', '정렬', '정렬할 수 없는 항목입니다.'));
+  const size = one(raw['size']);
+  if (size !== '' && !isPageSize(Number(size)))
+    problems.push(
+      invalid('size', '쪽 크기', `쪽 크기는 ${constants.pageSizes.join(', ')} 가운데 하나여야 합니다.`),
+    );
+  return problems;
+};
+
+const termsOfAll = (given: Checked) => ({
+  terms: writtenTerms(given.searchText ?? ''),
+  excluded: writtenTerms(given.excludeText ?? ''),
+  keywords: termsOf(given.keyword ?? ''),
+});
+
+const tooManyTerms = (): FormProblem =>
+  invalid('searchText', '검색어', `검색어는 ${maxTerms}개까지 입력할 수 있습니다.`);
+
+const oncePerName = (problems: readonly FormProblem[]): FormProblem[] =>
+  problems.filter(({ name }, index) => problems.findIndex((other) => other.name === name) === index);
+
+/**
+ * Reads the query of /article-list and its kin: by the schema of the lists, and by what it does not say.
+ * @param options.longestRange days of a range at most, null for any
+ * @returns the query, or every fault by name
+ */
 export const readArticleQuery = (
   raw: Raw,
   kind: ItemKind = 'article',
   { longestRange }: { longestRange: number | null } = { longestRange: constants.dateRangeLimitDays },
 ): { query: ArticleQuery; problems?: undefined } | { query?: undefined; problems: FormProblem[] } => {
-  const names = knownTo(kind);
-  const problems: FormProblem[] = Object.keys(raw)
-    .filter((name) => !names.has(name))
-    .map((name) => invalid(name, name, `'${name}'은(는) 없는 조회 조건입니다.`));
-  problems.push(...closedProblems(raw));
-  const terms = writtenTerms(one(raw.searchText));
-  const excluded = writtenTerms(one(raw.excludeText));
-  const keywords = byComma(raw.keyword);
-  const tooLong = [raw.searchText, raw.excludeText, raw.keyword].some(
-    (text) => one(text).length > longestText,
-  );
-  for (const [name, label] of texts)
-    if (list(raw[name]).length > 1)
-      problems.push(invalid(name, label, `${label}는 쉼표로 이어 한 번만 보내 주세요.`));
-  if (tooLong || terms.length + excluded.length + keywords.length > mostTerms) {
-    problems.push(
-      invalid(
-        'searchText',
-        '검색어',
-        `검색어는 ${mostTerms}개, ${longestText.toLocaleString('ko-KR')}자까지 입력할 수 있습니다.`,
-      ),
-    );
-  }
-  const board = list(raw.siteBbsNm);
-  if (board.length > 1 || one(board).length > longestBoard) problems.push(invalid('siteBbsNm', '게시판'));
-  const startDate = one(raw.startDate);
-  const endDate = one(raw.endDate);
-  const range = rangeProblem(startDate, endDate, longestRange);
-  if (range) problems.push(range);
-  const mediaId = list(raw.mediaId).map((id) => (/^\d+$/.test(id) ? Number(id) : Number.NaN));
-  if (mediaId.some((id) => !Number.isSafeInteger(id))) problems.push(invalid('mediaId', '매체'));
-  const onsite = choice(raw.onsiteMediaArticleYn, ['Y', 'N'] as const);
-  const sort = sortOf(raw.sort);
-  if (!sort) problems.push(invalid('sort', '정렬', '정렬할 수 없는 항목입니다.'));
-  const page = raw.page === undefined ? 1 : Number(raw.page);
-  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) problems.push(invalid('page', '쪽 번호'));
-  const size = raw.size === undefined ? constants.pageSizeDefault : Number(raw.size);
-  if (!isPageSize(size)) {
-    problems.push(
-      invalid('size', '쪽 크기', `쪽 크기는 ${constants.pageSizes.join(', ')} 가운데 하나여야 합니다.`),
-    );
-  }
-  const total = raw.total === undefined ? 'exact' : choice(raw.total, ['exact', 'capped', 'only'] as const);
-  if (!total) problems.push(invalid('total', '건수 계산'));
-  if (problems.length || !sort || !total) return { problems };
+  const repeated = repeatedTexts(raw);
+  const sent = Object.keys(conditions.labels)
+    .filter((name) => !repeated.some((problem) => problem.name === name))
+    .map((name) => [name, asSent(raw[name])]);
+  const { value: given, problems: faults = [] } = conditions.check(Object.fromEntries(sent));
+  const problems = [
+    ...unknownNames(raw, kind),
+    ...repeated,
+    ...furtherProblems(raw, longestRange),
+    ...faults,
+  ];
+  if (!given) return { problems: oncePerName(problems) };
+  const words = termsOfAll(given);
+  if (words.terms.length + words.excluded.length + words.keywords.length > maxTerms)
+    problems.push(tooManyTerms());
+  const sort = sortOf(given.sort);
+  if (problems.length || !sort) return { problems: oncePerName(problems) };
+  const onsite = one(raw[onsiteName]);
   return {
     query: {
-      terms,
-      excluded,
-      combine: choice(raw.multiSearchCnd, combines) ?? 'AND',
-      fields: textFields.filter((field) => list(raw.searchFields).includes(field)),
-      keywords,
-      combineKeywords: choice(raw.multiKeywordCnd, combines) ?? 'AND',
-      ...(startDate && { startDate }),
-      ...(endDate && { endDate }),
-      ...(onsite && { onsite }),
-      ntnId: list(raw.ntnId),
-      mediaId,
-      lang: list(raw.lang),
-      lclsfNm: list(raw.lclsfNm),
-      featExtrMclsf: list(raw.featExtrMclsf),
-      board: one(board),
-      collectionTypes: collectionTypes(raw),
+      ...words,
+      combine: given.multiSearchCnd ?? 'AND',
+      fields: textFields.filter((field) => given.searchFields?.includes(field)),
+      combineKeywords: given.multiKeywordCnd ?? 'AND',
+      ...(given.startDate && { startDate: given.startDate }),
+      ...(given.endDate && { endDate: given.endDate }),
+      ...((onsite === 'Y' || onsite === 'N') && { onsite }),
+      ntnId: given.ntnId ?? [],
+      mediaId: given.mediaId ?? [],
+      lang: given.lang ?? [],
+      lclsfNm: given.lclsfNm ?? [],
+      featExtrMclsf: given.featExtrMclsf ?? [],
+      board: one(raw[boardName]),
+      collectionTypes: collectionTypes(given),
       sort,
-      page,
-      size,
-      total,
+      page: given.page ?? 1,
+      size: given.size ?? constants.pageSizeDefault,
+      total: given.total ?? 'exact',
     },
   };
 };
