@@ -40,10 +40,14 @@ export const readStatisticsQuery = (
   kind: ItemKind,
   usualLimit: number,
 ): StatisticsQuery => {
-  const { query: conditions, problems = [] } = readArticleQuery(listed, kind);
-  const faults: FormProblem[] = [...problems];
-  for (const name of ['startDate', 'endDate'] as const)
-    if (!listed[name]) faults.push(missing(name, '보도일'));
+  const absent = (['startDate', 'endDate'] as const).filter((name) => !listed[name]);
+  // how long a period may be is only asked of one that has both ends
+  const { query: conditions, problems = [] } = readArticleQuery(
+    listed,
+    kind,
+    absent.length ? { longestRange: null } : undefined,
+  );
+  const faults: FormProblem[] = [...problems, ...absent.map((name) => missing(name, '보도일'))];
   const place = offset ?? usual.mediaOffset;
   const lines = limit ?? (rankRange ? rangeOf(rankRange) : usualLimit);
   if (place < 1) faults.push(invalid('offset', '순위'));
