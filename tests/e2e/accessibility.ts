@@ -5,11 +5,16 @@ import type { Page } from 'playwright';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/**
+ * Brings what moves to where it ends. It is not waited for: of content that the browser skips (`content-visibility`) no
+ * transition ends until it is scrolled to.
+ */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const passing = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    for (const one of passing) one.finish();
     await Promise.allSettled(passing.map((one) => one.finished));
   });
 
