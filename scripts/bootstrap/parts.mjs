@@ -29,7 +29,7 @@ export const parts = [
   { name: 'web', vitest: ['web*'], slots: 2, seconds: 33 },
   { name: 'api', vitest: ['api-*'], slots: 2, seconds: 160 },
   { name: 'faults', vitest: ['faults'], slots: 2, seconds: 68, needs: ['web', 'server'] },
-  { name: 'e2e', vitest: ['e2e'], slots: 2, seconds: 415, needs: ['web', 'server', 'browser'] },
+  { name: 'e2e', vitest: ['e2e'], slots: 2, seconds: 446, needs: ['web', 'server', 'browser'] },
   { name: 'long', vitest: ['long'], slots: 2, seconds: 3_600, needs: ['web', 'server'], isLong: true },
 ];
 
