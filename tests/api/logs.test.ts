@@ -33,6 +33,7 @@ const loginRows = async () => {
   return withDatabase(database, async () => db().select().from(loginLog).orderBy(desc(loginLog.logId)));
 };
 
+// the embedded database has one connection: nobody else could lock a table
 describe.skipIf(inject('engine') === 'pglite')('the logs behind a table that is locked', () => {
   it('are stored when it is free again, with what came meanwhile', async () => {
     const release = Promise.withResolvers<void>();

@@ -72,6 +72,7 @@ describe('a start that cannot succeed says why in Korean and ends with code 1', 
   });
 });
 
+// a machine may have no PostgreSQL, which npm test says aloud
 describe.skipIf(!findPostgres())('a start on PostgreSQL that cannot succeed', () => {
   let cluster: Cluster;
   beforeAll(async () => {

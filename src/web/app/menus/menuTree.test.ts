@@ -107,6 +107,7 @@ describe('the first screen below a heading', () => {
   it('is none for a screen, for no menu at all, and for a person without the menu', () => {
     expect(firstScreenBelow(exampleMenus(), '/product/publicity/CardNews')).toBeNull();
     expect(firstScreenBelow(exampleMenus(), '/nowhere')).toBeNull();
+    expect(firstScreenBelow(menuTree(['검색', '/search']), '/search')).toBeNull();
     expect(firstScreenBelow([], '/admin')).toBeNull();
   });
 });
