@@ -55,7 +55,8 @@ describe('an article registered by hand', () => {
     await page.getByText('제목(한글)을(를) 입력해주세요.').waitFor();
     await chooseOutlet();
     await expect.poll(() => page.getByRole('combobox', { name: '국가' }).inputValue()).toMatch(/^[가-힣 ]+$/);
-    await page.getByLabel('보도일시').fill('2026-02-03T09:00');
+    await page.getByLabel('보도일시').fill('2026-02-03');
+    await page.getByLabel('시각(24시간)').fill('09:00');
     await page.getByLabel('제목(한글)').fill(festival);
     await page.getByLabel('제목(현지어)').fill('Le festival du film coréen à Paris');
     await page.getByLabel('원문').fill('Le festival du film coréen a ouvert vendredi.');
@@ -92,7 +93,8 @@ describe('an article registered by hand', () => {
     expect(await link.getAttribute('href')).toMatch(/^\/article\/Article\/Detail\/\d+$/);
 
     await chooseOutlet();
-    await page.getByLabel('보도일시').fill('2026-02-03T09:00');
+    await page.getByLabel('보도일시').fill('2026-02-03');
+    await page.getByLabel('시각(24시간)').fill('09:00');
     await page.getByRole('radio', { name: '예', exact: true }).first().check({ force: true });
     await page.getByLabel('제목(한글)').fill('신문에 실린 한국 전시');
     await save();

@@ -86,7 +86,8 @@ beforeEach(async () => {
   await page.goto(`${server.url}/article/Article/Regist`);
   await page.getByRole('combobox', { name: '매체명' }).fill('르');
   await page.locator('.MuiAutocomplete-option').first().click();
-  await page.getByLabel('보도일시').fill('2026-02-03T09:00');
+  await page.getByLabel('보도일시').fill('2026-02-03');
+  await page.getByLabel('시각(24시간)').fill('09:00');
   await page.getByLabel('제목(한글)').fill(typed);
   await page.getByLabel('원문').fill(original);
 });
@@ -135,7 +136,7 @@ it('an address that not everybody can open is refused beside it; one that somebo
 
 it('a report time that is still to come is refused beside it; files are ten at most, and the eleventh says so', async () => {
   await freeAddress('https://future.example/1');
-  const tomorrow = new Date(Date.now() + 33 * 3_600_000).toISOString().slice(0, 16);
+  const tomorrow = new Date(Date.now() + 33 * 3_600_000).toISOString().slice(0, 10);
   await page.getByLabel('보도일시').fill(tomorrow);
   await save();
   await stands('선택 가능한 날짜를 초과하였습니다.');

@@ -51,7 +51,7 @@ const pick = async (field: string, text: string) => {
   await page.getByRole('option', { name: text }).click();
   await page.keyboard.press('Escape');
 };
-const titled = (title: string | RegExp) => page.getByRole('heading', { level: 2, name: title }).waitFor();
+const titled = (title: string | RegExp) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 const read = async (title: string) => {
   await page.getByRole('link', { name: title }).first().click();
   await page.waitForURL('**/Detail/**');
@@ -323,7 +323,8 @@ describe('by keyboard alone', () => {
     await tabTo(async () => (await focused()).includes('여행객이 몰렸다 3'));
     await page.keyboard.press('Enter');
     await titled(/몰렸다 3/);
-    await expect.poll(() => focused()).toContain('기사 상세');
+    // the screen's name had the focus, and the title took its place
+    await expect.poll(() => focused()).toContain('몰렸다 3');
     await tabTo(async () => (await focused()) === '목록으로');
     await page.keyboard.press('Enter');
     await expect.poll(() => focused()).toContain('몰렸다 3');

@@ -49,7 +49,7 @@ const open = async (path: string): Promise<void> => {
   await records().first().waitFor();
 };
 const titled = (title: string) =>
-  main().getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+  main().getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 const told = (sentence: string) => main().getByRole('status').filter({ hasText: sentence }).waitFor();
 const confirm = (name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();

@@ -187,7 +187,7 @@ describe('highlights', () => {
   const isDay = () => expect.poll(() => day().inputValue());
   const focused = () =>
     expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-record')));
-  const titled = (title: string) => page.getByRole('heading', { level: 2, name: title }).waitFor();
+  const titled = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 
   it('begin with yesterday, go a day back and forth, and never into the future; a day without any offers the latest that has some', async () => {
     await page.goto(`${server.url}/article/HighLight`);
@@ -213,7 +213,7 @@ describe('highlights', () => {
     await holdsAtBothWidths(page, 'highlights');
     await rows().first().click();
     await titled(largest.clusterTtl);
-    await page.getByRole('heading', { level: 3, name: `기사 ${largest.articleCount}건` }).waitFor();
+    await page.getByRole('heading', { level: 2, name: `기사 ${largest.articleCount}건` }).waitFor();
     await expect.poll(() => rows().count()).toBe(largest.articleCount);
     await page.getByRole('button', { name: '표로 보기' }).click();
     const counts = await page

@@ -32,7 +32,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog');
 const titles = () => rows().allTextContents();
 const titled = (title: string, shown = page) =>
-  shown.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+  shown.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 const heads = () => page.getByRole('columnheader').allTextContents();
 const chip = (name: string) =>
   page.getByRole('list', { name: '적용된 조건' }).getByRole('button', { name: `${name} 조건 빼기` });

@@ -173,7 +173,7 @@ describe('the other logs', () => {
   it('bring the monthly check of personal data', async () => {
     await visit('UserDataLog');
     await page.getByRole('button', { name: '월간 점검 보고서' }).click();
-    await drawer().getByLabel('점검 월').fill(today().slice(0, 7));
+    await drawer().getByLabel('점검 월').selectOption(today().slice(0, 7));
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '내려받기', exact: true }).click(),

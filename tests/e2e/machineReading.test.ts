@@ -124,7 +124,7 @@ const open = async (lclanTtl: string) => {
     return data.find((one) => one.lclanTtl === title)?.articleId;
   }, lclanTtl);
   await page.goto(`${server.url}/article/Article/Detail/${id}`);
-  await page.getByRole('heading', { name: '기사 상세' }).waitFor();
+  await page.getByText('기사 상세', { exact: true }).waitFor();
 };
 
 describe('the page of an article', () => {

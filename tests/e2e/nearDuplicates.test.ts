@@ -56,7 +56,7 @@ const panel = () =>
     has: page.getByRole('heading', { name: '비슷한 기사' }),
   });
 const list = '/article/Article?period=all&lclsfNm=all&sort=frmTrsfNscvrgDt%2CASC';
-const titled = (title: RegExp) => page.getByRole('heading', { level: 2, name: title }).waitFor();
+const titled = (title: RegExp) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 
 it('the page of an article names others with nearly the same text, and leads to them without leaving the list; there is no such panel where there is none', async () => {
   await page.goto(server.url + list);

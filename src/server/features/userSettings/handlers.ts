@@ -11,7 +11,8 @@ const nameProblem = invalid('setngKey', '설정 이름');
 
 /** `columns:` and the name of a list; whether rows are folded, or one reads by keys; which notifications one does without. */
 const isKnown = (setngKey: string): boolean =>
-  setngKey === noticesOffSetting || /^(columns:[a-z][A-Za-z.]*|fold:items|readingKeys)$/.test(setngKey);
+  setngKey === noticesOffSetting ||
+  /^(columns:[a-z][A-Za-z.]*|fold:(?:article|items)|readingKeys)$/.test(setngKey);
 
 /** What the screens remember for each person: chosen columns and the like, one JSON object per name. */
 export const userSettingHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {

@@ -1,7 +1,8 @@
 import { formatTime } from '#web/shared/dates/kst.ts';
+import { DateBox } from '#web/shared/forms/date/DateBox.tsx';
+import { DateTimeBox } from '#web/shared/forms/date/DateTimeBox.tsx';
 import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
 import { fromLocalInput, toLocalInput } from '#web/shared/forms/localInput.ts';
-import { TextBox } from '#web/shared/forms/TextBox.tsx';
 import styles from './kinds.module.css';
 import { RangeFilter } from './number.tsx';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';
@@ -23,7 +24,13 @@ export const DateInput = (props: InputProps) => {
   const { id, control, frame, aria } = useSpecInput(props);
   return (
     <FieldFrame {...frame}>
-      <TextBox {...control} id={id} type="date" max="9999-12-31" {...aria} />
+      <DateBox
+        {...control}
+        id={id}
+        value={String(control.value ?? '')}
+        onValue={control.onChange}
+        {...aria}
+      />
     </FieldFrame>
   );
 };
@@ -32,7 +39,13 @@ export const DateTimeInput = (props: InputProps) => {
   const { id, control, frame, aria } = useSpecInput(props, { format: toLocalInput, parse: fromLocalInput });
   return (
     <FieldFrame {...frame}>
-      <TextBox {...control} id={id} type="datetime-local" max="9999-12-31T23:59" {...aria} />
+      <DateTimeBox
+        {...control}
+        id={id}
+        value={String(control.value ?? '')}
+        onValue={control.onChange}
+        {...aria}
+      />
     </FieldFrame>
   );
 };
@@ -41,13 +54,7 @@ const DayFilter = ({ field, draft, set }: FilterProps) => {
   const id = `filter-${field.name}`;
   return (
     <FieldFrame id={id} label={field.label}>
-      <TextBox
-        small
-        id={id}
-        type="date"
-        value={draft[field.name] ?? ''}
-        onChange={(event) => set(field.name, event.target.value)}
-      />
+      <DateBox small id={id} value={draft[field.name] ?? ''} onValue={(day) => set(field.name, day)} />
     </FieldFrame>
   );
 };

@@ -1,5 +1,6 @@
 import { today } from '#contract/days.ts';
 import { rangeNames } from '#contract/entityFields.ts';
+import { DateBox } from '#web/shared/forms/date/DateBox.tsx';
 import { describedBy, FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import { TextBox } from '#web/shared/forms/TextBox.tsx';
 import { dayRangeProblem } from './dayRangeProblem.ts';
@@ -43,19 +44,20 @@ export const RangeFilter = ({ field, draft, set, type }: RangeProps) => {
   const id = `filter-${field.name}`;
   const [from, to] = rangeNames(field);
   const problem = dayRangeProblem(field, draft);
-  const end = (name: string, label: string) => (
-    <TextBox
-      small
-      type={type}
-      {...(field.range?.past && { max: today() })}
-      {...(type === 'text' && { inputMode: 'numeric' as const })}
-      aria-label={`${field.label} ${label}`}
-      aria-invalid={problem ? true : undefined}
-      aria-describedby={describedBy(id, { ...(problem && { error: problem }) })}
-      value={draft[name] ?? ''}
-      onChange={(event) => set(name, event.target.value)}
-    />
-  );
+  const end = (name: string, label: string) => {
+    const box = {
+      small: true,
+      'aria-label': `${field.label} ${label}`,
+      'aria-invalid': problem ? true : undefined,
+      'aria-describedby': describedBy(id, { ...(problem && { error: problem }) }),
+      value: draft[name] ?? '',
+    };
+    return type === 'date' ? (
+      <DateBox {...box} {...(field.range?.past && { max: today() })} onValue={(day) => set(name, day)} />
+    ) : (
+      <TextBox {...box} inputMode="numeric" onChange={({ target }) => set(name, target.value)} />
+    );
+  };
   return (
     <FieldFrame id={id} label={field.label} error={problem} group>
       <div role="group" aria-labelledby={labelId(id)} className={styles.range}>

@@ -4,7 +4,7 @@ import { fieldOf } from '#contract/entityFields.ts';
 import { FilterCard, type FilterValues } from '#web/shared/lists/FilterCard.tsx';
 import { useChosenNames } from '../kinds/choiceQuery.ts';
 import { useCodeNames } from '../kinds/codes.ts';
-import { dayRangeProblem } from '../kinds/dayRangeProblem.ts';
+import { hasFaultyDay } from '../kinds/dayRangeProblem.ts';
 import { kinds } from '../kinds.tsx';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { chipsOf, shownFilters, withoutCondition } from './filterFields.ts';
@@ -26,7 +26,7 @@ export const SpecFilters = ({ only }: { only?: readonly string[] }) => {
     <FilterCard
       values={values}
       onApply={(next) => setFilters(next)}
-      isFaulty={(draft) => fields.some((field) => dayRangeProblem(field, draft) !== undefined)}
+      isFaulty={(draft) => fields.some((field) => hasFaultyDay(field, draft))}
       chips={chipsOf(fields, values, { ...names, ...chosen })}
       onRemove={({ key }) => setFilters(withoutCondition(fields, values, key))}
     >

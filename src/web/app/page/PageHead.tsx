@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { usePageHeadOverride } from '#web/shared/page/pageHead.ts';
 import { headingOf, introOf, tabTitleOf } from '#web/shared/page/pageTexts.ts';
+import { returning } from '#web/shared/returning/useReturn.ts';
 import { useSite } from '#web/shared/session/siteStore.ts';
 import { defaultPath } from '../menus/menuTree.ts';
 import styles from './PageHead.module.css';
@@ -43,7 +45,19 @@ const Trail = ({ trail }: { trail: ShownScreen['trail'] }) => (
   </nav>
 );
 
-/** Where one is, the screen's only h1, what the screen is for, and the title of the browser's tab. */
+const BackToList = ({ to }: { to: string }) => (
+  <Link to={to} state={returning} className={styles.back}>
+    <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+      <path d="M8 2 4 6l4 4" />
+    </svg>
+    목록으로
+  </Link>
+);
+
+/**
+ * Where one is, the screen's only h1, what the screen is for, and the title of the browser's tab. A record that is read
+ * gives the h1; the screen's own name stands above it, in one row with its intro and the way back.
+ */
 export const PageHead = () => {
   const screen = useScreen();
   const override = usePageHeadOverride();
@@ -55,11 +69,25 @@ export const PageHead = () => {
   const heading = override.heading ?? (fixed ? name : headingOf(kind, name));
   const intro =
     override.intro === undefined ? (fixed || !resolved ? null : introOf(kind, name)) : override.intro;
+  const { recordTitle, recordLanguage = 'ko', listAddress } = override;
+  const isRecord = recordTitle !== undefined;
   return (
-    <div className={styles.head}>
+    <div className={isRecord ? styles.recordHead : styles.head}>
       {trail.length > 0 && <Trail trail={trail} />}
-      <h1>{heading}</h1>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {isRecord && (
+        <div className={styles.screenRow}>
+          {listAddress !== undefined && <BackToList to={listAddress} />}
+          <p className={styles.screenName}>{heading}</p>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+      )}
+      {/* one element all along: the focus that came to the screen's name stays when the record's title arrives */}
+      <div className={styles.titleRow}>
+        <ForeignText language={isRecord ? recordLanguage : 'ko'} as="h1" dir={isRecord ? 'auto' : undefined}>
+          {recordTitle ?? heading}
+        </ForeignText>
+        {!isRecord && intro && <p className={styles.intro}>{intro}</p>}
+      </div>
     </div>
   );
 };

@@ -5,6 +5,8 @@ import { messages } from '#contract/messages.ts';
 import type { ReportItem } from '#generated/types/boardPostCalls.ts';
 import { Badge } from '#web/shared/badge/Badge.tsx';
 import { formatDay } from '#web/shared/dates/kst.ts';
+import { DateBox } from '#web/shared/forms/date/DateBox.tsx';
+import { dayProblem } from '#web/shared/forms/date/typed.ts';
 import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
 import { TextBox } from '#web/shared/forms/TextBox.tsx';
@@ -106,8 +108,14 @@ const chipsOf = (values: ReportConditions['values'], menus: ReturnType<typeof re
     text: key === 'menuId' ? (menus.find((menu) => menu.value === value)?.label ?? value) : value,
   }));
 
-const isReversed = ({ startDate, endDate }: ReportConditions['values']): boolean =>
-  Boolean(startDate && endDate && startDate > endDate);
+/** What is wrong with the days, as a sentence; a day that is still being typed is told by its own field. */
+const problemOf = ({ startDate, endDate }: ReportConditions['values']): string | undefined =>
+  startDate && endDate && !dayProblem(startDate) && !dayProblem(endDate) && startDate > endDate
+    ? messages.dateRange.reversed
+    : undefined;
+
+const isFaulty = (values: ReportConditions['values']): boolean =>
+  Boolean(problemOf(values) ?? dayProblem(values.startDate) ?? dayProblem(values.endDate));
 
 /** /article/Report: what was published and the reader may read, from wherever it comes. Nothing is written here. */
 export const ReportList = () => {
@@ -124,7 +132,7 @@ export const ReportList = () => {
       <FilterCard
         values={values}
         onApply={(next) => set({ values: next })}
-        isFaulty={isReversed}
+        isFaulty={isFaulty}
         chips={chipsOf(values, menus)}
         onRemove={({ key }) => {
           const { [key]: _removed, ...rest } = values;
@@ -155,24 +163,17 @@ export const ReportList = () => {
                 </FieldFrame>,
               ]
             : []),
-          <FieldFrame
-            key="days"
-            id="report-days"
-            label="등록일"
-            group
-            error={isReversed(draft) ? messages.dateRange.reversed : undefined}
-          >
+          <FieldFrame key="days" id="report-days" label="등록일" group error={problemOf(draft)}>
             <div role="group" aria-labelledby={labelId('report-days')} className={own.range}>
               {(['startDate', 'endDate'] as const).map((name, index) => (
                 <Fragment key={name}>
                   {index > 0 && <span aria-hidden="true">~</span>}
-                  <TextBox
+                  <DateBox
                     small
-                    type="date"
                     aria-label={`등록일 ${labels[name] ?? ''}`}
-                    aria-invalid={isReversed(draft) || undefined}
+                    aria-invalid={problemOf(draft) ? true : undefined}
                     value={draft[name] ?? ''}
-                    onChange={({ target }) => type(name, target.value)}
+                    onValue={(day) => type(name, day)}
                   />
                 </Fragment>
               ))}

@@ -1,5 +1,5 @@
 import { constants } from '#contract/constants.ts';
-import { addDays, daysBetween } from '#contract/days.ts';
+import { addDays, daysBetween, isDay } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
 
 /** A relative period that ends today, everything, or two days of one's own. */
@@ -29,12 +29,16 @@ export const rangeOf = (period: Exclude<Period, 'custom'>, today: string): DayRa
     ? { startDate: '', endDate: '' }
     : { startDate: addDays(today, 1 - lengths[period]), endDate: today };
 
-/** What is wrong with a range, as a sentence; undefined when nothing is. */
+/**
+ * What is wrong with a range, as a sentence; undefined when nothing is, and while one end is no day: that is told by the
+ * field itself.
+ */
 export const rangeProblem = (
   { startDate, endDate }: DayRange,
   maximum: string,
   limitDays: number = constants.dateRangeLimitDays,
 ): string | undefined => {
+  if ([startDate, endDate].some((day) => day !== '' && !isDay(day))) return undefined;
   if (endDate > maximum || startDate > maximum) return messages.dateRange.beyondMax;
   if (!startDate || !endDate) return undefined;
   if (startDate > endDate) return messages.dateRange.reversed;

@@ -2,8 +2,9 @@ import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { isDay } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
 import { type DayRange, type Period, periodLabels, periods, rangeProblem } from '../dates/period.ts';
+import { DateBox } from '../forms/date/DateBox.tsx';
+import { wholeDay } from '../forms/date/typed.ts';
 import { Segmented } from '../forms/Segmented.tsx';
-import { TextBox } from '../forms/TextBox.tsx';
 import styles from './PeriodChoice.module.css';
 
 interface PeriodChoiceProps {
@@ -63,8 +64,9 @@ const OwnRange = ({
     : rangeProblem(draft, today, limitDays);
   const changedEnds = (next: DayRange) => ends.filter(({ name }) => next[name] !== range[name]).length;
 
-  const apply = (next: DayRange) => {
+  const apply = (typed: DayRange) => {
     clearTimeout(rest.current);
+    const next = { startDate: wholeDay(typed.startDate), endDate: wholeDay(typed.endDate) };
     const isWhole = ends.every(({ name }) => !isUnfinished(next[name]) && (next[name] || !needsBoth));
     if (isWhole && changedEnds(next) > 0 && !rangeProblem(next, today, limitDays)) onRange(next);
   };
@@ -89,15 +91,14 @@ const OwnRange = ({
       {ends.map((end, index) => (
         <Fragment key={end.name}>
           {index > 0 && <span aria-hidden="true">~</span>}
-          <TextBox
+          <DateBox
             small
-            type="date"
             aria-label={`${label} ${end.label}`}
             aria-invalid={problem ? true : undefined}
             aria-describedby={note}
             max={today}
             value={draft[end.name]}
-            onChange={({ target }) => change(end.name, target.value)}
+            onValue={(day) => change(end.name, day)}
           />
         </Fragment>
       ))}

@@ -5,7 +5,7 @@ import styles from './ForeignText.module.css';
 interface ForeignTextProps {
   /** BCP 47; null where nobody knows. */
   language: string | null | undefined;
-  as?: 'span' | 'p' | 'div' | 'h2';
+  as?: 'span' | 'p' | 'div' | 'h1';
   className?: string | undefined;
   /** Titles mix scripts and are short: their own letters decide. Bodies run as their language does. */
   dir?: 'auto' | undefined;

@@ -11,4 +11,12 @@ describe('a moment in an input', () => {
     expect(toLocalInput(null)).toBe('');
     expect(fromLocalInput('')).toBeNull();
   });
+
+  it.each(['2', '2026-02-', '2026-02-03T', '2026-02-03T9', '2026-02-30T09:00'])(
+    'stands as typed while it is none: %s',
+    (typed) => {
+      expect(fromLocalInput(typed)).toBe(typed);
+      expect(toLocalInput(typed)).toBe(typed);
+    },
+  );
 });

@@ -7,21 +7,31 @@ export interface PageHeadOverride {
   /** null: no intro. */
   intro?: string | null;
   tabTitle?: string;
+  /** Title of the record that is read: the page's h1. What the screen is called stands small above it. */
+  recordTitle?: string;
+  /** BCP 47 language of `recordTitle`; null where nobody knows, absent where it is Korean. */
+  recordLanguage?: string | null;
+  /** Address of the list that a record belongs to. */
+  listAddress?: string;
 }
 
 export const usePageHeadOverride = create<PageHeadOverride>(() => ({}));
 
 /** Called by a page that knows better than its menu, for example once its record has arrived. */
-export const usePageHead = ({ heading, intro, tabTitle }: PageHeadOverride): void => {
+export const usePageHead = (override: PageHeadOverride): void => {
+  const { heading, intro, tabTitle, recordTitle, recordLanguage, listAddress } = override;
   useEffect(() => {
     usePageHeadOverride.setState(
       {
         ...(heading !== undefined && { heading }),
         ...(intro !== undefined && { intro }),
         ...(tabTitle !== undefined && { tabTitle }),
+        ...(recordTitle !== undefined && { recordTitle }),
+        ...(recordLanguage !== undefined && { recordLanguage }),
+        ...(listAddress !== undefined && { listAddress }),
       },
       true,
     );
     return () => usePageHeadOverride.setState({}, true);
-  }, [heading, intro, tabTitle]);
+  }, [heading, intro, tabTitle, recordTitle, recordLanguage, listAddress]);
 };

@@ -36,7 +36,7 @@ export const Feeds = ({ outlet }: { outlet: Outlet }) => {
   const [first, rest] = [feeds.slice(0, mostShown), feeds.slice(mostShown)];
   return (
     <section className={styles.section} aria-label="피드">
-      <h3>피드 {feeds.length.toLocaleString('ko-KR')}개</h3>
+      <h2>피드 {feeds.length.toLocaleString('ko-KR')}개</h2>
       <FeedLinks feeds={first} sources={sources} />
       {rest.length > 0 && (
         <details className={styles.moreFeeds}>

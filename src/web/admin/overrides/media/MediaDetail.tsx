@@ -81,7 +81,7 @@ const IncompleteBadge = ({ outlet }: { outlet: Row }) => {
 };
 
 const Head = ({ outlet }: { outlet: Outlet }) => {
-  const { main, also } = namesOf(outlet);
+  const { also } = namesOf(outlet);
   return (
     <header className={styles.head}>
       <p className={styles.badges}>
@@ -92,9 +92,6 @@ const Head = ({ outlet }: { outlet: Outlet }) => {
         ))}
         <IncompleteBadge outlet={outlet as unknown as Row} />
       </p>
-      <h2>
-        <bdi>{main}</bdi>
-      </h2>
       {also && (
         <p className={styles.alsoLarge}>
           <bdi>{also}</bdi>
@@ -175,7 +172,12 @@ const Reading = ({ record, onEdit }: { record: Row; onEdit: () => void }) => {
   const navigate = useNavigate();
   const outlet = record as unknown as Outlet;
   useFreshOnReturn();
-  usePageHead({ tabTitle: fill(messages.title.detail, { title: namesOf(outlet).main }) });
+  const { main } = namesOf(outlet);
+  usePageHead({
+    tabTitle: fill(messages.title.detail, { title: main }),
+    recordTitle: main,
+    recordLanguage: null,
+  });
   const back = useBack();
   const told = inWords(record);
   const fieldsOf = (names: string[]): FieldSpec[] => names.flatMap((name) => fieldOf(spec, name) ?? []);
@@ -188,13 +190,13 @@ const Reading = ({ record, onEdit }: { record: Row; onEdit: () => void }) => {
         .filter(({ fields }) => fields.some((name) => shownText(record, name) !== ''))
         .map(({ title, fields }) => (
           <section key={title} className={styles.section} aria-label={title}>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <Facts fields={fieldsOf(fields)} record={told} />
           </section>
         ))}
       {files.length > 0 && (
         <section className={styles.section} aria-label="첨부파일">
-          <h3>첨부파일</h3>
+          <h2>첨부파일</h2>
           <FileList files={files} />
         </section>
       )}

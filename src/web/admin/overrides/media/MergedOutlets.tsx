@@ -16,7 +16,7 @@ export const MergedOutlets = ({ outlet }: { outlet: Outlet }) => {
   if (merges.length === 0) return null;
   return (
     <section className={styles.section} aria-label="병합한 매체">
-      <h3>병합한 매체</h3>
+      <h2>병합한 매체</h2>
       <ul className={styles.merges}>
         {merges.map((merge) => {
           const name = namesOf(merge).main;

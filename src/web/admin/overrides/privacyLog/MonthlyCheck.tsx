@@ -4,18 +4,28 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId, useState } from 'react';
-import { addDays, today } from '#contract/days.ts';
+import { monthsBefore, today } from '#contract/days.ts';
 import styles from '#web/shared/export/export.module.css';
 import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
-import { TextBox } from '#web/shared/forms/TextBox.tsx';
+import { Select } from '#web/shared/forms/Select.tsx';
 import { download } from '#web/shared/http/download.ts';
 import { problemSentence } from '#web/shared/http/problemSentence.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import listStyles from '../../list/SpecList.module.css';
 
-const thisMonth = (): string => today().slice(0, 7);
+/** Access records are kept for three years at most. */
+const checkedMonths = 36;
+
+/** This month and those before it, the newest first. */
+const months = (): { value: string; label: string }[] =>
+  Array.from({ length: checkedMonths + 1 }, (_, back) => {
+    const value = monthsBefore(today(), back).slice(0, 7);
+    const [year = '', month = ''] = value.split('-');
+    return { value, label: `${year}년 ${Number(month)}월` };
+  });
+
 /** The month that is to be checked now: the one before this. */
-const lastMonth = (): string => addDays(`${thisMonth()}-01`, -1).slice(0, 7);
+const lastMonth = (): string => monthsBefore(today(), 1).slice(0, 7);
 
 const CheckDialog = ({ onClose }: { onClose: () => void }) => {
   const [month, setMonth] = useState(lastMonth);
@@ -23,7 +33,6 @@ const CheckDialog = ({ onClose }: { onClose: () => void }) => {
   const id = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!month) return setError('점검할 달을 골라 주세요.');
     try {
       await download('/privacyloghistory-report', { params: { month }, quiet: true });
       onClose();
@@ -40,10 +49,9 @@ const CheckDialog = ({ onClose }: { onClose: () => void }) => {
         <DialogContent className={styles.content}>
           <p>사람마다 열람과 내보내기, 야간·주말 처리, 평소보다 많은 처리를 모아 엑셀로 내려받습니다.</p>
           <FieldFrame id={id} label="점검 월" required error={error}>
-            <TextBox
+            <Select
               id={id}
-              type="month"
-              max={thisMonth()}
+              options={months()}
               value={month}
               aria-required
               aria-invalid={error !== undefined || undefined}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { languageName } from '#web/shared/foreign/languageName.ts';
+import { useUserSetting } from '#web/shared/userSetting/useUserSetting.ts';
 import { Badge } from '../Badge.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import styles from './ArticleBody.module.css';
@@ -23,7 +24,7 @@ const SideHead = ({ article: { lanCd, transOrgnNm, machineReading }, side, fold 
   const name = side === 'original' ? '원문' : '번역';
   return (
     <div className={styles.head}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       {side === 'translation' ? (
         <Badge tone={origin.isByModel ? 'machine' : 'plain'}>{origin.label}</Badge>
       ) : (
@@ -56,11 +57,23 @@ const Paragraphs = ({ texts, language }: { texts: readonly string[]; language: s
 
 type BothSides = Extract<Layout, { kind: 'paired' | 'columns' }>;
 
+/** The side that the person has folded away, in every article from then on. */
+const useFoldedSide = () => {
+  const { value, keep } = useUserSetting<{ folded: Side }>('fold:article');
+  const [wished, wish] = useState<Side | null>();
+  const fold = (side: Side | null) => {
+    wish(side);
+    // it holds for now even where it cannot be remembered
+    keep(side && { folded: side }).catch(() => {});
+  };
+  return { folded: wished === undefined ? (value?.folded ?? null) : wished, fold };
+};
+
 const Both = ({ article, layout }: { article: ArticleRecord; layout: BothSides }) => {
-  const [folded, setFolded] = useState<Side | null>(null);
+  const { folded, fold } = useFoldedSide();
   const foldOf = (side: Side) => ({
     isFolded: folded === side,
-    onFold: (isFolded: boolean) => setFolded(isFolded ? side : null),
+    onFold: (isFolded: boolean) => fold(isFolded ? side : null),
   });
   return (
     <div className={styles.both} data-folded={folded ?? undefined}>
@@ -95,7 +108,7 @@ const Both = ({ article, layout }: { article: ArticleRecord; layout: BothSides }
 
 const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
 
-/** Original and translation beside each other; each can be folded away. Says so where one of them is missing. */
+/** Original and translation beside each other; each can be folded away, and stays so. Says so where one of them is missing. */
 export const ArticleBody = ({ article, mayEdit }: { article: ArticleRecord; mayEdit: boolean }) => {
   const { word, object } = useKind();
   const layout = layoutOf(article.articleCn, article.articleTransCn);

@@ -14,7 +14,6 @@ import { listAddress, readAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import { ReadingKeys } from '../reading/ReadingKeys.tsx';
 import { useMayEdit } from '../write/mayEdit.ts';
-import styles from './ArticleDetail.module.css';
 import { ArticleText } from './ArticleText.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
 import { Fetched } from './Fetched.tsx';
@@ -35,21 +34,19 @@ interface ReadingProps {
 
 const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
   const kind = useKind();
+  const { main } = titlesOf(article);
+  const list = listAddress(kind, conditions);
   usePageHead({
     intro: introOfArticle(article),
-    tabTitle: fill(messages.title.detail, { title: titlesOf(article).main.text }),
+    tabTitle: fill(messages.title.detail, { title: main.text }),
+    recordTitle: main.text,
+    recordLanguage: main.language,
+    listAddress: list,
   });
-  const list = listAddress(kind, conditions);
   useEffect(() => readOn(list, article.articleId), [list, article.articleId]);
 
   return (
     <div className={print.record}>
-      <Link to={list} state={returning} className={`${styles.back} ${print.screenOnly}`}>
-        <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
-          <path d="M8 2 4 6l4 4" />
-        </svg>
-        목록으로
-      </Link>
       <ArticleText article={article} conditions={conditions} onEdit={onEdit} />
       {kind.name === 'article' && <Revisions article={article} />}
       <Neighbours article={article} conditions={conditions} />

@@ -75,7 +75,7 @@ const Meta = ({ article }: { article: ArticleRecord }) => {
   );
 };
 
-/** Title pair, what the article is, and what can be done with it. */
+/** What the article is beside its title, and what can be done with it. */
 export const ArticleHead = ({
   article,
   isPopup,
@@ -92,48 +92,53 @@ export const ArticleHead = ({
   const origin = collectedBy(article, kind);
   return (
     <div className={styles.head}>
-      <div className={styles.badges}>
-        {lclsfNm && <Badge>{regionLabels[lclsfNm]}</Badge>}
-        {featExtrMclsfNm && <Badge tone="class">{featExtrMclsfNm}</Badge>}
-        {article.onsiteMediaArticleYn === 'Y' && <Badge>현지 언론</Badge>}
-        <Badge tone={origin.label === 'AI' ? 'machine' : 'plain'}>{origin.explained}</Badge>
-        {article.machineReading.made.kornTtl && <Badge tone="machine">제목 기계 번역</Badge>}
-        {isIncomplete && <Badge tone="warning">미완성 · 한글 제목 없음</Badge>}
-      </div>
-      <ForeignText language={main.language} as="h2" dir="auto" className={styles.title}>
-        {main.text}
-      </ForeignText>
       {local && (
         <ForeignText language={local.language} as="p" dir="auto" className={styles.localTitle}>
           {local.text}
         </ForeignText>
       )}
+      <div className={styles.states}>
+        <div className={styles.badges}>
+          {lclsfNm && <Badge>{regionLabels[lclsfNm]}</Badge>}
+          {featExtrMclsfNm && <Badge tone="class">{featExtrMclsfNm}</Badge>}
+          {article.onsiteMediaArticleYn === 'Y' && <Badge>현지 언론</Badge>}
+          <Badge tone={origin.label === 'AI' ? 'machine' : 'plain'}>{origin.explained}</Badge>
+          {article.machineReading.made.kornTtl && <Badge tone="machine">제목 기계 번역</Badge>}
+          {isIncomplete && <Badge tone="warning">미완성 · 한글 제목 없음</Badge>}
+        </div>
+        <div className={`${styles.actions} ${print.screenOnly}`}>
+          {isWebAddress(url) && (
+            <a href={url} target="_blank" rel="noopener noreferrer" className={styles.action}>
+              원문 사이트
+              <span className="only-read-aloud">(새 창)</span>
+            </a>
+          )}
+          <button type="button" className={styles.action} onClick={() => window.print()}>
+            인쇄
+          </button>
+          <TrayButton kind={kind.name} id={article.articleId} title={main.text} isWorded />
+          {kind.name === 'article' && !isPopup && (
+            <OnsiteButton article={article} className={styles.action} />
+          )}
+          {!isPopup && <HighlightButton articleId={article.articleId} className={styles.action} />}
+          {onEdit && (
+            <button type="button" className={styles.action} onClick={onEdit}>
+              수정
+            </button>
+          )}
+          {!isPopup && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => openPopup(kind, article.articleId)}
+            >
+              새 창
+            </button>
+          )}
+        </div>
+      </div>
       <Meta article={article} />
       {isWebAddress(url) && <p className={styles.address}>원문 주소: {url}</p>}
-      <div className={`${styles.actions} ${print.screenOnly}`}>
-        {isWebAddress(url) && (
-          <a href={url} target="_blank" rel="noopener noreferrer" className={styles.action}>
-            원문 사이트
-            <span className="only-read-aloud">(새 창)</span>
-          </a>
-        )}
-        <button type="button" className={styles.action} onClick={() => window.print()}>
-          인쇄
-        </button>
-        <TrayButton kind={kind.name} id={article.articleId} title={main.text} isWorded />
-        {kind.name === 'article' && !isPopup && <OnsiteButton article={article} className={styles.action} />}
-        {!isPopup && <HighlightButton articleId={article.articleId} className={styles.action} />}
-        {onEdit && (
-          <button type="button" className={styles.action} onClick={onEdit}>
-            수정
-          </button>
-        )}
-        {!isPopup && (
-          <button type="button" className={styles.action} onClick={() => openPopup(kind, article.articleId)}>
-            새 창
-          </button>
-        )}
-      </div>
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { today as koreanToday } from '#contract/days.ts';
 import { usePageHead } from '#web/shared/page/pageHead.ts';
 import print from '#web/shared/print/print.module.css';
 import buttons from '#web/shared/theme/Button.module.css';
+import { titlesOf } from '../articleWords.ts';
 import { startConditions, withoutConditions } from '../query/conditions.ts';
 import styles from './ArticleDetail.module.css';
 import { ArticleText } from './ArticleText.tsx';
@@ -17,7 +18,12 @@ const closeButton = (
 );
 
 const Reading = ({ article }: { article: ArticleRecord }) => {
-  usePageHead({ intro: introOfArticle(article) });
+  const { main } = titlesOf(article);
+  usePageHead({
+    intro: introOfArticle(article),
+    recordTitle: main.text,
+    recordLanguage: main.language,
+  });
   return (
     <div className={`${styles.popup} ${print.record}`}>
       <ArticleText article={article} />

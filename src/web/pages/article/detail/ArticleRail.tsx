@@ -25,7 +25,7 @@ import { registrationOf } from './registration.ts';
 const Section = ({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) => (
   <section className={styles.section}>
     <div className={styles.head}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {badge}
     </div>
     {children}

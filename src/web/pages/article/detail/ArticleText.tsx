@@ -42,7 +42,7 @@ export const ArticleText = ({ article, conditions, onEdit }: ArticleTextProps) =
       </div>
       {article.files.length > 0 && (
         <section className={styles.files} aria-labelledby="files">
-          <h3 id="files">첨부파일</h3>
+          <h2 id="files">첨부파일</h2>
           <FileList files={article.files} />
         </section>
       )}

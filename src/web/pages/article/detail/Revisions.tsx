@@ -46,7 +46,7 @@ const Changes = ({ articleId, chgHstryId }: { articleId: number; chgHstryId: num
   if (error) return <p className={styles.failed}>{error.message}</p>;
   return data.changes.map(({ name, label, before, after }) => (
     <section key={name} className={styles.change}>
-      <h4>{label}</h4>
+      <h3>{label}</h3>
       <div className={styles.sides}>
         <Side title="고치기 전" text={before} />
         <Side title="고친 뒤" text={after} />
@@ -83,7 +83,7 @@ export const Revisions = ({
   if (mdfcnHistoryList.length === 0) return null;
   return (
     <section className={`${styles.revisions} ${print.screenOnly}`} aria-labelledby="revisions">
-      <h3 id="revisions">수정 이력</h3>
+      <h2 id="revisions">수정 이력</h2>
       {mdfcnCn && (
         <p className={styles.what}>
           <strong>수정 내용</strong> {mdfcnCn}

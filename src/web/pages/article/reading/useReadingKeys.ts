@@ -89,7 +89,7 @@ export const stepThroughRows = (action: ReadingAction): boolean => {
  */
 export const followLink = (action: ReadingAction): boolean => {
   if (action === 'memo') {
-    const title = document.querySelector('main h2')?.textContent ?? '';
+    const title = document.querySelector('main h1')?.textContent ?? '';
     return pressStar(document.querySelector<HTMLElement>(`main ${star}`), title);
   }
   const link = document.querySelector<HTMLElement>(`main [data-reading="${action}"]`);

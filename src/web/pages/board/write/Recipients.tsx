@@ -11,7 +11,7 @@ export const Recipients = ({
   isReleased: boolean;
 }) => (
   <section className={styles.recipients} aria-label="수신자">
-    <h3>받는 사람</h3>
+    <h2>받는 사람</h2>
     <ul>
       {recipients.map((one) => (
         <li key={keyOf(one)} title={placeOf(one) || undefined}>

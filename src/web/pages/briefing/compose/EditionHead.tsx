@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { isDay } from '#contract/days.ts';
 import { usualTitle } from '#contract/edition.ts';
+import { DateBox } from '#web/shared/forms/date/DateBox.tsx';
 import { describedBy, FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
 import { TextBox } from '#web/shared/forms/TextBox.tsx';
 import styles from './Compose.module.css';
@@ -14,6 +16,8 @@ interface EditionHeadProps {
 /** Title and day of the edition that is written. */
 export const EditionHead = ({ work: { ttl, brfgYmd }, problems, onChange }: EditionHeadProps) => {
   const id = useId();
+  // the last whole day: while another is typed there is none
+  const [titledDay, setTitledDay] = useState(brfgYmd);
   return (
     <div className={styles.head}>
       <FieldFrame id={`${id}-ttl`} label="제목" required {...(problems.ttl && { error: problems.ttl })}>
@@ -33,20 +37,20 @@ export const EditionHead = ({ work: { ttl, brfgYmd }, problems, onChange }: Edit
         required
         {...(problems.brfgYmd && { error: problems.brfgYmd })}
       >
-        <TextBox
+        <DateBox
           id={`${id}-day`}
-          type="date"
           value={brfgYmd}
           aria-required
           aria-invalid={Boolean(problems.brfgYmd)}
           aria-describedby={describedBy(`${id}-day`, problems.brfgYmd ? { error: problems.brfgYmd } : {})}
-          onChange={({ target }) =>
+          onValue={(day) => {
+            if (isDay(day)) setTitledDay(day);
             onChange({
-              brfgYmd: target.value,
+              brfgYmd: day,
               // a title that nobody wrote follows the day
-              ...(ttl === usualTitle(brfgYmd) && target.value && { ttl: usualTitle(target.value) }),
-            })
-          }
+              ...(ttl === usualTitle(titledDay) && isDay(day) && { ttl: usualTitle(day) }),
+            });
+          }}
         />
       </FieldFrame>
     </div>

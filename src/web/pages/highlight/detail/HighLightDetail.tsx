@@ -47,13 +47,7 @@ const Head = ({ cluster, edits }: { cluster: ClusterRecord; edits: ClusterEdits 
         {featExtrMclsfNm && <Badge>{featExtrMclsfNm}</Badge>}
         {cluster.ttlMdfcnYn === 'Y' && <Badge>사람이 고친 제목</Badge>}
       </div>
-      {opened === 'title' ? (
-        <TitleEditor cluster={cluster} edits={edits} onClose={() => open(undefined)} />
-      ) : (
-        <h2 className={styles.title} dir="auto">
-          {clusterTtl}
-        </h2>
-      )}
+      {opened === 'title' && <TitleEditor cluster={cluster} edits={edits} onClose={() => open(undefined)} />}
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -88,18 +82,16 @@ const Head = ({ cluster, edits }: { cluster: ClusterRecord; edits: ClusterEdits 
 };
 
 const Reading = ({ cluster, list }: { cluster: ClusterRecord; list: string }) => {
-  usePageHead({ tabTitle: fill(messages.title.detail, { title: cluster.clusterTtl }) });
+  usePageHead({
+    tabTitle: fill(messages.title.detail, { title: cluster.clusterTtl }),
+    recordTitle: cluster.clusterTtl,
+    listAddress: list,
+  });
   useEffect(() => readOn(list, cluster.clusterId), [list, cluster.clusterId]);
   const edits = useClusterEdits(cluster);
   const isMerged = (useLocation().state as { isMerged?: boolean } | null)?.isMerged === true;
   return (
     <>
-      <Link to={list} state={returning} className={styles.back}>
-        <svg viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
-          <path d="M8 2 4 6l4 4" />
-        </svg>
-        목록으로
-      </Link>
       <Head cluster={cluster} edits={edits} />
       {isMerged && (
         <p className={edited.led}>다른 하이라이트와 합쳐진 하이라이트입니다. 합친 곳을 보여 드립니다.</p>

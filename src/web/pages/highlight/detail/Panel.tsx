@@ -15,7 +15,7 @@ export const Panel = ({
   return (
     <section aria-labelledby={id} className={styles.panel}>
       <div className={styles.panelHead}>
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         {tools}
       </div>
       {children}

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { addDays, isDay } from '#contract/days.ts';
 import { messages } from '#contract/messages.ts';
-import { TextBox } from '#web/shared/forms/TextBox.tsx';
+import { DateBox } from '#web/shared/forms/date/DateBox.tsx';
+import { dayProblem } from '#web/shared/forms/date/typed.ts';
 import { usualDay } from '../query/conditions.ts';
 import styles from './DayChoice.module.css';
 
@@ -48,19 +49,18 @@ export const DayChoice = ({ day, today, onChange }: DayChoiceProps) => {
         >
           <Arrow path="M8 2 4 6l4 4" />
         </button>
-        <TextBox
+        <DateBox
           small
           id={id}
-          type="date"
           max={today}
           aria-invalid={isToCome || undefined}
           aria-describedby={isToCome ? `${id}-problem` : undefined}
           value={typed}
-          onChange={({ target }) => {
-            setDraft(target.value);
-            if (isWish(target.value, today)) onChange(target.value);
+          onValue={(next) => {
+            setDraft(next);
+            if (isWish(next, today)) onChange(next);
           }}
-          onBlur={() => isToCome || setDraft(day)}
+          onBlur={() => isToCome || dayProblem(typed) || setDraft(day)}
         />
         <button
           type="button"

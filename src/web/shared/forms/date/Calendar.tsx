@@ -1,0 +1,67 @@
+import Popover from '@mui/material/Popover';
+import { DayPicker } from 'react-day-picker';
+import { ko } from 'react-day-picker/locale/ko';
+import { isDay, today } from '#contract/days.ts';
+import 'react-day-picker/style.css';
+import styles from './Calendar.module.css';
+
+interface CalendarProps {
+  /** The button that it opens at. */
+  anchor: HTMLElement;
+  /** The chosen day, or what is no day yet. */
+  day: string;
+  /** Last day that can be picked. */
+  max: string | undefined;
+  onPick: (day: string) => void;
+  onClose: () => void;
+}
+
+/** The picker knows days as local midnights; here they are `yyyy-MM-dd`, of no time zone. */
+const toPicker = (day: string): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+};
+
+const fromPicker = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
+    .join('-');
+
+const firstMonth = new Date(1990, 0);
+const yearsAhead = 10;
+
+/** A month to pick a day from; year and month can be chosen. */
+export const Calendar = ({ anchor, day, max, onPick, onClose }: CalendarProps) => {
+  const now = toPicker(today());
+  const chosen = isDay(day) ? toPicker(day) : undefined;
+  const last = max !== undefined && isDay(max) ? toPicker(max) : undefined;
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': '달력', className: styles.paper } }}
+    >
+      <DayPicker
+        mode="single"
+        // the person has just asked for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        locale={ko}
+        formatters={{ formatYearDropdown: (month) => `${month.getFullYear()}년` }}
+        captionLayout="dropdown"
+        today={now}
+        {...(chosen && { selected: chosen })}
+        defaultMonth={chosen ?? last ?? now}
+        startMonth={firstMonth}
+        endMonth={last ?? new Date(now.getFullYear() + yearsAhead, 11)}
+        {...(last && { disabled: { after: last } })}
+        onDayClick={(date, { disabled }) => {
+          if (!disabled) onPick(fromPicker(date));
+        }}
+      />
+    </Popover>
+  );
+};

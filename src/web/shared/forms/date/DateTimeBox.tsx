@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { isDay } from '#contract/days.ts';
+import { TextBox } from '../TextBox.tsx';
+import styles from './DateBox.module.css';
+import { DateBox, type DateBoxProps } from './DateBox.tsx';
+import { timeProblem, typedTime, wholeTime } from './typed.ts';
+
+/** Time of a day whose time nobody has given. */
+const dayBegins = '00:00';
+
+/**
+ * A day and a time of 24 hours. `value` is `yyyy-MM-ddTHH:mm`, what is typed so far of it, or '' for none; a day without a
+ * time begins at 00:00, and says so.
+ */
+export const DateTimeBox = ({ value, onValue, onBlur, ...rest }: DateBoxProps) => {
+  const problemId = useId();
+  const [isLeft, leave] = useState(true);
+  const [day = '', time = ''] = value.split('T');
+  const problem = isLeft && !rest['aria-invalid'] ? timeProblem(time) : undefined;
+  const set = (nextDay: string, nextTime: string) =>
+    onValue(nextDay === '' && nextTime === '' ? '' : `${nextDay}T${nextTime}`);
+  return (
+    <div className={styles.moment}>
+      <DateBox
+        {...rest}
+        value={day}
+        onValue={(next) => {
+          if (next === '') set('', '');
+          else set(next, time === '' && isDay(next) ? dayBegins : time);
+        }}
+        onBlur={onBlur}
+      />
+      <div className={styles.time}>
+        <TextBox
+          small={rest.small ?? false}
+          inputMode="numeric"
+          placeholder="HH:mm"
+          aria-label="시각(24시간)"
+          aria-invalid={rest['aria-invalid'] ?? (problem ? true : undefined)}
+          aria-describedby={problem ? problemId : undefined}
+          disabled={rest.disabled}
+          readOnly={rest.readOnly}
+          value={time}
+          onChange={({ target }) => set(day, typedTime(target.value))}
+          onFocus={() => leave(false)}
+          onBlur={(event) => {
+            leave(true);
+            if (wholeTime(time) !== time) set(day, wholeTime(time));
+            onBlur?.(event);
+          }}
+        />
+        {problem && (
+          <p id={problemId} role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

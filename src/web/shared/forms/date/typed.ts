@@ -1,0 +1,58 @@
+import { isDay } from '#contract/days.ts';
+
+/** Groups of digits as a person types them, cut where a group is full; what is beyond the last group is left out. */
+const groupsOf = (text: string, lengths: readonly number[]): string[] => {
+  const typed = text.split(/\D+/).filter((part, index) => part !== '' || index === 0);
+  const groups: string[] = [];
+  for (let part of typed)
+    while (part !== '' && groups.length < lengths.length) {
+      const length = lengths[groups.length] as number;
+      groups.push(part.slice(0, length));
+      part = part.slice(length);
+    }
+  return groups;
+};
+
+const tidied = (text: string, lengths: readonly number[], separator: string): string => {
+  const groups = groupsOf(text, lengths);
+  // a separator that was just typed stands until the next digit
+  const isSeparated = groups.length > 0 && groups.length < lengths.length && /\D$/.test(text.trimEnd());
+  return groups.join(separator) + (isSeparated ? separator : '');
+};
+
+const dayLengths = [4, 2, 2];
+const timeLengths = [2, 2];
+
+/** What was typed or pasted of a day ('20261118', '2026. 11. 18.', '2026/1'), with hyphens as in yyyy-MM-dd. */
+export const typedDay = (text: string): string => tidied(text, dayLengths, '-');
+
+/** A day that was typed to its end: single digits of month and day get their zero. Anything else stays as it is. */
+export const wholeDay = (text: string): string => {
+  const [year, month, day, ...rest] = groupsOf(text, dayLengths);
+  if (!year || !month || !day || rest.length > 0) return text;
+  const whole = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(whole) ? whole : text;
+};
+
+/** What was typed of a time of day ('0930', '9:3'), with a colon as in HH:mm. */
+export const typedTime = (text: string): string => tidied(text, timeLengths, ':');
+
+export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** A time that was typed to its end: '9' is 09:00, '930' is 09:30. Anything else stays as it is. */
+export const wholeTime = (text: string): string => {
+  const digits = text.replace(/\D/g, '');
+  const [hour = '', minute = ''] = /\D/.test(text.trim())
+    ? groupsOf(text, timeLengths)
+    : [digits.slice(0, digits.length === 3 ? 1 : 2), digits.slice(digits.length === 3 ? 1 : 2)];
+  const whole = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+  return hour && isTime(whole) ? whole : text;
+};
+
+/** What to do about a day that is none; undefined for a day, and for none at all. */
+export const dayProblem = (text: string | undefined): string | undefined =>
+  !text || isDay(text) ? undefined : '날짜를 2026-01-31처럼 연-월-일로 적어 주세요.';
+
+/** The same for a time of day. */
+export const timeProblem = (text: string): string | undefined =>
+  text === '' || isTime(text) ? undefined : '시각을 09:30이나 18:00처럼 24시간제로 적어 주세요.';
