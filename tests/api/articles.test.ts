@@ -215,6 +215,12 @@ describe('the article list', () => {
     ],
     ['days to come', { endDate: '2099-01-01' }, '선택 가능한 날짜를 초과하였습니다.'],
     ['two texts', { searchText: ['한국', '전시'] }, '검색어는 쉼표로 이어 한 번만 보내 주세요.'],
+    ['a wrong operator', { multiSearchCnd: 'XOR' }, '검색어 다중검색 기준이(가) 올바르지 않습니다.'],
+    [
+      'an alternative that says only what is left out',
+      { searchText: '한국 OR -전시' },
+      'OR로 이은 말마다 찾을 낱말이 있어야 합니다. 뺄 말은 괄호 밖에 적어 주세요. 예: (한복 OR 김치) -전시',
+    ],
     ['an outlet in another notation', { mediaId: '0x10' }, '매체이(가) 올바르지 않습니다.'],
     ['a sort by a body', { sort: 'articleCn,ASC' }, '정렬할 수 없는 항목입니다.'],
     [
@@ -225,6 +231,28 @@ describe('the article list', () => {
   ])('refuses %s with a sentence', async (_what, query, sentence) => {
     const answer = (await staff.get('/article-list', query)) as unknown as Answer<ErrorBody>;
     expect([answer.status, answer.body.message]).toEqual([400, sentence]);
+  });
+
+  it('means by operators what they say', async () => {
+    const count = async (query: Query) => (await list(query)).totalRecords;
+    const counted = async (searchText: string) => await count({ searchText });
+    const either = await count({ searchText: '한국,전시', multiSearchCnd: 'OR' });
+    expect([await counted('한국 OR 전시'), await counted('한국 | 전시')]).toEqual([either, either]);
+    const without = await count({ searchText: '한국', excludeText: '전시' });
+    expect([await counted('한국 -전시'), await counted('한국 NOT 전시')]).toEqual([without, without]);
+    expect(without).toBeGreaterThan(0);
+    expect(either).toBeGreaterThan(without);
+  });
+
+  it.each([
+    ['multiSearchCnd', { searchText: '한국,전시' }],
+    ['multiKeywordCnd', { keyword: '한류,한식' }],
+  ])('asks for %s where several are to be combined', async (name, query) => {
+    const answer = (await staff.get('/article-list', query)) as unknown as Answer<ErrorBody>;
+    expect([answer.status, answer.body.fields?.map((field) => field.name)]).toEqual([400, [name]]);
+    const operator = { [name]: 'AND' };
+    expect((await staff.get('/article-list', { ...query, ...operator })).status).toBe(200);
+    expect((await staff.get('/article-list', { searchText: '한국 전시, -영화' })).status).toBe(200);
   });
 
   it.each([

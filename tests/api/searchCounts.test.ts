@@ -56,6 +56,11 @@ const queries = [
   { searchText: '한국', excludeText: '영화', startDate: '2026-11-01', endDate: '2026-11-20' },
   { startDate: '2026-11-01', endDate: '2026-11-20', excludeText: '영화' },
   { searchText: '아무도쓰지않은말' },
+  { searchText: '한국 OR 영화' },
+  { searchText: '한국 -영화' },
+  { searchText: '한국 -영화 OR 문화유산' },
+  { searchText: '(문화유산 OR 영화) 한국 -정부' },
+  { searchText: '한국 OR 영화, 문화', multiSearchCnd: 'AND' },
 ] as const;
 
 describe('numbers that are counted to a cap', () => {

@@ -2,10 +2,11 @@ import { constants } from '#contract/constants.ts';
 import { daysBetween, isDay, today } from '#contract/days.ts';
 import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
 import { fill, messages } from '#contract/messages.ts';
+import { countCombined, countTerms, writtenParts } from '#contract/searchQuery.ts';
+import { exclusionProblem, queryProblem } from '#contract/searchQueryWords.ts';
 import { termsOf } from '#contract/terms.ts';
-import { type FormProblem, invalid, lengthOf } from '#contract/validation.ts';
+import { type FormProblem, invalid, lengthOf, missing } from '#contract/validation.ts';
 import { getArticleListOnsiteQuery } from '#generated/validators/calls.ts';
-import { writtenTerms } from '../search/words/searchTerm.ts';
 
 /** Kinds of items that share the table of articles: an entity each. */
 export type ItemKind = 'article' | 'thinkTank' | 'sns';
@@ -145,13 +146,32 @@ const furtherProblems = (raw: Raw, longestRange: number | null): FormProblem[] =
 };
 
 const termsOfAll = (given: Checked) => ({
-  terms: writtenTerms(given.searchText ?? ''),
-  excluded: writtenTerms(given.excludeText ?? ''),
+  terms: writtenParts(given.searchText ?? ''),
+  excluded: writtenParts(given.excludeText ?? ''),
   keywords: termsOf(given.keyword ?? ''),
 });
 
-const tooManyTerms = (): FormProblem =>
-  invalid('searchText', '검색어', `검색어는 ${maxTerms}개까지 입력할 수 있습니다.`);
+/** Several terms need a word for how they are combined; not every text can be asked as it was typed. */
+const textProblems = (given: Checked): FormProblem[] => {
+  const searchText = given.searchText ?? '';
+  const excludeText = given.excludeText ?? '';
+  const label = (name: string): string => conditions.labels[name] ?? name;
+  const problems: FormProblem[] = [];
+  const unasked = queryProblem(searchText);
+  const notLeftOut = exclusionProblem(excludeText);
+  if (unasked) problems.push(invalid('searchText', label('searchText'), unasked));
+  if (notLeftOut) problems.push(invalid('excludeText', label('excludeText'), notLeftOut));
+  const keywords = termsOf(given.keyword ?? '').length;
+  if (countTerms(searchText) + countTerms(excludeText) + keywords > maxTerms) {
+    const most = `검색어는 ${maxTerms}개까지 입력할 수 있습니다.`;
+    return [...problems, invalid('searchText', label('searchText'), most)];
+  }
+  if (countCombined(searchText) > 1 && !given.multiSearchCnd)
+    problems.push(missing('multiSearchCnd', label('multiSearchCnd')));
+  if (keywords > 1 && !given.multiKeywordCnd)
+    problems.push(missing('multiKeywordCnd', label('multiKeywordCnd')));
+  return problems;
+};
 
 const oncePerName = (problems: readonly FormProblem[]): FormProblem[] =>
   problems.filter(({ name }, index) => problems.findIndex((other) => other.name === name) === index);
@@ -179,8 +199,7 @@ export const readArticleQuery = (
   ];
   if (!given) return { problems: oncePerName(problems) };
   const words = termsOfAll(given);
-  if (words.terms.length + words.excluded.length + words.keywords.length > maxTerms)
-    problems.push(tooManyTerms());
+  problems.push(...textProblems(given));
   const sort = sortOf(given.sort);
   if (problems.length || !sort) return { problems: oncePerName(problems) };
   const onsite = one(raw[onsiteName]);

@@ -7,9 +7,8 @@ import { reading } from '../../database/db.ts';
 import { excludedWhere, wantedWhere } from '../search/index/planWhere.ts';
 import { allSatisfying } from '../search/index/satisfying.ts';
 import { searchSettings } from '../search/index/searchSettings.ts';
-import { isExact, isTermExact, type SearchPlan } from '../search/plan.ts';
+import { hasWords, isExact, isTermExact, planOf, type SearchPlan } from '../search/plan.ts';
 import { keywordToken } from '../search/words/keywordTokens.ts';
-import { readSearchTerms } from '../search/words/searchTerm.ts';
 import type { ArticleQuery, CollectionType, ItemKind } from './articleQuery.ts';
 
 const nothing = sql`false`;
@@ -57,12 +56,8 @@ export const factsWhere = (query: ArticleQuery): SQL | undefined =>
   );
 
 /** What the words of a list ask for. */
-export const wordsOf = ({ terms, excluded, combine, fields }: ArticleQuery): SearchPlan => ({
-  terms: readSearchTerms(terms.join(', ')),
-  excluded: readSearchTerms(excluded.join(', ')),
-  combine,
-  fields,
-});
+export const wordsOf = ({ terms, excluded, combine, fields }: ArticleQuery): SearchPlan =>
+  planOf({ searchText: terms.join(', '), excludeText: excluded.join(', ') }, { combine, fields });
 
 /** The items of a kind that are there. */
 export const ofKind = (kind: ItemKind): SQL | undefined =>
@@ -82,8 +77,7 @@ export const candidatesWhere = (
   const left = excludedWhere(plan.excluded.filter(isTermExact));
   return and(
     ofKind(kind),
-    // a term that says nothing, such as two quotation marks, is found nowhere
-    query.terms.length ? (wantedWhere(plan) ?? nothing) : undefined,
+    hasWords(plan) ? wantedWhere(plan) : undefined,
     left && sql`(${left}) is not true`,
     facts,
   );

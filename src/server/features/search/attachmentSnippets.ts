@@ -3,7 +3,7 @@ import { article } from '#generated/tables/index.ts';
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
 import { reader } from '../../database/db.ts';
 import { type AttachedText, attachedTexts } from './index/attachmentTexts.ts';
-import type { SearchPlan } from './plan.ts';
+import { hasWords, type SearchPlan, wantedTerms } from './plan.ts';
 import { around, marksIn, type SnippetTexts, whole } from './snippets.ts';
 import type { PartOfText } from './words/partOfText.ts';
 import type { Chunk } from './words/searchTerm.ts';
@@ -12,8 +12,9 @@ import { foldedText, placesOf } from './words/termMatch.ts';
 const mostOfFiles = 2;
 
 /** What the item's own texts do not explain; all that was asked for where only its files were asked. */
-export const soughtInFiles = ({ terms, fields }: SearchPlan, texts: SnippetTexts): Chunk[] => {
-  const chunks = terms.flatMap((term) => term.chunks);
+export const soughtInFiles = (plan: SearchPlan, texts: SnippetTexts): Chunk[] => {
+  const { fields } = plan;
+  const chunks = wantedTerms(plan).flatMap((term) => term.chunks);
   if (fields.includes('attachment')) return chunks;
   if (fields.length > 0) return [];
   const own = Object.values(texts).flatMap((text) => (text ? [foldedText(text)] : []));
@@ -56,7 +57,7 @@ export const passagesOfFiles = async (
   deadline: number,
 ): Promise<Map<number, SearchSnippet[]>> => {
   const passages = new Map<number, SearchSnippet[]>();
-  if (plan.terms.length === 0) return passages;
+  if (!hasWords(plan)) return passages;
   const withFiles = await reader()
     .select({ id: article.articleId })
     .from(article)

@@ -15,7 +15,7 @@ import { queryWords } from '../article/queryWords.ts';
 import { openKinds } from '../articleMemo/openKinds.ts';
 import { idsUpTo, satisfyingOfMany } from './index/satisfying.ts';
 import { searchSettings } from './index/searchSettings.ts';
-import { isExact } from './plan.ts';
+import { hasWords, isExact } from './plan.ts';
 import { deepest, kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 
 /** A file is waited for longer than a list. */
@@ -38,7 +38,7 @@ export const foundWhere = async (
   most = deepest,
 ): Promise<SQL | undefined> => {
   const candidates = candidatesWhere(kind, facts);
-  if (plan.terms.length + plan.excluded.length === 0) return candidates;
+  if (!hasWords(plan) && plan.excluded.length === 0) return candidates;
   const some = await reading(searchSettings, () => idsUpTo(most, candidates));
   // texts are read outside of a transaction: on the embedded database nobody else is answered within one
   const ids = some && (isExact(plan) ? some : await satisfyingOfMany(plan, some, patienceMs));

@@ -18,7 +18,7 @@ import { exportFound } from './exportFound.ts';
 import { periodLines, unitOf } from './facetCounts.ts';
 import { type choosable, chosenBy, facetLines } from './facets.ts';
 import { databaseIndex } from './index/databaseIndex.ts';
-import type { SearchPlan } from './plan.ts';
+import { hasWords, type SearchPlan } from './plan.ts';
 import { forgetSearches, rememberSearch, searchesOf, trendingWords } from './searchHistory.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { type SnippetTexts, snippetsOf } from './snippets.ts';
@@ -159,7 +159,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
         writingsOf(caller, asked),
       ]).catch(asTooLong);
       const isFirst = facts.page === 1 && !kind && facts.total !== 'only';
-      if (isFirst && (plan.terms.length || facts.keywords.length))
+      if (isFirst && (hasWords(plan) || facts.keywords.length))
         await rememberSearch(caller, conditions, plan);
       const stats = {
         ...Object.fromEntries(

@@ -57,6 +57,27 @@ describe('what a plan asks of an item', () => {
     ['book', { excludeText: 'missing' }, true],
     ['missing', { excludeText: 'gone' }, false],
     ['', { excludeText: 'page' }, false],
+    // as operators say, which bind tighter than commas
+    ['book OR missing', {}, true],
+    ['missing OR gone', {}, false],
+    ['book missing OR printed', {}, true],
+    ['book -printed', {}, false],
+    ['book -missing', {}, true],
+    ['missing OR book -printed', {}, false],
+    ['printed OR book -printed', {}, true],
+    ['(missing OR book) printed', {}, true],
+    ['(missing OR book) -printed', {}, false],
+    ['book -(printed OR gone)', {}, false],
+    ['book -(printed gone)', {}, true],
+    ['missing OR book, printed', {}, true],
+    ['missing OR book, gone', {}, false],
+    ['missing OR book, gone', { combine: 'OR' }, true],
+    ['book, gone, -printed', { combine: 'OR' }, false],
+    ['gone OR printed', { fields: ['title'] }, false],
+    ['book -printed', { fields: ['title'] }, false],
+    ['"a book" reporter', {}, true],
+    ['book', { excludeText: '-printed' }, false],
+    ['book', { excludeText: 'gone OR printed' }, false],
   ])('%j with %j is there: %s', (typed, more, isThere) => {
     expect(satisfies(plan(typed, more), texts)).toBe(isThere);
   });

@@ -4,7 +4,7 @@ import { searchHistory, searchWord } from '#generated/tables/index.ts';
 import type { SearchedItem, TrendingWordItem } from '#generated/types/searchCalls.ts';
 import type { Caller } from '../../access/caller.ts';
 import { db, reader } from '../../database/db.ts';
-import type { SearchPlan } from './plan.ts';
+import { type SearchPlan, wantedTerms } from './plan.ts';
 import { fold } from './words/fold.ts';
 
 /** Conditions of a search as they were sent, those that say which page is shown aside. */
@@ -82,8 +82,8 @@ const rememberConditions = async (userId: string, cndCn: Searched): Promise<void
     .where(and(mine, notInArray(searchHistory.schHstryId, latest)));
 };
 
-const rememberWords = async (userId: string, { terms }: SearchPlan): Promise<void> => {
-  const values = terms
+const rememberWords = async (userId: string, plan: SearchPlan): Promise<void> => {
+  const values = wantedTerms(plan)
     .filter(({ text }) => fold(text).length <= longestWord)
     .map(({ text }) => ({ userId, schwrd: text, schwrdKey: fold(text), rgtrId: userId, mdfrId: userId }));
   if (values.length === 0) return;

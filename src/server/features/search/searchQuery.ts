@@ -1,9 +1,9 @@
-import { type FormProblem, invalid, missing } from '#contract/validation.ts';
+import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { validationFailure } from '../../failure.ts';
 import { type ArticleQuery, type ItemKind, readArticleQuery } from '../article/articleQuery.ts';
 import type { SearchOrder } from './index/searchIndex.ts';
-import { planOf, type SearchPlan, unsearchable } from './plan.ts';
+import { planOf, type SearchPlan, unsearchable, wantedTerms } from './plan.ts';
 import { isWritingKind, type WritingKind } from './writings/writingSources.ts';
 
 type Query = Calls['GET /search-list']['query'];
@@ -34,21 +34,17 @@ const wordProblem = (
   typed: string | undefined,
   terms: SearchPlan['terms'],
 ): FormProblem[] => {
-  const isNothing = typed !== undefined && typed.trim() !== '' && terms.length === 0;
-  const empty = isNothing ? typed.trim() : unsearchable(terms)[0];
+  const whole = (typed ?? '').trim();
+  const empty = whole !== '' && terms.length === 0 ? whole : unsearchable(terms)[0];
   if (empty === undefined) return [];
-  const shown = `‘${empty.slice(0, 20)}’에는 글자나 숫자가 없어 찾을 수 없습니다. 낱말을 입력해 주세요.`;
+  const shown = `‘${(empty || whole).slice(0, 20)}’에는 글자나 숫자가 없어 찾을 수 없습니다. 낱말을 입력해 주세요.`;
   return [invalid(name, label, shown)];
 };
 
 const problemsOf = (query: Query, facts: ArticleQuery, plan: SearchPlan): FormProblem[] => {
   const problems: FormProblem[] = [];
-  if (plan.terms.length > 1 && !query.multiSearchCnd)
-    problems.push(missing('multiSearchCnd', '검색어 다중검색 기준'));
-  if (facts.keywords.length > 1 && !query.multiKeywordCnd)
-    problems.push(missing('multiKeywordCnd', '키워드 다중검색 기준'));
   problems.push(
-    ...wordProblem('searchText', '검색어', query.searchText, plan.terms),
+    ...wordProblem('searchText', '검색어', query.searchText, wantedTerms(plan)),
     ...wordProblem('excludeText', '제외어', query.excludeText, plan.excluded),
   );
   if (facts.page * facts.size > deepest)

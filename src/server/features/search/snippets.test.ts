@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planOf, type TextField } from './plan.ts';
 import { around, type Mark, marksIn, type SnippetTexts, snippetsOf, whole } from './snippets.ts';
-import { readSearchTerms } from './words/searchTerm.ts';
+
+const readSearchTerms = (searchText: string) =>
+  planOf({ searchText, excludeText: '' }, { combine: 'AND', fields: [] }).terms;
 
 const nothing: SnippetTexts = {
   kornTtl: null,

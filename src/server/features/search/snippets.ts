@@ -1,5 +1,5 @@
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
-import type { SearchPlan } from './plan.ts';
+import { type SearchPlan, wantedTerms } from './plan.ts';
 import { traced } from './words/origins.ts';
 import { partsOf } from './words/parts.ts';
 import type { Chunk } from './words/searchTerm.ts';
@@ -122,11 +122,12 @@ export const whole = (field: Field, text: string, marks: readonly Mark[]): Searc
  * was asked for, then those of its files; where none has, how its text begins.
  */
 export const snippetsOf = (
-  { terms, fields }: SearchPlan,
+  plan: SearchPlan,
   texts: SnippetTexts,
   ofFiles: readonly SearchSnippet[] = [],
 ): SearchSnippet[] => {
-  const chunks = terms.flatMap((term) => term.chunks);
+  const { fields } = plan;
+  const chunks = wantedTerms(plan).flatMap((term) => term.chunks);
   const isEverywhere = fields.length === 0;
   const looked: readonly (keyof SnippetTexts)[] = isEverywhere
     ? [...bodies, 'jrnlLclanNm']

@@ -5,7 +5,7 @@ import { listsOfWords } from '../search/index/alongWords.ts';
 import { factsBehindWords, type WordsLead } from '../search/index/factsBehindWords.ts';
 import { areLookedUpTogether, wantedWhere } from '../search/index/planWhere.ts';
 import { mostCounted } from '../search/index/satisfying.ts';
-import { isExact } from '../search/plan.ts';
+import { hasExclusions, isExact } from '../search/plan.ts';
 import { counting } from './counting.ts';
 import { type Period, periodAlone } from './periodAlone.ts';
 
@@ -41,7 +41,8 @@ const scopeOfWords = async (
 ): Promise<Scope> => {
   const plan = wordsOf(query);
   const asked = factsWhere(query);
-  const isOneList = (plan.combine === 'AND' || areLookedUpTogether(plan)) && plan.excluded.length === 0;
+  const isOneList =
+    (plan.combine === 'AND' || areLookedUpTogether(plan)) && !hasExclusions(plan) && plan.groups.length === 0;
   const behind =
     asked && isOneList
       ? await counting(() => factsBehindWords(ofKind(kind), asked, wantedWhere(plan), wordsLead))

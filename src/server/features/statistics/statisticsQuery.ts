@@ -43,7 +43,8 @@ export const readStatisticsQuery = (
   const absent = (['startDate', 'endDate'] as const).filter((name) => !listed[name]);
   // how long a period may be is only asked of one that has both ends
   const { query: conditions, problems = [] } = readArticleQuery(
-    listed,
+    // keywords that are compared are not combined
+    { ...listed, multiKeywordCnd: listed['multiKeywordCnd'] ?? 'AND' },
     kind,
     absent.length ? { longestRange: null } : undefined,
   );

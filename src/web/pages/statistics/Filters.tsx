@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { constants } from '#contract/constants.ts';
-import { termsOf } from '#contract/terms.ts';
+import { writtenParts } from '#contract/searchQuery.ts';
 import { searchNations, searchOutlets } from '#web/shared/choices/placesAndOutlets.ts';
 import { type Period, rangeOf } from '#web/shared/dates/period.ts';
 import { type Choice, ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
@@ -48,7 +48,7 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
       without: { [field]: wish[field].filter((other) => other !== value) },
     })),
   );
-  const words = [...new Set(termsOf(wish.searchText))].map((term, _index, every) => ({
+  const words = [...new Set(writtenParts(wish.searchText))].map((term, _index, every) => ({
     key: `searchText:${term}`,
     name: '검색어',
     text: term,
@@ -95,6 +95,7 @@ export const Filters = ({ dimension, wish, today, nameOf, onChange, onPicked }: 
           value={wish.searchText}
           placeholder="쉼표로 여러 검색어"
           help={syllableNote(wish.searchText)}
+          combine={wish.multiSearchCnd}
           onCommit={(searchText, quietly) => set({ searchText }, quietly)}
         />
         <Combined

@@ -1,4 +1,4 @@
-import { termsOf } from '#contract/terms.ts';
+import { writtenParts } from '#contract/searchQuery.ts';
 import { combinedWords } from '#web/shared/filters/combine.ts';
 import { collectionFlags, collectionLabels, regionLabels } from '#web/shared/items/itemWords.ts';
 import type { Wish } from './conditions.ts';
@@ -49,7 +49,7 @@ interface Captioned {
 /** The period and every condition in force in one line, as a picture bears it: long lists first lose their ends. */
 export const captionOf = ({ dimension, wish, names, period }: Captioned): string => {
   const collected = collectionFlags.filter((flag) => wish[flag] === 'Y');
-  const terms = termsOf(wish.searchText);
+  const terms = writtenParts(wish.searchText);
   const chosen = (name: 'ntnId' | 'mediaId') =>
     name === dimension.condition ? [] : wish[name].map((id) => names[name](id));
   const written = (most: number, room: number): string => {

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Combine } from '#contract/searchQuery.ts';
 import { searchedPart } from '#contract/terms.ts';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextBox } from '../forms/TextBox.tsx';
-import { cutNote } from './searchNotes.ts';
+import { cutNote, operatorNote } from './searchNotes.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -12,6 +13,8 @@ interface SearchFieldProps {
   onCommit: (text: string, pausing: boolean) => void;
   placeholder?: string;
   help?: string | undefined;
+  /** Operators in the text mean what they say; what stands between commas is combined so. */
+  combine?: Combine;
 }
 
 const pauseMs = 600;
@@ -24,7 +27,7 @@ const endsComposition = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
  * A text condition that takes effect by Enter, by leaving the field, or by a pause in typing – never in the
  * middle of a Hangul syllable.
  */
-export const SearchField = ({ label, value, onCommit, placeholder, help }: SearchFieldProps) => {
+export const SearchField = ({ label, value, onCommit, placeholder, help, combine }: SearchFieldProps) => {
   const id = useId();
   const [draft, setDraft] = useState(value);
   const [inForce, setInForce] = useState(value);
@@ -48,7 +51,7 @@ export const SearchField = ({ label, value, onCommit, placeholder, help }: Searc
     timer.current = setTimeout(() => commit(text, true), pauseMs);
   };
 
-  const note = cutNote(draft) ?? help;
+  const note = cutNote(draft) ?? (combine && operatorNote(draft, combine)) ?? help;
   return (
     <FieldFrame id={id} label={label} help={note}>
       <TextBox

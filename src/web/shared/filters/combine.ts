@@ -1,8 +1,8 @@
-import { termsOf } from '#contract/terms.ts';
+import { type Combine, writtenParts } from '#contract/searchQuery.ts';
 
 /** How several terms are combined. */
-export type Combine = 'AND' | 'OR';
+export type { Combine };
 
 /** Terms between commas, and how they are combined, in words. */
 export const combinedWords = (text: string, combine: Combine): string =>
-  termsOf(text).join(combine === 'AND' ? ' 그리고 ' : ' 또는 ');
+  writtenParts(text).join(combine === 'AND' ? ' 그리고 ' : ' 또는 ');

@@ -1,4 +1,6 @@
-import { isOneSyllable, isSearchable, longestText, searchedPart, termsOf } from '#contract/terms.ts';
+import { type Combine, writtenParts } from '#contract/searchQuery.ts';
+import { queryHint, queryProblem, understoodQuery } from '#contract/searchQueryWords.ts';
+import { isOneSyllable, isSearchable, longestText, searchedPart } from '#contract/terms.ts';
 
 const counted = (n: number): string => n.toLocaleString('ko-KR');
 
@@ -12,7 +14,7 @@ export const cutNote = (text: string): string | undefined => {
 
 /** What is said of the terms of a search that looks into bodies too. */
 export const syllableNote = (text: string): string | undefined => {
-  const alone = termsOf(text).filter((term) => isOneSyllable(term.replace(/^["“”]|["“”]$/gu, '')));
+  const alone = writtenParts(text).filter((term) => isOneSyllable(term.replace(/^["“”]|["“”]$/gu, '')));
   return alone.length > 0
     ? `한 글자는 제목에서만 찾습니다: ${[...new Set(alone)].slice(0, 5).join(', ')}`
     : undefined;
@@ -20,8 +22,15 @@ export const syllableNote = (text: string): string | undefined => {
 
 /** What is said where nothing was found, of terms that nothing can be found by. */
 export const unsearchableNote = (text: string): string | undefined => {
-  const [term] = termsOf(text).filter((one) => !isSearchable(one));
+  const [term] = writtenParts(text).filter((one) => !isSearchable(one));
   return term === undefined
     ? undefined
     : `‘${term.slice(0, 20)}’에는 글자나 숫자가 없어 찾을 수 없습니다. 낱말을 입력해 주세요.`;
+};
+
+/** How a text with operators is understood, or how to ask for what it may mean. */
+export const operatorNote = (text: string, combine: Combine): string | undefined => {
+  const said = queryProblem(text) ?? queryHint(text);
+  const understood = understoodQuery(text, combine);
+  return said ?? (understood && `이렇게 찾습니다: ${understood}`);
 };

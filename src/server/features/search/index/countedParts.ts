@@ -14,7 +14,8 @@ export interface CountedPart {
  */
 export const countedParts = (plan: SearchPlan): CountedPart[] => {
   const [one, other, further] = plan.terms;
-  const isEitherOfTwo = plan.combine === 'OR' && one && other && further === undefined;
+  const isEitherOfTwo =
+    plan.combine === 'OR' && plan.groups.length === 0 && one && other && further === undefined;
   const wanted: CountedPart[] =
     isEitherOfTwo && !areLookedUpTogether(plan)
       ? [

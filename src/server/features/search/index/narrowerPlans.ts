@@ -1,13 +1,13 @@
-import type { SearchPlan } from '../plan.ts';
+import { hasWords, type SearchPlan } from '../plan.ts';
 
 /** So many terms are tried one by one. */
 const mostTried = 5;
 
 /** The plan in titles alone, where titles are one of several places that it looks in. */
 export const inTitles = (plan: SearchPlan): SearchPlan | undefined => {
-  const { terms, fields } = plan;
+  const { fields } = plan;
   const isOneOfSeveral = fields.length === 0 || (fields.length > 1 && fields.includes('title'));
-  return terms.length > 0 && isOneOfSeveral ? { ...plan, fields: ['title'] } : undefined;
+  return hasWords(plan) && isOneOfSeveral ? { ...plan, fields: ['title'] } : undefined;
 };
 
 /**
@@ -17,9 +17,13 @@ export const inTitles = (plan: SearchPlan): SearchPlan | undefined => {
  * @param isPlain whether nothing but words is asked for
  */
 export const narrowerPlans = (plan: SearchPlan, isPlain: boolean): SearchPlan[] => {
-  const { terms, combine, excluded } = plan;
-  if ((terms.length > 1 && combine === 'AND') || excluded.length > 0) return [];
+  const { terms, groups, combine, excluded } = plan;
+  const asked = terms.length + groups.length;
+  if ((asked > 1 && combine === 'AND') || excluded.length > 0) return [];
   const titles = isPlain ? inTitles(plan) : undefined;
-  const single = terms.length > 1 && terms.length <= mostTried ? terms : [];
-  return [...(titles ? [titles] : []), ...single.map((term): SearchPlan => ({ ...plan, terms: [term] }))];
+  const single = asked > 1 && terms.length <= mostTried ? terms : [];
+  return [
+    ...(titles ? [titles] : []),
+    ...single.map((term): SearchPlan => ({ ...plan, terms: [term], groups: [] })),
+  ];
 };

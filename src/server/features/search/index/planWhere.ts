@@ -1,7 +1,7 @@
 import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { article } from '#generated/tables/index.ts';
-import type { SearchPlan, TextField } from '../plan.ts';
+import { isTermExact, type SearchPlan, type TextField } from '../plan.ts';
 import { type Chunk, isTitlesOnly, type SearchTerm } from '../words/searchTerm.ts';
 import { queryTokens } from '../words/tokens.ts';
 
@@ -71,31 +71,45 @@ const termWhere = (term: SearchTerm, fields: SearchPlan['fields'], columns: Toke
 };
 
 /** Whether any of the terms is one question to the index. */
-export const areLookedUpTogether = ({ terms, fields }: Pick<SearchPlan, 'terms' | 'fields'>): boolean =>
-  terms.every((term) => onlyToken(term, fields) !== undefined);
+export const areLookedUpTogether = ({
+  terms,
+  groups,
+  fields,
+}: Pick<SearchPlan, 'terms' | 'groups' | 'fields'>): boolean =>
+  groups.length === 0 && terms.every((term) => onlyToken(term, fields) !== undefined);
 
 /** Rows with any of the terms: those of one token each are looked up together, or each would unpack the row anew. */
 const anyOf = (
   terms: readonly SearchTerm[],
   fields: SearchPlan['fields'],
   columns: TokenColumns,
+  further: readonly (SQL | undefined)[] = [],
 ): SQL | undefined => {
   const single = terms.flatMap((term) => onlyToken(term, fields) ?? []);
   const others = terms.filter((term) => onlyToken(term, fields) === undefined);
   return or(
     single.length ? arrayOverlaps(columns.all, single) : undefined,
     ...others.map((term) => termWhere(term, fields, columns)),
+    ...further,
   );
 };
 
 /** What the index knows of the wanted terms: every item that has them, and some that only look so. */
 export const wantedWhere = (
-  { terms, combine, fields }: Omit<SearchPlan, 'excluded'>,
+  { terms, groups, combine, fields }: Omit<SearchPlan, 'excluded'>,
   columns: TokenColumns = ofItems,
-): SQL | undefined =>
-  combine === 'AND'
-    ? and(...terms.map((term) => termWhere(term, fields, columns)))
-    : anyOf(terms, fields, columns);
+): SQL | undefined => {
+  const further = groups.map((group) => groupWhere({ ...group, fields }, columns));
+  return combine === 'AND'
+    ? and(...terms.map((term) => termWhere(term, fields, columns)), ...further)
+    : anyOf(terms, fields, columns, further);
+};
+
+/** What is left out of a part of the plan is looked for in its rows, where the index decides on it. */
+const groupWhere = ({ excluded, ...wanted }: SearchPlan, columns: TokenColumns): SQL | undefined => {
+  const left = excludedWhere(excluded.filter(isTermExact), columns);
+  return and(wantedWhere(wanted, columns), left && sql`(${left}) is not true`);
+};
 
 /** The same of terms that no item may have, anywhere; undefined where there are none. */
 export const excludedWhere = (

@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '../../../database/db.ts';
 import type { ItemKind } from '../../articleMemo/openKinds.ts';
-import { asksAttachments, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
+import { asksAttachments, hasExclusions, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
 import { attachmentTexts } from './attachmentTexts.ts';
 
 /** Up to so many hits of the index are read, all of them, to say which they are. */
@@ -36,7 +36,7 @@ const isSatisfying = async (
 ): Promise<boolean> => {
   const isByItself = satisfies(plan, itemTexts(item));
   if (!item.hasFiles || !asksAttachments(plan)) return isByItself;
-  if (isByItself && plan.excluded.length === 0) return true;
+  if (isByItself && !hasExclusions(plan)) return true;
   return satisfies(plan, itemTexts(item, await attachmentTexts(item.articleId)));
 };
 

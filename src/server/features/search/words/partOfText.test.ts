@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { planOf } from '../plan.ts';
 import { partWith } from './partOfText.ts';
-import { readSearchTerms } from './searchTerm.ts';
+
+const readSearchTerms = (searchText: string) =>
+  planOf({ searchText, excludeText: '' }, { combine: 'AND', fields: [] }).terms;
 
 const chunksOf = (text: string) => readSearchTerms(text).flatMap(({ chunks }) => chunks);
 const filler = '글자를 채우는 문장이다. '.repeat(4_000);

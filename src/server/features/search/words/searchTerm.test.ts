@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isExact, planOf, printPlan, unsearchable } from '../plan.ts';
-import { isTitlesOnly, readSearchTerms, writtenTerms } from './searchTerm.ts';
+import { isTitlesOnly } from './searchTerm.ts';
+
+const readSearchTerms = (searchText: string) =>
+  planOf({ searchText, excludeText: '' }, { combine: 'AND', fields: [] }).terms;
 
 const texts = (typed: string) => readSearchTerms(typed).map(({ text }) => text);
 const plan = (searchText: string, excludeText = '', combine: 'AND' | 'OR' = 'AND') =>
   planOf({ searchText, excludeText }, { combine, fields: [] });
-
-describe('the terms of a search as they were written', () => {
-  it.each([
-    ['한류，문화、 영화,', ['한류', '문화', '영화']],
-    ['"1,000만 관객", 영화', ['"1,000만 관객"', '영화']],
-    ['“가, 나”', ['“가, 나”']],
-    ['"끝이 없는, 인용', ['"끝이 없는', '인용']],
-    [' , ,', []],
-  ])('of %s keep the commas of a phrase', (typed, terms) => {
-    expect(writtenTerms(typed)).toEqual(terms);
-    expect(readSearchTerms(writtenTerms(typed).join(', '))).toEqual(readSearchTerms(typed));
-  });
-});
 
 describe('the terms of a search', () => {
   it.each([
@@ -26,7 +16,7 @@ describe('the terms of a search', () => {
     ['"한국, 문화", 영화', ['한국, 문화', '영화']],
     ['“한국 문화”', ['한국 문화']],
     ['한류, 한류, ＨＡＬＬＹＵ, hallyu', ['한류', 'ＨＡＬＬＹＵ']],
-    ['그는 "한류"라고', ['그는 "한류"라고']],
+    ['그는 "한류"라고', ['그는 "한류" 라고']],
     ['  ', []],
     ['한류, "한류"', ['한류', '한류']],
     [' “ 한국 문화 ” ', ['한국 문화']],
@@ -99,6 +89,11 @@ describe('a plan', () => {
     expect(printPlan({ ...plan('', '"새 영화", 책'), fields: ['title'] })).toBe('-"새 영화" -책');
     expect(printPlan(plan('한류, !!!'))).toBe('한류 AND !!!');
     expect(printPlan(plan(''))).toBe('');
+    expect(printPlan(plan('한복 OR 김치 -전시, 서울'))).toBe('서울 AND (한복 OR (김치 -전시))');
+    expect(printPlan(plan('한복 OR 김치', '전시'))).toBe('한복 OR 김치 -전시');
+    expect(printPlan(plan('한복 OR 김치, 서울', '', 'OR'))).toBe('한복 OR 김치 OR 서울');
+    expect(printPlan(plan('(한복 OR 김치) -전시, -공연'))).toBe('한복 OR 김치 -전시 -공연');
+    expect(printPlan(plan('"한국 문화" 서울'))).toBe('"한국 문화" 서울');
   });
 
   it.each([

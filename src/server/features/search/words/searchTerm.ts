@@ -1,3 +1,4 @@
+import type { QueryWord } from '#contract/searchQuery.ts';
 import { fold } from './fold.ts';
 import { type Part, partsOf } from './parts.ts';
 import { queryTokens } from './tokens.ts';
@@ -46,32 +47,29 @@ const chunkOf = (written: string, literal: boolean): Chunk | undefined => {
   };
 };
 
-/** A term between quotation marks of any kind, or up to the next comma of any width. */
-const pattern = /\s*(?:["“”]([^"“”]*)["“”](?=\s*(?:[,，、]|$))|([^,，、]+))\s*/gu;
-
-/** The terms of a text as they were written: a comma in a phrase between quotation marks parts nothing. */
-export const writtenTerms = (text: string): string[] =>
-  [...text.matchAll(pattern)].map(([written]) => written.trim()).filter((term) => term !== '');
-
-const termOf = (quoted: string | undefined, plain: string): SearchTerm => {
-  const text = (quoted ?? plain).trim();
-  const written = quoted === undefined ? text.split(/\s+/u) : [text];
-  return { text, chunks: written.flatMap((one) => chunkOf(one, quoted !== undefined) ?? []) };
+/** Its words as they were typed; a phrase alone without its quotation marks. */
+const typedText = (words: readonly QueryWord[]): string => {
+  const [only, another] = words;
+  return only && !another
+    ? only.text
+    : words.map(({ text, isPhrase }) => (isPhrase ? `"${text}"` : text)).join(' ');
 };
 
-/**
- * The terms of a text between commas. A term without a letter or digit has no chunks: it is in no text, and who asks
- * for it is told so. Of terms that differ in nothing but their form, the first stays.
- */
-export const readSearchTerms = (text: string): SearchTerm[] => {
-  const terms = new Map<string, SearchTerm>();
-  for (const [, quoted, plain = ''] of text.matchAll(pattern)) {
-    const term = termOf(quoted, plain);
-    if (term.text === '') continue;
-    const form = `${quoted === undefined ? '' : '"'}${fold(term.text)}`;
-    if (!terms.has(form)) terms.set(form, term);
+/** A term without a letter or digit has no chunks: it is in no text, and who asks for it is told so. */
+export const termOf = (words: readonly QueryWord[]): SearchTerm => ({
+  text: typedText(words),
+  chunks: words.flatMap(({ text, isPhrase }) => chunkOf(text, isPhrase) ?? []),
+});
+
+/** Of terms that differ in nothing but their form, the first stays. */
+export const distinctTerms = (terms: readonly SearchTerm[]): SearchTerm[] => {
+  const known = new Map<string, SearchTerm>();
+  for (const term of terms) {
+    const isPhrase = term.chunks.length === 1 && term.chunks[0]?.literal;
+    const form = `${isPhrase ? '"' : ''}${fold(term.text)}`;
+    if (!known.has(form)) known.set(form, term);
   }
-  return [...terms.values()];
+  return [...known.values()];
 };
 
 /** Found in titles alone, whatever field is asked for. */

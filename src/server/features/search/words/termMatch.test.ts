@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readSearchTerms } from './searchTerm.ts';
+import { planOf } from '../plan.ts';
 import { foldedText, placesOf } from './termMatch.ts';
+
+const readSearchTerms = (searchText: string) =>
+  planOf({ searchText, excludeText: '' }, { combine: 'AND', fields: [] }).terms;
 
 const found = (typed: string, text: string): string[] => {
   const [term] = readSearchTerms(typed);

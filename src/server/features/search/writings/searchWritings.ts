@@ -4,7 +4,7 @@ import { excludedWhere, type TokenColumns, wantedWhere } from '../index/planWher
 import { batch, mostRead } from '../index/satisfying.ts';
 import type { SearchOrder } from '../index/searchIndex.ts';
 import { searchSettings } from '../index/searchSettings.ts';
-import { isExact, isTermExact, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
+import { hasWords, isExact, isTermExact, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
 import type { WritingSource } from './writingSources.ts';
 import { storedTexts } from './writings.ts';
 import { fileNamesOfMany } from './writingTokens.ts';
@@ -57,7 +57,7 @@ const placesOf = async (
 ): Promise<Place[]> => {
   const isInTitles = plan.fields.length === 0 || plan.fields.includes('title');
   const titled =
-    order === 'accuracy' && plan.terms.length && isInTitles
+    order === 'accuracy' && hasWords(plan) && isInTitles
       ? wantedWhere({ ...plan, fields: ['title'] }, columnsOf(source))
       : undefined;
   const isTitled = sql<boolean>`coalesce(${titled ?? sql`false`}, false)`;

@@ -58,6 +58,7 @@ export const FrontFilters = memo(({ conditions, today, onChange, onPicked }: Fil
           label="제목"
           value={conditions.searchText}
           placeholder="쉼표로 여러 검색어"
+          combine={conditions.multiSearchCnd}
           onCommit={(searchText, quietly) => set({ searchText }, quietly)}
         />
         <Combined

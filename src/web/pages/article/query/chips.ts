@@ -1,3 +1,4 @@
+import { writtenParts } from '#contract/searchQuery.ts';
 import { termsOf } from '#contract/terms.ts';
 import { periodLabels, rangeOf } from '#web/shared/dates/period.ts';
 import type { ConditionChip } from '#web/shared/filters/ConditionChips.tsx';
@@ -26,7 +27,7 @@ const periodText = (conditions: ArticleConditions, today: string): string => {
   return period === 'custom' ? days : `${periodLabels[period]} (${days})`;
 };
 
-const uniqueTerms = (text: string): string[] => [...new Set(termsOf(text))];
+const unique = (terms: readonly string[]): string[] => [...new Set(terms)];
 
 /** The conditions in force, in words, in the order of the filters. `today` is a Korean day. */
 export const chipsOf = (
@@ -53,7 +54,7 @@ export const chipsOf = (
       loosened: changed(conditions, { [field]: [] }),
     }));
   const terms = (field: 'searchText' | 'excludeText' | 'keyword', name: string): ArticleChip[] =>
-    uniqueTerms(conditions[field]).map((term, _index, every) => ({
+    unique((field === 'keyword' ? termsOf : writtenParts)(conditions[field])).map((term, _index, every) => ({
       key: `${field}:${term}`,
       name,
       text: term,

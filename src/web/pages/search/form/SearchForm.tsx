@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { searchedPart } from '#contract/terms.ts';
 import { Combined } from '#web/shared/filters/Combined.tsx';
-import { cutNote, syllableNote } from '#web/shared/filters/searchNotes.ts';
+import { cutNote, operatorNote, syllableNote } from '#web/shared/filters/searchNotes.ts';
 import { UnfoldButton } from '#web/shared/filters/UnfoldButton.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import { asksForSomething, changed, type SearchConditions } from '../query/searchConditions.ts';
@@ -33,7 +33,11 @@ export const SearchForm = (props: SearchFormProps) => {
     if (searchedPart(draft) !== conditions.searchText) setDraft(conditions.searchText);
   }
   const looksEverywhere = conditions.searchFields.length === 0;
-  const notes = [cutNote(draft), looksEverywhere ? syllableNote(draft) : undefined].filter(Boolean);
+  const notes = [
+    cutNote(draft),
+    operatorNote(draft, conditions.multiSearchCnd),
+    looksEverywhere ? syllableNote(draft) : undefined,
+  ].filter(Boolean);
   const search = (event: FormEvent) => {
     event.preventDefault();
     onChange(changed(conditions, { searchText: searchedPart(draft) }));
@@ -81,7 +85,9 @@ export const SearchForm = (props: SearchFormProps) => {
             onChange(changed(conditions, { multiSearchCnd, searchText: searchedPart(draft) }))
           }
         />
-        <p className={styles.hint}>“큰따옴표”로 묶으면 그 말 그대로 찾습니다.</p>
+        <p className={styles.hint}>
+          “큰따옴표”는 그 말 그대로, OR는 둘 중 하나, -는 빼고 찾습니다. 예: 한복 OR 김치 -전시
+        </p>
         <UnfoldButton
           label="상세조건"
           controls={`${id}-details`}

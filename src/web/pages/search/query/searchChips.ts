@@ -1,3 +1,4 @@
+import { writtenParts } from '#contract/searchQuery.ts';
 import { termsOf } from '#contract/terms.ts';
 import { periodLabels } from '#web/shared/dates/period.ts';
 import type { ConditionChip } from '#web/shared/filters/ConditionChips.tsx';
@@ -22,7 +23,7 @@ export const searchChips = (conditions: SearchConditions, names: Names): SearchC
     without: changed(conditions, change),
   });
   const terms = (field: 'keyword' | 'excludeText', name: string): SearchChip[] =>
-    termsOf(conditions[field]).map((term, index, every) =>
+    (field === 'keyword' ? termsOf : writtenParts)(conditions[field]).map((term, index, every) =>
       chip(`${field}:${term}`, name, term, {
         [field]: every.filter((_other, place) => place !== index).join(', '),
       }),

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Combine,
+  countCombined,
+  countTerms,
+  readSearchQuery,
+  type SearchQuery,
+  writtenParts,
+} from './searchQuery.ts';
+import { exclusionProblem, queryHint, queryProblem, understoodQuery } from './searchQueryWords.ts';
+
+/** A query on one line: `&` all, `|` either, `!` none. */
+const printed = (query: SearchQuery): string => {
+  if (query.is === 'term')
+    return query.words.map(({ text, isPhrase }) => (isPhrase ? `"${text}"` : text)).join(' ');
+  if (query.is === 'not') return `!${printed(query.of)}`;
+  return `[${query.of.map(printed).join(query.is === 'all' ? ' & ' : ' | ')}]`;
+};
+const read = (text: string, combine: Combine = 'AND') =>
+  readSearchQuery(text, combine).map(({ query }) => printed(query));
+
+describe('what is typed into a search field', () => {
+  it.each<[string, string[]]>([
+    // words, phrases and commas
+    ['한복', ['한복']],
+    ['한복 김치', ['한복 김치']],
+    ['한복, 김치，전시、', ['한복', '김치', '전시']],
+    ['"한복 전시"', ['"한복 전시"']],
+    ['“1,000만 관객”, 영화', ['"1,000만 관객"', '영화']],
+    ['"한복 전시" 서울', ['"한복 전시" 서울']],
+    ['그는"한류"라고', ['그는 "한류" 라고']],
+    ['"끝이 없는, 인용', ['"끝이 없는', '인용']],
+    ['""', ['""']],
+    ['"", 한류', ['한류']],
+    ['  ', []],
+    // either
+    ['한복 OR 김치', ['[한복 | 김치]']],
+    ['한복 | 김치', ['[한복 | 김치]']],
+    ['한복|김치｜전시', ['[한복 | 김치 | 전시]']],
+    ['한복 또는 김치', ['[한복 | 김치]']],
+    ['한복 OR "김치 전시" OR 서울', ['[한복 | "김치 전시" | 서울]']],
+    // all
+    ['한복 AND 김치', ['한복 김치']],
+    ['한복 그리고 김치', ['한복 김치']],
+    ['+한복 +김치', ['한복 김치']],
+    // none
+    ['한복 -전시', ['[한복 & !전시]']],
+    ['한복 NOT 전시', ['[한복 & !전시]']],
+    ['한복 AND NOT 전시', ['[한복 & !전시]']],
+    ['한복 －전시 −공연', ['[한복 & !전시 & !공연]']],
+    ['한복 -"전통 의상"', ['[한복 & !"전통 의상"]']],
+    ['-전시 한복', ['[한복 & !전시]']],
+    ['-전시', ['!전시']],
+    ['한복 NOT -전시', ['한복 전시']],
+    // AND binds tighter than OR
+    ['한복 서울 OR 김치 부산', ['[한복 서울 | 김치 부산]']],
+    ['한복 OR 김치 -전시', ['[한복 | [김치 & !전시]]']],
+    ['한복 AND 서울 OR 김치', ['[한복 서울 | 김치]']],
+    // parentheses
+    ['(한복 OR 김치) 서울', ['[서울 & [한복 | 김치]]']],
+    ['(한복 OR 김치) -전시', ['[[한복 | 김치] & !전시]']],
+    ['한복 -(전시 OR 공연)', ['[한복 & ![전시 | 공연]]']],
+    ['한복 -(전시 공연)', ['[한복 & !전시 공연]']],
+    ['((한복))', ['한복']],
+    ['(한복 OR (김치 OR 전시))', ['[한복 | 김치 | 전시]']],
+    ['（한복 OR 김치） 전시', ['[전시 & [한복 | 김치]]']],
+    ['(한복, 김치) 전시', ['한복 김치 전시']],
+    ['한복 (OR) 김치', ['한복 OR 김치'.replace(' OR', '')]],
+    // commas part what operators hold together
+    ['한복 OR 김치, 전시', ['[한복 | 김치]', '전시']],
+    ['한복, -전시', ['한복', '!전시']],
+  ])('%j is %j', (text, expected) => expect(read(text)).toEqual(expected));
+
+  it.each<[string, string[]]>([
+    ['K-pop', ['K-pop']],
+    ['한복 - 전시', ['한복 - 전시']],
+    ['방탄소년단(BTS)', ['방탄소년단(BTS)']],
+    ['BTS (방탄소년단) 공연', ['BTS 방탄소년단 공연']],
+    ['a) 한복 (서울', ['a) 한복 (서울']],
+    ['rock and roll', ['rock and roll']],
+    ['vector', ['vector']],
+    ['ORIENT ANDES NOTHING', ['ORIENT ANDES NOTHING']],
+    ['C++ A+', ['C++ A+']],
+    ['그리고 베를린에서', ['그리고 베를린에서']],
+    ['여기 또는', ['여기 또는']],
+    ['또는', ['또는']],
+    ['한복 제외', ['한복 제외']],
+    ['OR', ['OR']],
+    ['NOT', ['NOT']],
+    ['"한복 OR 김치"', ['"한복 OR 김치"']],
+    ['"-전시"', ['"-전시"']],
+    ['%', ['%']],
+    ['-', ['-']],
+    ['--', ['--']],
+    ['-%', ['-%']],
+  ])('%j has no operator', (text, expected) => expect(read(text)).toEqual(expected));
+
+  it.each<[string, string[]]>([
+    ['한복 OR', ['한복']],
+    ['AND 한복', ['한복']],
+    ['한복 OR OR 김치', ['[한복 | 김치]']],
+    ['한복 | | 김치', ['[한복 | 김치]']],
+    ['한복 NOT', ['한복']],
+    ['한복 OR, 김치', ['한복', '김치']],
+    ['한복 ()', ['한복']],
+    ['|', []],
+  ])('an operator that connects nothing is left out of %j', (text, expected) =>
+    expect(read(text)).toEqual(expected),
+  );
+
+  it('within parentheses commas combine as the field says; what is left out is left out of all', () => {
+    expect(read('(한복, 김치) 전시', 'OR')).toEqual(['[전시 & [한복 | 김치]]']);
+    expect(read('(한복, 김치, -공연) 전시', 'OR')).toEqual(['[전시 & [한복 | 김치] & !공연]']);
+  });
+
+  it('is kept as it was written between commas', () => {
+    expect(writtenParts(' 한복 OR  김치 , "가, 나", (다, 라) -마,, +바')).toEqual([
+      '한복 OR  김치',
+      '"가, 나"',
+      '(다, 라) -마',
+      '바',
+    ]);
+  });
+
+  it('is counted by terms, and by parts that are combined', () => {
+    expect(['', '한복', '한복 OR 김치, -전시', '-가 -나, 다'].map(countTerms)).toEqual([0, 1, 3, 3]);
+    expect(['', '한복', '한복 OR 김치, -전시', '-가 -나, 다', '가, 나'].map(countCombined)).toEqual([
+      0, 1, 1, 1, 2,
+    ]);
+  });
+
+  it('reads any text in time that grows with its length', () => {
+    for (const text of [
+      '('.repeat(1_000),
+      '-'.repeat(1_000),
+      '"'.repeat(999),
+      'OR '.repeat(333),
+      '(-'.repeat(500),
+    ])
+      expect(() => readSearchQuery(text)).not.toThrow();
+  });
+});
+
+describe('what is said of a query', () => {
+  it.each<[string, Combine, string | undefined]>([
+    ['한복 김치', 'AND', undefined],
+    ['한복, 김치', 'OR', undefined],
+    ['한복 -전시', 'AND', '한복, 전시 제외'],
+    ['한복 OR 김치', 'AND', '한복 또는 김치'],
+    ['한복 서울 OR "김치 축제"', 'AND', '한복 서울 또는 “김치 축제”'],
+    ['한복 OR 김치 -전시', 'AND', '한복 또는 (김치, 전시 제외)'],
+    ['(한복 OR 김치) 서울 -전시 -공연', 'AND', '서울 그리고 (한복 또는 김치), 전시 제외, 공연 제외'],
+    ['한복 -(전시 OR 공연)', 'AND', '한복, (전시 또는 공연) 제외'],
+    ['한복 OR 김치, 서울', 'AND', '(한복 또는 김치) 그리고 서울'],
+    ['한복, 김치, -전시', 'OR', '한복 또는 김치, 전시 제외'],
+    ['한복 OR 김치, -전시', 'AND', '한복 또는 김치, 전시 제외'],
+    ['-전시', 'AND', '전시 제외'],
+    ['-전시, -공연', 'OR', '전시 제외, 공연 제외'],
+  ])('%j with %s is understood as %j', (text, combine, words) =>
+    expect(understoodQuery(text, combine)).toBe(words),
+  );
+
+  it.each<[string, RegExp | undefined]>([
+    ['한복 OR -전시', /^OR로 이은 말마다/],
+    ['한복 OR NOT 전시', /^OR로 이은 말마다/],
+    ['한복 | -전시 -공연', /^OR로 이은 말마다/],
+    ['한복 (김치 OR -전시)', /^OR로 이은 말마다/],
+    ['한복 -(전시 OR -공연)', /^빼는 말에는/],
+    ['한복 -(전시 -공연)', /^빼는 말에는/],
+    ['한복 -((가 OR 나) 다)', /^빼는 말에는/],
+    ['한복 -(가 OR 나)', undefined],
+    ['한복, -전시', undefined],
+    ['(한복, -전시) OR 김치', undefined],
+  ])('%j cannot be asked: %s', (text, problem) => {
+    if (problem) expect(queryProblem(text)).toMatch(problem);
+    else expect(queryProblem(text)).toBeUndefined();
+  });
+
+  it('of what is left out, words and OR can be said, with a minus or without', () => {
+    const can = [
+      '',
+      '전시',
+      '전시, 공연',
+      '-전시',
+      '-전시 -공연',
+      '전시 OR 공연',
+      '"전시 공연"',
+      '전시 공연',
+    ];
+    expect(can.map(exclusionProblem)).toEqual(can.map(() => undefined));
+    for (const text of ['전시 -공연', '전시 OR -공연', '(가 OR 나) 다'])
+      expect(exclusionProblem(text)).toMatch(/^빼는 말에는/);
+  });
+
+  it.each<[string, string | undefined]>([
+    ['한복 OR', 'OR 앞뒤에 찾을 낱말을 적어 주세요. 지금은 OR 없이 찾습니다.'],
+    ['| 한복', '| 앞뒤에 찾을 낱말을 적어 주세요. 지금은 | 없이 찾습니다.'],
+    ['한복 전시 제외', '‘제외’도 낱말로 찾습니다. 빼고 찾으려면 낱말 앞에 -를 붙여 주세요. 예: 한복 -전시'],
+    ['한복 or 김치', '둘 중 하나라도 있는 글을 찾으려면 대문자로 OR를 적어 주세요. 예: 한복 OR 김치'],
+    ['제외', undefined],
+    ['제외 대상', undefined],
+    ['한복 OR 김치', undefined],
+  ])('of %j a hint says %j', (text, hint) => expect(queryHint(text)).toBe(hint));
+});
