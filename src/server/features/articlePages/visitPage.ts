@@ -12,6 +12,8 @@ export interface PageTools {
   robots: Robots;
   /** Milliseconds between two visits to a site, unless it asks for more. */
   leastPause?: number | undefined;
+  /** A person asks for this one page: no other visit waits behind it. */
+  isSole?: boolean;
 }
 
 const mostBytes = 2 * 1_024 * 1_024;
@@ -35,7 +37,7 @@ export type PageVisit = { reading: PageReading; url: string } | { problem: strin
  */
 export const visitPage = async (
   url: string,
-  { visitor, robots, leastPause = usualPause }: PageTools,
+  { visitor, robots, leastPause = usualPause, isSole = false }: PageTools,
   signal: AbortSignal,
 ): Promise<PageVisit> => {
   const { publicUrl, ...ways } = visitor;
@@ -48,7 +50,7 @@ export const visitPage = async (
     mostBytes,
   });
   // the next visit to this server waits for this one to end
-  await wait(Math.max(leastPause, rules.pause), undefined, { signal });
+  if (!isSole) await wait(Math.max(leastPause, rules.pause), undefined, { signal });
   if (answer.outcome !== 'body')
     return { problem: answer.outcome === 'failed' ? downloadSentence(answer) : pageProblems.nothing };
   if (!/html/.test(answer.contentType ?? 'text/html')) return { problem: pageProblems.kind };
