@@ -5,7 +5,7 @@ import type { AddressVerdict } from '../types/boardIpCalls.ts';
 import type { AiCall, AiCallItem } from '../types/aiCall.ts';
 import type { ApprovalRequest, ApprovalRequestItem } from '../types/approvalRequest.ts';
 import type { Article, ArticleInsert, ArticleItem, ArticleUpdate } from '../types/article.ts';
-import type { ArticleRevision, ArticleUrlCheck, FeatureGroups } from '../types/articleDeskCalls.ts';
+import type { ArticlePage, ArticleRevision, ArticleUrlCheck, FeatureGroups } from '../types/articleDeskCalls.ts';
 import type { ArticleStatus, CollectionStatus } from '../types/monitoringCalls.ts';
 import type { AuthorityGroup, AuthorityGroupInsert, AuthorityGroupItem, AuthorityGroupUpdate } from '../types/authorityGroup.ts';
 import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '../types/articleBatchCalls.ts';
@@ -868,6 +868,11 @@ export interface Calls {
     body: { url: string; articleId?: number | null };
     answer: { data: ArticleUrlCheck };
   };
+  'POST /article-check/page': {
+    query: Record<string, never>;
+    body: { url: string };
+    answer: { data: ArticlePage };
+  };
   'GET /article-history-detail': {
     query: { articleId: number; chgHstryId: number };
     body: undefined;
@@ -1698,6 +1703,7 @@ export type HandledCall =
   | 'PUT /update-userapprovalrequest/approval'
   | 'PUT /update-userapprovalrequest/rejection'
   | 'POST /article-check/url'
+  | 'POST /article-check/page'
   | 'GET /article-history-detail'
   | 'PUT /update-article/analysis'
   | 'GET /article-list/onsite'

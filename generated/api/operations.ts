@@ -1727,6 +1727,14 @@ export const operations: readonly OperationSpec[] = [
     menus: ['/article/Article'],
   },
   {
+    id: 'POST /article-check/page',
+    method: 'POST',
+    path: '/article-check/page',
+    summary: '기사 주소에서 등록할 내용 읽기',
+    access: 'menu:write',
+    menus: ['/article/Article'],
+  },
+  {
     id: 'GET /article-history-detail',
     method: 'GET',
     path: '/article-history-detail',

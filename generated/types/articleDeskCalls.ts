@@ -7,6 +7,19 @@ export interface ArticleUrlCheck {
   url: string;
 }
 
+export interface ArticlePage {
+  problem: string | null;
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  mediaId: number | null;
+  outletNm: string | null;
+  ntnId: string | null;
+  frmTrsfNscvrgDt: string | null;
+  jrnlLclanNm: string | null;
+  articleCn: string | null;
+  lanCd: string | null;
+}
+
 export interface ArticleChange {
   name: string;
   label: string;

@@ -93,6 +93,11 @@ export const postArticleCheckUrlBody = form({ url: 'URL', articleId: '기사 번
   articleId: z.int(says('기사 번호')).min(-9007199254740991, says('기사 번호')).max(9007199254740991, says('기사 번호')).nullish(),
 });
 
+/** 기사 주소에서 등록할 내용 읽기 */
+export const postArticleCheckPageBody = form({ url: 'URL' }, {
+  url: z.string(says('URL')).refine(...atMost(2000, says('URL'))),
+});
+
 /** 기사를 한 번 고친 내용 */
 export const getArticleHistoryDetailQuery = form({ articleId: '기사 번호', chgHstryId: '수정 이력 번호' }, {
   articleId: queryInteger(says('기사 번호'), { minimum: -999999999999999, maximum: 999999999999999 }),
@@ -1995,6 +2000,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'PUT /update-userapprovalrequest/approval': { body: putUpdateUserapprovalrequestApprovalBody },
   'PUT /update-userapprovalrequest/rejection': { body: putUpdateUserapprovalrequestRejectionBody },
   'POST /article-check/url': { body: postArticleCheckUrlBody },
+  'POST /article-check/page': { body: postArticleCheckPageBody },
   'GET /article-history-detail': { query: getArticleHistoryDetailQuery },
   'PUT /update-article/analysis': { body: putUpdateArticleAnalysisBody },
   'GET /article-list/onsite': { query: getArticleListOnsiteQuery },

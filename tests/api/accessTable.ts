@@ -60,6 +60,7 @@ export const accessTable: Record<string, Level> = {
   'PUT /update-article': 'userMenu',
   'PUT /update-article/analysis': 'userMenu',
   'POST /article-check/url': 'userMenu',
+  'POST /article-check/page': 'userMenu',
   'GET /article-history-detail': 'userMenu',
   'GET /article-list/onsite': 'missionMenu',
   'GET /article-list-excel/onsite': 'missionMenu',

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { baseLanguages } from '#server/database/base/places.ts';
 import { detectLanguage } from '#server/features/collect/detectLanguage.ts';
-import { languageDrift, languageTag } from '#server/features/collect/language.ts';
+import { languageDrift } from '#server/features/collect/language.ts';
+import { languageTag } from '#server/features/collect/languageTag.ts';
 import { openSource } from '#server/features/collect/source.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';
 import { outsideData } from '../helpers/outsideData.ts';

@@ -6,11 +6,15 @@ import { presentRecord } from '../../crud/present.ts';
 import { readRecord } from '../../crud/readRecord.ts';
 import { updateRecord } from '../../crud/updateRecord.ts';
 import type { Environment } from '../../environment.ts';
-import { notFound, validationFailure } from '../../failure.ts';
+import { notFound, unauthorized, validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { demandVisitAllowed } from '../../outside/visitLimits.ts';
+import { openRobots } from '../articlePages/robots.ts';
 import { currentDictionary } from '../enrich/currentDictionary.ts';
+import { visitorOf } from '../sources/visitorOf.ts';
 import { judgeAnalysis } from './judgeAnalysis.ts';
+import { proposedArticle } from './proposedArticle.ts';
 import { revisionOf } from './revisions.ts';
 import { itemAt, publicAddress } from './sameAddress.ts';
 import { addressSentence } from './writtenArticle.ts';
@@ -19,15 +23,18 @@ type Ids =
   | 'POST /insert-article'
   | 'PUT /update-article'
   | 'POST /article-check/url'
+  | 'POST /article-check/page'
   | 'PUT /update-article/analysis'
   | 'GET /article-history-detail';
 
 /** Articles registered and edited by people. */
 export const articleDeskHandlers = (
-  { dataDir }: Environment,
+  environment: Environment,
   catalogue: Catalogue,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const { dataDir } = environment;
   const spec = entityOf(catalogue, 'article');
+  const pages = { visitor: visitorOf(environment), robots: openRobots(() => new Date()) };
   // the dictionary is read before the transaction in which texts are analysed by it
   return {
     'POST /insert-article': (call) =>
@@ -59,6 +66,13 @@ export const articleDeskHandlers = (
           url: address,
         },
       };
+    },
+    'POST /article-check/page': async ({ body: { url }, caller }) => {
+      if (!caller) throw unauthorized();
+      const address = publicAddress(url);
+      if (!address) throw validationFailure([invalid('url', 'URL', addressSentence(url))]);
+      demandVisitAllowed(caller.user.userId);
+      return { data: await proposedArticle(address, pages, new Date()) };
     },
     'GET /article-history-detail': async ({ query: { articleId, chgHstryId }, caller }) => {
       await readRecord(catalogue, spec, caller, articleId);

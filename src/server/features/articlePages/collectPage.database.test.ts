@@ -89,6 +89,29 @@ describe('the page of a new article', () => {
     }),
   );
 
+  it(
+    'gives time and author where the feed names none',
+    bound(async () => {
+      const data = {
+        '@type': 'NewsArticle',
+        datePublished: '2026-11-19T10:00:00+09:00',
+        author: { '@type': 'Person', name: '김서연' },
+      };
+      const markup = `<!doctype html><title>특별전</title><script type="application/ld+json">${JSON.stringify(data)}</script>`;
+      press.serve(
+        '/one',
+        document(`${markup}<p>로그인해 주세요.`, { 'content-type': 'text/html; charset=utf-8' }),
+      );
+      expect(await visited('/one', 'Y')).toMatchObject({ body: teaser, at: null });
+      const [{ frmTrsfNscvrgDt, jrnlLclanNm, anlsYn } = {}] = await db().select().from(article);
+      expect({ frmTrsfNscvrgDt, jrnlLclanNm, anlsYn }).toEqual({
+        frmTrsfNscvrgDt: new Date('2026-11-19T01:00:00Z'),
+        jrnlLclanNm: '김서연',
+        anlsYn: 'Y',
+      });
+    }),
+  );
+
   it.each([
     ['a site that forbids it', '/robots.txt', 'User-agent: *\nDisallow: /one'],
     [

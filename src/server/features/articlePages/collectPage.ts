@@ -1,39 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { article, mediaFeed } from '#generated/tables/index.ts';
+import { article, media, mediaFeed } from '#generated/tables/index.ts';
 import { db, inTransaction } from '../../database/db.ts';
 import type { JobQueue } from '../../jobs/jobQueue.ts';
-import { download } from '../../outside/download.ts';
-import { documentText } from '../collect/documentText.ts';
 import { languageDrift } from '../collect/language.ts';
+import { reportTime } from '../collect/reportTime.ts';
 import { enrichBatch } from '../enrich/enrichBatch.ts';
 import { articleTokens } from '../search/words/articleTokens.ts';
-import { userAgentOf, type Visitor } from '../sources/fetchFeed.ts';
-import { downloadSentence } from '../sources/visitSentences.ts';
-import { readInThread } from './readInThread.ts';
-import type { Robots } from './robots.ts';
-
-/** What collecting pages needs besides the database. */
-export interface PageTools {
-  visitor: Visitor;
-  robots: Robots;
-  /** Milliseconds between two visits to a site, unless it asks for more. */
-  leastPause?: number | undefined;
-}
-
-const mostBytes = 2 * 1_024 * 1_024;
-const patience = 20_000;
-const usualPause = 1_000;
-const longest = 200_000;
+import type { PageReading } from './readPage.ts';
+import { type PageTools, type PageVisit, pageProblems, visitPage } from './visitPage.ts';
 
 /** A page brings something where its text is so much longer than what the feed gave. */
 const gain = 1.2;
-
-const sentences = {
-  robots: '매체가 robots.txt로 막은 페이지라서 찾아가지 않았습니다.',
-  kind: '기사 주소가 웹 페이지가 아닙니다.',
-  nothing: '기사 페이지에서 본문을 찾지 못했습니다.',
-} as const;
 
 /** In the transaction of a source's new articles: their pages are to be visited, one at a time per server. */
 export const queuePages = async (
@@ -68,9 +45,11 @@ const readWanted = async (articleId: number, mediaFeedId: number) => {
       articleTransCn: article.articleTransCn,
       jrnlLclanNm: article.jrnlLclanNm,
       reportedAt: article.frmTrsfNscvrgDt,
+      zone: media.rgnTz,
     })
     .from(article)
     .innerJoin(mediaFeed, eq(mediaFeed.mediaFeedId, mediaFeedId))
+    .leftJoin(media, eq(media.mediaId, article.mediaId))
     .where(
       and(
         eq(article.articleId, articleId),
@@ -87,49 +66,36 @@ const readWanted = async (articleId: number, mediaFeedId: number) => {
 
 type Wanted = NonNullable<Awaited<ReturnType<typeof readWanted>>>;
 
-/** What came of a page: its text, or why there is none. */
-type Found = { text: string } | { problem: string };
-
-const visitPage = async (
-  url: string,
-  { visitor, robots, leastPause = usualPause }: PageTools,
-  signal: AbortSignal,
-): Promise<Found> => {
-  const { publicUrl, ...ways } = visitor;
-  const options = { patience, ...ways, userAgent: userAgentOf(publicUrl), signal };
-  const rules = await robots(url, options);
-  if (!rules.mayVisit(url)) return { problem: sentences.robots };
-  const answer = await download(url, {
-    ...options,
-    accept: 'text/html, application/xhtml+xml;q=0.9',
-    mostBytes,
-  });
-  // the next visit to this server waits for this one to end
-  await wait(Math.max(leastPause, rules.pause), undefined, { signal });
-  if (answer.outcome !== 'body')
-    return { problem: answer.outcome === 'failed' ? downloadSentence(answer) : sentences.nothing };
-  if (!/html/.test(answer.contentType ?? 'text/html')) return { problem: sentences.kind };
-  // robots.txt of where the page lies in the end has its say too
-  if (
-    new URL(answer.url).origin !== new URL(url).origin &&
-    !(await robots(answer.url, options)).mayVisit(answer.url)
-  )
-    return { problem: sentences.robots };
-  const text = await readInThread(documentText(answer.bytes, answer.contentType).text);
-  return text ? { text: text.slice(0, longest).toWellFormed() } : { problem: sentences.nothing };
-};
-
 /** Whether the page has the same article, and more of it: not a wall, a list, or a page in another language. */
 const isGain = (text: string, { articleCn, lanCd }: Wanted): boolean =>
   text.length > gain * (articleCn?.length ?? 0) && languageDrift(lanCd, text) === null;
 
+/** What the feed left out and the page tells; a time of the future is none. */
+const lacking = ({ published, author }: PageReading, wanted: Wanted, now: Date) => {
+  const at = wanted.reportedAt === null && published ? reportTime(published, wanted.zone ?? undefined) : null;
+  return {
+    ...(at && at.getTime() <= now.getTime() && { reportedAt: at }),
+    ...(!wanted.jrnlLclanNm && author && { jrnlLclanNm: author }),
+  };
+};
+
 /** Whoever has written the article meanwhile keeps what they wrote. */
-const storeText = (articleId: number, wanted: Wanted, articleCn: string, now: Date): Promise<void> =>
+const storeReading = (articleId: number, wanted: Wanted, reading: PageReading, now: Date): Promise<void> =>
   inTransaction(async () => {
-    const { version, ...texts } = wanted;
+    const { version, zone: _, ...texts } = wanted;
+    const isMore = reading.body !== null && isGain(reading.body, wanted);
+    const { reportedAt, ...author } = lacking(reading, wanted, now);
+    if (!isMore && !reportedAt && !author.jrnlLclanNm) return;
+    const changed = { ...author, ...(isMore && { articleCn: reading.body }) };
     const [stored] = await db()
       .update(article)
-      .set({ articleCn, pageClctDt: now, anlsYn: 'N', ...articleTokens({ ...texts, articleCn }) })
+      .set({
+        ...changed,
+        ...(reportedAt && { frmTrsfNscvrgDt: reportedAt }),
+        ...(isMore && { pageClctDt: now }),
+        anlsYn: 'N',
+        ...articleTokens({ ...texts, ...changed, ...(reportedAt && { reportedAt }) }),
+      })
       .where(
         and(eq(article.articleId, articleId), eq(article.mdfcnDt, version), eq(article.mdfrId, 'SYSTEM')),
       )
@@ -137,9 +103,15 @@ const storeText = (articleId: number, wanted: Wanted, articleCn: string, now: Da
     if (stored) await enrichBatch(eq(article.articleId, articleId), 1);
   });
 
+/** What to say at the source of a visit that brought no body. */
+const problemOf = (found: PageVisit): string | null => {
+  if ('problem' in found) return found.problem;
+  return found.reading.body === null ? pageProblems.nothing : null;
+};
+
 /**
- * Puts the whole text of an article, out of its page, in the place of what its feed gave. Says at the source why there
- * is none. May be repeated.
+ * Puts the whole text of an article, out of its page, in the place of what its feed gave, and fills in time and author
+ * where the feed named none. Says at the source why there is no text. May be repeated.
  */
 export const collectPage = async (
   { articleId, mediaFeedId }: { articleId: number; mediaFeedId: number },
@@ -151,9 +123,9 @@ export const collectPage = async (
   if (!wanted?.url || !URL.canParse(wanted.url)) return;
   const found = await visitPage(wanted.url, tools, signal);
   signal.throwIfAborted();
-  if ('text' in found && isGain(found.text, wanted)) await storeText(articleId, wanted, found.text, now);
+  if ('reading' in found) await storeReading(articleId, wanted, found.reading, now);
   await db()
     .update(mediaFeed)
-    .set({ pageErrCn: 'problem' in found ? found.problem : null })
+    .set({ pageErrCn: problemOf(found) })
     .where(eq(mediaFeed.mediaFeedId, mediaFeedId));
 };

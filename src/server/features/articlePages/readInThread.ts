@@ -1,24 +1,34 @@
 import { Worker } from 'node:worker_threads';
 import { threadModule } from '#server/productFiles.ts';
+import type { PageReading } from './readPage.ts';
+
+/** A page as its server sent it. */
+export interface PageDocument {
+  bytes: Uint8Array;
+  contentType: string | null;
+}
 
 /** Milliseconds and megabytes of objects that one page may take. */
 const bounds = { time: 10_000, heap: 256 };
 
-/** The body of an article out of its page, read in a thread of its own; null where there is none to be had. Never throws. */
-export const readInThread = (html: string, { time, heap } = bounds): Promise<string | null> =>
+/** An article out of its page, read in a thread of its own; null where the page is too much for that. Never throws. */
+export const readInThread = (
+  { bytes, contentType }: PageDocument,
+  { time, heap } = bounds,
+): Promise<PageReading | null> =>
   new Promise((resolve) => {
     const worker = new Worker(threadModule('features/articlePages/readPage.worker'), {
-      workerData: { html },
+      workerData: { bytes, contentType },
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
       stdout: true,
       stderr: true,
       env: { NODE_ENV: 'production' },
     });
-    const end = (text: string | null): void => {
+    const end = (reading: PageReading | null): void => {
       clearTimeout(timer);
-      void worker.terminate().then(() => resolve(text));
+      void worker.terminate().then(() => resolve(reading));
     };
     const timer = setTimeout(end, time, null);
-    worker.once('message', (text: string | null) => end(text));
+    worker.once('message', (reading: PageReading | null) => end(reading));
     worker.once('error', () => end(null));
   });

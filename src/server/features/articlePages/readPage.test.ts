@@ -14,7 +14,7 @@ const page = (body: string): string =>
 
 describe('the body of an article', () => {
   it('is taken out of its page without what stands around it, a paragraph a line', () => {
-    const text = readPage(page(paragraphs(6))) ?? '';
+    const text = readPage(page(paragraphs(6))).body ?? '';
     expect(text.split('\n')).toHaveLength(6);
     expect(text).toContain('6번째 문단.');
     for (const around of ['스포츠', '많이 본 기사', '무단 전재', 'alert', '<p>'])
@@ -23,20 +23,41 @@ describe('the body of an article', () => {
 
   it('is found in a page that leaves out what browsers add', () => {
     const bare = `<!doctype html><title>특별전</title><article>${paragraphs(6)}</article>`;
-    expect(readPage(bare)?.split('\n')).toHaveLength(6);
+    expect(readPage(bare).body?.split('\n')).toHaveLength(6);
   });
 
   it('is none where the page says next to nothing, or is none', () => {
     for (const html of [page('<p>짧다.</p>'), '', 'not a page', '<html></html>'])
-      expect(readPage(html)).toBeNull();
+      expect(readPage(html).body).toBeNull();
+  });
+
+  it('is found beside what templates hold, which no reader sees', () => {
+    const template = `<template>${paragraphs(12)}</template>`;
+    const html = page(paragraphs(6)).replace('</head>', `${template}</head>`);
+    expect(readPage(html).body?.split('\n')).toHaveLength(6);
+  });
+
+  it('is the text that the page carries as data where its markup holds a beginning only', () => {
+    const whole = Array.from({ length: 9 }, (_, n) => `${n + 1}번째 문단. ${sentence}`).join('\n');
+    const data = { '@type': 'NewsArticle', articleBody: whole };
+    const carrying = (body: string) =>
+      page(body).replace(
+        '</head>',
+        `<script type="application/ld+json">${JSON.stringify(data)}</script></head>`,
+      );
+    expect(readPage(carrying(paragraphs(3))).body).toBe(whole);
+    expect(readPage(carrying(paragraphs(8))).body?.split('\n')).toHaveLength(8);
   });
 
   it('is read in a thread that ends a page that takes too long or too much', async () => {
-    const bounds = { time: 20_000, heap: 16 };
-    expect(await readInThread(page(paragraphs(6)), bounds)).toContain('1번째 문단.');
-    expect(await readInThread(page(paragraphs(6_000)), bounds)).toBeNull();
+    const bounds = { time: 20_000, heap: 24 };
+    const read = async (html: string, within = bounds) =>
+      (await readInThread({ bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8' }, within))
+        ?.body;
+    expect(await read(page(paragraphs(6)))).toContain('1번째 문단.');
+    expect(await read(page(paragraphs(6_000)))).toBeUndefined();
     // a minute of work
     const deep = `${'<div>'.repeat(40_000)}x`;
-    expect(await readInThread(deep, { time: 500, heap: 64 })).toBeNull();
+    expect(await read(deep, { time: 500, heap: 64 })).toBeUndefined();
   });
 });

@@ -1,5 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { documentText } from '../collect/documentText.ts';
+import type { PageDocument } from './readInThread.ts';
 import { readPage } from './readPage.ts';
 
 /** The thread of one page. */
-parentPort?.postMessage(readPage((workerData as { html: string }).html));
+const { bytes, contentType } = workerData as PageDocument;
+parentPort?.postMessage(readPage(documentText(Buffer.from(bytes), contentType).text));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languageDrift, languageOf, languageTag, withoutRegion } from './language.ts';
+import { languageDrift, languageOf, withoutRegion } from './language.ts';
+import { languageTag } from './languageTag.ts';
 
 describe('a language tag', () => {
   it('is BCP 47 in its shortest form', () => {

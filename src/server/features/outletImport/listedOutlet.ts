@@ -1,7 +1,7 @@
 import { standardOffset } from '#contract/nationTime.ts';
 import { domainOf, webAddress } from '../collect/canonicalUrl.ts';
 import { countryCode, countryOfDomain } from '../collect/country.ts';
-import { languageTag } from '../collect/language.ts';
+import { languageTag } from '../collect/languageTag.ts';
 import { lineOf } from '../collect/plainText.ts';
 import { outletAddress, outletDomain } from '../media/outletAddress.ts';
 import { type OutletNames, outletNames } from './outletNames.ts';

@@ -6,6 +6,7 @@ import { HttpProblem } from '#web/shared/http/HttpProblem.ts';
 import { problemSentence } from '#web/shared/http/problemSentence.ts';
 import { write } from '#web/shared/http/write.ts';
 import { articleKind, detailPath, itemKinds } from '../kind/itemKinds.ts';
+import { PageProposal } from './PageProposal.tsx';
 
 const answerOf = ({ url, articleId, itemKnd, kornTtl }: ArticleUrlCheck): CheckedAddress => {
   if (articleId === null) return { url, state: 'free', sentence: '등록할 수 있는 URL입니다.' };
@@ -14,7 +15,7 @@ const answerOf = ({ url, articleId, itemKnd, kornTtl }: ArticleUrlCheck): Checke
   return { url, state: 'taken', sentence: '이미 등록된 URL입니다.', known };
 };
 
-/** The address of the original: one that no other item has. */
+/** The address of the original: one that no other item has. A new article is filled in from its page. */
 export const ArticleAddress = () => {
   const articleId = useRecordContext()?.articleId as number | undefined;
   const ask = async (url: string): Promise<CheckedAddress> => {
@@ -26,5 +27,10 @@ export const ArticleAddress = () => {
       return { url, state: 'unusable', sentence: problemSentence(problem) };
     }
   };
-  return <CheckedAddressInput ask={ask} />;
+  return (
+    <>
+      <CheckedAddressInput ask={ask} />
+      {articleId === undefined && <PageProposal />}
+    </>
+  );
 };

@@ -1,0 +1,115 @@
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import { pageFacts } from './pageFacts.ts';
+
+const script = (json: string): string => `<script type="application/ld+json">${json}</script>`;
+const facts = (head: string, body = '', lang = '') =>
+  pageFacts(
+    parseHTML(`<!doctype html><html${lang}><head>${head}</head><body>${body}</body></html>`).document,
+  );
+
+const news = {
+  '@type': 'NewsArticle',
+  headline: 'Celadon returns to Paris',
+  datePublished: '2026-03-01T09:30:00+01:00',
+  inLanguage: 'fr-FR',
+  author: [
+    { '@type': 'Person', name: 'Ana Moreau' },
+    { '@type': 'Person', name: 'Kim Seo-yeon' },
+  ],
+  publisher: { '@type': 'Organization', name: 'Le Courrier' },
+};
+const told = {
+  title: 'Celadon returns to Paris',
+  outletName: 'Le Courrier',
+  published: '2026-03-01T09:30:00+01:00',
+  author: 'Ana Moreau, Kim Seo-yeon',
+  lang: 'fr-FR',
+  text: null,
+};
+
+describe('what a page says of its article', () => {
+  it.each([
+    ['by itself', news],
+    ['in a list', [{ '@type': 'BreadcrumbList' }, news]],
+    ['in a graph', { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite', name: 'x' }, news] }],
+    ['as the main entity of a page', { '@type': 'WebPage', mainEntity: news }],
+    ['with several types', { ...news, '@type': ['ReportageNewsArticle', 'CreativeWork'] }],
+    [
+      'with persons and outlet of their own',
+      {
+        '@graph': [
+          { ...news, author: [{ '@id': '#a' }, { '@id': '#k' }], publisher: { '@id': '#p' } },
+          { '@id': '#a', '@type': 'Person', name: 'Ana Moreau' },
+          { '@id': '#k', '@type': 'Person', name: 'Kim Seo-yeon' },
+          { '@id': '#p', '@type': 'Organization', name: 'Le Courrier' },
+        ],
+      },
+    ],
+  ])('is read of JSON-LD that stands %s', (_how, data) => {
+    expect(facts(script(JSON.stringify(data)))).toEqual(told);
+  });
+
+  it('is read of JSON-LD that is broken as publishing software breaks it', () => {
+    const wrapped = `<!-- ${JSON.stringify(news)} -->;`;
+    const commas = JSON.stringify(news).replace(/}$/, ',}').replace(/\]/, ',]');
+    const breaks = JSON.stringify({ ...news, description: 'one$two' }).replace('$', '\n');
+    for (const json of [wrapped, commas, breaks]) expect(facts(script(json))).toEqual(told);
+  });
+
+  it('is that of the article at its address where others are described too', () => {
+    const url = 'https://courrier.example/1';
+    const others = { ...news, headline: 'Another', url: 'https://courrier.example/2', articleBody: 'x' };
+    const head = `<link rel="canonical" href="${url}">${script(JSON.stringify([others, { ...news, url }]))}`;
+    expect(facts(head).title).toBe('Celadon returns to Paris');
+  });
+
+  it('is read of meta elements where there is no JSON-LD, or none that can be read', () => {
+    const head = `${script('{{{')}<meta property="og:title" content="청자가 돌아온다">
+      <meta property="og:site_name" content="시험신문"><meta name="author" content="김서연 기자">
+      <meta property="article:published_time" content="2026-03-01 09:30"><meta property="og:locale" content="ko_KR">`;
+    expect(facts(head)).toEqual({
+      title: '청자가 돌아온다',
+      outletName: '시험신문',
+      published: '2026-03-01 09:30',
+      author: '김서연 기자',
+      lang: 'ko-KR',
+      text: null,
+    });
+  });
+
+  it('is read of its elements where it says nothing to machines', () => {
+    const body =
+      '<article><time datetime="2026-03-01">1 mars</time><a rel="author" href="/a">Ana Moreau</a></article>';
+    expect(facts('<title>Celadon returns to Paris | Le Courrier</title>', body, ' lang="fr"')).toEqual({
+      title: 'Celadon returns to Paris',
+      outletName: null,
+      published: '2026-03-01',
+      author: 'Ana Moreau',
+      lang: 'fr',
+      text: null,
+    });
+  });
+
+  it.each([
+    'Le Courrier',
+    'https://courrier.example/ana',
+    'ana@courrier.example',
+    '105092',
+    'ana-moreau',
+    'admin',
+  ])('names no author where %s stands for one', (author) => {
+    expect(facts(script(JSON.stringify({ ...news, author })))).toEqual({ ...told, author: null });
+  });
+
+  it('leaves out a time that nobody can read, and what is too long to be a name', () => {
+    const odd = { ...news, datePublished: 'yesterday', author: 'a'.repeat(200) };
+    expect(facts(script(JSON.stringify(odd)))).toEqual({ ...told, published: null, author: null });
+  });
+
+  it('is nothing for a page that says nothing', () => {
+    const nothing = { title: null, outletName: null, published: null, author: null, lang: null, text: null };
+    expect(facts('')).toEqual(nothing);
+    expect(facts(script(`${'['.repeat(5_000)}`))).toEqual(nothing);
+  });
+});

@@ -1,0 +1,26 @@
+/** Country codes that sources write where a language code belongs. */
+const mistaken: Record<string, string> = { kr: 'ko', jp: 'ja', cn: 'zh', tw: 'zh-TW' };
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const known = new Map<string, string | null>();
+
+const canonical = (declared: string): string | null => {
+  const tag = declared.trim().replaceAll('_', '-').toLowerCase();
+  const asked = mistaken[tag] ?? tag;
+  if (!/^[a-z]{2,3}(?:-|$)/.test(asked) || asked.startsWith('und')) return null;
+  try {
+    const [found = null] = Intl.getCanonicalLocales(asked);
+    const primary = found?.split('-', 1)[0] ?? '';
+    return primary.length === 3 || names.of(primary) ? found : null;
+  } catch {
+    return null;
+  }
+};
+
+/** BCP 47 in its canonical form (kor → ko, zh_tw → zh-TW, arb → ar); null for what is no language. */
+export const languageTag = (declared: string): string | null => {
+  const found = known.get(declared);
+  if (found !== undefined) return found;
+  const tag = declared.length > 35 ? null : canonical(declared);
+  if (known.size < 1000) known.set(declared, tag);
+  return tag;
+};

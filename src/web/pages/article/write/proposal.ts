@@ -1,0 +1,38 @@
+import type { ArticlePage } from '#generated/types/articleDeskCalls.ts';
+
+const labels = {
+  kornTtl: '제목(한글)',
+  lclanTtl: '제목(현지어)',
+  mediaId: '매체',
+  frmTrsfNscvrgDt: '보도일시',
+  jrnlLclanNm: '기자',
+  articleCn: '본문',
+  lanCd: '언어',
+} as const;
+type Name = keyof typeof labels;
+const names = Object.keys(labels) as Name[];
+
+export interface Proposal {
+  /** What is filled in, by the name of the field. */
+  values: Partial<Pick<ArticlePage, Name>>;
+  /** What came of it, as a person reads it. */
+  sentence: string;
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const outletSentence = ({ mediaId, outletNm }: ArticlePage, chosen: unknown): string =>
+  mediaId === null && outletNm && isEmpty(chosen)
+    ? ` 이 주소로 등록된 매체가 없습니다(페이지의 매체명: ${outletNm}). 매체를 직접 골라 주세요.`
+    : '';
+
+/** What of a page goes into the form: fields that somebody has filled in stay as they are. Pure. */
+export const proposalOf = (page: ArticlePage, written: Record<string, unknown>): Proposal => {
+  if (page.problem) return { values: {}, sentence: `${page.problem} 내용을 직접 입력해 주세요.` };
+  const filled = names.filter((name) => !isEmpty(page[name]) && isEmpty(written[name]));
+  const values = Object.fromEntries(filled.map((name) => [name, page[name]]));
+  const said = filled.length
+    ? `채운 항목: ${filled.map((name) => labels[name]).join(', ')}. 저장하기 전에 확인해 주세요.`
+    : '새로 채울 내용이 없습니다. 이미 입력한 항목은 그대로 두었습니다.';
+  return { values, sentence: said + outletSentence(page, written.mediaId) };
+};
