@@ -1,5 +1,5 @@
 // On both engines: the story of sessions.
-import { count, eq, isNull } from 'drizzle-orm';
+import { count, desc, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
@@ -213,6 +213,47 @@ describe('guessing', () => {
     const owner = await new Client(app, '10.0.0.10').signIn('mission@demo.go.kr', 'Mission!2345');
     expect(owner.status).toBe(200);
     await release();
+  });
+});
+
+describe('a session', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const opened = (regDt: Date) =>
+    sql(async () => db().update(userSession).set({ regDt }).where(eq(userSession.userId, 'demo-mission')));
+
+  it('goes on for twelve hours after the sign-in while it is used', async () => {
+    const client = await signedIn(app, 'mission');
+    await opened(hoursAgo(11.9));
+    expect([(await me(client)).status, (await refresh(client)).status]).toEqual([200, 200]);
+  });
+
+  it.each([
+    ['a call', (client: Client) => client.get('/user-info')],
+    ['a renewal', (client: Client) => refresh(client)],
+  ])('ends twelve hours after the sign-in, at %s', async (_what, call) => {
+    const client = await signedIn(app, 'mission');
+    await opened(hoursAgo(12));
+    const answer = failed(await call(client));
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      403,
+      'AUTH8',
+      '로그인한 지 12시간이 지나 로그인이 종료되었습니다. 다시 로그인해 주세요.',
+    ]);
+  });
+
+  it('that called nothing for eight hours is not renewed', async () => {
+    const client = await signedIn(app, 'mission');
+    const [session] = await sql(async () =>
+      db()
+        .select()
+        .from(userSession)
+        .where(eq(userSession.userId, 'demo-mission'))
+        .orderBy(desc(userSession.regDt))
+        .limit(1),
+    );
+    expect((session?.refreshExpDt?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(8 * 3_600_000);
+    await sql(async () => db().update(userSession).set({ refreshExpDt: new Date() }));
+    expect((await refresh(client)).status).toBe(401);
   });
 });
 
