@@ -1,6 +1,7 @@
 // Generated from schemas/*.json by `npm run generate`. Do not edit: change the schema instead.
 import type { EntitySpec } from '#contract/entity.ts';
 import { accessLog } from './accessLog.ts';
+import { accountGuess } from './accountGuess.ts';
 import { agreement } from './agreement.ts';
 import { aiCall } from './aiCall.ts';
 import { aiReading } from './aiReading.ts';
@@ -72,6 +73,7 @@ import { userSetting } from './userSetting.ts';
 /** Every entity by its name. */
 export const resources: Record<string, EntitySpec> = {
   accessLog,
+  accountGuess,
   agreement,
   aiCall,
   aiReading,

@@ -1,5 +1,6 @@
 // Generated from schemas/*.json by `npm run generate`. Do not edit: change the schema instead.
 import { accessLog } from './accessLog.ts';
+import { accountGuess } from './accountGuess.ts';
 import { agreement } from './agreement.ts';
 import { aiCall } from './aiCall.ts';
 import { aiReading } from './aiReading.ts';
@@ -66,6 +67,7 @@ import { userSetting } from './userSetting.ts';
 /** Every table by its SQL name. */
 export const tables = {
   access_log: accessLog,
+  account_guess: accountGuess,
   agreement,
   ai_call: aiCall,
   ai_reading: aiReading,
@@ -130,4 +132,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, clusterDecision, clusterDeed, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, keywordChange, keywordMonth, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };
+export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, clusterDecision, clusterDeed, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, keywordChange, keywordMonth, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };

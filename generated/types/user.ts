@@ -206,14 +206,6 @@ export interface UserChoice {
   delYn: 'Y' | 'N';
   /** 사용 여부. 미사용이면 로그인할 수 없고 기록은 남습니다. */
   useYn: 'Y' | 'N';
-  /** 승인 상태 */
-  userAprvYn: 'Y' | 'N' | 'R';
-  /** 잠금 */
-  lockYn: 'Y' | 'N';
-  /** 휴면 */
-  leaveYn: 'Y' | 'N';
-  /** 최근 로그인 */
-  lastLgnDt: string | null;
   /** 가려진 항목의 이름 */
   masked?: string[];
 }

@@ -27,6 +27,10 @@ export const namingFields = ({ represents, representsElse = [] }: EntitySpec): r
   ...representsElse,
 ];
 
+/** What the server keeps of a person by itself, such as when they signed in: the business of no colleague. */
+export const isOwnBusiness = (spec: EntitySpec, { write }: FieldSpec): boolean =>
+  write === 'system' && hasPersonal(spec);
+
 /**
  * Fields of one row of a picker: no more than it takes to tell the records apart, and the keys of what these names
  * stand for, from which a form fills in its other fields.
@@ -35,7 +39,7 @@ export const choiceFields = (spec: EntitySpec): FieldSpec[] =>
   itemFields(spec).filter(
     (field) =>
       !field.column &&
-      (field.list ||
+      ((field.list && !isOwnBusiness(spec, field)) ||
         field.name === spec.key ||
         namingFields(spec).includes(field.name) ||
         isListedByName(spec, field)),

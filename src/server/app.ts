@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { bodyLimits } from '#contract/bodyLimits.ts';
 import { constants } from '#contract/constants.ts';
+import { networkOf } from './access/networkOf.ts';
 import { demandRules } from './access/registry.ts';
 import { assertCompletions } from './crud/completion.ts';
 import { bindDatabase } from './database/bindDatabase.ts';
@@ -87,7 +88,7 @@ export const buildApp = async ({
   registerProxyWarning(app, environment);
   await registerHeaders(app);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   await app.register(multipart, {
     // JSON too comes as a stream, so that it is parsed within bounds
     isPartAFile: (_name, type, fileName) =>

@@ -45,12 +45,17 @@ export const unauthorized = (): Failure =>
 
 export const denied = (): Failure => new Failure(403, 'FORBIDDEN', messages.access.denied);
 
-/** @param reason of the session's end; only a change of rights is told by name */
+const whySessionEnded: Partial<Record<string, string>> = {
+  rights: '권한이 바뀌어 ',
+  outlived: '로그인한 지 12시간이 지나 ',
+};
+
+/** @param reason of the session's end; only what concerns nobody else is told by name */
 export const sessionEnded = (reason?: string | null): Failure =>
   new Failure(
     403,
     'AUTH8',
-    `${reason === 'rights' ? '권한이 바뀌어 ' : ''}로그인이 종료되었습니다. 다시 로그인해 주세요.`,
+    `${whySessionEnded[reason ?? ''] ?? ''}로그인이 종료되었습니다. 다시 로그인해 주세요.`,
   );
 
 export const stepRequired = (): Failure =>

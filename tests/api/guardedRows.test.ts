@@ -47,6 +47,19 @@ describe('personal data in a list', () => {
 });
 
 describe('the picker of users', () => {
+  it('tells who somebody is, and nothing of their sign-ins and states', async () => {
+    const [row] = (await users(staff)).body.data;
+    expect(row).toHaveProperty('deptNm');
+    for (const name of ['lastLgnDt', 'lockYn', 'leaveYn', 'userAprvYn']) expect(row).not.toHaveProperty(name);
+  });
+
+  it.each([{ lockYn: 'Y' }, { leaveYn: 'Y' }, { sort: 'lastLgnDt,DESC' }])(
+    'does not answer who is in which state: %j',
+    async (query) => {
+      expect((await users(staff, query as never)).status).toBe(400);
+    },
+  );
+
   it.each([{ userAprvYn: 'N' }, { userAprvYn: 'R' }, { useYn: 'N' }, { delYn: 'Y' }])(
     'does not offer somebody who is %j',
     async (state) => {

@@ -69,6 +69,7 @@ describe('changing the password', () => {
     ['short', 'aB3$efg', '9자 이상'],
     ['of two kinds', 'abcdefgh12', '세 가지 이상'],
     ['with the name of the e-mail', 'Mission!2026x', '이메일 아이디'],
+    ['among the first to be guessed', 'Password123!', '짐작하기 쉬운'],
     ['the one that is in use', 'Fresh!23456', '최근에 쓴'],
   ])('refuses one that is %s', async (_what, newPswd, sentence) => {
     const client = new Client(app);

@@ -50,20 +50,23 @@ describe('a record with personal data', () => {
     });
   });
 
-  it('needs no reason, and each look is noted', async () => {
+  it('is noted at each look', async () => {
     const before = (await notes()).length;
-    await detail({ reveal: 'Y' });
-    await detail({ reveal: 'Y' }, admin, '/userapprovalrequest-detail');
+    const asked = { reveal: 'Y', reason: '본인 확인' };
+    await detail(asked);
+    await detail(asked, admin, '/userapprovalrequest-detail');
     const [last, first, ...rest] = await notes();
     expect(rest).toHaveLength(before);
-    expect([first?.rsn, first?.trgtNm, last?.trgtNm]).toEqual([null, '사용자', '가입 승인 요청']);
+    expect([first?.rsn, first?.trgtNm, last?.trgtNm]).toEqual(['본인 확인', '사용자', '가입 승인 요청']);
   });
 
   it.each<[string, Row, number]>([
+    ['no reason', { reveal: 'Y' }, 400],
+    ['a blank reason', { reveal: 'Y', reason: '  ' }, 400],
     ['a reason that is too long', { reveal: 'Y', reason: '가'.repeat(501) }, 400],
     ['two reasons', { reveal: 'Y', reason: ['하나', '둘'] }, 400],
     ['another word than Y', { reveal: 'N' }, 400],
-    ['a record that is not there', { reveal: 'Y', userId: 'nobody' }, 404],
+    ['a record that is not there', { reveal: 'Y', reason: '본인 확인', userId: 'nobody' }, 404],
   ])('is not shown for %s, and nothing is noted', async (_what, query, status) => {
     const before = (await notes()).length;
     expect((await detail(query)).status).toBe(status);
@@ -76,9 +79,11 @@ describe('a record with personal data', () => {
       mblTelno: '010-1234-5678',
     })) as Stored;
     const ask = (client: typeof admin) =>
-      client.get('/visitor-detail', { visitorId: String(body.data.visitorId), reveal: 'Y' }) as Promise<
-        Answer<never>
-      > as Promise<Stored & Failed>;
+      client.get('/visitor-detail', {
+        visitorId: String(body.data.visitorId),
+        reveal: 'Y',
+        reason: '본인 확인',
+      }) as Promise<Answer<never>> as Promise<Stored & Failed>;
     const before = (await notes()).length;
     expect((await ask(staff)).status).toBe(403);
     expect(await notes()).toHaveLength(before);
@@ -95,6 +100,6 @@ describe('people in the rows of another record', () => {
       eml: `${userId.slice(0, 2)}${'*'.repeat(userId.length - 2)}@demo.go.kr`,
     });
     expect((await admin.write('PUT', '/update-authorized', body.data)).status).toBe(200);
-    expect((await detail({ reveal: 'Y' })).body.data.userNm).toBe('홍길동');
+    expect((await detail({ reveal: 'Y', reason: '본인 확인' })).body.data.userNm).toBe('홍길동');
   });
 });

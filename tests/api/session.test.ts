@@ -1,11 +1,13 @@
 // On both engines: the story of sessions.
-import { eq, isNull } from 'drizzle-orm';
+import { count, desc, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
-import { appUser, loginAttempt, userSession } from '#generated/tables/index.ts';
+import { accountGuess, appUser, loginAttempt, userSession } from '#generated/tables/index.ts';
 import { withdrawRights } from '#server/access/withdrawRights.ts';
 import { db, withDatabase } from '#server/database/db.ts';
+import { rememberAddress } from '#server/features/session/additionalVerification.ts';
+import { sprayBounds } from '#server/features/session/sprayBrake.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 
@@ -211,6 +213,80 @@ describe('guessing', () => {
     const owner = await new Client(app, '10.0.0.10').signIn('mission@demo.go.kr', 'Mission!2345');
     expect(owner.status).toBe(200);
     await release();
+  });
+});
+
+describe('a session', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const opened = (regDt: Date) =>
+    sql(async () => db().update(userSession).set({ regDt }).where(eq(userSession.userId, 'demo-mission')));
+
+  it('goes on for twelve hours after the sign-in while it is used', async () => {
+    const client = await signedIn(app, 'mission');
+    await opened(hoursAgo(11.9));
+    expect([(await me(client)).status, (await refresh(client)).status]).toEqual([200, 200]);
+  });
+
+  it.each([
+    ['a call', (client: Client) => client.get('/user-info')],
+    ['a renewal', (client: Client) => refresh(client)],
+  ])('ends twelve hours after the sign-in, at %s', async (_what, call) => {
+    const client = await signedIn(app, 'mission');
+    await opened(hoursAgo(12));
+    const answer = failed(await call(client));
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      403,
+      'AUTH8',
+      '로그인한 지 12시간이 지나 로그인이 종료되었습니다. 다시 로그인해 주세요.',
+    ]);
+  });
+
+  it('that called nothing for eight hours is not renewed', async () => {
+    const client = await signedIn(app, 'mission');
+    const [session] = await sql(async () =>
+      db()
+        .select()
+        .from(userSession)
+        .where(eq(userSession.userId, 'demo-mission'))
+        .orderBy(desc(userSession.regDt))
+        .limit(1),
+    );
+    expect((session?.refreshExpDt?.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(8 * 3_600_000);
+    await sql(async () => db().update(userSession).set({ refreshExpDt: new Date() }));
+    expect((await refresh(client)).status).toBe(401);
+  });
+});
+
+describe('trying one password at many accounts', () => {
+  const at = '10.0.9.9';
+  const tryAt = (eml: string, pswd = 'Spring!2026', address = at) =>
+    new Client(app, address).signIn(eml, pswd);
+
+  it('ends after thirty accounts, for accounts that there are as for others', async () => {
+    const names = Array.from({ length: sprayBounds.perHour }, (_, n) => `sprayed-${n}@demo.go.kr`);
+    const tries = await Promise.all(names.map((eml) => tryAt(eml)));
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([401]));
+    for (const eml of ['one-more@demo.go.kr', 'mission@demo.go.kr']) {
+      const answer = failed(await tryAt(eml));
+      expect([answer.status, answer.body.message]).toEqual([
+        429,
+        '이 네트워크에서 여러 계정의 로그인이 잇따라 실패했습니다. 60분 뒤에 다시 시도해 주세요.',
+      ]);
+    }
+  });
+
+  it('shuts nobody out who signed in from there before, nor anybody elsewhere', async () => {
+    await sql(() => rememberAddress('demo-staff', at));
+    expect((await tryAt('staff@demo.go.kr', 'Staff!2345')).status).toBe(200);
+    expect((await tryAt('mission@demo.go.kr', 'Mission!2345')).status).toBe(429);
+    expect((await tryAt('mission@demo.go.kr', 'Mission!2345', '10.0.9.10')).status).toBe(200);
+  });
+
+  it('counts no account whose password was right', async () => {
+    const [{ n } = { n: -1 }] = await sql(async () => db().select({ n: count() }).from(accountGuess));
+    await tryAt('mission@demo.go.kr', 'nope', '10.0.9.11');
+    await tryAt('mission@demo.go.kr', 'Mission!2345', '10.0.9.11');
+    expect(await sql(async () => db().select({ n: count() }).from(accountGuess))).toEqual([{ n }]);
   });
 });
 

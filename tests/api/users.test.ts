@@ -280,7 +280,9 @@ describe('whoever is no administrator', () => {
     const client = await colleagueClient(app, userId);
     for (const target of [userId, 'demo-admin']) {
       expect((await client.get('/user-detail', { userId: target })).status).toBe(403);
-      expect((await client.get('/user-detail', { userId: target, reveal: 'Y' })).status).toBe(403);
+      expect((await client.get('/user-detail', { userId: target, reveal: 'Y', reason: '시험' })).status).toBe(
+        403,
+      );
       expect((await update(target, { groupId: adminGroup }, client)).status).toBe(403);
       expect((await client.write('DELETE', '/delete-user', { userId: target })).status).toBe(403);
       expect((await command('end-lock', { userId: target }, client)).status).toBe(403);

@@ -6,6 +6,7 @@ import { appUser, certification, commonCode, userSession } from '#generated/tabl
 import type { CertificationResult, CertificationSent } from '#generated/types/verificationCalls.ts';
 import { db, inTransaction, withDatabase } from '#server/database/db.ts';
 import { isCertified, useCertification, type Want } from '#server/features/verification/certified.ts';
+import { contactBounds } from '#server/features/verification/contactBrake.ts';
 import { isWithin } from '#server/features/verification/registeredDomain.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { outboxOf } from '../helpers/outbox.ts';
@@ -350,6 +351,31 @@ describe('the duplicate check', () => {
     await use('Y');
     const open = await check(client, '/register/eml-check', { eml: newcomer });
     expect([closed.result, open.result]).toEqual([false, true]);
+  });
+
+  it('ends for whoever works through a list of contacts, in every call that tells of them', async () => {
+    const client = await visitor('2001:db8:77::1');
+    const ask = (n: number) =>
+      client.write<{ data: CertificationResult }>('POST', '/user/sms-check', {
+        mblTelno: `010-5555-${String(n).padStart(4, '0')}`,
+      });
+    const asked = await Promise.all(Array.from({ length: contactBounds.perHour }, (_, n) => ask(n)));
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    const later = failed(await ask(9_000));
+    expect([later.status, later.body.message]).toEqual([
+      429,
+      '짧은 시간에 너무 많은 연락처를 확인했습니다. 60분 뒤에 다시 시도해 주세요.',
+    ]);
+    expect(Number(later.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect((await ask(0)).status, 'one that was asked for before').toBe(200);
+    const neighbour = await visitor('2001:db8:77::2');
+    const others = [
+      await neighbour.write('POST', '/register/eml-check', { eml: 'staff@demo.go.kr' }),
+      await sendMail(neighbour, 'staff@demo.go.kr'),
+      await sendText(neighbour, 'JOIN', '010-0000-0002'),
+    ];
+    expect(others.map(({ status }) => status)).toEqual([429, 429, 429]);
+    expect((await (await visitor()).write('POST', '/user/sms-check', { mblTelno: number })).status).toBe(200);
   });
 
   it.each([

@@ -72,7 +72,7 @@ const lastMessageTo = async (contact: string): Promise<string> => {
   const data = async <T>(path: string) => ((await (await office.get(path)).json()) as { data: T }).data;
   const rcvr = encodeURIComponent(contact);
   const [last] = await data<{ msgId: number }[]>(`/api/outbox-list?size=10&sort=regDt,DESC&rcvr=${rcvr}`);
-  return (await data<{ cn: string }>(`/api/outbox-detail?msgId=${last?.msgId}&reveal=Y`)).cn;
+  return (await data<{ cn: string }>(`/api/outbox-detail?msgId=${last?.msgId}&reveal=Y&reason=test`)).cn;
 };
 const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 const linkIn = (text: string): string => /#link=[\w-]+/.exec(text)?.[0] ?? '';

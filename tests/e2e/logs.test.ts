@@ -22,7 +22,7 @@ beforeAll(async () => {
   await staff.get('/api/user-list').catch(() => {});
   const looking = visitor(server.url);
   await looking.signIn('admin@demo.go.kr', 'Admin!2345');
-  await looking.get('/api/user-detail?userId=demo-staff&reveal=Y');
+  await looking.get('/api/user-detail?userId=demo-staff&reveal=Y&reason=test');
   page = await desk(chromium, server.url);
   await page.goto(`${server.url}/admin/user/UserManage`);
   await page.locator('table').first().waitFor();

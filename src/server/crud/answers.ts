@@ -1,5 +1,5 @@
 import type { CrudOperation, EntitySpec } from '#contract/entity.ts';
-import { fieldOf, fileField } from '#contract/entityFields.ts';
+import { fieldOf, fileField, isOwnBusiness } from '#contract/entityFields.ts';
 import { missing } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
 import { validationFailure } from '../failure.ts';
@@ -44,9 +44,19 @@ const list: Answer = async ({ query, caller }, spec, { catalogue, completions })
   return complete ? { ...found, data: await complete(catalogue, caller, found.data) } : found;
 };
 
+/** A picker neither shows what the server keeps of a person, nor answers who is in which state. */
+const pickerSpec = (spec: EntitySpec): EntitySpec => ({
+  ...spec,
+  fields: spec.fields.map((field) =>
+    isOwnBusiness(spec, field) && field.name !== spec.key
+      ? { ...field, filter: undefined, sort: undefined }
+      : field,
+  ),
+});
+
 const popup: Answer = async ({ query, caller }, spec, { catalogue }) => {
   const source = sourceOf(catalogue, spec);
-  const asked = listQueryOf(spec, query, caller);
+  const asked = listQueryOf(pickerSpec(spec), query, caller);
   const unused = asked.filters.some(({ field }) => field === 'useYn');
   return readList(source, caller, asked, {
     fields: choiceColumns(spec),

@@ -33,19 +33,20 @@ export const askedForPersonal = (
 
 /**
  * Why personal data is asked for unmasked; undefined when it is not asked for.
- * @throws Failure 403 for who does not administer, 400 for a reason over 500 characters
+ * @throws Failure 403 for who does not administer, 400 for a reason that is missing or over 500 characters
  */
 export const askedToReveal = (
   { query, caller }: Call,
   spec: EntitySpec,
-): { caller: Caller; reason: string | null } | undefined => {
+): { caller: Caller; reason: string } | undefined => {
   const { reveal, reason } = query;
   if (reveal === undefined || !hasPersonal(spec)) return undefined;
   const checked = asked.check({ reveal, reason });
   if (checked.problems) throw validationFailure(checked.problems);
   if (!checked.value.reveal) return undefined;
   if (!caller || !isAdministrator(caller)) throw denied();
-  return { caller, reason: checked.value.reason ?? null };
+  if (!checked.value.reason) throw validationFailure([missing('reason', labels.reason)]);
+  return { caller, reason: checked.value.reason };
 };
 
 /** Notes that the personal data of one record was looked at. */
@@ -53,7 +54,7 @@ export const noteReveal = (
   call: Call,
   spec: EntitySpec,
   key: unknown,
-  { caller, reason }: { caller: Caller; reason: string | null },
+  { caller, reason }: { caller: Caller; reason: string },
 ): Promise<void> =>
   notePersonal(call.operation, spec, caller, {
     prcsClsfCd: 'VIEW',

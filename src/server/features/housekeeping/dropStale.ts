@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import {
+  accountGuess,
   aiCall,
   aiUsage,
   boardMail,
@@ -47,13 +48,16 @@ const emptyMails = async (): Promise<void> => {
 };
 
 /**
- * What has served its purpose: codes after a day, tries after a week, links after a month; words that were searched after a month, notifications, visits to sources and calls of the AI provider after 90 days, searches after a year; the text of messages that
+ * What has served its purpose: codes and guesses at accounts after a day, tries after a week, links after a month; words that were searched after a month, notifications, visits to sources and calls of the AI provider after 90 days, searches after a year; the text of messages that
  * were not sent after two days.
  */
 export const dropStale = async (): Promise<void> => {
   await db()
     .delete(certification)
     .where(lt(certification.regDt, before('1 day')));
+  await db()
+    .delete(accountGuess)
+    .where(lt(accountGuess.regDt, before('1 day')));
   await db()
     .delete(loginAttempt)
     .where(lt(loginAttempt.mdfcnDt, before('7 days')));

@@ -6,7 +6,8 @@ import type { Environment } from '../../environment.ts';
 /** An address that was used to sign in is known for this long. */
 const knownDays = 90;
 
-const isKnown = async (userId: string, ip: string): Promise<boolean> => {
+/** Whether the account signed in from this address in the last 90 days. */
+export const isKnownAddress = async (userId: string, ip: string): Promise<boolean> => {
   const known = await db()
     .select({ ip: signInAddress.ip })
     .from(signInAddress)
@@ -59,7 +60,7 @@ export const asksForCode = async (
   account.isAdmin &&
   !environment.demo &&
   canReach(account, environment) &&
-  !(await isKnown(account.userId, ip)) &&
+  !(await isKnownAddress(account.userId, ip)) &&
   (await hasSignedIn(account.userId));
 
 /** The code was right: the session is whole, and its address known. */

@@ -6,6 +6,7 @@ import { appUser } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
 import { Failure, validationFailure } from '../../failure.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { isGuessable } from './passwordStrength.ts';
 
 /** How many of the last passwords may not be chosen again. */
 const remembered = 3;
@@ -27,7 +28,7 @@ export interface ChosenPassword {
 const refuse = (message: string) => validationFailure([invalid('newPswd', '새 비밀번호', message)]);
 
 /**
- * Checks a new password against the rule and the last three, and hashes it. Slow on purpose: call it before the
+ * Checks a new password against the rule, what guessers try first, and the last three, and hashes it. Slow on purpose: call it before the
  * transaction that stores it with `storePassword`.
  * @throws Failure 400 with the sentence of the field newPswd
  */
@@ -38,6 +39,10 @@ export const choosePassword = async (
 ): Promise<ChosenPassword> => {
   const problem = passwordProblem(newPswd, owner.eml ?? '');
   if (problem) throw refuse(problem);
+  if (await isGuessable(newPswd, owner.eml ?? ''))
+    throw refuse(
+      '짐작하기 쉬운 비밀번호입니다. 흔한 낱말이나 이어지는 숫자 대신, 서로 관계없는 낱말을 여러 개 이어 정해 주세요.',
+    );
   const former = [...(owner.pswdHash ? [owner.pswdHash] : []), ...(owner.pswdHistory ?? [])];
   const recent = [...new Set(former)].slice(0, remembered);
   const repeats = await Promise.all(recent.map((hash) => isPassword(newPswd, hash, cost)));

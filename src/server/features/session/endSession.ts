@@ -5,11 +5,17 @@ import { db } from '../../database/db.ts';
 /**
  * Why a session ended. After those of the server the browser must log out (AUTH8), not refresh: reuse = a spent
  * token came back, account = the account was closed, rights = what the person may do has changed, password = the
- * password was set anew.
+ * password was set anew, outlived = it was open for 12 hours.
  */
-export type EndReason = 'logout' | 'surplus' | 'reuse' | 'account' | 'rights' | 'password';
+export type EndReason = 'logout' | 'surplus' | 'reuse' | 'account' | 'rights' | 'password' | 'outlived';
 
-const byServer = new Set<string>(['reuse', 'account', 'rights', 'password'] satisfies EndReason[]);
+const byServer = new Set<string>([
+  'reuse',
+  'account',
+  'rights',
+  'password',
+  'outlived',
+] satisfies EndReason[]);
 
 export const isEndedByServer = (reason: string | null): boolean => byServer.has(reason ?? '');
 

@@ -11,7 +11,7 @@ import { accessCookie } from './cookies.ts';
 import { endSession, isEndedByServer } from './endSession.ts';
 import { rightsOf } from './rights.ts';
 import { isStepPending } from './steps.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken, isOutlived } from './tokens.ts';
 import { whyEnded } from './whyClosed.ts';
 
 /** Session and account in one statement. */
@@ -21,6 +21,7 @@ const findSession = async (accessHash: string) => {
       sessionId: userSession.sessionId,
       userId: userSession.userId,
       accessExpDt: userSession.accessExpDt,
+      openedAt: userSession.regDt,
       delYn: userSession.delYn,
       endReason: userSession.endReason,
       addVrfcYn: userSession.addVrfcYn,
@@ -58,6 +59,10 @@ export const loadCaller = async (request: FastifyRequest): Promise<Caller | null
   if (whyEnded(found.account)) {
     await endSession(found.sessionId, 'account');
     throw sessionEnded();
+  }
+  if (isOutlived(found.openedAt)) {
+    await endSession(found.sessionId, 'outlived');
+    throw sessionEnded('outlived');
   }
   if (!found.accessExpDt || found.accessExpDt.getTime() <= Date.now()) return null;
   const rights = await rightsOf(found.userId, found.rightsVer ?? 0);

@@ -7,6 +7,7 @@ import { fold } from '../search/words/fold.ts';
 import { markDormant } from './dormancy.ts';
 import { lockAccount } from './lockAccount.ts';
 import { isPassword } from './password.ts';
+import { countSpray, forgiveSpray } from './sprayBrake.ts';
 import { countAttempt, forgiveAttempts, isLocking, lockedSentence, lockingTries } from './throttle.ts';
 import { whyClosed } from './whyClosed.ts';
 
@@ -68,10 +69,13 @@ export const provePresentPassword = (
 
 /**
  * The account that the e-mail and password belong to. Why an account is closed is told only after the right password.
- * @throws Failure 401 when they do not, 429 while waiting, 403 when the tries are used up or the account is closed
+ * @throws Failure 401 when they do not, 429 while waiting or for whoever tries many accounts, 403 when the tries are used up or the account is closed
  */
 export const authenticate = async (eml: string, pswd: string, ip: string, cost: number): Promise<Account> => {
-  const account = await prove(await accountOfEmail(eml), { eml, pswd, ip, cost }, wrongSignIn);
+  const named = await accountOfEmail(eml);
+  await countSpray(named?.userId, eml, ip);
+  const account = await prove(named, { eml, pswd, ip, cost }, wrongSignIn);
+  await forgiveSpray(eml, ip);
   const [fellAsleep] = await markDormant(account.userId);
   const closed = whyClosed({ ...account, ...(fellAsleep && { leaveYn: 'Y' }) });
   if (closed) throw new Failure(403, 'FORBIDDEN', closed);

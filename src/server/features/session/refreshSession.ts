@@ -7,6 +7,7 @@ import {
   accessLife,
   grace,
   hashToken,
+  isOutlived,
   newToken,
   refreshLife,
   seal,
@@ -43,6 +44,10 @@ const rotate = async (token: string): Promise<Outcome> => {
   if (isClosed) {
     await endSession(session.sessionId, 'account');
     return { ended: 'account' };
+  }
+  if (isOutlived(session.regDt, now)) {
+    await endSession(session.sessionId, 'outlived');
+    return { ended: 'outlived' };
   }
   if (!session.refreshExpDt || session.refreshExpDt.getTime() <= now) return 'unknown';
   if (session.precedingHash === hash) {

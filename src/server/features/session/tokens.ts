@@ -2,7 +2,9 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 /** Lifetimes in milliseconds. */
 export const accessLife = 15 * 60_000;
-export const refreshLife = 14 * 24 * 3_600_000;
+export const refreshLife = 8 * 3_600_000;
+/** A session ends so long after its sign-in, however much it is used. */
+export const sessionLife = 12 * 3_600_000;
 /** The preceding refresh token answers with the successor already issued, for this long. */
 export const grace = 30_000;
 
@@ -37,3 +39,7 @@ export const unseal = (token: string, sealed: string): TokenPair => {
   const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
   return JSON.parse(text.toString('utf8')) as TokenPair;
 };
+
+/** Whether a session that was opened then has had its time. */
+export const isOutlived = (openedAt: Date, now = Date.now()): boolean =>
+  now - openedAt.getTime() >= sessionLife;

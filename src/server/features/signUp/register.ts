@@ -18,6 +18,7 @@ import { recordAgreements } from '../agreements/recordAgreements.ts';
 import { enqueue } from '../delivery/enqueue.ts';
 import { demandAgreements } from '../myAccount/agree.ts';
 import { notify } from '../notification/notify.ts';
+import { countContact } from '../verification/contactBrake.ts';
 import { objectionTo, refusal } from '../verification/contactCheck.ts';
 import { visitorOf } from '../verification/subject.ts';
 import { isTakenForJoin } from '../verification/taken.ts';
@@ -94,6 +95,8 @@ export const register =
     const spec: EntitySpec = { ...entityOf(catalogue, 'signUp'), rows: 'all' };
     const sent = checkedForm(catalogue, spec, body);
     demandAgreements(sent);
+    // outside of the transaction: a refusal does not take the count back
+    for (const contact of [sent.eml, sent.mblTelno]) await countContact(null, request.ip, contact);
     const record = await writing(catalogue, spec, async () => {
       await demandFree(sent, environment.supportEmail);
       await demandCertified(visitorOf(request), sent);

@@ -3,6 +3,7 @@ import { isAdministrator } from '../../access/caller.ts';
 import type { Environment } from '../../environment.ts';
 import type { Handler } from '../../operations/call.ts';
 import { checkFor } from './checkFor.ts';
+import { countContact } from './contactBrake.ts';
 import { checkResult, objectionTo } from './contactCheck.ts';
 import { sendFor } from './sendFor.ts';
 import { isTaken, isTakenForJoin } from './taken.ts';
@@ -22,25 +23,29 @@ export const verificationHandlers = (
   const { supportEmail } = settings;
 
   return {
-    'POST /register/eml-check': async ({ body }) => {
-      const objection = await objectionTo('EML', body.eml, () => isTakenForJoin('EML', body.eml));
+    'POST /register/eml-check': async ({ body: { eml }, request }) => {
+      const objection = await objectionTo('EML', eml, async () => {
+        await countContact(null, request.ip, eml);
+        return isTakenForJoin('EML', eml);
+      });
       return { data: checkResult('EML', objection, supportEmail) };
     },
     // An administrator may register people of other institutions.
-    'POST /user/eml-check': async ({ body, caller }) => {
+    'POST /user/eml-check': async ({ body: { eml }, caller, request }) => {
       const anyDomain = caller !== null && isAdministrator(caller);
-      const objection = await objectionTo(
-        'EML',
-        body.eml,
-        () => isTaken('EML', body.eml, caller?.user.userId),
-        { anyDomain },
-      );
+      const check = async () => {
+        await countContact(caller, request.ip, eml);
+        return isTaken('EML', eml, caller?.user.userId);
+      };
+      const objection = await objectionTo('EML', eml, check, { anyDomain });
       return { data: checkResult('EML', objection, supportEmail) };
     },
-    'POST /user/sms-check': async ({ body, caller }) => {
-      const check = () =>
-        caller ? isTaken('SMS', body.mblTelno, caller.user.userId) : isTakenForJoin('SMS', body.mblTelno);
-      return { data: checkResult('SMS', await objectionTo('SMS', body.mblTelno, check), supportEmail) };
+    'POST /user/sms-check': async ({ body: { mblTelno }, caller, request }) => {
+      const check = async () => {
+        await countContact(caller, request.ip, mblTelno);
+        return caller ? isTaken('SMS', mblTelno, caller.user.userId) : isTakenForJoin('SMS', mblTelno);
+      };
+      return { data: checkResult('SMS', await objectionTo('SMS', mblTelno, check), supportEmail) };
     },
     'POST /register-verification-eml': async (call) => ({
       data: await sendFor(call, { ...call.body, certKnd: 'JOIN', chnl: 'EML' }, settings),

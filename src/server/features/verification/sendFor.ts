@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CertificationSent } from '#generated/types/verificationCalls.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Environment } from '../../environment.ts';
+import { countContact } from './contactBrake.ts';
 import { objectionTo, refusal } from './contactCheck.ts';
 import { sendCode } from './sendCode.ts';
 import type { Sender } from './sendingLimits.ts';
@@ -25,7 +26,10 @@ const sendForJoin = async (
 ): Promise<CertificationSent> => {
   const toContact = demandContact(asked);
   const { certKnd, chnl } = asked;
-  const objection = await objectionTo(chnl, toContact, () => isTakenForJoin(chnl, toContact));
+  const objection = await objectionTo(chnl, toContact, async () => {
+    await countContact(null, request.ip, toContact);
+    return isTakenForJoin(chnl, toContact);
+  });
   if (objection) throw refusal(chnl, objection, settings.supportEmail);
   const sender: Sender = { sbjctKey: knownVisitor(request, reply), ip: request.ip, isSignedIn: false };
   return sendCode({ certKnd, chnl, toContact }, sender, settings);
@@ -43,7 +47,10 @@ export const sendFor = async (call: Call, asked: Asked, settings: Settings): Pro
     return sendCode({ certKnd, chnl, toContact: to }, sender, settings, shown);
   }
   const toContact = demandContact(asked);
-  const objection = await objectionTo(chnl, toContact, () => isTaken(chnl, toContact, userId));
+  const objection = await objectionTo(chnl, toContact, async () => {
+    await countContact(caller, call.request.ip, toContact);
+    return isTaken(chnl, toContact, userId);
+  });
   if (objection) throw refusal(chnl, objection, settings.supportEmail);
   return sendCode({ certKnd, chnl, toContact }, sender, settings);
 };

@@ -1,0 +1,47 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { typedInLatin } from './typedInLatin.ts';
+
+/** What people here choose first: tried by guessers as Hangul and as it comes out of a keyboard left in English. */
+const koreanWords = [
+  ...['비밀번호', '안녕', '안녕하세요', '사랑', '사랑해', '사랑해요', '감사합니다', '행복', '행복하자'],
+  ...['대한민국', '한국', '서울', '세종', '부산', '독도', '문화', '문화강국', '한류', '김치', '우리나라'],
+  ...['가나다라', '가나다라마바사', '하나님', '바보', '천사', '엄마', '아빠', '우리가족', '여보', '공주'],
+  ...['관리자', '직원', '공무원', '주무관', '사무관', '장관', '문체부', '문화체육관광부', '외신', '홍보'],
+  ...['봄', '여름', '가을', '겨울', '월요일', '금요일', '화이팅', '파이팅', '로그인', '테스트', '암호'],
+];
+
+/** Names of the trade, of which the common list knows few. */
+const houseWords = ['culture', 'ministry', 'korea', 'seoul', 'sejong', 'admin', 'staff', 'mission', 'mcst'];
+
+/** Guesses below which a password is among the first that anybody tries: 10^6. */
+const weakestScore = 2;
+/** Letters that are judged: judging takes long for long ones, and these are enough to be strong. */
+const judgedLength = 64;
+
+let judging: Promise<ZxcvbnFactory> | undefined;
+
+/** Read at the first new password: the list of common ones is large. */
+const judge = (): Promise<ZxcvbnFactory> => {
+  judging ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
+    ([{ ZxcvbnFactory: Judge }, { adjacencyGraphs, dictionary }]) =>
+      new Judge({
+        dictionary: {
+          ...dictionary,
+          house: houseWords,
+          hangul: koreanWords,
+          'hangul-typed': koreanWords.map((word) => typedInLatin(word).toLowerCase()),
+        },
+        graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
+        maxLength: judgedLength,
+      }),
+  );
+  return judging;
+};
+
+const namesIn = (eml: string): string[] => eml.split(/[@._-]/).filter((part) => part.length > 2);
+
+/** Whether a password that keeps the rule is nevertheless among the first that somebody would guess. */
+export const isGuessable = async (password: string, eml: string): Promise<boolean> => {
+  const { score } = (await judge()).check(password.slice(0, judgedLength), namesIn(eml));
+  return score < weakestScore;
+};
