@@ -904,7 +904,7 @@ export interface Calls {
     answer: { data: BatchPreviews };
   };
   'GET /article-list/batch-edit/ids': {
-    query: { fromText: string; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lclsfNm?: 'KOREA' | 'GLOBAL' };
+    query: { fromText: string; toText?: string; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lclsfNm?: 'KOREA' | 'GLOBAL' };
     body: undefined;
     answer: { data: BatchIds };
   };

@@ -247,8 +247,17 @@ export const getArticleListBatchEditQuery = form({
 });
 
 /** 일괄 수정할 기사의 번호 */
-export const getArticleListBatchEditIdsQuery = form({ fromText: '찾을 글', startDate: '등록일', endDate: '등록일', ntnId: '국가', mediaId: '매체', lclsfNm: '대분류' }, {
+export const getArticleListBatchEditIdsQuery = form({
+  fromText: '찾을 글',
+  toText: '바꿀 글',
+  startDate: '등록일',
+  endDate: '등록일',
+  ntnId: '국가',
+  mediaId: '매체',
+  lclsfNm: '대분류',
+}, {
   fromText: z.string(says('찾을 글')).refine(...atMost(500, says('찾을 글'))),
+  toText: z.string(says('바꿀 글')).refine(...atMost(500, says('바꿀 글'))).nullish(),
   startDate: z.iso.date(says('등록일')).nullish(),
   endDate: z.iso.date(says('등록일')).nullish(),
   ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),

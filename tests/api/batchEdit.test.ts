@@ -113,6 +113,26 @@ describe('a batch edit', () => {
     expect((await undo(last.body.data?.batchEditId ?? 0)).status).toBe(400);
   });
 
+  it('is not offered again where the new text holds the old one', async () => {
+    const done = await store('국립극장(서울) 공연');
+    const open = await store('국립극장 공연');
+    const texts = { fromText: '국립극장', toText: '국립극장(서울)' };
+    const before = await preview(texts);
+    expect(before.body.data.items.map(({ articleId }) => articleId)).toEqual([open]);
+    const named = await admin.get<{ data: BatchIds }>('/article-list/batch-edit/ids', {
+      startDate: today(),
+      endDate: today(),
+      ...texts,
+    });
+    expect(named.body.data.articleIds).toEqual([open]);
+    await apply(texts.fromText, texts.toText, [open, done]);
+    expect([await titleOf(done), await titleOf(open)]).toEqual([
+      '국립극장(서울) 공연',
+      '국립극장(서울) 공연',
+    ]);
+    expect((await preview(texts)).body.data.totalRecords).toBe(0);
+  });
+
   it('leaves alone what somebody changed after it was looked at', async () => {
     const [seen, moved] = [await store('살펴본 말'), await store('살펴본 말과 다른 말')];
     const { readDt } = (await preview({ fromText: '살펴본 말' })).body.data;

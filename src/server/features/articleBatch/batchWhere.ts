@@ -9,7 +9,7 @@ import { validationFailure } from '../../failure.ts';
 import { editedTexts } from './editedTexts.ts';
 
 export type BatchQuery = Calls['GET /article-list/batch-edit']['query'];
-type Conditions = Omit<BatchQuery, 'toText' | 'page' | 'size'>;
+type Conditions = Omit<BatchQuery, 'page' | 'size'>;
 
 /** Bodies are looked through one by one: without a bound of days that would be all of them. */
 const rangeProblem = ({ startDate, endDate }: Conditions): FormProblem | undefined => {
@@ -21,8 +21,18 @@ const rangeProblem = ({ startDate, endDate }: Conditions): FormProblem | undefin
     : undefined;
 };
 
-export const holdsText = (fromText: string): SQL | undefined =>
-  or(...editedTexts.map(({ name }) => sql`strpos(${article[name]}, ${fromText}) > 0`));
+/** A sign that no text has; in place of what already reads as it is to read it keeps its neighbours apart. */
+const apart = '\u0001';
+
+/** The text stands there otherwise than as a part of the new one. */
+const holdsText = (fromText: string, toText: string): SQL | undefined =>
+  or(
+    ...editedTexts.map(({ name }) =>
+      toText.includes(fromText)
+        ? sql`strpos(replace(${article[name]}, ${toText}, ${apart}), ${fromText}) > 0`
+        : sql`strpos(${article[name]}, ${fromText}) > 0`,
+    ),
+  );
 
 /** Articles registered on these Korean days in which the text stands. @throws Failure 400 without a range of days */
 export const batchWhere = (query: Conditions): SQL | undefined => {
@@ -37,6 +47,6 @@ export const batchWhere = (query: Conditions): SQL | undefined => {
     ntnId.length ? inArray(article.ntnId, ntnId) : undefined,
     mediaId.length ? inArray(article.mediaId, mediaId) : undefined,
     lclsfNm ? eq(article.lclsfNm, lclsfNm) : undefined,
-    holdsText(query.fromText),
+    holdsText(query.fromText, query.toText ?? ''),
   );
 };

@@ -38,6 +38,17 @@ describe('replacing a text', () => {
     expect(replaced({ ...nothing, kornTtl: 'axb' }, '.', '!')).toEqual({});
   });
 
+  it('leaves alone what reads already as it is to read: a second run changes nothing', () => {
+    const texts = { ...nothing, kornTtl: '문화예술과 문화 행사' };
+    const once = replaced(texts, '문화', '문화예술');
+    expect(once).toEqual({ kornTtl: '문화예술과 문화예술 행사' });
+    expect(previewOf(texts, '문화', '문화예술').map(({ after }) => after)).toEqual([
+      '문화예술과 문화예술 행사',
+    ]);
+    expect(replaced({ ...texts, ...once }, '문화', '문화예술')).toEqual({});
+    expect(previewOf({ ...texts, ...once }, '문화', '문화예술')).toEqual([]);
+  });
+
   it('leaves everything around it as it stands, white space too', () => {
     expect(replaced({ ...nothing, kornTtl: '  abc 들여쓴 글\n' }, 'abc', 'xyz')).toEqual({
       kornTtl: '  xyz 들여쓴 글\n',

@@ -15,10 +15,17 @@ export interface Change {
   count: number;
 }
 
-const placesOf = (text: string, fromText: string): number[] => {
+/** What reads already as it is to read stands between the parts; an empty text parts nothing. */
+const partsOf = (text: string, toText: string): string[] => (toText === '' ? [text] : text.split(toText));
+
+const placesOf = (text: string, fromText: string, toText: string): number[] => {
   const places: number[] = [];
-  for (let at = text.indexOf(fromText); at >= 0; at = text.indexOf(fromText, at + fromText.length))
-    places.push(at);
+  let start = 0;
+  for (const part of partsOf(text, toText)) {
+    for (let at = part.indexOf(fromText); at >= 0; at = part.indexOf(fromText, at + fromText.length))
+      places.push(start + at);
+    start += part.length + toText.length;
+  }
   return places;
 };
 
@@ -31,7 +38,7 @@ const changesOf = (
   fromText: string,
   toText: string,
 ): Change[] => {
-  const places = placesOf(text, fromText);
+  const places = placesOf(text, fromText, toText);
   return places.slice(0, mostShown).map((at) => {
     const [start, end] = [at - around, at + fromText.length + around];
     const head = cut(text, start, at).replace(/…$/u, '');
@@ -47,13 +54,18 @@ export const previewOf = (texts: Texts, fromText: string, toText: string): Chang
     return text ? changesOf(field, text, fromText, toText) : [];
   });
 
-/** The texts that change, as they will be; a text that becomes empty is null. */
+/**
+ * The texts that change, as they will be; a text that becomes empty is null. Where the new text stands already it is left
+ * alone, though the old one may be a part of it.
+ */
 export const replaced = (texts: Texts, fromText: string, toText: string): Partial<Texts> =>
   Object.fromEntries(
     editedTexts.flatMap(({ name }) => {
       const text = texts[name];
-      if (!text?.includes(fromText)) return [];
-      const after = text.replaceAll(fromText, () => toText);
+      if (!text || placesOf(text, fromText, toText).length === 0) return [];
+      const after = partsOf(text, toText)
+        .map((part) => part.replaceAll(fromText, () => toText))
+        .join(toText);
       return [[name, after.trim() === '' ? null : after]];
     }),
   );

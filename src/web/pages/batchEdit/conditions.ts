@@ -54,7 +54,7 @@ export const searchOf = (conditions: BatchConditions, page = 1): string => {
 };
 
 /** What both calls ask for. */
-export const paramsOf = ({ period: _period, lclsfNm, toText: _to, ...rest }: BatchConditions) => ({
+export const paramsOf = ({ period: _period, lclsfNm, ...rest }: BatchConditions) => ({
   ...rest,
   ...(lclsfNm && { lclsfNm }),
 });

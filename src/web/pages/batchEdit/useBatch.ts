@@ -18,7 +18,7 @@ export const useBatchPreview = (conditions: BatchConditions | null, page: number
     queryFn: ({ signal }) => {
       const asked = conditions as BatchConditions;
       return read<BatchPreviews>(path, {
-        params: { ...paramsOf(asked), toText: asked.toText, page, size: pageSize },
+        params: { ...paramsOf(asked), page, size: pageSize },
         signal,
         quiet: true,
       });
