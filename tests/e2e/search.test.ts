@@ -123,6 +123,9 @@ describe('the integrated search', () => {
     await page.waitForURL(/excludeText=.*lclsfNm=GLOBAL|lclsfNm=GLOBAL.*excludeText=/);
     const conditions = { searchText: '영화, 공연', multiSearchCnd: 'OR' };
     expect(await finds({ ...conditions, excludeText: '한국', lclsfNm: 'GLOBAL' })).toBeLessThan(either);
+    await search('영화, 공연');
+    const details = page.getByRole('button', { name: '상세조건' });
+    expect(await details.getAttribute('aria-expanded')).toBe('false');
     await holdsAtBothWidths(page, 'search-results');
     await page.getByRole('button', { name: /제외어 한국/ }).click();
     await page.getByRole('button', { name: /대분류 국제/ }).click();
