@@ -70,6 +70,8 @@ describe('the integrated search', () => {
     await page.getByRole('link', { name: '통합검색' }).click();
     await page.getByRole('heading', { name: '통합검색', level: 1 }).waitFor();
     await page.getByRole('heading', { name: '최근 검색' }).waitFor();
+    await page.keyboard.type('한복');
+    expect(await field().inputValue()).toBe('한복');
     await search('영화, 공연');
     await page
       .getByRole('radiogroup', { name: '검색어 다중검색 기준' })
@@ -121,6 +123,9 @@ describe('the integrated search', () => {
     await page.waitForURL(/excludeText=.*lclsfNm=GLOBAL|lclsfNm=GLOBAL.*excludeText=/);
     const conditions = { searchText: '영화, 공연', multiSearchCnd: 'OR' };
     expect(await finds({ ...conditions, excludeText: '한국', lclsfNm: 'GLOBAL' })).toBeLessThan(either);
+    await search('영화, 공연');
+    const details = page.getByRole('button', { name: '상세조건' });
+    expect(await details.getAttribute('aria-expanded')).toBe('false');
     await holdsAtBothWidths(page, 'search-results');
     await page.getByRole('button', { name: /제외어 한국/ }).click();
     await page.getByRole('button', { name: /대분류 국제/ }).click();

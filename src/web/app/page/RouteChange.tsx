@@ -19,14 +19,20 @@ const playTransition = (): void => {
   );
 };
 
-const focusHeading = (): void => {
+/** To the field that a screen is there for (`data-first-focus`), else to its heading. */
+const focusBeginning = (): void => {
+  const first = document.querySelector<HTMLElement>('main [data-first-focus]');
+  if (first) {
+    first.focus({ preventScroll: true });
+    return;
+  }
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 };
 
-/** What happens on every change of path, wherever it leads: to the top, a short transition, focus to the heading, nothing said yet. */
+/** What happens on every change of path, wherever it leads: to the top, a short transition, focus to its beginning, nothing said yet. */
 export const RouteChange = () => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -42,7 +48,7 @@ export const RouteChange = () => {
     announce('');
     window.scrollTo(0, 0);
     playTransition();
-    focusHeading();
+    focusBeginning();
   }, [pathname]);
 
   return <Outlet />;

@@ -17,16 +17,13 @@ export interface SearchFormProps {
   onPicked: (field: 'ntnId' | 'mediaId', value: string, label: string) => void;
 }
 
-const hasDetails = (conditions: SearchConditions): boolean =>
-  asksForSomething({ ...conditions, searchText: '' });
-
 /** One large field; everything else that can be said of a search unfolds below it. */
 export const SearchForm = (props: SearchFormProps) => {
   const { conditions, onChange } = props;
   const id = useId();
   const [draft, setDraft] = useState(conditions.searchText);
   const [inForce, setInForce] = useState(conditions.searchText);
-  const [isUnfolded, setUnfolded] = useState(() => hasDetails(conditions));
+  const [isUnfolded, setUnfolded] = useState(false);
   // the address changed by another way: a word of the history, the browser's back button
   if (inForce !== conditions.searchText) {
     setInForce(conditions.searchText);
@@ -40,6 +37,8 @@ export const SearchForm = (props: SearchFormProps) => {
   ].filter(Boolean);
   const search = (event: FormEvent) => {
     event.preventDefault();
+    // what is in force stands in chips: the hits come up
+    setUnfolded(false);
     onChange(changed(conditions, { searchText: searchedPart(draft) }));
   };
   return (
@@ -62,6 +61,7 @@ export const SearchForm = (props: SearchFormProps) => {
           aria-label="검색어"
           placeholder="검색어를 쉼표로 이어 적으면 함께 찾습니다"
           enterKeyHint="search"
+          data-first-focus={asksForSomething(conditions) ? undefined : true}
           autoComplete="off"
           aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
           value={draft}

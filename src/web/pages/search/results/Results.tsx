@@ -66,7 +66,12 @@ export const Results = ({
 }: ResultsProps) => {
   const id = useId();
   const [isExporting, setExporting] = useState(false);
-  if (problem) return <ProblemState problem={problem} onRetry={onRetry} />;
+  if (problem)
+    return (
+      <div className={styles.problem}>
+        <ProblemState problem={problem} onRetry={onRetry} />
+      </div>
+    );
   if (!found || !total) return <LoadingState minHeight="48rem" />;
   const address = `/search${writeConditions(conditions)}`;
   const all = Object.entries(stats).reduce((sum, [kind, n]) => (isOfWritings(kind) ? sum : sum + n), 0);
