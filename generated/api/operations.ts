@@ -1498,6 +1498,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/user/UserManage'],
+    subject: 'userId',
     bodyLimit: 1048576,
     entity: 'user',
   },
@@ -1509,6 +1510,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/user/UserManage'],
+    subject: 'userId',
     bodyLimit: 1048576,
     entity: 'user',
     crud: 'update',
@@ -1521,6 +1523,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/user/UserManage'],
+    subject: 'userId',
     entity: 'user',
     crud: 'delete',
   },
@@ -1640,6 +1643,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/user/UserManage'],
+    subject: 'userId',
   },
   {
     id: 'PUT /update-user/end-leave',
@@ -1649,6 +1653,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/user/UserManage'],
+    subject: 'userId',
   },
   {
     id: 'PUT /update-user/end-lock',
@@ -1658,6 +1663,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/user/UserManage'],
+    subject: 'userId',
   },
   {
     id: 'PUT /update-user/join-cert-yn',
@@ -1667,6 +1673,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/user/UserManage'],
+    subject: 'userId',
   },
   {
     id: 'DELETE /unregister-user',
@@ -1708,6 +1715,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/user/UserApprovalManage'],
+    subject: 'userId',
   },
   {
     id: 'PUT /update-userapprovalrequest/rejection',
@@ -1717,6 +1725,7 @@ export const operations: readonly OperationSpec[] = [
     access: 'admin',
     ip: true,
     menus: ['/admin/user/UserApprovalManage'],
+    subject: 'userId',
   },
   {
     id: 'POST /article-check/url',

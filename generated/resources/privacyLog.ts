@@ -109,6 +109,7 @@ export const privacyLog: EntitySpec = {
         { value: 'REVEALED_EXPORT', label: '가리지 않은 내보내기' },
         { value: 'FILE', label: '파일 내려받기' },
         { value: 'REPORT', label: '점검 보고서' },
+        { value: 'CHANGE', label: '등록·변경·삭제' },
       ],
     },
     {

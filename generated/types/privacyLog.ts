@@ -19,7 +19,7 @@ export interface PrivacyLog {
   /** 정보주체 */
   trgtKey: string | null;
   /** 처리 구분. 무엇을 한 것인지. 월간 점검이 이것으로 센다. */
-  prcsClsfCd: 'VIEW' | 'EXPORT' | 'REVEALED_EXPORT' | 'FILE' | 'REPORT' | null;
+  prcsClsfCd: 'VIEW' | 'EXPORT' | 'REVEALED_EXPORT' | 'FILE' | 'REPORT' | 'CHANGE' | null;
   /** 처리 내용 */
   prcsCn: string | null;
   /** 사유 */
@@ -62,7 +62,7 @@ export interface PrivacyLogItem {
   /** 정보주체 */
   trgtKey: string | null;
   /** 처리 구분. 무엇을 한 것인지. 월간 점검이 이것으로 센다. */
-  prcsClsfCd: 'VIEW' | 'EXPORT' | 'REVEALED_EXPORT' | 'FILE' | 'REPORT' | null;
+  prcsClsfCd: 'VIEW' | 'EXPORT' | 'REVEALED_EXPORT' | 'FILE' | 'REPORT' | 'CHANGE' | null;
   /** 처리 내용 */
   prcsCn: string | null;
   /** 사유 */

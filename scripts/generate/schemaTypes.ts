@@ -134,6 +134,7 @@ export interface CallSchema {
   duringSteps?: boolean;
   background?: boolean;
   queued?: true;
+  subject?: string;
   bodyLimit?: number;
   query?: Record<string, string | ParameterSchema>;
   /** Names of shared queries whose parameters it takes too. */

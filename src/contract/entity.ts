@@ -216,6 +216,8 @@ export interface OperationSpec {
   binary?: boolean;
   /** Few of one person and of all are answered at once, the others wait. */
   queued?: boolean;
+  /** Member of the body, or of the answer, that names the person whose data it changes: each call is noted. */
+  subject?: string;
   /** Longest body in bytes, where it is not the usual one (bodyLimits.ts). */
   bodyLimit?: number;
   /** Screens call it by themselves: the access log leaves it out. Never files, personal data or administration. */

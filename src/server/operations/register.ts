@@ -9,6 +9,7 @@ import type { ExportLine } from '../export/exportLine.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
 import type { AnyHandler, Call } from './call.ts';
 import { meantVerb } from './meantVerb.ts';
+import { noteSubject } from './noteSubject.ts';
 import { rateLimits } from './rateLimits.ts';
 import { timedBody } from './timedBody.ts';
 
@@ -165,7 +166,10 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
         const { query, body } = checked(registration, operation, request);
         const { caller } = request;
         if (operation.queued) await takePlace(registration, request, reply);
-        return answer(registration, operation, { operation, query, body, caller, request, reply });
+        const call: Call = { operation, query, body, caller, request, reply };
+        const answered = await answer(registration, operation, call);
+        await noteSubject(registration.runtime.catalogue, call, answered);
+        return answered;
       },
     });
   }

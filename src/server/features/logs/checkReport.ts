@@ -77,7 +77,7 @@ export const checkPersons = (month: string): Promise<PersonCheck[]> => {
         sum(d.n)::int as "rowCnt", max(d.n)::int as most,
         (count(*) filter (where extract(hour from d.local) >= 22 or extract(hour from d.local) < 6))::int as nights,
         (count(*) filter (where extract(isodow from d.local) >= 6))::int as weekends,
-        (count(*) filter (where coalesce(d.rsn, '') = ''))::int as "withoutReason",
+        (count(*) filter (where coalesce(d.rsn, '') = '' and d.kind <> 'CHANGE'))::int as "withoutReason",
         coalesce(max(e.usual), 0)::float8 as usual
       from deeds d left join earlier e on e.user_id = d.user_id
       group by d.user_id

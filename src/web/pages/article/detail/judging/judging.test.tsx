@@ -115,6 +115,16 @@ describe('what machines have filled', () => {
     ]);
   });
 
+  it('is neither confirmed nor corrected by who may only read it', async () => {
+    useSession.setState({ user: { user: { userId: 'u-2' }, authorizedInfo: noRights } as never });
+    await show();
+    const offered = [...document.querySelectorAll('button')].map(
+      (one) => one.getAttribute('aria-label') ?? one.textContent,
+    );
+    expect(document.body.textContent).toContain('한류·콘텐츠');
+    expect(offered.filter((name) => /확인|고치기/.test(name))).toEqual([]);
+  });
+
   it('is not offered for confirmation while it is being corrected', async () => {
     await show();
     await press('고치기');

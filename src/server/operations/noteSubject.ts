@@ -1,0 +1,23 @@
+import { notePersonal } from '../crud/notePersonal.ts';
+import type { Call } from './call.ts';
+import { type Catalogue, entityOf } from './catalogue.ts';
+
+const memberOf = (holder: unknown, name: string): unknown =>
+  holder !== null && typeof holder === 'object' ? (holder as Record<string, unknown>)[name] : undefined;
+
+/**
+ * Notes whose data an administrative write has changed, before the answer goes out; nothing where the operation names
+ * no `subject`.
+ */
+export const noteSubject = async (catalogue: Catalogue, call: Call, answer: unknown): Promise<void> => {
+  const { operation, caller, body } = call;
+  if (!operation.subject || !caller) return;
+  const key = memberOf(memberOf(answer, 'data'), operation.subject) ?? memberOf(body, operation.subject);
+  await notePersonal(operation, entityOf(catalogue, operation.entity ?? 'user'), caller, {
+    prcsClsfCd: 'CHANGE',
+    prcsCn: operation.summary,
+    trgtKey: typeof key === 'string' || typeof key === 'number' ? String(key) : null,
+    rsn: null,
+    rowCnt: 1,
+  });
+};
