@@ -5,6 +5,8 @@ import { refreshStatistics } from '#server/database/refreshStatistics.ts';
 import { forgetWaiting } from '#server/features/clustering/waiting.ts';
 import { canonicalUrl } from '#server/features/collect/canonicalUrl.ts';
 import { registerLanguages } from '#server/features/collect/registerLanguages.ts';
+import { articleScore } from '#server/features/enrich/articleScore.ts';
+import { outletScorer } from '#server/features/enrich/outletScores.ts';
 import { outletAddress } from '#server/features/media/outletAddress.ts';
 import { articleTokens } from '#server/features/search/words/articleTokens.ts';
 import { fold } from '#server/features/search/words/fold.ts';
@@ -32,17 +34,28 @@ const mediaRow = (outlet: DemoMedia) => ({
 const articleRow = (
   { dmnNm, matter: _matter, ...item }: ReturnType<typeof analysed>,
   mediaIds: Map<string, number>,
-) => ({
-  ...item,
-  ...articleTokens({ ...item, reportedAt: item.frmTrsfNscvrgDt }),
-  mediaId: mediaIds.get(dmnNm) ?? null,
-  kw: keywordTokens(item),
-  canonicalUrl: canonicalUrl(item.url),
-  siteBbsNmFold: item.siteBbsNm && fold(item.siteBbsNm),
-  srcNm: sourceId,
-  rgtrId: item.aiYn === 'Y' ? 'AI' : 'SYSTEM',
-  mdfrId: 'SYSTEM',
-});
+  scored: Awaited<ReturnType<typeof outletScorer>>,
+) => {
+  const mediaId = mediaIds.get(dmnNm) ?? null;
+  const mainArticleScr = articleScore({
+    ...item,
+    relIssueNmList: ('relIssueNmList' in item && item.relIssueNmList) || null,
+    length: Math.max(item.articleCn.length, item.articleTransCn.length),
+  });
+  return {
+    ...item,
+    ...articleTokens({ ...item, reportedAt: item.frmTrsfNscvrgDt }),
+    mediaId,
+    mainArticleScr,
+    ...scored({ mediaId, ntnId: item.ntnId }, mainArticleScr),
+    kw: keywordTokens(item),
+    canonicalUrl: canonicalUrl(item.url),
+    siteBbsNmFold: item.siteBbsNm && fold(item.siteBbsNm),
+    srcNm: sourceId,
+    rgtrId: item.aiYn === 'Y' ? 'AI' : 'SYSTEM',
+    mdfrId: 'SYSTEM',
+  };
+};
 
 const isDone = async (): Promise<boolean> => {
   const [row] = await db()
@@ -79,14 +92,17 @@ export const storeDemoData = async (
   const dictionary = await storeDictionary();
   let stored = 0;
   let mediaIds = new Map<string, number>();
+  // once for all, so that the scores do not depend on how fast the items are stored
+  let scored = await outletScorer([]);
   const matters = new Map<string, string>();
   for await (const batch of demoData({ batchSize: 50, ...options })) {
     if (batch.kind === 'media') {
       await storeMedia(batch.records);
       mediaIds = await mediaIdsByDomain();
+      scored = await outletScorer([...mediaIds.values()]);
       continue;
     }
-    const rows = batch.records.map((item) => articleRow(analysed(dictionary, item), mediaIds));
+    const rows = batch.records.map((item) => articleRow(analysed(dictionary, item), mediaIds, scored));
     for (const { url, matter } of batch.records) if (matter) matters.set(url, matter);
     await inTransaction(async () => {
       await registerLanguages(batch.records.map(({ lanCd }) => lanCd));

@@ -186,6 +186,17 @@ describe('the article list', () => {
     },
   );
 
+  it('of the demonstration have the scores that they are sorted by', async () => {
+    const { data } = await list({ sort: 'mainSnthsScr,DESC', size: 50 });
+    const scores = data.map(({ mainSnthsScr }) => mainSnthsScr);
+    expect(scores).not.toContain(null);
+    expect(new Set(scores).size).toBeGreaterThan(5);
+    for (const { mainArticleScr, mainMediaScr, mainNtnScr, mainSnthsScr } of data) {
+      const parts = Number(mainArticleScr) / 2 + Number(mainMediaScr) / 4 + Number(mainNtnScr) / 4;
+      expect(Math.abs(Number(mainSnthsScr) - parts)).toBeLessThan(0.15);
+    }
+  });
+
   it('sorts both ways, and pages without losing or repeating a row', async () => {
     for (const sort of ['regDt,ASC', 'frmTrsfNscvrgDt,DESC', 'mainSnthsScr,DESC']) {
       const ids: number[] = [];
