@@ -6,6 +6,7 @@ import {
   newToken,
   refreshLife,
   seal,
+  sessionLife,
   unseal,
   xsrfOfSession,
 } from './tokens.ts';
@@ -22,8 +23,8 @@ describe('a token', () => {
     expect(hashToken('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
   });
 
-  it('lives for a quarter of an hour, to be refreshed for two weeks, its predecessor for half a minute', () => {
-    expect([accessLife, refreshLife, grace]).toEqual([900_000, 1_209_600_000, 30_000]);
+  it('lives for a quarter of an hour, to be refreshed for eight hours, its predecessor for half a minute; its session ends after twelve', () => {
+    expect([accessLife, refreshLife, grace, sessionLife]).toEqual([900_000, 28_800_000, 30_000, 43_200_000]);
   });
 
   it('against other sites is the same for a session, and no hash of its id', () => {
