@@ -4,6 +4,8 @@ export interface FileInfo {
   fileId: string;
   orgnlFileNm: string;
   expln: string | null;
+  /** 붙인 메뉴의 번호 */
+  menuId: number | null;
   fileSize: number;
   fileExtn: string;
   /** 본문을 검색할 수 있는지. 검색하지 않는 자료에는 없다. */

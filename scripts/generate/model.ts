@@ -40,11 +40,12 @@ const sharedComponents: ComponentGroup = {
       type: 'object',
       description: '첨부파일',
       additionalProperties: false,
-      required: ['fileId', 'orgnlFileNm', 'expln', 'fileSize', 'fileExtn'],
+      required: ['fileId', 'orgnlFileNm', 'expln', 'menuId', 'fileSize', 'fileExtn'],
       properties: {
         fileId: { type: 'string' },
         orgnlFileNm: { type: 'string' },
         expln: { type: ['string', 'null'] },
+        menuId: { type: ['integer', 'null'], description: '붙인 메뉴의 번호' },
         fileSize: { type: 'integer' },
         fileExtn: { type: 'string' },
         textState: { type: 'string', description: '본문을 검색할 수 있는지. 검색하지 않는 자료에는 없다.' },

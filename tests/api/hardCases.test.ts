@@ -146,7 +146,7 @@ describe('files', () => {
       insertFileData: [{ orgnlFileNm: '안내.pdf', expln: '첫 장', menuId: 1 }],
     })) as Stored;
     expect(made.body.data.files).toMatchObject([
-      { orgnlFileNm: '안내.pdf', expln: '첫 장', fileExtn: 'pdf', fileSize: 14 },
+      { orgnlFileNm: '안내.pdf', expln: '첫 장', menuId: 1, fileExtn: 'pdf', fileSize: 14 },
     ]);
     const { leafletId, mdfcnDt, files } = made.body.data;
     const [{ fileId }] = files as [{ fileId: string }];

@@ -12,6 +12,8 @@ export interface FileInfo {
   fileId: string;
   orgnlFileNm: string;
   expln: string | null;
+  /** Menu under which it was attached, as its sender said. */
+  menuId: number | null;
   fileSize: number;
   fileExtn: string;
 }
@@ -34,12 +36,13 @@ export const filesOfMany = async (
       ),
     )
     .orderBy(asc(storedFile.regDt), asc(storedFile.fileId));
-  for (const { ownerKey, fileId, orgnlFileNm, expln, fileSize, fileExtn } of found) {
+  for (const { ownerKey, fileId, orgnlFileNm, expln, menuId, fileSize, fileExtn } of found) {
     const own = files.get(ownerKey ?? '') ?? [];
     own.push({
       fileId,
       orgnlFileNm: orgnlFileNm ?? '',
       expln,
+      menuId,
       fileSize: fileSize ?? 0,
       fileExtn: fileExtn ?? '',
     });

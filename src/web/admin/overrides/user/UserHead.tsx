@@ -19,6 +19,7 @@ const shownFacts = [
   'lastLgnDt',
   'pswdChgYmd',
   'lastJoinCertYmd',
+  'mblCertYn',
   'prvcClctAgreChc',
   'signUpYn',
   'aprvDt',
