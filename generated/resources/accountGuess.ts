@@ -7,7 +7,7 @@ export const accountGuess: EntitySpec = {
   key: 'guessKey',
   keyFrom: 'given',
   label: '계정 탐색',
-  help: '한 주소가 로그인하지 않고 물어본 계정과 연락처. 누가 무엇을 물었는지는 해시로만 남는다.',
+  help: '로그인을 시도한 계정과, 등록되어 있는지 확인한 연락처. 누가 무엇을 물었는지는 해시로만 남는다.',
   represents: 'guessKey',
   menus: [],
   screen: 'none',

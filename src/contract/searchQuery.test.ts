@@ -172,8 +172,13 @@ describe('what is said of a query', () => {
     ['한복, -전시', undefined],
     ['(한복, -전시) OR 김치', undefined],
   ])('%j cannot be asked: %s', (text, problem) => {
-    if (problem) expect(queryProblem(text)).toMatch(problem);
-    else expect(queryProblem(text)).toBeUndefined();
+    if (problem) expect(queryProblem(text, 'AND')).toMatch(problem);
+    else expect(queryProblem(text, 'AND')).toBeUndefined();
+  });
+
+  it('leaves out of the whole what is left out between commas in parentheses, however they combine', () => {
+    expect(read('(한복, -전시 -공연) 서울', 'OR')).toEqual(read('한복 -전시 -공연 서울'));
+    expect(queryProblem('(한복, -전시 -공연) 서울', 'OR')).toBeUndefined();
   });
 
   it('of what is left out, words and OR can be said, with a minus or without', () => {

@@ -87,11 +87,15 @@ const alternatives = (reading: Reading): SearchQuery | undefined => {
   }
 };
 
+/** Whether a query says only what is left out. */
+export const isExclusion = (query: SearchQuery): boolean =>
+  query.is === 'not' || (query.is === 'all' && query.of.every(isExclusion));
+
 /** What is left out is left out of the whole; the rest is combined. */
 const combined = (parts: readonly SearchQuery[], combine: Combine): SearchQuery | undefined => {
   if (combine === 'AND') return all(parts);
-  const wanted = any(parts.filter(({ is }) => is !== 'not'));
-  return all([...(wanted ? [wanted] : []), ...parts.filter(({ is }) => is === 'not')]);
+  const wanted = any(parts.filter((one) => !isExclusion(one)));
+  return all([...(wanted ? [wanted] : []), ...parts.filter(isExclusion)]);
 };
 
 /** Within parentheses, to the closing one. */
@@ -133,10 +137,6 @@ export const readSearchQuery = (text: string, combine: Combine = 'AND'): QueryPa
 
 /** The parts of a text between commas as they were written; a comma in a phrase or in parentheses parts nothing. */
 export const writtenParts = (text: string): string[] => readSearchQuery(text).map(({ written }) => written);
-
-/** Whether a query says only what is left out. */
-export const isExclusion = (query: SearchQuery): boolean =>
-  query.is === 'not' || (query.is === 'all' && query.of.every(isExclusion));
 
 type Term = Extract<SearchQuery, { is: 'term' }>;
 

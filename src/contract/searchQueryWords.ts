@@ -13,9 +13,9 @@ const problemIn = (query: SearchQuery): string | undefined => {
   return left.every(({ is }) => is === 'term') ? undefined : groupLeftOut;
 };
 
-/** Why a text cannot be asked as it was typed; undefined where it can. */
-export const queryProblem = (text: string): string | undefined =>
-  readSearchQuery(text)
+/** Why a text cannot be asked as it was typed, with its commas meant so; undefined where it can. */
+export const queryProblem = (text: string, combine: Combine): string | undefined =>
+  readSearchQuery(text, combine)
     .map(({ query }) => problemIn(query))
     .find((problem) => problem !== undefined);
 
@@ -65,7 +65,9 @@ const orInSmallLetters = /\S\s+or\s+\S/u;
 export const queryHint = (text: string): string | undefined => {
   const [dangling] = queryTokens(text).dangling;
   if (dangling !== undefined)
-    return `${dangling} 앞뒤에 찾을 낱말을 적어 주세요. 지금은 ${dangling} 없이 찾습니다.`;
+    return dangling === 'NOT'
+      ? 'NOT 뒤에 뺄 낱말을 적어 주세요. 지금은 NOT 없이 찾습니다.'
+      : `${dangling} 앞뒤에 찾을 낱말을 적어 주세요. 지금은 ${dangling} 없이 찾습니다.`;
   if (excludedBehind.test(text))
     return '‘제외’도 낱말로 찾습니다. 빼고 찾으려면 낱말 앞에 -를 붙여 주세요. 예: 한복 -전시';
   if (orInSmallLetters.test(text))

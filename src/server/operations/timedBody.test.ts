@@ -27,3 +27,11 @@ it('a body whose sender goes away breaks off too', async () => {
   sent.destroy(new Error('gone'));
   await expect(taken).rejects.toThrow('gone');
 });
+
+it('a body that nobody reads, since the call was refused before it, breaks off without stopping the process', async () => {
+  const sent = new PassThrough();
+  sent.write('{"a":');
+  const unread = timedBody(sent, 1);
+  await new Promise((resolve) => void unread.once('close', resolve));
+  expect(unread.errored).toMatchObject({ status: 408 });
+});

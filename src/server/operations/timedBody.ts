@@ -18,6 +18,8 @@ const tooSlow = (): Failure =>
  */
 export const timedBody = (payload: Readable, time = bodyTime): Readable => {
   const timed = new PassThrough();
+  // whoever reads it is told; where the call was refused before its body nobody does, and that is no fault of the process
+  timed.on('error', () => {});
   const timer = setTimeout(() => {
     payload.unpipe(timed);
     timed.destroy(tooSlow());

@@ -157,7 +157,7 @@ const textProblems = (given: Checked): FormProblem[] => {
   const excludeText = given.excludeText ?? '';
   const label = (name: string): string => conditions.labels[name] ?? name;
   const problems: FormProblem[] = [];
-  const unasked = queryProblem(searchText);
+  const unasked = queryProblem(searchText, given.multiSearchCnd ?? 'AND');
   const notLeftOut = exclusionProblem(excludeText);
   if (unasked) problems.push(invalid('searchText', label('searchText'), unasked));
   if (notLeftOut) problems.push(invalid('excludeText', label('excludeText'), notLeftOut));

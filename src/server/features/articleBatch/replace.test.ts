@@ -49,6 +49,14 @@ describe('replacing a text', () => {
     expect(previewOf({ ...texts, ...once }, '문화', '문화예술')).toEqual([]);
   });
 
+  it('shortens: what is to come may be a part of what stands there', () => {
+    expect(replaced({ ...nothing, kornTtl: '서울특별시의 서울특별시립극장' }, '서울특별시', '서울')).toEqual({
+      kornTtl: '서울의 서울립극장',
+    });
+    expect(previewOf({ ...nothing, kornTtl: '두  칸' }, '  ', ' ')).toMatchObject([{ after: '두 칸' }]);
+    expect(replaced({ ...nothing, kornTtl: 'abc' }, 'ab', 'bc')).toEqual({ kornTtl: 'bcc' });
+  });
+
   it('leaves everything around it as it stands, white space too', () => {
     expect(replaced({ ...nothing, kornTtl: '  abc 들여쓴 글\n' }, 'abc', 'xyz')).toEqual({
       kornTtl: '  xyz 들여쓴 글\n',

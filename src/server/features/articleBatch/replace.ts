@@ -15,13 +15,17 @@ export interface Change {
   count: number;
 }
 
-/** What reads already as it is to read stands between the parts; an empty text parts nothing. */
-const partsOf = (text: string, toText: string): string[] => (toText === '' ? [text] : text.split(toText));
+/**
+ * The text in parts, between which it reads already as it is to read: where the old text is a part of the new one, that
+ * is no place to replace it.
+ */
+const partsOf = (text: string, fromText: string, toText: string): string[] =>
+  toText.includes(fromText) ? text.split(toText) : [text];
 
 const placesOf = (text: string, fromText: string, toText: string): number[] => {
   const places: number[] = [];
   let start = 0;
-  for (const part of partsOf(text, toText)) {
+  for (const part of partsOf(text, fromText, toText)) {
     for (let at = part.indexOf(fromText); at >= 0; at = part.indexOf(fromText, at + fromText.length))
       places.push(start + at);
     start += part.length + toText.length;
@@ -63,7 +67,7 @@ export const replaced = (texts: Texts, fromText: string, toText: string): Partia
     editedTexts.flatMap(({ name }) => {
       const text = texts[name];
       if (!text || placesOf(text, fromText, toText).length === 0) return [];
-      const after = partsOf(text, toText)
+      const after = partsOf(text, fromText, toText)
         .map((part) => part.replaceAll(fromText, () => toText))
         .join(toText);
       return [[name, after.trim() === '' ? null : after]];

@@ -88,9 +88,15 @@ const mainArticle = (articles: readonly Thing[], address: string | null): Thing 
   return best?.thing;
 };
 
-/** What stands where a name belongs: addresses, numbers, notes in brackets, names of accounts. */
+/** What stands where a name belongs: addresses, numbers, notes in brackets. */
 const noName =
-  /^(?:https?:|www\.|\()|@|^\d+$|^[a-z]+(?:[-_.][a-z]+)+$|^(?:admin|administrator|editor|redaktion|author|by|null|undefined)$/i;
+  /^(?:https?:|www\.|\()|@|^\d+$|^(?:admin|administrator|editor|redaktion|author|by|null|undefined)$/i;
+
+/** Names of accounts are in small letters throughout; people's are not (Jean-Pierre). */
+const accountName = /^[a-z]+(?:[-_.][a-z]+)+$/;
+
+/** 'By' in front of a name; von, por and par begin names too (Von Trier, Par Lagerkvist), but not in small letters. */
+const byline = /^(?:[Bb][Yy]|von|por|par)\s*:?\s+/;
 
 const isOutlet = (name: string, outlet: string | null): boolean =>
   outlet !== null && name.toLowerCase() === outlet.toLowerCase();
@@ -98,8 +104,15 @@ const isOutlet = (name: string, outlet: string | null): boolean =>
 const authorsOf = (candidates: readonly string[], outlet: string | null): string | null => {
   const names: string[] = [];
   for (const candidate of candidates) {
-    const name = line(candidate, longest.name)?.replace(/^(?:by|von|por|par)\s*:?\s+/i, '');
-    if (name && !noName.test(name) && !isOutlet(name, outlet) && !names.includes(name)) names.push(name);
+    const name = line(candidate, longest.name)?.replace(byline, '');
+    if (
+      name &&
+      !noName.test(name) &&
+      !accountName.test(name) &&
+      !isOutlet(name, outlet) &&
+      !names.includes(name)
+    )
+      names.push(name);
   }
   let joined = '';
   for (const name of names.slice(0, mostAuthors)) {

@@ -1,11 +1,13 @@
 import robotsParser, { type Robot } from 'robots-parser';
-import { type DownloadOptions, download } from '../../outside/download.ts';
+import { type DownloadOptions, download, type FailedDownload } from '../../outside/download.ts';
 
 /** What a site says of the visits of machines. */
 export interface Rules {
   mayVisit(url: string): boolean;
   /** Milliseconds that it wants between two visits; 0 where it says nothing. */
   pause: number;
+  /** Why the site could not be asked. Until it says something, nothing of it may be visited. */
+  unasked?: FailedDownload;
 }
 
 /** The module is the function itself; its types say that it stands under `default`, to some ways of resolving it. */
@@ -38,7 +40,7 @@ const ask = async (address: string, options: RobotsOptions): Promise<{ rules: Ru
   const status = (answer.outcome === 'failed' && answer.status) || 0;
   return status >= 400 && status < 500 && status !== 429
     ? { rules: rulesOf(parse(address, ''), name), isKnown: true }
-    : { rules: nothing, isKnown: false };
+    : { rules: { ...nothing, ...(answer.outcome === 'failed' && { unasked: answer }) }, isKnown: false };
 };
 
 /** The rules of sites, each asked once a day. @returns by an address of the site */

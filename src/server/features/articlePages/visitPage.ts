@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { download } from '../../outside/download.ts';
 import { userAgentOf, type Visitor } from '../sources/fetchFeed.ts';
-import { downloadSentence } from '../sources/visitSentences.ts';
+import { pageSentence } from '../sources/visitSentences.ts';
 import { readInThread } from './readInThread.ts';
 import type { PageReading } from './readPage.ts';
-import type { Robots } from './robots.ts';
+import type { Robots, Rules } from './robots.ts';
 
 /** What visiting pages needs. */
 export interface PageTools {
@@ -28,6 +28,8 @@ export const pageProblems = {
   nothing: '기사 페이지에서 본문을 찾지 못했습니다.',
 } as const;
 
+const refusalOf = ({ unasked }: Rules): string => (unasked ? pageSentence(unasked) : pageProblems.robots);
+
 /** What a page gives, or why it gives nothing. */
 export type PageVisit = { reading: PageReading; url: string } | { problem: string };
 
@@ -43,7 +45,7 @@ export const visitPage = async (
   const { publicUrl, ...ways } = visitor;
   const options = { patience, ...ways, userAgent: userAgentOf(publicUrl), signal };
   const rules = await robots(url, options);
-  if (!rules.mayVisit(url)) return { problem: pageProblems.robots };
+  if (!rules.mayVisit(url)) return { problem: refusalOf(rules) };
   const answer = await download(url, {
     ...options,
     accept: 'text/html, application/xhtml+xml;q=0.9',
@@ -52,14 +54,13 @@ export const visitPage = async (
   // the next visit to this server waits for this one to end
   if (!isSole) await wait(Math.max(leastPause, rules.pause), undefined, { signal });
   if (answer.outcome !== 'body')
-    return { problem: answer.outcome === 'failed' ? downloadSentence(answer) : pageProblems.nothing };
+    return { problem: answer.outcome === 'failed' ? pageSentence(answer) : pageProblems.nothing };
   if (!/html/.test(answer.contentType ?? 'text/html')) return { problem: pageProblems.kind };
   // robots.txt of where the page lies in the end has its say too
-  if (
-    new URL(answer.url).origin !== new URL(url).origin &&
-    !(await robots(answer.url, options)).mayVisit(answer.url)
-  )
-    return { problem: pageProblems.robots };
+  if (new URL(answer.url).origin !== new URL(url).origin) {
+    const there = await robots(answer.url, options);
+    if (!there.mayVisit(answer.url)) return { problem: refusalOf(there) };
+  }
   const reading = await readInThread(answer);
   if (!reading) return { problem: pageProblems.nothing };
   return {

@@ -29,7 +29,7 @@ const keysOf = ({ kind, asker, subject }: Guess) => ({
   askerKey: hash(kind, asker),
 });
 
-const { regDt } = accountGuess;
+const { regDt, guessKey: guess } = accountGuess;
 
 /** Whether this subject is a new one of the last day. */
 const note = async ({ guessKey, askerKey }: ReturnType<typeof keysOf>): Promise<boolean> => {
@@ -54,8 +54,11 @@ const figures = z.object({
 
 const secondsUntil = (moment: SQL): SQL => sql`ceil(extract(epoch from ${moment} - now()))::int`;
 
-/** Subjects that the asker has tried, and seconds until the oldest of them counts no more. */
-const figuresOf = (askerKey: string): Promise<z.output<typeof figures>> => {
+/**
+ * Subjects that the asker has tried up to this one, and seconds until the oldest of them counts no more. What is tried
+ * beside it but after it is not held against it.
+ */
+const figuresOf = ({ askerKey, guessKey }: ReturnType<typeof keysOf>): Promise<z.output<typeof figures>> => {
   const isOfHour = sql`filter (where ${regDt} > now() - interval '1 hour')`;
   return row(
     figures,
@@ -63,12 +66,14 @@ const figuresOf = (askerKey: string): Promise<z.output<typeof figures>> => {
       select count(*) ${isOfHour} ::int as "inHour", count(*)::int as "inDay",
         ${secondsUntil(sql`min(${regDt}) ${isOfHour} + interval '1 hour'`)} as "untilHourIsOver",
         ${secondsUntil(sql`min(${regDt}) + interval '1 day'`)} as "untilDayIsOver"
-      from ${accountGuess} where ${eq(accountGuess.askerKey, askerKey)} and ${regDt} > now() - interval '1 day'`,
+      from ${accountGuess} where ${eq(accountGuess.askerKey, askerKey)} and ${regDt} > now() - interval '1 day'
+        and (${regDt}, ${guess}) <=
+          (select own.reg_dt, own.guess_key from ${accountGuess} own where own.guess_key = ${guessKey})`,
   );
 };
 
-const waitOf = async (askerKey: string, { perHour, perDay }: GuessBounds): Promise<number> => {
-  const { inHour, inDay, untilHourIsOver, untilDayIsOver } = await figuresOf(askerKey);
+const waitOf = async (keys: ReturnType<typeof keysOf>, { perHour, perDay }: GuessBounds): Promise<number> => {
+  const { inHour, inDay, untilHourIsOver, untilDayIsOver } = await figuresOf(keys);
   return Math.max(inHour > perHour ? (untilHourIsOver ?? 1) : 0, inDay > perDay ? (untilDayIsOver ?? 1) : 0);
 };
 
@@ -86,7 +91,7 @@ const asTime = (seconds: number): string => {
 export const countGuess = async (guess: Guess, bounds: GuessBounds, told: string): Promise<void> => {
   const keys = keysOf(guess);
   if (!(await note(keys))) return;
-  const retryAfter = await waitOf(keys.askerKey, bounds);
+  const retryAfter = await waitOf(keys, bounds);
   if (retryAfter <= 0) return;
   await forgetGuess(guess);
   throw new Failure(429, 'TOO_MANY_REQUESTS', `${told} ${asTime(retryAfter)} 뒤에 다시 시도해 주세요.`, {

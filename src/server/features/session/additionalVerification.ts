@@ -1,24 +1,30 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { signInAddress, userSession } from '#generated/tables/index.ts';
+import { networkOf } from '../../access/networkOf.ts';
 import { db } from '../../database/db.ts';
 import type { Environment } from '../../environment.ts';
 
 /** An address that was used to sign in is known for this long. */
 const knownDays = 90;
 
+const isRecent = gt(signInAddress.lastDt, sql`now() - make_interval(days => ${knownDays}::int)`);
+
 /** Whether the account signed in from this address in the last 90 days. */
 export const isKnownAddress = async (userId: string, ip: string): Promise<boolean> => {
   const known = await db()
     .select({ ip: signInAddress.ip })
     .from(signInAddress)
-    .where(
-      and(
-        eq(signInAddress.userId, userId),
-        eq(signInAddress.ip, ip),
-        gt(signInAddress.lastDt, sql`now() - make_interval(days => ${knownDays}::int)`),
-      ),
-    );
+    .where(and(eq(signInAddress.userId, userId), eq(signInAddress.ip, ip), isRecent));
   return known.length > 0;
+};
+
+/** Whether they signed in from this network lately; of IPv6 addresses all of a /64 are one. */
+export const isKnownNetwork = async (userId: string, ip: string): Promise<boolean> => {
+  const known = await db()
+    .select({ ip: signInAddress.ip })
+    .from(signInAddress)
+    .where(and(eq(signInAddress.userId, userId), isRecent));
+  return known.some((address) => networkOf(address.ip) === networkOf(ip));
 };
 
 const hasSignedIn = async (userId: string): Promise<boolean> => {

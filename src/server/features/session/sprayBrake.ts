@@ -1,7 +1,7 @@
 import { networkOf } from '../../access/networkOf.ts';
 import { fold } from '../search/words/fold.ts';
 import { countGuess, forgetGuess, type Guess, type GuessBounds } from './accountGuesses.ts';
-import { isKnownAddress } from './additionalVerification.ts';
+import { isKnownNetwork } from './additionalVerification.ts';
 
 /** Different accounts at which one network may fail to sign in. */
 export const sprayBounds: GuessBounds = { perHour: 30, perDay: 100 };
@@ -13,12 +13,12 @@ const guessOf = (eml: string, ip: string): Guess => ({
 });
 
 /**
- * Counts the account as one at which this network fails, until `forgiveSpray`. Whoever signed in from this address
+ * Counts the account as one at which this network fails, until `forgiveSpray`. Whoever signed in from this network
  * before is never held up, so that nobody shuts an office out of its own accounts by trying those of others.
  * @throws Failure 429 with the seconds to wait, whether or not there is such an account
  */
 export const countSpray = async (userId: string | undefined, eml: string, ip: string): Promise<void> => {
-  if (userId && (await isKnownAddress(userId, ip))) return;
+  if (userId && (await isKnownNetwork(userId, ip))) return;
   await countGuess(
     guessOf(eml, ip),
     sprayBounds,

@@ -25,13 +25,31 @@ const ofReason: Record<Exclude<FailedDownload['why'], 'status'>, string> = {
 export const notStoredSentence =
   '기사를 저장하지 못해 수집을 마치지 못했습니다. 되풀이되면 시스템 운영자에게 알려 주세요.';
 
-/** Why nothing was fetched, in a sentence. */
-export const downloadSentence = ({ why, status }: FailedDownload): string => {
+/** The same of the page of an article. */
+const ofPageStatus: Record<number, string> = {
+  401: '로그인해야 볼 수 있는 페이지입니다.',
+  403: '매체가 접근을 막은 페이지입니다.',
+  404: '그 주소에 페이지가 없습니다. 주소를 확인해 주세요.',
+  410: '매체가 없앤 페이지입니다.',
+  429: '매체가 너무 잦은 방문이라며 거절했습니다. 잠시 뒤에 다시 시도해 주세요.',
+  451: '법적인 이유로 볼 수 없는 페이지입니다.',
+};
+
+const sentence = (
+  { why, status }: FailedDownload,
+  known: Record<number, string>,
+  otherwise: string,
+): string => {
   if (why !== 'status') return ofReason[why];
   const code = status ?? 0;
-  const known = ofStatus[code];
-  if (known) return `${known} (응답 ${code})`;
-  return code >= 500
-    ? `매체의 서버에 문제가 있습니다. (응답 ${code})`
-    : `서버가 피드를 주지 않았습니다. (응답 ${code})`;
+  const told = known[code] ?? (code >= 500 ? '매체의 서버에 문제가 있습니다.' : otherwise);
+  return `${told} (응답 ${code})`;
 };
+
+/** Why no feed was fetched, in a sentence. */
+export const downloadSentence = (failed: FailedDownload): string =>
+  sentence(failed, ofStatus, '서버가 피드를 주지 않았습니다.');
+
+/** Why no page of an article was fetched, in a sentence. */
+export const pageSentence = (failed: FailedDownload): string =>
+  sentence(failed, ofPageStatus, '서버가 페이지를 주지 않았습니다.');

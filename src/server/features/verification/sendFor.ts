@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CertificationSent } from '#generated/types/verificationCalls.ts';
 import type { Caller } from '../../access/caller.ts';
+import { networkOf } from '../../access/networkOf.ts';
 import type { Environment } from '../../environment.ts';
 import { countContact } from './contactBrake.ts';
 import { objectionTo, refusal } from './contactCheck.ts';
@@ -31,7 +32,11 @@ const sendForJoin = async (
     return isTakenForJoin(chnl, toContact);
   });
   if (objection) throw refusal(chnl, objection, settings.supportEmail);
-  const sender: Sender = { sbjctKey: knownVisitor(request, reply), ip: request.ip, isSignedIn: false };
+  const sender: Sender = {
+    sbjctKey: knownVisitor(request, reply),
+    ip: networkOf(request.ip),
+    isSignedIn: false,
+  };
   return sendCode({ certKnd, chnl, toContact }, sender, settings);
 };
 
@@ -41,7 +46,7 @@ export const sendFor = async (call: Call, asked: Asked, settings: Settings): Pro
   if (certKnd === 'JOIN') return sendForJoin(call, asked, settings);
   const caller = demandCaller(call.caller, certKnd);
   const { userId } = caller.user;
-  const sender: Sender = { sbjctKey: userSubject(userId), ip: call.request.ip, isSignedIn: true };
+  const sender: Sender = { sbjctKey: userSubject(userId), ip: networkOf(call.request.ip), isSignedIn: true };
   if (certKnd !== 'CHANGE') {
     const { to, shown } = await ownContact(caller, chnl);
     return sendCode({ certKnd, chnl, toContact: to }, sender, settings, shown);

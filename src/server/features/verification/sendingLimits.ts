@@ -35,7 +35,7 @@ const sentInLastHour = (by: SQL): Promise<z.output<typeof lastHour>> =>
       from ${certification} where ${by} and reg_dt > now() - interval '1 hour'`,
   );
 
-/** Who asks: a person who is signed in, else the address. */
+/** Who asks: a person who is signed in, else the network. */
 export interface Sender {
   sbjctKey: string;
   ip: string;

@@ -30,7 +30,7 @@ export const unsearchableNote = (text: string): string | undefined => {
 
 /** How a text with operators is understood, or how to ask for what it may mean. */
 export const operatorNote = (text: string, combine: Combine): string | undefined => {
-  const said = queryProblem(text) ?? queryHint(text);
+  const said = queryProblem(text, combine) ?? queryHint(text);
   const understood = understoodQuery(text, combine);
   return said ?? (understood && `이렇게 찾습니다: ${understood}`);
 };

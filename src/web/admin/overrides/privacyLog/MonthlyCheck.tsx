@@ -13,8 +13,8 @@ import { problemSentence } from '#web/shared/http/problemSentence.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import listStyles from '../../list/SpecList.module.css';
 
-/** Access records are kept for three years at most. */
-const checkedMonths = 36;
+/** Access records are kept for two years. */
+const checkedMonths = 24;
 
 /** This month and those before it, the newest first. */
 const months = (): { value: string; label: string }[] =>

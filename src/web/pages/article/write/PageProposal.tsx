@@ -20,6 +20,8 @@ export const PageProposal = () => {
         { url: address },
         { quiet: true, timeout: 60_000 },
       );
+      // the address may have been changed while the page was read
+      if (addressOf(getValues('url')) !== address) return '';
       const { values, sentence } = proposalOf(page, getValues());
       for (const [name, value] of Object.entries(values))
         setValue(name, value, { shouldDirty: true, shouldValidate: true });

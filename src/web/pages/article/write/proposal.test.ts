@@ -24,7 +24,7 @@ describe('what a page puts into the form', () => {
         frmTrsfNscvrgDt: '2026-11-19T09:00:00.000Z',
         lanCd: 'fr',
       },
-      sentence: '채운 항목: 제목(현지어), 매체, 보도일시, 언어. 저장하기 전에 확인해 주세요.',
+      sentence: '채운 항목: 제목(현지어), 매체명, 보도일시, 언어. 저장하기 전에 확인해 주세요.',
     });
   });
 

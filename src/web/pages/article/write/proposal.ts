@@ -1,16 +1,20 @@
+import { fieldOf } from '#contract/entityFields.ts';
+import { article as spec } from '#generated/resources/article.ts';
 import type { ArticlePage } from '#generated/types/articleDeskCalls.ts';
 
-const labels = {
-  kornTtl: '제목(한글)',
-  lclanTtl: '제목(현지어)',
-  mediaId: '매체',
-  frmTrsfNscvrgDt: '보도일시',
-  jrnlLclanNm: '기자',
-  articleCn: '본문',
-  lanCd: '언어',
-} as const;
-type Name = keyof typeof labels;
-const names = Object.keys(labels) as Name[];
+const names = [
+  'kornTtl',
+  'lclanTtl',
+  'mediaId',
+  'frmTrsfNscvrgDt',
+  'jrnlLclanNm',
+  'articleCn',
+  'lanCd',
+] as const;
+type Name = (typeof names)[number];
+
+/** As the field of the form is called. */
+const labelOf = (name: Name): string => fieldOf(spec, name)?.label ?? name;
 
 export interface Proposal {
   /** What is filled in, by the name of the field. */
@@ -32,7 +36,7 @@ export const proposalOf = (page: ArticlePage, written: Record<string, unknown>):
   const filled = names.filter((name) => !isEmpty(page[name]) && isEmpty(written[name]));
   const values = Object.fromEntries(filled.map((name) => [name, page[name]]));
   const said = filled.length
-    ? `채운 항목: ${filled.map((name) => labels[name]).join(', ')}. 저장하기 전에 확인해 주세요.`
+    ? `채운 항목: ${filled.map((name) => labelOf(name)).join(', ')}. 저장하기 전에 확인해 주세요.`
     : '새로 채울 내용이 없습니다. 이미 입력한 항목은 그대로 두었습니다.';
   return { values, sentence: said + outletSentence(page, written.mediaId) };
 };

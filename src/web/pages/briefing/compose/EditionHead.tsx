@@ -18,6 +18,7 @@ export const EditionHead = ({ work: { ttl, brfgYmd }, problems, onChange }: Edit
   const id = useId();
   // the last whole day: while another is typed there is none
   const [titledDay, setTitledDay] = useState(brfgYmd);
+  if (isDay(brfgYmd) && brfgYmd !== titledDay) setTitledDay(brfgYmd);
   return (
     <div className={styles.head}>
       <FieldFrame id={`${id}-ttl`} label="제목" required {...(problems.ttl && { error: problems.ttl })}>
@@ -44,7 +45,6 @@ export const EditionHead = ({ work: { ttl, brfgYmd }, problems, onChange }: Edit
           aria-invalid={Boolean(problems.brfgYmd)}
           aria-describedby={describedBy(`${id}-day`, problems.brfgYmd ? { error: problems.brfgYmd } : {})}
           onValue={(day) => {
-            if (isDay(day)) setTitledDay(day);
             onChange({
               brfgYmd: day,
               // a title that nobody wrote follows the day

@@ -86,7 +86,8 @@ export const SearchForm = (props: SearchFormProps) => {
           }
         />
         <p className={styles.hint}>
-          “큰따옴표”는 그 말 그대로, OR는 둘 중 하나, -는 빼고 찾습니다. 예: 한복 OR 김치 -전시
+          “큰따옴표”로 묶으면 그 말 그대로 찾습니다. OR는 둘 중 하나라도 있는 글을, 낱말 앞의 -는 그 낱말이
+          없는 글을 찾습니다. 예: 한복 OR 김치, 한복 -전시
         </p>
         <UnfoldButton
           label="상세조건"

@@ -38,7 +38,7 @@ export const DateBox = ({ value, onValue, small = false, max, onBlur, onFocus, .
           small={small}
           data-day
           value={value}
-          aria-invalid={input['aria-invalid'] ?? (problem ? true : undefined)}
+          aria-invalid={input['aria-invalid'] || problem ? true : undefined}
           aria-describedby={describedBy || undefined}
           onChange={({ target }) => onValue(typedDay(target.value))}
           onFocus={(event) => {

@@ -36,7 +36,8 @@ export const DateTimeBox = ({ value, onValue, onBlur, ...rest }: DateBoxProps) =
           inputMode="numeric"
           placeholder="HH:mm"
           aria-label="시각(24시간)"
-          aria-invalid={rest['aria-invalid'] ?? (problem ? true : undefined)}
+          aria-invalid={rest['aria-invalid'] || problem ? true : undefined}
+          aria-required={rest['aria-required']}
           aria-describedby={problem ? problemId : undefined}
           disabled={rest.disabled}
           readOnly={rest.readOnly}
@@ -45,7 +46,8 @@ export const DateTimeBox = ({ value, onValue, onBlur, ...rest }: DateBoxProps) =
           onFocus={() => leave(false)}
           onBlur={(event) => {
             leave(true);
-            if (wholeTime(time) !== time) set(day, wholeTime(time));
+            const whole = time === '' && isDay(day) ? dayBegins : wholeTime(time);
+            if (whole !== time) set(day, whole);
             onBlur?.(event);
           }}
         />
