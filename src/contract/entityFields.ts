@@ -28,7 +28,7 @@ export const namingFields = ({ represents, representsElse = [] }: EntitySpec): r
 ];
 
 /** What the server keeps of a person by itself, such as when they signed in: the business of no colleague. */
-export const isOwnBusiness = (spec: EntitySpec, { write }: FieldSpec): boolean =>
+export const isKeptByServer = (spec: EntitySpec, { write }: FieldSpec): boolean =>
   write === 'system' && hasPersonal(spec);
 
 /**
@@ -39,7 +39,7 @@ export const choiceFields = (spec: EntitySpec): FieldSpec[] =>
   itemFields(spec).filter(
     (field) =>
       !field.column &&
-      ((field.list && !isOwnBusiness(spec, field)) ||
+      ((field.list && !isKeptByServer(spec, field)) ||
         field.name === spec.key ||
         namingFields(spec).includes(field.name) ||
         isListedByName(spec, field)),

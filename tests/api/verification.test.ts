@@ -6,7 +6,7 @@ import { appUser, certification, commonCode, userSession } from '#generated/tabl
 import type { CertificationResult, CertificationSent } from '#generated/types/verificationCalls.ts';
 import { db, inTransaction, withDatabase } from '#server/database/db.ts';
 import { isCertified, useCertification, type Want } from '#server/features/verification/certified.ts';
-import { contactBounds } from '#server/features/verification/contactBrake.ts';
+import { contactBounds } from '#server/features/verification/contactsPerAsker.ts';
 import { isWithin } from '#server/features/verification/registeredDomain.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { outboxOf } from '../helpers/outbox.ts';

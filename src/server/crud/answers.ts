@@ -1,5 +1,5 @@
 import type { CrudOperation, EntitySpec } from '#contract/entity.ts';
-import { fieldOf, fileField, isOwnBusiness } from '#contract/entityFields.ts';
+import { fieldOf, fileField, isKeptByServer } from '#contract/entityFields.ts';
 import { missing } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
 import { validationFailure } from '../failure.ts';
@@ -48,7 +48,7 @@ const list: Answer = async ({ query, caller }, spec, { catalogue, completions })
 const pickerSpec = (spec: EntitySpec): EntitySpec => ({
   ...spec,
   fields: spec.fields.map((field) =>
-    isOwnBusiness(spec, field) && field.name !== spec.key
+    isKeptByServer(spec, field) && field.name !== spec.key
       ? { ...field, filter: undefined, sort: undefined }
       : field,
   ),

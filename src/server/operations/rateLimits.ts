@@ -3,7 +3,7 @@ const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
 /**
  * Calls that cost the server much before it knows who calls: so many per minute from one address. Generous, because a
  * whole office may share an address; guessing at one account is slowed in
- * features/session/throttle.ts, at many in sprayBrake.ts beside it; asking for contacts, guessing and sending of codes in
+ * features/session/throttle.ts, at many in accountsPerNetwork.ts beside it; asking for contacts, guessing and sending of codes in
  * features/verification.
  */
 export const rateLimits: Record<string, ReturnType<typeof perMinute>> = {

@@ -2,9 +2,9 @@ import { constants } from '#contract/constants.ts';
 import { daysBetween, isDay, today } from '#contract/days.ts';
 import { isPageSize, type Sort, type TotalMode } from '#contract/list.ts';
 import { fill, messages } from '#contract/messages.ts';
-import { countCombined, countTerms, writtenParts } from '#contract/searchQuery.ts';
-import { exclusionProblem, queryProblem } from '#contract/searchQueryWords.ts';
 import { termsOf } from '#contract/terms.ts';
+import { countCombined, countTerms, writtenParts } from '#contract/typedQuery.ts';
+import { exclusionProblem, queryProblem } from '#contract/typedQueryWords.ts';
 import { type FormProblem, invalid, lengthOf, missing } from '#contract/validation.ts';
 import { getArticleListOnsiteQuery } from '#generated/validators/calls.ts';
 

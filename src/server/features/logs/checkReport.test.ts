@@ -9,6 +9,7 @@ const ordinary: PersonCheck = {
   looks: 10,
   exports: 2,
   files: 0,
+  changes: 0,
   revealed: 0,
   rowCnt: 40,
   most: 20,

@@ -12,6 +12,8 @@ export interface PersonCheck {
   looks: number;
   exports: number;
   files: number;
+  /** Registrations, changes and deletions. */
+  changes: number;
   /** Of the exports, those that were not masked. */
   revealed: number;
   /** Persons' data rows in all of them. */
@@ -34,6 +36,7 @@ const person = z.object({
   looks: z.number(),
   exports: z.number(),
   files: z.number(),
+  changes: z.number(),
   revealed: z.number(),
   rowCnt: z.number(),
   most: z.number(),
@@ -73,6 +76,7 @@ export const checkPersons = (month: string): Promise<PersonCheck[]> => {
         (count(*) filter (where d.kind = 'VIEW'))::int as looks,
         (count(*) filter (where d.kind in ('EXPORT', 'REVEALED_EXPORT')))::int as exports,
         (count(*) filter (where d.kind = 'FILE'))::int as files,
+        (count(*) filter (where d.kind = 'CHANGE'))::int as changes,
         (count(*) filter (where d.kind = 'REVEALED_EXPORT'))::int as revealed,
         sum(d.n)::int as "rowCnt", max(d.n)::int as most,
         (count(*) filter (where extract(hour from d.local) >= 22 or extract(hour from d.local) < 6))::int as nights,

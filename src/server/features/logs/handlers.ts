@@ -21,6 +21,7 @@ const columns: [label: string, width: number, of: (check: PersonCheck) => Cell][
   ['열람', 8, ({ looks }) => looks],
   ['내보내기', 10, ({ exports }) => exports],
   ['파일', 8, ({ files }) => files],
+  ['등록·변경·삭제', 15, ({ changes }) => changes],
   ['가리지 않은 내보내기', 22, ({ revealed }) => revealed],
   ['처리 건수', 11, ({ rowCnt }) => rowCnt],
   ['한 번에 최대', 14, ({ most }) => most],

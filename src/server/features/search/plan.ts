@@ -1,4 +1,4 @@
-import { type Combine, isExclusion, readSearchQuery, type SearchQuery } from '#contract/searchQuery.ts';
+import { type Combine, isExclusion, readTypedQuery, type TypedQuery } from '#contract/typedQuery.ts';
 import type { ArticleQuery } from '../article/articleQuery.ts';
 import { distinctTerms, isTitlesOnly, type SearchTerm, termOf } from './words/searchTerm.ts';
 import { type FoldedText, foldedText, placesOf } from './words/termMatch.ts';
@@ -21,18 +21,18 @@ export interface SearchPlan extends TermGroup {
   fields: readonly TextField[];
 }
 
-const groupOf = (queries: readonly SearchQuery[], combine: Combine): TermGroup => {
+const groupOf = (queries: readonly TypedQuery[], combine: Combine): TermGroup => {
   const terms = queries.flatMap((one) => (one.is === 'term' ? [termOf(one.words)] : []));
   const groups = queries.flatMap((one) => (one.is === 'all' || one.is === 'any' ? [groupOfOne(one)] : []));
   const excluded = queries.flatMap((one) => (one.is === 'not' ? leftOut(one.of) : []));
   return { terms: distinctTerms(terms), groups, combine, excluded: distinctTerms(excluded) };
 };
 
-const groupOfOne = ({ is, of }: Extract<SearchQuery, { is: 'all' | 'any' }>): TermGroup =>
+const groupOfOne = ({ is, of }: Extract<TypedQuery, { is: 'all' | 'any' }>): TermGroup =>
   groupOf(of, is === 'all' ? 'AND' : 'OR');
 
 /** Terms none of which may be there: those of alternatives, each by itself. */
-const leftOut = (query: SearchQuery): SearchTerm[] => {
+const leftOut = (query: TypedQuery): SearchTerm[] => {
   if (query.is === 'term') return [termOf(query.words)];
   return query.is === 'not' ? leftOut(query.of) : query.of.flatMap(leftOut);
 };
@@ -46,12 +46,12 @@ const simplified = (group: TermGroup): TermGroup => {
   return group;
 };
 
-/** @param texts as they were typed; see `readSearchQuery` of the contract. What is left out may bear a minus or none. */
+/** @param texts as they were typed; see `readTypedQuery`. What is left out may bear a minus or none. */
 export const planOf = (
   { searchText, excludeText }: { searchText: string; excludeText: string },
   { combine, fields }: Pick<SearchPlan, 'combine' | 'fields'>,
 ): SearchPlan => {
-  const asked = readSearchQuery(searchText, combine).map(({ query }) => query);
+  const asked = readTypedQuery(searchText, combine).map(({ query }) => query);
   const beside = asked.filter(isExclusion);
   const wanted = asked.filter((query) => !isExclusion(query));
   // what is all there is to say beside each other needs no group of its own
@@ -61,7 +61,7 @@ export const planOf = (
   const excluded = [
     ...group.excluded,
     ...beside.flatMap(leftOut),
-    ...readSearchQuery(excludeText, 'OR').flatMap(({ query }) => leftOut(query)),
+    ...readTypedQuery(excludeText, 'OR').flatMap(({ query }) => leftOut(query)),
   ];
   const isOneTerm = group.terms.length + group.groups.length < 2;
   return {

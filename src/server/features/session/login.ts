@@ -4,10 +4,10 @@ import { appUser } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
 import { Failure, validationFailure } from '../../failure.ts';
 import { fold } from '../search/words/fold.ts';
+import { countTriedAccount, forgetTriedAccount } from './accountsPerNetwork.ts';
 import { markDormant } from './dormancy.ts';
 import { lockAccount } from './lockAccount.ts';
 import { isPassword } from './password.ts';
-import { countSpray, forgiveSpray } from './sprayBrake.ts';
 import { countAttempt, forgiveAttempts, isLocking, lockedSentence, lockingTries } from './throttle.ts';
 import { whyClosed } from './whyClosed.ts';
 
@@ -73,9 +73,9 @@ export const provePresentPassword = (
  */
 export const authenticate = async (eml: string, pswd: string, ip: string, cost: number): Promise<Account> => {
   const named = await accountOfEmail(eml);
-  await countSpray(named?.userId, eml, ip);
+  await countTriedAccount(named?.userId, eml, ip);
   const account = await prove(named, { eml, pswd, ip, cost }, wrongSignIn);
-  await forgiveSpray(eml, ip);
+  await forgetTriedAccount(eml, ip);
   const [fellAsleep] = await markDormant(account.userId);
   const closed = whyClosed({ ...account, ...(fellAsleep && { leaveYn: 'Y' }) });
   if (closed) throw new Failure(403, 'FORBIDDEN', closed);

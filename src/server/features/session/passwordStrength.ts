@@ -11,7 +11,7 @@ const koreanWords = [
 ];
 
 /** Names of the trade, of which the common list knows few. */
-const houseWords = ['culture', 'ministry', 'korea', 'seoul', 'sejong', 'admin', 'staff', 'mission', 'mcst'];
+const tradeWords = ['culture', 'ministry', 'korea', 'seoul', 'sejong', 'admin', 'staff', 'mission', 'mcst'];
 
 /** Guesses below which a password is among the first that anybody tries: 10^6. */
 const weakestScore = 2;
@@ -27,7 +27,7 @@ const judge = (): Promise<ZxcvbnFactory> => {
       new Judge({
         dictionary: {
           ...dictionary,
-          house: houseWords,
+          house: tradeWords,
           hangul: koreanWords,
           'hangul-typed': koreanWords.map((word) => typedInLatin(word).toLowerCase()),
         },

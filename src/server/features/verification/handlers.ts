@@ -3,8 +3,8 @@ import { isAdministrator } from '../../access/caller.ts';
 import type { Environment } from '../../environment.ts';
 import type { Handler } from '../../operations/call.ts';
 import { checkFor } from './checkFor.ts';
-import { countContact } from './contactBrake.ts';
 import { checkResult, objectionTo } from './contactCheck.ts';
+import { countContact } from './contactsPerAsker.ts';
 import { sendFor } from './sendFor.ts';
 import { isTaken, isTakenForJoin } from './taken.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { constants } from '#contract/constants.ts';
-import { writtenParts } from '#contract/searchQuery.ts';
+import { writtenParts } from '#contract/typedQuery.ts';
 import { searchNations, searchOutlets } from '#web/shared/choices/placesAndOutlets.ts';
 import { type Period, rangeOf } from '#web/shared/dates/period.ts';
 import { type Choice, ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';

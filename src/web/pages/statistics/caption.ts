@@ -1,4 +1,4 @@
-import { writtenParts } from '#contract/searchQuery.ts';
+import { writtenParts } from '#contract/typedQuery.ts';
 import { combinedWords } from '#web/shared/filters/combine.ts';
 import { collectionFlags, collectionLabels, regionLabels } from '#web/shared/items/itemWords.ts';
 import type { Wish } from './conditions.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Combine } from '#contract/searchQuery.ts';
 import { searchedPart } from '#contract/terms.ts';
+import type { Combine } from '#contract/typedQuery.ts';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextBox } from '../forms/TextBox.tsx';
 import { cutNote, operatorNote } from './searchNotes.ts';

@@ -1,4 +1,4 @@
-import { type Combine, writtenParts } from '#contract/searchQuery.ts';
+import { type Combine, writtenParts } from '#contract/typedQuery.ts';
 
 /** How several terms are combined. */
 export type { Combine };

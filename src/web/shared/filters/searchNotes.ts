@@ -1,6 +1,6 @@
-import { type Combine, writtenParts } from '#contract/searchQuery.ts';
-import { queryHint, queryProblem, understoodQuery } from '#contract/searchQueryWords.ts';
 import { isOneSyllable, isSearchable, longestText, searchedPart } from '#contract/terms.ts';
+import { type Combine, writtenParts } from '#contract/typedQuery.ts';
+import { queryHint, queryProblem, understoodQuery } from '#contract/typedQueryWords.ts';
 
 const counted = (n: number): string => n.toLocaleString('ko-KR');
 

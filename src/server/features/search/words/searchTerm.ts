@@ -1,4 +1,4 @@
-import type { QueryWord } from '#contract/searchQuery.ts';
+import type { QueryWord } from '#contract/typedQuery.ts';
 import { fold } from './fold.ts';
 import { type Part, partsOf } from './parts.ts';
 import { queryTokens } from './tokens.ts';

@@ -1,5 +1,5 @@
-import { writtenParts } from '#contract/searchQuery.ts';
 import { termsOf } from '#contract/terms.ts';
+import { writtenParts } from '#contract/typedQuery.ts';
 import { periodLabels } from '#web/shared/dates/period.ts';
 import type { ConditionChip } from '#web/shared/filters/ConditionChips.tsx';
 import { collectionFlags, collectionLabels, regionLabels } from '#web/shared/items/itemWords.ts';

@@ -1,4 +1,4 @@
-import { type QueryToken, queryTokens } from './queryTokens.ts';
+import { type QueryToken, typedTokens } from './typedTokens.ts';
 
 /** A word, or a phrase that was put between quotation marks: it is looked for as it stands. */
 export interface QueryWord {
@@ -7,18 +7,18 @@ export interface QueryWord {
 }
 
 /** What a text must say, as somebody typed it. AND binds tighter than OR. */
-export type SearchQuery =
+export type TypedQuery =
   /** All of the words, in one field. */
   | { is: 'term'; words: readonly QueryWord[] }
-  | { is: 'all' | 'any'; of: readonly SearchQuery[] }
-  | { is: 'not'; of: SearchQuery };
+  | { is: 'all' | 'any'; of: readonly TypedQuery[] }
+  | { is: 'not'; of: TypedQuery };
 
 export type Combine = 'AND' | 'OR';
 
 /** What stands between two commas: as it was written, and what it asks for. */
 export interface QueryPart {
   written: string;
-  query: SearchQuery;
+  query: TypedQuery;
 }
 
 interface Reading {
@@ -27,25 +27,25 @@ interface Reading {
   combine: Combine;
 }
 
-const all = (of: readonly SearchQuery[]): SearchQuery | undefined => {
+const all = (of: readonly TypedQuery[]): TypedQuery | undefined => {
   const parts = of.flatMap((one) => (one.is === 'all' ? one.of : [one]));
   const words = parts.flatMap((one) => (one.is === 'term' ? one.words : []));
   const others = parts.filter(({ is }) => is !== 'term');
-  const term: SearchQuery[] = words.length ? [{ is: 'term', words }] : [];
+  const term: TypedQuery[] = words.length ? [{ is: 'term', words }] : [];
   const [only, another] = [...term, ...others];
   return another ? { is: 'all', of: [...term, ...others] } : only;
 };
 
-const any = (of: readonly SearchQuery[]): SearchQuery | undefined => {
+const any = (of: readonly TypedQuery[]): TypedQuery | undefined => {
   const parts = of.flatMap((one) => (one.is === 'any' ? one.of : [one]));
   return parts.length > 1 ? { is: 'any', of: parts } : parts[0];
 };
 
-const not = (of: SearchQuery): SearchQuery => (of.is === 'not' ? of.of : { is: 'not', of });
+const not = (of: TypedQuery): TypedQuery => (of.is === 'not' ? of.of : { is: 'not', of });
 
 const peek = ({ tokens, at }: Reading): QueryToken['is'] | undefined => tokens[at]?.is;
 
-const primary = (reading: Reading): SearchQuery | undefined => {
+const primary = (reading: Reading): TypedQuery | undefined => {
   const token = reading.tokens[reading.at];
   if (!token) return undefined;
   reading.at += 1;
@@ -57,7 +57,7 @@ const primary = (reading: Reading): SearchQuery | undefined => {
   return within;
 };
 
-const unary = (reading: Reading): SearchQuery | undefined => {
+const unary = (reading: Reading): TypedQuery | undefined => {
   if (peek(reading) !== 'not') return primary(reading);
   reading.at += 1;
   const of = unary(reading);
@@ -67,8 +67,8 @@ const unary = (reading: Reading): SearchQuery | undefined => {
 const ends = (is: QueryToken['is'] | undefined): boolean =>
   is === undefined || is === 'comma' || is === 'close';
 
-const sequence = (reading: Reading): SearchQuery | undefined => {
-  const of: SearchQuery[] = [];
+const sequence = (reading: Reading): TypedQuery | undefined => {
+  const of: TypedQuery[] = [];
   while (!ends(peek(reading)) && peek(reading) !== 'or') {
     if (peek(reading) === 'and') reading.at += 1;
     const one = unary(reading);
@@ -77,8 +77,8 @@ const sequence = (reading: Reading): SearchQuery | undefined => {
   return all(of);
 };
 
-const alternatives = (reading: Reading): SearchQuery | undefined => {
-  const of: SearchQuery[] = [];
+const alternatives = (reading: Reading): TypedQuery | undefined => {
+  const of: TypedQuery[] = [];
   for (;;) {
     const one = sequence(reading);
     if (one) of.push(one);
@@ -88,19 +88,19 @@ const alternatives = (reading: Reading): SearchQuery | undefined => {
 };
 
 /** Whether a query says only what is left out. */
-export const isExclusion = (query: SearchQuery): boolean =>
+export const isExclusion = (query: TypedQuery): boolean =>
   query.is === 'not' || (query.is === 'all' && query.of.every(isExclusion));
 
 /** What is left out is left out of the whole; the rest is combined. */
-const combined = (parts: readonly SearchQuery[], combine: Combine): SearchQuery | undefined => {
+const combined = (parts: readonly TypedQuery[], combine: Combine): TypedQuery | undefined => {
   if (combine === 'AND') return all(parts);
   const wanted = any(parts.filter((one) => !isExclusion(one)));
   return all([...(wanted ? [wanted] : []), ...parts.filter(isExclusion)]);
 };
 
 /** Within parentheses, to the closing one. */
-const list = (reading: Reading): SearchQuery | undefined => {
-  const of: SearchQuery[] = [];
+const list = (reading: Reading): TypedQuery | undefined => {
+  const of: TypedQuery[] = [];
   for (;;) {
     const one = alternatives(reading);
     if (one) of.push(one);
@@ -128,27 +128,27 @@ const between = (tokens: readonly QueryToken[]): QueryToken[][] => {
  * marks hold a phrase together, parentheses a part of it. No text is an error.
  * @param combine how commas within parentheses are meant
  */
-export const readSearchQuery = (text: string, combine: Combine = 'AND'): QueryPart[] =>
-  between(queryTokens(text).tokens).flatMap((tokens) => {
+export const readTypedQuery = (text: string, combine: Combine = 'AND'): QueryPart[] =>
+  between(typedTokens(text).tokens).flatMap((tokens) => {
     const [first, last] = [tokens[0], tokens.at(-1)];
     const query = alternatives({ tokens, at: 0, combine });
     return first && last && query ? [{ written: text.slice(first.start, last.end), query }] : [];
   });
 
 /** The parts of a text between commas as they were written; a comma in a phrase or in parentheses parts nothing. */
-export const writtenParts = (text: string): string[] => readSearchQuery(text).map(({ written }) => written);
+export const writtenParts = (text: string): string[] => readTypedQuery(text).map(({ written }) => written);
 
-type Term = Extract<SearchQuery, { is: 'term' }>;
+type Term = Extract<TypedQuery, { is: 'term' }>;
 
-const termsIn = (query: SearchQuery): Term[] => {
+const termsIn = (query: TypedQuery): Term[] => {
   if (query.is === 'term') return [query];
   return query.is === 'not' ? termsIn(query.of) : query.of.flatMap(termsIn);
 };
 
 /** How many terms a text asks for or leaves out. */
 export const countTerms = (text: string): number =>
-  readSearchQuery(text).reduce((sum, { query }) => sum + termsIn(query).length, 0);
+  readTypedQuery(text).reduce((sum, { query }) => sum + termsIn(query).length, 0);
 
 /** How many parts of a text are to be combined: what is left out is left out of all of them. */
 export const countCombined = (text: string): number =>
-  readSearchQuery(text).filter(({ query }) => !isExclusion(query)).length;
+  readTypedQuery(text).filter(({ query }) => !isExclusion(query)).length;

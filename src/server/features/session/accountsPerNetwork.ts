@@ -4,7 +4,7 @@ import { countGuess, forgetGuess, type Guess, type GuessBounds } from './account
 import { isKnownNetwork } from './additionalVerification.ts';
 
 /** Different accounts at which one network may fail to sign in. */
-export const sprayBounds: GuessBounds = { perHour: 30, perDay: 100 };
+export const triedAccountBounds: GuessBounds = { perHour: 30, perDay: 100 };
 
 const guessOf = (eml: string, ip: string): Guess => ({
   kind: 'password',
@@ -13,18 +13,22 @@ const guessOf = (eml: string, ip: string): Guess => ({
 });
 
 /**
- * Counts the account as one at which this network fails, until `forgiveSpray`. Whoever signed in from this network
+ * Counts the account as one at which this network fails, until `forgetTriedAccount`. Whoever signed in from this network
  * before is never held up, so that nobody shuts an office out of its own accounts by trying those of others.
  * @throws Failure 429 with the seconds to wait, whether or not there is such an account
  */
-export const countSpray = async (userId: string | undefined, eml: string, ip: string): Promise<void> => {
+export const countTriedAccount = async (
+  userId: string | undefined,
+  eml: string,
+  ip: string,
+): Promise<void> => {
   if (userId && (await isKnownNetwork(userId, ip))) return;
   await countGuess(
     guessOf(eml, ip),
-    sprayBounds,
+    triedAccountBounds,
     '이 네트워크에서 여러 계정의 로그인이 잇따라 실패했습니다.',
   );
 };
 
 /** The password was right: the account counts no more. */
-export const forgiveSpray = (eml: string, ip: string): Promise<void> => forgetGuess(guessOf(eml, ip));
+export const forgetTriedAccount = (eml: string, ip: string): Promise<void> => forgetGuess(guessOf(eml, ip));

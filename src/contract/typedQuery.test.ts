@@ -3,21 +3,21 @@ import {
   type Combine,
   countCombined,
   countTerms,
-  readSearchQuery,
-  type SearchQuery,
+  readTypedQuery,
+  type TypedQuery,
   writtenParts,
-} from './searchQuery.ts';
-import { exclusionProblem, queryHint, queryProblem, understoodQuery } from './searchQueryWords.ts';
+} from './typedQuery.ts';
+import { exclusionProblem, queryHint, queryProblem, understoodQuery } from './typedQueryWords.ts';
 
 /** A query on one line: `&` all, `|` either, `!` none. */
-const printed = (query: SearchQuery): string => {
+const printed = (query: TypedQuery): string => {
   if (query.is === 'term')
     return query.words.map(({ text, isPhrase }) => (isPhrase ? `"${text}"` : text)).join(' ');
   if (query.is === 'not') return `!${printed(query.of)}`;
   return `[${query.of.map(printed).join(query.is === 'all' ? ' & ' : ' | ')}]`;
 };
 const read = (text: string, combine: Combine = 'AND') =>
-  readSearchQuery(text, combine).map(({ query }) => printed(query));
+  readTypedQuery(text, combine).map(({ query }) => printed(query));
 
 describe('what is typed into a search field', () => {
   it.each<[string, string[]]>([
@@ -137,7 +137,7 @@ describe('what is typed into a search field', () => {
       'OR '.repeat(333),
       '(-'.repeat(500),
     ])
-      expect(() => readSearchQuery(text)).not.toThrow();
+      expect(() => readTypedQuery(text)).not.toThrow();
   });
 });
 

@@ -123,5 +123,5 @@ const judged = (tokens: readonly QueryToken[]): { tokens: QueryToken[]; dangling
  * What somebody typed, cut into words, phrases and operators.
  * @returns `dangling`: operators that connect nothing, which are left out
  */
-export const queryTokens = (text: string): { tokens: QueryToken[]; dangling: string[] } =>
+export const typedTokens = (text: string): { tokens: QueryToken[]; dangling: string[] } =>
   judged(scanned(text));

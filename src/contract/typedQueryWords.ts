@@ -1,11 +1,11 @@
-import { queryTokens } from './queryTokens.ts';
-import { type Combine, isExclusion, readSearchQuery, type SearchQuery } from './searchQuery.ts';
+import { type Combine, isExclusion, readTypedQuery, type TypedQuery } from './typedQuery.ts';
+import { typedTokens } from './typedTokens.ts';
 
 const exclusionAsAlternative =
   'OR로 이은 말마다 찾을 낱말이 있어야 합니다. 뺄 말은 괄호 밖에 적어 주세요. 예: (한복 OR 김치) -전시';
 const groupLeftOut = '빼는 말에는 낱말과 OR만 쓸 수 있습니다. 예: 한복 -(전시 OR 공연)';
 
-const problemIn = (query: SearchQuery): string | undefined => {
+const problemIn = (query: TypedQuery): string | undefined => {
   if (query.is === 'term') return undefined;
   if (query.is === 'any' && query.of.some(isExclusion)) return exclusionAsAlternative;
   if (query.is !== 'not') return query.of.map(problemIn).find((problem) => problem !== undefined);
@@ -15,23 +15,23 @@ const problemIn = (query: SearchQuery): string | undefined => {
 
 /** Why a text cannot be asked as it was typed, with its commas meant so; undefined where it can. */
 export const queryProblem = (text: string, combine: Combine): string | undefined =>
-  readSearchQuery(text, combine)
+  readTypedQuery(text, combine)
     .map(({ query }) => problemIn(query))
     .find((problem) => problem !== undefined);
 
 /** The same of a text that says what is left out, whose words may each bear a minus or none. */
 export const exclusionProblem = (text: string): string | undefined => {
-  const isPlain = (query: SearchQuery): boolean =>
+  const isPlain = (query: TypedQuery): boolean =>
     query.is === 'term' ||
     (query.is === 'not' && query.of.is === 'term') ||
     (query.is === 'any' && query.of.every(({ is }) => is === 'term')) ||
     (query.is === 'all' && query.of.every(({ is }) => is === 'not') && query.of.every(isPlain));
-  return readSearchQuery(text).every(({ query }) => isPlain(query)) ? undefined : groupLeftOut;
+  return readTypedQuery(text).every(({ query }) => isPlain(query)) ? undefined : groupLeftOut;
 };
 
-const hasOperator = (query: SearchQuery): boolean => query.is !== 'term';
+const hasOperator = (query: TypedQuery): boolean => query.is !== 'term';
 
-const written = (query: SearchQuery, isInner: boolean): string => {
+const written = (query: TypedQuery, isInner: boolean): string => {
   if (query.is === 'term')
     return query.words.map(({ text, isPhrase }) => (isPhrase ? `“${text}”` : text)).join(' ');
   if (query.is === 'not') return `${written(query.of, true)} 제외`;
@@ -44,7 +44,7 @@ const written = (query: SearchQuery, isInner: boolean): string => {
 
 /** What was understood of a text with operators, in words; undefined where it has none. */
 export const understoodQuery = (text: string, combine: Combine): string | undefined => {
-  const parts = readSearchQuery(text, combine).map(({ query }) => query);
+  const parts = readTypedQuery(text, combine).map(({ query }) => query);
   if (!parts.some(hasOperator)) return undefined;
   const [only, another] = parts;
   if (only && !another) return written(only, false);
@@ -63,7 +63,7 @@ const orInSmallLetters = /\S\s+or\s+\S/u;
 
 /** What helps somebody whose text does not ask what they may mean. */
 export const queryHint = (text: string): string | undefined => {
-  const [dangling] = queryTokens(text).dangling;
+  const [dangling] = typedTokens(text).dangling;
   if (dangling !== undefined)
     return dangling === 'NOT'
       ? 'NOT 뒤에 뺄 낱말을 적어 주세요. 지금은 NOT 없이 찾습니다.'
