@@ -11,6 +11,7 @@ describe('a new password', () => {
     ['한글만여덟자입니다네요', '세 가지 이상'],
     ['abcdefgh12', '세 가지 이상'],
     ['My-HONG-2026', '이메일 아이디'],
+    ['Aa1!\u0000bcdefg', '눈에 보이는 글자'],
   ])('may not be %s', (password, why) => {
     expect(passwordProblem(password, 'hong@demo.go.kr')).toContain(why);
   });

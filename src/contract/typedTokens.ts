@@ -17,13 +17,26 @@ const closings = /[)）]/u;
 const space = /\s/u;
 /** What a sign before a word stands behind, and what a closing parenthesis stands before. */
 const beforeSigned = /[\s,，、|｜(（+＋－−-]/u;
-const behindClosing = /[\s,，、|｜)）]/u;
+const behindClosing = /[\s,，、|｜)）+＋－−-]/u;
 /** What a sign of its own can belong to. */
 const signed = /[\p{L}\p{N}"“(（]/u;
 
-const writtenOperators: Readonly<Record<string, QueryToken['is']>> = { AND: 'and', OR: 'or', NOT: 'not' };
+const writtenOperators = new Map<string, QueryToken['is']>([
+  ['AND', 'and'],
+  ['OR', 'or'],
+  ['NOT', 'not'],
+]);
+/** A parenthesis right behind it groups too. */
+const endsInOperator = /(?:^|[\s,，、|｜(（])(?:AND|OR|NOT)$/u;
 /** Conjunctions are operators between two words: what is found so has everything that the words would find. */
-const conjunctions: Readonly<Record<string, QueryToken['is']>> = { 그리고: 'and', 또는: 'or' };
+const conjunctions = new Map<string, QueryToken['is']>([
+  ['그리고', 'and'],
+  ['또는', 'or'],
+]);
+
+/** What a word says that may stand for an operator, in letters of any width. */
+const operatorOf = (word: string): QueryToken['is'] | undefined =>
+  writtenOperators.get(word.normalize('NFKC')) ?? conjunctions.get(word);
 
 const closingQuote = (text: string, opening: number): number => {
   for (let at = opening + 1; at < text.length; at += 1) if (quotes.test(text.charAt(at))) return at;
@@ -43,8 +56,9 @@ const groupingPlaces = (text: string): Set<number> => {
     else if (openings.test(character)) open.push(at);
     else if (closings.test(character)) {
       const begin = open.pop();
-      if (begin !== undefined && isAt(beforeSigned, begin - 1) && isAt(behindClosing, at + 1))
-        grouping.add(begin).add(at);
+      if (begin === undefined || !isAt(behindClosing, at + 1)) continue;
+      const before = text.slice(Math.max(0, begin - 4), begin).normalize('NFKC');
+      if (isAt(beforeSigned, begin - 1) || endsInOperator.test(before)) grouping.add(begin).add(at);
     }
   }
   return grouping;
@@ -60,7 +74,8 @@ const oneSign = (character: string): QueryToken['is'] | undefined => {
 const scanned = (text: string): QueryToken[] => {
   const grouping = groupingPlaces(text);
   const found: QueryToken[] = [];
-  const isBegin = (at: number): boolean => at === 0 || beforeSigned.test(text.charAt(at - 1));
+  const isBegin = (at: number): boolean =>
+    at === 0 || beforeSigned.test(text.charAt(at - 1)) || grouping.has(at - 1);
   const endsWord = (at: number): boolean => {
     const character = text.charAt(at);
     if (space.test(character) || oneSign(character) || grouping.has(at)) return true;
@@ -84,7 +99,7 @@ const scanned = (text: string): QueryToken[] => {
       let end = at + 1;
       while (end < text.length && !endsWord(end)) end += 1;
       const word = text.slice(at, end);
-      add(writtenOperators[word] ?? conjunctions[word] ?? 'word', end);
+      add(operatorOf(word) ?? 'word', end);
     }
   }
   // two quotation marks alone are all that was typed, and say nothing
@@ -109,11 +124,10 @@ const judged = (tokens: readonly QueryToken[]): { tokens: QueryToken[]; dangling
   const isAlone = !tokens.some(({ is }) => is === 'word' || is === 'phrase');
   for (const [index, token] of tokens.entries()) {
     if (!['and', 'or', 'not'].includes(token.is)) kept.push(token);
-    else if (isAlone && token.text in { ...writtenOperators, ...conjunctions })
-      kept.push({ ...token, is: 'word' });
+    else if (isAlone && operatorOf(token.text)) kept.push({ ...token, is: 'word' });
     else if (leadsOn(tokens, index) && (token.is === 'not' || isOperand(kept.at(-1), 'close')))
       kept.push(token);
-    else if (token.text in conjunctions) kept.push({ ...token, is: 'word' });
+    else if (conjunctions.has(token.text)) kept.push({ ...token, is: 'word' });
     else dangling.push(token.text);
   }
   return { tokens: kept, dangling };

@@ -134,6 +134,7 @@ describe('a search that cannot be made', () => {
       ['multiKeywordCnd'],
       /키워드 다중검색 기준/,
     ],
+    ['exclusions alone, typed', { searchText: '-한국' }, ['searchText'], /뺄 낱말만/],
     ['punctuation', { searchText: '!?…' }, ['searchText'], /글자나 숫자가 없어/],
     ['an emoji', { searchText: '🎉' }, ['searchText'], /글자나 숫자가 없어/],
     ['commas alone', { searchText: ',,,' }, ['searchText'], /‘,,,’에는 글자나 숫자가 없어/],

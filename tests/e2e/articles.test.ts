@@ -247,6 +247,7 @@ describe('an article', () => {
     await page.emulateMedia({ media: 'print' });
     await original.waitFor();
     await page.getByRole('banner').waitFor({ state: 'hidden' });
+    await titled('호숫가 등불 축제에 여행객이 몰렸다 1');
     await page.emulateMedia({ media: null });
     await page.getByRole('button', { name: '원문 펼치기' }).click();
     await original.waitFor();

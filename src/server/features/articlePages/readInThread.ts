@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import { threadModule } from '#server/productFiles.ts';
 import type { PageReading } from './readPage.ts';
 
@@ -11,10 +12,9 @@ export interface PageDocument {
 /** Milliseconds and megabytes of objects that one page may take. */
 const bounds = { time: 10_000, heap: 256 };
 
-/** An article out of its page, read in a thread of its own; null where the page is too much for that. Never throws. */
-export const readInThread = (
+const inNewThread = (
   { bytes, contentType }: PageDocument,
-  { time, heap } = bounds,
+  { time, heap }: typeof bounds,
 ): Promise<PageReading | null> =>
   new Promise((resolve) => {
     const worker = new Worker(threadModule('features/articlePages/readPage.worker'), {
@@ -32,3 +32,10 @@ export const readInThread = (
     worker.once('message', (reading: PageReading | null) => end(reading));
     worker.once('error', () => end(null));
   });
+
+/** Threads at once: further pages wait, whoever asks for them. */
+const oneOfTwo = pLimit(2);
+
+/** An article out of its page, read in a thread of its own; null where the page is too much for that. Never throws. */
+export const readInThread = (document: PageDocument, limits = bounds): Promise<PageReading | null> =>
+  oneOfTwo(() => inNewThread(document, limits));

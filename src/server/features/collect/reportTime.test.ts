@@ -41,6 +41,8 @@ describe('a report time', () => {
       '2026-03-01T25:00:00Z',
       '2026-03-01T10:00:00 Mars',
       '2026-03-01T10:00:00+99:00',
+      // a gap that no time has, which must not be looked through from each of its places
+      `2026-03-01${' '.repeat(60_000)}KST`,
     ];
     for (const text of bad) expect(reportTime(text), text).toBeNull();
   });

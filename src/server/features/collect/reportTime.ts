@@ -26,7 +26,7 @@ const zones: Record<string, number> = {
 };
 
 const isoLike =
-  /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})\.?(?:[T\s]+(오전|오후)?\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?)?\s*(\S+)?$/;
+  /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})\.?(?:[T\s]+(?:(오전|오후)\s*)?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?)?\s*(\S+)?$/;
 const mailLike =
   /^(?:\p{L}+\.?,?\s*)?(\d{1,2})[\s-]+(\p{L}{3,12})\.?[\s-]+(\d{2,4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*(\S+)?$/u;
 
@@ -51,7 +51,11 @@ interface Moment {
   zone: string | undefined;
 }
 
+/** No time is longer; a gap of thousands of spaces is none. */
+const longest = 100;
+
 const moment = (text: string): Moment | null => {
+  if (text.length > longest) return null;
   const iso = isoLike.exec(text);
   if (iso) {
     const hour = Number(iso[5] ?? 0);

@@ -1,3 +1,4 @@
+import { isExclusion, readTypedQuery } from '#contract/typedQuery.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { validationFailure } from '../../failure.ts';
@@ -41,10 +42,20 @@ const wordProblem = (
   return [invalid(name, label, shown)];
 };
 
+const onlyLeftOut = '뺄 낱말만 적었습니다. 찾을 낱말도 함께 적어 주세요. 예: 한복 -전시';
+
+/** Whether what was typed says only what is to be left out. */
+const saysOnlyExclusions = (text: string | undefined): boolean => {
+  const parts = readTypedQuery(text ?? '');
+  return parts.length > 0 && parts.every((part) => isExclusion(part.query));
+};
+
 const problemsOf = (query: Query, facts: ArticleQuery, plan: SearchPlan): FormProblem[] => {
   const problems: FormProblem[] = [];
   problems.push(
-    ...wordProblem('searchText', '검색어', query.searchText, wantedTerms(plan)),
+    ...(saysOnlyExclusions(query.searchText)
+      ? [invalid('searchText', '검색어', onlyLeftOut)]
+      : wordProblem('searchText', '검색어', query.searchText, wantedTerms(plan))),
     ...wordProblem('excludeText', '제외어', query.excludeText, plan.excluded),
   );
   if (facts.page * facts.size > deepest)

@@ -11,6 +11,7 @@ import {
   newToken,
   refreshLife,
   seal,
+  sessionLife,
   type TokenPair,
   unseal,
 } from './tokens.ts';
@@ -65,7 +66,7 @@ const rotate = async (token: string): Promise<Outcome> => {
       accessHash: hashToken(next.access),
       accessExpDt: new Date(now + accessLife),
       refreshHash: hashToken(next.refresh),
-      refreshExpDt: new Date(now + refreshLife),
+      refreshExpDt: new Date(Math.min(now + refreshLife, session.regDt.getTime() + sessionLife)),
       precedingHash: hash,
       rotatedDt: new Date(now),
       successorSealed: seal(token, next),

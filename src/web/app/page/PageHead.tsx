@@ -72,7 +72,7 @@ export const PageHead = () => {
   const { recordTitle, recordLanguage = 'ko', listAddress } = override;
   const isRecord = recordTitle !== undefined;
   return (
-    <div className={isRecord ? styles.recordHead : styles.head}>
+    <div className={isRecord ? styles.recordHead : styles.head} data-record-title={isRecord || undefined}>
       {trail.length > 0 && <Trail trail={trail} />}
       {isRecord && (
         <div className={styles.screenRow}>

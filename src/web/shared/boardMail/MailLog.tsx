@@ -131,9 +131,9 @@ export const MailLog = ({ record, startsOpen = false }: MailLogProps) => {
           </dl>
           {sendingsOf(data.data).map(([first, ...others]) => (
             <section key={first.rcptnId}>
-              <h4 className={styles.sending}>
+              <h3 className={styles.sending}>
                 {formatTime(first.regDt)} {first.rgtrNm} 보냄
-              </h4>
+              </h3>
               <ul className={styles.lines}>
                 {[first, ...others].map((line) => (
                   <Line key={line.rcptnId} line={line} record={record} />
