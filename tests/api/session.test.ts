@@ -281,6 +281,12 @@ describe('trying one password at many accounts', () => {
 
   it('shuts nobody out who signed in from there before, nor anybody elsewhere', async () => {
     await sql(() => rememberAddress('demo-staff', at));
+    // a wrong password does not tell that somebody signs in to this account there
+    const [wrong, other] = [
+      failed(await tryAt('staff@demo.go.kr')),
+      failed(await tryAt('nobody@demo.go.kr')),
+    ];
+    expect([wrong.status, wrong.body.message]).toEqual([other.status, other.body.message]);
     expect((await tryAt('staff@demo.go.kr', 'Staff!2345')).status).toBe(200);
     expect((await tryAt('mission@demo.go.kr', 'Mission!2345')).status).toBe(429);
     expect((await tryAt('mission@demo.go.kr', 'Mission!2345', '10.0.9.10')).status).toBe(200);

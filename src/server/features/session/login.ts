@@ -73,8 +73,13 @@ export const provePresentPassword = (
  */
 export const authenticate = async (eml: string, pswd: string, ip: string, cost: number): Promise<Account> => {
   const named = await accountOfEmail(eml);
-  await countTriedAccount(named?.userId, eml, ip);
-  const account = await prove(named, { eml, pswd, ip, cost }, wrongSignIn);
+  const tooMany = await countTriedAccount(named?.userId, eml, ip);
+  if (tooMany && !tooMany.mayProve) {
+    // takes as long as a password that is looked at: the time does not tell which accounts there are
+    await isPassword(pswd, null, cost);
+    throw tooMany.refusal;
+  }
+  const account = await prove(named, { eml, pswd, ip, cost }, tooMany ? () => tooMany.refusal : wrongSignIn);
   await forgetTriedAccount(eml, ip);
   const [fellAsleep] = await markDormant(account.userId);
   const closed = whyClosed({ ...account, ...(fellAsleep && { leaveYn: 'Y' }) });
