@@ -54,11 +54,13 @@ describe('an outlet', () => {
 
 describe('how an article came here', () => {
   it.each([
-    ['Y', 'N', '수동'],
-    ['Y', 'Y', '수동'],
-    ['N', 'Y', 'AI'],
-    ['N', 'N', '자동'],
-  ] as const)('by hand %s, by AI %s: %s', (menualYn, aiYn, label) =>
-    expect(collectedBy({ menualYn, aiYn }, { word: '기사' }).label).toBe(label),
+    ['Y', 'N', 'N', '수동', '사람이 등록한 기사'],
+    ['Y', 'Y', 'N', '수동', '사람이 등록한 기사'],
+    ['N', 'Y', 'N', 'AI', 'AI가 수집한 기사'],
+    ['N', 'Y', 'Y', 'AI', 'AI가 수집한 유료 기사'],
+    ['N', 'N', 'N', '자동', '자동으로 수집한 기사'],
+    ['N', 'N', 'Y', '자동', '자동으로 수집한 유료 기사'],
+  ] as const)('by hand %s, by AI %s, paid %s: %s, %s', (menualYn, aiYn, payYn, label, explained) =>
+    expect(collectedBy({ menualYn, aiYn, payYn }, { word: '기사' })).toEqual({ label, explained }),
   );
 });

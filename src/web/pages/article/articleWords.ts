@@ -42,11 +42,12 @@ export const outletOf = ({
 
 /** How an article came here, in a word. */
 export const collectedBy = (
-  { menualYn, aiYn }: Pick<Article, 'menualYn' | 'aiYn'>,
+  { menualYn, aiYn, payYn }: Pick<Article, 'menualYn' | 'aiYn' | 'payYn'>,
   { word }: Pick<ItemKind, 'word'>,
 ): { label: 'AI' | '자동' | '수동'; explained: string } => {
-  if (menualYn === 'Y') return { label: '수동', explained: `사람이 등록한 ${word}` };
+  const what = payYn === 'Y' ? `유료 ${word}` : word;
+  if (menualYn === 'Y') return { label: '수동', explained: `사람이 등록한 ${what}` };
   return aiYn === 'Y'
-    ? { label: 'AI', explained: `AI가 수집한 ${word}` }
-    : { label: '자동', explained: `자동으로 수집한 ${word}` };
+    ? { label: 'AI', explained: `AI가 수집한 ${what}` }
+    : { label: '자동', explained: `자동으로 수집한 ${what}` };
 };
