@@ -64,6 +64,12 @@ const finds = async (conditions: Record<string, string>): Promise<number> => {
   return totalRecords;
 };
 
+/** Which of the hits has the focus. */
+const focusedHit = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main [data-record]')].indexOf(document.activeElement as Element),
+  );
+
 describe('the integrated search', () => {
   it('begins with one field, reached from every screen; searches stand under it, cut to their line, until they are taken off', async () => {
     await page.goto(`${server.url}/myPage`);
@@ -106,6 +112,12 @@ describe('the integrated search', () => {
     await open('영화');
     const one = await finds({ searchText: '영화' });
     expect(one).toBeGreaterThan(0);
+    // the hits are read by keys, as a list is
+    await field().blur();
+    for (const at of [0, 1]) {
+      await page.keyboard.press('j');
+      await expect.poll(focusedHit).toBe(at);
+    }
     const marked = await results().evaluateAll((shown) =>
       shown.map((result) => [...result.querySelectorAll('mark')].map((mark) => mark.textContent).join(' ')),
     );

@@ -28,7 +28,7 @@ export const machineReader = async () => {
     model: 'our-model',
     dailyTokens: 1_000_000,
     concurrency: 2,
-    timeoutMs: 400,
+    timeoutMs: 10_000,
   };
   const waits: number[] = [];
   const clock: Clock = { wait: async (ms) => void waits.push(ms), today };

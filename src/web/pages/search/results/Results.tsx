@@ -5,6 +5,7 @@ import { Segmented } from '#web/shared/forms/Segmented.tsx';
 import { Pager } from '#web/shared/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
 import { countWords, type Total, totalWords } from '#web/shared/lists/totalWords.ts';
+import { ReadingKeys } from '#web/shared/reading/ReadingKeys.tsx';
 import { ProblemState } from '#web/shared/states/ProblemState.tsx';
 import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { type TabItem, Tabs } from '#web/shared/tabs/Tabs.tsx';
@@ -144,6 +145,7 @@ export const Results = ({
           onChange={(page) => onTurn({ page })}
         />
       )}
+      {found.data.length > 0 && <ReadingKeys place="list" />}
     </div>
   );
   const tabs: TabItem[] = [

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '#web/shared/announce/announce.tsx';
-import { useUserSetting } from '#web/shared/userSetting/useUserSetting.ts';
+import { announce } from '../announce/announce.tsx';
+import { useUserSetting } from '../userSetting/useUserSetting.ts';
 import { type ReadingAction, readingAction } from './readingAction.ts';
 
 /** Where keys are letters, choose, or belong to what lies above the screen. */
@@ -67,7 +67,7 @@ const turnPage = (action: ReadingAction): boolean => {
  */
 export const stepThroughRows = (action: ReadingAction): boolean => {
   if (action === 'memo') {
-    const row = document.activeElement?.closest('main tr');
+    const row = document.activeElement?.closest('main tr, main ol > li');
     const title = row?.querySelector('[data-record]')?.textContent ?? '';
     return pressStar(row?.querySelector<HTMLElement>(star), title);
   }

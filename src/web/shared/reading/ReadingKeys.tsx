@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { announce } from '#web/shared/announce/announce.tsx';
-import { showAlert } from '#web/shared/dialogs/dialogStore.ts';
-import { problemSentence } from '#web/shared/http/problemSentence.ts';
+import { announce } from '../announce/announce.tsx';
+import { showAlert } from '../dialogs/dialogStore.ts';
+import { problemSentence } from '../http/problemSentence.ts';
 import styles from './ReadingKeys.module.css';
 import type { ReadingAction } from './readingAction.ts';
 import { followLink, stepThroughRows, useReadingKeys } from './useReadingKeys.ts';
