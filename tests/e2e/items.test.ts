@@ -40,7 +40,9 @@ const open = async (path: string) => {
   await page.goto(server.url + path);
   await rows().first().waitFor();
 };
-const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+/** The row that has the focus; the heading of an article, whose title is the same, is none. */
+const focused = () =>
+  page.evaluate(() => document.activeElement?.closest('[data-record]')?.textContent ?? '');
 /** The figure above the list, once the list has come. */
 const listed = async (): Promise<number> => {
   await loaded(page);
