@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plannedTerms } from '../../../../tests/helpers/plannedTerms.ts';
 import { planOf, type TextField } from './plan.ts';
 import { around, type Mark, marksIn, type SnippetTexts, snippetsOf, whole } from './snippets.ts';
-
-const readSearchTerms = (searchText: string) =>
-  planOf({ searchText, excludeText: '' }, { combine: 'AND', fields: [] }).terms;
 
 const nothing: SnippetTexts = {
   kornTtl: null,
@@ -153,7 +151,7 @@ describe('the passage around what was found', () => {
 });
 
 describe('marks', () => {
-  const chunks = (typed: string) => readSearchTerms(typed).flatMap((term) => term.chunks);
+  const chunks = (typed: string) => plannedTerms(typed).flatMap((term) => term.chunks);
 
   it('come in the order of the text, of those that begin together the longer first', () => {
     expect(marksIn('문화 한국 문화', chunks('한, 한국, 문화'))).toEqual([

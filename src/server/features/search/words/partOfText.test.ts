@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../plan.ts';
+import { plannedTerms } from '../../../../../tests/helpers/plannedTerms.ts';
 import { partWith } from './partOfText.ts';
 
-const readSearchTerms = (searchText: string) =>
-  planOf({ searchText, excludeText: '' }, { combine: 'AND', fields: [] }).terms;
-
-const chunksOf = (text: string) => readSearchTerms(text).flatMap(({ chunks }) => chunks);
+const chunksOf = (text: string) => plannedTerms(text).flatMap(({ chunks }) => chunks);
 const filler = '글자를 채우는 문장이다. '.repeat(4_000);
 
 describe('the part of a long text', () => {

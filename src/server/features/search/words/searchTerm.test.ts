@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { plannedTerms } from '../../../../../tests/helpers/plannedTerms.ts';
 import { isExact, planOf, printPlan, unsearchable } from '../plan.ts';
 import { isTitlesOnly } from './searchTerm.ts';
 
-const readSearchTerms = (searchText: string) =>
-  planOf({ searchText, excludeText: '' }, { combine: 'AND', fields: [] }).terms;
-
-const texts = (typed: string) => readSearchTerms(typed).map(({ text }) => text);
+const texts = (typed: string) => plannedTerms(typed).map(({ text }) => text);
 const plan = (searchText: string, excludeText = '', combine: 'AND' | 'OR' = 'AND') =>
   planOf({ searchText, excludeText }, { combine, fields: [] });
 
@@ -25,12 +23,12 @@ describe('the terms of a search', () => {
   ])('of %j are %j', (typed, expected) => expect(texts(typed)).toEqual(expected));
 
   it('are chunks between spaces, or one where they are quoted', () => {
-    expect(readSearchTerms('한국 K-pop')[0]?.chunks.map(({ text }) => text)).toEqual(['한국', 'k-pop']);
-    expect(readSearchTerms('"한국 K-pop"')[0]?.chunks.map(({ text }) => text)).toEqual(['한국 k-pop']);
+    expect(plannedTerms('한국 K-pop')[0]?.chunks.map(({ text }) => text)).toEqual(['한국', 'k-pop']);
+    expect(plannedTerms('"한국 K-pop"')[0]?.chunks.map(({ text }) => text)).toEqual(['한국 k-pop']);
   });
 
   it('know what they are made of', () => {
-    expect(readSearchTerms('한국 !!! 책')).toEqual([
+    expect(plannedTerms('한국 !!! 책')).toEqual([
       {
         text: '한국 !!! 책',
         chunks: [
@@ -51,12 +49,12 @@ describe('the terms of a search', () => {
         ],
       },
     ]);
-    expect(readSearchTerms('한국   문화')[0]?.chunks).toHaveLength(2);
-    expect(readSearchTerms('"한국  문화"')[0]?.chunks).toMatchObject([{ text: '한국  문화', literal: true }]);
+    expect(plannedTerms('한국   문화')[0]?.chunks).toHaveLength(2);
+    expect(plannedTerms('"한국  문화"')[0]?.chunks).toMatchObject([{ text: '한국  문화', literal: true }]);
   });
 
   it('are tolerant of spaces where they are long Korean words', () => {
-    const tolerant = (typed: string) => readSearchTerms(typed)[0]?.chunks[0]?.tolerant;
+    const tolerant = (typed: string) => plannedTerms(typed)[0]?.chunks[0]?.tolerant;
     expect(
       ['문화부', '문화체육', '문화체육관광부', 'culture', '"문화체육"', '가'.repeat(13)].map(tolerant),
     ).toEqual([false, true, true, false, false, false]);
@@ -73,7 +71,7 @@ describe('the terms of a search', () => {
   });
 
   it('of one syllable are looked for in titles, unless another word stands beside it', () => {
-    expect(['책', '책 문화', '책 글'].map((typed) => readSearchTerms(typed).every(isTitlesOnly))).toEqual([
+    expect(['책', '책 문화', '책 글'].map((typed) => plannedTerms(typed).every(isTitlesOnly))).toEqual([
       true,
       false,
       true,

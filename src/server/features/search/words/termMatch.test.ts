@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../plan.ts';
+import { plannedTerms } from '../../../../../tests/helpers/plannedTerms.ts';
 import { foldedText, placesOf } from './termMatch.ts';
 
-const readSearchTerms = (searchText: string) =>
-  planOf({ searchText, excludeText: '' }, { combine: 'AND', fields: [] }).terms;
-
 const found = (typed: string, text: string): string[] => {
-  const [term] = readSearchTerms(typed);
+  const [term] = plannedTerms(typed);
   const folded = foldedText(text);
   return (term?.chunks ?? []).flatMap((chunk) =>
     placesOf(chunk, folded).map(({ start, end }) => folded.folded.slice(start, end)),
