@@ -292,6 +292,15 @@ describe('trying one password at many accounts', () => {
     expect((await tryAt('mission@demo.go.kr', 'Mission!2345', '10.0.9.10')).status).toBe(200);
   });
 
+  it('takes all addresses of one IPv6 network for one, also of those who signed in there', async () => {
+    const network = '2001:db8:1:2:';
+    await sql(() => rememberAddress('demo-staff', `${network}:10`));
+    const names = Array.from({ length: triedAccountBounds.perHour }, (_, n) => `neighbour-${n}@demo.go.kr`);
+    await Promise.all(names.map((eml) => tryAt(eml, 'Spring!2026', `${network}:66`)));
+    expect((await tryAt('mission@demo.go.kr', 'Mission!2345', `${network}:11`)).status).toBe(429);
+    expect((await tryAt('staff@demo.go.kr', 'Staff!2345', `${network}:11`)).status).toBe(200);
+  });
+
   it('counts no account whose password was right', async () => {
     const [{ n } = { n: -1 }] = await sql(async () => db().select({ n: count() }).from(accountGuess));
     await tryAt('mission@demo.go.kr', 'nope', '10.0.9.11');
