@@ -40,6 +40,7 @@ export const deletePromises = ({
     });
   }
 
+  // whose list shows the deleted ones is asked otherwise, above
   it.skipIf(isListed)(
     'deletes: the record is gone from list and detail, and its key can be given again',
     async () => {
