@@ -21,6 +21,9 @@ const locking = `
   const { lockFolder } = await import(process.argv[1]);
   try {
     lockFolder(process.argv[2]);
+    globalThis.gc?.();
+    await new Promise(setImmediate);
+    globalThis.gc?.();
     console.log('locked');
     setInterval(() => {}, 1000);
   } catch (error) {
@@ -28,8 +31,15 @@ const locking = `
   }`;
 
 /** Another process that takes the folder and keeps it; `said` is its first line. */
-async function another(): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', locking, lockModule, folder]);
+async function another(...flags: string[]): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, [
+    ...flags,
+    '--input-type=module',
+    '-e',
+    locking,
+    lockModule,
+    folder,
+  ]);
   children.push(child);
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, said: line.toString().trim() };
@@ -84,9 +94,15 @@ describe('lockFolder', () => {
     lock.release();
   });
 
+  it('lasts when its process collects garbage and keeps no reference to it', async () => {
+    const { said } = await another('--expose-gc');
+    expect(said).toBe('locked');
+    expect(() => lockFolder(folder)).toThrow(FolderLocked);
+  });
+
   it('lets exactly one of several that come at once onto the leavings of a killed one', async () => {
     await killed((await another()).child);
-    const all = await Promise.all(Array.from({ length: 5 }, another));
+    const all = await Promise.all(Array.from({ length: 5 }, () => another()));
     expect(all.filter(({ said }) => said === 'locked')).toHaveLength(1);
   });
 

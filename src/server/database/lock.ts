@@ -45,6 +45,12 @@ export class FolderUnusable extends StartProblem {
 const lockFile = 'database.lock';
 const holderFile = 'database.lock.json';
 
+/**
+ * Locks of this process. A connection that nothing refers to is closed by garbage collection, which would free the
+ * folder while its holder still works; so a lock lasts until `release`, whether or not its caller keeps the result.
+ */
+const held = new Set<DatabaseSync>();
+
 /** @returns who holds the folder as far as its file tells; a file left by a killed process may still stand there */
 export function lockHolder(dataDir: string): LockHolder | undefined {
   try {
@@ -78,6 +84,7 @@ export function lockFolder(dataDir: string): FolderLock {
     guard.close();
     throw new FolderUnusable(dataDir, error);
   }
+  held.add(guard);
   return {
     secret: holder.secret,
     announce(port) {
@@ -87,6 +94,7 @@ export function lockFolder(dataDir: string): FolderLock {
     release() {
       if (!guard.isOpen) return;
       rmSync(join(dataDir, holderFile), { force: true });
+      held.delete(guard);
       guard.close();
     },
   };
