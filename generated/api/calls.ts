@@ -899,18 +899,18 @@ export interface Calls {
     answer: { data: { changed: number } };
   };
   'GET /article-list/batch-edit': {
-    query: { fromText: string; toText?: string; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lclsfNm?: 'KOREA' | 'GLOBAL'; page?: number; size?: number };
+    query: { fromText: string; toText?: string; wholeWords?: 'Y' | 'N'; fitParticles?: 'Y' | 'N'; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lclsfNm?: 'KOREA' | 'GLOBAL'; page?: number; size?: number };
     body: undefined;
     answer: { data: BatchPreviews };
   };
   'GET /article-list/batch-edit/ids': {
-    query: { fromText: string; toText?: string; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lclsfNm?: 'KOREA' | 'GLOBAL' };
+    query: { fromText: string; toText?: string; wholeWords?: 'Y' | 'N'; fitParticles?: 'Y' | 'N'; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lclsfNm?: 'KOREA' | 'GLOBAL' };
     body: undefined;
     answer: { data: BatchIds };
   };
   'PUT /update-article/batch-edit': {
     query: Record<string, never>;
-    body: { fromText: string; toText?: string | null; articleIds: number[]; readDt?: string | null };
+    body: { fromText: string; toText?: string | null; wholeWords?: 'Y' | 'N' | null; fitParticles?: 'Y' | 'N' | null; articleIds: number[]; readDt?: string | null };
     answer: { data: BatchResult };
   };
   'GET /article-list/batch-edit/last': {

@@ -4,6 +4,10 @@ export interface TextChange {
   label: string;
   before: string;
   after: string;
+  at: number;
+  fromPart: string;
+  toPart: string;
+  warning: string | null;
   count: number;
 }
 

@@ -227,6 +227,8 @@ export const putUpdateArticleOnsiteBody = form({ articleIds: '기사', onsiteMed
 export const getArticleListBatchEditQuery = form({
   fromText: '찾을 글',
   toText: '바꿀 글',
+  wholeWords: '온전한 낱말만',
+  fitParticles: '조사 맞추기',
   startDate: '등록일',
   endDate: '등록일',
   ntnId: '국가',
@@ -237,6 +239,8 @@ export const getArticleListBatchEditQuery = form({
 }, {
   fromText: z.string(says('찾을 글')).refine(...atMost(500, says('찾을 글'))),
   toText: z.string(says('바꿀 글')).refine(...atMost(500, says('바꿀 글'))).nullish(),
+  wholeWords: z.enum(['Y', 'N'], says('온전한 낱말만')).nullish(),
+  fitParticles: z.enum(['Y', 'N'], says('조사 맞추기')).nullish(),
   startDate: z.iso.date(says('등록일')).nullish(),
   endDate: z.iso.date(says('등록일')).nullish(),
   ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
@@ -250,6 +254,8 @@ export const getArticleListBatchEditQuery = form({
 export const getArticleListBatchEditIdsQuery = form({
   fromText: '찾을 글',
   toText: '바꿀 글',
+  wholeWords: '온전한 낱말만',
+  fitParticles: '조사 맞추기',
   startDate: '등록일',
   endDate: '등록일',
   ntnId: '국가',
@@ -258,6 +264,8 @@ export const getArticleListBatchEditIdsQuery = form({
 }, {
   fromText: z.string(says('찾을 글')).refine(...atMost(500, says('찾을 글'))),
   toText: z.string(says('바꿀 글')).refine(...atMost(500, says('바꿀 글'))).nullish(),
+  wholeWords: z.enum(['Y', 'N'], says('온전한 낱말만')).nullish(),
+  fitParticles: z.enum(['Y', 'N'], says('조사 맞추기')).nullish(),
   startDate: z.iso.date(says('등록일')).nullish(),
   endDate: z.iso.date(says('등록일')).nullish(),
   ntnId: many(z.string(says('국가')).refine(...atMost(1000, says('국가'))), says('국가')).nullish(),
@@ -266,9 +274,18 @@ export const getArticleListBatchEditIdsQuery = form({
 });
 
 /** 기사 일괄 수정 */
-export const putUpdateArticleBatchEditBody = form({ fromText: '찾을 글', toText: '바꿀 글', articleIds: '기사', readDt: '미리 본 때' }, {
+export const putUpdateArticleBatchEditBody = form({
+  fromText: '찾을 글',
+  toText: '바꿀 글',
+  wholeWords: '온전한 낱말만',
+  fitParticles: '조사 맞추기',
+  articleIds: '기사',
+  readDt: '미리 본 때',
+}, {
   fromText: z.string(says('찾을 글')).refine(...atMost(500, says('찾을 글'))),
   toText: z.string(says('바꿀 글')).refine(...atMost(500, says('바꿀 글'))).nullish(),
+  wholeWords: z.enum(['Y', 'N'], says('온전한 낱말만')).nullish(),
+  fitParticles: z.enum(['Y', 'N'], says('조사 맞추기')).nullish(),
   articleIds: z.array(z.int(says('기사')).min(-9007199254740991, says('기사')).max(9007199254740991, says('기사')), says('기사')).max(1000, says('기사')),
   readDt: moment(says('미리 본 때')).nullish(),
 });

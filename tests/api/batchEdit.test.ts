@@ -113,6 +113,36 @@ describe('a batch edit', () => {
     expect((await undo(last.body.data?.batchEditId ?? 0)).status).toBe(400);
   });
 
+  it('finds whole words alone and fits the particles behind them, on request: the preview, the count and the change agree', async () => {
+    const word = await store('공예를 다공예와 공예품', '공예로 잇다');
+    const part = await store('다공예의 공예품');
+    const query = { fromText: '공예', toText: '수공예품', wholeWords: 'Y', fitParticles: 'Y' };
+    expect((await preview({ fromText: '공예', toText: '수공예품' })).body.data.totalRecords).toBe(2);
+    const { body } = await preview(query);
+    expect(body.data.totalRecords).toBe(1);
+    expect(body.data.items[0]?.changes.map(({ fromPart, toPart }) => [fromPart, toPart])).toEqual([
+      ['공예를', '수공예품을'],
+      ['공예로', '수공예품으로'],
+    ]);
+    const ids = await admin.get<{ data: BatchIds }>('/article-list/batch-edit/ids', {
+      ...query,
+      startDate: today(),
+      endDate: today(),
+    });
+    expect(ids.body.data.articleIds).toEqual([word]);
+    const done = (await admin.write('PUT', '/update-article/batch-edit', {
+      ...query,
+      articleIds: [word, part],
+    })) as unknown as Answer<{ data: BatchResult }>;
+    expect(done.body.data).toMatchObject({ changed: 1, unchanged: 1 });
+    expect([await titleOf(word), await titleOf(part)]).toEqual([
+      '수공예품을 다공예와 공예품',
+      '다공예의 공예품',
+    ]);
+    await undo(done.body.data.batchEditId);
+    expect(await titleOf(word)).toBe('공예를 다공예와 공예품');
+  });
+
   it('is not offered again where the new text holds the old one', async () => {
     const done = await store('국립극장(서울) 공연');
     const open = await store('국립극장 공연');

@@ -32,6 +32,8 @@ const load = async <T>(folder: string, file: string): Promise<T> =>
 /** What drizzle-kit drafts for the fixtures' tables, in a database that has ours. */
 const statementsFor = async (tables: Catalogue['tables']): Promise<string[]> => {
   const kit = (await import('drizzle-kit/api')) as unknown as DrizzleKit;
+  // it gives every array of the process a `random`, with which others refuse to work (pdfjs-dist)
+  Reflect.deleteProperty(Array.prototype, 'random');
   return kit.generateMigration(kit.generateDrizzleJson(ourCatalogue.tables), kit.generateDrizzleJson(tables));
 };
 

@@ -5,6 +5,7 @@ import type { BatchResult } from '#generated/types/articleBatchCalls.ts';
 import { advisoryLock, db } from '../../database/db.ts';
 import { badRequest, unauthorized, validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
+import { replacingOf } from './places.ts';
 import { refusalOf, replaced } from './replace.ts';
 import { lockTexts, writeTexts } from './writeTexts.ts';
 
@@ -27,8 +28,8 @@ const titleOf = ({ kornTtl, lclanTtl }: { kornTtl: string | null; lclanTtl: stri
  */
 export const applyBatch: Handler<'PUT /update-article/batch-edit'> = async ({ body, caller }) => {
   if (!caller) throw unauthorized();
-  const { fromText } = body;
-  const toText = body.toText ?? '';
+  const replacing = replacingOf(body);
+  const { fromText, toText } = replacing;
   if (fromText === toText) throw badRequest('찾을 글과 바꿀 글이 같습니다.');
   const ids = checked(body.articleIds);
   const readDt = body.readDt ? new Date(body.readDt) : undefined;
@@ -43,7 +44,7 @@ export const applyBatch: Handler<'PUT /update-article/batch-edit'> = async ({ bo
         moved += 1;
         continue;
       }
-      const changed = replaced(one.texts, fromText, toText);
+      const changed = replaced(one.texts, replacing);
       if (Object.keys(changed).length === 0) continue;
       const refusal = refusalOf(one.texts, changed);
       if (refusal) throw badRequest(`${refusal} 이 기사를 빼고 다시 시도해 주세요. (${titleOf(one.texts)})`);

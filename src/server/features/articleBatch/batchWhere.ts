@@ -7,6 +7,7 @@ import type { Calls } from '#generated/api/calls.ts';
 import { article } from '#generated/tables/index.ts';
 import { validationFailure } from '../../failure.ts';
 import { editedTexts } from './editedTexts.ts';
+import { apart, isWithin, placePattern, type Replacing, replacingOf } from './places.ts';
 
 export type BatchQuery = Calls['GET /article-list/batch-edit']['query'];
 type Conditions = Omit<BatchQuery, 'page' | 'size'>;
@@ -21,17 +22,16 @@ const rangeProblem = ({ startDate, endDate }: Conditions): FormProblem | undefin
     : undefined;
 };
 
-/** A sign that no text has; in place of what already reads as it is to read it keeps its neighbours apart. */
-const apart = '\u0001';
-
-/** The text stands there otherwise than as a part of the new one. */
-const holdsText = (fromText: string, toText: string): SQL | undefined =>
+/** The text stands there as it would be replaced: see placesOf. */
+const holdsText = (replacing: Replacing): SQL | undefined =>
   or(
-    ...editedTexts.map(({ name }) =>
-      toText.includes(fromText)
-        ? sql`strpos(replace(${article[name]}, ${toText}, ${apart}), ${fromText}) > 0`
-        : sql`strpos(${article[name]}, ${fromText}) > 0`,
-    ),
+    ...editedTexts.map(({ name }) => {
+      const text = isWithin(replacing)
+        ? sql`replace(${article[name]}, ${replacing.toText}, ${apart})`
+        : sql`${article[name]}`;
+      const holds = sql`strpos(${text}, ${replacing.fromText}) > 0`;
+      return replacing.wholeWords ? and(holds, sql`${text} ~ ${placePattern(replacing)}`) : holds;
+    }),
   );
 
 /** Articles registered on these Korean days in which the text stands. @throws Failure 400 without a range of days */
@@ -47,6 +47,6 @@ export const batchWhere = (query: Conditions): SQL | undefined => {
     ntnId.length ? inArray(article.ntnId, ntnId) : undefined,
     mediaId.length ? inArray(article.mediaId, mediaId) : undefined,
     lclsfNm ? eq(article.lclsfNm, lclsfNm) : undefined,
-    holdsText(query.fromText, query.toText ?? ''),
+    holdsText(replacingOf(query)),
   );
 };

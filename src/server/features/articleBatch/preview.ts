@@ -9,6 +9,7 @@ import { db } from '../../database/db.ts';
 import { validationFailure } from '../../failure.ts';
 import { type BatchQuery, batchWhere } from './batchWhere.ts';
 import { textColumns } from './editedTexts.ts';
+import { replacingOf } from './places.ts';
 import { previewOf } from './replace.ts';
 
 /** The moment of a read, as versions are measured. Whatever changes later was not seen. */
@@ -29,7 +30,7 @@ const counted = async (where: SQL | undefined): Promise<{ total: number; readDt:
 
 /** One page of the articles that would change, each with every place side by side. */
 export const previewBatch = async (query: BatchQuery): Promise<BatchPreviews> => {
-  const { page = 1, size = constants.pageSizeDefault, fromText, toText = '' } = query;
+  const { page = 1, size = constants.pageSizeDefault } = query;
   if (!isPageSize(size)) throw validationFailure([invalid('size', '쪽 크기')]);
   const where = batchWhere(query);
   // counted first: what changes between the two reads is newer than what was counted, and is left alone
@@ -59,7 +60,7 @@ export const previewBatch = async (query: BatchQuery): Promise<BatchPreviews> =>
       mediaNm,
       ntnNm,
       regDt: regDt.toISOString(),
-      changes: previewOf({ kornTtl, lclanTtl, ...texts }, fromText, toText),
+      changes: previewOf({ kornTtl, lclanTtl, ...texts }, replacingOf(query)),
     })),
     totalRecords: Math.min(total, countCap),
     totalIsExact: total <= countCap,

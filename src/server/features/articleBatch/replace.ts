@@ -1,4 +1,6 @@
+import { objectParticle } from '#contract/particles.ts';
 import { type EditedName, editedTexts, type Texts } from './editedTexts.ts';
+import { type Place, placesOf, type Replacing } from './places.ts';
 
 /** How much stands around a place that is shown, in characters. */
 const around = 40;
@@ -11,65 +13,74 @@ export interface Change {
   label: string;
   before: string;
   after: string;
+  /** Where the change begins in both, in UTF-16 units. */
+  at: number;
+  /** What goes, and what comes in its place. */
+  fromPart: string;
+  toPart: string;
+  /** A sentence on a particle that would fit no more. */
+  warning: string | null;
   /** How often it stands in this text. */
   count: number;
 }
 
-/**
- * The text in parts, between which it reads already as it is to read: where the old text is a part of the new one, that
- * is no place to replace it.
- */
-const partsOf = (text: string, fromText: string, toText: string): string[] =>
-  toText.includes(fromText) ? text.split(toText) : [text];
-
-const placesOf = (text: string, fromText: string, toText: string): number[] => {
-  const places: number[] = [];
-  let start = 0;
-  for (const part of partsOf(text, fromText, toText)) {
-    for (let at = part.indexOf(fromText); at >= 0; at = part.indexOf(fromText, at + fromText.length))
-      places.push(start + at);
-    start += part.length + toText.length;
-  }
-  return places;
-};
-
-const cut = (text: string, from: number, to: number): string =>
-  `${from > 0 ? '…' : ''}${text.slice(Math.max(0, from), to)}${to < text.length ? '…' : ''}`;
+const warningOf = ({ misfit }: Place, toText: string): string | null =>
+  misfit &&
+  `‘${toText}’ 뒤에는 ‘${misfit.stands}’ 대신 ‘${misfit.fits}’${objectParticle(misfit.fits)} 써야 합니다.`;
 
 const changesOf = (
   { name, label }: { name: EditedName; label: string },
   text: string,
-  fromText: string,
-  toText: string,
+  replacing: Replacing,
 ): Change[] => {
-  const places = placesOf(text, fromText, toText);
-  return places.slice(0, mostShown).map((at) => {
-    const [start, end] = [at - around, at + fromText.length + around];
-    const head = cut(text, start, at).replace(/…$/u, '');
-    const tail = cut(text, at + fromText.length, end).replace(/^…/u, '');
-    return { name, label, before: head + fromText + tail, after: head + toText + tail, count: places.length };
+  const places = placesOf(text, replacing);
+  return places.slice(0, mostShown).map((place) => {
+    const { at, from, to } = place;
+    const head = (at > around ? '…' : '') + text.slice(Math.max(0, at - around), at);
+    const end = at + from.length;
+    const tail = text.slice(end, end + around) + (end + around < text.length ? '…' : '');
+    return {
+      name,
+      label,
+      before: head + from + tail,
+      after: head + to + tail,
+      at: head.length,
+      fromPart: from,
+      toPart: to,
+      warning: warningOf(place, replacing.toText),
+      count: places.length,
+    };
   });
 };
 
 /** Every place where the texts would change, with what stands around it. */
-export const previewOf = (texts: Texts, fromText: string, toText: string): Change[] =>
+export const previewOf = (texts: Texts, replacing: Replacing): Change[] =>
   editedTexts.flatMap((field) => {
     const text = texts[field.name];
-    return text ? changesOf(field, text, fromText, toText) : [];
+    return text ? changesOf(field, text, replacing) : [];
   });
+
+const withPlaces = (text: string, places: readonly Place[]): string => {
+  let end = 0;
+  const pieces = places.map(({ at, from, to }) => {
+    const piece = text.slice(end, at) + to;
+    end = at + from.length;
+    return piece;
+  });
+  return pieces.join('') + text.slice(end);
+};
 
 /**
  * The texts that change, as they will be; a text that becomes empty is null. Where the new text stands already it is left
  * alone, though the old one may be a part of it.
  */
-export const replaced = (texts: Texts, fromText: string, toText: string): Partial<Texts> =>
+export const replaced = (texts: Texts, replacing: Replacing): Partial<Texts> =>
   Object.fromEntries(
     editedTexts.flatMap(({ name }) => {
       const text = texts[name];
-      if (!text || placesOf(text, fromText, toText).length === 0) return [];
-      const after = partsOf(text, fromText, toText)
-        .map((part) => part.replaceAll(fromText, () => toText))
-        .join(toText);
+      const places = text ? placesOf(text, replacing) : [];
+      if (!text || places.length === 0) return [];
+      const after = withPlaces(text, places);
       return [[name, after.trim() === '' ? null : after]];
     }),
   );

@@ -18,6 +18,16 @@ const classes = [
   { value: 'GLOBAL', label: '국제' },
 ];
 
+/** How the text is found and replaced. */
+const ways = [
+  {
+    name: 'wholeWords',
+    label: '온전한 낱말만',
+    help: '‘문화’를 찾을 때 ‘다문화’, ‘문화재’는 그대로 둡니다.',
+  },
+  { name: 'fitParticles', label: '조사도 맞추기', help: '문화를 → 문화예술을' },
+] as const;
+
 /** Without "everything": that would mean to look through every body. */
 const choices: Period[] = ['day', 'week', 'month', 'year', 'custom'];
 
@@ -88,6 +98,20 @@ export const BatchForm = ({ draft, onChange, onPreview }: BatchFormProps) => {
             onChange={({ target }) => set({ toText: target.value })}
           />
         </FieldFrame>
+      </div>
+      <div className={styles.ways}>
+        {ways.map(({ name, label, help }) => (
+          <label key={name} className={styles.way}>
+            <input
+              type="checkbox"
+              checked={draft[name] === 'Y'}
+              onChange={({ target }) => set({ [name]: target.checked ? 'Y' : 'N' })}
+            />
+            <span>
+              {label} <span className={styles.wayHelp}>{help}</span>
+            </span>
+          </label>
+        ))}
       </div>
       <div className={styles.conditions}>
         <PeriodChoice

@@ -107,8 +107,6 @@ export const Preview = ({ conditions, data, page, isStale, onPage }: PreviewProp
           <PreviewItem
             key={item.articleId}
             item={item}
-            fromText={conditions.fromText}
-            toText={conditions.toText}
             chosen={chosen.has(item.articleId)}
             onChoose={(isChosen) => choose([item.articleId], isChosen ? data.readDt : null)}
           />

@@ -2,23 +2,25 @@ import { Link } from 'react-router-dom';
 import type { BatchPreview, TextChange } from '#generated/types/articleBatchCalls.ts';
 import { formatTime } from '#web/shared/dates/kst.ts';
 import styles from './batchEdit.module.css';
-import { marked } from './marked.ts';
 
-const Marked = ({ text, part, as: Mark }: { text: string; part: string; as: 'del' | 'ins' }) =>
-  marked(text, part).map(({ text: piece, isMarked }, index) =>
-    isMarked ? (
-      // pieces of one text never change their order
-      // oxlint-disable-next-line react/no-array-index-key
-      <Mark key={index}>{piece}</Mark>
-    ) : (
-      piece
-    ),
-  );
+interface MarkedProps {
+  text: string;
+  /** UTF-16 units before the part that is marked. */
+  at: number;
+  part: string;
+  as: 'del' | 'ins';
+}
+
+const Marked = ({ text, at, part, as: Mark }: MarkedProps) => (
+  <>
+    {text.slice(0, at)}
+    {part && <Mark>{part}</Mark>}
+    {text.slice(at + part.length)}
+  </>
+);
 
 interface PreviewItemProps {
   item: BatchPreview;
-  fromText: string;
-  toText: string;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
 }
@@ -35,7 +37,7 @@ const More = ({ changes }: { changes: readonly TextChange[] }) => {
 };
 
 /** An article with every place that would change, before and after side by side. */
-export const PreviewItem = ({ item, fromText, toText, chosen, onChoose }: PreviewItemProps) => {
+export const PreviewItem = ({ item, chosen, onChoose }: PreviewItemProps) => {
   const title = item.kornTtl ?? item.lclanTtl ?? '제목 없음';
   return (
     <li className={styles.item}>
@@ -65,16 +67,17 @@ export const PreviewItem = ({ item, fromText, toText, chosen, onChoose }: Previe
           </tr>
         </thead>
         <tbody>
-          {item.changes.map(({ name, label, before, after }, index) => (
+          {item.changes.map(({ name, label, before, after, at, fromPart, toPart, warning }, index) => (
             // a text may have several places that look alike
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={`${name} ${index}`}>
               <th scope="row">{label}</th>
               <td dir="auto" data-label="지금">
-                <Marked text={before} part={fromText} as="del" />
+                <Marked text={before} at={at} part={fromPart} as="del" />
               </td>
               <td dir="auto" data-label="바꾼 뒤">
-                <Marked text={after} part={toText} as="ins" />
+                <Marked text={after} at={at} part={toPart} as="ins" />
+                {warning && <p className={styles.warning}>{warning}</p>}
               </td>
             </tr>
           ))}

@@ -7,6 +7,7 @@ describe('the conditions of a batch edit in the address', () => {
   it.each([
     '',
     'fromText=문체부&toText=문화체육관광부',
+    'fromText=문화&toText=문화예술&wholeWords=Y&fitParticles=N',
     'fromText=a%26b&lclsfNm=KOREA&ntnId=KR&ntnId=JP&mediaId=3&period=week',
     'fromText=가&period=custom&startDate=2026-01-01&endDate=2026-02-01',
   ])('come back as they were from %s', (search) => {

@@ -4,6 +4,10 @@ import { type Period, periods, rangeOf } from '#web/shared/dates/period.ts';
 export interface BatchConditions {
   fromText: string;
   toText: string;
+  /** Y: only where it is a word of its own. */
+  wholeWords: 'Y' | 'N';
+  /** Y: the particle behind it changes with it. */
+  fitParticles: 'Y' | 'N';
   /** KOREA, GLOBAL or empty for both. */
   lclsfNm: string;
   ntnId: readonly string[];
@@ -28,6 +32,8 @@ export const readConditions = (search: string, today: string): BatchConditions =
   return {
     fromText: text('fromText'),
     toText: text('toText'),
+    wholeWords: text('wholeWords') === 'Y' ? 'Y' : 'N',
+    fitParticles: text('fitParticles') === 'N' ? 'N' : 'Y',
     lclsfNm: text('lclsfNm'),
     ntnId: parameters.getAll('ntnId'),
     mediaId: parameters.getAll('mediaId'),
@@ -38,9 +44,12 @@ export const readConditions = (search: string, today: string): BatchConditions =
 
 /** The address of a preview; what is empty or usual is left out. */
 export const searchOf = (conditions: BatchConditions, page = 1): string => {
-  const { fromText, toText, lclsfNm, ntnId, mediaId, period, startDate, endDate } = conditions;
+  const { fromText, toText, wholeWords, fitParticles, lclsfNm, ntnId, mediaId, period, startDate, endDate } =
+    conditions;
   const parameters = new URLSearchParams({ fromText });
   if (toText) parameters.set('toText', toText);
+  if (wholeWords === 'Y') parameters.set('wholeWords', 'Y');
+  if (fitParticles === 'N') parameters.set('fitParticles', 'N');
   if (lclsfNm) parameters.set('lclsfNm', lclsfNm);
   for (const id of ntnId) parameters.append('ntnId', id);
   for (const id of mediaId) parameters.append('mediaId', id);

@@ -49,11 +49,18 @@ export const useBatchWrites = () => {
   };
   return {
     /** @param chosen the articles, each with the moment at which it was looked at */
-    apply: ({ fromText, toText }: BatchConditions, chosen: ReadonlyMap<number, string>) => {
+    apply: (conditions: BatchConditions, chosen: ReadonlyMap<number, string>) => {
       const [readDt] = [...chosen.values()].toSorted();
-      const articleIds = [...chosen.keys()];
+      const { fromText, toText, wholeWords, fitParticles } = conditions;
       return readAnew(
-        write<BatchResult>('PUT', '/update-article/batch-edit', { fromText, toText, articleIds, readDt }),
+        write<BatchResult>('PUT', '/update-article/batch-edit', {
+          fromText,
+          toText,
+          wholeWords,
+          fitParticles,
+          articleIds: [...chosen.keys()],
+          readDt,
+        }),
       );
     },
     undo: (batchEditId: number) =>

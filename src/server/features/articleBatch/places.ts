@@ -1,0 +1,127 @@
+import { fittingParticle } from '#contract/particles.ts';
+
+/** What is replaced by what, and where it may stand. */
+export interface Replacing {
+  fromText: string;
+  /** Empty to delete. */
+  toText: string;
+  /** Only where it is a word of its own: 문화 in 문화를, not in 다문화 or 문화예술. */
+  wholeWords: boolean;
+  /** The particle behind a Korean word changes with it: 문화를 → 문화예술을. */
+  fitParticles: boolean;
+}
+
+/** What a call asks for. */
+export const replacingOf = ({
+  fromText,
+  toText = '',
+  wholeWords,
+  fitParticles,
+}: {
+  fromText: string;
+  toText?: string | null | undefined;
+  wholeWords?: 'Y' | 'N' | null | undefined;
+  fitParticles?: 'Y' | 'N' | null | undefined;
+}): Replacing => ({
+  fromText,
+  toText: toText ?? '',
+  wholeWords: wholeWords === 'Y',
+  fitParticles: fitParticles === 'Y',
+});
+
+/** One place of a text that is replaced. */
+export interface Place {
+  /** UTF-16 units before it. */
+  at: number;
+  from: string;
+  to: string;
+  /** The particle behind it would fit only as this one, and stays as it stands. */
+  misfit: { stands: string; fits: string } | null;
+}
+
+const hangul = '가-힣ㄱ-ㆎ';
+const spacedLetter = '0-9A-Za-zÀ-ÖØ-öø-ɏͰ-ԯ';
+
+/** What may follow a Korean word and leaves it a word of its own, longer ones first. */
+const particles =
+  '에서의|에서는|에서도|으로의|으로는|으로도|으로써|으로서|까지의|에게서|이라는|이지만|에서|에게|에는|에도|에의|으로|로의|로는|로도|로써|로서|과의|와의|과는|와는|까지|부터|보다|처럼|마다|이나|이며|이고|이라|이란|하고|만의|만을|만이|라는|라고|지만|들의|들을|들이|들은|은|는|이|가|을|를|의|에|도|만|과|와|로|나|며|고|란|라|들';
+
+/** Signs that mean something in a pattern, both in JavaScript and in PostgreSQL. */
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+const isOneOf = (letters: string, letter: string): boolean => new RegExp(`^[${letters}]$`, 'u').test(letter);
+
+const before = (first: string): string => {
+  if (isOneOf(hangul, first)) return `(?<![${hangul}])`;
+  return isOneOf(spacedLetter, first) ? `(?<![${spacedLetter}])` : '';
+};
+
+const behind = (last: string): string => {
+  if (isOneOf(hangul, last)) return `(?=(${particles})?([^${hangul}]|$))`;
+  return isOneOf(spacedLetter, last) ? `(?![${spacedLetter}])` : '';
+};
+
+/**
+ * The regular expression of a place, which JavaScript and PostgreSQL read alike. Scripts without spaces between words
+ * have no whole words: there the text is found wherever it stands.
+ */
+export const placePattern = ({
+  fromText,
+  wholeWords,
+}: Pick<Replacing, 'fromText' | 'wholeWords'>): string => {
+  const letters = [...fromText];
+  return wholeWords
+    ? before(letters[0] ?? '') + literal(fromText) + behind(letters.at(-1) ?? '')
+    : literal(fromText);
+};
+
+/** Stands in place of what reads already as it is to read, and keeps its neighbours apart: a sign that no text has. */
+export const apart = '\u0001';
+
+/** Whether the old text is a part of the new one: where the new one stands already is then no place to replace. */
+export const isWithin = ({ fromText, toText }: Pick<Replacing, 'fromText' | 'toText'>): boolean =>
+  toText.includes(fromText);
+
+/** A particle that ends its word. */
+const particle = new RegExp(
+  `^(?:으로|이나|이라|이며|은|는|이|가|을|를|과|와|로|나|라|며)(?![${hangul}])`,
+  'u',
+);
+
+/** The particle that stands at `from`, unless another place of the text begins in it. */
+const particleAt = (text: string, from: number, fromText: string): string => {
+  const [found = ''] = particle.exec(text.slice(from, from + 3)) ?? [];
+  const isTaken = found && text.slice(from, from + found.length - 1 + fromText.length).includes(fromText);
+  return isTaken ? '' : found;
+};
+
+const placeAt = (
+  text: string,
+  index: number,
+  { fromText, toText, fitParticles }: Replacing,
+): Omit<Place, 'at'> => {
+  const stands = particleAt(text, index + fromText.length, fromText);
+  const isRight = stands !== '' && fittingParticle(stands, fromText) === stands;
+  const fits = isRight && toText ? fittingParticle(stands, toText) : stands;
+  if (fits === stands) return { from: fromText, to: toText, misfit: null };
+  return fitParticles
+    ? { from: fromText + stands, to: toText + fits, misfit: null }
+    : { from: fromText, to: toText, misfit: { stands, fits } };
+};
+
+/** All places of a text that are replaced, in their order. */
+export const placesOf = (text: string, replacing: Replacing): Place[] => {
+  const { toText } = replacing;
+  const looked = isWithin(replacing) ? text.replaceAll(toText, apart) : text;
+  const places: Place[] = [];
+  // what reads already as it is to read is one sign in `looked`
+  let shorter = 0;
+  let seen = 0;
+  for (const { index } of looked.matchAll(new RegExp(placePattern(replacing), 'gu'))) {
+    if (looked !== text)
+      shorter += (looked.slice(seen, index).split(apart).length - 1) * (toText.length - apart.length);
+    seen = index;
+    places.push({ at: index + shorter, ...placeAt(looked, index, replacing) });
+  }
+  return places;
+};
