@@ -138,7 +138,7 @@ const fields = {
   krPtnrshpCo: z.string(say.krPtnrshpCo).refine(...atMost(300, say.krPtnrshpCo)),
   refMttr: z.string(say.refMttr).refine(...atMost(5000, say.refMttr)),
   useYn: z.enum(['Y', 'N'], say.useYn),
-  rgnTz: z.string(say.rgnTz).refine(...atMost(8, say.rgnTz)).refine(isFreeOf(/^(?=.{0,8}$)(?!(\+(0\d|1[0-3]):[0-5]\d|\+14:00|-(0\d|1[01]):[0-5]\d|-12:00)$)/u), says('UTC', 'UTC는 -12:00부터 +14:00까지 +09:00처럼 입력해 주세요.')),
+  rgnTz: z.string(say.rgnTz).refine(...atMost(8, say.rgnTz)).refine(isFreeOf(/^(?=.{0,8}$)(?!(([Uu][Tt][Cc]|[Gg][Mm][Tt]) ?(\+(0?\d|1[0-3])(:[0-5]\d)?|\+(0\d|1[0-3])[0-5]\d|\+14(:?00)?|-(0?\d|1[01])(:[0-5]\d)?|-(0\d|1[01])[0-5]\d|-12(:?00)?)?|\+(0?\d|1[0-3])(:[0-5]\d)?|\+(0\d|1[0-3])[0-5]\d|\+14(:?00)?|-(0?\d|1[01])(:[0-5]\d)?|-(0\d|1[01])[0-5]\d|-12(:?00)?)$)/u), says('UTC', 'UTC는 -12:00부터 +14:00까지 +09:00처럼 입력해 주세요.')),
   clctMediaNoYn: z.enum(['Y', 'N'], say.clctMediaNoYn),
   mchnReadNoYn: z.enum(['Y', 'N'], say.mchnReadNoYn),
   wrtRsnList: z.array(z.strictObject({ wrtRsn: z.string(says('작성 사유')).refine(...atMost(500, says('작성 사유'))) }), say.wrtRsnList).max(2000, say.wrtRsnList),

@@ -19,7 +19,7 @@ describe('the fields of an outlet', () => {
     [{ inspUrl: 'https://me:secret@paper.example/feed' }, credentials],
     [{ url: 'https://me:secret@paper.example/' }, credentials],
     [{ url: 'https://me@paper.example/' }, credentials],
-    [{ rgnTz: '+9' }, utc],
+    [{ rgnTz: '9' }, utc],
     [{ rgnTz: 'KST' }, utc],
     [{ rgnTz: '+15:00' }, utc],
     [{ rgnTz: '+14:30' }, utc],
@@ -36,6 +36,12 @@ describe('the fields of an outlet', () => {
     'may be %j',
     async (values) => expect((await insert(values)).status).toBe(200),
   );
+
+  it('keep a time as it is meant, however it is written', async () => {
+    const outlet = await made({ rgnTz: 'UTC+0900' });
+    expect(outlet.rgnTz).toBe('+09:00');
+    expect((await update(outlet, { rgnTz: '-3:30' })).body.data.rgnTz).toBe('-03:30');
+  });
 
   it('are judged anew when they are changed', async () => {
     const outlet = await made();

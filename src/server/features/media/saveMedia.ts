@@ -1,3 +1,4 @@
+import { utcOffset } from '#contract/utcOffset.ts';
 import type { Caller } from '../../access/caller.ts';
 import { insertRecord } from '../../crud/insertRecord.ts';
 import type { Row } from '../../crud/readRecord.ts';
@@ -17,6 +18,10 @@ export const assertUnmerged = ({ mrgTrgtMediaId }: Row): void => {
     throw badRequest('다른 매체에 병합된 매체입니다. 병합을 되돌린 뒤 고쳐 주세요.');
 };
 
+/** The time of an outlet as it is stored: UTC+9 is +09:00. */
+const timeColumns = ({ rgnTz }: Row): Row =>
+  typeof rgnTz === 'string' ? { rgnTz: utcOffset(rgnTz) ?? rgnTz } : {};
+
 /** Registers an outlet under an address that nobody has. */
 export const insertMedia = (
   catalogue: Catalogue,
@@ -25,9 +30,10 @@ export const insertMedia = (
   files?: readonly UploadedFile[],
 ): Promise<Row> =>
   oneByOne(() =>
-    insertRecord(catalogue, entityOf(catalogue, 'media'), caller, body, files, ({ sent }) =>
-      addressColumns(sent.url as string),
-    ),
+    insertRecord(catalogue, entityOf(catalogue, 'media'), caller, body, files, async ({ sent }) => ({
+      ...timeColumns(sent),
+      ...(await addressColumns(sent.url as string)),
+    })),
   );
 
 /** Changes an outlet; a new address is judged as at the registration. */
@@ -46,10 +52,13 @@ export const updateMedia = (
       body,
       files,
       removed,
-      ({ before = {}, sent }) => {
+      async ({ before = {}, sent }) => {
         assertUnmerged(before);
         const isMoved = typeof sent.url === 'string' && sent.url !== before.url;
-        return isMoved ? addressColumns(sent.url as string, before) : {};
+        return {
+          ...timeColumns(sent),
+          ...(isMoved ? await addressColumns(sent.url as string, before) : {}),
+        };
       },
     ),
   );
