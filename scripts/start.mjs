@@ -5,6 +5,9 @@ import { storeDemoData } from './bootstrap/demoData.mjs';
 import { runProgram } from './bootstrap/programs.mjs';
 import { command } from './bootstrap/progress.mjs';
 
+// who tries the product sees it at work
+process.env.DEMO_FEED ||= '1';
+
 void command(async () => {
   const node = process.execPath;
   await buildWeb(node);

@@ -19,9 +19,9 @@ const programs = {
 
 /** Modules that run in a thread of their own: `threadModule` finds them by the name of their file. */
 const threads = Object.fromEntries(
-  globSync('**/*.worker.ts', { cwd: sources }).map((path) => [
+  globSync('{src/server,scripts/demo}/**/*.worker.ts', { cwd: root }).map((path) => [
     path.replace(/^.*\//, '').replace(/\.ts$/, ''),
-    join(sources, path),
+    join(root, path),
   ]),
 );
 

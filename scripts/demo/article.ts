@@ -1,5 +1,6 @@
 import { localMinute, momentOf } from './calendar.ts';
-import { countryOf } from './countries.ts';
+import { type Country, countryOf } from './countries.ts';
+import type { DemoEvent } from './events.ts';
 import { fillIn, fillInKorean, type Slots } from './fill.ts';
 import { originals } from './originals.ts';
 import type { Outlet } from './outlets.ts';
@@ -87,27 +88,36 @@ const bodies = (
   return { translated, original };
 };
 
-/** One press article. `key` makes its address unique; a city is given where others report from it too. */
-export const article = (
-  about: Subject,
-  outlet: Outlet,
-  day: number,
-  key: string,
-  chance: Random,
-  { matter, city }: { matter?: string; city?: Setting['city'] | undefined } = {},
-): DemoArticle => {
-  const country = countryOf(outlet.ntnId);
-  const kind = storyKinds[about.story];
+/** Where a story that nobody else reports is set: somewhere in the outlet's country. */
+const ownSetting = (country: Country, day: number, chance: Random): Setting => {
   const [speaker, scholar] = chance.sample(country.people, 2) as [Setting['speaker'], Setting['scholar']];
-  const setting: Setting = {
+  return {
     country,
-    city: city ?? chance.pick(country.cities),
+    city: chance.pick(country.cities),
     speaker,
     scholar,
     // West of Korea it may still be the day before.
     day: day - 1,
     from: day + chance.integer(7, 45),
   };
+};
+
+/**
+ * One press article. `key` makes its address unique.
+ * @param story what it is about, or the event that others report too
+ */
+export const article = (
+  story: Subject | DemoEvent,
+  outlet: Outlet,
+  day: number,
+  key: string,
+  chance: Random,
+): DemoArticle => {
+  const event = 'matter' in story ? story : undefined;
+  const about = 'matter' in story ? story.about : story;
+  const country = countryOf(outlet.ntnId);
+  const kind = storyKinds[about.story];
+  const setting = event?.scene(country.lang) ?? ownSetting(country, day, chance);
   const korean = koreanSlots(about, setting);
   const local = localSlots(about, setting, country.lang);
   const chosen = chance.sample(kind.more, Math.min(kind.more.length, chance.integer(2, 5)));
@@ -116,7 +126,7 @@ export const article = (
   const broadcaster = outlet.kind === 'broadcaster';
   return {
     itemKnd: 'article',
-    ...(matter && { matter }),
+    ...(event && { matter: event.matter }),
     kornTtl: fillInKorean(chance.pick(koreanTitles[about.story]), korean),
     lclanTtl: fillIn(originals[country.lang].titles[about.story], local),
     dmnNm: outlet.domain,

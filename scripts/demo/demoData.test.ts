@@ -89,6 +89,28 @@ describe('the demo data', () => {
     expect(new Set(articles.map((item) => `${item.aiYn}${item.payYn}`)).size).toBe(4);
   });
 
+  it('tells of one event in one place, with the same people, in all reports of one matter', () => {
+    const matters = Map.groupBy(
+      articles.filter(({ matter }) => matter),
+      ({ matter }) => matter,
+    );
+    const facts = ({ featExtrMclsf, sndngRgnNm, featExtrKwdList, articleTransCn }: DemoArticle) => ({
+      featExtrMclsf,
+      sndngRgnNm,
+      featExtrKwdList,
+      lead: articleTransCn.split('\n')[0],
+    });
+    const told = [...matters].map(
+      ([matter, reports]) =>
+        [matter, new Set(reports.map((item) => JSON.stringify(facts(item)))).size] as const,
+    );
+    expect(told.filter(([, stories]) => stories > 1)).toEqual([]);
+    const several = [...matters.values()].filter(
+      (reports) => new Set(reports.map(({ ntnId }) => ntnId)).size > 1,
+    );
+    expect(several.length).toBeGreaterThan(300);
+  });
+
   it('has 3 to 6 paragraphs, as many in the translation as in the original in most articles', () => {
     const paragraphs = (text: string): number => text.split('\n').length;
     expect(

@@ -1,13 +1,13 @@
 import { article } from './article.ts';
 import { type Day, dayOf, usualCount } from './calendar.ts';
-import { eventsOf, weightOf } from './events.ts';
+import { type DemoEvent, eventsOf, someWorldEvent, weightOf } from './events.ts';
 import { demoMedia } from './media.ts';
 import { post, report } from './otherItems.ts';
 import { pressOutlets } from './outlets.ts';
 import { type Random, random } from './random.ts';
 import type { DemoArticle, DemoMedia } from './records.ts';
 import { moveTo } from './sameDay.ts';
-import { type Subject, subject } from './slots.ts';
+import { subject } from './slots.ts';
 import { type StoryId, storyIds, storyKinds } from './storyKinds.ts';
 
 export interface DemoOptions {
@@ -29,7 +29,6 @@ export type DemoBatch = { kind: 'media'; records: DemoMedia[] } | { kind: 'artic
 
 /** Once in so many days an event is in all the papers. */
 const burstEvery = 13;
-const burstStories: readonly StoryId[] = ['series', 'concert', 'literature', 'exhibition', 'food'];
 
 const usualStory = (chance: Random): StoryId => {
   // With those that several papers have, six in ten articles are about Korea.
@@ -39,14 +38,14 @@ const usualStory = (chance: Random): StoryId => {
 };
 
 /** What the papers of the day have in common, and how many of them report it. */
-const burstOf = (day: number, seed: string): { matter: string; about: Subject; count: number } | null => {
+const burstOf = (day: number, seed: string): { event: DemoEvent; count: number } | null => {
   const period = Math.floor(day / burstEvery);
   const chance = random(`${seed}/burst/${period}`);
   const age = day - period * burstEvery - chance.integer(1, burstEvery - 4);
   if (age < 0 || age > 2) return null;
-  const about = subject(chance.pick(burstStories), chance);
+  const event = someWorldEvent(`burst ${period}`, day - age, chance);
   const total = chance.integer(24, 48);
-  return { matter: `burst ${period}`, about, count: Math.round(total * ([0.55, 0.32, 0.13][age] ?? 0)) };
+  return { event, count: Math.round(total * ([0.55, 0.32, 0.13][age] ?? 0)) };
 };
 
 /** Everything of one day. A day's items depend on the day and the seed alone, whenever they are asked for. */
@@ -61,17 +60,19 @@ export const demoDay = (day: number, seed: string): DemoArticle[] => {
       items.push(item(`${day}${prefix}${index}`, random(`${seed}/${prefix}/${day}/${index}`), index));
     }
   };
-  const reported = eventsOf(day, seed).flatMap((event) => event.outlets.map((outlet) => ({ event, outlet })));
+  const reported = eventsOf(day, seed).flatMap(({ event, outlets }) =>
+    outlets.map((outlet) => ({ event, outlet })),
+  );
   make('a', usualCount(day, 10.3, seed), (key, chance, index) => {
     const shared = reported[index];
-    if (shared) return article(shared.event.about, shared.outlet, day, key, chance, shared.event);
+    if (shared) return article(shared.event, shared.outlet, day, key, chance);
     const about = subject(usualStory(chance), chance);
     return article(about, chance.pickWeighted(pressOutlets, weightOf), day, key, chance);
   });
   const burst = burstOf(day, seed);
   if (burst) {
     make('b', burst.count, (key, chance) =>
-      article(burst.about, chance.pickWeighted(pressOutlets, weightOf), day, key, chance, burst),
+      article(burst.event, chance.pickWeighted(pressOutlets, weightOf), day, key, chance),
     );
   }
   make('t', usualCount(day, 1, `${seed}/t`), (key, chance) => report(day, key, chance));

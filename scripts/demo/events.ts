@@ -1,23 +1,32 @@
-import { type Country, countryOf } from './countries.ts';
+import { type Country, countryOf, type Language } from './countries.ts';
 import { type Outlet, pressOutlets } from './outlets.ts';
 import { type Random, random } from './random.ts';
-import { type Subject, subject } from './slots.ts';
+import { type Setting, type Subject, subject } from './slots.ts';
 import type { StoryId } from './storyKinds.ts';
+import { cityIn, countryOfCity, type WorldCity, worldCities } from './worldCities.ts';
 
-/** One thing that happened, and who reports it. */
+/** Where and when something happened and who speaks of it: the same in all reports, each in its own language. */
+export type Scene = (lang: Language) => Setting;
+
+/** One thing that happened. */
 export interface DemoEvent {
-  /** The same for all reports of one day about it. */
+  /** The same for all reports about it. */
   matter: string;
   about: Subject;
-  outlets: readonly Outlet[];
-  /** Where it happened, if only the papers of one country report it. */
-  city?: Country['cities'][number];
+  scene: Scene;
 }
 
-/** Stories about one work, group or object: the same wherever they are reported. */
-const ofAll: readonly StoryId[] = ['series', 'concert', 'literature', 'exhibition', 'food'];
-/** Stories about one city. */
-const ofOneCity: readonly StoryId[] = [
+/** Stories that papers of other countries report too. */
+export const worldStories: readonly StoryId[] = [
+  'festival',
+  'concert',
+  'exhibition',
+  'taekwondo',
+  'heritage',
+  'temple',
+];
+/** Stories that the papers of the country report. */
+const countryStories: readonly StoryId[] = [
   'museum',
   'filmFestival',
   'visitorCap',
@@ -41,25 +50,55 @@ const reporters = (among: readonly Outlet[], count: number, chance: Random): Out
   return chosen;
 };
 
-const everywhere = (day: number, chance: Random): DemoEvent => ({
-  matter: `${day}/everywhere`,
-  about: subject(chance.pick(ofAll), chance),
-  outlets: reporters(pressOutlets, chance.integer(2, 4), chance),
-});
-
-const inOneCity = (day: number, chance: Random): DemoEvent => {
-  const { ntnId } = chance.pickWeighted(pressOutlets, weightOf);
-  const there = pressOutlets.filter((outlet) => outlet.ntnId === ntnId);
-  return {
-    matter: `${day}/city`,
-    about: subject(chance.pick(ofOneCity), chance),
-    outlets: reporters(there, chance.integer(2, 3), chance),
-    city: chance.pick(countryOf(ntnId).cities),
-  };
+const sceneIn = (
+  country: Country,
+  cityOf: (lang: Language) => Country['cities'][number],
+  day: number,
+  chance: Random,
+): Scene => {
+  const [speaker, scholar] = chance.sample(country.people, 2) as [Setting['speaker'], Setting['scholar']];
+  const from = day + chance.integer(7, 45);
+  // West of Korea it may still be the day before.
+  return (lang) => ({ country, city: cityOf(lang), speaker, scholar, day: day - 1, from });
 };
 
-/** What several papers report on an ordinary day. */
-export const eventsOf = (day: number, seed: string): DemoEvent[] => {
+/** Something of these stories that happened in a city of the world, first reported on this day. */
+export const worldEvent = (
+  matter: string,
+  { story, city, day }: { story: StoryId; city: WorldCity; day: number },
+  chance: Random,
+): DemoEvent => ({
+  matter,
+  about: subject(story, chance),
+  scene: sceneIn(countryOfCity(city), (lang) => cityIn(city, lang), day, chance),
+});
+
+/** The same of any story and city. */
+export const someWorldEvent = (matter: string, day: number, chance: Random): DemoEvent =>
+  worldEvent(matter, { story: chance.pick(worldStories), city: chance.pick(worldCities), day }, chance);
+
+const inOneCountry = (matter: string, ntnId: string, day: number, chance: Random): DemoEvent => {
+  const country = countryOf(ntnId);
+  const about = subject(chance.pick(countryStories), chance);
+  const city = chance.pick(country.cities);
+  return { matter, about, scene: sceneIn(country, () => city, day, chance) };
+};
+
+/** What several papers report on an ordinary day, and which. */
+export const eventsOf = (day: number, seed: string): { event: DemoEvent; outlets: Outlet[] }[] => {
   const chance = random(`${seed}/events/${day}`);
-  return [everywhere(day, chance), ...(chance.chance(0.6) ? [inOneCity(day, chance)] : [])];
+  const everywhere = {
+    event: someWorldEvent(`${day}/everywhere`, day, chance),
+    outlets: reporters(pressOutlets, chance.integer(2, 4), chance),
+  };
+  if (!chance.chance(0.6)) return [everywhere];
+  const { ntnId } = chance.pickWeighted(pressOutlets, weightOf);
+  const there = pressOutlets.filter((outlet) => outlet.ntnId === ntnId);
+  return [
+    everywhere,
+    {
+      event: inOneCountry(`${day}/country`, ntnId, day, chance),
+      outlets: reporters(there, chance.integer(2, 3), chance),
+    },
+  ];
 };

@@ -20,6 +20,7 @@ import type { AnyHandler } from './operations/call.ts';
 import { type Catalogue, ourCatalogue } from './operations/catalogue.ts';
 import { registerJsonBody } from './operations/jsonBody.ts';
 import { registerOperations } from './operations/register.ts';
+import type { OwnServers } from './outside/ownServers.ts';
 import { registerAttachmentTexts } from './plugins/attachmentTexts.ts';
 import { registerCollection } from './plugins/collection.ts';
 import { registerDocs } from './plugins/docs.ts';
@@ -113,14 +114,16 @@ export const buildApp = async ({
   registerNotifications(app, database, catalogue);
   registerAttachmentTexts(app, database, environment.dataDir);
   registerMachineReading(app, database, environment);
-  registerCollection(app, database, environment);
+  // what this process serves under made-up names: filled while the press of the demonstration is open
+  const own: OwnServers = new Map();
+  registerCollection(app, database, environment, own);
   prepare?.(app);
   await app.register(
     async (api) => {
       registerOperations(api, {
         exports: new ExportLine(),
         runtime: { catalogue, dataDir: environment.dataDir, completions },
-        handlers: { ...handlersOf(environment, catalogue), ...handlers },
+        handlers: { ...handlersOf(environment, catalogue, own), ...handlers },
         menuIdsOf,
       });
     },

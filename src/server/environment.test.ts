@@ -36,6 +36,12 @@ describe('environment', () => {
     expect(environment({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it('lets the press of the demonstration publish where it is asked for, and never without a demonstration', () => {
+    expect(environment({}).demoFeed).toBe(false);
+    expect(environment({ DEMO_FEED: '1' }).demoFeed).toBe(true);
+    expect(environment({ DEMO: '0', DEMO_FEED: '1' }).demoFeed).toBe(false);
+  });
+
   it('counts an empty value as absent', () => {
     expect(environment({ PORT: '', DATABASE_URL: '  ' })).toMatchObject({
       port: 8080,

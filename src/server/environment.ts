@@ -79,6 +79,7 @@ const variables = z.object({
   STATEMENT_TIMEOUT_MS: wholeNumber(0, 600_000).default(5_000),
   DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
+  DEMO_FEED: flag.default(false),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(9, '9자 이상이어야 합니다.').optional(),
   PASSWORD_HASH_COST: wholeNumber(10, 20).default(15),
@@ -152,6 +153,8 @@ export interface Environment {
   /** PostgreSQL only; 0 = no limit. */
   statementTimeoutMs: number;
   demo: boolean;
+  /** Made-up outlets publish while the demonstration runs; never without `demo`. */
+  demoFeed: boolean;
   /** The first administrator when `demo` is off. */
   admin?: { email: string; password: string } | undefined;
   /** Base-2 logarithm of scrypt's N. Tests lower it. */
@@ -230,6 +233,7 @@ export function environment(source: Record<string, string | undefined>): Environ
 
   const value = read.data;
   const production = value.NODE_ENV === 'production';
+  const demo = value.DEMO ?? !production;
   return {
     production,
     port: value.PORT,
@@ -240,7 +244,8 @@ export function environment(source: Record<string, string | undefined>): Environ
     databaseReplicaUrl: value.DATABASE_REPLICA_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     statementTimeoutMs: value.STATEMENT_TIMEOUT_MS,
-    demo: value.DEMO ?? !production,
+    demo,
+    demoFeed: demo && value.DEMO_FEED,
     admin:
       value.ADMIN_EMAIL && value.ADMIN_PASSWORD
         ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD }

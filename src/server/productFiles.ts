@@ -14,6 +14,6 @@ export const productFolder = join(here, '../..');
 /** Absolute path of a data file or folder of the server. @param path below `src/server`, as in `database/migrations` */
 export const dataFile = (path: string): string => join(here, path);
 
-/** Address of a module that runs in a thread of its own. @param path below `src/server`, without its ending */
+/** Address of a module that runs in a thread of its own. @param path from `src/server`, without its ending */
 export const threadModule = (path: string): URL =>
   pathToFileURL(join(here, isBundled ? `${basename(path)}.js` : `${path}.ts`));

@@ -1,6 +1,7 @@
 import type { Environment } from '../environment.ts';
 import type { AnyHandler, Handlers } from '../operations/call.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
+import type { OwnServers } from '../outside/ownServers.ts';
 import { machineReadingHandlers } from './ai/handlers.ts';
 import { approvalHandlers } from './approval/handlers.ts';
 import { articleDeskHandlers } from './article/deskHandlers.ts';
@@ -49,6 +50,7 @@ import { verificationHandlers } from './verification/handlers.ts';
 export const handlersOf = (
   environment: Environment,
   catalogue: Catalogue,
+  own: OwnServers = new Map(),
 ): Partial<Record<string, AnyHandler>> => {
   if (!catalogue.resources.article || !catalogue.resources.commonCode) return {};
   const handlers: Handlers = {
@@ -79,7 +81,7 @@ export const handlersOf = (
     'DELETE /delete-nationcode': deleteNation(catalogue),
     ...clusterHandlers(catalogue),
     ...collectHandlers(),
-    ...sourceHandlers(environment, catalogue),
+    ...sourceHandlers(environment, catalogue, own),
     ...documentHandlers(environment),
     ...revisionHandlers(environment, catalogue),
     ...boardHandlers(environment, catalogue),

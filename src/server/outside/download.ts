@@ -2,6 +2,7 @@ import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { acceptedEncodings, bodyOf, UnknownEncoding } from './bodyOf.ts';
 import { guardedLookup, Inside, refusalOf, type Ways } from './guardedLookup.ts';
+import { ownServerOf } from './ownServers.ts';
 import { retryAfter } from './retryAfter.ts';
 
 /** What a server gave to tell its documents apart by; sent back so that it need not send them again. */
@@ -57,7 +58,8 @@ const forGood = new Set([301, 308]);
 
 const ask = (url: URL, options: DownloadOptions, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const { accept, userAgent, known } = options;
+    const { accept, userAgent, known, own } = options;
+    const ours = ownServerOf(url, own);
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     const call = send(
       url,
@@ -66,7 +68,9 @@ const ask = (url: URL, options: DownloadOptions, signal: AbortSignal): Promise<I
         agent: false,
         lookup: guardedLookup(options),
         signal,
+        ...ours,
         headers: {
+          ...ours?.headers,
           'user-agent': userAgent,
           accept,
           'accept-encoding': acceptedEncodings,

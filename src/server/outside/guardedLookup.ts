@@ -8,6 +8,8 @@ export interface Ways {
   lookup?: (host: string) => Promise<LookupAddress[]>;
   /** Which addresses may be connected to; those of the open Internet if absent. */
   isAllowed?: (address: string) => boolean;
+  /** Servers of this process that answer for made-up hosts; none if absent. */
+  own?: ReadonlyMap<string, number>;
 }
 
 /** A name that leads to this machine, a private network or a reserved range. */

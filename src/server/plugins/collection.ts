@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { withDatabase } from '../database/db.ts';
 import type { Environment } from '../environment.ts';
+import { type DemoPress, openDemoPress } from '../features/demoPress/demoPress.ts';
+import { restPressSources } from '../features/demoPress/pressSources.ts';
 import { takeVisits } from '../features/sources/announced.ts';
 import { type Collector, startCollector } from '../features/sources/collector.ts';
 import { visitorOf } from '../features/sources/visitorOf.ts';
+import type { OwnServers } from '../outside/ownServers.ts';
 
 /** Milliseconds before the queue is opened once more where the database was away. */
 const again = 30_000;
@@ -13,16 +17,24 @@ export const registerCollection = (
   app: FastifyInstance,
   database: Database,
   environment: Environment,
+  own: OwnServers,
 ): void => {
   const visits = environment.collect ? {} : { atOnce: 0 };
   let collector: Collector | undefined;
   let starting: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;
+  let press: DemoPress | undefined;
+  const openPress = async (): Promise<void> => {
+    if (press) return;
+    if (environment.demoFeed && environment.collect) press = await openDemoPress(own, app.log);
+    else await restPressSources();
+  };
   const start = async (): Promise<void> => {
     try {
+      await withDatabase(database, openPress);
       collector = await startCollector(database, {
-        visitor: visitorOf(environment),
+        visitor: visitorOf(environment, own),
         log: app.log,
         ...visits,
       });
@@ -44,5 +56,6 @@ export const registerCollection = (
     clearTimeout(timer);
     await starting;
     await collector?.close();
+    await press?.close();
   });
 };

@@ -12,6 +12,7 @@ import type { Environment } from '../../environment.ts';
 import { badRequest, unauthorized } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import type { OwnServers } from '../../outside/ownServers.ts';
 import { demandVisitAllowed } from '../../outside/visitLimits.ts';
 import { announceVisit } from './announced.ts';
 import { registerFeedOutlet } from './feedOutlet.ts';
@@ -63,9 +64,10 @@ const recordsOfOtherUse = async (mediaFeedIds: readonly number[], useYn: 'Y' | '
 export const sourceHandlers = (
   environment: Environment,
   catalogue: Catalogue,
+  own: OwnServers,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => {
   const spec = entityOf(catalogue, 'mediaFeed');
-  const visitor = visitorOf(environment);
+  const visitor = visitorOf(environment, own);
   const columnsOf: OwnColumns = (change) => sourceColumns(change, new Date(), visitor);
   const answer = (record: Row) => {
     announceVisit(currentDatabase());

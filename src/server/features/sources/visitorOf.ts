@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { Environment } from '../../environment.ts';
+import type { OwnServers } from '../../outside/ownServers.ts';
 import { isPublicAddress } from '../../outside/publicAddress.ts';
 import type { Visitor } from './fetchFeed.ts';
 
@@ -10,9 +11,13 @@ const isWithin = (address: string, range: string): boolean => {
   return asked.kind() === network.kind() && asked.match([network, bits]);
 };
 
-/** Who visits sources: the open Internet, and those private addresses that the operator allows. */
-export const visitorOf = ({ publicUrl, collectAllow }: Environment): Visitor => ({
+/**
+ * Who visits sources: the open Internet, and those private addresses that the operator allows.
+ * @param own what the process itself serves under made-up names
+ */
+export const visitorOf = ({ publicUrl, collectAllow }: Environment, own?: OwnServers): Visitor => ({
   publicUrl,
+  ...(own && { own }),
   ...(collectAllow.length > 0 && {
     isAllowed: (address: string) =>
       isPublicAddress(address) || collectAllow.some((range) => isWithin(address, range)),

@@ -1,0 +1,66 @@
+import type { Language } from '../countries.ts';
+import { outlets } from '../outlets.ts';
+import { type PressStory, pressStories } from './stories.ts';
+
+export type PressLanguage = 'ko' | Extract<Language, 'en' | 'ja' | 'zh-CN' | 'es' | 'fr' | 'de' | 'vi'>;
+
+/** An outlet that publishes while the demonstration runs. */
+export interface PressOutlet {
+  /** Reserved for examples: it leads nowhere outside. */
+  domain: string;
+  /** What it is called where nobody has it yet. */
+  mediaName: string;
+  ntnId: string;
+  lanCd: PressLanguage;
+  feedTtl: string;
+  /** One prints what others have written, and the server of one is always out of order. */
+  does: 'reports' | 'repeats' | 'fails';
+  /** What it reports of: two outlets of one language share the stories between them. */
+  stories: readonly PressStory[];
+}
+
+const all = pressStories;
+const even = pressStories.filter((_, at) => at % 2 === 0);
+const odd = pressStories.filter((_, at) => at % 2 === 1);
+
+const table: readonly (readonly [
+  name: string,
+  lanCd: PressLanguage,
+  section: string,
+  stories: readonly PressStory[],
+  does?: PressOutlet['does'],
+])[] = [
+  ['hudsonledger', 'en', 'Arts', even],
+  ['rideaupost', 'en', 'Arts', [], 'fails'],
+  ['thamescourier', 'en', 'Culture', odd],
+  ['lioncitywire', 'en', 'Life', [], 'repeats'],
+  ['toto-bunka', 'ja', '文化', all],
+  ['huaxia-daobao', 'zh-CN', '国际文化', all],
+  ['diariodeltajo', 'es', 'Cultura', even],
+  ['elvolcan', 'es', 'Cultura', odd],
+  ['courrierdelaseine', 'fr', 'Culture', all],
+  ['rheinkultur', 'de', 'Feuilleton', all],
+  ['nhipsongsonghong', 'vi', 'Văn hóa', all],
+];
+
+/** Koreans abroad read it; it is not among the stored outlets, which write in languages of their countries. */
+const ofKoreans: PressOutlet = {
+  domain: 'hannuri.example',
+  mediaName: '한누리 동포신문',
+  ntnId: 'US',
+  lanCd: 'ko',
+  feedTtl: '한누리 동포신문 – 문화',
+  does: 'reports',
+  stories: all,
+};
+
+/** In the order of their first visits. */
+export const pressOutlets: readonly PressOutlet[] = [
+  ofKoreans,
+  ...table.map(([name, lanCd, section, stories, does = 'reports']): PressOutlet => {
+    const outlet = outlets.find(({ domain }) => domain === `${name}.example`);
+    if (!outlet) throw new Error(`The demo knows no outlet ${name}.`);
+    const { domain, ntnId, korean, local } = outlet;
+    return { domain, mediaName: korean, ntnId, lanCd, feedTtl: `${local} – ${section}`, does, stories };
+  }),
+];

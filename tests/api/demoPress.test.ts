@@ -1,0 +1,96 @@
+// On both engines: the press of the demonstration is visited, stored, compared and told of like any other source.
+import { like, sql } from 'drizzle-orm';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { article, mediaFeed } from '#generated/tables/index.ts';
+import type { MediaFeed } from '#generated/types/mediaFeed.ts';
+import type { TriedSource } from '#generated/types/mediaFeedCalls.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import type { NearDuplicates } from '#server/features/nearDuplicates/nearDuplicates.ts';
+import { type Answer, signedIn } from '../helpers/client.ts';
+import { feedServer } from '../helpers/feedServer.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp({ variables: { DEMO: '1', DEMO_FEED: '1' } });
+const admin = await signedIn(app, 'admin');
+const stranger = await feedServer();
+const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const patience = { timeout: 60_000, interval: 100 };
+const sources = () => bound(async () => db().select().from(mediaFeed).orderBy(mediaFeed.mediaFeedId));
+const failing = 'http://www.rideaupost.example/feed.xml';
+
+beforeAll(async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  await vi.waitFor(async () => {
+    if ((await sources()).length < 12) throw new Error('The press has not been registered yet.');
+  }, patience);
+  const mediaFeedId = (await sources()).map((source) => source.mediaFeedId);
+  await admin.call({ method: 'POST', url: '/api/mediafeed-run', payload: { mediaFeedId } });
+  await vi.waitFor(async () => {
+    const visited = (await sources()).filter(({ lastClctDt }) => lastClctDt).length;
+    if (visited < 12) throw new Error(`Only ${visited} sources have been visited.`);
+  }, patience);
+}, 90_000);
+
+it('is collected from: articles in eight languages come from all outlets but one', async () => {
+  const found = await bound(async () =>
+    db()
+      .select({ lanCd: article.lanCd, outlets: sql<number>`count(distinct ${article.mediaId})::int` })
+      .from(article)
+      .groupBy(article.lanCd),
+  );
+  expect(new Set(found.map(({ lanCd }) => lanCd))).toEqual(
+    new Set(['de', 'en', 'es', 'fr', 'ja', 'ko', 'vi', 'zh-CN']),
+  );
+  expect((await sources()).filter(({ clctSttsCd }) => clctSttsCd === 'normal').length).toBe(11);
+});
+
+it('shows the outlet whose server is out of order as failing', async () => {
+  const { body } = (await admin.get('/mediafeed-list', { clctSttsCd: 'broken' })) as Answer<{
+    data: MediaFeed[];
+  }>;
+  expect(body.data.map(({ feedUrl, failCnt }) => [feedUrl, failCnt])).toEqual([[failing, 1]]);
+  expect(body.data[0]?.errCn).toContain('503');
+});
+
+it('knows what one outlet prints of another as nearly the same', async () => {
+  const [copy] = await bound(async () =>
+    db()
+      .select({ articleId: article.articleId, lclanTtl: article.lclanTtl })
+      .from(article)
+      .where(like(article.url, 'https://www.lioncitywire.example/%'))
+      .limit(1),
+  );
+  const { body } = (await admin.get('/article-detail', { articleId: copy?.articleId })) as Answer<{
+    data: { nearDuplicates: NearDuplicates };
+  }>;
+  const [original] = body.data.nearDuplicates.items;
+  expect(original).toMatchObject({ lclanTtl: copy?.lclanTtl });
+  expect(['허드슨 레저', '템스 쿠리어']).toContain(original?.mediaNm);
+});
+
+it('lets a source be tried at the press, and nowhere else on this machine', async () => {
+  stranger.serve('/feed.xml', (_request, answer) => answer.writeHead(200).end('never'));
+  const { port } = new URL(stranger.url('x', '/'));
+  const attempt = async (feedUrl: string) =>
+    (await admin.call({
+      method: 'POST',
+      url: '/api/mediafeed-test',
+      payload: { feedUrl },
+    })) as Answer<{ data?: TriedSource }>;
+  const tried = await attempt('http://www.toto-bunka.example/feed.xml');
+  expect(tried.body.data).toMatchObject({
+    feedTtl: '東都文化新聞 – 文化',
+    message: expect.stringContaining('이미'),
+  });
+  for (const address of [
+    `http://127.0.0.1:${port}/feed.xml`,
+    `http://localhost:${port}/feed.xml`,
+    `http://www.toto-bunka.example:${port}/feed.xml`,
+    `https://www.toto-bunka.example/feed.xml`,
+    'http://toto-bunka.example/feed.xml',
+  ]) {
+    const { body } = await attempt(address);
+    expect([address, body.data?.feedTtl ?? null]).toEqual([address, null]);
+  }
+  expect(stranger.asked).toEqual([]);
+});
