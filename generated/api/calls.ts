@@ -31,6 +31,7 @@ import type { ErrorLog, ErrorLogItem } from '../types/errorLog.ts';
 import type { FeatureExtractionDict, FeatureExtractionDictChoice, FeatureExtractionDictInsert, FeatureExtractionDictItem, FeatureExtractionDictUpdate } from '../types/featureExtractionDict.ts';
 import type { FeedVisit, FeedVisitItem } from '../types/feedVisit.ts';
 import type { FoundItem, SearchFacets, SearchedItem, TrendingWordItem } from '../types/searchCalls.ts';
+import type { IdleTime, Session } from '../types/sessionCalls.ts';
 import type { ImportedSources, SourceCounts, TriedSource } from '../types/mediaFeedCalls.ts';
 import type { ImportedWords, WaitingArticles } from '../types/dictionaryCalls.ts';
 import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
@@ -55,7 +56,6 @@ import type { PrivacyLog, PrivacyLogItem } from '../types/privacyLog.ts';
 import type { RecordUse } from '../types/recordUseCalls.ts';
 import type { RelatedIssue, RelatedIssueChoice, RelatedIssueInsert, RelatedIssueItem, RelatedIssueUpdate } from '../types/relatedIssue.ts';
 import type { ReportItem } from '../types/boardPostCalls.ts';
-import type { Session } from '../types/sessionCalls.ts';
 import type { SignUp, SignUpInsert } from '../types/signUp.ts';
 import type { Site } from '../types/siteCalls.ts';
 import type { Sns, SnsItem } from '../types/sns.ts';
@@ -1438,6 +1438,16 @@ export interface Calls {
     body: undefined;
     answer: { data: Session };
   };
+  'GET /session-activity': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: IdleTime };
+  };
+  'POST /session-activity': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: IdleTime };
+  };
   'GET /site': {
     query: Record<string, never>;
     body: undefined;
@@ -1817,6 +1827,8 @@ export type HandledCall =
   | 'POST /logout'
   | 'POST /login/refresh-token'
   | 'GET /user-info'
+  | 'GET /session-activity'
+  | 'POST /session-activity'
   | 'GET /site'
   | 'GET /health'
   | 'GET /health/ready'

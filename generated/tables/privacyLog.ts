@@ -1,5 +1,5 @@
 // Generated from schemas/privacyLog.json by `npm run generate`. Do not edit: change the schema instead.
-import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, text, pgTable } from 'drizzle-orm/pg-core';
 import { instant, plainText } from './columns.ts';
 
 export const privacyLog = pgTable(
@@ -18,6 +18,7 @@ export const privacyLog = pgTable(
     prgrmNmFold: plainText('prgrm_nm_fold'),
     trgtNm: plainText('trgt_nm'),
     trgtKey: plainText('trgt_key'),
+    trgtKeys: text('trgt_keys').array(),
     prcsClsfCd: plainText('prcs_clsf_cd'),
     prcsCn: plainText('prcs_cn'),
     rsn: plainText('rsn'),

@@ -19,6 +19,8 @@ export const userSession = pgTable(
     endReason: plainText('end_reason'),
     ip: plainText('ip'),
     addVrfcYn: plainText('add_vrfc_yn').notNull().default('N'),
+    idleEndDt: instant('idle_end_dt'),
+    admUseYn: plainText('adm_use_yn').notNull().default('N'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),

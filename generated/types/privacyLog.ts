@@ -16,10 +16,23 @@ export interface PrivacyLog {
   prgrmNm: string | null;
   /** 대상 */
   trgtNm: string | null;
-  /** 정보주체 */
+  /** 정보주체. 사용자 ID, 또는 이메일이나 이름 전체로 찾습니다. */
   trgtKey: string | null;
+  /** 정보주체(목록). 한 번에 여러 사람의 것을 다루었으면 그 사람들. */
+  trgtKeys: string[] | null;
   /** 처리 구분. 무엇을 한 것인지. 월간 점검이 이것으로 센다. */
-  prcsClsfCd: 'VIEW' | 'EXPORT' | 'REVEALED_EXPORT' | 'FILE' | 'REPORT' | 'CHANGE' | null;
+  prcsClsfCd:
+    | 'VIEW'
+    | 'LOOK'
+    | 'LIST'
+    | 'SEARCH'
+    | 'EXPORT'
+    | 'REVEALED_EXPORT'
+    | 'FILE'
+    | 'REPORT'
+    | 'CHANGE'
+    | 'SEND'
+    | null;
   /** 처리 내용 */
   prcsCn: string | null;
   /** 사유 */
@@ -59,10 +72,23 @@ export interface PrivacyLogItem {
   prgrmNm: string | null;
   /** 대상 */
   trgtNm: string | null;
-  /** 정보주체 */
+  /** 정보주체. 사용자 ID, 또는 이메일이나 이름 전체로 찾습니다. */
   trgtKey: string | null;
+  /** 정보주체(목록). 한 번에 여러 사람의 것을 다루었으면 그 사람들. */
+  trgtKeys: string[] | null;
   /** 처리 구분. 무엇을 한 것인지. 월간 점검이 이것으로 센다. */
-  prcsClsfCd: 'VIEW' | 'EXPORT' | 'REVEALED_EXPORT' | 'FILE' | 'REPORT' | 'CHANGE' | null;
+  prcsClsfCd:
+    | 'VIEW'
+    | 'LOOK'
+    | 'LIST'
+    | 'SEARCH'
+    | 'EXPORT'
+    | 'REVEALED_EXPORT'
+    | 'FILE'
+    | 'REPORT'
+    | 'CHANGE'
+    | 'SEND'
+    | null;
   /** 처리 내용 */
   prcsCn: string | null;
   /** 사유 */

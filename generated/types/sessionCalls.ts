@@ -44,3 +44,7 @@ export interface Session {
   passwordExtensionRequired: boolean;
   passwordChangeRequired: boolean;
 }
+
+export interface IdleTime {
+  secondsLeft: number;
+}

@@ -10,6 +10,7 @@ export const privacyLogLabels: Record<string, string> = {
   prgrmNm: '프로그램',
   trgtNm: '대상',
   trgtKey: '정보주체',
+  trgtKeys: '정보주체(목록)',
   prcsClsfCd: '처리 구분',
   prcsCn: '처리 내용',
   rsn: '사유',

@@ -1,6 +1,12 @@
 /** What the server tells the web about the signed-in person. Source: specification sections 3, 4 and 6. */
 export type YesNo = 'Y' | 'N';
 
+/** Header of a call that a screen makes by itself while nobody does anything: it does not keep the session alive. */
+export const backgroundHeader = 'x-background';
+
+/** Seconds before the end of an idle session at which the person is warned. */
+export const idleWarningSeconds = 120;
+
 export interface SessionUser {
   userId: string;
   userNm: string;

@@ -103,7 +103,7 @@ export const buildApp = async ({
       parts: constants.file.maxCount + formFields + 1,
     },
   });
-  await registerSession(app, environment.publicUrl);
+  await registerSession(app, environment);
   registerDelivery(app, database, environment);
   registerLogs(app, database);
   registerHousekeeping(app, database, { catalogue, dataDir: environment.dataDir });

@@ -84,6 +84,8 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().min(9, '9자 이상이어야 합니다.').optional(),
   PASSWORD_HASH_COST: wholeNumber(10, 20).default(15),
   SINGLE_SESSION: flag.default(false),
+  IDLE_MINUTES: wholeNumber(5, 720).default(480),
+  ADMIN_IDLE_MINUTES: wholeNumber(5, 720).default(30),
   TRUST_PROXY: proxies.default([]),
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: email.optional(),
@@ -160,6 +162,10 @@ export interface Environment {
   /** Base-2 logarithm of scrypt's N. Tests lower it. */
   passwordHashCost: number;
   singleSession: boolean;
+  /** Minutes without activity after which a session ends. */
+  idleMinutes: number;
+  /** The same for a session that has been used to administer. */
+  adminIdleMinutes: number;
   /** What Fastify's `trustProxy` takes; empty = believe nobody's X-Forwarded-For. */
   trustProxy: string[];
   smtpUrl?: string | undefined;
@@ -252,6 +258,8 @@ export function environment(source: Record<string, string | undefined>): Environ
         : undefined,
     passwordHashCost: value.PASSWORD_HASH_COST,
     singleSession: value.SINGLE_SESSION,
+    idleMinutes: value.IDLE_MINUTES,
+    adminIdleMinutes: value.ADMIN_IDLE_MINUTES,
     trustProxy: value.TRUST_PROXY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `no-reply@${value.SUPPORT_EMAIL.split('@')[1]}`,

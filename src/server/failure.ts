@@ -48,6 +48,7 @@ export const denied = (): Failure => new Failure(403, 'FORBIDDEN', messages.acce
 const whySessionEnded: Partial<Record<string, string>> = {
   rights: '권한이 바뀌어 ',
   outlived: '로그인한 지 12시간이 지나 ',
+  idle: '오랫동안 사용하지 않아 ',
 };
 
 /** @param reason of the session's end; only what concerns nobody else is told by name */

@@ -7,6 +7,7 @@ import { App } from './app/App.tsx';
 import { menuOfPath } from './app/menus/menuOfPath.ts';
 import { sessionWasEnded } from './app/session/endSession.ts';
 import { followOtherTabs } from './app/session/followOtherTabs.ts';
+import { watchPresence } from './app/session/watchPresence.ts';
 import { reloadOnNewVersion } from './app/start/reloadOnNewVersion.ts';
 import { keepFocus } from './shared/focus/keepFocus.ts';
 import { httpEnvironment } from './shared/http/environment.ts';
@@ -17,6 +18,7 @@ httpEnvironment.menuId = () =>
 httpEnvironment.endSession = sessionWasEnded;
 httpEnvironment.renewed = () => useSession.setState({ token: { signedIn: true, renewedAt: Date.now() } });
 
+watchPresence();
 followOtherTabs();
 keepFocus();
 reloadOnNewVersion();

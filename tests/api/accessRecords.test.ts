@@ -1,7 +1,7 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { hasPersonal } from '#contract/entityFields.ts';
-import { privacyLog } from '#generated/tables/index.ts';
+import { appUser, privacyLog } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';
 import { signedIn } from '../helpers/client.ts';
@@ -50,14 +50,126 @@ describe('writes of the data of other people', () => {
     const same = { who: 'demo-admin', whose: userId, from: '127.0.0.1', kind: 'CHANGE' };
     expect(said).toEqual([
       { ...same, what: '가입 인증 상태 변경' },
+      { ...same, kind: 'SEND', what: '비밀번호를 정하는 메일' },
       { ...same, what: '다른 사용자의 비밀번호 초기화' },
       { ...same, what: '잠금 해제' },
     ]);
+  });
+
+  it('are not made where they cannot be noted', async () => {
+    const userId = await colleague(database, { lockYn: 'Y', leaveYn: 'Y', userNm: '김미정' });
+    const stored = async () => {
+      const [account] = await withDatabase(database, async () =>
+        db().select().from(appUser).where(eq(appUser.userId, userId)),
+      );
+      return account;
+    };
+    const before = await stored();
+    const mission = (
+      await admin.get<{ data: { mdfcnDt: string } }>('/user-detail', { userId: 'demo-mission' })
+    ).body.data;
+    const rename = (from: string, to: string) =>
+      withDatabase(database, async () => db().execute(`alter table ${from} rename to ${to}`));
+    await rename('privacy_log', 'privacy_log_away');
+    const calls = [
+      ['PUT', '/update-user/end-lock', { userId }],
+      ['PUT', '/update-user/end-leave', { userId }],
+      ['PUT', '/update-user/password-reset', { userId }],
+      ['PUT', '/update-user/join-cert-yn', { userId, joinCertYn: 'N' }],
+      ['PUT', '/update-user', { userId: 'demo-mission', mdfcnDt: mission.mdfcnDt, deptNm: '고친 부서' }],
+      ['DELETE', '/delete-user', { userId }],
+    ] as const;
+    const statuses = [];
+    for (const [verb, path, body] of calls) statuses.push((await admin.write(verb, path, body)).status);
+    await rename('privacy_log_away', 'privacy_log');
+    expect(statuses).toEqual(calls.map(() => 500));
+    expect(await stored()).toEqual(before);
   });
 
   it('that are refused leave no note', async () => {
     const before = (await notes()).length;
     expect((await admin.write('PUT', '/update-user/end-lock', { userId: 'nobody' })).status).toBe(404);
     expect(await notes()).toHaveLength(before);
+  });
+});
+
+describe('reads of the data of other people', () => {
+  const read = async (path: string, query: Record<string, string> = {}) => {
+    const { status, body } = await admin.get<{ data: unknown }>(path, query);
+    expect(status).toBe(200);
+    await app.logs.flush();
+    const [note] = await notes();
+    return { note, data: body.data };
+  };
+  const who = { userId: 'demo-admin', userEml: 'admin@demo.go.kr', ip: '127.0.0.1' };
+
+  it('say of a list how many people it showed, and whom', async () => {
+    const { note, data } = await read('/user-list', { size: '10' });
+    const ids = (data as { userId: string }[]).map(({ userId }) => userId);
+    expect(ids.length).toBeGreaterThan(3);
+    expect(note).toMatchObject({
+      ...who,
+      menuNm: '사용자 관리',
+      prgrmNm: '사용자 목록',
+      trgtNm: '사용자',
+      prcsClsfCd: 'LIST',
+      prcsCn: '목록 조회',
+      trgtKey: null,
+      trgtKeys: ids,
+      rowCnt: ids.length,
+    });
+  });
+
+  it('say of a record whose it is', async () => {
+    const { note } = await read('/user-detail', { userId: 'demo-staff' });
+    expect(note).toMatchObject({ ...who, prcsClsfCd: 'LOOK', trgtKey: 'demo-staff', rowCnt: 1 });
+  });
+
+  it('say of a log whose doings it tells', async () => {
+    const { note, data } = await read('/loginloghistory-list', { size: '10' });
+    const ids = new Set((data as { userId: string }[]).map(({ userId }) => userId));
+    expect(note).toMatchObject({ ...who, prcsClsfCd: 'LIST', trgtNm: '로그인 로그', rowCnt: ids.size });
+    expect(ids).toContain('demo-admin');
+  });
+
+  it('say by what somebody was looked for, without telling it, also where nobody was found', async () => {
+    const { note } = await read('/user-list', { eml: 'staff@demo.go.kr', mblTelno: '010-0000-0002' });
+    expect(note).toMatchObject({
+      ...who,
+      prcsClsfCd: 'SEARCH',
+      prcsCn: '검색 조건: 이메일 st***@demo.go.kr, 휴대폰 번호 010-0000-****',
+    });
+    const { note: vain } = await read('/user-list', { eml: 'nobody.of@us' });
+    expect(vain).toMatchObject({ prcsCn: '검색 조건: 이메일 no*******@us', rowCnt: 0 });
+  });
+
+  const shown = ourCatalogue.operations.filter(
+    ({ method, access, entity, binary, path }) =>
+      method === 'GET' &&
+      access === 'admin' &&
+      !binary &&
+      entity &&
+      path.endsWith('-list') &&
+      hasPersonal(ourCatalogue.resources[entity] as never),
+  );
+  it('are there', () => expect(shown.length).toBeGreaterThan(6));
+  it.each(shown.map(({ path, summary }) => [path, summary]))('are noted: %s', async (path, summary) => {
+    const { note, data } = await read(path as string);
+    // an empty list shows nobody
+    const isShown = (data as unknown[]).length > 0;
+    expect(note?.prgrmNm === summary).toBe(isShown);
+  });
+
+  it('are found by the person concerned: by id, whole e-mail or name, alone or among others', async () => {
+    await read('/user-detail', { userId: 'demo-mission' });
+    const found = async (trgtKey: string) =>
+      (await admin.get<{ totalRecords: number }>('/privacyloghistory-list', { trgtKey })).body.totalRecords;
+    await app.logs.flush();
+    const [alone, among] = [await found('demo-mission'), await found('demo-staff')];
+    expect([alone > 1, among > 1]).toEqual([true, true]);
+    await app.logs.flush();
+    expect(await found('staff@demo.go.kr')).toBeGreaterThanOrEqual(among);
+    expect(await found('이직원')).toBeGreaterThanOrEqual(among);
+    expect(await found('staff@demo')).toBe(0);
   });
 });

@@ -38,6 +38,8 @@ export const accessTable: Record<string, Level> = {
   'GET /collect/progress': 'machine',
   'POST /outlet-import/batch': 'machine',
   'GET /user-info': 'steps',
+  'GET /session-activity': 'steps',
+  'POST /session-activity': 'steps',
   'GET /menu-list': 'steps',
   'POST /screen-error': 'steps',
   'GET /menu-check': 'session',

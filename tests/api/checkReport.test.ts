@@ -102,6 +102,30 @@ describe('the monthly check of personal data', () => {
     expect(found.body.data.map(({ userId }) => userId)).toEqual(['kinds']);
   });
 
+  it('counts masked looks, searches and mails apart, and asks nobody for their reasons', async () => {
+    const night = '2025-12-01T23:00:00';
+    await withDatabase(database, async () =>
+      db()
+        .insert(privacyLog)
+        .values([
+          look('viewer', night, { prcsClsfCd: 'LIST', rsn: null, rowCnt: 5_000 }),
+          look('viewer', night, { prcsClsfCd: 'LOOK', rsn: null }),
+          look('viewer', '2025-12-02T10:00:00', { prcsClsfCd: 'SEARCH', rsn: null }),
+          look('viewer', '2025-12-02T10:00:00', { prcsClsfCd: 'SEND', rsn: null, rowCnt: 3 }),
+        ]),
+    );
+    const [row] = await personsOf('2025-12');
+    expect(row).toMatchObject({
+      '조회(가림)': '2',
+      '개인정보로 검색': '1',
+      '메일 발송': '1',
+      '처리 건수': '4',
+      '야간(22~06시)': '0',
+      '사유 없음': '0',
+      '살펴볼 점': '',
+    });
+  });
+
   it('is noted itself', async () => {
     await report('2026-03');
     const { data } = (await admin.get<{ data: Record<string, unknown>[] }>('/privacyloghistory-list')).body;

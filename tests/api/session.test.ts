@@ -1,5 +1,5 @@
 // On both engines: the story of sessions.
-import { count, desc, eq, isNull } from 'drizzle-orm';
+import { count, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
@@ -239,25 +239,6 @@ describe('a session', () => {
       'AUTH8',
       '로그인한 지 12시간이 지나 로그인이 종료되었습니다. 다시 로그인해 주세요.',
     ]);
-  });
-
-  it('that called nothing for eight hours is not renewed', async () => {
-    const client = await signedIn(app, 'mission');
-    const [session] = await sql(async () =>
-      db()
-        .select()
-        .from(userSession)
-        .where(eq(userSession.userId, 'demo-mission'))
-        .orderBy(desc(userSession.regDt))
-        .limit(1),
-    );
-    const [sessionId, ends] = [session?.sessionId ?? '', session?.refreshExpDt?.getTime() ?? 0];
-    const left = (ends - Date.now()) / 3_600_000;
-    expect([left > 7.9, left <= 8]).toEqual([true, true]);
-    await sql(async () =>
-      db().update(userSession).set({ refreshExpDt: new Date() }).where(eq(userSession.sessionId, sessionId)),
-    );
-    expect((await refresh(client)).status).toBe(401);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
+import { clockOffset } from '../helpers/storyClock.ts';
 import { desk, type Person } from './desk.ts';
 
 let server: Server;
@@ -87,5 +88,70 @@ describe('typed work when the session has run out', () => {
     await save().click();
     await page.getByText('저장했습니다.').waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+});
+
+describe('a session in which nobody does anything', () => {
+  const minute = 60_000;
+  /** The same server, so many minutes later than the clock of this run. */
+  const restartedAfter = (minutes: number): Promise<Server> =>
+    startServer({
+      DATA_DIR: server.dataDir,
+      PORT: new URL(server.url).port,
+      CLOCK_OFFSET_MS: String(clockOffset() + minutes * minute),
+    });
+  /** Time passes in a tab, which then looks at the clock as it does when somebody comes back to it. */
+  const pass = (tab: Page, ms: number) =>
+    tab.evaluate((skipped) => {
+      const before = Date;
+      const now = () => before.now() + skipped;
+      globalThis.Date = new Proxy(before, {
+        construct: (target, parts: [number]) => new target(...(parts.length ? parts : ([now()] as const))),
+        get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, ms);
+  const warningOf = (tab: Page) => tab.getByRole('alertdialog', { name: '곧 자동으로 로그아웃됩니다' });
+  const goOn = (tab: Page) => tab.getByRole('button', { name: '계속 사용' });
+
+  it('warns in every tab, goes on by one answer, and ends with what was typed kept', async () => {
+    const path = '/admin/user/UserManage/Detail/demo-staff';
+    await open('admin', path);
+    await page.getByRole('textbox', { name: '부서명' }).fill('국제협력과');
+    const other = await page.context().newPage();
+    await other.goto(`${server.url}/admin/user/UserManage`);
+    await other.getByRole('heading', { name: '사용자 관리' }).waitFor();
+    const told = page.waitForResponse((answer) => answer.url().endsWith('/session-activity'));
+    await pass(page, minute);
+    await told;
+
+    await server.stop();
+    let later = await restartedAfter(29.5);
+    await pass(page, 28 * minute);
+    await warningOf(page).waitFor();
+    await warningOf(other).waitFor();
+    expect(await goOn(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await screenshot(page, 'session-idle-warning');
+    await page.setViewportSize(widths.phone);
+    await screenshot(page, 'session-idle-warning-390');
+    await page.setViewportSize(widths.desktop);
+    await goOn(other).click();
+    await warningOf(page).waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox', { name: '부서명' }).inputValue()).toBe('국제협력과');
+
+    await later.stop();
+    later = await restartedAfter(61);
+    await pass(page, 31 * minute);
+    await page.waitForURL(/\/login\?from=/);
+    await other.waitForURL(/\/login\?from=/);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: '오랫동안 사용하지 않아 로그인이 종료되었습니다.' })
+      .waitFor();
+    await signIn(admin);
+    await page.waitForURL(`**${path}`);
+    await page.getByText(restored).waitFor();
+    await expect.poll(() => page.getByRole('textbox', { name: '부서명' }).inputValue()).toBe('국제협력과');
+    await later.stop();
   });
 });

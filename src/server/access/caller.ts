@@ -13,6 +13,12 @@ export interface Caller {
   /** The pending step is the code that administrators at a new address are asked for: the first of all steps. */
   verificationPending: boolean;
   ip: string;
+  /** When the session was opened. */
+  openedAt: Date;
+  /** When it ends if nothing happens; null for one that was opened before this was kept. */
+  idleEnd: Date | null;
+  /** It has been used to administer, so it ends the earlier. */
+  administers: boolean;
 }
 
 export const isAdministrator = (caller: Caller): boolean => caller.rights.mngrYn === 'Y';

@@ -44,6 +44,9 @@ const caller = (rights: Partial<AuthorizedInfo> = {}, stepPending = false): Call
   menuIdsOf: () => [],
   stepPending,
   verificationPending: false,
+  openedAt: new Date(),
+  idleEnd: null,
+  administers: false,
   ip: '',
 });
 

@@ -7,6 +7,7 @@ import type { Change } from '../access/change.ts';
 import { rightsMayHaveChanged } from '../access/rightsChanged.ts';
 import { db } from '../database/db.ts';
 import { masked } from './mask.ts';
+import { noteChanged } from './personalDeeds.ts';
 
 type Row = Record<string, unknown>;
 
@@ -58,5 +59,6 @@ export const recordChange = async (
   after: Row,
 ): Promise<void> => {
   const change = { kind, key, caller, before, after };
+  await noteChanged(spec, key, caller);
   if (await writeHistory(spec, change)) await rightsMayHaveChanged(spec, change);
 };

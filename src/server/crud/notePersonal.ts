@@ -15,6 +15,8 @@ export interface PersonalDeed {
   prcsCn: string;
   /** Whose data, where it is one person's. */
   trgtKey: string | null;
+  /** Whose data, where it is that of several. */
+  trgtKeys?: readonly string[] | null;
   rsn: string | null;
   rowCnt: number;
 }
@@ -24,26 +26,38 @@ const menuName = async (urls: readonly string[]): Promise<string | null> => {
   return rows.find(({ url }) => url !== null && urls.includes(url))?.menuNm ?? null;
 };
 
-/** Notes who did what with whose personal data, from where and why; it stands before the answer goes out. */
-export const notePersonal = async (
-  { summary, menus }: Pick<OperationSpec, 'summary' | 'menus'>,
+/** A row of the log but for its menu: who did what with whose data, from where and why. */
+export const personalNote = (
+  { summary }: Pick<OperationSpec, 'summary'>,
   spec: EntitySpec,
   caller: Caller,
   deed: PersonalDeed,
-): Promise<void> => {
+) => {
   const { userId, eml, userNm } = caller.user;
-  const note = {
+  return {
     userId,
     userEml: eml,
     userNm,
     ip: caller.ip,
-    menuNm: await menuName(menus),
     prgrmNm: summary,
     trgtNm: spec.label,
     ...deed,
+    rgtrId: userId,
+    mdfrId: userId,
   };
+};
+
+/** Notes who did what with whose personal data, from where and why; it stands before the answer goes out. */
+export const notePersonal = async (
+  operation: Pick<OperationSpec, 'summary' | 'menus'>,
+  spec: EntitySpec,
+  caller: Caller,
+  deed: PersonalDeed,
+): Promise<void> => {
+  const note = { ...personalNote(operation, spec, caller, deed), menuNm: await menuName(operation.menus) };
+  const { rgtrId, mdfrId } = note;
   const values = storedValues(resources.privacyLog?.fields ?? [], note);
   await db()
     .insert(privacyLog)
-    .values({ ...values, rgtrId: userId, mdfrId: userId });
+    .values({ ...values, rgtrId, mdfrId });
 };

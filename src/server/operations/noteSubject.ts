@@ -1,17 +1,18 @@
 import { notePersonal } from '../crud/notePersonal.ts';
 import type { Call } from './call.ts';
 import { type Catalogue, entityOf } from './catalogue.ts';
+import { runningCall } from './running.ts';
 
 const memberOf = (holder: unknown, name: string): unknown =>
   holder !== null && typeof holder === 'object' ? (holder as Record<string, unknown>)[name] : undefined;
 
 /**
- * Notes whose data an administrative write has changed, before the answer goes out; nothing where the operation names
- * no `subject`.
+ * Notes whose data an administrative write has handled where its transaction had nothing to change, before the answer
+ * goes out; nothing where the operation names no `subject`.
  */
 export const noteSubject = async (catalogue: Catalogue, call: Call, answer: unknown): Promise<void> => {
   const { operation, caller, body } = call;
-  if (!operation.subject || !caller) return;
+  if (!operation.subject || !caller || runningCall()?.noted.size) return;
   const key = memberOf(memberOf(answer, 'data'), operation.subject) ?? memberOf(body, operation.subject);
   await notePersonal(operation, entityOf(catalogue, operation.entity ?? 'user'), caller, {
     prcsClsfCd: 'CHANGE',

@@ -9,8 +9,10 @@ import type { ExportLine } from '../export/exportLine.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
 import type { AnyHandler, Call } from './call.ts';
 import { meantVerb } from './meantVerb.ts';
+import { noteRead } from './noteRead.ts';
 import { noteSubject } from './noteSubject.ts';
 import { rateLimits } from './rateLimits.ts';
+import { answering } from './running.ts';
 import { timedBody } from './timedBody.ts';
 
 declare module 'fastify' {
@@ -167,9 +169,13 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
         const { caller } = request;
         if (operation.queued) await takePlace(registration, request, reply);
         const call: Call = { operation, query, body, caller, request, reply };
-        const answered = await answer(registration, operation, call);
-        await noteSubject(registration.runtime.catalogue, call, answered);
-        return answered;
+        const { catalogue } = registration.runtime;
+        return answering(call, async () => {
+          const answered = await answer(registration, operation, call);
+          await noteSubject(catalogue, call, answered);
+          noteRead(catalogue, call, answered);
+          return answered;
+        });
       },
     });
   }

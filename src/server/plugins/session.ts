@@ -1,8 +1,12 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { backgroundHeader } from '#contract/session.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Environment } from '../environment.ts';
 import { Failure } from '../failure.ts';
+import { noteActivity } from '../features/session/activity.ts';
 import { clearTokens, setXsrf, xsrfCookie, xsrfHeader } from '../features/session/cookies.ts';
+import { idleLimitsOf } from '../features/session/idle.ts';
 import { loadCaller } from '../features/session/loadCaller.ts';
 import { xsrfOfSession } from '../features/session/tokens.ts';
 import { meantVerb } from '../operations/meantVerb.ts';
@@ -52,9 +56,14 @@ const isEnded = (error: unknown): boolean => error instanceof Failure && error.c
 
 /**
  * Knows who calls, and refuses writes that another site sends in their name, before their body is read.
- * @param publicUrl where people reach the product
+ * Ends sessions that saw no activity for too long.
  */
-export const registerSession = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
+export const registerSession = async (
+  app: FastifyInstance,
+  environment: Pick<Environment, 'publicUrl' | 'idleMinutes' | 'adminIdleMinutes'>,
+): Promise<void> => {
+  const { publicUrl } = environment;
+  const idleLimits = idleLimitsOf(environment);
   await app.register(cookie);
   app.decorateRequest('caller', null);
   app.addHook('preParsing', async (request, reply) => {
@@ -74,5 +83,9 @@ export const registerSession = async (app: FastifyInstance, publicUrl: string): 
     if (isSafe(request)) offerXsrf(request, reply);
     else if (isFromElsewhere(request, publicUrl)) throw forged();
     else assertXsrf(request);
+  });
+  app.addHook('preHandler', async ({ caller, allowed, headers }) => {
+    const isByScreen = headers[backgroundHeader] !== undefined;
+    if (caller && allowed) await noteActivity(caller, allowed, idleLimits, isByScreen);
   });
 };

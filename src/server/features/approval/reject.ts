@@ -4,6 +4,7 @@ import { invalid, missing } from '#contract/validation.ts';
 import { commonCode } from '#generated/tables/index.ts';
 import type { ApprovalRequest } from '#generated/types/approvalRequest.ts';
 import { writing } from '../../crud/lockRow.ts';
+import { noteSent } from '../../crud/personalDeeds.ts';
 import { presentRecord } from '../../crud/present.ts';
 import { setFacts } from '../../crud/setFacts.ts';
 import { db } from '../../database/db.ts';
@@ -50,7 +51,10 @@ export const reject =
       });
       const { eml, userNm } = after as Record<'eml' | 'userNm', string | null>;
       const mail = rejectionMail({ userNm, reason, detail: rejectionReason }, environment);
-      if (eml) await enqueue({ chnl: 'EML', rcvr: eml, ...mail });
+      if (eml) {
+        await enqueue({ chnl: 'EML', rcvr: eml, ...mail });
+        await noteSent([userId], '가입 반려를 알리는 메일');
+      }
       await settleDecided('approval', { entity: 'approvalRequest', key: userId }, caller);
       return after;
     });

@@ -5,6 +5,7 @@ import { boardMail, boardMailRecipient } from '#generated/tables/index.ts';
 import type { MailOutcome, MailPreview, MailSkipped } from '#generated/types/boardMailCalls.ts';
 import type { Caller } from '../../access/caller.ts';
 import { mask } from '../../crud/mask.ts';
+import { noteSent } from '../../crud/personalDeeds.ts';
 import { advisoryLock, db } from '../../database/db.ts';
 import { validationFailure } from '../../failure.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
@@ -166,6 +167,10 @@ const store = async (
     await db()
       .insert(boardMailRecipient)
       .values(lines.slice(from, from + 1_000).map((line) => ({ mailId, ...line, ...by })));
+  await noteSent(
+    who.willGet.map(({ person }) => person.userId),
+    `게시글 메일: ${subject}`.slice(0, 300),
+  );
   return mailId;
 };
 

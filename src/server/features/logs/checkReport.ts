@@ -14,6 +14,12 @@ export interface PersonCheck {
   files: number;
   /** Registrations, changes and deletions. */
   changes: number;
+  /** Masked lists and records that were looked at; they count in nothing below. */
+  views: number;
+  /** Searches by a piece of personal data. */
+  searches: number;
+  /** Mails that were sent to others. */
+  sends: number;
   /** Of the exports, those that were not masked. */
   revealed: number;
   /** Persons' data rows in all of them. */
@@ -37,6 +43,9 @@ const person = z.object({
   exports: z.number(),
   files: z.number(),
   changes: z.number(),
+  views: z.number(),
+  searches: z.number(),
+  sends: z.number(),
   revealed: z.number(),
   rowCnt: z.number(),
   most: z.number(),
@@ -62,30 +71,38 @@ export const checkPersons = (month: string): Promise<PersonCheck[]> => {
     sql`
       with deeds as (
         select user_id, user_nm, user_eml, prcs_clsf_cd as kind, coalesce(row_cnt, 0) as n, rsn, reg_dt,
-          reg_dt at time zone 'Asia/Seoul' as local
+          reg_dt at time zone 'Asia/Seoul' as local,
+          coalesce(prcs_clsf_cd in ('LOOK', 'LIST'), false) as is_view
         from privacy_log
         where reg_dt >= ${from}::timestamptz and reg_dt < ${before}::timestamptz
           and user_id is not null and del_yn = 'N'
       ), earlier as (
         select user_id, count(*)::float8 / 3 as usual from privacy_log
         where reg_dt >= ${usualFrom}::timestamptz and reg_dt < ${from}::timestamptz and del_yn = 'N'
+          and coalesce(prcs_clsf_cd not in ('LOOK', 'LIST'), true)
         group by user_id
       )
       select d.user_id as "userId", max(d.user_nm) as "userNm", max(d.user_eml) as "userEml",
-        count(*)::int as deeds,
+        (count(*) filter (where not is_view))::int as deeds,
         (count(*) filter (where d.kind = 'VIEW'))::int as looks,
         (count(*) filter (where d.kind in ('EXPORT', 'REVEALED_EXPORT')))::int as exports,
         (count(*) filter (where d.kind = 'FILE'))::int as files,
         (count(*) filter (where d.kind = 'CHANGE'))::int as changes,
+        (count(*) filter (where is_view))::int as views,
+        (count(*) filter (where d.kind = 'SEARCH'))::int as searches,
+        (count(*) filter (where d.kind = 'SEND'))::int as sends,
         (count(*) filter (where d.kind = 'REVEALED_EXPORT'))::int as revealed,
-        sum(d.n)::int as "rowCnt", max(d.n)::int as most,
-        (count(*) filter (where extract(hour from d.local) >= 22 or extract(hour from d.local) < 6))::int as nights,
-        (count(*) filter (where extract(isodow from d.local) >= 6))::int as weekends,
-        (count(*) filter (where coalesce(d.rsn, '') = '' and d.kind <> 'CHANGE'))::int as "withoutReason",
+        coalesce(sum(d.n) filter (where not is_view), 0)::int as "rowCnt",
+        coalesce(max(d.n) filter (where not is_view), 0)::int as most,
+        (count(*) filter (where not is_view
+          and (extract(hour from d.local) >= 22 or extract(hour from d.local) < 6)))::int as nights,
+        (count(*) filter (where not is_view and extract(isodow from d.local) >= 6))::int as weekends,
+        (count(*) filter (where coalesce(d.rsn, '') = '' and not is_view
+          and d.kind not in ('CHANGE', 'SEARCH', 'SEND')))::int as "withoutReason",
         coalesce(max(e.usual), 0)::float8 as usual
       from deeds d left join earlier e on e.user_id = d.user_id
       group by d.user_id
-      order by count(*) desc, d.user_id`,
+      order by deeds desc, count(*) desc, d.user_id`,
   );
 };
 

@@ -1,12 +1,12 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { resources } from '#generated/resources/index.ts';
-import { accessLog, errorLog, loginLog } from '#generated/tables/index.ts';
+import { accessLog, errorLog, loginLog, privacyLog } from '#generated/tables/index.ts';
 import { storedValues } from '../../crud/stored.ts';
 import { db } from '../../database/db.ts';
 import { menuRows } from '../menus/menus.ts';
 
-/** The logs that are written off the requests' path; that of personal data stands before the answer. */
-export type LogKind = 'access' | 'error' | 'login';
+/** The logs that are written off the requests' path; of that of personal data only what was seen masked is. */
+export type LogKind = 'access' | 'error' | 'login' | 'privacy';
 
 /** A row by the names of its entity's fields; `menu` is looked up when it is stored. */
 export type LogRow = Readonly<Record<string, unknown>> & {
@@ -19,6 +19,7 @@ const homes: Record<LogKind, { entity: string; table: PgTable }> = {
   access: { entity: 'accessLog', table: accessLog },
   error: { entity: 'errorLog', table: errorLog },
   login: { entity: 'loginLog', table: loginLog },
+  privacy: { entity: 'privacyLog', table: privacyLog },
 };
 
 type Menus = Awaited<ReturnType<typeof menuRows>>;

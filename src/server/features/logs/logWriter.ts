@@ -33,7 +33,7 @@ export interface LogWriter {
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 const perStatement = 200;
-const kinds: readonly LogKind[] = ['access', 'error', 'login'];
+const kinds: readonly LogKind[] = ['access', 'error', 'login', 'privacy'];
 
 /** From so many milliseconds of waiting on the operator is told, and told again after each interval. */
 const longWait = 10_000;

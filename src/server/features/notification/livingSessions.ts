@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { appUser, userSession } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
 import { whyEnded } from '../session/whyClosed.ts';
@@ -20,6 +20,7 @@ export const livingSessions = async (sessionIds: readonly string[]): Promise<Set
         inArray(userSession.sessionId, [...sessionIds]),
         eq(userSession.delYn, 'N'),
         gt(userSession.refreshExpDt, new Date()),
+        or(isNull(userSession.idleEndDt), gt(userSession.idleEndDt, new Date())),
       ),
     );
   return new Set(found.filter((account) => !whyEnded(account)).map(({ sessionId }) => sessionId));

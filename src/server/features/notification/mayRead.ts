@@ -26,6 +26,9 @@ export const asCaller = ({ user, info }: Rights, menuIdsOf: MenuIds): Caller => 
   rights: { ipYn: 'Y', ...info },
   menuIdsOf,
   stepPending: false,
+  openedAt: new Date(0),
+  idleEnd: null,
+  administers: false,
   verificationPending: false,
   ip: '',
 });

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { passwordLink } from '#generated/tables/index.ts';
+import { noteSent } from '../../crud/personalDeeds.ts';
 import { db } from '../../database/db.ts';
 import type { Environment } from '../../environment.ts';
 import { enqueue } from '../delivery/enqueue.ts';
@@ -40,4 +41,5 @@ export const mailPasswordLink = async (
     rcvr: eml,
     ...passwordLinkMail(why, { userNm: userNm ?? '', link, brandName, supportEmail }),
   });
+  await noteSent([userId], '비밀번호를 정하는 메일');
 };

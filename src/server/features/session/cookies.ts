@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from '#contract/constants.ts';
-import { newToken, refreshLife, type TokenPair } from './tokens.ts';
+import { newToken, sessionLife, type TokenPair } from './tokens.ts';
 
 export const accessCookie = 'access';
 export const refreshCookie = 'refresh';
@@ -18,7 +18,7 @@ const options = (request: FastifyRequest, more: CookieSerializeOptions): CookieS
 
 /** Hands the tokens to the browser; scripts cannot read them. */
 export const setTokens = (request: FastifyRequest, reply: FastifyReply, pair: TokenPair): void => {
-  const maxAge = refreshLife / 1000;
+  const maxAge = sessionLife / 1000;
   reply.setCookie(accessCookie, pair.access, options(request, { maxAge }));
   reply.setCookie(refreshCookie, pair.refresh, options(request, { maxAge }));
 };
@@ -28,7 +28,7 @@ export const setXsrf = (request: FastifyRequest, reply: FastifyReply, token = ne
   reply.setCookie(
     xsrfCookie,
     token,
-    options(request, { path: '/', httpOnly: false, maxAge: refreshLife / 1000 }),
+    options(request, { path: '/', httpOnly: false, maxAge: sessionLife / 1000 }),
   );
   return token;
 };

@@ -5,9 +5,17 @@ import { db } from '../../database/db.ts';
 /**
  * Why a session ended. After those of the server the browser must log out (AUTH8), not refresh: reuse = a spent
  * token came back, account = the account was closed, rights = what the person may do has changed, password = the
- * password was set anew, outlived = it was open for 12 hours.
+ * password was set anew, outlived = it was open for 12 hours, idle = nobody did anything for too long.
  */
-export type EndReason = 'logout' | 'surplus' | 'reuse' | 'account' | 'rights' | 'password' | 'outlived';
+export type EndReason =
+  | 'logout'
+  | 'surplus'
+  | 'reuse'
+  | 'account'
+  | 'rights'
+  | 'password'
+  | 'outlived'
+  | 'idle';
 
 const byServer = new Set<string>([
   'reuse',
@@ -15,6 +23,7 @@ const byServer = new Set<string>([
   'rights',
   'password',
   'outlived',
+  'idle',
 ] satisfies EndReason[]);
 
 export const isEndedByServer = (reason: string | null): boolean => byServer.has(reason ?? '');

@@ -1,20 +1,32 @@
 import type { Calls } from '#generated/api/calls.ts';
 import type { Environment } from '../../environment.ts';
+import { unauthorized } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { noteLogin, notingFailure } from '../logs/noteLogin.ts';
+import { markActive } from './activity.ts';
 import { asksForCode, rememberAddress } from './additionalVerification.ts';
 import { clearTokens, refreshCookie, setTokens } from './cookies.ts';
 import { endSession } from './endSession.ts';
+import { idleLimitsOf, secondsLeft } from './idle.ts';
 import { authenticate } from './login.ts';
 import { openSession } from './openSession.ts';
 import { refreshSession } from './refreshSession.ts';
 import { currentSession, sessionOf } from './sessionOf.ts';
 
-type Ids = 'POST /login' | 'POST /logout' | 'POST /login/refresh-token' | 'GET /user-info';
+type Ids =
+  | 'POST /login'
+  | 'POST /logout'
+  | 'POST /login/refresh-token'
+  | 'GET /user-info'
+  | 'GET /session-activity'
+  | 'POST /session-activity';
 
 /** Sign-in, sign-out, and the tokens between them. */
 export const sessionHandlers = (
-  environment: Pick<Environment, 'passwordHashCost' | 'singleSession' | 'demo' | 'smtpUrl' | 'smsUrl'>,
+  environment: Pick<
+    Environment,
+    'passwordHashCost' | 'singleSession' | 'demo' | 'smtpUrl' | 'smsUrl' | 'idleMinutes' | 'adminIdleMinutes'
+  >,
 ): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'POST /login': async ({ body, request, reply }) => {
     const { ip } = request;
@@ -27,6 +39,7 @@ export const sessionHandlers = (
     await openSession(request, reply, account, {
       single: environment.singleSession,
       addVrfcYn: asks ? 'Y' : 'N',
+      idleLimits: idleLimitsOf(environment),
     });
     if (!asks) await rememberAddress(account.userId, ip);
     const { userId, userNm } = account;
@@ -47,4 +60,13 @@ export const sessionHandlers = (
     return { data: {} };
   },
   'GET /user-info': async ({ caller }) => ({ data: await currentSession(caller) }),
+  'GET /session-activity': async ({ caller }) => {
+    if (!caller) throw unauthorized();
+    return { data: { secondsLeft: secondsLeft(caller) } };
+  },
+  'POST /session-activity': async ({ caller }) => {
+    if (!caller) throw unauthorized();
+    await markActive(caller, idleLimitsOf(environment));
+    return { data: { secondsLeft: secondsLeft(caller) } };
+  },
 });

@@ -9,6 +9,7 @@ import { sessionEnded } from '../../failure.ts';
 import { menuIdsOf } from '../menus/menus.ts';
 import { accessCookie } from './cookies.ts';
 import { endSession, isEndedByServer } from './endSession.ts';
+import { isIdle } from './idle.ts';
 import { rightsOf } from './rights.ts';
 import { isStepPending } from './steps.ts';
 import { hashToken, isOutlived } from './tokens.ts';
@@ -25,6 +26,8 @@ const findSession = async (accessHash: string) => {
       delYn: userSession.delYn,
       endReason: userSession.endReason,
       addVrfcYn: userSession.addVrfcYn,
+      idleEndDt: userSession.idleEndDt,
+      admUseYn: userSession.admUseYn,
       rightsVer: appUser.rightsVer,
       pswdChgYmd: appUser.pswdChgYmd,
       lastJoinCertYmd: appUser.lastJoinCertYmd,
@@ -64,6 +67,10 @@ export const loadCaller = async (request: FastifyRequest): Promise<Caller | null
     await endSession(found.sessionId, 'outlived');
     throw sessionEnded('outlived');
   }
+  if (isIdle(found.idleEndDt)) {
+    await endSession(found.sessionId, 'idle');
+    throw sessionEnded('idle');
+  }
   if (!found.accessExpDt || found.accessExpDt.getTime() <= Date.now()) return null;
   const rights = await rightsOf(found.userId, found.rightsVer ?? 0);
   return {
@@ -74,5 +81,8 @@ export const loadCaller = async (request: FastifyRequest): Promise<Caller | null
     stepPending: isStepPending(found, today()),
     verificationPending: found.addVrfcYn === 'Y',
     ip: request.ip,
+    openedAt: found.openedAt,
+    idleEnd: found.idleEndDt,
+    administers: found.admUseYn === 'Y',
   };
 };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appUser, spentToken, userSession } from '#generated/tables/index.ts';
 import { db, inTransaction } from '../../database/db.ts';
 import { Failure } from '../../failure.ts';
 import { setTokens, setXsrf } from './cookies.ts';
-import { accessLife, hashToken, newToken, refreshLife, xsrfOfSession } from './tokens.ts';
+import { type IdleLimits, idleEndOf } from './idle.ts';
+import { accessLife, hashToken, newToken, sessionLife, xsrfOfSession } from './tokens.ts';
 import { whyClosed } from './whyClosed.ts';
 
 /** An account as it was when its password was proven. */
@@ -36,7 +37,8 @@ const endSurplus = async (userId: string, keep: number): Promise<void> => {
       and(
         eq(userSession.userId, userId),
         eq(userSession.delYn, 'N'),
-        gt(userSession.refreshExpDt, sql`now()`),
+        gt(userSession.refreshExpDt, new Date()),
+        or(isNull(userSession.idleEndDt), gt(userSession.idleEndDt, new Date())),
       ),
     )
     .orderBy(asc(sql`coalesce(${userSession.rotatedDt}, ${userSession.regDt})`));
@@ -48,9 +50,9 @@ const endSurplus = async (userId: string, keep: number): Promise<void> => {
     .where(inArray(userSession.sessionId, surplus));
 };
 
-/** What ran out a refresh token's life ago is of no use to anybody. */
+/** What ran out a session's life ago is of no use to anybody. */
 const dropOld = async (userId: string): Promise<void> => {
-  const limit = new Date(Date.now() - refreshLife);
+  const limit = new Date(Date.now() - sessionLife);
   await db()
     .delete(userSession)
     .where(and(eq(userSession.userId, userId), lt(userSession.refreshExpDt, limit)));
@@ -62,7 +64,7 @@ export const openSession = async (
   request: FastifyRequest,
   reply: FastifyReply,
   proven: Proven,
-  { single, addVrfcYn }: { single: boolean; addVrfcYn: 'Y' | 'N' },
+  { single, addVrfcYn, idleLimits }: { single: boolean; addVrfcYn: 'Y' | 'N'; idleLimits: IdleLimits },
 ): Promise<void> => {
   const { userId } = proven;
   const pair = { access: newToken(), refresh: newToken() };
@@ -80,10 +82,12 @@ export const openSession = async (
         accessHash: hashToken(pair.access),
         accessExpDt: new Date(now + accessLife),
         refreshHash: hashToken(pair.refresh),
-        refreshExpDt: new Date(now + refreshLife),
+        refreshExpDt: new Date(now + sessionLife),
         ip: request.ip,
         addVrfcYn,
+        idleEndDt: idleEndOf(idleLimits, false, now),
         rgtrId: userId,
+        regDt: new Date(now),
       });
   });
   setTokens(request, reply, pair);

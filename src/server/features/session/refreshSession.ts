@@ -3,15 +3,14 @@ import { appUser, spentToken, userSession } from '#generated/tables/index.ts';
 import { db, inTransaction } from '../../database/db.ts';
 import { sessionEnded, unauthorized } from '../../failure.ts';
 import { endSession, isEndedByServer } from './endSession.ts';
+import { isIdle } from './idle.ts';
 import {
   accessLife,
   grace,
   hashToken,
   isOutlived,
   newToken,
-  refreshLife,
   seal,
-  sessionLife,
   type TokenPair,
   unseal,
 } from './tokens.ts';
@@ -50,6 +49,10 @@ const rotate = async (token: string): Promise<Outcome> => {
     await endSession(session.sessionId, 'outlived');
     return { ended: 'outlived' };
   }
+  if (isIdle(session.idleEndDt, now)) {
+    await endSession(session.sessionId, 'idle');
+    return { ended: 'idle' };
+  }
   if (!session.refreshExpDt || session.refreshExpDt.getTime() <= now) return 'unknown';
   if (session.precedingHash === hash) {
     const isRecent = session.rotatedDt !== null && now - session.rotatedDt.getTime() <= grace;
@@ -66,7 +69,6 @@ const rotate = async (token: string): Promise<Outcome> => {
       accessHash: hashToken(next.access),
       accessExpDt: new Date(now + accessLife),
       refreshHash: hashToken(next.refresh),
-      refreshExpDt: new Date(Math.min(now + refreshLife, session.regDt.getTime() + sessionLife)),
       precedingHash: hash,
       rotatedDt: new Date(now),
       successorSealed: seal(token, next),

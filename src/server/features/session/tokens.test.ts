@@ -4,7 +4,6 @@ import {
   grace,
   hashToken,
   newToken,
-  refreshLife,
   seal,
   sessionLife,
   unseal,
@@ -23,8 +22,8 @@ describe('a token', () => {
     expect(hashToken('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
   });
 
-  it('lives for a quarter of an hour, to be refreshed for eight hours, its predecessor for half a minute; its session ends after twelve', () => {
-    expect([accessLife, refreshLife, grace, sessionLife]).toEqual([900_000, 28_800_000, 30_000, 43_200_000]);
+  it('lives for a quarter of an hour, its predecessor for half a minute; its session ends after twelve hours', () => {
+    expect([accessLife, grace, sessionLife]).toEqual([900_000, 30_000, 43_200_000]);
   });
 
   it('against other sites is the same for a session, and no hash of its id', () => {

@@ -15,6 +15,13 @@ export const logoutByPerson = async (): Promise<void> => {
   goTo('/login');
 };
 
+/** After the clearing, which also forgets what was kept. */
+const leaveWithWork = (userId: string | undefined, sentence: string): void => {
+  if (userId) keepOpenWork(userId);
+  useFarewell.setState({ sentence });
+  goTo(loginPathFrom(window.location.pathname + window.location.search));
+};
+
 /**
  * The server has ended the session and says why: nothing is left to tell it, and /login shows the sentence. Many calls
  * may say so; the first one counts.
@@ -22,9 +29,10 @@ export const logoutByPerson = async (): Promise<void> => {
 export const sessionWasEnded = (sentence: string): void => {
   if (!useSession.getState().token.signedIn) return;
   const userId = useSession.getState().user?.user.userId;
-  clearSession();
-  // after the clearing, which also forgets what was kept
-  if (userId) keepOpenWork(userId);
-  useFarewell.setState({ sentence });
-  goTo(loginPathFrom(window.location.pathname + window.location.search));
+  clearSession(sentence);
+  leaveWithWork(userId, sentence);
 };
+
+/** Another tab heard that the server has ended the session, and has cleared it. */
+export const sessionWasEndedElsewhere = (userId: string, sentence: string): void =>
+  leaveWithWork(userId, sentence);

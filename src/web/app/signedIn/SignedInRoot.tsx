@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#web/shared/query/queryClient.ts';
 import { cspNonce } from '#web/shared/theme/cspNonce.ts';
 import { muiTheme } from '#web/shared/theme/muiTheme.ts';
+import { IdleWarning } from '../idle/IdleWarning.tsx';
 import { ScreenLayout } from '../layouts/ScreenLayout.tsx';
 
 const nonce = cspNonce();
@@ -17,6 +18,7 @@ export const SignedInRoot = () => (
     <ThemeProvider theme={muiTheme}>
       <QueryClientProvider client={queryClient}>
         <ScreenLayout />
+        <IdleWarning />
       </QueryClientProvider>
     </ThemeProvider>
   </CacheProvider>

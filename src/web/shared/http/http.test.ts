@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { ErrorBody } from '#contract/errors.ts';
 import { useDialogs } from '../dialogs/dialogStore.ts';
 import { useLoading } from '../loading/loadingStore.ts';
+import { noteDeed } from '../session/presence.ts';
 import { httpEnvironment } from './environment.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { http } from './http.ts';
@@ -65,6 +66,26 @@ const expiredServer = (refreshes: boolean) => {
 };
 
 describe('requests', () => {
+  it('say when nobody did anything for them to be sent', async () => {
+    const marks: (string | null)[] = [];
+    server.use(
+      mock.get('*/api/site', ({ request }) => {
+        marks.push(request.headers.get('x-background'));
+        return HttpResponse.json({ data: {} });
+      }),
+    );
+    vi.useFakeTimers({ toFake: ['Date'] });
+    noteDeed();
+    await http.get('/site');
+    await http.get('/site', { background: true });
+    vi.setSystemTime(Date.now() + 10_000);
+    await http.get('/site');
+    noteDeed();
+    await http.get('/site');
+    vi.useRealTimers();
+    expect(marks).toEqual([null, '1', '1', null]);
+  });
+
   it('carry the menu, the cross-site token and the verb', async () => {
     document.cookie = 'XSRF-TOKEN=token-1; Path=/';
     const seen: (string | null)[] = [];

@@ -1,7 +1,9 @@
 import axios, { type AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
 import { constants } from '#contract/constants.ts';
+import { backgroundHeader } from '#contract/session.ts';
 import { showAlert } from '../dialogs/dialogStore.ts';
 import { startLoading } from '../loading/loadingStore.ts';
+import { isByPerson } from '../session/presence.ts';
 import { httpEnvironment } from './environment.ts';
 import { errorBody } from './errorBody.ts';
 import { HttpProblem } from './HttpProblem.ts';
@@ -45,6 +47,7 @@ http.interceptors.request.use((config) => {
   const url = config.url ?? '';
   const menuId = httpEnvironment.menuId();
   if (menuId !== null) config.headers.set(menuIdHeader, String(menuId));
+  if (config.background || !isByPerson()) config.headers.set(backgroundHeader, '1');
   const text = config.background || isExempt(url) ? undefined : loadingText(url);
   config.sentAt = Date.now();
   config.stopLoading = text ? startLoading(text) : undefined;

@@ -5,6 +5,7 @@ import { type MenuNode, noRights, type Session, type SessionUser } from '#contra
 import { dropKeptWork } from '../forms/keptWork.ts';
 import { useFarewell } from './farewell.ts';
 import { usePendingSession } from './pendingSession.ts';
+import { tellOtherTabs } from './wordToOtherTabs.ts';
 
 /** The slices that outlive a reload. No secret stands here: tokens live in HttpOnly cookies. */
 export interface SessionState {
@@ -114,8 +115,10 @@ const dropXsrfCookie = (): void => {
 /**
  * Forgets the person: user, rights, search state, the stored item and the cross-site token cookie.
  * What belongs to the browser rather than to the person (saved e-mail, closed notices) is written anew.
+ * @param sentence what the server said when it ended the session; none for a logout
  */
-export const clearSession = (): void => {
+export const clearSession = (sentence: string | null = null): void => {
+  tellOtherTabs(sentence);
   dropXsrfCookie();
   usePendingSession.setState({ session: null });
   useFarewell.setState({ sentence: null });

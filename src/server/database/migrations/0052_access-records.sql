@@ -1,0 +1,1 @@
+ALTER TABLE "privacy_log" ADD COLUMN "trgt_keys" text[];

@@ -1,0 +1,71 @@
+import type { EntitySpec, FieldSpec, OperationSpec } from '#contract/entity.ts';
+import { hasPersonal } from '#contract/entityFields.ts';
+import { mask } from '../crud/mask.ts';
+import { personalNote } from '../crud/notePersonal.ts';
+import type { Call } from './call.ts';
+import type { Catalogue } from './catalogue.ts';
+
+type Row = Record<string, unknown>;
+
+/** The administrators' lists and records of people: exports and what is shown unmasked are noted where they are made. */
+export const showsPeople = (
+  catalogue: Catalogue,
+  { method, access, binary, entity }: OperationSpec,
+): EntitySpec | undefined => {
+  const spec = entity === undefined ? undefined : catalogue.resources[entity];
+  return method === 'GET' && access === 'admin' && !binary && spec && hasPersonal(spec) ? spec : undefined;
+};
+
+const personalFields = (spec: EntitySpec): FieldSpec[] =>
+  spec.fields.filter(({ personal }) => personal !== undefined);
+
+/** Where a row says whose a piece of personal data is: a person that it refers to, or its account, or the row itself. */
+const ownerOf = (spec: EntitySpec, { labelOf }: FieldSpec): string =>
+  labelOf ?? (spec.fields.some(({ name }) => name === 'userId') ? 'userId' : spec.key);
+
+/** Ids of the people whose data the rows show, each once. */
+const peopleOf = (spec: EntitySpec, rows: readonly Row[]): string[] => {
+  const owners = [...new Set(personalFields(spec).map((field) => ownerOf(spec, field)))];
+  const ids = rows.flatMap((row) => owners.map((owner) => row[owner]));
+  return [...new Set(ids.filter((id) => id !== null && id !== undefined).map(String))];
+};
+
+/** The conditions on personal data, by their names, with what was looked for masked. */
+const searchedBy = (spec: EntitySpec, query: Row): string[] =>
+  personalFields(spec).flatMap(({ name, label, filter, personal }) => {
+    const words = [query[name] ?? []].flat().map(String).filter(Boolean);
+    return filter && personal ? words.map((word) => `${label} ${String(mask(personal, word))}`) : [];
+  });
+
+const rowsOf = (answer: unknown): Row[] => {
+  const data =
+    answer !== null && typeof answer === 'object' ? (answer as { data?: unknown }).data : undefined;
+  return (data === undefined || data === null ? [] : [data].flat()) as Row[];
+};
+
+/**
+ * Leaves a row for the log of personal data that an administrator has seen people's data masked, or looked for somebody by
+ * it. It takes the way of the other logs, off the path of the call; who sees data as it is waits for the row.
+ */
+export const noteRead = (catalogue: Catalogue, call: Call, answer: unknown): void => {
+  const spec = showsPeople(catalogue, call.operation);
+  const { caller, query, operation, request } = call;
+  if (!spec || !caller || query['reveal'] === 'Y') return;
+  const rows = rowsOf(answer);
+  const people = peopleOf(spec, rows);
+  const by = searchedBy(spec, query as Row);
+  if (people.length === 0 && by.length === 0) return;
+  const isOne = operation.path.endsWith('-detail');
+  request.server.logs.add('privacy', {
+    ...personalNote(operation, spec, caller, {
+      prcsClsfCd: by.length ? 'SEARCH' : isOne ? 'LOOK' : 'LIST',
+      prcsCn: by.length ? `검색 조건: ${by.join(', ')}` : isOne ? '상세 조회' : '목록 조회',
+      trgtKey: people.length === 1 ? (people[0] ?? null) : null,
+      trgtKeys: people.length > 1 ? people : null,
+      rsn: null,
+      rowCnt: people.length,
+    }),
+    menu: { urls: operation.menus, named: undefined },
+    regDt: new Date(),
+  });
+};

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import { userSession } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { type Answer, Client, signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+
+const minute = 60_000;
+const hour = 60 * minute;
+const begin = Date.parse('2026-11-25T01:00:00Z');
+/** Moves the server's clock to so many milliseconds after the beginning. */
+const at = (after: number) => vi.setSystemTime(begin + after);
+
+beforeEach(async () => {
+  await withDatabase(database, async () => db().delete(userSession));
+  vi.useFakeTimers({ toFake: ['Date'] });
+  at(0);
+});
+afterEach(() => void vi.useRealTimers());
+
+type Idle = { data: { secondsLeft: number } };
+const secondsLeft = async (client: Client) =>
+  (await client.get<Idle>('/session-activity')).body.data.secondsLeft;
+const sessionOf = async (userId: string) => {
+  const [session] = await withDatabase(database, async () =>
+    db().select().from(userSession).where(eq(userSession.userId, userId)),
+  );
+  return session;
+};
+/** The access token lives for a quarter of an hour; browsers renew it by themselves. */
+const renewed = async (client: Client) => {
+  expect((await client.write('POST', '/login/refresh-token')).status).toBe(200);
+};
+const ended = [
+  403,
+  'AUTH8',
+  '오랫동안 사용하지 않아 로그인이 종료되었습니다. 다시 로그인해 주세요.',
+] as const;
+const refusal = (answer: unknown) => {
+  const { status, body } = answer as Answer<ErrorBody>;
+  return [status, body.code, body.message];
+};
+
+describe('a session without activity', () => {
+  it('ends after eight hours, and not before', async () => {
+    const client = await signedIn(app, 'staff');
+    at(8 * hour - 1_000);
+    await renewed(client);
+    expect(await secondsLeft(client)).toBe(1);
+    at(8 * hour);
+    expect(refusal(await client.get('/user-info'))).toEqual(ended);
+    expect((await client.get('/user-info')).status).toBe(401);
+  });
+
+  it('cannot be renewed any more', async () => {
+    const client = await signedIn(app, 'staff');
+    at(8 * hour);
+    expect(refusal(await client.write('POST', '/login/refresh-token'))).toEqual(ended);
+  });
+
+  it('ends after half an hour once it was used to administer, even where reading follows', async () => {
+    const client = await signedIn(app, 'admin');
+    expect(await secondsLeft(client)).toBe(8 * 3_600);
+    expect((await client.get('/user-list')).status).toBe(200);
+    expect(await secondsLeft(client)).toBe(30 * 60);
+    at(5 * minute);
+    expect((await client.get('/article-list')).status).toBe(200);
+    expect(await secondsLeft(client)).toBe(30 * 60);
+    at(35 * minute);
+    expect(refusal(await client.write('POST', '/login/refresh-token'))).toEqual(ended);
+  });
+
+  it('is no administrator’s for a call of administration that was refused', async () => {
+    const client = await signedIn(app, 'staff');
+    expect((await client.get('/user-list')).status).toBe(403);
+    expect(await secondsLeft(client)).toBe(8 * 3_600);
+  });
+
+  it('ends its stream of notifications', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    at(0);
+    const client = await signedIn(app, 'mission');
+    const stream = await client.stream('/notice-events');
+    expect(stream.status).toBe(200);
+    at(8 * hour);
+    vi.advanceTimersByTime(5_000);
+    await vi.waitFor(() => expect(stream.isOver()).toBe(true));
+  });
+});
+
+describe('activity', () => {
+  it('is a call that a person makes', async () => {
+    const client = await signedIn(app, 'staff');
+    at(10 * minute);
+    await client.get('/article-list');
+    expect(await secondsLeft(client)).toBe(8 * 3_600);
+  });
+
+  it('is no call that a screen makes by itself, whatever it is', async () => {
+    const client = await signedIn(app, 'admin');
+    await client.get('/user-list');
+    at(10 * minute);
+    await client.call({ method: 'GET', url: '/api/user-list', headers: { 'x-background': '1' } });
+    for (const path of ['/notice-list', '/menu-list', '/user-info']) await client.get(path);
+    (await client.stream('/notice-events')).end();
+    await renewed(client);
+    expect(await secondsLeft(client)).toBe(20 * 60);
+  });
+
+  it('is what a screen tells of keys and pointer', async () => {
+    const client = await signedIn(app, 'admin');
+    await client.get('/user-list');
+    at(29 * minute);
+    await renewed(client);
+    const told = await client.write<Idle>('POST', '/session-activity');
+    expect(told.body.data.secondsLeft).toBe(30 * 60);
+    at(58 * minute);
+    await renewed(client);
+    expect(await secondsLeft(client)).toBe(60);
+  });
+
+  it('never carries a session beyond twelve hours', async () => {
+    const client = await signedIn(app, 'staff');
+    for (const hours of [6, 11]) {
+      at(hours * hour);
+      await renewed(client);
+      await client.get('/article-list');
+    }
+    expect(await secondsLeft(client)).toBe(3_600);
+  });
+
+  it('is written once a minute at most', async () => {
+    const client = await signedIn(app, 'staff');
+    at(59_000);
+    await client.get('/article-list');
+    expect((await sessionOf('demo-staff'))?.idleEndDt?.getTime()).toBe(begin + 8 * hour);
+    at(60_000);
+    await client.get('/article-list');
+    expect((await sessionOf('demo-staff'))?.idleEndDt?.getTime()).toBe(begin + 8 * hour + minute);
+  });
+});
+
+describe('the settings', () => {
+  it('say after how many minutes', async () => {
+    const { app: other } = await testApp({
+      database,
+      variables: { IDLE_MINUTES: '60', ADMIN_IDLE_MINUTES: '10' },
+    });
+    const client = new Client(other);
+    await client.signIn('admin@demo.go.kr', 'Admin!2345');
+    expect(await secondsLeft(client)).toBe(3_600);
+    await client.get('/user-list');
+    expect(await secondsLeft(client)).toBe(600);
+  });
+});
