@@ -32,14 +32,7 @@ const locking = `
 
 /** Another process that takes the folder and keeps it; `said` is its first line. */
 async function another(...flags: string[]): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, [
-    ...flags,
-    '--input-type=module',
-    '-e',
-    locking,
-    lockModule,
-    folder,
-  ]);
+  const child = spawn(process.execPath, [...flags, '--input-type=module', '-e', locking, lockModule, folder]);
   children.push(child);
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, said: line.toString().trim() };
