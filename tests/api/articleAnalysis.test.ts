@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
+import type { ListAnswer } from '#contract/list.ts';
 import { article, featureExtractionDict, media } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
+import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { currentDictionary } from '#server/features/enrich/currentDictionary.ts';
 import { enrichStored } from '#server/features/enrich/enrichStored.ts';
@@ -10,6 +12,7 @@ import type { Origins } from '#server/features/enrich/origins.ts';
 import { keywordToken } from '#server/features/search/words/keywordTokens.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
+import { staleTokens } from '../helpers/keptTokens.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
@@ -63,7 +66,40 @@ const again = async (articleId: number): Promise<Article> => {
   return detail(articleId);
 };
 
+/** Numbers of the articles that a search finds, with where they have what was searched for. */
+const found = async (query: object): Promise<[number, string[]][]> => {
+  const { body } = (await staff.get('/search-list', query as never)) as Answer<ListAnswer<FoundItem>>;
+  return body.data.map(({ articleId, snippets }) => [
+    articleId,
+    snippets.filter(({ marks }) => marks.length > 0).map(({ field }) => field),
+  ]);
+};
+
 describe('what was found out about a collected article', () => {
+  it('is searched as long as it stands, and left out like any word, but is no part of the title', async () => {
+    const record = await collected({ articleCn: 'La mairie de Paris l’accueille. Séoul aussi.' });
+    const { articleId } = record;
+    const has = async (searchText: string, more = {}) =>
+      (await found({ searchText, size: 200, ...more })).find(([id]) => id === articleId)?.[1];
+    expect(await has('한국영화')).toEqual(['featExtrKwdList']);
+    expect(await has('"파리 시청"')).toEqual(['featExtrKwdList']);
+    expect(await has('Séoul -한국영화')).toBeUndefined();
+    expect(await has('한국영화', { searchFields: 'title' })).toBeUndefined();
+    const later = await judge(record, { featExtrKwdList: ['케이팝'], featExtr: noFeatures });
+    expect([later.status, await has('한국영화'), await has('케이팝')]).toEqual([
+      200,
+      undefined,
+      ['featExtrKwdList'],
+    ]);
+    await judge(await detail(articleId), { featExtrSmry: '세종학당을 다룬 글' });
+    expect([await has('케이팝 세종학당'), await has('시청')]).toEqual([
+      ['featExtrSmry', 'featExtrKwdList'],
+      undefined,
+    ]);
+    await judge(await detail(articleId), { featExtrSmry: null, featExtrKwdList: [] });
+    expect([await has('케이팝'), await has('세종학당')]).toEqual([undefined, undefined]);
+  });
+
   it('is told with what made it', async () => {
     const record = await collected();
     expect(record).toMatchObject({
@@ -257,5 +293,9 @@ describe('an article registered by hand', () => {
         }),
       10_000,
     );
+  });
+
+  it('is searched by what it says in the end, whoever wrote it', async () => {
+    expect(await inDatabase(staleTokens)).toEqual([]);
   });
 });

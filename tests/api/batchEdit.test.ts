@@ -6,8 +6,9 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { article, changeHistory } from '#generated/tables/index.ts';
 import type { BatchIds, BatchPreviews, BatchResult, LastBatch } from '#generated/types/articleBatchCalls.ts';
 import { db, withDatabase } from '#server/database/db.ts';
-import { articleTokens } from '#server/features/search/words/articleTokens.ts';
+import { articleTokens, noFindings } from '#server/features/search/words/articleTokens.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
+import { staleTokens } from '../helpers/keptTokens.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
@@ -16,7 +17,13 @@ const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, wo
 
 const texts = (kornTtl: string, articleTransCn = '') => {
   const whole = { kornTtl, lclanTtl: null, articleCn: '', articleTransCn, jrnlLclanNm: null };
-  return { ...whole, ...articleTokens(whole), ntnId: 'JP', lclsfNm: 'KOREA', rgtrId: 'SYSTEM' };
+  return {
+    ...whole,
+    ...articleTokens({ ...noFindings, ...whole }),
+    ntnId: 'JP',
+    lclsfNm: 'KOREA',
+    rgtrId: 'SYSTEM',
+  };
 };
 const store = async (kornTtl: string, articleTransCn?: string) => {
   const [row] = await sql(async () =>
@@ -258,5 +265,18 @@ describe('a batch edit', () => {
         .orderBy(desc(changeHistory.chgHstryId)),
     );
     expect(lines[0]?.aftrCn).toEqual({ kornTtl: '1 2 3' });
+  });
+
+  it('of summaries and of texts that have keywords keeps what they are searched by', async () => {
+    const featExtrKwdList = ['케이팝'];
+    const [row] = await sql(async () =>
+      db()
+        .insert(article)
+        .values({ ...texts('요약이 있는 글'), featExtrKwdList, featExtrSmry: '공연을 다룬다.' })
+        .returning({ articleId: article.articleId }),
+    );
+    const id = row?.articleId ?? 0;
+    expect((await apply('공연', '연주회', [id])).body.data.changed).toBe(1);
+    expect(await sql(staleTokens)).not.toContain(id);
   });
 });

@@ -14,7 +14,7 @@ import {
 import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { clusterArticles, clusterDays, forgetWindow } from '#server/features/clustering/clusterArticles.ts';
-import { articleTokens } from '#server/features/search/words/articleTokens.ts';
+import { articleTokens, noFindings } from '#server/features/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
@@ -52,7 +52,7 @@ const insert = (matter: keyof typeof texts, count: number): Promise<number[]> =>
             mediaId,
             frmTrsfNscvrgDt: time,
             regDt: time,
-            ...articleTokens({ ...own, reportedAt: time }),
+            ...articleTokens({ ...noFindings, ...own, reportedAt: time }),
           };
         }),
       )

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { article, articleCluster, clusterArticle, media } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
-import { articleTokens } from '#server/features/search/words/articleTokens.ts';
+import { articleTokens, noFindings } from '#server/features/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { countingStatements } from '../helpers/countingStatements.ts';
 import { menuHolder } from '../helpers/menuHolder.ts';
@@ -28,7 +28,7 @@ const stored = async (titles: readonly string[], kind = 'article'): Promise<numb
           itemKnd: kind,
           mediaId: outlet?.mediaId,
           frmTrsfNscvrgDt: time,
-          ...articleTokens({ ...texts, reportedAt: time }),
+          ...articleTokens({ ...noFindings, ...texts, reportedAt: time }),
         };
       }),
     )

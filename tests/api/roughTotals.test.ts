@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListAnswer } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
-import { articleTokens } from '#server/features/search/words/articleTokens.ts';
+import { articleTokens, noFindings } from '#server/features/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 
@@ -20,7 +20,7 @@ const stored = (title: string, times: number) =>
       articleTransCn: null,
       jrnlLclanNm: null,
     };
-    const { tk, tb } = articleTokens({ ...texts, reportedAt });
+    const { tk, tb } = articleTokens({ ...noFindings, ...texts, reportedAt });
     const [like] = await db()
       .insert(article)
       .values({ kornTtl: title, frmTrsfNscvrgDt: reportedAt, tk, tb })

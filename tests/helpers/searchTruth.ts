@@ -119,7 +119,14 @@ export const readStored = async (): Promise<Stored[]> =>
     id: row.articleId,
     texts: foldedTexts({
       titles: [row.kornTtl, row.lclanTtl],
-      others: [row.articleTransCn, row.articleCn, row.jrnlLclanNm],
+      others: [
+        row.articleTransCn,
+        row.articleCn,
+        row.jrnlLclanNm,
+        row.featExtrSmry,
+        ...((row.featExtrKwdList ?? []) as string[]),
+        ...Object.values((row.featExtr ?? {}) as Record<string, string[]>).flat(),
+      ],
     }),
   }));
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/database/client.ts';
 import { db, withDatabase } from '#server/database/db.ts';
-import { articleTokens } from '#server/features/search/words/articleTokens.ts';
+import { articleTokens, noFindings } from '#server/features/search/words/articleTokens.ts';
 import { startServer } from './server.ts';
 import { testEnvironment } from './testEnvironment.ts';
 
 const literal = (tokens: readonly number[]) => sql.raw(`'{${tokens.join(',')}}'`);
 const tokens = articleTokens({
+  ...noFindings,
   kornTtl: '한국 문화 소식',
   lclanTtl: null,
   articleCn: null,

@@ -60,7 +60,7 @@ export function* corpusArticles(count: number, { nations, outlets, classes }: Pl
       aiYn: chance.chance(0.8) ? 'Y' : 'N',
       payYn: chance.chance(0.3) ? 'Y' : 'N',
       mainSnthsScr: Math.round(chance.next() * 1_000) / 10,
-      ...articleTokens({ ...texts, reportedAt }),
+      ...articleTokens({ ...texts, ...chips, featExtrSmry: null, reportedAt }),
       kw: keywordTokens(chips),
       // analysed and compared already: a server would do that behind its start, beside what is measured
       anlsYn: 'Y',

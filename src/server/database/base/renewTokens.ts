@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { article, storedFile, storedText } from '#generated/tables/index.ts';
 import { searchedEntity } from '../../features/attachmentText/attachments.ts';
 import { renewAttachmentTokens } from '../../features/attachmentText/attachmentTokens.ts';
+import { ownTextColumns } from '../../features/search/index/ownTextColumns.ts';
 import { articleTokens } from '../../features/search/words/articleTokens.ts';
 import { tokenRules, tokens } from '../../features/search/words/tokens.ts';
 import { forgetWritingTokens } from '../../features/search/writings/keepTokens.ts';
@@ -69,12 +70,12 @@ const renewFile = async (fileId: string): Promise<void> => {
     .where(eq(storedText.fileId, fileId));
 };
 
-const { articleId, kornTtl, lclanTtl, articleCn, articleTransCn, jrnlLclanNm } = article;
+const { articleId } = article;
 
 /** @returns numbers of the articles that come next */
 const renewArticles = async (after: number): Promise<number[]> => {
   const found = await db()
-    .select({ articleId, kornTtl, lclanTtl, articleCn, articleTransCn, jrnlLclanNm })
+    .select({ articleId, ...ownTextColumns })
     .from(article)
     .where(gt(articleId, after))
     .orderBy(asc(articleId))

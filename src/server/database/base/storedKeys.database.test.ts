@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { articleTokens } from '../../features/search/words/articleTokens.ts';
+import { articleTokens, noFindings } from '../../features/search/words/articleTokens.ts';
 import { keywordToken } from '../../features/search/words/keywordTokens.ts';
 import { tokenRules } from '../../features/search/words/tokens.ts';
 import { withDatabase } from '../db.ts';
@@ -104,7 +104,7 @@ describe('tokens of other rules', () => {
       z.object({ tk: z.array(z.number()), tb: z.array(z.number()), n: z.number() }),
       sql`select tk, tb, count(*)::int as n from article group by tk, tb order by n desc`,
     );
-  const { tk, tb } = articleTokens(texts);
+  const { tk, tb } = articleTokens({ ...noFindings, ...texts });
 
   it('are none in a store that was empty', () =>
     stored(async () => {

@@ -24,12 +24,13 @@ const originsAfter = (row: ArticleRow, texts: MachineTexts, model: string): Orig
 /** What the search and the badges keep of what is written. */
 const columnsOf = async (row: ArticleRow, texts: MachineTexts, model: string) => {
   const { kornTtl, articleTransCn, featExtrSmry, featExtrKwdList } = texts;
-  const searched = kornTtl !== undefined || articleTransCn !== undefined;
   const tokens = articleTokens({ ...row, ...texts, reportedAt: row.frmTrsfNscvrgDt ?? row.regDt });
   return {
     ...texts,
+    ...tokens,
+    tk: row.hasFiles ? await withFiles(tokens.tk) : tokens.tk,
     // Korean texts that are new are analysed like any others
-    ...(searched && { ...tokens, tk: row.hasFiles ? await withFiles(tokens.tk) : tokens.tk, anlsYn: 'N' }),
+    ...((kornTtl !== undefined || articleTransCn !== undefined) && { anlsYn: 'N' }),
     fieldOrgn: originsAfter(row, texts, model),
     ...(featExtrKwdList && { kw: keywordTokens({ featExtrKwdList, featExtr: row.featExtr }) }),
     ...(articleTransCn && { transOrgnNm: model, wholSentTransYn: 'Y' }),

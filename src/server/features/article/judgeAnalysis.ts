@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -12,6 +12,7 @@ import { db, inTransaction } from '../../database/db.ts';
 import { conflict, denied, validationFailure } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { policyOf } from '../../policies/policies.ts';
+import { withFiles } from '../attachmentText/attachmentTokens.ts';
 import { featureKinds } from '../enrich/features.ts';
 import {
   confirmedBy,
@@ -22,6 +23,8 @@ import {
   person,
   setByPerson,
 } from '../enrich/origins.ts';
+import { ownTextColumns } from '../search/index/ownTextColumns.ts';
+import { ownTokens } from '../search/words/articleTokens.ts';
 import { keywordTokens } from '../search/words/keywordTokens.ts';
 
 type Row = Record<string, unknown>;
@@ -62,6 +65,15 @@ const tidy = (field: EnrichedField, value: unknown): unknown => {
   if (!Array.isArray(value)) return value ?? null;
   const list = words(value);
   return list.length ? list : null;
+};
+
+const searched = ['featExtrSmry', 'featExtrKwdList', 'featExtr'];
+
+/** What the search keeps of an article with corrected keywords or another summary; nothing where they stay. */
+const searchColumns = async (articleId: number, corrections: Row): Promise<{ tk?: SQL }> => {
+  if (!searched.some((name) => name in corrections)) return {};
+  const [texts] = await db().select(ownTextColumns).from(article).where(eq(article.articleId, articleId));
+  return texts ? { tk: await withFiles(ownTokens({ ...texts, ...corrections })) } : {};
 };
 
 /** What the person says instead of what stands there. */
@@ -138,6 +150,7 @@ export const judgeAnalysis = (
         ...('featExtrSmry' in corrections && { smryOrgnNm: corrections.featExtrSmry ? person : null }),
         fieldOrgn: setByPerson(origins, corrected, now),
         kw: keywordTokens({ ...before, ...corrections }),
+        ...(await searchColumns(articleId, corrections)),
         mdfrId: caller.user.userId,
         mdfcnDt: nextVersion(article.mdfcnDt),
       })

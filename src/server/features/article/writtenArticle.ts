@@ -80,6 +80,9 @@ const searchable = (record: Row): SearchableArticle => ({
   articleCn: text(record.articleCn),
   articleTransCn: text(record.articleTransCn),
   jrnlLclanNm: text(record.jrnlLclanNm),
+  featExtrSmry: text(record.featExtrSmry),
+  featExtrKwdList: record.featExtrKwdList,
+  featExtr: record.featExtr,
   reportedAt: moment(record.frmTrsfNscvrgDt) ?? moment(record.regDt),
 });
 
@@ -104,8 +107,8 @@ const groupCode = async (caller: Caller | null): Promise<string | null> => {
 };
 
 /** Files stay as they are here: whoever adds or takes off some renews what the search keeps of them afterwards. */
-const searchColumns = async ({ before, record }: Writing): Promise<Row> => {
-  const columns = articleTokens(searchable(record));
+const searchColumns = async ({ before, record }: Writing, analysis: Row): Promise<Row> => {
+  const columns = articleTokens(searchable({ ...record, ...analysis }));
   const hasFiles = Array.isArray(before?.files) && before.files.length > 0;
   return hasFiles ? { ...columns, tk: await withFiles(columns.tk) } : { ...columns };
 };
@@ -117,12 +120,13 @@ export const articleColumns = async (writing: Writing): Promise<Row> => {
   const isNew = url !== null && url !== before?.url;
   const address = isNew ? publicAddress(url) : url;
   const language = await languageColumn(writing);
+  const analysis = await analysisColumns(writing, language.lanCd);
   return {
-    ...(await searchColumns(writing)),
+    ...(await searchColumns(writing, analysis)),
     ...originOf(writing, 'articleTransCn', 'transOrgnNm'),
     ...originOf(writing, 'featExtrSmry', 'smryOrgnNm'),
     ...language,
-    ...(await analysisColumns(writing, language.lanCd)),
+    ...analysis,
     ...(address && isNew ? storedAddress(address) : { url: address, ...(!address && { givenUrl: null }) }),
     canonicalUrl: address ? canonicalUrl(address) : null,
     ...(!before && { menualYn: 'Y', aiYn: 'N', payYn: 'N', userGroupCd: await groupCode(caller) }),

@@ -5,7 +5,7 @@ import { db } from '../../database/db.ts';
 import { withFiles } from '../attachmentText/attachmentTokens.ts';
 import { enrichSoon } from '../enrich/enrichSoon.ts';
 import { person, setByPerson } from '../enrich/origins.ts';
-import { articleTokens } from '../search/words/articleTokens.ts';
+import { articleTokens, type OwnTexts } from '../search/words/articleTokens.ts';
 import { type Texts, textColumns } from './editedTexts.ts';
 
 export interface ArticleTexts {
@@ -13,7 +13,7 @@ export interface ArticleTexts {
   mdfcnDt: Date;
   texts: Texts;
   /** What the search needs beside the texts. */
-  articleCn: string | null;
+  searched: Pick<OwnTexts, 'articleCn' | 'featExtrKwdList' | 'featExtr'>;
   hasFiles: boolean;
   reportedAt: Date;
 }
@@ -26,7 +26,11 @@ export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleT
       ...textColumns,
       articleId: article.articleId,
       mdfcnDt: article.mdfcnDt,
-      articleCn: article.articleCn,
+      searched: {
+        articleCn: article.articleCn,
+        featExtrKwdList: article.featExtrKwdList,
+        featExtr: article.featExtr,
+      },
       hasFiles: sql<boolean>`${article.ta} is not null`,
       frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
       regDt: article.regDt,
@@ -41,10 +45,10 @@ export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleT
     )
     .orderBy(article.articleId)
     .for('update');
-  return found.map(({ articleId, mdfcnDt, articleCn, hasFiles, frmTrsfNscvrgDt, regDt, ...texts }) => ({
+  return found.map(({ articleId, mdfcnDt, searched, hasFiles, frmTrsfNscvrgDt, regDt, ...texts }) => ({
     articleId,
     mdfcnDt,
-    articleCn,
+    searched,
     hasFiles,
     reportedAt: frmTrsfNscvrgDt ?? regDt,
     texts,
@@ -66,11 +70,11 @@ const analysisColumns = (articleId: number, changed: Partial<Texts>) => {
 
 /** Writes changed texts with what the search keeps of them, and who changed what, in the caller's transaction. */
 export const writeTexts = async (
-  { articleId, texts, articleCn, hasFiles, reportedAt }: ArticleTexts,
+  { articleId, texts, searched, hasFiles, reportedAt }: ArticleTexts,
   changed: Partial<Texts>,
   who: string,
 ): Promise<number> => {
-  const columns = articleTokens({ ...texts, ...changed, articleCn, reportedAt });
+  const columns = articleTokens({ ...texts, ...changed, ...searched, reportedAt });
   await db()
     .update(article)
     .set({

@@ -5,6 +5,7 @@ import type { JobQueue } from '../../jobs/jobQueue.ts';
 import { languageDrift } from '../collect/language.ts';
 import { reportTime } from '../collect/reportTime.ts';
 import { enrichBatch } from '../enrich/enrichBatch.ts';
+import { ownTextColumns } from '../search/index/ownTextColumns.ts';
 import { articleTokens } from '../search/words/articleTokens.ts';
 import type { PageReading } from './readPage.ts';
 import { type PageTools, type PageVisit, pageProblems, visitPage } from './visitPage.ts';
@@ -39,11 +40,7 @@ const readWanted = async (articleId: number, mediaFeedId: number) => {
       version: article.mdfcnDt,
       url: article.url,
       lanCd: article.lanCd,
-      kornTtl: article.kornTtl,
-      lclanTtl: article.lclanTtl,
-      articleCn: article.articleCn,
-      articleTransCn: article.articleTransCn,
-      jrnlLclanNm: article.jrnlLclanNm,
+      ...ownTextColumns,
       reportedAt: article.frmTrsfNscvrgDt,
       zone: media.rgnTz,
     })

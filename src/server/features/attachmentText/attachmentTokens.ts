@@ -3,6 +3,7 @@ import { article, storedFile, storedText } from '#generated/tables/index.ts';
 import { afterCommit, currentDatabase, db } from '../../database/db.ts';
 import { indexAtOnce } from '../../database/indexAtOnce.ts';
 import { run } from '../../database/rows.ts';
+import { ownTextColumns } from '../search/index/ownTextColumns.ts';
 import { ownTokens } from '../search/words/articleTokens.ts';
 import { tokens } from '../search/words/tokens.ts';
 import { announceFiles } from './announced.ts';
@@ -32,11 +33,7 @@ const namesOf = async (articleId: number): Promise<string[]> => {
  * which holds the article. Its version stays: nobody has changed what people read.
  */
 export const renewAttachmentTokens = async (articleId: number): Promise<void> => {
-  const { kornTtl, lclanTtl, articleCn, articleTransCn, jrnlLclanNm } = article;
-  const [texts] = await db()
-    .select({ kornTtl, lclanTtl, articleCn, articleTransCn, jrnlLclanNm })
-    .from(article)
-    .where(eq(article.articleId, articleId));
+  const [texts] = await db().select(ownTextColumns).from(article).where(eq(article.articleId, articleId));
   if (!texts) return;
   await indexAtOnce();
   const tk = ownTokens(texts);

@@ -12,7 +12,7 @@ import {
 } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { rows } from '#server/database/rows.ts';
-import { articleTokens } from '#server/features/search/words/articleTokens.ts';
+import { articleTokens, noFindings } from '#server/features/search/words/articleTokens.ts';
 import { countingStatements } from '../../../../tests/helpers/countingStatements.ts';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { clusterArticles, clusterDays, forgetWindow } from './clusterArticles.ts';
@@ -67,7 +67,7 @@ const insert = async (
       frmTrsfNscvrgDt: time,
       regDt: time,
       featExtr: features ? { issue: features.slice(0, 2), pern: features.slice(2) } : null,
-      ...articleTokens({ ...texts, reportedAt: time }),
+      ...articleTokens({ ...noFindings, ...texts, reportedAt: time }),
     };
   });
   const made = await db().insert(article).values(values).returning({ articleId: article.articleId });

@@ -11,7 +11,7 @@ import { currentDictionary } from '#server/features/enrich/currentDictionary.ts'
 import { enrichedColumns } from '#server/features/enrich/enrich.ts';
 import type { Dictionary } from '#server/features/enrich/features.ts';
 import { outletScorer } from '#server/features/enrich/outletScores.ts';
-import { articleTokens } from '#server/features/search/words/articleTokens.ts';
+import { articleTokens, noFindings } from '#server/features/search/words/articleTokens.ts';
 import { storedAddress } from './canonicalUrl.ts';
 import type { NewsItem } from './newsItem.ts';
 import { openOutlets, outletId, outletKey } from './outlets.ts';
@@ -48,7 +48,7 @@ const articleRow = (item: NewsItem, mediaId: number, columns: Enriched) => ({
   jrnlLclanNm: item.jrnlLclanNm,
   srcNm: item.sourceName,
   payYn: item.isPaid ? 'Y' : 'N',
-  ...articleTokens({ ...item, reportedAt: item.frmTrsfNscvrgDt }),
+  ...articleTokens({ ...noFindings, ...item, ...columns, reportedAt: item.frmTrsfNscvrgDt }),
   ...columns,
   ...registrar,
 });

@@ -1,6 +1,8 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '../../database/db.ts';
+import { withFiles } from '../attachmentText/attachmentTokens.ts';
+import { ownTokens } from '../search/words/articleTokens.ts';
 import { currentDictionary } from './currentDictionary.ts';
 import { enrichedColumns } from './enrich.ts';
 import type { Dictionary } from './features.ts';
@@ -22,7 +24,9 @@ const readBatch = (which: SQL | undefined, size: number) =>
         articleCn: article.articleCn,
         articleTransCn: article.articleTransCn,
         lanCd: article.lanCd,
+        jrnlLclanNm: article.jrnlLclanNm,
       },
+      hasFiles: sql<boolean>`${article.ta} is not null`,
       standing: {
         lclsfNm: article.lclsfNm,
         featExtrMclsf: article.featExtrMclsf,
@@ -43,16 +47,17 @@ type Stored = Awaited<ReturnType<typeof readBatch>>[number];
 /** Whoever wrote the article meanwhile has analysed it too, or will have it analysed: theirs stays. */
 const write = async (batch: readonly Stored[], dictionary: Dictionary): Promise<void> => {
   const scored = await outletScorer(batch.map(({ mediaId }) => mediaId));
-  const made = batch.map(({ articleId, mdfcnDt, mediaId, ntnId, texts, standing }) => {
+  const made = batch.map(({ texts, standing, ...row }) => {
     const columns = enrichedColumns(dictionary, texts, standing);
-    const scores = scored({ mediaId, ntnId }, columns.mainArticleScr);
-    return { articleId, mdfcnDt, columns: { ...columns, ...scores } };
+    const scores = scored(row, columns.mainArticleScr);
+    const tk = ownTokens({ ...texts, ...standing, ...columns });
+    return { ...row, tk, columns: { ...columns, ...scores } };
   });
   await inTransaction(async () => {
-    for (const { articleId, mdfcnDt, columns } of made)
+    for (const { articleId, mdfcnDt, hasFiles, tk, columns } of made)
       await db()
         .update(article)
-        .set(columns)
+        .set({ ...columns, tk: hasFiles ? await withFiles(tk) : tk })
         .where(and(eq(article.articleId, articleId), eq(article.mdfcnDt, mdfcnDt), notAnalysed));
   });
 };

@@ -4,7 +4,7 @@ import type { SearchSnippet } from '#generated/types/searchCalls.ts';
 import { reader } from '../../database/db.ts';
 import { type AttachedText, attachedTexts } from './index/attachmentTexts.ts';
 import { hasWords, type SearchPlan, wantedTerms } from './plan.ts';
-import { around, marksIn, type SnippetTexts, whole } from './snippets.ts';
+import { around, marksIn, ownTextsOf, type SnippetTexts, whole } from './snippets.ts';
 import type { PartOfText } from './words/partOfText.ts';
 import type { Chunk } from './words/searchTerm.ts';
 import { foldedText, placesOf } from './words/termMatch.ts';
@@ -17,7 +17,7 @@ export const soughtInFiles = (plan: SearchPlan, texts: SnippetTexts): Chunk[] =>
   const chunks = wantedTerms(plan).flatMap((term) => term.chunks);
   if (fields.includes('attachment')) return chunks;
   if (fields.length > 0) return [];
-  const own = Object.values(texts).flatMap((text) => (text ? [foldedText(text)] : []));
+  const own = ownTextsOf(texts).map(foldedText);
   return chunks.filter((chunk) => !own.some((text) => placesOf(chunk, text).length > 0));
 };
 

@@ -22,6 +22,8 @@ import { hasWords, type SearchPlan } from './plan.ts';
 import { forgetSearches, rememberSearch, searchesOf, trendingWords } from './searchHistory.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { type SnippetTexts, snippetsOf } from './snippets.ts';
+import type { OwnTexts } from './words/articleTokens.ts';
+import { keywordsOf } from './words/keywordTokens.ts';
 import { searchWritings, type WritingsFound } from './writings/searchWritings.ts';
 import { writingItems } from './writings/writingItems.ts';
 import { isWritingKind, type WritingKind, writingKinds, writingSources } from './writings/writingSources.ts';
@@ -41,7 +43,7 @@ const shownFields = [
   ...['articleId', 'itemKnd', 'kornTtl', 'lclanTtl', 'lanCd', 'mediaId', 'mediaNm', 'mediaLclanNm', 'ntnId'],
   ...['ntnNm', 'lclsfNm', 'frmTrsfNscvrgDt', 'regDt', 'url', 'featExtrKwdList', 'menualYn'],
 ];
-const textFields = ['articleCn', 'articleTransCn', 'jrnlLclanNm'] as const;
+const textFields = ['articleCn', 'articleTransCn', 'jrnlLclanNm', 'featExtrSmry', 'featExtr'] as const;
 /** How long the files of a page are looked through for passages to show. */
 const patienceMs = 500;
 
@@ -60,7 +62,7 @@ const unlessTooLong = (cause: unknown): undefined => {
 };
 
 const textsOf = (row: Record<string, unknown>): SnippetTexts => {
-  const text = (name: keyof SnippetTexts) => {
+  const text = (name: keyof OwnTexts) => {
     const value = row[name];
     return typeof value === 'string' ? value : null;
   };
@@ -70,6 +72,8 @@ const textsOf = (row: Record<string, unknown>): SnippetTexts => {
     articleCn: text('articleCn'),
     articleTransCn: text('articleTransCn'),
     jrnlLclanNm: text('jrnlLclanNm'),
+    featExtrSmry: text('featExtrSmry'),
+    keywords: [...new Set(keywordsOf(row))],
   };
 };
 

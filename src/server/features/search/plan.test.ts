@@ -84,7 +84,7 @@ describe('what a plan asks of an item', () => {
 
   it('is asked of the texts that there are', () => {
     const none = itemTexts({ kornTtl: null, articleCn: '' });
-    expect(none).toEqual({ title: [], body: [], reporter: [], attachment: [] });
+    expect(none).toEqual({ title: [], body: [], reporter: [], attachment: [], findings: [] });
     expect(satisfies(plan('null'), none)).toBe(false);
   });
 });

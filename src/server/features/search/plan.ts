@@ -1,5 +1,7 @@
 import { type Combine, isExclusion, readTypedQuery, type TypedQuery } from '#contract/typedQuery.ts';
 import type { ArticleQuery } from '../article/articleQuery.ts';
+import type { OwnTexts } from './words/articleTokens.ts';
+import { keywordsOf } from './words/keywordTokens.ts';
 import { distinctTerms, isTitlesOnly, type SearchTerm, termOf } from './words/searchTerm.ts';
 import { type FoldedText, foldedText, placesOf } from './words/termMatch.ts';
 import { queryTokens } from './words/tokens.ts';
@@ -125,11 +127,11 @@ export interface ItemTexts {
   body: readonly FoldedText[];
   reporter: readonly FoldedText[];
   attachment: readonly FoldedText[];
+  /** Its summary, and each of its keywords: found where everything is looked through. */
+  findings: readonly FoldedText[];
 }
 
-type Written = Partial<
-  Record<'kornTtl' | 'lclanTtl' | 'articleCn' | 'articleTransCn' | 'jrnlLclanNm', string | null>
->;
+type Written = Partial<OwnTexts>;
 
 /** @param attachments names of files and what stands in them */
 export const itemTexts = (item: Written, attachments: readonly (string | null)[] = []): ItemTexts => {
@@ -140,14 +142,16 @@ export const itemTexts = (item: Written, attachments: readonly (string | null)[]
     body: folded(item.articleTransCn, item.articleCn),
     reporter: folded(item.jrnlLclanNm),
     attachment: folded(...attachments),
+    findings: folded(item.featExtrSmry, ...keywordsOf(item)),
   };
 };
 
-const anywhere = ({ title, body, reporter, attachment }: ItemTexts): FoldedText[] => [
+const anywhere = ({ title, body, reporter, attachment, findings }: ItemTexts): FoldedText[] => [
   ...title,
   ...body,
   ...reporter,
   ...attachment,
+  ...findings,
 ];
 
 const isIn = ({ chunks }: SearchTerm, texts: readonly FoldedText[]): boolean =>

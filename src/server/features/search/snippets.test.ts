@@ -10,6 +10,8 @@ const nothing: SnippetTexts = {
   articleCn: null,
   articleTransCn: null,
   jrnlLclanNm: null,
+  featExtrSmry: null,
+  keywords: [],
 };
 const snippets = (typed: string, texts: Partial<SnippetTexts>, fields: TextField[] = []) =>
   snippetsOf(planOf({ searchText: typed, excludeText: '' }, { combine: 'OR', fields }), {
@@ -48,6 +50,28 @@ describe('snippets', () => {
       { field: 'kornTtl', text: '파리의 한류', marked: ['파리'], cut: [false, false] },
       { field: 'articleCn', text: '본문입니다.', marked: [], cut: [false, false] },
     ]);
+  });
+
+  it('are of the summary and of keywords where no text says it, and of nothing that was not asked for', () => {
+    const texts = {
+      articleCn: '공연이 열렸다.',
+      featExtrSmry: '파리 공연을 다룬다.',
+      keywords: ['케이팝', '파리 공연', '문화원', 'K팝'],
+    };
+    expect(snippets('공연', texts).map(({ field }) => field)).toEqual(['articleCn']);
+    expect(snippets('파리, 문화원, 공연', texts).slice(1)).toEqual([
+      {
+        field: 'featExtrSmry',
+        text: '파리 공연을 다룬다.',
+        marked: ['파리', '공연'],
+        cut: [false, false],
+      },
+      { field: 'featExtrKwdList', text: '문화원', marked: ['문화원'], cut: [false, false] },
+    ]);
+    expect(snippets('케이팝, K팝', texts)).toEqual([
+      { field: 'featExtrKwdList', text: '케이팝, K팝', marked: ['케이팝', 'K팝'], cut: [false, false] },
+    ]);
+    expect(snippets('문화원', texts, ['title']).map(({ field }) => field)).toEqual(['articleCn']);
   });
 
   it('are of the fields that were asked for', () => {

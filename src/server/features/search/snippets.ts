@@ -7,11 +7,12 @@ import { placesOf, type Range } from './words/termMatch.ts';
 
 /** Texts of an item that a snippet may be of. */
 export type SnippetTexts = Record<
-  'kornTtl' | 'lclanTtl' | 'articleCn' | 'articleTransCn' | 'jrnlLclanNm',
+  'kornTtl' | 'lclanTtl' | 'articleCn' | 'articleTransCn' | 'jrnlLclanNm' | 'featExtrSmry',
   string | null
->;
-/** Where a passage stands: in a text of the item's own, in the name of a file, in a file. */
-type Field = keyof SnippetTexts | 'atchFileNm' | 'atchFileCn';
+> & { keywords: readonly string[] };
+type TextName = Exclude<keyof SnippetTexts, 'keywords'>;
+/** Where a passage stands: in a text of the item's own, among its keywords, in the name of a file, in a file. */
+type Field = TextName | 'featExtrKwdList' | 'atchFileNm' | 'atchFileCn';
 
 /** UTF-16 units of a snippet, and how many of them stand before what was found. */
 const width = 180;
@@ -20,13 +21,13 @@ const before = 50;
 const farthest = 200_000;
 const mostOfBodies = 2;
 
-const titles: readonly (keyof SnippetTexts)[] = ['kornTtl', 'lclanTtl'];
-const bodies: readonly (keyof SnippetTexts)[] = ['articleTransCn', 'articleCn'];
+const titles: readonly TextName[] = ['kornTtl', 'lclanTtl'];
+const bodies: readonly TextName[] = ['articleTransCn', 'articleCn'];
 const fieldsOf = {
   title: titles,
   reporter: ['jrnlLclanNm'],
   attachment: [],
-} as const satisfies Record<string, readonly (keyof SnippetTexts)[]>;
+} as const satisfies Record<string, readonly TextName[]>;
 
 export interface Mark extends Range {
   chunk: number;
@@ -117,9 +118,52 @@ export const whole = (field: Field, text: string, marks: readonly Mark[]): Searc
   isCutAfter: false,
 });
 
+/** All that an item says itself, and what was found out about it. */
+export const ownTextsOf = ({ keywords, ...texts }: SnippetTexts): string[] => [
+  ...Object.values(texts).flatMap((text) => text ?? []),
+  ...keywords,
+];
+
+/** The keywords that have something to mark, one behind the other. */
+const ofKeywords = (keywords: readonly string[], chunks: readonly Chunk[]): SearchSnippet[] => {
+  let text = '';
+  const marks: Mark[] = [];
+  for (const keyword of keywords) {
+    const found = marksIn(keyword, chunks);
+    if (found.length === 0) continue;
+    if (text) text += ', ';
+    const at = text.length;
+    marks.push(...found.map((mark) => ({ ...mark, start: at + mark.start, end: at + mark.end })));
+    text += keyword;
+  }
+  return text ? [whole('featExtrKwdList', text, marks)] : [];
+};
+
+/** What the summary and the keywords say of that which no text does. */
+const ofFindings = (
+  { featExtrSmry, keywords }: SnippetTexts,
+  chunks: readonly Chunk[],
+  explained: ReadonlySet<number>,
+): SearchSnippet[] => {
+  const isOpen = (known: ReadonlySet<number>) => chunks.some((_chunk, index) => !known.has(index));
+  if (!isOpen(explained)) return [];
+  const marks = marksIn(featExtrSmry ?? '', chunks);
+  const isNew = marks.some(({ chunk }) => !explained.has(chunk));
+  const ofSummary = isNew ? [around('featExtrSmry', featExtrSmry ?? '', marks)] : [];
+  const known = new Set([...explained, ...marks.map(({ chunk }) => chunk)]);
+  return [
+    ...ofSummary,
+    ...ofKeywords(
+      keywords,
+      chunks.filter((_chunk, index) => !known.has(index)),
+    ),
+  ];
+};
+
 /**
  * Why an item was found: its titles as far as they have something to mark, then the passages that have the most of what
- * was asked for, then those of its files; where none has, how its text begins.
+ * was asked for, then what its summary and keywords alone say, then those of its files; where none has, how its text
+ * begins.
  */
 export const snippetsOf = (
   plan: SearchPlan,
@@ -129,26 +173,26 @@ export const snippetsOf = (
   const { fields } = plan;
   const chunks = wantedTerms(plan).flatMap((term) => term.chunks);
   const isEverywhere = fields.length === 0;
-  const looked: readonly (keyof SnippetTexts)[] = isEverywhere
+  const looked: readonly TextName[] = isEverywhere
     ? [...bodies, 'jrnlLclanNm']
     : fields.flatMap((field) => (field === 'title' ? [] : fieldsOf[field]));
-  const marked = (field: keyof SnippetTexts): { field: Field; text: string; marks: Mark[] } => {
+  const marked = (field: TextName): { field: Field; text: string; marks: Mark[] } => {
     const text = texts[field] ?? '';
     return { field, text, marks: text && chunks.length ? marksIn(text, chunks) : [] };
   };
-  const ofTitles = (isEverywhere || fields.includes('title') ? titles : [])
-    .map(marked)
-    .filter(({ marks }) => marks.length > 0)
-    .map(({ field, text, marks }) => whole(field, text, marks));
-  const ofTexts = looked
-    .map(marked)
-    .filter(({ marks }) => marks.length > 0)
-    .slice(0, mostOfBodies)
-    .map(({ field, text, marks }) => around(field, text, marks));
+  const hasMarks = ({ marks }: { marks: Mark[] }): boolean => marks.length > 0;
+  const inTitles = (isEverywhere || fields.includes('title') ? titles : []).map(marked).filter(hasMarks);
+  const inTexts = looked.map(marked).filter(hasMarks);
+  const explained = new Set(
+    [...inTitles, ...inTexts].flatMap(({ marks }) => marks.map(({ chunk }) => chunk)),
+  );
+  const passages = [
+    ...inTexts.slice(0, mostOfBodies).map(({ field, text, marks }) => around(field, text, marks)),
+    ...(isEverywhere ? ofFindings(texts, chunks, explained) : []),
+    ...ofFiles,
+  ];
   const opening = bodies.find((field) => texts[field]);
   const beginning =
-    ofTexts.length + ofFiles.length === 0 && opening
-      ? [around(opening, (texts[opening] ?? '').slice(0, 1_000), [])]
-      : [];
-  return [...ofTitles, ...ofTexts, ...ofFiles, ...beginning];
+    passages.length === 0 && opening ? [around(opening, (texts[opening] ?? '').slice(0, 1_000), [])] : [];
+  return [...inTitles.map(({ field, text, marks }) => whole(field, text, marks)), ...passages, ...beginning];
 };

@@ -4,6 +4,7 @@ import { db } from '../../../database/db.ts';
 import type { ItemKind } from '../../articleMemo/openKinds.ts';
 import { asksAttachments, hasExclusions, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
 import { attachmentTexts } from './attachmentTexts.ts';
+import { ownTextColumns } from './ownTextColumns.ts';
 
 /** Up to so many hits of the index are read, all of them, to say which they are. */
 export const mostRead = 2_000;
@@ -21,10 +22,10 @@ export interface Satisfied {
 }
 
 const textsOf = (ids: readonly number[]) => {
-  const { articleId, itemKnd, kornTtl, lclanTtl, articleCn, articleTransCn, jrnlLclanNm, ta } = article;
+  const { articleId, itemKnd, ta } = article;
   const hasFiles = sql<boolean>`${ta} is not null`;
   return db()
-    .select({ articleId, itemKnd, kornTtl, lclanTtl, articleCn, articleTransCn, jrnlLclanNm, hasFiles })
+    .select({ articleId, itemKnd, ...ownTextColumns, hasFiles })
     .from(article)
     .where(inArray(articleId, [...ids]));
 };

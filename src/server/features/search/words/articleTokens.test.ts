@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { articleTokens } from './articleTokens.ts';
+import { articleTokens, noFindings } from './articleTokens.ts';
 import { queryTokens } from './tokens.ts';
 
 const article = {
+  ...noFindings,
   kornTtl: '한글 전시',
   lclanTtl: 'Hangul show',
   articleCn: 'Visitors came',
@@ -20,6 +21,19 @@ describe('the token columns of an article', () => {
     expect(has(columns.tb, '한글')).toBe(true);
     expect(has(columns.tb, '관람객')).toBe(false);
     expect(has(columns.tr, 'kim')).toBe(true);
+  });
+
+  it('hold its keywords, features and summary with everything, and with nothing else', () => {
+    const columns = articleTokens({
+      ...article,
+      featExtrSmry: '세종을 기렸다',
+      featExtrKwdList: ['케이팝'],
+      featExtr: { inst: ['세종학당'] },
+    });
+    for (const term of ['세종', '케이팝', '학당']) {
+      expect(has(columns.tk, term), term).toBe(true);
+      expect(has(columns.tb, term), term).toBe(false);
+    }
   });
 
   it('are absent where there is no text, and never join the end of one text to the start of the next', () => {

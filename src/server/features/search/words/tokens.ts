@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import { type Part, partsOf } from './parts.ts';
 
 /** Which rules the stored tokens follow: a start that finds others makes them anew (`renewTokens`). */
-export const tokenRules = 2;
+export const tokenRules = 3;
 
 /**
  * The two tokens of a whole word: two words that share one of them rarely share both, which is one chance in 2^55. They

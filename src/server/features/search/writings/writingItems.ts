@@ -56,6 +56,8 @@ const itemOf = async (
     articleCn: text.text,
     articleTransCn: null,
     jrnlLclanNm: null,
+    featExtrSmry: null,
+    keywords: [],
   };
   return {
     ...without,

@@ -7,9 +7,14 @@ const itemFields: Record<string, string> = {
   articleTransCn: '번역문',
   articleCn: '원문',
   jrnlLclanNm: '기자',
+  featExtrSmry: '요약',
+  featExtrKwdList: '키워드',
   atchFileCn: '첨부파일',
   atchFileNm: '첨부파일',
 };
+
+/** Where Korean stands, whatever language the item was written in. */
+const koreanFields = new Set(['articleTransCn', 'featExtrKwdList']);
 
 interface PassageProps {
   snippet: SearchSnippet;
@@ -27,7 +32,7 @@ export const Passage = ({ snippet, language, fields = itemFields }: PassageProps
       <div>
         {field === 'atchFileCn' && <p className={styles.file}>{fileNm}</p>}
         <ForeignText
-          language={field === 'articleTransCn' || fileNm ? 'ko' : language}
+          language={koreanFields.has(field) || fileNm ? 'ko' : language}
           as="p"
           className={styles.text}
         >
