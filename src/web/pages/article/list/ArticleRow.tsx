@@ -2,7 +2,7 @@ import { type ComponentType, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
 import { TrayButton } from '#web/shared/briefingTray/TrayButton.tsx';
-import { formatClock, formatDay } from '#web/shared/dates/kst.ts';
+import { formatClock, formatDay, formatTime } from '#web/shared/dates/kst.ts';
 import { localTime } from '#web/shared/dates/localTime.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { languageName } from '#web/shared/foreign/languageName.ts';
@@ -17,7 +17,7 @@ import { useKind } from '../kind/KindContext.tsx';
 import { openPopup } from '../openPopup.ts';
 import styles from './ArticleTable.module.css';
 import type { Fold } from './folding.ts';
-import type { ColumnName, ItemColumn } from './itemColumns.ts';
+import type { ColumnName, ItemColumn, SortedBy } from './itemColumns.ts';
 import type { Item } from './useArticleList.ts';
 
 const mostKeywords = 3;
@@ -26,10 +26,11 @@ interface CellProps {
   item: Item;
   /** The list's own query: an item's address carries it on. */
   query: string;
+  sorted: SortedBy;
 }
 
 /** What every link of a row has: where it leads, and that one remembers where the list was left. */
-const linkOf = (kind: ItemKind, { item, query }: CellProps) => ({
+const linkOf = (kind: ItemKind, { item, query }: Pick<CellProps, 'item' | 'query'>) => ({
   to: detailPath(kind, item.articleId) + query,
   onClick: () => leaveList(kind.listPath + query, item.articleId),
 });
@@ -69,7 +70,7 @@ const Others = ({ item, fold, onFold }: FoldProps & { item: Item }) => {
   );
 };
 
-const TitleCell = ({ item, query, fold, onFold }: CellProps & FoldProps) => {
+const TitleCell = ({ item, query, fold, onFold }: Omit<CellProps, 'sorted'> & FoldProps) => {
   const kind = useKind();
   const { main, local } = titlesOf(item);
   return (
@@ -125,19 +126,34 @@ const OutletCell = ({ item }: { item: Item }) => {
   );
 };
 
+/** What the rows are sorted by, where that is not the time of the report. */
+const Sorted = ({ item: { regDt, mainSnthsScr }, sorted }: Pick<CellProps, 'item' | 'sorted'>) => {
+  if (sorted === 'registration')
+    return (
+      <span className={styles.sorted} title={`등록 ${formatTime(regDt)}`}>
+        등록 {formatTime(regDt).slice(5, 16)}
+      </span>
+    );
+  return sorted === 'score' ? (
+    <span className={styles.sorted}>{mainSnthsScr === null ? '점수 없음' : `점수 ${mainSnthsScr}`}</span>
+  ) : null;
+};
+
 /** Pointing at the cell tells the time at the source: a link for the mouse only lies over it. */
-const TimeCell = ({ item, query }: CellProps) => {
+const TimeCell = ({ item, query, sorted }: CellProps) => {
   const kind = useKind();
   const local = localTime(item.frmTrsfNscvrgDt, item.ntnId);
   return (
     <td role="cell" className={styles.time}>
       {item.frmTrsfNscvrgDt ? (
         <time dateTime={item.frmTrsfNscvrgDt}>
-          <span>{formatDay(item.frmTrsfNscvrgDt)}</span> <span>{formatClock(item.frmTrsfNscvrgDt)}</span>
+          <span>{formatDay(item.frmTrsfNscvrgDt)}</span>
+          {sorted === 'report' && <span> {formatClock(item.frmTrsfNscvrgDt)}</span>}
         </time>
       ) : (
         <span className={styles.minor}>일시 없음</span>
       )}
+      <Sorted item={item} sorted={sorted} />
       {local && (
         <Link
           {...linkOf(kind, { item, query })}
@@ -224,7 +240,7 @@ interface ArticleRowProps extends CellProps, FoldProps {
 
 /** One item of the list. The whole row can be pressed; its link is the title. Drawn anew only for facts of its own. */
 export const ArticleRow = memo(
-  ({ item, query, columns, isPicked, onPick, fold, onFold }: ArticleRowProps) => (
+  ({ item, query, sorted, columns, isPicked, onPick, fold, onFold }: ArticleRowProps) => (
     <tr role="row" className={styles.row}>
       {isPicked !== undefined && (
         <td role="cell" className={styles.pick}>
@@ -238,7 +254,7 @@ export const ArticleRow = memo(
       <TitleCell item={item} query={query} fold={fold} onFold={onFold} />
       {columns.map(({ name }) => {
         const Cell = cells[name];
-        return <Cell key={name} item={item} query={query} />;
+        return <Cell key={name} item={item} query={query} sorted={sorted} />;
       })}
     </tr>
   ),

@@ -6,7 +6,7 @@ import { writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
 import { ArticleRow } from './ArticleRow.tsx';
 import styles from './ArticleTable.module.css';
-import type { ItemColumn } from './itemColumns.ts';
+import { type ItemColumn, labelOf, sortedBy } from './itemColumns.ts';
 import type { Item } from './useArticleList.ts';
 import type { Folding } from './useFolding.ts';
 
@@ -58,6 +58,7 @@ export const ArticleTable = memo(
   ({ rows, conditions, columns, picking, folds, onFold, isWaiting }: ArticleTableProps) => {
     const { label } = useKind();
     const query = writeAddress(conditions);
+    const sorted = sortedBy(conditions.sort, columns);
     const ids = rows?.map(({ articleId }) => articleId) ?? [];
     return (
       <table
@@ -83,7 +84,7 @@ export const ArticleTable = memo(
             </th>
             {columns.map((column) => (
               <th key={column.name} role="columnheader" scope="col" className={styles[column.name]}>
-                {column.label}
+                {labelOf(column, sorted)}
               </th>
             ))}
           </tr>
@@ -102,6 +103,7 @@ export const ArticleTable = memo(
                   item={item}
                   query={query}
                   columns={columns}
+                  sorted={sorted}
                   isPicked={picking.isOn ? picking.ids.has(item.articleId) : undefined}
                   onPick={picking.toggle}
                   fold={folds.get(item.articleId)}

@@ -48,3 +48,23 @@ export const fieldsOfFile = (columns: readonly ItemColumn[]): readonly string[] 
   ...columns.flatMap(({ fields }) => fields),
   ...lastFields,
 ];
+
+/** What the column of times tells besides the day of the report: what the rows are sorted by, unless that has a column. */
+export type SortedBy = 'report' | 'registration' | 'score';
+
+/** @param sort as conditions have it: `regDt,DESC` */
+export const sortedBy = (sort: string, columns: readonly ItemColumn[]): SortedBy => {
+  if (sort.startsWith('mainSnthsScr')) return 'score';
+  const isRegistration = sort.startsWith('regDt') && !columns.some(({ name }) => name === 'registered');
+  return isRegistration ? 'registration' : 'report';
+};
+
+const timeLabels: Record<SortedBy, string> = {
+  report: '보도일시',
+  registration: '보도 · 등록',
+  score: '보도 · 점수',
+};
+
+/** How a column is headed in a list that is sorted in this way. */
+export const labelOf = ({ name, label }: ItemColumn, sorted: SortedBy): string =>
+  name === 'time' ? timeLabels[sorted] : label;
