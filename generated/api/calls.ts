@@ -56,6 +56,7 @@ import type { RecordUse } from '../types/recordUseCalls.ts';
 import type { RelatedIssue, RelatedIssueChoice, RelatedIssueInsert, RelatedIssueItem, RelatedIssueUpdate } from '../types/relatedIssue.ts';
 import type { ReportItem } from '../types/boardPostCalls.ts';
 import type { Session } from '../types/sessionCalls.ts';
+import type { SharedSite, SharedSiteInsert, SharedSiteItem, SharedSiteUpdate } from '../types/sharedSite.ts';
 import type { SignUp, SignUpInsert } from '../types/signUp.ts';
 import type { Site } from '../types/siteCalls.ts';
 import type { Sns, SnsItem } from '../types/sns.ts';
@@ -664,6 +665,31 @@ export interface Calls {
     answer: { data: RelatedIssue };
   };
   'GET /relationissue-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /sharedsite-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<SharedSiteItem>;
+  };
+  'GET /sharedsite-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: SharedSite };
+  };
+  'POST /insert-sharedsite': {
+    query: Query;
+    body: SharedSiteInsert;
+    answer: { data: SharedSite };
+  };
+  'PUT /update-sharedsite': {
+    query: Query;
+    body: SharedSiteUpdate;
+    answer: { data: SharedSite };
+  };
+  'GET /sharedsite-list-excel': {
     query: Query;
     body: undefined;
     answer: Blob;
