@@ -58,6 +58,7 @@ import { relatedIssue } from './relatedIssue.ts';
 import { relatedIssueDict } from './relatedIssueDict.ts';
 import { searchHistory } from './searchHistory.ts';
 import { searchWord } from './searchWord.ts';
+import { sharedSite } from './sharedSite.ts';
 import { signInAddress } from './signInAddress.ts';
 import { signUp } from './signUp.ts';
 import { sns } from './sns.ts';
@@ -130,6 +131,7 @@ export const resources: Record<string, EntitySpec> = {
   relatedIssueDict,
   searchHistory,
   searchWord,
+  sharedSite,
   signInAddress,
   signUp,
   sns,

@@ -13,6 +13,7 @@ const programs = {
   seed: 'scripts/seed/main.ts',
   collect: 'scripts/collect/main.ts',
   outlets: 'scripts/outlets/main.ts',
+  sharedOutlets: 'scripts/outlets/shared.ts',
   allowIp: 'scripts/admin/allowIp.ts',
   release: 'scripts/admin/release.ts',
 };

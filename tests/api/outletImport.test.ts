@@ -60,6 +60,20 @@ const andorra = {
 };
 
 describe('a list of outlets', () => {
+  it('has no outlet right on a site that many share; one on a page of its own, or on a name of its own, is one', async () => {
+    const { said } = await run(
+      await list('shared.ndjson', [
+        { domain: 'facebook.com', name: 'Facebook' },
+        { domain: 'n.news.naver.com', name: '네이버 뉴스' },
+        { url: 'https://www.facebook.com/andorra-diari', name: 'Diari al Facebook' },
+        { domain: 'issamichuzi.blogspot.com', name: 'Issa Michuzi' },
+      ]),
+    );
+    expect(said[1]).toBe('  읽음 4줄 · 등록 2건 · 빈 항목 채움 0건 · 이미 등록됨 0건 · 거부 2건');
+    expect((await stored('issamichuzi.blogspot.com'))[0]?.dmnNm).toBe('issamichuzi.blogspot.com');
+    expect((await stored('facebook.com/andorra-diari'))[0]?.dmnNm).toBe(null);
+  });
+
   it('is registered with names, country, time, feeds and where it came from', async () => {
     const { said, allOpened } = await run(await list('andorra.ndjson', [andorra]));
     expect(allOpened).toBe(true);

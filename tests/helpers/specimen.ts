@@ -10,6 +10,7 @@ const ofTheSameKind = ['upCmntId'];
 
 const matching: Record<string, (n: number) => string> = {
   '^[A-Z]{2}$': (n) => `${n < 26 ? 'Q' : 'X'}${String.fromCharCode(65 + (n % 26))}`,
+  '^(?!www\\.)[a-z0-9-]+(\\.[a-z0-9-]+)+$': (n) => `specimen${n}.example`,
   '^[A-Z0-9_]+$': (n) => `TEST_${n}`,
   '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$': (n) => `qq-test${n}`,
   '^[0-9]{1,7}$': (n) => String(1000 + n),

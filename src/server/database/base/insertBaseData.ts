@@ -8,6 +8,7 @@ import {
   languageCode,
   menu,
   nationCode,
+  sharedSite,
   userGroup,
 } from '#generated/tables/index.ts';
 import { fold } from '../../features/search/words/fold.ts';
@@ -17,6 +18,7 @@ import { baseCodes } from './codes.ts';
 import { baseDocuments } from './documents.ts';
 import { type BaseMenu, baseMenus } from './menus.ts';
 import { baseLanguages, baseNations } from './places.ts';
+import { baseSharedSites } from './sharedSites.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 
@@ -54,6 +56,16 @@ const insertPlaces = async (): Promise<void> => {
   }));
   await db().insert(nationCode).values(nations).onConflictDoNothing();
   await db().insert(languageCode).values(languages).onConflictDoNothing();
+};
+
+const insertSharedSites = async (): Promise<void> => {
+  const rows = baseSharedSites.map((site) => ({
+    ...site,
+    dmnNmFold: fold(site.dmnNm),
+    siteNmFold: fold(site.siteNm),
+    ...registrar,
+  }));
+  await db().insert(sharedSite).values(rows).onConflictDoNothing();
 };
 
 /** Administration screens that come from a schema and that nobody placed in the tree by hand. */
@@ -145,6 +157,7 @@ export const insertBaseData = (): Promise<void> =>
   advisoryLock('base data', async () => {
     await insertCodes();
     await insertPlaces();
+    await insertSharedSites();
     await insertGroups();
     await insertMenus();
     await insertAuthorities();

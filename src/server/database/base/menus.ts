@@ -97,6 +97,7 @@ export const baseMenus: BaseMenu[] = [
           leaf('메뉴', '/admin/MenuManage'),
           leaf('국가 코드', '/admin/CountryCodeManage'),
           leaf('언어 코드', '/admin/LanguageCodeManage'),
+          leaf('공용 사이트', '/admin/SharedSiteManage'),
           leaf('공통 코드', '/admin/CommonCodeManage'),
           leaf('관련 이슈', '/admin/RelationIssueManage'),
           leaf('특징 사전', '/admin/FeatureDictManage'),

@@ -5,7 +5,9 @@ import { db } from '../../database/db.ts';
 import { type PageTools, visitPage } from '../articlePages/visitPage.ts';
 import { domainOf } from '../collect/canonicalUrl.ts';
 import { languageOf, withoutRegion } from '../collect/language.ts';
+import { sameOutlet } from '../collect/outlets.ts';
 import { reportTime } from '../collect/reportTime.ts';
+import { currentSharedSites, type IsShared } from '../collect/sharedSites.ts';
 
 /** Milliseconds for the page and what its site says of visits. */
 const patience = 40_000;
@@ -23,15 +25,16 @@ const nothing: ArticlePage = {
   lanCd: null,
 };
 
-/** The outlet in use that has the address's domain. */
-const outletAt = async (address: string) => {
-  const domain = domainOf(address);
-  if (!domain) return undefined;
+/** The outlet in use that has the address's domain, or the name that the page gives where many share the domain. */
+const outletAt = async (address: string, name: string | null, isShared: IsShared) => {
+  const mediaDomain = domainOf(address);
+  if (!mediaDomain || (isShared(mediaDomain) && !name)) return undefined;
+  const { same, order } = sameOutlet({ mediaName: name ?? '', mediaDomain, ntnId: null }, isShared);
   const [row] = await db()
     .select({ mediaId: media.mediaId, ntnId: media.ntnId, zone: media.rgnTz })
     .from(media)
-    .where(and(eq(media.dmnNm, domain), eq(media.delYn, 'N'), eq(media.useYn, 'Y')))
-    .orderBy(media.mediaId)
+    .where(and(same, eq(media.delYn, 'N'), eq(media.useYn, 'Y')))
+    .orderBy(...order)
     .limit(1);
   return row;
 };
@@ -57,7 +60,9 @@ export const proposedArticle = async (
   const found = await visitPage(url, { ...tools, isSole: true }, AbortSignal.timeout(patience));
   if ('problem' in found) return { ...nothing, problem: found.problem };
   const { title, outletName, published, author, lang, body } = found.reading;
-  const outlet = (await outletAt(found.url)) ?? (await outletAt(url));
+  const isShared = await currentSharedSites();
+  const outlet =
+    (await outletAt(found.url, outletName, isShared)) ?? (await outletAt(url, outletName, isShared));
   const at = published ? reportTime(published, outlet?.zone ?? undefined) : null;
   const tag = withoutRegion(languageOf(lang, `${title ?? ''} ${body?.slice(0, 600) ?? ''}`));
   return {

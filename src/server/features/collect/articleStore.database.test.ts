@@ -6,7 +6,9 @@ import { article } from '#generated/tables/article.ts';
 import { collectProgress } from '#generated/tables/collectProgress.ts';
 import { media } from '#generated/tables/media.ts';
 import { nationCode } from '#generated/tables/nationCode.ts';
+import { sharedSite } from '#generated/tables/sharedSite.ts';
 import { db, withDatabase } from '#server/database/db.ts';
+import { fold } from '#server/features/search/words/fold.ts';
 import { queryTokens } from '#server/features/search/words/tokens.ts';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { articleStore } from './articleStore.ts';
@@ -46,6 +48,7 @@ beforeEach(
     await db().delete(article);
     await db().delete(collectProgress);
     await db().delete(media);
+    await db().delete(sharedSite);
     await db().insert(nationCode).values({ ntnId: 'KR', ntnNm: '대한민국' }).onConflictDoNothing();
   }),
 );
@@ -83,6 +86,67 @@ describe('an address with tracking parameters', () => {
       const [, update = ''] = readFileSync(file, 'utf8').split('--> statement-breakpoint');
       await db().execute(sql.raw(update));
       expect(await stored()).toEqual(addresses.map(storedAddress));
+    }),
+  );
+});
+
+describe('articles of a portal', () => {
+  const portal = (mediaName: string, number: number, more: RawNews = {}): NewsItem => {
+    const url = `https://n.news.naver.com/article/001/${number}`;
+    return item({ url, mediaDomain: 'n.news.naver.com', mediaName, ...more });
+  };
+  const outletsOf = async () =>
+    (
+      await db()
+        .select({ name: sql<string>`coalesce(media_korn_nm, media_lclan_nm)`, dmnNm: media.dmnNm })
+        .from(article)
+        .innerJoin(media, eq(media.mediaId, article.mediaId))
+        .orderBy(article.articleId)
+    ).map(({ name, dmnNm }) => [name, dmnNm]);
+  const store = async (...items: NewsItem[]): Promise<void> => {
+    await db().insert(sharedSite).values({ dmnNm: 'naver.com', siteNm: '네이버' }).onConflictDoNothing();
+    await articleStore().storeBatch(items, progress());
+  };
+
+  it(
+    'belong to the outlets that are named, not to whichever came first',
+    bound(async () => {
+      await store(portal('가나일보', 1), portal('다라신문', 2), portal('가나일보', 3));
+      expect(await outletsOf()).toEqual([
+        ['가나일보', null],
+        ['다라신문', null],
+        ['가나일보', null],
+      ]);
+      expect((await db().select().from(media)).length).toBe(2);
+    }),
+  );
+
+  it(
+    'belong to an outlet of that name that has a domain of its own, in whichever writing of its name',
+    bound(async () => {
+      await db().insert(nationCode).values({ ntnId: 'JP', ntnNm: '일본' }).onConflictDoNothing();
+      const names = { mediaKornNm: '가나일보', mediaEngNm: 'GANA DAILY', mediaEngNmFold: fold('GANA DAILY') };
+      await db()
+        .insert(media)
+        .values({ ...names, mediaKornNmFold: fold('가나일보'), dmnNm: 'gana.example', ntnId: 'KR' });
+      await store(portal('가나일보', 1), portal('Gana Daily', 2), portal('가나일보', 3, { ntnId: 'JP' }));
+      expect(await outletsOf()).toEqual([
+        ['가나일보', 'gana.example'],
+        ['가나일보', 'gana.example'],
+        ['가나일보', null],
+      ]);
+    }),
+  );
+
+  it(
+    'are told by their domain where the portal is out of use',
+    bound(async () => {
+      await db().insert(sharedSite).values({ dmnNm: 'naver.com', siteNm: '네이버', useYn: 'N' });
+      await store(portal('가나일보', 1), portal('다라신문', 2));
+      expect(await outletsOf()).toEqual([
+        ['가나일보', 'n.news.naver.com'],
+        ['가나일보', 'n.news.naver.com'],
+      ]);
     }),
   );
 });

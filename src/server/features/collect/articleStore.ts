@@ -16,6 +16,7 @@ import { storedAddress } from './canonicalUrl.ts';
 import type { NewsItem } from './newsItem.ts';
 import { openOutlets, outletId, outletKey } from './outlets.ts';
 import { registerLanguages } from './registerLanguages.ts';
+import { currentSharedSites } from './sharedSites.ts';
 import type { ArticleStore, Progress } from './store.ts';
 import { type Outcome, type Tally, withOutcome } from './tally.ts';
 
@@ -103,14 +104,16 @@ export const articleStore = (dictionaryNow = currentDictionary): CollectedArticl
     if (items.length === 0) return [];
     const unknown = [...new Set(items.map((item) => item.lang))].filter((lang) => !languages.has(lang));
     await registerLanguages(unknown);
-    const known = items.flatMap((item) => outlets.get(outletKey(item)) ?? []);
+    const isShared = await currentSharedSites();
+    const known = items.flatMap((item) => outlets.get(outletKey(item, isShared)) ?? []);
     const open = await openOutlets([...new Set(known)]);
     const placed: number[] = [];
     for (const item of items) {
-      const key = outletKey(item);
+      const key = outletKey(item, isShared);
       const before = outlets.get(key);
       const mediaId =
-        newOutlets.get(key) ?? (before !== undefined && open.has(before) ? before : await outletId(item));
+        newOutlets.get(key) ??
+        (before !== undefined && open.has(before) ? before : await outletId(item, isShared));
       newOutlets.set(key, mediaId);
       placed.push(mediaId);
     }

@@ -1,14 +1,23 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { media } from '#generated/tables/media.ts';
 import { db } from '#server/database/db.ts';
 import { fold } from '#server/features/search/words/fold.ts';
 import type { NewsItem } from './newsItem.ts';
+import { currentSharedSites, type IsShared } from './sharedSites.ts';
 
-type Outlet = Pick<NewsItem, 'mediaName' | 'mediaDomain' | 'ntnId' | 'lang' | 'mediaId'>;
+type Named = Pick<NewsItem, 'mediaName' | 'mediaDomain' | 'ntnId'>;
+type Outlet = Named & Pick<NewsItem, 'lang' | 'mediaId'>;
 
-/** Outlets are known by their number or domain, and by name and country where a source names neither. */
-export const outletKey = ({ mediaId, mediaName, mediaDomain, ntnId }: Outlet): string =>
-  mediaId === undefined ? (mediaDomain ?? `${ntnId ?? ''}/${mediaName}`) : `#${mediaId}`;
+/**
+ * Outlets are known by their number or domain, and by name and country where a source names neither, or only the domain
+ * of a site that many outlets share.
+ */
+export const outletKey = ({ mediaId, mediaName, mediaDomain, ntnId }: Outlet, isShared: IsShared): string => {
+  if (mediaId !== undefined) return `#${mediaId}`;
+  const name = `${ntnId ?? ''}/${mediaName}`;
+  if (mediaDomain && isShared(mediaDomain)) return `shared/${name}`;
+  return mediaDomain ?? name;
+};
 
 /** The name stands in the column of the script that it is written in. Pure. */
 export const outletNames = (name: string) => {
@@ -36,17 +45,36 @@ const keptOutlet = async (mediaId: number, mrgTrgtMediaId: number | null): Promi
   return next ? keptOutlet(next.mediaId, next.mrgTrgtMediaId) : mediaId;
 };
 
-/** A merge waits for whoever holds the outlet; whoever waited for the merge reads what it made of the outlet. */
-const found = async ({ mediaId, mediaName, mediaDomain, ntnId }: Outlet): Promise<number | undefined> => {
-  if (mediaId !== undefined) return keptOutlet(mediaId, mediaId);
+/** Of this name, in any writing of it and not known to be of another country: one with a domain of its own first. */
+const named = ({ mediaName, ntnId }: Named) => ({
+  same: and(
+    sql`${fold(mediaName)} in (${media.mediaKornNmFold}, ${media.mediaLclanNmFold}, ${media.mediaEngNmFold})`,
+    ntnId ? or(isNull(media.ntnId), eq(media.ntnId, ntnId)) : undefined,
+  ),
+  order: [sql`${media.dmnNm} is null`, sql`${media.ntnId} is null`, asc(media.mediaId)],
+});
+
+/** What tells the outlet of an article, or of a source, among those that stand, the best of them first. */
+export const sameOutlet = (outlet: Named, isShared: IsShared) => {
+  const { mediaName, mediaDomain, ntnId } = outlet;
+  if (mediaDomain && isShared(mediaDomain)) return named(outlet);
   const sameName = sql`coalesce(${media.mediaKornNm}, ${media.mediaLclanNm}) = ${mediaName}`;
   const sameCountry = ntnId ? eq(media.ntnId, ntnId) : isNull(media.ntnId);
-  const same = mediaDomain ? eq(media.dmnNm, mediaDomain) : and(isNull(media.dmnNm), sameName, sameCountry);
+  return {
+    same: mediaDomain ? eq(media.dmnNm, mediaDomain) : and(isNull(media.dmnNm), sameName, sameCountry),
+    order: [asc(media.mediaId)],
+  };
+};
+
+/** A merge waits for whoever holds the outlet; whoever waited for the merge reads what it made of the outlet. */
+const found = async (outlet: Outlet, isShared: IsShared): Promise<number | undefined> => {
+  if (outlet.mediaId !== undefined) return keptOutlet(outlet.mediaId, outlet.mediaId);
+  const { same, order } = sameOutlet(outlet, isShared);
   const [row] = await db()
     .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId })
     .from(media)
     .where(and(same, eq(media.delYn, 'N')))
-    .orderBy(media.mediaId)
+    .orderBy(...order)
     .limit(1)
     .for('key share');
   return row && keptOutlet(row.mediaId, row.mrgTrgtMediaId);
@@ -69,10 +97,15 @@ export const openOutlets = async (mediaIds: readonly number[]): Promise<Set<numb
   );
 };
 
-/** The id of the outlet, which is registered if nobody has yet. Call it in the transaction of the article. */
-export const outletId = async (outlet: Outlet): Promise<number> => {
-  const { mediaName, mediaDomain, ntnId, lang } = outlet;
-  const known = await found(outlet);
+/**
+ * The id of the outlet, which is registered if nobody has yet. Call it in the transaction of the article.
+ * @param isShared which sites tell nothing of the outlet: as the list of them stands now, if absent
+ */
+export const outletId = async (outlet: Outlet, isShared?: IsShared): Promise<number> => {
+  const tellsNothing = isShared ?? (await currentSharedSites());
+  const { mediaName, ntnId, lang } = outlet;
+  const mediaDomain = outlet.mediaDomain && tellsNothing(outlet.mediaDomain) ? null : outlet.mediaDomain;
+  const known = await found(outlet, tellsNothing);
   if (known !== undefined) return known;
   const inserted = await db()
     .insert(media)
@@ -89,8 +122,8 @@ export const outletId = async (outlet: Outlet): Promise<number> => {
     .onConflictDoNothing()
     .returning({ mediaId: media.mediaId });
   // Somebody else may have registered it in the meantime.
-  const id = inserted[0]?.mediaId ?? (await found(outlet));
+  const id = inserted[0]?.mediaId ?? (await found(outlet, tellsNothing));
   if (id === undefined)
-    throw new Error(`The outlet ${outletKey(outlet)} could neither be found nor registered.`);
+    throw new Error(`The outlet ${outletKey(outlet, tellsNothing)} could neither be found nor registered.`);
   return id;
 };

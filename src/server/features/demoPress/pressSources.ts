@@ -31,9 +31,12 @@ const isMadeUp = and(eq(mediaFeed.rgtrId, system), sql`${mediaFeed.feedUrl} ~ '^
 /** What a source begins with, and begins anew with when it is taken up again. */
 const fresh = { useYn: 'Y', clctSttsCd: 'waiting', failCnt: 0 } as const;
 
-/** First visits are spread over the interval, so that something comes every half minute, not everything at once. */
+/** Sources that are visited at once. */
+const atOnce = 4;
+
+/** The first visits of the others are spread over the interval, so that something comes every half minute. */
 const firstVisit = (now: Date, at: number, of: number): Date =>
-  new Date(now.getTime() + (at / of) * interval * 60_000);
+  new Date(now.getTime() + (Math.max(0, at - atOnce + 1) / of) * interval * 60_000);
 
 /** Registers the press's sources where they are not yet, and takes up those that the product itself put to rest. */
 export const storePressSources = (sources: readonly PressSource[], now: Date): Promise<void> =>

@@ -99,14 +99,7 @@ describe('a record of a list', () => {
     [{ domain: null, url: 'http://192.168.0.1/' }, 'badAddress'],
     [{ domain: 'server.local', url: null }, 'badAddress'],
     [{ url: 'https://elsewhere.example/' }, 'mismatch'],
-    [{ domain: 'facebook.com', url: null }, 'sharedService'],
     [{ name: '가'.repeat(201) }, 'nameTooLong'],
     [{ country: 'ZH' }, 'unknownNation'],
   ])('%j is refused: %s', (change, reason) => expect(refusedFor(change)).toBe(reason));
-
-  it('of a person’s own page on a shared service is one', () => {
-    expect(outletOf({ domain: 'issamichuzi.blogspot.com', url: null }).dmnNm).toBe(
-      'issamichuzi.blogspot.com',
-    );
-  });
 });

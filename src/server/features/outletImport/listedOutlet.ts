@@ -37,15 +37,6 @@ const longestName = 200;
 const longestLanguages = 100;
 const mostFeeds = 100;
 
-/** Hosts under which anybody has pages: an address right on them is no outlet's own. */
-const sharedServices = new Set(
-  (
-    'facebook.com twitter.com x.com youtube.com instagram.com tiktok.com t.me telegram.org medium.com substack.com ' +
-    'blogspot.com blogger.com wordpress.com tumblr.com reddit.com google.com feedburner.com feeds.feedburner.com ' +
-    'feeds.simplecast.com feeds.megaphone.fm soundcloud.com vk.com weibo.com linkedin.com naver.com daum.net'
-  ).split(' '),
-);
-
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
@@ -114,7 +105,6 @@ export const listedOutlet = (
   const own = page && domainOf(page);
   if ((host !== null && known === null) || !page || !canonicalUrl || !own) return refuse('badAddress');
   if (known !== null && own !== known) return refuse('mismatch');
-  if (sharedServices.has(canonicalUrl)) return refuse('sharedService');
 
   const called = text(name) && lineOf(text(name) as string).normalize('NFC');
   if (called && [...called].length > longestName) return refuse('nameTooLong');

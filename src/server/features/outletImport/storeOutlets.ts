@@ -5,6 +5,7 @@ import { setFacts } from '../../crud/setFacts.ts';
 import { storedValues } from '../../crud/stored.ts';
 import { advisoryLock, db } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
+import { currentSharedSites } from '../collect/sharedSites.ts';
 import { addressLock } from '../media/addressLock.ts';
 import { withReason } from '../media/reasons.ts';
 import { fillable } from './fillable.ts';
@@ -132,7 +133,10 @@ const storeBatch = async (
   listName: string,
 ): Promise<OutletOutcome[]> => {
   const [rows, nations] = [await standing(outlets), await nationsAmong(outlets)];
+  const isShared = await currentSharedSites();
   const judged = outlets.map((listed) => {
+    // right on the site, without a path of its own
+    if (isShared(listed.canonicalUrl)) return { listed, outcome: refusedFor('sharedService') };
     const known = sameOutlet(rows, listed);
     if (known?.delYn === 'Y') return { listed, outcome: refusedFor('deleted') };
     if (listed.ntnId && !nations.has(listed.ntnId)) return { listed, outcome: refusedFor('unknownNation') };

@@ -1,0 +1,56 @@
+// Generated from schemas/sharedSite.json by `npm run generate`. Do not edit: change the schema instead.
+import { z } from 'zod';
+import { atMost, form, moment, says } from '#contract/validation.ts';
+
+/** Korean label of every field. */
+export const sharedSiteLabels: Record<string, string> = {
+  shrdSiteId: '번호',
+  dmnNm: '도메인',
+  siteNm: '이름',
+  subDmnYn: '하위 도메인 포함',
+  useYn: '사용 여부',
+  rmrk: '비고',
+  rgtrId: '등록자',
+  regDt: '등록일시',
+  mdfrId: '수정자',
+  mdfcnDt: '수정일시',
+};
+
+const say = {
+  dmnNm: says('도메인'),
+  siteNm: says('이름'),
+  subDmnYn: says('하위 도메인 포함'),
+  useYn: says('사용 여부'),
+  rmrk: says('비고'),
+  shrdSiteId: says('번호'),
+  mdfcnDt: says('수정일시'),
+};
+
+const fields = {
+  dmnNm: z.string(say.dmnNm).refine(...atMost(200, say.dmnNm)).regex(/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/u, say.dmnNm),
+  siteNm: z.string(say.siteNm).refine(...atMost(100, say.siteNm)),
+  subDmnYn: z.enum(['Y', 'N'], say.subDmnYn),
+  useYn: z.enum(['Y', 'N'], say.useYn),
+  rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
+  shrdSiteId: z.int(say.shrdSiteId),
+  mdfcnDt: moment(say.mdfcnDt),
+};
+
+/** 공용 사이트 등록 */
+export const sharedSiteInsert = form(sharedSiteLabels, {
+  dmnNm: fields.dmnNm,
+  siteNm: fields.siteNm,
+  subDmnYn: fields.subDmnYn.nullish(),
+  useYn: fields.useYn.nullish(),
+  rmrk: fields.rmrk.nullish(),
+});
+
+/** 공용 사이트 수정: 보내지 않은 항목은 그대로 둔다 */
+export const sharedSiteUpdate = form(sharedSiteLabels, {
+  shrdSiteId: fields.shrdSiteId,
+  siteNm: fields.siteNm.optional(),
+  subDmnYn: fields.subDmnYn.nullish(),
+  useYn: fields.useYn.nullish(),
+  rmrk: fields.rmrk.nullish(),
+  mdfcnDt: fields.mdfcnDt,
+});
