@@ -17,6 +17,7 @@ import { myPageUpdate } from './myPage.ts';
 import { nationCodeInsert, nationCodeUpdate } from './nationCode.ts';
 import { postInsert, postUpdate } from './post.ts';
 import { relatedIssueInsert, relatedIssueUpdate } from './relatedIssue.ts';
+import { searchSynonymInsert, searchSynonymUpdate } from './searchSynonym.ts';
 import { signUpInsert } from './signUp.ts';
 import { userInsert, userUpdate } from './user.ts';
 import { userGroupInsert, userGroupUpdate } from './userGroup.ts';
@@ -40,6 +41,7 @@ export const validators: Record<string, { insert?: Form; update?: Form }> = {
   nationCode: { insert: nationCodeInsert, update: nationCodeUpdate },
   post: { insert: postInsert, update: postUpdate },
   relatedIssue: { insert: relatedIssueInsert, update: relatedIssueUpdate },
+  searchSynonym: { insert: searchSynonymInsert, update: searchSynonymUpdate },
   signUp: { insert: signUpInsert },
   user: { insert: userInsert, update: userUpdate },
   userGroup: { insert: userGroupInsert, update: userGroupUpdate },

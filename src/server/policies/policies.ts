@@ -12,6 +12,7 @@ import { notifications } from './notifications.ts';
 import { ownAccount } from './ownAccount.ts';
 import type { Policy } from './policy.ts';
 import { posts } from './posts.ts';
+import { searchSynonyms } from './searchSynonyms.ts';
 import { userGroups } from './userGroups.ts';
 
 /** Every policy by the name that schemas give it in `rows`. `all` needs none. */
@@ -28,6 +29,7 @@ export const policies = new Map<string, Policy>([
   ['notifications', notifications],
   ['ownAccount', ownAccount],
   ['posts', posts],
+  ['searchSynonyms', searchSynonyms],
   ['userGroups', userGroups],
 ]);
 
