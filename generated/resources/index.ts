@@ -57,6 +57,7 @@ import { privacyLog } from './privacyLog.ts';
 import { relatedIssue } from './relatedIssue.ts';
 import { relatedIssueDict } from './relatedIssueDict.ts';
 import { searchHistory } from './searchHistory.ts';
+import { searchSynonym } from './searchSynonym.ts';
 import { searchWord } from './searchWord.ts';
 import { sharedSite } from './sharedSite.ts';
 import { signInAddress } from './signInAddress.ts';
@@ -130,6 +131,7 @@ export const resources: Record<string, EntitySpec> = {
   relatedIssue,
   relatedIssueDict,
   searchHistory,
+  searchSynonym,
   searchWord,
   sharedSite,
   signInAddress,

@@ -867,6 +867,7 @@ export const getSearchListQuery = form({
   paidAiYn: 'AI 유료',
   freeAiYn: 'AI 무료',
   menualYn: '일반·수동',
+  synonymYn: '같은 말 함께 찾기',
   kind: '종류',
   sort: '정렬',
   page: '쪽 번호',
@@ -889,6 +890,7 @@ export const getSearchListQuery = form({
   paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
   freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
   menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
+  synonymYn: z.enum(['Y', 'N'], says('같은 말 함께 찾기')).nullish(),
   kind: z.enum(['article', 'thinktank', 'sns', 'board', 'product'], says('종류')).nullish(),
   sort: z.enum(['accuracy', 'latest'], says('정렬')).nullish(),
   page: queryInteger(says('쪽 번호'), { minimum: 1, maximum: 1000000 }).nullish(),
@@ -914,6 +916,7 @@ export const getSearchListExcelQuery = form({
   paidAiYn: 'AI 유료',
   freeAiYn: 'AI 무료',
   menualYn: '일반·수동',
+  synonymYn: '같은 말 함께 찾기',
   kind: '종류',
   format: '파일 형식',
   columns: '열',
@@ -934,6 +937,7 @@ export const getSearchListExcelQuery = form({
   paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
   freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
   menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
+  synonymYn: z.enum(['Y', 'N'], says('같은 말 함께 찾기')).nullish(),
   kind: z.enum(['article', 'thinktank', 'sns'], says('종류')),
   format: z.enum(['xlsx', 'csv'], says('파일 형식')).nullish(),
   columns: many(z.string(says('열')).refine(...atMost(1000, says('열'))), says('열')).nullish(),
@@ -957,6 +961,7 @@ export const getSearchFacetsQuery = form({
   paidAiYn: 'AI 유료',
   freeAiYn: 'AI 무료',
   menualYn: '일반·수동',
+  synonymYn: '같은 말 함께 찾기',
   kind: '종류',
 }, {
   searchText: z.string(says('검색어')).refine(...atMost(1000, says('검색어'))).nullish(),
@@ -975,6 +980,7 @@ export const getSearchFacetsQuery = form({
   paidAiYn: z.enum(['Y', 'N'], says('AI 유료')).nullish(),
   freeAiYn: z.enum(['Y', 'N'], says('AI 무료')).nullish(),
   menualYn: z.enum(['Y', 'N'], says('일반·수동')).nullish(),
+  synonymYn: z.enum(['Y', 'N'], says('같은 말 함께 찾기')).nullish(),
   kind: z.enum(['article', 'thinktank', 'sns'], says('종류')).nullish(),
 });
 

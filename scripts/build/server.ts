@@ -43,7 +43,7 @@ const beside = [
 ];
 
 /** What is read at run time: `dataFile` finds it under the same name. */
-const dataFiles = globSync('**/*.{json,html,sql}', { cwd: sources });
+const dataFiles = globSync('**/*.{json,html,sql,txt}', { cwd: sources });
 
 await build({
   root,

@@ -9,7 +9,9 @@ import type {
   SearchFacets,
   TrendingWordItem,
 } from '#generated/types/searchCalls.ts';
+import type { SearchSynonym } from '#generated/types/searchSynonym.ts';
 import { db, withDatabase } from '#server/database/db.ts';
+import { currentSynonyms } from '#server/features/search/spellings/currentSynonyms.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
@@ -117,6 +119,76 @@ describe('the search', () => {
   it('answers a single syllable, exclusions alone and nothing at all', async () => {
     for (const query of [{ searchText: '책' }, { excludeText: '한국' }, {}, { searchText: ' ' }] as Query[])
       expect(await search({ size: 10, ...query })).toHaveProperty('data');
+  });
+});
+
+const more = ({ additionalInfos }: Found): unknown =>
+  (additionalInfos as { alsoSearched?: unknown } | undefined)?.alsoSearched;
+const file = async (query: Query): Promise<number> => {
+  const { bytes } = await staff.get('/search-list-excel', { kind: 'article', format: 'csv', ...query });
+  return (bytes ?? Buffer.of()).toString().trim().split('\n').length;
+};
+
+describe('other spellings of what is searched for', () => {
+  it('are found too and named, left out too, and not asked for in quotation marks or when somebody says so', async () => {
+    const count = async (query: Query) => (await search({ size: 10, ...query })).totalRecords;
+    const found = await search({ searchText: '케이팝', size: 10 });
+    expect(more(found)).toEqual(['K팝', 'K-pop', 'K pop', 'Kpop', 'Korean pop']);
+    const either = ['케이팝', 'K팝', 'K-pop', '"K pop"', 'Kpop', '"Korean pop"'].join(' OR ');
+    expect(found.totalRecords).toBe(await count({ searchText: either, synonymYn: 'N' }));
+    expect(await count({ searchText: 'k-pop' })).toBe(found.totalRecords);
+    const alone = await search({ searchText: '케이팝', size: 10, synonymYn: 'N' });
+    const quoted = await search({ searchText: '"케이팝"', size: 10 });
+    expect([more(alone), more(quoted), quoted.totalRecords]).toEqual([[], [], alone.totalRecords]);
+    expect(alone.totalRecords).toBeLessThan(found.totalRecords);
+    expect(await count({ searchText: '한국 -케이팝' })).toBe(
+      (await count({ searchText: '한국' })) -
+        (await count({ searchText: '한국, 케이팝', multiSearchCnd: 'AND' })),
+    );
+    expect(await file({ searchText: '케이팝' })).toBe(await file({ searchText: either, synonymYn: 'N' }));
+    expect(await file({ searchText: '케이팝', synonymYn: 'N' })).toBeLessThan(
+      await file({ searchText: 'K팝' }),
+    );
+  });
+
+  it('of English words are those that something has', async () => {
+    const found = await search({ searchText: 'festival', size: 10 });
+    expect(more(found)).toEqual(['festivals']);
+    const one = await search({ searchText: '"festival"', size: 10 });
+    const other = await search({ searchText: '"festivals"', size: 10 });
+    const both = await search({ searchText: '"festival", "festivals"', multiSearchCnd: 'AND', size: 10 });
+    expect([one, other].every(({ totalRecords }) => totalRecords > 0)).toBe(true);
+    expect(found.totalRecords).toBe(one.totalRecords + other.totalRecords - both.totalRecords);
+    expect(more(await search({ searchText: 'Kpopcorn', size: 10 }))).toEqual([]);
+  });
+
+  it('are administered: a new group is searched by, one that is not used no more', async () => {
+    const write = (verb: 'POST' | 'PUT' | 'DELETE', path: string, body: object) =>
+      admin.write(verb, path, body) as unknown as Promise<{
+        status: number;
+        body: { data: SearchSynonym } & ErrorBody;
+      }>;
+    const made = await write('POST', '/insert-searchsynonym', {
+      rprsNm: '가나다라마',
+      synmList: ['한국', '바사아'],
+    });
+    expect(made.status).toBe(200);
+    const asked = async () => {
+      await withDatabase(database, () => currentSynonyms(0));
+      return more(await search({ searchText: '가나다라마', size: 10 }));
+    };
+    expect(await asked()).toEqual(['한국', '바사아']);
+    const { synmId, mdfcnDt } = made.body.data;
+    const off = await write('PUT', '/update-searchsynonym', { synmId, mdfcnDt, useYn: 'N' });
+    expect([off.status, await asked()]).toEqual([200, []]);
+    expect(
+      (await write('DELETE', '/delete-searchsynonym', { synmId, mdfcnDt: off.body.data.mdfcnDt })).status,
+    ).toBe(200);
+    const refused = await write('POST', '/insert-searchsynonym', { rprsNm: '춤', synmList: ['댄스', '무'] });
+    expect([refused.status, refused.body.fields?.map(({ message }) => message)]).toEqual([
+      400,
+      ['대표 표기는 두 글자 이상으로 적어 주세요.', '‘무’: 같은 말은 두 글자 이상으로 적어 주세요.'],
+    ]);
   });
 });
 
@@ -232,8 +304,8 @@ it.each([
   '!드라마',
   '책',
   'festival',
-])('a list finds as many articles with %s as the search does', async (searchText) => {
-  const { totalRecords } = await search({ searchText, kind: 'article' });
+])('a list finds as many articles with %s as the search does without other spellings', async (searchText) => {
+  const { totalRecords } = await search({ searchText, kind: 'article', synonymYn: 'N' });
   const listed = await staff.get<ListAnswer<unknown>>('/article-list', { searchText });
   expect(listed.body.totalRecords).toBe(totalRecords);
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withDatabase } from '#server/database/db.ts';
 import { fixtureItems } from '../helpers/fixtureItems.ts';
-import { judgedQuery, readStored, storeItems, truthQueries } from '../helpers/searchTruth.ts';
+import {
+  judgedQuery,
+  readStored,
+  spellingQueries,
+  storeItems,
+  truthQueries,
+} from '../helpers/searchTruth.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 // tens of thousands of real ones are searched in `npm run test:long`
@@ -17,6 +23,10 @@ describe('the search over articles in many scripts', () => {
       for (const query of truthQueries(items, 300)) judged.push(await judgedQuery(query, stored));
       expect(judged.filter(({ isRight }) => !isRight)).toEqual([]);
       expect(judged.filter(({ found }) => found > 0)).toHaveLength(235);
+      const spelled = [];
+      for (const query of spellingQueries(items, 40)) spelled.push(await judgedQuery(query, stored));
+      expect(spelled.filter(({ isRight }) => !isRight)).toEqual([]);
+      expect(spelled.filter(({ found }) => found > 0).length).toBeGreaterThan(25);
     });
   });
 });

@@ -35,6 +35,7 @@ const areas: Record<string, string[]> = {
     ...within('/admin/AdminBoard', '/admin/monitoring', '/admin/log', '/admin/ArticleBatchEdit'),
     ...within('/admin/RelationIssueManage'),
     '/admin/FeatureDictManage',
+    '/admin/SearchSynonymManage',
     '/admin/monitoring/CollectSource',
     '/admin/monitoring/CollectVisit',
   ],

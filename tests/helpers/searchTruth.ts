@@ -8,11 +8,15 @@ import type { NewsItem } from '#server/features/collect/newsItem.ts';
 import { emptyTally } from '#server/features/collect/tally.ts';
 import { databaseIndex } from '#server/features/search/index/databaseIndex.ts';
 import { planOf, printPlan } from '#server/features/search/plan.ts';
+import { respelled } from '#server/features/search/spellings/respelled.ts';
+import { synonymsOf } from '#server/features/search/spellings/synonyms.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';
 import { bruteHas, foldedTexts } from './bruteSearch.ts';
 
 export interface TruthQuery {
   terms: string[];
+  /** Groups of spellings, each of which stands for the others. */
+  groups?: string[][];
   combine: 'AND' | 'OR';
   excluded: string[];
 }
@@ -95,6 +99,30 @@ export const truthQueries = (items: readonly NewsItem[], count: number): TruthQu
   });
 };
 
+/** Terms that cannot be looked for by other spellings: they are quoted, or single syllables. */
+const hasSpellings = (term: string): boolean =>
+  !term.includes('"') && !/[“”,]/u.test(term) && [...term].length > 1;
+
+/** Queries whose terms are in groups of two to four spellings, made of what the items say; they find more than one of them. */
+export const spellingQueries = (items: readonly NewsItem[], count: number): TruthQuery[] => {
+  const random = randomFrom(20_261_125);
+  const terms = truthQueries(items, 4 * count)
+    .flatMap((query) => query.terms)
+    .filter(hasSpellings);
+  const group = (): string[] =>
+    Array.from({ length: 2 + random(3) }, () => terms[random(terms.length)] as string);
+  return Array.from({ length: count }, (_none, index) => {
+    const groups = [group(), group(), group()];
+    const [one, other, left] = groups.map((spellings) => spellings[0] as string) as [string, string, string];
+    return {
+      groups,
+      terms: index % 3 === 0 ? [one] : [one, other],
+      combine: index % 3 === 1 ? 'OR' : 'AND',
+      excluded: index % 4 === 3 ? [left] : [],
+    };
+  });
+};
+
 /** Puts the items into the database of the moment, as a collection does. */
 export const storeItems = async (items: readonly NewsItem[]): Promise<void> => {
   const store = articleStore();
@@ -130,10 +158,26 @@ export const readStored = async (): Promise<Stored[]> =>
     }),
   }));
 
-const bruteFound = ({ terms, combine, excluded }: TruthQuery, stored: readonly Stored[]): number[] =>
+/** Another spelling as somebody would have to type it: its words beside each other, Korean ones also without spaces. */
+const typedAlone = (spelling: string): string => {
+  const isKorean = /^[가-힣]{2,}( [가-힣]{2,})+$/u.test(spelling);
+  if (isKorean) return spelling.replaceAll(' ', '');
+  return spelling.includes(' ') ? `"${spelling}"` : spelling;
+};
+
+/** Whether the item has the term, or the term with another spelling of the group that it names. */
+const bruteHasAny = (term: string, groups: readonly string[][], texts: Stored['texts']): boolean => {
+  const group = groups.find((spellings) => spellings.includes(term));
+  return bruteHas(term, texts) || (group ?? []).some((other) => bruteHas(typedAlone(other), texts));
+};
+
+const bruteFound = (
+  { terms, combine, excluded, groups = [] }: TruthQuery,
+  stored: readonly Stored[],
+): number[] =>
   stored
     .filter(({ texts }) => {
-      const has = (term: string) => bruteHas(term, texts);
+      const has = (term: string) => bruteHasAny(term, groups, texts);
       return (combine === 'AND' ? terms.every(has) : terms.some(has)) && !excluded.some(has);
     })
     .map(({ id }) => id)
@@ -146,7 +190,10 @@ const indexFound = async (query: TruthQuery) => {
   const { query: facts } = readArticleQuery({});
   if (!facts) throw new Error('The empty query is a query.');
   const texts = { searchText: query.terms.join(', '), excludeText: query.excluded.join(', ') };
-  const plan = planOf(texts, { combine: query.combine, fields: [] });
+  const { plan } = respelled(planOf(texts, { combine: query.combine, fields: [] }), {
+    synonyms: synonymsOf(query.groups ?? []),
+    formsOf: () => [],
+  });
   const all = ['article', 'thinkTank', 'sns'] as const;
   const request = {
     plan,

@@ -13,6 +13,7 @@ import { ownAccount } from './ownAccount.ts';
 import type { Policy } from './policy.ts';
 import { posts } from './posts.ts';
 import { privacyLogs } from './privacyLogs.ts';
+import { searchSynonyms } from './searchSynonyms.ts';
 import { userGroups } from './userGroups.ts';
 
 /** Every policy by the name that schemas give it in `rows`. `all` needs none. */
@@ -30,6 +31,7 @@ export const policies = new Map<string, Policy>([
   ['ownAccount', ownAccount],
   ['posts', posts],
   ['privacyLogs', privacyLogs],
+  ['searchSynonyms', searchSynonyms],
   ['userGroups', userGroups],
 ]);
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { resources } from '#generated/resources/index.ts';
 import {
   authorityGroup,
@@ -8,6 +8,7 @@ import {
   languageCode,
   menu,
   nationCode,
+  searchSynonym,
   sharedSite,
   userGroup,
 } from '#generated/tables/index.ts';
@@ -19,6 +20,7 @@ import { baseDocuments } from './documents.ts';
 import { type BaseMenu, baseMenus } from './menus.ts';
 import { baseLanguages, baseNations } from './places.ts';
 import { baseSharedSites } from './sharedSites.ts';
+import { baseSynonyms } from './synonyms.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 
@@ -149,6 +151,27 @@ const insertDocuments = async (): Promise<void> => {
     .values(missing.map((one) => ({ ...one, ...registrar })));
 };
 
+/** A group stays known by the name that it came with, whatever an administrator calls it later. */
+const insertSynonyms = async (): Promise<void> => {
+  const { baseNm } = searchSynonym;
+  const known = await db().select({ baseNm }).from(searchSynonym).where(isNotNull(baseNm));
+  const names = new Set(known.map((one) => one.baseNm));
+  const missing = baseSynonyms().filter(({ rprsNm }) => !names.has(rprsNm));
+  if (missing.length === 0) return;
+  await db()
+    .insert(searchSynonym)
+    .values(
+      missing.map(({ rprsNm, synmList }) => ({
+        rprsNm,
+        rprsNmFold: fold(rprsNm),
+        synmList,
+        baseNm: rprsNm,
+        ...registrar,
+      })),
+    )
+    .onConflictDoNothing();
+};
+
 /**
  * What the product cannot be without, at every start: missing rows are inserted by their natural key,
  * and nothing that an administrator changed or deleted is touched.
@@ -162,4 +185,5 @@ export const insertBaseData = (): Promise<void> =>
     await insertMenus();
     await insertAuthorities();
     await insertDocuments();
+    await insertSynonyms();
   });

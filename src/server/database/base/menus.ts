@@ -101,6 +101,7 @@ export const baseMenus: BaseMenu[] = [
           leaf('공통 코드', '/admin/CommonCodeManage'),
           leaf('관련 이슈', '/admin/RelationIssueManage'),
           leaf('특징 사전', '/admin/FeatureDictManage'),
+          leaf('검색 동의어', '/admin/SearchSynonymManage'),
           leaf('약관·개인정보 문서', '/admin/PrivacyPolicy'),
         ],
       },

@@ -65,14 +65,14 @@ export const ofKind = (kind: ItemKind): SQL | undefined =>
 
 /**
  * The conditions of a list as far as the index knows: every item of the list, and some whose texts only look so to it.
- * @param facts those of the query, as the planner shall see them
+ * @param options.facts those of the query, as the planner shall see them
+ * @param options.plan what the texts must say, where that is not what the query's words say by themselves
  */
 export const candidatesWhere = (
   kind: ItemKind,
   query: ArticleQuery,
-  facts: SQL | undefined = factsWhere(query),
+  { facts = factsWhere(query), plan = wordsOf(query) }: { facts?: SQL | undefined; plan?: SearchPlan } = {},
 ): SQL | undefined => {
-  const plan = wordsOf(query);
   // whatever names the term is out, wherever it does: one condition more never brings rows back
   const left = excludedWhere(plan.excluded.filter(isTermExact));
   return and(
@@ -104,7 +104,7 @@ export const judgedWhere = async (
   { facts, most }: Judging = {},
 ): Promise<{ where: SQL | undefined; isDecided: boolean }> => {
   const plan = wordsOf(query);
-  const candidates = candidatesWhere(kind, query, facts);
+  const candidates = candidatesWhere(kind, query, { facts });
   if (isExact(plan)) return { where: candidates, isDecided: true };
   // some of them are read: the facts may lead to those
   const ids = await reading(searchSettings, () => allSatisfying(plan, candidatesWhere(kind, query), most));

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { featureExtractionDict, relatedIssue, relatedIssueDict } from '#generated/tables/index.ts';
-import type { Database } from '../../database/database.ts';
-import { currentDatabase, db } from '../../database/db.ts';
+import { db } from '../../database/db.ts';
+import { keptReading } from '../../database/keptReading.ts';
 import { row } from '../../database/rows.ts';
 import {
   type Dictionary,
@@ -15,26 +15,6 @@ import {
 
 /** Lines that are read and learned at once, while everybody else waits. */
 const pageSize = 1_000;
-
-/** How old an answer may be to the question whether the dictionary is still the same, in milliseconds. */
-const freshFor = 5_000;
-
-interface Kept {
-  dictionary?: Dictionary;
-  /** What the tables were when it was read. */
-  mark?: string;
-  askedAt: number;
-  underWay?: Promise<Dictionary> | undefined;
-}
-
-const kept = new WeakMap<Database, Kept>();
-const keptOf = (database: Database): Kept => {
-  const known = kept.get(database);
-  if (known) return known;
-  const made: Kept = { askedAt: Number.NEGATIVE_INFINITY };
-  kept.set(database, made);
-  return made;
-};
 
 const countAndNewest = (
   table: typeof featureExtractionDict | typeof relatedIssue | typeof relatedIssueDict,
@@ -96,31 +76,17 @@ const readIssues = async (): Promise<WatchedIssue[]> => {
   });
 };
 
-const renewed = async (mine: Kept): Promise<Dictionary> => {
-  const mark = await markNow();
-  if (!mine.dictionary || mine.mark !== mark) {
-    const builder = new DictionaryBuilder();
-    await readLines(builder);
-    mine.dictionary = builder.dictionary(await readIssues());
-    mine.mark = mark;
-  }
-  mine.askedAt = performance.now();
-  return mine.dictionary;
-};
+const dictionary = keptReading(markNow, async (): Promise<Dictionary> => {
+  const builder = new DictionaryBuilder();
+  await readLines(builder);
+  return builder.dictionary(await readIssues());
+});
 
 /**
- * The dictionary and the watched issues as they stand, at most `mostAge` milliseconds ago; read anew only where they
- * have changed, whoever changed them. Reading 50,000 lines takes a second, in pieces: not for use in a transaction.
+ * The dictionary and the watched issues as they stand, at most `mostAge` milliseconds ago (see `keptReading`). Reading
+ * 50,000 lines takes a second, in pieces: not for use in a transaction.
  */
-export const currentDictionary = (mostAge = freshFor): Promise<Dictionary> => {
-  const mine = keptOf(currentDatabase());
-  if (mine.underWay) return mine.underWay;
-  if (mine.dictionary && performance.now() - mine.askedAt < mostAge) return Promise.resolve(mine.dictionary);
-  mine.underWay = renewed(mine).finally(() => {
-    mine.underWay = undefined;
-  });
-  return mine.underWay;
-};
+export const currentDictionary = dictionary.current;
 
 /** What `currentDictionary` answered last, for who is in a transaction; undefined when nobody has asked yet. */
-export const latestDictionary = (): Dictionary | undefined => keptOf(currentDatabase()).dictionary;
+export const latestDictionary = dictionary.latest;

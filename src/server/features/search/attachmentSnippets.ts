@@ -3,26 +3,28 @@ import { article } from '#generated/tables/index.ts';
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
 import { reader } from '../../database/db.ts';
 import { type AttachedText, attachedTexts } from './index/attachmentTexts.ts';
-import { hasWords, type SearchPlan, wantedTerms } from './plan.ts';
+import { hasWords, type SearchPlan, soughtBy } from './plan.ts';
 import { around, marksIn, ownTextsOf, type SnippetTexts, whole } from './snippets.ts';
 import type { PartOfText } from './words/partOfText.ts';
-import type { Chunk } from './words/searchTerm.ts';
+import type { Sought } from './words/searchTerm.ts';
 import { foldedText, placesOf } from './words/termMatch.ts';
 
 const mostOfFiles = 2;
 
 /** What the item's own texts do not explain; all that was asked for where only its files were asked. */
-export const soughtInFiles = (plan: SearchPlan, texts: SnippetTexts): Chunk[] => {
+export const soughtInFiles = (plan: SearchPlan, texts: SnippetTexts): Sought[] => {
   const { fields } = plan;
-  const chunks = wantedTerms(plan).flatMap((term) => term.chunks);
-  if (fields.includes('attachment')) return chunks;
+  const sought = soughtBy(plan);
+  if (fields.includes('attachment')) return sought;
   if (fields.length > 0) return [];
   const own = ownTextsOf(texts).map(foldedText);
-  return chunks.filter((chunk) => !own.some((text) => placesOf(chunk, text).length > 0));
+  return sought.filter(
+    (chunks) => !own.some((text) => chunks.some((chunk) => placesOf(chunk, text).length > 0)),
+  );
 };
 
-const passageIn = (part: PartOfText | undefined, chunks: readonly Chunk[]): SearchSnippet | undefined => {
-  const marks = part ? marksIn(part.text, chunks) : [];
+const passageIn = (part: PartOfText | undefined, sought: readonly Sought[]): SearchSnippet | undefined => {
+  const marks = part ? marksIn(part.text, sought) : [];
   if (!part || marks.length === 0) return undefined;
   const { text, isCutBefore, isCutAfter } = part;
   const found = around('atchFileCn', text, marks);
@@ -35,14 +37,14 @@ const passageIn = (part: PartOfText | undefined, chunks: readonly Chunk[]): Sear
 
 /** Why the files of an item were found: passages of two of them, or their names. */
 export const attachmentSnippets = (
-  chunks: readonly Chunk[],
+  sought: readonly Sought[],
   files: readonly AttachedText[],
 ): SearchSnippet[] => {
   const found: SearchSnippet[] = [];
   for (const { name, part } of files) {
     if (found.length === mostOfFiles) break;
-    const passage = passageIn(part, chunks);
-    const named = marksIn(name, chunks);
+    const passage = passageIn(part, sought);
+    const named = marksIn(name, sought);
     if (passage) found.push({ ...passage, fileNm: name });
     else if (named.length) found.push({ ...whole('atchFileNm', name, named), fileNm: name });
   }

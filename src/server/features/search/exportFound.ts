@@ -17,6 +17,7 @@ import { idsUpTo, satisfyingOfMany } from './index/satisfying.ts';
 import { searchSettings } from './index/searchSettings.ts';
 import { hasWords, isExact } from './plan.ts';
 import { deepest, kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
+import { asAsked } from './spellings/otherSpellings.ts';
 
 /** A file is waited for longer than a list. */
 const patienceMs = 15_000;
@@ -37,7 +38,7 @@ export const foundWhere = async (
   { plan, facts }: Pick<SearchQuery, 'plan' | 'facts'>,
   most = deepest,
 ): Promise<SQL | undefined> => {
-  const candidates = candidatesWhere(kind, facts);
+  const candidates = candidatesWhere(kind, facts, { plan });
   if (!hasWords(plan) && plan.excluded.length === 0) return candidates;
   const some = await reading(searchSettings, () => idsUpTo(most, candidates));
   // texts are read outside of a transaction: on the embedded database nobody else is answered within one
@@ -61,7 +62,7 @@ export const exportFound = async (
   const spec = entityOf(catalogue, kind);
   const { listed, parts, problems } = readExportParts(spec, 'excel', asked);
   if (!parts || problems.length) throw validationFailure(problems);
-  const search = readSearchQuery(listed);
+  const { asked: search } = await asAsked(readSearchQuery(listed));
   if (!(await openKinds(catalogue, caller, 'menu:read')).includes(kind)) throw denied();
   const sort = { field: 'frmTrsfNscvrgDt', order: 'DESC' } as const;
   const { facts } = search;

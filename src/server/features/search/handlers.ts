@@ -22,6 +22,7 @@ import { hasWords, type SearchPlan } from './plan.ts';
 import { forgetSearches, rememberSearch, searchesOf, trendingWords } from './searchHistory.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { type SnippetTexts, snippetsOf } from './snippets.ts';
+import { asAsked } from './spellings/otherSpellings.ts';
 import type { OwnTexts } from './words/articleTokens.ts';
 import { keywordsOf } from './words/keywordTokens.ts';
 import { searchWritings, type WritingsFound } from './writings/searchWritings.ts';
@@ -144,7 +145,8 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
   return {
     'GET /search-list': async ({ query, caller }) => {
       if (!caller) throw unauthorized();
-      const asked = readSearchQuery(query);
+      const typed = readSearchQuery(query);
+      const { asked, ...spellings } = await asAsked(typed);
       const { plan, facts, kind, order, conditions } = asked;
       const { kinds, shown } = await kindsOf(caller, kind);
       const offset = (facts.page - 1) * facts.size;
@@ -164,7 +166,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
       ]).catch(asTooLong);
       const isFirst = facts.page === 1 && !kind && facts.total !== 'only';
       if (isFirst && (hasWords(plan) || facts.keywords.length))
-        await rememberSearch(caller, conditions, plan);
+        await rememberSearch(caller, conditions, typed.plan);
       const stats = {
         ...Object.fromEntries(
           names.filter(([, one]) => kinds.includes(one)).map(([name, one]) => [name, counts[one]]),
@@ -172,6 +174,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
         ...writings.counts,
       };
       const answer = { page: facts.page, size: facts.size, stats };
+      const additionalInfos = (isComplete: boolean) => ({ isComplete, ...spellings });
       if (isWritingKind(kind)) {
         const found = writings.shown;
         return {
@@ -179,7 +182,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
           data: found?.data ?? [],
           totalRecords: found?.count ?? 0,
           ...(found?.isCountExact === false ? { totalIsExact: false } : {}),
-          additionalInfos: { isComplete: found?.isComplete ?? true },
+          additionalInfos: additionalInfos(found?.isComplete ?? true),
         };
       }
       return {
@@ -187,13 +190,13 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
         data: facts.total === 'only' ? [] : await itemsOf(catalogue, caller, plan, articleIds),
         totalRecords: shown.reduce((sum, one) => sum + counts[one], 0),
         ...(isCountExact ? {} : { totalIsExact: false }),
-        additionalInfos: { isComplete },
+        additionalInfos: additionalInfos(isComplete),
       };
     },
     'GET /search-list-excel': (call) => exportFound(call, catalogue).catch(asTooLong) as never,
     'GET /search/facets': async ({ query, caller }) => {
       if (!caller) throw unauthorized();
-      const { plan, facts, kind } = readSearchQuery(query);
+      const { plan, facts, kind } = (await asAsked(readSearchQuery(query))).asked;
       const { shown } = await kindsOf(caller, kind);
       const { counts, isExact } = await index.facets({ plan, facts, caller, shown }).catch(asTooLong);
       const unit = unitOf(facts);

@@ -2,7 +2,16 @@ import { type Combine, isExclusion, readTypedQuery, type TypedQuery } from '#con
 import type { ArticleQuery } from '../article/articleQuery.ts';
 import type { OwnTexts } from './words/articleTokens.ts';
 import { keywordsOf } from './words/keywordTokens.ts';
-import { distinctTerms, isTitlesOnly, type SearchTerm, termOf } from './words/searchTerm.ts';
+import {
+  type Chunk,
+  distinctTerms,
+  isTitlesOnly,
+  type SearchTerm,
+  type Sought,
+  slotsOf,
+  soughtOf,
+  termOf,
+} from './words/searchTerm.ts';
 import { type FoldedText, foldedText, placesOf } from './words/termMatch.ts';
 import { queryTokens } from './words/tokens.ts';
 
@@ -80,6 +89,9 @@ export const wantedTerms = ({ terms, groups }: TermGroup): SearchTerm[] => [
   ...groups.flatMap(wantedTerms),
 ];
 
+/** Everything that shows why an item is found. */
+export const soughtBy = (plan: TermGroup): Sought[] => wantedTerms(plan).flatMap(soughtOf);
+
 /** Whether anything is left out, in any part of the plan. */
 export const hasExclusions = ({ excluded, groups }: TermGroup): boolean =>
   excluded.length > 0 || groups.some(hasExclusions);
@@ -94,9 +106,11 @@ export const unsearchable = (terms: readonly SearchTerm[]): string[] =>
 /** Whether the index alone decides on the term: what it finds has it, and what it leaves out has not. */
 export const isTermExact = (term: SearchTerm): boolean => {
   const isTitles = isTitlesOnly(term);
-  return term.chunks.every(({ text, tolerant, oneSyllable }) =>
-    oneSyllable ? isTitles && queryTokens(text).exact : !tolerant && queryTokens(text).exact,
-  );
+  return soughtOf(term)
+    .flat()
+    .every(({ text, tolerant, oneSyllable }) =>
+      oneSyllable ? isTitles && queryTokens(text).exact : !tolerant && queryTokens(text).exact,
+    );
 };
 
 /** Whether the index alone decides on the whole plan. */
@@ -154,8 +168,11 @@ const anywhere = ({ title, body, reporter, attachment, findings }: ItemTexts): F
   ...findings,
 ];
 
-const isIn = ({ chunks }: SearchTerm, texts: readonly FoldedText[]): boolean =>
-  chunks.length > 0 && chunks.every((chunk) => texts.some((text) => placesOf(chunk, text).length > 0));
+const isIn = (term: SearchTerm, texts: readonly FoldedText[]): boolean => {
+  const isThere = (chunk: Chunk) => texts.some((text) => placesOf(chunk, text).length > 0);
+  const slots = slotsOf(term);
+  return slots.length > 0 && slots.every(({ typed, others }) => typed.every(isThere) || others.some(isThere));
+};
 
 const hasTerm = (term: SearchTerm, fields: SearchPlan['fields'], texts: ItemTexts): boolean => {
   if (isTitlesOnly(term)) return isIn(term, texts.title);

@@ -20,7 +20,10 @@ export const kindsByName = {
 export const deepest = 10_000;
 
 export interface SearchQuery {
+  /** As it was typed. */
   plan: SearchPlan;
+  /** Whether other spellings of its words are looked for too. */
+  areSpellingsAsked: boolean;
   facts: ArticleQuery;
   kind: ItemKind | WritingKind | undefined;
   order: SearchOrder;
@@ -71,7 +74,7 @@ const problemsOf = (query: Query, facts: ArticleQuery, plan: SearchPlan): FormPr
 
 /** Reads the query of /search-list. @throws Failure 400 with every fault */
 export const readSearchQuery = (query: Query): SearchQuery => {
-  const { kind, sort, ...listed } = query;
+  const { kind, sort, synonymYn, ...listed } = query;
   const { query: facts, problems = [] } = readArticleQuery(listed, 'article', { longestRange: null });
   if (!facts) throw validationFailure(problems);
   const { searchText, excludeText } = query;
@@ -81,9 +84,10 @@ export const readSearchQuery = (query: Query): SearchQuery => {
   const { page: _page, size: _size, total: _total, ...conditions } = listed;
   return {
     plan,
+    areSpellingsAsked: synonymYn !== 'N',
     facts,
     kind: isWritingKind(kind) ? kind : kind ? kindsByName[kind] : undefined,
     order: sort ?? 'accuracy',
-    conditions,
+    conditions: { ...conditions, ...(synonymYn === 'N' && { synonymYn }) },
   };
 };

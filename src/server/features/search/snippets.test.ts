@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plannedTerms } from '../../../../tests/helpers/plannedTerms.ts';
 import { planOf, type TextField } from './plan.ts';
 import { around, type Mark, marksIn, type SnippetTexts, snippetsOf, whole } from './snippets.ts';
+import { soughtOf } from './words/searchTerm.ts';
 
 const nothing: SnippetTexts = {
   kornTtl: null,
@@ -95,7 +96,7 @@ describe('snippets', () => {
 describe('the passage around what was found', () => {
   const words = 'abcdefghi '.repeat(60);
   const letters = 'x'.repeat(600);
-  const mark = (start: number, end: number, chunk = 0): Mark => ({ start, end, chunk });
+  const mark = (start: number, end: number, of = 0): Mark => ({ start, end, of });
   const passage = (text: string, ...marks: Mark[]) => {
     const { text: cut, marks: marked } = around('articleCn', text, marks);
     return [cut, ...marked.map(({ start, end }) => [start, end])];
@@ -175,19 +176,19 @@ describe('the passage around what was found', () => {
 });
 
 describe('marks', () => {
-  const chunks = (typed: string) => plannedTerms(typed).flatMap((term) => term.chunks);
+  const chunks = (typed: string) => plannedTerms(typed).flatMap(soughtOf);
 
   it('come in the order of the text, of those that begin together the longer first', () => {
     expect(marksIn('문화 한국 문화', chunks('한, 한국, 문화'))).toEqual([
-      { start: 0, end: 2, chunk: 2 },
-      { start: 3, end: 5, chunk: 1 },
-      { start: 3, end: 4, chunk: 0 },
-      { start: 6, end: 8, chunk: 2 },
+      { start: 0, end: 2, of: 2 },
+      { start: 3, end: 5, of: 1 },
+      { start: 3, end: 4, of: 0 },
+      { start: 6, end: 8, of: 2 },
     ]);
   });
 
   it('stand in the text as it was written', () => {
-    expect(marksIn('㈜ Ｋ-Pop', chunks('k-pop'))).toEqual([{ start: 2, end: 7, chunk: 0 }]);
+    expect(marksIn('㈜ Ｋ-Pop', chunks('k-pop'))).toEqual([{ start: 2, end: 7, of: 0 }]);
   });
 
   it('are looked for in the first 200,000 units', () => {

@@ -1,8 +1,8 @@
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
-import { type SearchPlan, wantedTerms } from './plan.ts';
+import { type SearchPlan, soughtBy } from './plan.ts';
 import { traced } from './words/origins.ts';
 import { partsOf } from './words/parts.ts';
-import type { Chunk } from './words/searchTerm.ts';
+import type { Sought } from './words/searchTerm.ts';
 import { placesOf, type Range } from './words/termMatch.ts';
 
 /** Texts of an item that a snippet may be of. */
@@ -30,20 +30,23 @@ const fieldsOf = {
 } as const satisfies Record<string, readonly TextName[]>;
 
 export interface Mark extends Range {
-  chunk: number;
+  /** Place of what is marked among that which was sought. */
+  of: number;
 }
 
-/** Where the chunks stand in a text, as far as anybody looks. */
-export const marksIn = (text: string, chunks: readonly Chunk[]): Mark[] => {
+/** Where what is sought stands in a text, as far as anybody looks. */
+export const marksIn = (text: string, sought: readonly Sought[]): Mark[] => {
   const { folded, originOf } = traced(text.slice(0, farthest));
   const parts = partsOf(folded);
-  return chunks
-    .flatMap((chunk, index) =>
-      placesOf(chunk, { folded, parts: () => parts }).map(({ start, end }) => ({
-        start: originOf(start),
-        end: originOf(end),
-        chunk: index,
-      })),
+  return sought
+    .flatMap((chunks, index) =>
+      chunks.flatMap((chunk) =>
+        placesOf(chunk, { folded, parts: () => parts }).map(({ start, end }) => ({
+          start: originOf(start),
+          end: originOf(end),
+          of: index,
+        })),
+      ),
     )
     .sort((one, other) => one.start - other.start || other.end - one.end);
 };
@@ -79,14 +82,14 @@ const cutAfter = (text: string, index: number): number => {
   return at;
 };
 
-/** Where the window with the most different chunks begins; the first of them. */
+/** Where the window with the most of what was sought begins; the first of them. */
 const bestStart = (marks: readonly Mark[]): Mark | undefined => {
   let best: Mark | undefined;
   let most = 0;
   for (const [index, mark] of marks.entries()) {
     const within = new Set<number>();
     for (const other of marks.slice(index, index + 50))
-      if (other.end <= mark.start + width - before) within.add(other.chunk);
+      if (other.end <= mark.start + width - before) within.add(other.of);
     if (within.size > most) [best, most] = [mark, within.size];
   }
   return best;
@@ -125,11 +128,11 @@ export const ownTextsOf = ({ keywords, ...texts }: SnippetTexts): string[] => [
 ];
 
 /** The keywords that have something to mark, one behind the other. */
-const ofKeywords = (keywords: readonly string[], chunks: readonly Chunk[]): SearchSnippet[] => {
+const ofKeywords = (keywords: readonly string[], sought: readonly Sought[]): SearchSnippet[] => {
   let text = '';
   const marks: Mark[] = [];
   for (const keyword of keywords) {
-    const found = marksIn(keyword, chunks);
+    const found = marksIn(keyword, sought);
     if (found.length === 0) continue;
     if (text) text += ', ';
     const at = text.length;
@@ -142,20 +145,19 @@ const ofKeywords = (keywords: readonly string[], chunks: readonly Chunk[]): Sear
 /** What the summary and the keywords say of that which no text does. */
 const ofFindings = (
   { featExtrSmry, keywords }: SnippetTexts,
-  chunks: readonly Chunk[],
+  sought: readonly Sought[],
   explained: ReadonlySet<number>,
 ): SearchSnippet[] => {
-  const isOpen = (known: ReadonlySet<number>) => chunks.some((_chunk, index) => !known.has(index));
-  if (!isOpen(explained)) return [];
-  const marks = marksIn(featExtrSmry ?? '', chunks);
-  const isNew = marks.some(({ chunk }) => !explained.has(chunk));
+  if (explained.size === sought.length) return [];
+  const marks = marksIn(featExtrSmry ?? '', sought);
+  const isNew = marks.some(({ of }) => !explained.has(of));
   const ofSummary = isNew ? [around('featExtrSmry', featExtrSmry ?? '', marks)] : [];
-  const known = new Set([...explained, ...marks.map(({ chunk }) => chunk)]);
+  const known = new Set([...explained, ...marks.map(({ of }) => of)]);
   return [
     ...ofSummary,
     ...ofKeywords(
       keywords,
-      chunks.filter((_chunk, index) => !known.has(index)),
+      sought.filter((_one, index) => !known.has(index)),
     ),
   ];
 };
@@ -171,24 +173,22 @@ export const snippetsOf = (
   ofFiles: readonly SearchSnippet[] = [],
 ): SearchSnippet[] => {
   const { fields } = plan;
-  const chunks = wantedTerms(plan).flatMap((term) => term.chunks);
+  const sought = soughtBy(plan);
   const isEverywhere = fields.length === 0;
   const looked: readonly TextName[] = isEverywhere
     ? [...bodies, 'jrnlLclanNm']
     : fields.flatMap((field) => (field === 'title' ? [] : fieldsOf[field]));
   const marked = (field: TextName): { field: Field; text: string; marks: Mark[] } => {
     const text = texts[field] ?? '';
-    return { field, text, marks: text && chunks.length ? marksIn(text, chunks) : [] };
+    return { field, text, marks: text && sought.length ? marksIn(text, sought) : [] };
   };
   const hasMarks = ({ marks }: { marks: Mark[] }): boolean => marks.length > 0;
   const inTitles = (isEverywhere || fields.includes('title') ? titles : []).map(marked).filter(hasMarks);
   const inTexts = looked.map(marked).filter(hasMarks);
-  const explained = new Set(
-    [...inTitles, ...inTexts].flatMap(({ marks }) => marks.map(({ chunk }) => chunk)),
-  );
+  const explained = new Set([...inTitles, ...inTexts].flatMap(({ marks }) => marks.map(({ of }) => of)));
   const passages = [
     ...inTexts.slice(0, mostOfBodies).map(({ field, text, marks }) => around(field, text, marks)),
-    ...(isEverywhere ? ofFindings(texts, chunks, explained) : []),
+    ...(isEverywhere ? ofFindings(texts, sought, explained) : []),
     ...ofFiles,
   ];
   const opening = bodies.find((field) => texts[field]);

@@ -143,6 +143,7 @@ describe('the list of a mark', () => {
       searchText: '한류, 축제',
       multiSearchCnd: 'OR',
       kind: 'article',
+      synonymYn: 'N',
       period: 'custom',
       startDate: '2026-01-02',
       endDate: '2026-01-02',
@@ -152,7 +153,7 @@ describe('the list of a mark', () => {
       freeAiYn: 'N',
     });
     const sns = listOf(social, { ...startWish, searchText: '한류' }, 'mediaId', '7');
-    expect(sns).toBe('/search?searchText=%ED%95%9C%EB%A5%98&period=month&mediaId=7&kind=sns');
+    expect(sns).toBe('/search?searchText=%ED%95%9C%EB%A5%98&period=month&mediaId=7&kind=sns&synonymYn=N');
   });
   it('has no words where only commas were typed', () => {
     const conditions = { ...startWish, searchText: ', ,' };

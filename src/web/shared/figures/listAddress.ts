@@ -102,6 +102,8 @@ export const listAddress = (
   if (conditions.keyword.length > 1) query.set('multiKeywordCnd', 'OR');
   if (isSearch) {
     query.set('kind', searchKinds[kind]);
+    // figures count the words as they were typed
+    query.set('synonymYn', 'N');
     if (conditions.lclsfNm) query.set('lclsfNm', conditions.lclsfNm);
   }
   // the list begins with Korea: everything has to be said

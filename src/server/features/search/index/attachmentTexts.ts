@@ -3,7 +3,7 @@ import { storedFile, storedText } from '#generated/tables/index.ts';
 import { db, reader } from '../../../database/db.ts';
 import { filesOfArticle, itsText } from '../../attachmentText/attachments.ts';
 import { type PartOfText, partWith } from '../words/partOfText.ts';
-import type { Chunk } from '../words/searchTerm.ts';
+import type { Sought } from '../words/searchTerm.ts';
 import { queryTokens } from '../words/tokens.ts';
 
 /** Names of an article's files, and what was read in them. */
@@ -26,8 +26,11 @@ export interface AttachedText {
  * The files of an article for a snippet of them, in the order they were attached. Their texts come whole, those alone
  * that may have something: a place in them is found by how the product compares letters, which no database knows.
  */
-export const attachedTexts = async (articleId: number, chunks: readonly Chunk[]): Promise<AttachedText[]> => {
-  const wanted = [...new Set(chunks.flatMap(({ text }) => queryTokens(text).tokens))];
+export const attachedTexts = async (
+  articleId: number,
+  sought: readonly Sought[],
+): Promise<AttachedText[]> => {
+  const wanted = [...new Set(sought.flat().flatMap(({ text }) => queryTokens(text).tokens))];
   const mayHave = sql`${storedText.tokens} && ${sql.param(wanted, storedText.tokens)}`;
   const files = await reader()
     .select({
@@ -40,6 +43,6 @@ export const attachedTexts = async (articleId: number, chunks: readonly Chunk[])
     .orderBy(asc(storedFile.regDt), asc(storedFile.fileId));
   return files.map(({ name, text }) => ({
     name: name ?? '',
-    part: text ? partWith(text, chunks) : undefined,
+    part: text ? partWith(text, sought) : undefined,
   }));
 };

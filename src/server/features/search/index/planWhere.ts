@@ -2,7 +2,7 @@ import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from 'drizzle-or
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { article } from '#generated/tables/index.ts';
 import { isTermExact, type SearchPlan, type TextField } from '../plan.ts';
-import { type Chunk, isTitlesOnly, type SearchTerm } from '../words/searchTerm.ts';
+import { type Chunk, isTitlesOnly, type SearchTerm, slotsOf } from '../words/searchTerm.ts';
 import { queryTokens } from '../words/tokens.ts';
 
 type Column = AnyPgColumn;
@@ -37,24 +37,34 @@ const needs = (pieces: readonly string[]): number[] => [
 const ways = ({ tolerant, text }: Chunk): number[][] => (tolerant ? finest(text) : [[text]]).map(needs);
 
 /**
- * Rows whose column has every token of the term. One array where nothing has to be chosen: the index reads it at once.
+ * Rows whose column has every token of the chunks. One array where nothing has to be chosen: the index reads it at once.
  * A single syllable beside other chunks has no token in bodies: whoever reads the rows looks for it.
  */
-const inColumn = ({ chunks }: SearchTerm, column: Column, isTitle = false): SQL => {
+const chunksIn = (chunks: readonly Chunk[], column: Column, isTitle: boolean): SQL | undefined => {
   const asked = chunks.filter(({ oneSyllable }) => !oneSyllable || isTitle).map(ways);
   const certain = asked.flatMap((choice) => (choice.length === 1 ? (choice[0] ?? []) : []));
   const chosen = asked.filter(({ length }) => length > 1);
-  return (
-    and(
-      certain.length ? arrayContains(column, [...new Set(certain)]) : undefined,
-      ...chosen.map((choice) => or(...choice.map((tokens) => arrayContains(column, tokens)))),
-    ) ?? nothing
+  return and(
+    certain.length ? arrayContains(column, [...new Set(certain)]) : undefined,
+    ...chosen.map((choice) => or(...choice.map((tokens) => arrayContains(column, tokens)))),
   );
+};
+
+/** Rows whose column has the term, as it was typed or in other spellings. */
+const inColumn = (term: SearchTerm, column: Column, isTitle = false): SQL => {
+  const slots = slotsOf(term);
+  const asTyped = slots.flatMap(({ typed, others }) => (others.length ? [] : typed));
+  const either = slots
+    .filter(({ others }) => others.length > 0)
+    .map(({ typed, others }) =>
+      or(...[typed, ...others.map((chunk) => [chunk])].map((way) => chunksIn(way, column, isTitle))),
+    );
+  return and(chunksIn(asTyped, column, isTitle), ...either) ?? nothing;
 };
 
 /** The one token that a term needs in the field of everything; undefined where it needs more. */
 const onlyToken = (term: SearchTerm, fields: SearchPlan['fields']): number | undefined => {
-  if (fields.length > 0 || isTitlesOnly(term)) return undefined;
+  if (fields.length > 0 || isTitlesOnly(term) || term.respellings) return undefined;
   const [needed, another] = term.chunks.flatMap((chunk) => (chunk.oneSyllable ? [] : ways(chunk)));
   return needed?.length === 1 && !another ? needed[0] : undefined;
 };

@@ -1,5 +1,5 @@
 import { cut } from '../../attachmentText/plainText.ts';
-import type { Chunk } from './searchTerm.ts';
+import type { Sought } from './searchTerm.ts';
 import { foldedText, placesOf } from './termMatch.ts';
 
 /** A part of a long text. */
@@ -41,14 +41,16 @@ function* partsOfText(text: string): Generator<PartOfText> {
  * The part of a text in which the most of what is looked for stands, the first of them; compared as the search does.
  * Absent: none of it is in the text.
  */
-export const partWith = (text: string, chunks: readonly Chunk[]): PartOfText | undefined => {
+export const partWith = (text: string, sought: readonly Sought[]): PartOfText | undefined => {
   let best: PartOfText | undefined;
   let most = 0;
   for (const part of partsOfText(text)) {
     const folded = foldedText(part.text);
-    const found = chunks.filter((chunk) => placesOf(chunk, folded).length > 0).length;
+    const found = sought.filter((chunks) =>
+      chunks.some((chunk) => placesOf(chunk, folded).length > 0),
+    ).length;
     if (found > most) [best, most] = [part, found];
-    if (most === chunks.length) break;
+    if (most === sought.length) break;
   }
   return best;
 };

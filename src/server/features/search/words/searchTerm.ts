@@ -16,12 +16,43 @@ export interface Chunk {
   oneSyllable: boolean;
 }
 
-/** One term of a search: its chunks must all be there. */
+/** Some chunks of a term that stand beside each other, and other spellings of them, each of which stands for them all. */
+export interface Respelling {
+  from: number;
+  count: number;
+  others: readonly Chunk[];
+}
+
+/** One term of a search: its chunks must all be there, or other spellings of them. */
 export interface SearchTerm {
   /** As it was typed, without its quotation marks. */
   text: string;
   chunks: readonly Chunk[];
+  /** In the order of their chunks, none of which has two. Absent: the term is looked for as it was typed. */
+  respellings?: readonly Respelling[];
 }
+
+/** Something that must be there: all of the typed chunks, or one of the others. */
+export interface Slot {
+  typed: readonly Chunk[];
+  others: readonly Chunk[];
+}
+
+/** What must be there of a term: each chunk by itself, those that have other spellings together. */
+export const slotsOf = ({ chunks, respellings = [] }: SearchTerm): Slot[] =>
+  chunks.flatMap((chunk, index): Slot[] => {
+    const own = respellings.find(({ from, count }) => index >= from && index < from + count);
+    if (!own) return [{ typed: [chunk], others: [] }];
+    const { from, count, others } = own;
+    return index === from ? [{ typed: chunks.slice(from, from + count), others }] : [];
+  });
+
+/** Chunks any of which shows that a slot is filled. */
+export type Sought = readonly Chunk[];
+
+/** What is to be shown of a term. */
+export const soughtOf = (term: SearchTerm): Sought[] =>
+  slotsOf(term).map(({ typed, others }) => [...typed, ...others]);
 
 /** Syllables of a word that is also found with spaces between its parts. */
 const tolerantLengths = { least: 4, most: 12 } as const;
@@ -34,7 +65,7 @@ const isTolerant = (parts: readonly Part[]): boolean => {
   return length >= tolerantLengths.least && length <= tolerantLengths.most && hangul.test(only.text);
 };
 
-const chunkOf = (written: string, literal: boolean): Chunk | undefined => {
+export const chunkOf = (written: string, literal: boolean): Chunk | undefined => {
   const text = fold(written);
   const parts = partsOf(text);
   if (parts.length === 0) return undefined;

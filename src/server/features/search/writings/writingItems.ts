@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { menu } from '#generated/tables/index.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { reader } from '../../../database/db.ts';
-import { type SearchPlan, wantedTerms } from '../plan.ts';
+import { type SearchPlan, soughtBy } from '../plan.ts';
 import { marksIn, snippetsOf, whole } from '../snippets.ts';
 import type { Place } from './searchWritings.ts';
 import type { WritingKind } from './writingSources.ts';
@@ -12,10 +12,10 @@ import { fileNamesOf } from './writingTokens.ts';
 /** Names of files that have something to mark, where files are searched. */
 const passagesOfNames = (plan: SearchPlan, names: readonly string[]) => {
   const { fields } = plan;
-  const chunks = wantedTerms(plan).flatMap((term) => term.chunks);
-  if (chunks.length === 0 || (fields.length && !fields.includes('attachment'))) return [];
+  const sought = soughtBy(plan);
+  if (sought.length === 0 || (fields.length && !fields.includes('attachment'))) return [];
   return names
-    .map((name) => ({ name, marks: marksIn(name, chunks) }))
+    .map((name) => ({ name, marks: marksIn(name, sought) }))
     .filter(({ marks }) => marks.length > 0)
     .map(({ name, marks }) => whole('atchFileNm', name, marks));
 };

@@ -64,6 +64,14 @@ export const SearchDetails = ({ conditions, today, onChange, onPicked }: SearchF
             />
           ))}
         </fieldset>
+        <fieldset className={styles.group}>
+          <legend>같은 말</legend>
+          <Toggle
+            label="다른 표기와 복수형도 함께"
+            isOn={conditions.synonymYn === 'Y'}
+            onChange={(isOn) => set({ synonymYn: isOn ? 'Y' : 'N' })}
+          />
+        </fieldset>
         <div className={styles.group}>
           <span id={`${id}-region`} className={styles.legend}>
             대분류

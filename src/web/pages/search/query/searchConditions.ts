@@ -24,6 +24,8 @@ export interface SearchConditions extends DayRange {
   searchText: string;
   multiSearchCnd: Combine;
   excludeText: string;
+  /** Whether other spellings and forms of the words are looked for too. */
+  synonymYn: YesNo;
   keyword: string;
   multiKeywordCnd: Combine;
   /** Empty: everywhere, in the body too. */
@@ -49,6 +51,7 @@ export const startConditions: SearchConditions = {
   searchText: '',
   multiSearchCnd: 'AND',
   excludeText: '',
+  synonymYn: 'Y',
   keyword: '',
   multiKeywordCnd: 'AND',
   searchFields: [],
@@ -102,6 +105,7 @@ export const readConditions = (query: URLSearchParams, today: string): SearchCon
     searchText: text('searchText'),
     multiSearchCnd: combine('multiSearchCnd'),
     excludeText: text('excludeText'),
+    synonymYn: yesNo('synonymYn'),
     keyword: text('keyword'),
     multiKeywordCnd: combine('multiKeywordCnd'),
     searchFields: constants.options.searchField.filter((field) =>
@@ -144,8 +148,9 @@ export const changed = (
 
 /** Whether there is something to look for: how words are combined and shown asks for nothing. */
 export const asksForSomething = (conditions: SearchConditions): boolean => {
-  const { multiSearchCnd, multiKeywordCnd, kind, sort, page, size } = startConditions;
-  return writeConditions({ ...conditions, multiSearchCnd, multiKeywordCnd, kind, sort, page, size }) !== '';
+  const { multiSearchCnd, multiKeywordCnd, synonymYn, kind, sort, page, size } = startConditions;
+  const asking = { ...conditions, multiSearchCnd, multiKeywordCnd, synonymYn, kind, sort, page, size };
+  return writeConditions(asking) !== '';
 };
 
 type ApiQuery = Record<string, string | number | readonly string[]>;
@@ -183,6 +188,7 @@ export const apiQuery = (conditions: SearchConditions, today: string): ApiQuery 
     ...(hasSeveral(searchText) && { multiSearchCnd }),
     ...(hasSeveral(keyword) && { multiKeywordCnd }),
     ...(Object.values(types).includes('N') && types),
+    ...(conditions.synonymYn === 'N' && { synonymYn: 'N' }),
     sort,
     page,
     size,

@@ -9,10 +9,18 @@ import type {
 import { http } from '#web/shared/http/http.ts';
 import { read } from '#web/shared/http/read.ts';
 import { write } from '#web/shared/http/write.ts';
-import { type Total, totalOf } from '#web/shared/lists/totalWords.ts';
+import { totalOf } from '#web/shared/lists/totalWords.ts';
 import { apiQuery, asksForSomething, isOfWritings, type SearchConditions } from './searchConditions.ts';
 
-type Found = ListAnswer<FoundItem> & { additionalInfos?: { isComplete?: boolean } };
+/** What the search tells of itself. */
+export interface SearchInfos {
+  isComplete?: boolean;
+  /** Spellings that were looked for, or left out, beside those that were typed. */
+  alsoSearched?: readonly string[];
+  alsoLeftOut?: readonly string[];
+}
+
+export type Found = ListAnswer<FoundItem> & { additionalInfos?: SearchInfos };
 
 /** The number of one kind, out of an answer that counted all of them. */
 const ofKind = (counts: Found, kind: SearchConditions['kind']): Found => ({
@@ -60,26 +68,6 @@ export const useSearch = (conditions: SearchConditions, today: string) => {
 };
 
 const oneMinute = 60_000;
-
-/** How many items a search among keywords finds; asked for once what was searched for has come. */
-export const useKeywordCount = (
-  search: SearchConditions | undefined,
-  today: string,
-  isFound: boolean,
-): Total | undefined => {
-  const { sort: _sort, page: _page, size: _size, ...query } = search ? apiQuery(search, today) : {};
-  const counted = useQuery({
-    queryKey: ['search-keyword', query],
-    queryFn: async ({ signal }) =>
-      (await http.get<Found>('/search-list', { params: { ...query, total: 'only' }, signal, quiet: true }))
-        .data,
-    enabled: isFound && search !== undefined,
-    // turning pages does not change it
-    staleTime: oneMinute,
-    networkMode: 'always',
-  });
-  return search && counted.data && totalOf(counted.data, counted.data);
-};
 
 const quiet = { quiet: true } as const;
 

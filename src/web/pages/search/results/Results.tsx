@@ -1,6 +1,4 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import type { ListAnswer } from '#contract/list.ts';
-import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
 import { Pager } from '#web/shared/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
@@ -18,7 +16,8 @@ import {
   type SearchOrder,
   writeConditions,
 } from '../query/searchConditions.ts';
-import { KeywordHint } from './KeywordHint.tsx';
+import type { Found } from '../query/useSearch.ts';
+import { AlsoSearched } from './AlsoSearched.tsx';
 import { kindLabels } from './kindLabels.ts';
 import { Nothing } from './Nothing.tsx';
 import { Result } from './Result.tsx';
@@ -38,7 +37,7 @@ const deepest = 10_000;
 
 interface ResultsProps {
   conditions: SearchConditions;
-  found: (ListAnswer<FoundItem> & { additionalInfos?: { isComplete?: boolean } }) | undefined;
+  found: Found | undefined;
   total: Total | undefined;
   /** Hits of each kind. */
   stats: Readonly<Record<string, number>>;
@@ -109,6 +108,7 @@ export const Results = ({
           )}
         </div>
       </div>
+      <AlsoSearched infos={found.additionalInfos} conditions={conditions} onTurn={onTurn} />
       {found.additionalInfos?.isComplete === false && (
         <p className={styles.notice} role="status">
           맞는 글을 다 확인하기에는 후보가 많아 앞부분만 보였습니다.{' '}
@@ -161,7 +161,6 @@ export const Results = ({
   ];
   return (
     <div className={styles.results}>
-      <KeywordHint conditions={conditions} today={today} isFound={!isWaiting} />
       <Tabs
         label="결과의 종류"
         items={tabs}

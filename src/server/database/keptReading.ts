@@ -1,0 +1,52 @@
+import type { Database } from './database.ts';
+import { currentDatabase } from './db.ts';
+
+/** How old an answer may be to the question whether what was read is still the same, in milliseconds. */
+const freshFor = 5_000;
+
+interface Kept<T> {
+  read?: { value: T; mark: string };
+  askedAt: number;
+  underWay?: Promise<T> | undefined;
+}
+
+export interface KeptReading<T> {
+  /** What was read, as it stands or stood at most `mostAge` milliseconds ago. */
+  current(mostAge?: number): Promise<T>;
+  /** What `current` answered last; undefined when nobody has asked yet. */
+  latest(): T | undefined;
+}
+
+/**
+ * Keeps in memory what is made of some tables of each database, and reads it anew only where they have changed, whoever
+ * changed them: also another server.
+ * @param markNow tells one state of the tables from another, at little cost
+ */
+export const keptReading = <T>(markNow: () => Promise<string>, read: () => Promise<T>): KeptReading<T> => {
+  const kept = new WeakMap<Database, Kept<T>>();
+  const keptOf = (database: Database): Kept<T> => {
+    const known = kept.get(database);
+    if (known) return known;
+    const made: Kept<T> = { askedAt: Number.NEGATIVE_INFINITY };
+    kept.set(database, made);
+    return made;
+  };
+  const renewed = async (mine: Kept<T>): Promise<T> => {
+    const mark = await markNow();
+    if (mine.read?.mark !== mark) mine.read = { value: await read(), mark };
+    mine.askedAt = performance.now();
+    return mine.read.value;
+  };
+  return {
+    current: (mostAge = freshFor) => {
+      const mine = keptOf(currentDatabase());
+      if (mine.underWay) return mine.underWay;
+      if (mine.read && performance.now() - mine.askedAt < mostAge) return Promise.resolve(mine.read.value);
+      mine.underWay = renewed(mine).finally(() => {
+        mine.underWay = undefined;
+      });
+      return mine.underWay;
+    },
+    latest: () => keptOf(currentDatabase()).read?.value,
+  };
+};

@@ -1,0 +1,44 @@
+import type { SearchPlan, TermGroup } from '../plan.ts';
+import type { SearchQuery } from '../searchQuery.ts';
+import { type Chunk, chunkOf } from '../words/searchTerm.ts';
+import { currentSynonyms } from './currentSynonyms.ts';
+import { formsOfWord } from './inflections.ts';
+import { type Respelled, respelled } from './respelled.ts';
+import type { Spelling } from './synonyms.ts';
+import { writtenForms } from './writtenForms.ts';
+
+/** How old what is known of the groups may be, in milliseconds: who has just added one tries it out. */
+const freshFor = 1_000;
+
+/** Words of the plan that may have other forms. */
+const wordsOf = ({ terms, groups, excluded }: TermGroup): string[] => [
+  ...[...terms, ...excluded].flatMap(({ chunks }) =>
+    chunks.flatMap(({ text, literal }) => (literal ? [] : [text])),
+  ),
+  ...groups.flatMap(wordsOf),
+];
+
+const spellingOf = (form: string): Spelling[] => {
+  const chunk = chunkOf(form, false);
+  return chunk ? [{ written: form, chunk }] : [];
+};
+
+/** A search with the spellings that it asks for beside those that were typed, and which those are. */
+export const asAsked = async (
+  typed: SearchQuery,
+): Promise<{ asked: SearchQuery; alsoSearched: string[]; alsoLeftOut: string[] }> => {
+  if (!typed.areSpellingsAsked) return { asked: typed, alsoSearched: [], alsoLeftOut: [] };
+  const { plan, added, leftOut } = await withOtherSpellings(typed.plan);
+  return { asked: { ...typed, plan }, alsoSearched: added, alsoLeftOut: leftOut };
+};
+
+/** The plan with synonyms of its words and other forms of its English ones, as far as anything has those. */
+export const withOtherSpellings = async (plan: SearchPlan): Promise<Respelled> => {
+  const synonyms = await currentSynonyms(freshFor);
+  const written = await writtenForms(wordsOf(plan).flatMap(formsOfWord));
+  const formsOf = ({ text }: Chunk): Spelling[] =>
+    formsOfWord(text)
+      .filter((form) => written.has(form))
+      .flatMap(spellingOf);
+  return respelled(plan, { synonyms, formsOf });
+};

@@ -1,0 +1,40 @@
+import type { Chunk } from '../words/searchTerm.ts';
+import { areAlike, spellingChunk, spellingKey } from './spelling.ts';
+
+/** A way to write something, and how it is looked for. */
+export interface Spelling {
+  written: string;
+  chunk: Chunk;
+}
+
+/** Groups of spellings that mean the same. */
+export interface Synonyms {
+  /** All spellings of the groups that have one with this key (`spellingKey`), each once. */
+  withKey(key: string): readonly Spelling[];
+  /** So many words, between spaces, has a spelling at most. */
+  mostWords: number;
+}
+
+const spellingsOf = (group: readonly string[]): Spelling[] =>
+  group.flatMap((written) => {
+    const chunk = spellingChunk(written);
+    return chunk ? [{ written: written.trim(), chunk }] : [];
+  });
+
+/** @param groups each in the order in which its spellings are told */
+export const synonymsOf = (groups: readonly (readonly string[])[]): Synonyms => {
+  const byKey = new Map<string, Spelling[]>();
+  let mostWords = 1;
+  for (const group of groups) {
+    const spellings = spellingsOf(group);
+    for (const { written, chunk } of spellings) {
+      const key = spellingKey([chunk]);
+      const known = byKey.get(key) ?? [];
+      const isNew = ({ chunk: one }: Spelling) => !known.some((other) => areAlike(one, other.chunk));
+      for (const one of spellings) if (isNew(one)) known.push(one);
+      byKey.set(key, known);
+      mostWords = Math.max(mostWords, written.split(/\s+/u).length);
+    }
+  }
+  return { withKey: (key) => byKey.get(key) ?? [], mostWords };
+};
