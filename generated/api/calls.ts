@@ -56,6 +56,8 @@ import type { PrivacyLog, PrivacyLogItem } from '../types/privacyLog.ts';
 import type { RecordUse } from '../types/recordUseCalls.ts';
 import type { RelatedIssue, RelatedIssueChoice, RelatedIssueInsert, RelatedIssueItem, RelatedIssueUpdate } from '../types/relatedIssue.ts';
 import type { ReportItem } from '../types/boardPostCalls.ts';
+import type { SearchSynonym, SearchSynonymInsert, SearchSynonymItem, SearchSynonymUpdate } from '../types/searchSynonym.ts';
+import type { SharedSite, SharedSiteInsert, SharedSiteItem, SharedSiteUpdate } from '../types/sharedSite.ts';
 import type { SignUp, SignUpInsert } from '../types/signUp.ts';
 import type { Site } from '../types/siteCalls.ts';
 import type { Sns, SnsItem } from '../types/sns.ts';
@@ -664,6 +666,56 @@ export interface Calls {
     answer: { data: RelatedIssue };
   };
   'GET /relationissue-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /searchsynonym-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<SearchSynonymItem>;
+  };
+  'POST /insert-searchsynonym': {
+    query: Query;
+    body: SearchSynonymInsert;
+    answer: { data: SearchSynonym };
+  };
+  'PUT /update-searchsynonym': {
+    query: Query;
+    body: SearchSynonymUpdate;
+    answer: { data: SearchSynonym };
+  };
+  'DELETE /delete-searchsynonym': {
+    query: Query;
+    body: Record<string, unknown>;
+    answer: { data: Record<string, unknown> };
+  };
+  'GET /searchsynonym-list-excel': {
+    query: Query;
+    body: undefined;
+    answer: Blob;
+  };
+  'GET /sharedsite-list': {
+    query: Query;
+    body: undefined;
+    answer: ListAnswer<SharedSiteItem>;
+  };
+  'GET /sharedsite-detail': {
+    query: Query;
+    body: undefined;
+    answer: { data: SharedSite };
+  };
+  'POST /insert-sharedsite': {
+    query: Query;
+    body: SharedSiteInsert;
+    answer: { data: SharedSite };
+  };
+  'PUT /update-sharedsite': {
+    query: Query;
+    body: SharedSiteUpdate;
+    answer: { data: SharedSite };
+  };
+  'GET /sharedsite-list-excel': {
     query: Query;
     body: undefined;
     answer: Blob;
@@ -1389,17 +1441,17 @@ export interface Calls {
     answer: { data: RecordUse[] };
   };
   'GET /search-list': {
-    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns' | 'board' | 'product'; sort?: 'accuracy' | 'latest'; page?: number; size?: number; total?: 'exact' | 'capped' | 'only' };
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; synonymYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns' | 'board' | 'product'; sort?: 'accuracy' | 'latest'; page?: number; size?: number; total?: 'exact' | 'capped' | 'only' };
     body: undefined;
     answer: ListAnswer<FoundItem>;
   };
   'GET /search-list-excel': {
-    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; kind: 'article' | 'thinktank' | 'sns'; format?: 'xlsx' | 'csv'; columns?: string[] };
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; synonymYn?: 'Y' | 'N'; kind: 'article' | 'thinktank' | 'sns'; format?: 'xlsx' | 'csv'; columns?: string[] };
     body: undefined;
     answer: Blob;
   };
   'GET /search/facets': {
-    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns' };
+    query: { searchText?: string; excludeText?: string; keyword?: string; multiSearchCnd?: 'AND' | 'OR'; multiKeywordCnd?: 'AND' | 'OR'; searchFields?: string[]; startDate?: string; endDate?: string; ntnId?: string[]; mediaId?: number[]; lang?: string[]; lclsfNm?: string[]; featExtrMclsf?: string[]; paidAiYn?: 'Y' | 'N'; freeAiYn?: 'Y' | 'N'; menualYn?: 'Y' | 'N'; synonymYn?: 'Y' | 'N'; kind?: 'article' | 'thinktank' | 'sns' };
     body: undefined;
     answer: { data: SearchFacets };
   };

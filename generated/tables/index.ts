@@ -55,6 +55,7 @@ import { privacyLog } from './privacyLog.ts';
 import { relatedIssue } from './relatedIssue.ts';
 import { relatedIssueDict } from './relatedIssueDict.ts';
 import { searchHistory } from './searchHistory.ts';
+import { searchSynonym } from './searchSynonym.ts';
 import { searchWord } from './searchWord.ts';
 import { sharedSite } from './sharedSite.ts';
 import { signInAddress } from './signInAddress.ts';
@@ -123,6 +124,7 @@ export const tables = {
   related_issue: relatedIssue,
   related_issue_dict: relatedIssueDict,
   search_history: searchHistory,
+  search_synonym: searchSynonym,
   search_word: searchWord,
   shared_site: sharedSite,
   sign_in_address: signInAddress,
@@ -134,4 +136,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, clusterDecision, clusterDeed, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, keywordChange, keywordMonth, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchWord, sharedSite, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };
+export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, clusterDecision, clusterDeed, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, keywordChange, keywordMonth, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchSynonym, searchWord, sharedSite, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };
