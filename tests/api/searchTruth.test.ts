@@ -18,7 +18,7 @@ describe('the search over articles in many scripts', () => {
     await withDatabase(database, async () => {
       await storeItems(items);
       const stored = await readStored();
-      expect(stored).toHaveLength(1_972);
+      expect(stored).toHaveLength(1_973);
       const judged = [];
       for (const query of truthQueries(items, 300)) judged.push(await judgedQuery(query, stored));
       expect(judged.filter(({ isRight }) => !isRight)).toEqual([]);
