@@ -1729,6 +1729,7 @@ export type HandledCall =
   | 'GET /user-mypage'
   | 'PUT /user-mypage'
   | 'DELETE /delete-nationcode'
+  | 'GET /outbox-detail'
   | 'GET /commonboard-list'
   | 'GET /commonboard-list-excel'
   | 'GET /commonboard-detail'

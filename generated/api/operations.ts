@@ -1146,7 +1146,6 @@ export const operations: readonly OperationSpec[] = [
     ip: true,
     menus: ['/admin/log/Outbox'],
     entity: 'outboxMessage',
-    crud: 'detail',
   },
   {
     id: 'GET /outbox-list-excel',

@@ -12,7 +12,7 @@ export const outboxMessage: EntitySpec = {
   menus: ['/admin/log/Outbox'],
   screen: 'drawer',
   rows: 'all',
-  operations: { list: 'crud', detail: 'crud', excel: 'crud' },
+  operations: { list: 'crud', detail: 'custom', excel: 'crud' },
   table: { name: 'outbox_message' },
   sort: { field: 'regDt', order: 'DESC' },
   rules: [],

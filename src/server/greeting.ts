@@ -1,6 +1,16 @@
 import type { Environment } from './environment.ts';
 import { demoAccounts } from './features/accounts/demoAccounts.ts';
 
+/** Where codes and links are read that nothing sends; nothing where there is a server for each. */
+const unsent = ({ demo, smtpUrl, smsUrl }: Environment): string[] => {
+  if (!demo || (smtpUrl && smsUrl)) return [];
+  const what = smtpUrl ? '문자를' : smsUrl ? '메일을' : '메일과 문자를';
+  return [
+    '',
+    `  ${what} 보내지 않습니다. 인증코드와 비밀번호 설정 주소는 관리자로 로그인해 로그 > 발송함에서 읽습니다.`,
+  ];
+};
+
 /** What a person reads when the product is up: where it is, and with DEMO=1 who can sign in. */
 export const greeting = (environment: Environment, port: number): string => {
   const address = `http://${environment.host === '127.0.0.1' ? 'localhost' : environment.host}:${port}`;
@@ -11,5 +21,7 @@ export const greeting = (environment: Environment, port: number): string => {
         ...demoAccounts.map(({ eml, pswd, about }) => `    ${eml.padEnd(22)} ${pswd.padEnd(14)} ${about}`),
       ]
     : [];
-  return ['', `  ${environment.brandName}`, `  ${address}`, ...accounts, '', ''].join('\n');
+  return ['', `  ${environment.brandName}`, `  ${address}`, ...accounts, ...unsent(environment), '', ''].join(
+    '\n',
+  );
 };

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { hasPersonal } from '#contract/entityFields.ts';
-import { appUser, privacyLog } from '#generated/tables/index.ts';
+import { appUser, outboxMessage, privacyLog } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';
-import { signedIn } from '../helpers/client.ts';
+import { type Client, signedIn } from '../helpers/client.ts';
 import { colleague } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';
 
@@ -87,6 +87,7 @@ describe('writes of the data of other people', () => {
   });
 
   it('that are refused leave no note', async () => {
+    await app.logs.flush();
     const before = (await notes()).length;
     expect((await admin.write('PUT', '/update-user/end-lock', { userId: 'nobody' })).status).toBe(404);
     expect(await notes()).toHaveLength(before);
@@ -171,5 +172,75 @@ describe('reads of the data of other people', () => {
     expect(await found('staff@demo.go.kr')).toBeGreaterThanOrEqual(among);
     expect(await found('이직원')).toBeGreaterThanOrEqual(among);
     expect(await found('staff@demo')).toBe(0);
+  });
+});
+
+describe('a code that no server sends', () => {
+  const keep = async (chnl: 'EML' | 'SMS', sttsCd: string): Promise<number> => {
+    const [message] = await withDatabase(database, async () =>
+      db()
+        .insert(outboxMessage)
+        .values({
+          chnl,
+          rcvr: 'lee@demo.go.kr',
+          ttl: '인증코드 안내',
+          cn: '인증코드는 123456입니다.',
+          sttsCd,
+        })
+        .returning(),
+    );
+    return message?.msgId ?? 0;
+  };
+  type Detail = { data: { cn: string | null; rcvr: string | null; masked: string[] } };
+  const opened = async (client: Client, msgId: number) =>
+    (await client.get<Detail>('/outbox-detail', { msgId })).body.data;
+  const visitor = async (variables: Record<string, string>) => {
+    const { app: other } = await testApp({ database, variables });
+    return signedIn(other, 'admin');
+  };
+
+  it('is read in the outbox of a demonstration by administrators, with its record', async () => {
+    const msgId = await keep('EML', 'kept');
+    await app.logs.flush();
+    const before = (await notes()).length;
+    expect(await opened(admin, msgId)).toMatchObject({
+      cn: '인증코드는 123456입니다.',
+      rcvr: null,
+      masked: ['rcvr'],
+    });
+    await app.logs.flush();
+    const [note, ...others] = await notes();
+    expect(others).toHaveLength(before);
+    expect(note).toMatchObject({
+      userId: 'demo-admin',
+      prcsClsfCd: 'VIEW',
+      trgtNm: '발송함',
+      trgtKey: String(msgId),
+      rsn: '체험판: 발송 서버가 없어 내용을 바로 보임',
+    });
+    const staff = await signedIn(app, 'staff');
+    expect((await staff.get('/outbox-detail', { msgId })).status).toBe(403);
+  });
+
+  it.each<[string, Record<string, string>, 'EML' | 'SMS', string]>([
+    ['where mail is sent', { SMTP_URL: 'smtp://127.0.0.1:1' }, 'EML', 'kept'],
+    ['where it was not kept for want of a server', {}, 'EML', 'failed'],
+    [
+      'outside of demonstrations',
+      { DEMO: '0', ADMIN_EMAIL: 'root@demo.go.kr', ADMIN_PASSWORD: 'Root!23456' },
+      'EML',
+      'kept',
+    ],
+  ])('stays hidden %s', async (_where, variables, chnl, sttsCd) => {
+    const client = await visitor(variables);
+    expect(await opened(client, await keep(chnl, sttsCd))).toMatchObject({
+      cn: null,
+      masked: ['rcvr', 'cn'],
+    });
+  });
+
+  it('is read where mail is sent, but text messages are not', async () => {
+    const client = await visitor({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect((await opened(client, await keep('SMS', 'kept'))).cn).toBe('인증코드는 123456입니다.');
   });
 });

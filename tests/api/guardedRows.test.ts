@@ -24,6 +24,37 @@ const users = async (client: Client, query: Record<string, string> = {}): Promis
 const ids = ({ body }: List): unknown[] => body.data.map((row) => row.userId);
 
 describe('personal data in a list', () => {
+  const managed = async (query: Record<string, string>) =>
+    (await admin.get('/user-list', { size: 200, ...query })) as List;
+
+  it.each([{ userNm: '김' }, { eml: 'taff' }, { eml: 'staff@demo' }, { mblTelno: '0000-0002' }])(
+    'is not found by a piece of it, by administrators either: %j',
+    async (query) => {
+      expect(ids(await managed(query as never))).toEqual([]);
+      expect(ids(await users(admin, query as never))).toEqual([]);
+      const counted = await managed({ ...query, total: 'only' } as never);
+      expect(counted.body.totalRecords).toBe(0);
+    },
+  );
+
+  it.each([
+    { userNm: '이직원' },
+    { eml: 'Staff@demo.go.kr' },
+    { mblTelno: '010-0000-0002' },
+    { mblTelno: '01000000002' },
+  ])('is found by the whole value, as people write it: %j', async (query) => {
+    expect(ids(await managed(query as never))).toEqual(['demo-staff']);
+  });
+
+  it('is no way around by the history of changes', async () => {
+    const of = async (recordNm: string) =>
+      ((await admin.get('/changehistory-list', { recordNm, entityNm: 'user' })) as List).body.totalRecords;
+    const userId = 'demo-mission';
+    const { mdfcnDt } = ((await admin.get('/user-detail', { userId })) as Stored).body.data;
+    await admin.write('PUT', '/update-user', { userId, mdfcnDt, deptNm: '고친 부서' });
+    expect([(await of('박공관')) > 0, await of('박공')]).toEqual([true, 0]);
+  });
+
   it.each([{ userNm: '김' }, { userNm: '관리' }, { eml: 'admin' }, { eml: '@demo.go.kr' }])(
     'is not found by a piece of it: %j',
     async (query) => {
@@ -38,8 +69,7 @@ describe('personal data in a list', () => {
     },
   );
 
-  it('is found by a piece of it by administrators, who alone sort by it', async () => {
-    expect(ids(await users(admin, { userNm: '관리' }))).toEqual(['demo-admin']);
+  it('is sorted by for administrators alone', async () => {
     expect((await users(admin, { sort: 'userNm,ASC' })).status).toBe(200);
     const refused = (await users(staff, { sort: 'userNm,ASC' })) as never as Answer<ErrorBody>;
     expect([refused.status, refused.body.fields?.[0]?.name]).toEqual([400, 'sort']);

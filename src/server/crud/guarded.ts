@@ -2,6 +2,10 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { type Caller, isAdministrator } from '../access/caller.ts';
 
-/** Whether the field holds personal data that this caller sees masked and must not find out by asking. */
+/** Whether lists show the field masked: nobody may find out its values by asking for pieces of them. */
+export const isMasked = (spec: EntitySpec, field: string): boolean =>
+  fieldOf(spec, field)?.personal !== undefined;
+
+/** Whether the order of the field would give away what this caller sees masked. */
 export const isGuarded = (spec: EntitySpec, field: string, caller: Caller | null): boolean =>
-  fieldOf(spec, field)?.personal !== undefined && !(caller && isAdministrator(caller));
+  isMasked(spec, field) && !(caller && isAdministrator(caller));

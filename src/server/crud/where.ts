@@ -33,7 +33,7 @@ const conditionFor = (source: Source, caller: Caller | null, filter: Filter): SQ
   if (own && filter.op === 'contains') return own(caller, source, filter.text);
   if (own && filter.op === 'equals')
     return or(...filter.values.map((value) => own(caller, source, String(value))));
-  return conditionOf(source, caller, filter);
+  return conditionOf(source, filter);
 };
 
 const filtered = (source: Source, caller: Caller | null, filters: readonly Filter[]): SQL | undefined =>

@@ -18,6 +18,7 @@ import { collectHandlers } from './collect/handlers.ts';
 import { commonCodeHandlers } from './commonCode/handlers.ts';
 import { dailyBriefingHandlers } from './dailyBriefing/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
+import { deliveryHandlers } from './delivery/handlers.ts';
 import { dictionaryHandlers } from './dictionary/handlers.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { revisionHandlers } from './documents/revisionHandlers.ts';
@@ -90,6 +91,7 @@ export const handlersOf = (
     ...briefingTrayHandlers(catalogue),
     ...boardMailHandlers(environment, catalogue),
     ...notificationHandlers(catalogue),
+    ...deliveryHandlers(environment, catalogue),
     ...fileHandlers(environment, catalogue),
     ...pictureHandlers(environment, catalogue),
     ...verificationHandlers(environment),

@@ -4,6 +4,7 @@ import { mask } from '../crud/mask.ts';
 import { personalNote } from '../crud/notePersonal.ts';
 import type { Call } from './call.ts';
 import type { Catalogue } from './catalogue.ts';
+import { runningCall } from './running.ts';
 
 type Row = Record<string, unknown>;
 
@@ -50,7 +51,8 @@ const rowsOf = (answer: unknown): Row[] => {
 export const noteRead = (catalogue: Catalogue, call: Call, answer: unknown): void => {
   const spec = showsPeople(catalogue, call.operation);
   const { caller, query, operation, request } = call;
-  if (!spec || !caller || query['reveal'] === 'Y') return;
+  // what was shown unmasked has its row already
+  if (!spec || !caller || query['reveal'] === 'Y' || runningCall()?.noted.size) return;
   const rows = rowsOf(answer);
   const people = peopleOf(spec, rows);
   const by = searchedBy(spec, query as Row);

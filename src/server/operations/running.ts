@@ -6,7 +6,7 @@ import type { Caller } from '../access/caller.ts';
 export interface Running {
   operation: OperationSpec;
   caller: Caller | null;
-  /** Keys of the people whose data it has changed, as noted in its transaction. */
+  /** Keys of the people whose data it has changed or shown as it is, which are noted already. */
   noted: Set<string>;
 }
 

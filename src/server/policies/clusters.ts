@@ -10,8 +10,8 @@ import type { Policy } from './policy.ts';
 export const clusters: Policy = {
   scope: () => undefined,
   conditions: {
-    clusterTtl: (caller, source, text) => {
-      const named = conditionOf(source, caller, { op: 'contains', field: 'clusterTtl', text });
+    clusterTtl: (_caller, source, text) => {
+      const named = conditionOf(source, { op: 'contains', field: 'clusterTtl', text });
       const { tokens } = queryTokens(text);
       if (tokens.length === 0) return named;
       const holding = reader()

@@ -9,14 +9,14 @@ import type { Policy } from './policy.ts';
 export const commonCodes: Policy = {
   scope: () => undefined,
   conditions: {
-    cdNm: (caller, source, text) => {
+    cdNm: (_caller, source, text) => {
       const named = { op: 'contains', field: 'cdNm', text } as const;
       const codes = sourceOf(source.catalogue, source.spec);
       const masters = reader()
         .select({ upCdId: columnOf(codes.base, 'upCdId') })
         .from(codes.base as never)
-        .where(conditionOf(codes, caller, named));
-      return or(conditionOf(source, caller, named), inArray(columnOf(source.base, 'cdId'), masters));
+        .where(conditionOf(codes, named));
+      return or(conditionOf(source, named), inArray(columnOf(source.base, 'cdId'), masters));
     },
   },
 };

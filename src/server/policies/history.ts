@@ -9,26 +9,26 @@ import { actorNames } from '../features/history/actorNames.ts';
 import type { Policy } from './policy.ts';
 
 /** Changes of records that are called like this now, deleted ones too. */
-const ofTargets = (caller: Caller | null, source: Source, words: string): SQL | undefined => {
+const ofTargets = (_caller: Caller | null, source: Source, words: string): SQL | undefined => {
   const [entityNm, recordKey] = [columnOf(source.base, 'entityNm'), columnOf(source.base, 'recordKey')];
   return or(
     ...withHistory(source.catalogue.resources).map((spec) => {
       const target = sourceOf(source.catalogue, spec);
-      const called = isCalled(target, caller, words);
+      const called = isCalled(target, words);
       return and(eq(entityNm, spec.name), inArray(recordKey, selectKeys(target, called)));
     }),
   );
 };
 
 /** Changes that people of this name made, or the system. */
-const byPeople = (caller: Caller | null, source: Source, words: string): SQL | undefined => {
+const byPeople = (_caller: Caller | null, source: Source, words: string): SQL | undefined => {
   const user = source.catalogue.resources.user;
   if (!user) return sql`false`;
   const rgtrId = columnOf(source.base, 'rgtrId');
   const people = sourceOf(source.catalogue, user);
   const others = Object.entries(actorNames).filter(([, name]) => name.includes(words));
   return or(
-    inArray(rgtrId, selectKeys(people, isCalled(people, caller, words))),
+    inArray(rgtrId, selectKeys(people, isCalled(people, words))),
     others.length
       ? inArray(
           rgtrId,

@@ -24,8 +24,8 @@ export const media: Policy = {
   conditions: {
     ntnId: (_caller, source, ntnId) =>
       ntnId === noRecord ? isNull(source.column('ntnId')) : eq(source.column('ntnId'), ntnId),
-    mediaKornNm: (caller, source, text) =>
-      or(...names.map((field) => conditionOf(source, caller, { op: 'contains', field, text }))),
+    mediaKornNm: (_caller, source, text) =>
+      or(...names.map((field) => conditionOf(source, { op: 'contains', field, text }))),
   },
   orders: {
     mediaKornNm: ({ folded }) =>

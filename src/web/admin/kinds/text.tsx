@@ -91,6 +91,8 @@ export const TextFilter = ({ field, draft, set }: FilterProps) => (
       small
       id={`filter-${field.name}`}
       value={draft[field.name] ?? ''}
+      // what is shown masked is not found by a piece of it
+      placeholder={field.personal && '전체를 정확히 입력'}
       onChange={(event) => set(field.name, event.target.value)}
     />
   </FieldFrame>
