@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundItem } from '#generated/types/searchCalls.ts';
-import { foundPageIn, foundPageOf, openedFrom, turnedTo } from './foundPage.ts';
+import { foundPageIn, foundPageOf, type Listed, openedFrom, turnedTo } from './foundPage.ts';
 
-const item = (articleId: number, more: Partial<FoundItem> = {}) =>
-  ({
-    articleId,
-    kind: 'article',
-    kornTtl: `글 ${articleId}`,
-    lclanTtl: null,
-    lanCd: 'fr',
-    ...more,
-  }) as FoundItem;
+const item = (articleId: number, more: Partial<Listed> = {}): Listed => ({
+  articleId,
+  kind: 'article',
+  kornTtl: `글 ${articleId}`,
+  lclanTtl: null,
+  lanCd: 'fr',
+  ...more,
+});
 
 describe('a page of hits', () => {
   it('knows of each where it lies and how it is called', () => {

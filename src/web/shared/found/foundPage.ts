@@ -1,6 +1,14 @@
 import type { ListAnswer } from '#contract/list.ts';
-import type { FoundItem } from '#generated/types/searchCalls.ts';
 import type { ItemKindName } from '../items/itemPlaces.ts';
+
+/** What GET /search-list says of something, as far as it is looked at here. */
+export interface Listed {
+  kind: string;
+  articleId: number;
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  lanCd: string | null;
+}
 
 /** Something that a search found, as far as one needs to know to go there. */
 export interface FoundHit {
@@ -35,7 +43,7 @@ const kinds: Readonly<Record<string, ItemKindName>> = {
 /** What the screens call the kind of a found item; of one that nobody knows, an article. */
 export const itemKindOf = (kind: string): ItemKindName => kinds[kind] ?? 'article';
 
-const hitOf = ({ kind, articleId, kornTtl, lclanTtl, lanCd }: FoundItem): FoundHit => ({
+const hitOf = ({ kind, articleId, kornTtl, lclanTtl, lanCd }: Listed): FoundHit => ({
   kind: itemKindOf(kind),
   articleId,
   title: kornTtl || lclanTtl || '제목 없음',
@@ -45,7 +53,7 @@ const hitOf = ({ kind, articleId, kornTtl, lclanTtl, lanCd }: FoundItem): FoundH
 export const foundPageOf = (
   address: string,
   query: FoundPage['query'],
-  { data }: Pick<ListAnswer<FoundItem>, 'data'>,
+  { data }: Pick<ListAnswer<Listed>, 'data'>,
 ): FoundPage => ({
   address,
   query,

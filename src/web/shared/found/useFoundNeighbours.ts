@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListAnswer } from '#contract/list.ts';
-import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { http } from '../http/http.ts';
-import { type FoundHit, type FoundPage, foundPageOf, turnedTo } from './foundPage.ts';
+import { type FoundHit, type FoundPage, foundPageOf, type Listed, turnedTo } from './foundPage.ts';
 
 /** A hit to go to, and the page that it stands on. */
 export interface FoundStep {
@@ -20,7 +19,7 @@ const usePage = (from: FoundPage, page: number, isWanted: boolean): FoundPage | 
     queryKey: ['found-page', address, query],
     queryFn: async ({ signal }) => {
       const params = { ...query, total: 'capped' };
-      const { data } = await http.get<ListAnswer<FoundItem>>('/search-list', { params, signal, quiet: true });
+      const { data } = await http.get<ListAnswer<Listed>>('/search-list', { params, signal, quiet: true });
       return foundPageOf(address, query, data);
     },
     enabled: isWanted,
