@@ -210,6 +210,34 @@ describe('the integrated search', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('is read on from hit to hit, over the end of a page, and leads back to the last one; its sign leads into the field', async () => {
+    await open('한국');
+    const hits = () =>
+      results()
+        .locator('[data-record]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset['record']));
+    const opened = (id: string | undefined) =>
+      page.waitForURL((url) => url.pathname.endsWith(`/Detail/${id}`));
+    const first = await hits();
+    await results().nth(8).locator('[data-record]').click();
+    await opened(first[8]);
+    const onwards = page.getByRole('navigation', { name: '이전·다음 검색 결과' });
+    await onwards.getByRole('link', { name: /^다음 검색 결과/ }).click();
+    await opened(first[9]);
+    await onwards.getByRole('link', { name: /^다음 검색 결과/ }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith(`/Detail/${first[9]}`));
+    const read = new URL(page.url()).pathname.split('/').at(-1);
+    await onwards.getByRole('link', { name: '검색 결과로' }).click();
+    await page.waitForURL(/\/search\?.*page=2/);
+    await loaded(page);
+    expect([(await hits())[0], first.includes(read)]).toEqual([read, false]);
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['record'])).toBe(read);
+    await page.getByRole('banner').getByRole('link', { name: '통합검색' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+    expect(new URL(page.url()).searchParams.get('searchText')).toBe('한국');
+    expect(complaints).toEqual([]);
+  });
+
   it('finds posts and products, in tabs of their own, and leads to each where it lies; says what is wrong with a search', async () => {
     await open('누리소통망');
     await tab('생산물').click();

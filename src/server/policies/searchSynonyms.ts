@@ -1,5 +1,9 @@
+import { like, or, sql } from 'drizzle-orm';
 import { type FormProblem, invalid } from '#contract/validation.ts';
+import { conditionOf, escaped } from '../crud/condition.ts';
+import { columnOf } from '../crud/tables.ts';
 import { spellingChunk } from '../features/search/spellings/spelling.ts';
+import { fold } from '../features/search/words/fold.ts';
 import type { Policy, Writing } from './policy.ts';
 
 /** Spellings of a group, its name included: as many as a search takes. */
@@ -21,5 +25,17 @@ const problems = ({ record }: Writing): FormProblem[] => {
   return found;
 };
 
-/** All groups. What a search could not look for is no spelling. */
-export const searchSynonyms: Policy = { scope: () => undefined, problems };
+/** All groups, found by any of their spellings. What a search could not look for is no spelling. */
+export const searchSynonyms: Policy = {
+  scope: () => undefined,
+  conditions: {
+    rprsNm: (caller, source, text) => {
+      const spellings = sql`lower(normalize(array_to_string(${columnOf(source.base, 'synmList')}, chr(10)), NFKC))`;
+      return or(
+        conditionOf(source, caller, { op: 'contains', field: 'rprsNm', text }),
+        like(spellings, `%${escaped(fold(text))}%`),
+      );
+    },
+  },
+  problems,
+};

@@ -1,5 +1,4 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import SearchIcon from '@mui/icons-material/Search';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMayCompose } from '#web/shared/briefingTray/useMayCompose.ts';
@@ -12,6 +11,7 @@ import { HeaderTabs } from './HeaderTabs.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { NoticeButton } from './NoticeButton.tsx';
 import { PersonLinks } from './PersonLinks.tsx';
+import { SearchTool } from './SearchTool.tsx';
 import { useHeaderHidden } from './useHeaderHidden.ts';
 
 const TrayTool = lazy(async () => ({ default: (await import('./TrayTool.tsx')).TrayTool }));
@@ -42,9 +42,7 @@ export const Header = ({ mode }: { mode: HeaderMode }) => {
         </Link>
         {mode === 'user' && <HeaderTabs tabs={headerTabs(menus)} />}
         <div className={styles.tools}>
-          <Link to="/search" className={styles.tool} aria-label="통합검색">
-            <SearchIcon aria-hidden="true" />
-          </Link>
+          <SearchTool className={styles.tool} />
           {mode === 'user' && mayCompose && (
             <Suspense fallback={<span className={styles.tool} />}>
               <TrayTool className={styles.tool} />

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
+import { foundPageIn } from '#web/shared/found/foundPage.ts';
 import { usePageHead } from '#web/shared/page/pageHead.ts';
 import print from '#web/shared/print/print.module.css';
 import { ReadingKeys } from '#web/shared/reading/ReadingKeys.tsx';
@@ -17,6 +18,7 @@ import { useMayEdit } from '../write/mayEdit.ts';
 import { ArticleText } from './ArticleText.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
 import { Fetched } from './Fetched.tsx';
+import { FoundNeighbours } from './FoundNeighbours.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { introOfArticle } from './origin.ts';
 import { Revisions } from './Revisions.tsx';
@@ -36,6 +38,9 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
   const kind = useKind();
   const { main } = titlesOf(article);
   const list = listAddress(kind, conditions);
+  const { state } = useLocation() as { state: unknown };
+  const found = foundPageIn(state);
+  const at = found?.hits.findIndex(({ articleId }) => articleId === article.articleId) ?? -1;
   usePageHead({
     intro: introOfArticle(article),
     tabTitle: fill(messages.title.detail, { title: main.text }),
@@ -49,7 +54,11 @@ const Reading = ({ article, conditions, onEdit }: ReadingProps) => {
     <div className={print.record}>
       <ArticleText article={article} conditions={conditions} onEdit={onEdit} />
       {kind.name === 'article' && <Revisions article={article} />}
-      <Neighbours article={article} conditions={conditions} />
+      {found && at >= 0 ? (
+        <FoundNeighbours page={found} at={at} />
+      ) : (
+        <Neighbours article={article} conditions={conditions} />
+      )}
       <ReadingKeys place="detail" />
     </div>
   );

@@ -61,6 +61,7 @@ export const SearchForm = (props: SearchFormProps) => {
           aria-label="검색어"
           placeholder="검색어를 쉼표로 이어 적으면 함께 찾습니다"
           enterKeyHint="search"
+          data-search-field={true}
           data-first-focus={asksForSomething(conditions) ? undefined : true}
           autoComplete="off"
           aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}

@@ -68,6 +68,6 @@ export const searchChips = (conditions: SearchConditions, names: Names): SearchC
     ...chosen('featExtrMclsf', '중분류'),
     ...terms('keyword', '키워드'),
     ...terms('excludeText', '제외어'),
-    ...(conditions.synonymYn === 'N' ? [chip('synonyms', '같은 말', '적은 말만', { synonymYn: 'Y' })] : []),
+    ...(conditions.synonymYn === 'N' ? [chip('synonyms', '같은 말', '입력한 말만', { synonymYn: 'Y' })] : []),
   ];
 };

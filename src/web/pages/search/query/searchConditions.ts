@@ -154,9 +154,10 @@ export const asksForSomething = (conditions: SearchConditions): boolean => {
 };
 
 type ApiQuery = Record<string, string | number | readonly string[]>;
+type PageQuery = ApiQuery & { page: number; size: number };
 
 /** The query of GET /search-list. */
-export const apiQuery = (conditions: SearchConditions, today: string): ApiQuery => {
+export const apiQuery = (conditions: SearchConditions, today: string): PageQuery => {
   const { period, startDate, endDate, searchText, keyword, sort, page, size } = conditions;
   const {
     multiSearchCnd,

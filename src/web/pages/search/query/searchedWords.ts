@@ -19,7 +19,7 @@ export const searchedWords = (conditions: SearchConditions): string => {
     keyword && `#${combinedWords(keyword, multiKeywordCnd)}`,
     excludeText && `제외 ${excludeText}`,
     searchFields.map((field) => fieldLabels[field]).join('·'),
-    conditions.synonymYn === 'N' ? '적은 말만' : '',
+    conditions.synonymYn === 'N' ? '입력한 말만' : '',
     lclsfNm && regionLabels[lclsfNm],
     period === 'custom' ? `${startDate}~${endDate}` : period === 'all' ? '' : periodLabels[period],
   ]

@@ -12,14 +12,14 @@ interface AlsoSearchedProps {
 /** Which other spellings a search looked for, and the way to one that does not, or that does again. */
 export const AlsoSearched = ({ infos, conditions, onTurn }: AlsoSearchedProps) => {
   const isOff = conditions.synonymYn === 'N';
-  const sentence = isOff ? '적은 말 그대로만 찾았습니다.' : spellingsSentence(infos);
+  const sentence = isOff ? '입력한 말 그대로만 찾았습니다.' : spellingsSentence(infos);
   const hasWords = conditions.searchText !== '' || conditions.excludeText !== '';
   if (!sentence || !hasWords) return null;
   return (
     <p className={styles.spellings}>
       <span>{sentence}</span>{' '}
       <button type="button" onClick={() => onTurn({ synonymYn: isOff ? 'Y' : 'N' })}>
-        {isOff ? '다른 표기도 함께 찾기' : '적은 말만 찾기'}
+        {isOff ? '다른 표기도 함께 찾기' : '입력한 말만 찾기'}
       </button>
     </p>
   );

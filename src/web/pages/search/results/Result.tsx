@@ -4,6 +4,7 @@ import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
 import { TrayButton } from '#web/shared/briefingTray/TrayButton.tsx';
 import { formatClock, formatDay } from '#web/shared/dates/kst.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
+import { type FoundPage, itemKindOf, openedFrom } from '#web/shared/found/foundPage.ts';
 import { itemPath, itemPlaces } from '#web/shared/items/itemPlaces.ts';
 import { regionLabels } from '#web/shared/items/itemWords.ts';
 import { OthersChip } from '#web/shared/items/OthersChip.tsx';
@@ -11,9 +12,6 @@ import { leaveList } from '#web/shared/returning/listPlace.ts';
 import { Marked } from './Marked.tsx';
 import { Passage } from './Passage.tsx';
 import styles from './Result.module.css';
-
-const kindNames = { article: 'article', thinktank: 'thinkTank', sns: 'sns' } as const;
-const kindOf = (kind: string) => kindNames[kind as keyof typeof kindNames] ?? 'article';
 
 const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
 
@@ -24,15 +22,15 @@ const titleSnippet = (item: FoundItem, field: 'kornTtl' | 'lclanTtl') => ({
 
 interface ResultProps {
   item: FoundItem;
-  /** Of the search that found it. */
-  address: string;
+  /** That it stands on. */
+  page: FoundPage;
   /** Items of several kinds are shown together. */
   isMixed: boolean;
 }
 
 /** One item that was found: its titles, where it comes from, and the passages for which it was found. */
-export const Result = ({ item, address, isMixed }: ResultProps) => {
-  const kind = kindOf(item.kind);
+export const Result = ({ item, page, isMixed }: ResultProps) => {
+  const kind = itemKindOf(item.kind);
   const korean = titleSnippet(item, 'kornTtl');
   const local = titleSnippet(item, 'lclanTtl');
   const main = korean.text ? korean : local.text ? local : { text: '제목 없음', marks: [] };
@@ -63,7 +61,8 @@ export const Result = ({ item, address, isMixed }: ResultProps) => {
           <Link
             to={itemPath(kind, item.articleId)}
             data-record={item.articleId}
-            onClick={() => leaveList(address, item.articleId)}
+            state={openedFrom(page)}
+            onClick={() => leaveList(page.address, item.articleId)}
           >
             <ForeignText language={korean.text ? 'ko' : item.lanCd} dir="auto">
               <Marked {...main} />

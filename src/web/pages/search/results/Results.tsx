@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
+import { deepest, foundPageOf } from '#web/shared/found/foundPage.ts';
 import { Pager } from '#web/shared/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
 import { countWords, type Total, totalWords } from '#web/shared/lists/totalWords.ts';
@@ -9,6 +10,7 @@ import { LoadingState } from '#web/shared/states/StatePanel.tsx';
 import { type TabItem, Tabs } from '#web/shared/tabs/Tabs.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import {
+  apiQuery,
   foundKinds,
   isOfWritings,
   type ResultKind,
@@ -32,9 +34,6 @@ const orders = [
   { value: 'accuracy', label: '정확도' },
   { value: 'latest', label: '최신' },
 ];
-/** The server turns pages as far as this. */
-const deepest = 10_000;
-
 interface ResultsProps {
   conditions: SearchConditions;
   found: Found | undefined;
@@ -74,6 +73,8 @@ export const Results = ({
     );
   if (!found || !total) return <LoadingState minHeight="48rem" />;
   const address = `/search${writeConditions(conditions)}`;
+  // while another page is on its way, what is shown is not yet what the address says
+  const page = foundPageOf(address, apiQuery(conditions, today), isWaiting ? { data: [] } : found);
   const all = Object.entries(stats).reduce((sum, [kind, n]) => (isOfWritings(kind) ? sum : sum + n), 0);
   const content = (
     <div aria-busy={isWaiting}>
@@ -131,7 +132,7 @@ export const Results = ({
             isOfWritings(item.kind) ? (
               <WritingResult key={`${item.menuUrl} ${item.articleId}`} item={item} address={address} />
             ) : (
-              <Result key={item.articleId} item={item} address={address} isMixed={conditions.kind === ''} />
+              <Result key={item.articleId} item={item} page={page} isMixed={conditions.kind === ''} />
             ),
           )}
         </ol>
