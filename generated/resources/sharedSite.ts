@@ -50,7 +50,7 @@ export const sharedSite: EntitySpec = {
     {
       name: 'subDmnYn',
       label: '하위 도메인 포함',
-      help: '예: naver.com에 포함하면 n.news.naver.com도 공용으로 봅니다. 블로그처럼 하위 도메인마다 주인이 다르면 포함하지 않습니다.',
+      help: '포함하면 naver.com 하나로 n.news.naver.com도 공용으로 봅니다. 블로그처럼 하위 도메인마다 주인이 다르면 포함하지 않습니다.',
       kind: 'flag',
       nullable: false,
       list: true,

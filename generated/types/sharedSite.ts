@@ -6,7 +6,7 @@ export interface SharedSite {
   dmnNm: string;
   /** 이름 */
   siteNm: string | null;
-  /** 하위 도메인 포함. 예: naver.com에 포함하면 n.news.naver.com도 공용으로 봅니다. 블로그처럼 하위 도메인마다 주인이 다르면 포함하지 않습니다. */
+  /** 하위 도메인 포함. 포함하면 naver.com 하나로 n.news.naver.com도 공용으로 봅니다. 블로그처럼 하위 도메인마다 주인이 다르면 포함하지 않습니다. */
   subDmnYn: 'Y' | 'N';
   /** 사용 여부 */
   useYn: 'Y' | 'N';
@@ -29,7 +29,7 @@ export interface SharedSiteItem {
   dmnNm: string;
   /** 이름 */
   siteNm: string | null;
-  /** 하위 도메인 포함. 예: naver.com에 포함하면 n.news.naver.com도 공용으로 봅니다. 블로그처럼 하위 도메인마다 주인이 다르면 포함하지 않습니다. */
+  /** 하위 도메인 포함. 포함하면 naver.com 하나로 n.news.naver.com도 공용으로 봅니다. 블로그처럼 하위 도메인마다 주인이 다르면 포함하지 않습니다. */
   subDmnYn: 'Y' | 'N';
   /** 사용 여부 */
   useYn: 'Y' | 'N';
@@ -50,7 +50,7 @@ export interface SharedSiteInsert {
   dmnNm: string;
   /** 이름 */
   siteNm: string;
-  /** 하위 도메인 포함. 예: naver.com에 포함하면 n.news.naver.com도 공용으로 봅니다. 블로그처럼 하위 도메인마다 주인이 다르면 포함하지 않습니다. */
+  /** 하위 도메인 포함. 포함하면 naver.com 하나로 n.news.naver.com도 공용으로 봅니다. 블로그처럼 하위 도메인마다 주인이 다르면 포함하지 않습니다. */
   subDmnYn?: 'Y' | 'N' | null;
   /** 사용 여부 */
   useYn?: 'Y' | 'N' | null;
@@ -63,7 +63,7 @@ export interface SharedSiteUpdate {
   shrdSiteId: number;
   /** 이름 */
   siteNm?: string;
-  /** 하위 도메인 포함. 예: naver.com에 포함하면 n.news.naver.com도 공용으로 봅니다. 블로그처럼 하위 도메인마다 주인이 다르면 포함하지 않습니다. */
+  /** 하위 도메인 포함. 포함하면 naver.com 하나로 n.news.naver.com도 공용으로 봅니다. 블로그처럼 하위 도메인마다 주인이 다르면 포함하지 않습니다. */
   subDmnYn?: 'Y' | 'N' | null;
   /** 사용 여부 */
   useYn?: 'Y' | 'N' | null;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { media } from '#generated/tables/index.ts';
+import { media, sharedSite } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
+import { fold } from '#server/features/search/words/fold.ts';
 import { document, feedServer } from '../../../../tests/helpers/feedServer.ts';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { openRobots } from '../articlePages/robots.ts';
@@ -29,11 +30,10 @@ const proposed = (path: string) =>
   );
 
 afterEach(() =>
-  withDatabase(database, () =>
-    db()
-      .delete(media)
-      .then(() => {}),
-  ),
+  withDatabase(database, async () => {
+    await db().delete(media);
+    await db().delete(sharedSite);
+  }),
 );
 
 describe('what an address proposes for registration', () => {
@@ -57,6 +57,21 @@ describe('what an address proposes for registration', () => {
       articleCn: lines.join('\n'),
       lanCd: 'fr',
     });
+  });
+
+  it('is the outlet that the page names, where its domain is of many', async () => {
+    await withDatabase(database, () => db().insert(sharedSite).values({ dmnNm: 'courrier.example' }));
+    const [, outlet] = await withDatabase(database, () =>
+      db()
+        .insert(media)
+        .values([
+          { mediaLclanNm: 'Portail', dmnNm: 'courrier.example' },
+          { mediaLclanNm: 'Le Courrier', mediaLclanNmFold: fold('Le Courrier'), dmnNm: 'courrier.org' },
+        ])
+        .returning({ mediaId: media.mediaId }),
+    );
+    press.serve('/shared', document(page('2026-11-19 10:00'), html));
+    expect((await proposed('/shared')).mediaId).toBe(outlet?.mediaId);
   });
 
   it('names an outlet that nobody has registered, and leaves out a time of the future', async () => {
