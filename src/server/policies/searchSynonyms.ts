@@ -29,10 +29,10 @@ const problems = ({ record }: Writing): FormProblem[] => {
 export const searchSynonyms: Policy = {
   scope: () => undefined,
   conditions: {
-    rprsNm: (caller, source, text) => {
+    rprsNm: (_caller, source, text) => {
       const spellings = sql`lower(normalize(array_to_string(${columnOf(source.base, 'synmList')}, chr(10)), NFKC))`;
       return or(
-        conditionOf(source, caller, { op: 'contains', field: 'rprsNm', text }),
+        conditionOf(source, { op: 'contains', field: 'rprsNm', text }),
         like(spellings, `%${escaped(fold(text))}%`),
       );
     },
