@@ -77,15 +77,7 @@ export const privacyLog: EntitySpec = {
       maxLength: 200,
       foldedIn: 'prgrmNmFold',
     },
-    {
-      name: 'trgtNm',
-      label: '대상',
-      kind: 'text',
-      nullable: true,
-      list: true,
-      write: 'system',
-      maxLength: 100,
-    },
+    { name: 'trgtNm', label: '대상', kind: 'text', nullable: true, write: 'system', maxLength: 100 },
     {
       name: 'trgtKey',
       label: '정보주체',
@@ -113,7 +105,6 @@ export const privacyLog: EntitySpec = {
       help: '무엇을 한 것인지. 월간 점검이 이것으로 센다.',
       kind: 'choice',
       nullable: true,
-      list: true,
       filter: 'equals',
       write: 'system',
       options: [

@@ -261,6 +261,8 @@ describe('a reference', () => {
     await page.getByRole('link', { name: '본부' }).click();
     const picker = drawer().getByRole('combobox', { name: '담당자' });
     await picker.pressSequentially('이');
+    await page.getByText('찾지 못했습니다. 이름 전체를 정확히 입력해 주세요.').waitFor();
+    await picker.pressSequentially('직원');
     await page.getByRole('option', { name: /^이/ }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

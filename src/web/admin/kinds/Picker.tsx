@@ -64,6 +64,14 @@ export const pickerParams = (
   };
 };
 
+/** What is shown masked is not found by a piece of it. */
+const nothingFound = (target: EntitySpec, words: string): string => {
+  const named = fieldOf(target, target.represents);
+  return named?.personal && words
+    ? `찾지 못했습니다. ${named.label} 전체를 정확히 입력해 주세요.`
+    : messages.empty;
+};
+
 /** A short rest after the last key, so that not every letter asks the server. */
 const useRested = <T,>(value: T, ms = 250): T => {
   const [rested, setRested] = useState(value);
@@ -143,7 +151,9 @@ export const Picker = ({
       className={small ? styles.smallPicker : styles.picker}
       slotProps={{ paper: { className: styles.popup } }}
       loadingText="찾는 중입니다."
-      noOptionsText={isError ? '불러오지 못했습니다. 잠시 뒤에 다시 찾아 주세요.' : messages.empty}
+      noOptionsText={
+        isError ? '불러오지 못했습니다. 잠시 뒤에 다시 찾아 주세요.' : nothingFound(target, wanted)
+      }
       filterOptions={(options) => options}
       value={chosen}
       isOptionEqualToValue={(option, other) => option.key === other.key}

@@ -92,7 +92,7 @@ export const TextFilter = ({ field, draft, set }: FilterProps) => (
       id={`filter-${field.name}`}
       value={draft[field.name] ?? ''}
       // what is shown masked is not found by a piece of it
-      placeholder={field.personal && '전체를 정확히 입력'}
+      placeholder={field.personal || field.filter === 'equals' ? '전체를 정확히 입력' : undefined}
       onChange={(event) => set(field.name, event.target.value)}
     />
   </FieldFrame>
