@@ -95,6 +95,17 @@ describe('a file of what was found', () => {
     expect(headers['content-disposition']).toContain(encodeURIComponent('기사 검색 결과_'));
   });
 
+  it('says which other spellings were searched for and left out', async () => {
+    const query = { searchText: '한복 -김밥', kind: 'article' };
+    const [, conditions] = (await file(query)).preamble;
+    expect(conditions).toBe(
+      '조건: 검색어: 한복 -김밥 / 함께 찾은 표기: Hanbok, 韩服, 韓服, ハンボク, チマチョゴリ / ' +
+        '함께 뺀 표기: Gimbap, Kimbap, 紫菜包饭, 紫菜包飯, キンパ (정렬: 보도일시 내림차순)',
+    );
+    const [, typed] = (await file({ ...query, synonymYn: 'N' })).preamble;
+    expect(typed).toBe('조건: 검색어: 한복 -김밥 (정렬: 보도일시 내림차순)');
+  });
+
   it('is a CSV where that is wanted, and as long a period as one likes may be asked for', async () => {
     const query = { searchText: '한국', kind: 'sns', startDate: '2020-01-01', endDate: '2026-11-20' };
     const { bytes = Buffer.alloc(0) } = await staff.get('/search-list-excel', { ...query, format: 'csv' });

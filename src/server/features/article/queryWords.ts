@@ -64,18 +64,18 @@ const searchWords = ({
 
 /**
  * The conditions of the query and its order as people say them. `picked`: how many rows were picked, if any; `order`:
- * that of what is made of the articles, in words.
+ * that of what is made of the articles, in words; `further`: what else was asked for, in words.
  */
 export const queryWords = (
   catalogue: Catalogue,
   kind: ItemKind,
   query: ArticleQuery,
-  { picked = 0, order }: { picked?: number; order?: string } = {},
+  { picked = 0, order, further = [] }: { picked?: number; order?: string; further?: readonly string[] } = {},
 ): Promise<string> =>
   conditionWords(
     catalogue,
     entityOf(catalogue, kind),
     { filters: filtersOf(query), sort: order ?? query.sort },
     false,
-    [...searchWords(query), ...(picked ? ['고른 행만'] : [])],
+    [...searchWords(query), ...further, ...(picked ? ['고른 행만'] : [])],
   );

@@ -17,7 +17,7 @@ import { idsUpTo, satisfyingOfMany } from './index/satisfying.ts';
 import { searchSettings } from './index/searchSettings.ts';
 import { hasWords, isExact } from './plan.ts';
 import { deepest, kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
-import { asAsked } from './spellings/otherSpellings.ts';
+import { type AskedSearch, asAsked } from './spellings/otherSpellings.ts';
 
 /** A file is waited for longer than a list. */
 const patienceMs = 15_000;
@@ -47,6 +47,11 @@ export const foundWhere = async (
   return sql`${article.articleId} = any(${bigints(ids)})`;
 };
 
+const wordsOf = ({ alsoSearched, alsoLeftOut }: Omit<AskedSearch, 'asked'>): string[] => [
+  ...(alsoSearched.length > 0 ? [`함께 찾은 표기: ${alsoSearched.join(', ')}`] : []),
+  ...(alsoLeftOut.length > 0 ? [`함께 뺀 표기: ${alsoLeftOut.join(', ')}`] : []),
+];
+
 /**
  * Answers with all that is found of one kind as a file, the latest report first: the items that the search counts.
  * @throws Failure 400 with every fault of the query, 403 for a kind whose details the caller may not read
@@ -62,7 +67,7 @@ export const exportFound = async (
   const spec = entityOf(catalogue, kind);
   const { listed, parts, problems } = readExportParts(spec, 'excel', asked);
   if (!parts || problems.length) throw validationFailure(problems);
-  const { asked: search } = await asAsked(readSearchQuery(listed));
+  const { asked: search, ...spellings } = await asAsked(readSearchQuery(listed));
   if (!(await openKinds(catalogue, caller, 'menu:read')).includes(kind)) throw denied();
   const sort = { field: 'frmTrsfNscvrgDt', order: 'DESC' } as const;
   const { facts } = search;
@@ -75,7 +80,7 @@ export const exportFound = async (
     {
       label: `${spec.label} 검색 결과`,
       extra: await foundWhere(kind, search),
-      conditions: await queryWords(catalogue, kind, { ...facts, sort }),
+      conditions: await queryWords(catalogue, kind, { ...facts, sort }, { further: wordsOf(spellings) }),
     },
   );
 };

@@ -146,7 +146,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
     'GET /search-list': async ({ query, caller }) => {
       if (!caller) throw unauthorized();
       const typed = readSearchQuery(query);
-      const { asked, ...spellings } = await asAsked(typed);
+      const { asked, ...spellings } = await asAsked(typed).catch(asTooLong);
       const { plan, facts, kind, order, conditions } = asked;
       const { kinds, shown } = await kindsOf(caller, kind);
       const offset = (facts.page - 1) * facts.size;
@@ -196,7 +196,7 @@ export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls
     'GET /search-list-excel': (call) => exportFound(call, catalogue).catch(asTooLong) as never,
     'GET /search/facets': async ({ query, caller }) => {
       if (!caller) throw unauthorized();
-      const { plan, facts, kind } = (await asAsked(readSearchQuery(query))).asked;
+      const { plan, facts, kind } = (await asAsked(readSearchQuery(query)).catch(asTooLong)).asked;
       const { shown } = await kindsOf(caller, kind);
       const { counts, isExact } = await index.facets({ plan, facts, caller, shown }).catch(asTooLong);
       const unit = unitOf(facts);

@@ -23,10 +23,15 @@ const spellingOf = (form: string): Spelling[] => {
   return chunk ? [{ written: form, chunk }] : [];
 };
 
-/** A search with the spellings that it asks for beside those that were typed, and which those are. */
-export const asAsked = async (
-  typed: SearchQuery,
-): Promise<{ asked: SearchQuery; alsoSearched: string[]; alsoLeftOut: string[] }> => {
+export interface AskedSearch {
+  asked: SearchQuery;
+  /** Spellings that are looked for, and left out, beside those that were typed. */
+  alsoSearched: string[];
+  alsoLeftOut: string[];
+}
+
+/** A search with the spellings that it asks for beside those that were typed. */
+export const asAsked = async (typed: SearchQuery): Promise<AskedSearch> => {
   if (!typed.areSpellingsAsked) return { asked: typed, alsoSearched: [], alsoLeftOut: [] };
   const { plan, added, leftOut } = await withOtherSpellings(typed.plan);
   return { asked: { ...typed, plan }, alsoSearched: added, alsoLeftOut: leftOut };
