@@ -98,6 +98,27 @@ it(
 );
 
 it(
+  'finds the outlet that has a domain of its own before the one that has had the portal’s',
+  bound(async () => {
+    const name = { mediaKornNm: '가나일보', mediaKornNmFold: '가나일보' };
+    const [own] = await db()
+      .insert(media)
+      .values({ ...name, dmnNm: 'gana.example' })
+      .returning();
+    expect((await run([file], false)).at(-2)).toBe('기사 4건을 제 매체로 옮깁니다.');
+    expect((await run([file], true)).at(-1)).toBe('기사 4건을 제 매체로 옮겼습니다.');
+    expect(
+      (
+        await db()
+          .select()
+          .from(article)
+          .where(eq(article.mediaId, own?.mediaId ?? 0))
+      ).length,
+    ).toBe(2);
+  }),
+);
+
+it(
   'leaves alone what a person has changed',
   bound(async () => {
     await db().update(article).set({ mdfrId: 'demo-admin' }).where(sql`lclan_ttl = '기사 2'`);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { media } from '#generated/tables/media.ts';
+import { sharedSite } from '#generated/tables/sharedSite.ts';
 import { db } from '#server/database/db.ts';
 import { fold } from '#server/features/search/words/fold.ts';
 import type { NewsItem } from './newsItem.ts';
@@ -45,13 +46,18 @@ const keptOutlet = async (mediaId: number, mrgTrgtMediaId: number | null): Promi
   return next ? keptOutlet(next.mediaId, next.mrgTrgtMediaId) : mediaId;
 };
 
+/** The domain of a shared site tells nothing, even where an outlet has it. */
+const lacksOwnDomain = sql`(${media.dmnNm} is null or exists (
+  select from ${sharedSite} where ${sharedSite.useYn} = 'Y' and ${sharedSite.delYn} = 'N' and (${sharedSite.dmnNm} = ${media.dmnNm}
+    or (${sharedSite.subDmnYn} = 'Y' and ${media.dmnNm} like '%.' || ${sharedSite.dmnNm}))))`;
+
 /** Of this name, in any writing of it and not known to be of another country: one with a domain of its own first. */
 const named = ({ mediaName, ntnId }: Named) => ({
   same: and(
     sql`${fold(mediaName)} in (${media.mediaKornNmFold}, ${media.mediaLclanNmFold}, ${media.mediaEngNmFold})`,
     ntnId ? or(isNull(media.ntnId), eq(media.ntnId, ntnId)) : undefined,
   ),
-  order: [sql`${media.dmnNm} is null`, sql`${media.ntnId} is null`, asc(media.mediaId)],
+  order: [lacksOwnDomain, sql`${media.ntnId} is null`, asc(media.mediaId)],
 });
 
 /** What tells the outlet of an article, or of a source, among those that stand, the best of them first. */
