@@ -144,6 +144,20 @@ describe('reads of the data of other people', () => {
     expect(vain).toMatchObject({ prcsCn: '검색 조건: 이메일 no*******@us', rowCnt: 0 });
   });
 
+  it('say of a record with people in its rows whose they are', async () => {
+    const { note, data } = await read('/authorized-detail', { authrtId: '1' });
+    const { authorizedUserList } = data as { authorizedUserList: { userId: string }[] };
+    const ids = authorizedUserList.map(({ userId }) => userId);
+    expect(ids).toContain('demo-staff');
+    expect(note).toMatchObject({
+      ...who,
+      prcsClsfCd: 'LOOK',
+      trgtNm: '권한 그룹',
+      trgtKeys: ids,
+      rowCnt: ids.length,
+    });
+  });
+
   const shown = ourCatalogue.operations.filter(
     ({ method, access, entity, binary, path }) =>
       method === 'GET' &&

@@ -1,5 +1,4 @@
 import type { EntitySpec, FieldSpec, OperationSpec } from '#contract/entity.ts';
-import { hasPersonal } from '#contract/entityFields.ts';
 import { mask } from '../crud/mask.ts';
 import { personalNote } from '../crud/notePersonal.ts';
 import type { Call } from './call.ts';
@@ -8,27 +7,43 @@ import { runningCall } from './running.ts';
 
 type Row = Record<string, unknown>;
 
+/** Fields with personal data, of the record's own person or lent by those it refers to. */
+const personalFields = (spec: EntitySpec): FieldSpec[] =>
+  spec.fields.filter(({ personal }) => personal !== undefined);
+
+/** Fields whose rows are of another entity with people in it. */
+const rowsWithPeople = (catalogue: Catalogue, spec: EntitySpec): [name: string, of: EntitySpec][] =>
+  spec.fields.flatMap(({ name, children }) => {
+    const of = children && catalogue.resources[children.entity];
+    return of && personalFields(of).length ? [[name, of] as [string, EntitySpec]] : [];
+  });
+
 /** The administrators' lists and records of people: exports and what is shown unmasked are noted where they are made. */
 export const showsPeople = (
   catalogue: Catalogue,
   { method, access, binary, entity }: OperationSpec,
 ): EntitySpec | undefined => {
   const spec = entity === undefined ? undefined : catalogue.resources[entity];
-  return method === 'GET' && access === 'admin' && !binary && spec && hasPersonal(spec) ? spec : undefined;
+  if (method !== 'GET' || access !== 'admin' || binary || !spec) return undefined;
+  return personalFields(spec).length || rowsWithPeople(catalogue, spec).length ? spec : undefined;
 };
-
-const personalFields = (spec: EntitySpec): FieldSpec[] =>
-  spec.fields.filter(({ personal }) => personal !== undefined);
 
 /** Where a row says whose a piece of personal data is: a person that it refers to, or its account, or the row itself. */
 const ownerOf = (spec: EntitySpec, { labelOf }: FieldSpec): string =>
   labelOf ?? (spec.fields.some(({ name }) => name === 'userId') ? 'userId' : spec.key);
 
 /** Ids of the people whose data the rows show, each once. */
-const peopleOf = (spec: EntitySpec, rows: readonly Row[]): string[] => {
+const peopleOf = (catalogue: Catalogue, spec: EntitySpec, rows: readonly Row[]): string[] => {
   const owners = [...new Set(personalFields(spec).map((field) => ownerOf(spec, field)))];
   const ids = rows.flatMap((row) => owners.map((owner) => row[owner]));
-  return [...new Set(ids.filter((id) => id !== null && id !== undefined).map(String))];
+  const within = rowsWithPeople(catalogue, spec).flatMap(([name, of]) =>
+    peopleOf(
+      catalogue,
+      of,
+      rows.flatMap((row) => (row[name] ?? []) as Row[]),
+    ),
+  );
+  return [...new Set([...ids.filter((id) => id !== null && id !== undefined).map(String), ...within])];
 };
 
 /** The conditions on personal data, by their names, with what was looked for masked. */
@@ -54,7 +69,7 @@ export const noteRead = (catalogue: Catalogue, call: Call, answer: unknown): voi
   // what was shown unmasked has its row already
   if (!spec || !caller || query['reveal'] === 'Y' || runningCall()?.noted.size) return;
   const rows = rowsOf(answer);
-  const people = peopleOf(spec, rows);
+  const people = peopleOf(catalogue, spec, rows);
   const by = searchedBy(spec, query as Row);
   if (people.length === 0 && by.length === 0) return;
   const isOne = operation.path.endsWith('-detail');
