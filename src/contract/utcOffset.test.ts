@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { media } from '#generated/resources/media.ts';
-import { fieldOf } from './entityFields.ts';
 import { utcOffset } from './utcOffset.ts';
 
 const accepted: readonly (readonly [string, string])[] = [
@@ -37,13 +35,4 @@ describe('a distance from UTC', () => {
   it.each(accepted)('%s is %s', (text, offset) => expect(utcOffset(text)).toBe(offset));
 
   it.each(refused)('%j is none', (text) => expect(utcOffset(text)).toBeNull());
-
-  it('is what the form of outlets accepts, and nothing else is', () => {
-    const [rule] = fieldOf(media, 'rgnTz')?.refused ?? [];
-    const isRefused = (text: string) => new RegExp(rule?.pattern ?? '', 'u').test(text);
-    expect(accepted.filter(([text]) => isRefused(text))).toEqual([]);
-    expect(
-      refused.filter((text) => text.length <= 8 && !isRefused(text)).filter((text) => text.trim()),
-    ).toEqual([]);
-  });
 });

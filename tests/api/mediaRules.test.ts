@@ -20,6 +20,10 @@ describe('the fields of an outlet', () => {
     [{ url: 'https://me:secret@paper.example/' }, credentials],
     [{ url: 'https://me@paper.example/' }, credentials],
     [{ rgnTz: '9' }, utc],
+    [{ rgnTz: '+' }, utc],
+    [{ rgnTz: '+123' }, utc],
+    [{ rgnTz: '+9:60' }, utc],
+    [{ rgnTz: 'UTC+x' }, utc],
     [{ rgnTz: 'KST' }, utc],
     [{ rgnTz: '+15:00' }, utc],
     [{ rgnTz: '+14:30' }, utc],
@@ -40,7 +44,17 @@ describe('the fields of an outlet', () => {
   it('keep a time as it is meant, however it is written', async () => {
     const outlet = await made({ rgnTz: 'UTC+0900' });
     expect(outlet.rgnTz).toBe('+09:00');
-    expect((await update(outlet, { rgnTz: '-3:30' })).body.data.rgnTz).toBe('-03:30');
+    let changed = outlet;
+    for (const [rgnTz, stored] of [
+      ['-3:30', '-03:30'],
+      ['+0545', '+05:45'],
+      ['utc-5', '-05:00'],
+      ['GMT +5', '+05:00'],
+      ['UTC', '+00:00'],
+    ]) {
+      changed = (await update(changed, { rgnTz })).body.data;
+      expect(changed.rgnTz).toBe(stored);
+    }
   });
 
   it('are judged anew when they are changed', async () => {
