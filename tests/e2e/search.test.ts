@@ -146,6 +146,20 @@ describe('the integrated search', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('finds other spellings too, says which, and finds what was typed alone where one wants that', async () => {
+    await open('한복');
+    const both = await counted();
+    await page.getByText('Hanbok, 韩服, 韓服, ハンボク, チマチョゴリ도 함께 찾았습니다.').waitFor();
+    await page.getByRole('button', { name: '입력한 말만 찾기' }).click();
+    await page.waitForURL(/synonymYn=N/);
+    await page.getByText('입력한 말 그대로만 찾았습니다.').waitFor();
+    expect(await counted()).toBeLessThanOrEqual(both);
+    await page.getByRole('button', { name: '다른 표기도 함께 찾기' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('synonymYn'));
+    await page.getByText('チマチョゴリ도 함께 찾았습니다.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('says where and when what was found was written, and narrows to it', async () => {
     await open('한국');
     const narrowing = page.getByRole('complementary', { name: '결과 좁히기' });

@@ -35,6 +35,7 @@ describe('the address of a search', () => {
       lclsfNm: fc.constantFrom('', 'KOREA', 'GLOBAL'),
       paidAiYn: yesNo,
       menualYn: yesNo,
+      synonymYn: yesNo,
       kind: fc.constantFrom('', ...resultKinds),
       sort: fc.constantFrom('accuracy', 'latest'),
       page: fc.integer({ min: 1, max: 1_000 }),
@@ -53,6 +54,14 @@ describe('the address of a search', () => {
     'period=custom&startDate=2026-11-03&endDate=2026-11-01',
     'ntnId=korea&mediaId=x&searchFields=body&lclsfNm=MARS&multiSearchCnd=XOR&paidAiYn=1',
   ])('reads %s as if what it cannot be were absent', (query) => expect(read(query)).toEqual(startConditions));
+
+  it('asks for nothing by other spellings alone, and says no more than that they are off', () => {
+    expect(asksForSomething(like({ synonymYn: 'N' }))).toBe(false);
+    expect(apiQuery(like({ synonymYn: 'N' }), today)).toHaveProperty('synonymYn', 'N');
+    expect(apiQuery(startConditions, today)).not.toHaveProperty('synonymYn');
+    expect(searchedWords(like({ searchText: '한복', synonymYn: 'N' }))).toBe('한복 · 입력한 말만');
+    expect(rememberedConditions({ searchText: '한복', synonymYn: 'N' }, today).synonymYn).toBe('N');
+  });
 
   it('takes a range of any length', () => {
     const range = 'period=custom&startDate=2015-01-01&endDate=2026-11-22';
