@@ -1,8 +1,9 @@
 // On both engines: the search is mostly SQL.
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
-import { searchHistory, searchWord } from '#generated/tables/index.ts';
+import { searchHistory, searchSynonym, searchWord } from '#generated/tables/index.ts';
 import type {
   FoundItem,
   SearchedItem,
@@ -10,6 +11,7 @@ import type {
   TrendingWordItem,
 } from '#generated/types/searchCalls.ts';
 import type { SearchSynonym } from '#generated/types/searchSynonym.ts';
+import { insertBaseData } from '#server/database/base/insertBaseData.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { currentSynonyms } from '#server/features/search/spellings/currentSynonyms.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
@@ -192,6 +194,25 @@ describe('other spellings of what is searched for', () => {
       ['대표 표기는 두 글자 이상으로 적어 주세요.', '‘무’: 같은 말은 두 글자 이상으로 적어 주세요.'],
     ]);
   });
+});
+
+it('a group of spellings that came with the product stays renamed, and gone, at the next start', async () => {
+  const names = () =>
+    withDatabase(database, async () =>
+      (await db().select().from(searchSynonym).orderBy(searchSynonym.synmId)).map(
+        ({ rprsNm, delYn }) => `${rprsNm} ${delYn}`,
+      ),
+    );
+  const change = (rprsNm: string, values: Partial<typeof searchSynonym.$inferInsert>) =>
+    withDatabase(database, () =>
+      db().update(searchSynonym).set(values).where(eq(searchSynonym.rprsNm, rprsNm)),
+    );
+  await change('식혜', { rprsNm: '감주' });
+  await change('호떡', { delYn: 'Y' });
+  const before = await names();
+  await withDatabase(database, insertBaseData);
+  expect(await names()).toEqual(before);
+  expect(before).toEqual(expect.arrayContaining(['감주 N', '호떡 Y', '김치 N']));
 });
 
 describe('a search that cannot be made', () => {

@@ -23,6 +23,7 @@ export const areas = [
     files: [
       'src/server/features/search/words/*.ts',
       'src/server/features/search/{facetCounts,plan,snippets}.ts',
+      'src/server/features/search/spellings/{inflections,respelled,spelling,synonyms}.ts',
     ],
   },
   {
