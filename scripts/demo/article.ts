@@ -6,7 +6,7 @@ import { originals } from './originals.ts';
 import type { Outlet } from './outlets.ts';
 import type { Random } from './random.ts';
 import type { DemoArticle, DemoFeatures, YesNo } from './records.ts';
-import { koreanSlots, localSlots, type Setting, type Subject } from './slots.ts';
+import { koreanSlots, localSlots, reportersOf, type Setting, type Subject } from './slots.ts';
 import { type StoryKind, storyKinds } from './storyKinds.ts';
 import { koreanLeads, koreanMore, koreanTitles } from './texts/ko.ts';
 
@@ -136,7 +136,7 @@ export const article = (
     featExtrMclsf: kind.code,
     ...times(day, country.offset, chance),
     url: `https://www.${outlet.domain}/culture/${about.story.toLowerCase()}-${key}`,
-    jrnlLclanNm: chance.pick(country.people)[1],
+    jrnlLclanNm: chance.pick(reportersOf(country, setting))[1],
     chNm: broadcaster ? '국제뉴스' : null,
     sndngRgnNm: setting.city[0],
     nscvrgFrmCd: chance.pickWeighted(coverageForms, (form) => formWeights[form] ?? 1),

@@ -128,6 +128,10 @@ describe('the demo data', () => {
     expect(korean.filter((text) => /[가-힣]\/[가-힣]|(?:을를|이가|은는)\b/.test(text))).toEqual([]);
   });
 
+  it('has no reporter who quotes himself', () => {
+    expect(articles.filter((item) => item.articleCn.includes(item.jrnlLclanNm ?? '?'))).toEqual([]);
+  });
+
   it('speaks Korean in the Korean fields only', () => {
     expect(items.filter((item) => !/[가-힣]/.test(item.kornTtl))).toEqual([]);
     expect(items.filter((item) => /[가-힣]/.test(item.lclanTtl + item.articleCn))).toEqual([]);

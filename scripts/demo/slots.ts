@@ -1,5 +1,5 @@
 import { type Day, dayMs } from './calendar.ts';
-import type { Country, Language } from './countries.ts';
+import type { Country, Language, Names } from './countries.ts';
 import type { Slots } from './fill.ts';
 import type { Random } from './random.ts';
 import type { StoryId } from './storyKinds.ts';
@@ -89,6 +89,10 @@ const shared = (about: Subject): Record<string, string> => ({
   year: String(about.since),
   millions: String(about.millions),
 });
+
+/** Who may sign what a paper of the country prints about it: nobody who speaks in it. */
+export const reportersOf = ({ people }: Country, { speaker, scholar }: Setting): readonly Names[] =>
+  people.filter((one) => one !== speaker && one !== scholar);
 
 export const koreanSlots = (
   about: Subject,

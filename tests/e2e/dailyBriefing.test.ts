@@ -111,6 +111,12 @@ describe('a briefing', () => {
         .getByRole('textbox', { name: `코멘트: ${first}` })
         .inputValue(),
     ).toBe('오전 회의에서 설명');
+    const [day, opener] = await Promise.all([
+      page.getByRole('textbox', { name: '브리핑 날짜' }).boundingBox(),
+      page.getByRole('button', { name: '달력 열기' }).boundingBox(),
+    ]);
+    expect(opener?.y).toBeGreaterThan(day?.y ?? Number.NaN);
+    expect(opener?.height).toBeLessThan(day?.height ?? Number.NaN);
     const rows = entries().getByRole('listitem');
     await rows.nth(2).locator('svg').first().dragTo(rows.nth(1).locator('svg').first());
     await expect.poll(() => titlesIn(entries())).toEqual([first, third, second]);

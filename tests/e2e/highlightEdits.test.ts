@@ -190,6 +190,13 @@ describe('the list of articles', () => {
     await expect.poll(() => records().count()).toBeGreaterThan(few);
     await screenshot(page, 'list-folded');
     expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const narrowest = () =>
+      records().evaluateAll((titles) =>
+        Math.min(...titles.map((title) => title.getBoundingClientRect().width)),
+      );
+    await expect.poll(narrowest).toBeGreaterThan(150);
+    await page.setViewportSize(widths.desktop);
     await page.reload();
     await records().first().waitFor();
     await expect.poll(() => records().count()).toBe(few);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readVisit } from '#server/features/sources/readVisit.ts';
 import { dayOf } from '../calendar.ts';
+import { countryOf } from '../countries.ts';
 import { feedOf } from './feed.ts';
 import { type PressOutlet, pressOutlets } from './outlets.ts';
 import { Press } from './press.ts';
@@ -36,6 +37,13 @@ describe('what the press of the demonstration may print', () => {
         if (before !== undefined) expect((own[0] ?? 0) - before).toBe(4);
       }
     expect(stories.size).toBe(6);
+  });
+
+  it('is signed by people of the outlet’s country whom the report does not quote', () => {
+    const reports = days.flatMap(reportsOn).filter(({ outlet }) => outlet.does === 'reports');
+    const names = (ntnId: string) => countryOf(ntnId).people.flat();
+    expect(reports.filter(({ outlet, author }) => !names(outlet.ntnId).includes(author))).toEqual([]);
+    expect(reports.filter(({ paragraphs, author }) => paragraphs.join().includes(author))).toEqual([]);
   });
 
   it('is in eight languages, without a slot left open', () => {

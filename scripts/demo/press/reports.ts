@@ -1,8 +1,9 @@
 import type { Day } from '../calendar.ts';
+import { countryOf } from '../countries.ts';
 import { worldEvent } from '../events.ts';
 import { fillIn, fillInKorean } from '../fill.ts';
 import { random } from '../random.ts';
-import { koreanSlots, localSlots } from '../slots.ts';
+import { koreanSlots, localSlots, reportersOf } from '../slots.ts';
 import { worldCities } from '../worldCities.ts';
 import { type PressLanguage, type PressOutlet, pressOutlets } from './outlets.ts';
 import { type PressStory, type PressTexts, pressStories } from './stories.ts';
@@ -94,7 +95,7 @@ const reportOf = (happening: Happening, outlet: PressOutlet, at: number, form: F
     url: `https://www.${outlet.domain}/live/${story}-${turn}-${at + 1}`,
     title: form.heading === undefined ? title : `${headings[form.heading]}: ${title}`,
     paragraphs: form.paragraphs.map((one) => fill(paragraphs[one], slots)),
-    author: own.pick(setting.country.people)[isKorean ? 0 : 1],
+    author: own.pick(reportersOf(countryOf(outlet.ntnId), setting))[isKorean ? 0 : 1],
     // the first reports of a story come close together, in all languages, while those of another begin
     rank: at * 10_000 + pressStories.indexOf(story) * 100 + own.integer(0, 130),
   };

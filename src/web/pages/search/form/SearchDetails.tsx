@@ -77,6 +77,7 @@ export const SearchDetails = ({ conditions, today, onChange, onPicked }: SearchF
             대분류
           </span>
           <Segmented
+            small
             name={`${id}-region`}
             labelledBy={`${id}-region`}
             options={regions}

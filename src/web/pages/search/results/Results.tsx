@@ -89,6 +89,7 @@ export const Results = ({
           </span>
           <div className={styles.order}>
             <Segmented
+              small
               name={`${id}-sort`}
               labelledBy={`${id}-sort`}
               options={orders}
@@ -109,7 +110,12 @@ export const Results = ({
           )}
         </div>
       </div>
-      <AlsoSearched infos={found.additionalInfos} conditions={conditions} onTurn={onTurn} />
+      <AlsoSearched
+        infos={found.additionalInfos}
+        conditions={conditions}
+        total={total.count}
+        onTurn={onTurn}
+      />
       {found.additionalInfos?.isComplete === false && (
         <p className={styles.notice} role="status">
           맞는 글을 다 확인하기에는 후보가 많아 앞부분만 보였습니다.{' '}

@@ -8,13 +8,17 @@ const named = (spellings: readonly string[]): string =>
     ? `${spellings.slice(0, mostNamed).join(', ')} 등 ${spellings.length}가지 표기도`
     : `${spellings.join(', ')}도`;
 
-/** Which spellings were looked for and left out beside those that were typed, in words; undefined where none was. */
-export const spellingsSentence = ({
-  alsoSearched = [],
-  alsoLeftOut = [],
-}: SearchInfos = {}): string | undefined => {
+/**
+ * Which spellings were looked for and left out beside those that were typed, in words; undefined where none was.
+ * @param total hits of what is shown: where there is none, nothing was found with them either
+ */
+export const spellingsSentence = (
+  { alsoSearched = [], alsoLeftOut = [] }: SearchInfos = {},
+  total: number,
+): string | undefined => {
+  const looked = total > 0 ? '찾았습니다' : '찾아보았습니다';
   const sentences = [
-    ...(alsoSearched.length > 0 ? [`${named(alsoSearched)} 함께 찾았습니다.`] : []),
+    ...(alsoSearched.length > 0 ? [`${named(alsoSearched)} 함께 ${looked}.`] : []),
     ...(alsoLeftOut.length > 0 ? [`${named(alsoLeftOut)} 함께 뺐습니다.`] : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : undefined;
