@@ -11,6 +11,8 @@ import type {
 } from '#generated/types/searchCalls.ts';
 import type { SearchSynonym } from '#generated/types/searchSynonym.ts';
 import { db, withDatabase } from '#server/database/db.ts';
+import { idsUpTo, satisfyingOfMany } from '#server/features/search/index/satisfying.ts';
+import { planOf } from '#server/features/search/plan.ts';
 import { currentSynonyms } from '#server/features/search/spellings/currentSynonyms.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { signedIn } from '../helpers/client.ts';
@@ -42,6 +44,24 @@ const trending = async () =>
   (await staff.get<ListAnswer<TrendingWordItem>>('/search/trending-search-word')).body.data;
 
 describe('the search', () => {
+  it('lets others be answered between the texts that it reads', async () => {
+    let turns = 0;
+    let isReading = true;
+    const turn = () => {
+      turns += 1;
+      if (isReading) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await withDatabase(database, async () => {
+      const plan = planOf({ searchText: '국립중앙박물관', excludeText: '' }, { combine: 'AND', fields: [] });
+      const ids = await idsUpTo(10_000, undefined);
+      const some = ids?.slice(0, 500) ?? [];
+      expect(await satisfyingOfMany(plan, some)).toBeDefined();
+    });
+    isReading = false;
+    expect(turns).toBeGreaterThanOrEqual(5);
+  });
+
   it('finds items of every kind, counts each, and says why it found them', async () => {
     const all = await search({ searchText: '한국', size: 50 });
     const { board, product, ...ofPress } = all.stats ?? {};
