@@ -206,11 +206,16 @@ describe('other spellings of what is searched for', () => {
     expect(
       (await write('DELETE', '/delete-searchsynonym', { synmId, mdfcnDt: off.body.data.mdfcnDt })).status,
     ).toBe(200);
-    const refused = await write('POST', '/insert-searchsynonym', { rprsNm: '춤', synmList: ['댄스', '무'] });
-    expect([refused.status, refused.body.fields?.map(({ message }) => message)]).toEqual([
+    const refusal = async (rprsNm: string, ...synmList: string[]) => {
+      const { status, body } = await write('POST', '/insert-searchsynonym', { rprsNm, synmList });
+      return [status, body.fields?.map(({ message }) => message)];
+    };
+    expect(await refusal('춤', '댄스', '무')).toEqual([
       400,
       ['대표 표기는 두 글자 이상으로 적어 주세요.', '‘무’: 같은 말은 두 글자 이상으로 적어 주세요.'],
     ]);
+    const alone = [400, ['대표 표기와 다른 표기를 하나 이상 적어 주세요.']];
+    expect([await refusal('케이무비'), await refusal('K-movie', 'k-MOVIE')]).toEqual([alone, alone]);
   });
 });
 
