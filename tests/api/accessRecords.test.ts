@@ -142,6 +142,13 @@ describe('reads of the data of other people', () => {
     });
     const { note: vain } = await read('/user-list', { eml: 'nobody.of@us' });
     expect(vain).toMatchObject({ prcsCn: '검색 조건: 이메일 no*******@us', rowCnt: 0 });
+    const { note: ofLog } = await read('/privacyloghistory-list', {
+      trgtKey: ['staff@demo.go.kr', '이직원', 'demo-staff'],
+    });
+    expect(ofLog).toMatchObject({
+      prcsClsfCd: 'SEARCH',
+      prcsCn: '검색 조건: 정보주체 st***@demo.go.kr, 정보주체 이*원, 정보주체 d********f',
+    });
   });
 
   it('say of a record with people in its rows whose they are', async () => {
