@@ -95,7 +95,7 @@ describe('writes of the data of other people', () => {
 });
 
 describe('reads of the data of other people', () => {
-  const read = async (path: string, query: Record<string, string> = {}) => {
+  const read = async (path: string, query: Record<string, string | string[]> = {}) => {
     const { status, body } = await admin.get<{ data: unknown }>(path, query);
     expect(status).toBe(200);
     await app.logs.flush();
