@@ -185,4 +185,12 @@ describe('the settings', () => {
     await client.get('/user-list');
     expect(await secondsLeft(client)).toBe(600);
   });
+
+  it('never give a session that administers longer than others have', async () => {
+    const { app: other } = await testApp({ database, variables: { IDLE_MINUTES: '10' } });
+    const client = new Client(other);
+    await client.signIn('admin@demo.go.kr', 'Admin!2345');
+    await client.get('/user-list');
+    expect(await secondsLeft(client)).toBe(600);
+  });
 });
