@@ -15,5 +15,5 @@ export const utcOffset = (text: string): string | null => {
   const minutes = Number(rest ?? minute);
   const ahead = (sign === '-' ? -1 : 1) * (hours * 60 + minutes);
   if (ahead < earliest || ahead > latest) return null;
-  return `${sign}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  return `${ahead < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 };

@@ -95,7 +95,7 @@ describe('writes of the data of other people', () => {
 });
 
 describe('reads of the data of other people', () => {
-  const read = async (path: string, query: Record<string, string> = {}) => {
+  const read = async (path: string, query: Record<string, string | string[]> = {}) => {
     const { status, body } = await admin.get<{ data: unknown }>(path, query);
     expect(status).toBe(200);
     await app.logs.flush();
@@ -142,6 +142,13 @@ describe('reads of the data of other people', () => {
     });
     const { note: vain } = await read('/user-list', { eml: 'nobody.of@us' });
     expect(vain).toMatchObject({ prcsCn: '검색 조건: 이메일 no*******@us', rowCnt: 0 });
+    const { note: ofLog } = await read('/privacyloghistory-list', {
+      trgtKey: ['staff@demo.go.kr', '이직원', 'demo-staff'],
+    });
+    expect(ofLog).toMatchObject({
+      prcsClsfCd: 'SEARCH',
+      prcsCn: '검색 조건: 정보주체 st***@demo.go.kr, 정보주체 이*원, 정보주체 d********f',
+    });
   });
 
   it('say of a record with people in its rows whose they are', async () => {

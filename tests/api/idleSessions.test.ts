@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { userSession } from '#generated/tables/index.ts';
+import type { Caller } from '#server/access/caller.ts';
 import { db, withDatabase } from '#server/database/db.ts';
+import { markActive } from '#server/features/session/activity.ts';
+import { idleLimitsOf } from '#server/features/session/idle.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 
-const { app, database } = await testApp();
+const { app, database, environment } = await testApp();
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -30,6 +33,13 @@ const sessionOf = async (userId: string) => {
   );
   return session;
 };
+/** Who calls, as far as activity is concerned, by what the session is at this moment. */
+const callerOf = async (userId: string) => {
+  const { sessionId = '', idleEndDt = null, admUseYn } = (await sessionOf(userId)) ?? {};
+  return { sessionId, idleEnd: idleEndDt, administers: admUseYn === 'Y' } as Caller;
+};
+const marked = (caller: Caller) =>
+  withDatabase(database, () => markActive(caller, idleLimitsOf(environment)));
 /** The access token lives for a quarter of an hour; browsers renew it by themselves. */
 const renewed = async (client: Client) => {
   expect((await client.write('POST', '/login/refresh-token')).status).toBe(200);
@@ -71,6 +81,18 @@ describe('a session without activity', () => {
     expect(await secondsLeft(client)).toBe(30 * 60);
     at(35 * minute);
     expect(refusal(await client.write('POST', '/login/refresh-token'))).toEqual(ended);
+  });
+
+  it('ends after half an hour though a call that came before it administered is noted later', async () => {
+    const client = await signedIn(app, 'admin');
+    const caller = await callerOf('demo-admin');
+    at(5 * minute);
+    await client.get('/user-list');
+    await marked(caller);
+    expect(await sessionOf('demo-admin')).toMatchObject({
+      admUseYn: 'Y',
+      idleEndDt: new Date(begin + 35 * minute),
+    });
   });
 
   it('is no administrator’s for a call of administration that was refused', async () => {
@@ -132,6 +154,14 @@ describe('activity', () => {
     expect(await secondsLeft(client)).toBe(3_600);
   });
 
+  it('does not bring back a session that ended while a call was still being sent', async () => {
+    await signedIn(app, 'staff');
+    const caller = await callerOf('demo-staff');
+    at(8 * hour);
+    await marked(caller);
+    expect((await sessionOf('demo-staff'))?.idleEndDt).toEqual(new Date(begin + 8 * hour));
+  });
+
   it('is written once a minute at most', async () => {
     const client = await signedIn(app, 'staff');
     at(59_000);
@@ -152,6 +182,14 @@ describe('the settings', () => {
     const client = new Client(other);
     await client.signIn('admin@demo.go.kr', 'Admin!2345');
     expect(await secondsLeft(client)).toBe(3_600);
+    await client.get('/user-list');
+    expect(await secondsLeft(client)).toBe(600);
+  });
+
+  it('never give a session that administers longer than others have', async () => {
+    const { app: other } = await testApp({ database, variables: { IDLE_MINUTES: '10' } });
+    const client = new Client(other);
+    await client.signIn('admin@demo.go.kr', 'Admin!2345');
     await client.get('/user-list');
     expect(await secondsLeft(client)).toBe(600);
   });

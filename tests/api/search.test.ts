@@ -13,6 +13,8 @@ import type {
 import type { SearchSynonym } from '#generated/types/searchSynonym.ts';
 import { insertBaseData } from '#server/database/base/insertBaseData.ts';
 import { db, withDatabase } from '#server/database/db.ts';
+import { idsUpTo, satisfyingOfMany } from '#server/features/search/index/satisfying.ts';
+import { planOf } from '#server/features/search/plan.ts';
 import { currentSynonyms } from '#server/features/search/spellings/currentSynonyms.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { signedIn } from '../helpers/client.ts';
@@ -44,6 +46,24 @@ const trending = async () =>
   (await staff.get<ListAnswer<TrendingWordItem>>('/search/trending-search-word')).body.data;
 
 describe('the search', () => {
+  it('lets others be answered between the texts that it reads', async () => {
+    let turns = 0;
+    let isReading = true;
+    const turn = () => {
+      turns += 1;
+      if (isReading) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await withDatabase(database, async () => {
+      const plan = planOf({ searchText: '국립중앙박물관', excludeText: '' }, { combine: 'AND', fields: [] });
+      const ids = await idsUpTo(10_000, undefined);
+      const some = ids?.slice(0, 500) ?? [];
+      expect(await satisfyingOfMany(plan, some)).toBeDefined();
+    });
+    isReading = false;
+    expect(turns).toBeGreaterThanOrEqual(5);
+  });
+
   it('finds items of every kind, counts each, and says why it found them', async () => {
     const all = await search({ searchText: '한국', size: 50 });
     const { board, product, ...ofPress } = all.stats ?? {};
@@ -188,11 +208,16 @@ describe('other spellings of what is searched for', () => {
     expect(
       (await write('DELETE', '/delete-searchsynonym', { synmId, mdfcnDt: off.body.data.mdfcnDt })).status,
     ).toBe(200);
-    const refused = await write('POST', '/insert-searchsynonym', { rprsNm: '춤', synmList: ['댄스', '무'] });
-    expect([refused.status, refused.body.fields?.map(({ message }) => message)]).toEqual([
+    const refusal = async (rprsNm: string, ...synmList: string[]) => {
+      const { status, body } = await write('POST', '/insert-searchsynonym', { rprsNm, synmList });
+      return [status, body.fields?.map(({ message }) => message)];
+    };
+    expect(await refusal('춤', '댄스', '무')).toEqual([
       400,
       ['대표 표기는 두 글자 이상으로 적어 주세요.', '‘무’: 같은 말은 두 글자 이상으로 적어 주세요.'],
     ]);
+    const alone = [400, ['대표 표기와 다른 표기를 하나 이상 적어 주세요.']];
+    expect([await refusal('케이무비'), await refusal('K-movie', 'k-MOVIE')]).toEqual([alone, alone]);
   });
 });
 

@@ -1,6 +1,7 @@
-import type { EntitySpec, FieldSpec, OperationSpec } from '#contract/entity.ts';
+import type { EntitySpec, FieldSpec, OperationSpec, PersonalKind } from '#contract/entity.ts';
 import { mask } from '../crud/mask.ts';
 import { personalNote } from '../crud/notePersonal.ts';
+import { policyOf } from '../policies/policies.ts';
 import type { Call } from './call.ts';
 import type { Catalogue } from './catalogue.ts';
 import { runningCall } from './running.ts';
@@ -46,11 +47,24 @@ const peopleOf = (catalogue: Catalogue, spec: EntitySpec, rows: readonly Row[]):
   return [...new Set([...ids.filter((id) => id !== null && id !== undefined).map(String), ...within])];
 };
 
+/** What a filter takes, as it is masked; undefined where that is no personal data. */
+const soughtBy = (
+  spec: EntitySpec,
+  { name, personal }: FieldSpec,
+  word: string,
+): PersonalKind | undefined => {
+  const isOnPeople = policyOf(spec)?.conditionsOnPeople?.includes(name);
+  return personal ?? (isOnPeople ? (word.includes('@') ? 'email' : 'name') : undefined);
+};
+
 /** The conditions on personal data, by their names, with what was looked for masked. */
 const searchedBy = (spec: EntitySpec, query: Row): string[] =>
-  personalFields(spec).flatMap(({ name, label, filter, personal }) => {
-    const words = [query[name] ?? []].flat().map(String).filter(Boolean);
-    return filter && personal ? words.map((word) => `${label} ${String(mask(personal, word))}`) : [];
+  spec.fields.flatMap((field) => {
+    const words = [query[field.name] ?? []].flat().map(String).filter(Boolean);
+    return words.flatMap((word) => {
+      const kind = field.filter && soughtBy(spec, field, word);
+      return kind ? `${field.label} ${String(mask(kind, word))}` : [];
+    });
   });
 
 const rowsOf = (answer: unknown): Row[] => {

@@ -29,6 +29,8 @@ export interface Policy {
   conditions?: Readonly<
     Record<string, (caller: Caller | null, source: Source, words: string) => SQL | undefined>
   >;
+  /** Those of the conditions that take an e-mail address or a name: each search by one is noted. */
+  conditionsOnPeople?: readonly string[];
   /** Sorts that mean more than their column: what the rows are sorted by, a text or a number. */
   orders?: Readonly<Record<string, (source: Source) => SQL>>;
   /** Menus whose rights decide about the record, where those of its entity are more. */

@@ -28,4 +28,5 @@ const ofPerson = (_caller: Caller | null, { base }: Source, words: string): SQL 
 export const privacyLogs: Policy = {
   scope: () => undefined,
   conditions: { trgtKey: ofPerson },
+  conditionsOnPeople: ['trgtKey'],
 };

@@ -2,17 +2,24 @@ import { like, or, sql } from 'drizzle-orm';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { conditionOf, escaped } from '../crud/condition.ts';
 import { columnOf } from '../crud/tables.ts';
-import { spellingChunk } from '../features/search/spellings/spelling.ts';
+import { areAlike, mostSpellings, spellingChunk } from '../features/search/spellings/spelling.ts';
 import { fold } from '../features/search/words/fold.ts';
 import type { Policy, Writing } from './policy.ts';
-
-/** Spellings of a group, its name included: as many as a search takes. */
-const mostSpellings = 12;
 
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'string' ? [one] : []));
 
-const problems = ({ record }: Writing): FormProblem[] => {
+/** Whether a group has two spellings that are looked for differently. */
+const hasAnother = (name: unknown, spellings: readonly string[]): boolean => {
+  const own = typeof name === 'string' ? spellingChunk(name) : undefined;
+  return spellings.some((spelling) => {
+    const chunk = spellingChunk(spelling);
+    return chunk && !(own && areAlike(own, chunk));
+  });
+};
+
+/** A group has as many spellings as a search takes, its name included, and one at least that is not its name. */
+const problems = ({ sent, record }: Writing): FormProblem[] => {
   const { rprsNm, synmList } = record;
   const found: FormProblem[] = [];
   const unsearchable = texts(synmList).find((spelling) => !spellingChunk(spelling));
@@ -22,6 +29,8 @@ const problems = ({ record }: Writing): FormProblem[] => {
     found.push(invalid('synmList', '같은 말', `‘${unsearchable}’: 같은 말은 두 글자 이상으로 적어 주세요.`));
   else if (texts(synmList).length >= mostSpellings)
     found.push(invalid('synmList', '같은 말', `같은 말은 ${mostSpellings - 1}개까지 적을 수 있습니다.`));
+  else if (('rprsNm' in sent || 'synmList' in sent) && !hasAnother(rprsNm, texts(synmList)))
+    found.push(invalid('synmList', '같은 말', '대표 표기와 다른 표기를 하나 이상 적어 주세요.'));
   return found;
 };
 

@@ -27,7 +27,7 @@ const holdsText = (replacing: Replacing): SQL | undefined =>
   or(
     ...editedTexts.map(({ name }) => {
       const text = isWithin(replacing)
-        ? sql`replace(${article[name]}, ${replacing.toText}, ${apart})`
+        ? sql`replace(${article[name]}, ${replacing.toText}, ${apart(replacing)})`
         : sql`${article[name]}`;
       const holds = sql`strpos(${text}, ${replacing.fromText}) > 0`;
       return replacing.wholeWords ? and(holds, sql`${text} ~ ${placePattern(replacing)}`) : holds;

@@ -75,12 +75,19 @@ export const placePattern = ({
     : literal(fromText);
 };
 
-/** Stands in place of what reads already as it is to read, and keeps its neighbours apart: a sign that no text has. */
-export const apart = '\u0001';
-
 /** Whether the old text is a part of the new one: where the new one stands already is then no place to replace. */
 export const isWithin = ({ fromText, toText }: Pick<Replacing, 'fromText' | 'toText'>): boolean =>
   toText.includes(fromText);
+
+/**
+ * Stands in place of the new text where that is there already, as long as it is: signs that no place to replace has, so
+ * that its neighbours stay apart.
+ */
+export const apart = ({ fromText, toText }: Pick<Replacing, 'fromText' | 'toText'>): string => {
+  let sign = 1;
+  while (fromText.includes(String.fromCharCode(sign))) sign += 1;
+  return String.fromCharCode(sign).repeat(toText.length);
+};
 
 /** A particle that ends its word. */
 const particle = new RegExp(
@@ -111,17 +118,9 @@ const placeAt = (
 
 /** All places of a text that are replaced, in their order. */
 export const placesOf = (text: string, replacing: Replacing): Place[] => {
-  const { toText } = replacing;
-  const looked = isWithin(replacing) ? text.replaceAll(toText, apart) : text;
-  const places: Place[] = [];
-  // what reads already as it is to read is one sign in `looked`
-  let shorter = 0;
-  let seen = 0;
-  for (const { index } of looked.matchAll(new RegExp(placePattern(replacing), 'gu'))) {
-    if (looked !== text)
-      shorter += (looked.slice(seen, index).split(apart).length - 1) * (toText.length - apart.length);
-    seen = index;
-    places.push({ at: index + shorter, ...placeAt(looked, index, replacing) });
-  }
-  return places;
+  const looked = isWithin(replacing) ? text.replaceAll(replacing.toText, apart(replacing)) : text;
+  return [...looked.matchAll(new RegExp(placePattern(replacing), 'gu'))].map(({ index }) => ({
+    at: index,
+    ...placeAt(looked, index, replacing),
+  }));
 };

@@ -61,6 +61,15 @@ describe('replacing a text', () => {
     expect(previewOf({ ...texts, ...once }, as('문화', '문화예술'))).toEqual([]);
   });
 
+  it.each([
+    ['a\u0001문화예술 문화 행사', '문화', '문화예술', 'a\u0001문화예술 문화예술 행사'],
+    ['\u0001문화예술\u0001문화', '문화', '문화예술', '\u0001문화예술\u0001문화예술'],
+    ['\u0001문화\u0001', '\u0001', '\u0001문화', '\u0001문화\u0001문화'],
+    ['가\u0001문화예술', '가\u0001', '나가\u0001', '나가\u0001문화예술'],
+  ])('leaves it alone beside signs that nobody sees, too: %j', (text, fromText, toText, expected) => {
+    expect(replaced({ ...nothing, kornTtl: text }, as(fromText, toText))).toEqual({ kornTtl: expected });
+  });
+
   it('shortens: what is to come may be a part of what stands there', () => {
     expect(
       replaced({ ...nothing, kornTtl: '서울특별시의 서울특별시립극장' }, as('서울특별시', '서울')),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { article, media } from '#generated/tables/index.ts';
+import { nextVersion } from '../../crud/version.ts';
 import { db, inTransaction } from '../../database/db.ts';
 import { rows, run } from '../../database/rows.ts';
 import { dedupeKey, type NewsItem } from './newsItem.ts';
@@ -41,7 +42,7 @@ export const takeDomains = (holders: readonly DomainHolder[]): Promise<void> =>
         url: sql`case when ${media.canonicalUrl} = ${media.dmnNm} then null else ${media.url} end`,
         canonicalUrl: sql`nullif(${media.canonicalUrl}, ${media.dmnNm})`,
         dmnNm: null,
-        mdfcnDt: sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${media.mdfcnDt} + interval '1 millisecond')`,
+        mdfcnDt: nextVersion(media.mdfcnDt),
       })
       .where(inArray(media.mediaId, ids));
   });
@@ -113,8 +114,7 @@ export const putInPlace = ({ articleId, from, item }: Misplaced): Promise<boolea
       z.object({ recordKey: z.string() }),
       sql`
         with moved as (
-          update article set media_id = ${into},
-            mdfcn_dt = greatest(date_trunc('milliseconds', clock_timestamp()), mdfcn_dt + interval '1 millisecond')
+          update article set media_id = ${into}, mdfcn_dt = ${nextVersion(article.mdfcnDt)}
           where article_id = ${articleId} and media_id = ${from} and mdfr_id = 'SYSTEM'
           returning article_id, item_knd
         )

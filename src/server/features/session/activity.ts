@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { OperationSpec } from '#contract/entity.ts';
 import { userSession } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -8,28 +9,39 @@ import { type IdleLimits, idleEndOf } from './idle.ts';
 /** Milliseconds: an end that moves by less is not written. */
 const worthWriting = 60_000;
 
-const store = async (caller: Caller, idleEnd: Date, administers: boolean): Promise<void> => {
-  const { sessionId } = caller;
-  caller.idleEnd = idleEnd;
-  caller.administers = administers;
-  await db()
+/**
+ * Writes what is known of a session, unless it has ended meanwhile: a call may have been loaded with its caller long before.
+ */
+const write = async (caller: Caller, columns: PgUpdateSetSource<typeof userSession>): Promise<void> => {
+  const { sessionId, idleEndDt, admUseYn, delYn } = userSession;
+  const isOpen = or(isNull(idleEndDt), gt(idleEndDt, new Date()));
+  const [written] = await db()
     .update(userSession)
-    .set({ idleEndDt: idleEnd, admUseYn: administers ? 'Y' : 'N' })
-    .where(and(eq(userSession.sessionId, sessionId), eq(userSession.delYn, 'N')));
+    .set(columns)
+    .where(and(eq(sessionId, caller.sessionId), eq(delYn, 'N'), isOpen))
+    .returning({ idleEndDt, admUseYn });
+  if (!written) return;
+  caller.idleEnd = written.idleEndDt;
+  caller.administers = written.admUseYn === 'Y';
 };
+
+const moment = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 
 /** The person is there: their session goes on from now. Written once a minute at most. */
 export const markActive = async (caller: Caller, limits: IdleLimits): Promise<void> => {
   const end = idleEndOf(limits, caller.administers);
   if (caller.idleEnd && end.getTime() - caller.idleEnd.getTime() < worthWriting) return;
-  await store(caller, end, caller.administers);
+  // another call may have administered meanwhile
+  const [usual, administration] = [false, true].map((administers) => moment(idleEndOf(limits, administers)));
+  const idleEndDt = sql`case ${userSession.admUseYn} when 'Y' then ${administration} else ${usual} end`;
+  await write(caller, { idleEndDt });
 };
 
 /** The session is used to administer, and ends the earlier from now on; a call by the screen alone does not renew it. */
 const markAdministering = (caller: Caller, limits: IdleLimits, isByPerson: boolean): Promise<void> => {
-  const end = idleEndOf(limits, true);
-  const isLater = !isByPerson && caller.idleEnd !== null && caller.idleEnd < end;
-  return store(caller, isLater ? (caller.idleEnd as Date) : end, true);
+  const end = moment(idleEndOf(limits, true));
+  const idleEndDt = isByPerson ? end : sql`least(${userSession.idleEndDt}, ${end})`;
+  return write(caller, { idleEndDt, admUseYn: 'Y' });
 };
 
 /**

@@ -4,7 +4,7 @@ import { sessionLife } from './tokens.ts';
 /** For how long a session may see no activity, in milliseconds. */
 export interface IdleLimits {
   usual: number;
-  /** For a session that has been used to administer. */
+  /** For a session that has been used to administer; no longer than the usual one. */
   administration: number;
 }
 
@@ -13,7 +13,7 @@ export const idleLimitsOf = ({
   adminIdleMinutes,
 }: Pick<Environment, 'idleMinutes' | 'adminIdleMinutes'>): IdleLimits => ({
   usual: idleMinutes * 60_000,
-  administration: adminIdleMinutes * 60_000,
+  administration: Math.min(adminIdleMinutes, idleMinutes) * 60_000,
 });
 
 /** When a session ends if nothing happens from `now` (milliseconds since 1970) on. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '../../../database/db.ts';
@@ -41,7 +42,10 @@ const isSatisfying = async (
   return satisfies(plan, itemTexts(item, await attachmentTexts(item.articleId)));
 };
 
-/** Of these items, in their order, those whose texts have what the plan asks for. */
+/**
+ * Of these items, in their order, those whose texts have what the plan asks for. Others are answered between two calls, also
+ * on the embedded database, which never waits.
+ */
 export const satisfying = async (
   plan: SearchPlan,
   ids: readonly number[],
@@ -49,6 +53,7 @@ export const satisfying = async (
 ): Promise<Satisfied> => {
   const found: Satisfied['found'] = [];
   if (ids.length === 0) return { found, isComplete: true };
+  await nextTurn();
   const byId = new Map((await textsOf(ids)).map((item) => [item.articleId, item]));
   for (const id of ids) {
     const item = byId.get(id);

@@ -101,6 +101,15 @@ describe('a plan with other spellings', () => {
     expect(of(Array.from({ length: 10 }, (_none, at) => `낱말${at}번0`).join(', '))).toHaveLength(60);
   });
 
+  it('knows no more spellings of a word than it takes, however many groups share it', () => {
+    const sharing = Array.from({ length: 1_000 }, (_none, at) => ['낱말', `낱말${at}번`]);
+    expect(
+      synonymsOf(sharing)
+        .withKey('낱말')
+        .map(({ written }) => written),
+    ).toEqual(['낱말', ...sharing.slice(0, 11).map(([, other]) => other)]);
+  });
+
   it('is decided by the index where each spelling is', () => {
     expect([asked('한복').plan, asked('concert').plan, asked('BTS').plan].map(isExact)).toEqual([
       true,

@@ -1,10 +1,8 @@
 import type { SearchPlan, TermGroup } from '../plan.ts';
 import type { Chunk, Respelling, SearchTerm } from '../words/searchTerm.ts';
-import { areAlike, spellingKey } from './spelling.ts';
+import { areAlike, mostSpellings, spellingKey } from './spelling.ts';
 import type { Spelling, Synonyms } from './synonyms.ts';
 
-/** So many spellings stand for a word, itself included; more are left out. */
-const mostOfWord = 12;
 /** So many are added to a plan: each is a look at the index. */
 const mostOfPlan = 60;
 /** A run of more words than this is no name. */
@@ -60,7 +58,7 @@ const respelledTerm = (
     const isTyped = ({ chunk }: Spelling) => !!only && !another && areAlike(chunk, only);
     const others = (found?.spellings ?? [])
       .filter((one) => !isTyped(one))
-      .slice(0, Math.min(mostOfWord - 1, budget.left));
+      .slice(0, Math.min(mostSpellings - 1, budget.left));
     if (found && others.length > 0) {
       budget.left -= others.length;
       for (const { written, chunk } of others) taken.set(chunk.text, written);

@@ -1,5 +1,5 @@
 import type { Chunk } from '../words/searchTerm.ts';
-import { areAlike, spellingChunk, spellingKey } from './spelling.ts';
+import { areAlike, mostSpellings, spellingChunk, spellingKey } from './spelling.ts';
 
 /** A way to write something, and how it is looked for. */
 export interface Spelling {
@@ -9,7 +9,7 @@ export interface Spelling {
 
 /** Groups of spellings that mean the same. */
 export interface Synonyms {
-  /** All spellings of the groups that have one with this key (`spellingKey`), each once. */
+  /** The first spellings of the groups that have one with this key (`spellingKey`), each once, as many as stand for a word. */
   withKey(key: string): readonly Spelling[];
   /** So many words, between spaces, has a spelling at most. */
   mostWords: number;
@@ -31,7 +31,7 @@ export const synonymsOf = (groups: readonly (readonly string[])[]): Synonyms => 
       const key = spellingKey([chunk]);
       const known = byKey.get(key) ?? [];
       const isNew = ({ chunk: one }: Spelling) => !known.some((other) => areAlike(one, other.chunk));
-      for (const one of spellings) if (isNew(one)) known.push(one);
+      for (const one of spellings) if (known.length < mostSpellings && isNew(one)) known.push(one);
       byKey.set(key, known);
       mostWords = Math.max(mostWords, written.split(/\s+/u).length);
     }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { db, reading } from '../../../database/db.ts';
 import { excludedWhere, type TokenColumns, wantedWhere } from '../index/planWhere.ts';
@@ -90,6 +91,8 @@ const satisfying = async (
 ): Promise<Walked> => {
   const found: Place[] = [];
   if (places.length === 0) return { found, isComplete: true };
+  // others are answered meanwhile, also on the embedded database, which never waits
+  await nextTurn();
   const { entity, key } = source;
   const keys = places.map((place) => place.key);
   const texts = await storedTexts(entity, inArray(key, keys));
