@@ -63,9 +63,12 @@ describe.each(inWords)('the search behind a figure of words: %s', (_name, condit
       page: _page,
       size: _size,
       kind,
+      synonymYn,
       ...asked
     } = apiQuery(readConditions(new URLSearchParams(query), today), today);
     expect(kind).toBe(name);
+    // figures count what was typed, and so must the list behind them
+    expect(synonymYn).toBe('N');
     // ways of collection that leave nothing out are no condition there
     const flags = { paidAiYn: 'Y', freeAiYn: 'Y', menualYn: 'Y' };
     expect({ ...flags, ...asked }).toEqual(figureQuery(conditions, today));
