@@ -8,8 +8,8 @@ import {
   domainHolders,
   type Misplaced,
   misplaced,
-  putInPlace,
-  takeDomains,
+  moveToNamedOutlet,
+  removeDomains,
 } from '#server/features/collect/sharedOutlets.ts';
 import { openSource } from '#server/features/collect/source.ts';
 import type { Output } from '../collect/collectFiles.ts';
@@ -34,7 +34,7 @@ const repairDomains = async ({ say }: Output, isApplied: boolean): Promise<void>
     say(
       `매체 ‘${name}’에서 공용 주소 ${dmnNm}을 ${isApplied ? '뗐습니다' : '뗍니다'}. (이 매체의 기사 ${count(articles)}건)`,
     );
-  if (isApplied) await takeDomains(holders);
+  if (isApplied) await removeDomains(holders);
   if (holders.length === 0) say('공용 주소를 가진 매체가 없습니다.');
 };
 
@@ -74,7 +74,7 @@ const repairBatch = async (
       say(
         `  ‘${one.item.lclanTtl}’: ${await nameOf(one.from)} → ${one.item.mediaName}${one.into ? '' : ' (새 매체)'}`,
       );
-    if (!isApplied || (await putInPlace(one))) moved += 1;
+    if (!isApplied || (await moveToNamedOutlet(one))) moved += 1;
   }
   return moved;
 };

@@ -6,6 +6,9 @@ export type TotalMode = 'exact' | 'capped' | 'only';
 /** A capped count stops here and says that it is not exact. */
 export const countCap = 10_000;
 
+/** Hits of a search, counted from its first one, up to which pages are turned and files taken. */
+export const searchDepth = 10_000;
+
 /** Answer of every list. */
 export interface ListAnswer<T> {
   data: T[];

@@ -149,6 +149,8 @@ describe('reads of the data of other people', () => {
       prcsClsfCd: 'SEARCH',
       prcsCn: '검색 조건: 정보주체 st***@demo.go.kr, 정보주체 이*원, 정보주체 d********f',
     });
+    const { note: ofHistory } = await read('/changehistory-list', { rgtrNm: '이직원' });
+    expect(ofHistory).toMatchObject({ prcsClsfCd: 'SEARCH', trgtNm: '변경 이력', rowCnt: 0 });
   });
 
   it('say of a record with people in its rows whose they are', async () => {

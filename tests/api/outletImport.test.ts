@@ -67,9 +67,10 @@ describe('a list of outlets', () => {
         { domain: 'n.news.naver.com', name: '네이버 뉴스' },
         { url: 'https://www.facebook.com/andorra-diari', name: 'Diari al Facebook' },
         { domain: 'issamichuzi.blogspot.com', name: 'Issa Michuzi' },
+        { url: 'https://premsa.ad/diari.facebook.com', name: 'Premsa' },
       ]),
     );
-    expect(said[1]).toBe('  읽음 4줄 · 등록 2건 · 빈 항목 채움 0건 · 이미 등록됨 0건 · 거부 2건');
+    expect(said[1]).toBe('  읽음 5줄 · 등록 3건 · 빈 항목 채움 0건 · 이미 등록됨 0건 · 거부 2건');
     expect((await stored('issamichuzi.blogspot.com'))[0]?.dmnNm).toBe('issamichuzi.blogspot.com');
     expect((await stored('facebook.com/andorra-diari'))[0]?.dmnNm).toBe(null);
   });

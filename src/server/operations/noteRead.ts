@@ -19,14 +19,18 @@ const rowsWithPeople = (catalogue: Catalogue, spec: EntitySpec): [name: string, 
     return of && personalFields(of).length ? [[name, of] as [string, EntitySpec]] : [];
   });
 
-/** The administrators' lists and records of people: exports and what is shown unmasked are noted where they are made. */
-export const showsPeople = (
+const conditionsOnPeople = (spec: EntitySpec): readonly string[] => policyOf(spec)?.conditionsOnPeople ?? [];
+
+/** The administrators' lists and records of people, and lists that are searched by them: exports and what is shown unmasked are noted where they are made. */
+const showsPeople = (
   catalogue: Catalogue,
   { method, access, binary, entity }: OperationSpec,
 ): EntitySpec | undefined => {
   const spec = entity === undefined ? undefined : catalogue.resources[entity];
   if (method !== 'GET' || access !== 'admin' || binary || !spec) return undefined;
-  return personalFields(spec).length || rowsWithPeople(catalogue, spec).length ? spec : undefined;
+  const isOfPeople =
+    personalFields(spec).length || rowsWithPeople(catalogue, spec).length || conditionsOnPeople(spec).length;
+  return isOfPeople ? spec : undefined;
 };
 
 /** Where a row says whose a piece of personal data is: a person that it refers to, or its account, or the row itself. */
@@ -53,7 +57,7 @@ const soughtBy = (
   { name, personal }: FieldSpec,
   word: string,
 ): PersonalKind | undefined => {
-  const isOnPeople = policyOf(spec)?.conditionsOnPeople?.includes(name);
+  const isOnPeople = conditionsOnPeople(spec).includes(name);
   return personal ?? (isOnPeople ? (word.includes('@') ? 'email' : 'name') : undefined);
 };
 

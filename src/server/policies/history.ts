@@ -42,4 +42,5 @@ const byPeople = (_caller: Caller | null, source: Source, words: string): SQL | 
 export const history: Policy = {
   scope: () => undefined,
   conditions: { recordNm: ofTargets, rgtrNm: byPeople },
+  conditionsOnPeople: ['rgtrNm'],
 };

@@ -32,7 +32,7 @@ export const domainHolders = async (): Promise<DomainHolder[]> => {
 };
 
 /** Takes the domain from outlets: nothing is told by it any more. An address that is nothing but the domain goes with it. */
-export const takeDomains = (holders: readonly DomainHolder[]): Promise<void> =>
+export const removeDomains = (holders: readonly DomainHolder[]): Promise<void> =>
   inTransaction(async () => {
     const ids = holders.map(({ mediaId }) => mediaId);
     if (ids.length === 0) return;
@@ -102,7 +102,7 @@ const names = (
   'mediaLclanNm', media_lclan_nm) from media where media_id = ${mediaId})`;
 
 /** Puts an article under the outlet that its source names, which is registered if nobody has; its history tells of it. */
-export const putInPlace = ({ articleId, from, item }: Misplaced): Promise<boolean> =>
+export const moveToNamedOutlet = ({ articleId, from, item }: Misplaced): Promise<boolean> =>
   inTransaction(async () => {
     const into = await outletId(item);
     if (into === from) return false;

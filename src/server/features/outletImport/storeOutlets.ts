@@ -5,7 +5,7 @@ import { setFacts } from '../../crud/setFacts.ts';
 import { storedValues } from '../../crud/stored.ts';
 import { advisoryLock, db } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-import { currentSharedSites } from '../collect/sharedSites.ts';
+import { currentSharedSites, type IsShared } from '../collect/sharedSites.ts';
 import { addressLock } from '../media/addressLock.ts';
 import { withReason } from '../media/reasons.ts';
 import { fillable } from './fillable.ts';
@@ -127,6 +127,10 @@ const keepFeeds = async (
   return counts;
 };
 
+/** Right on a site that many outlets share, without a path of its own. */
+const isRightOn = (isShared: IsShared, { canonicalUrl }: ListedOutlet): boolean =>
+  !canonicalUrl.includes('/') && isShared(canonicalUrl);
+
 const storeBatch = async (
   catalogue: Catalogue,
   outlets: readonly ListedOutlet[],
@@ -135,8 +139,7 @@ const storeBatch = async (
   const [rows, nations] = [await standing(outlets), await nationsAmong(outlets)];
   const isShared = await currentSharedSites();
   const judged = outlets.map((listed) => {
-    // right on the site, without a path of its own
-    if (isShared(listed.canonicalUrl)) return { listed, outcome: refusedFor('sharedService') };
+    if (isRightOn(isShared, listed)) return { listed, outcome: refusedFor('sharedService') };
     const known = sameOutlet(rows, listed);
     if (known?.delYn === 'Y') return { listed, outcome: refusedFor('deleted') };
     if (listed.ntnId && !nations.has(listed.ntnId)) return { listed, outcome: refusedFor('unknownNation') };

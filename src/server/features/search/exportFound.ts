@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import { searchDepth } from '#contract/list.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { article } from '#generated/tables/index.ts';
 import { sendList } from '../../crud/export/exportList.ts';
@@ -16,7 +17,7 @@ import { openKinds } from '../articleMemo/openKinds.ts';
 import { idsUpTo, satisfyingOfMany } from './index/satisfying.ts';
 import { searchSettings } from './index/searchSettings.ts';
 import { hasWords, isExact } from './plan.ts';
-import { deepest, kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
+import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { type AskedSearch, asAsked } from './spellings/otherSpellings.ts';
 
 /** A file is waited for longer than a list. */
@@ -26,7 +27,7 @@ const tooMany = (): Failure =>
   new Failure(
     400,
     'VALIDATION',
-    `낱말로 찾은 글은 한 번에 ${deepest.toLocaleString('ko-KR')}건까지 내려받을 수 있습니다. 기간이나 국가를 정해 범위를 좁혀 주세요.`,
+    `낱말로 찾은 글은 한 번에 ${searchDepth.toLocaleString('ko-KR')}건까지 내려받을 수 있습니다. 기간이나 국가를 정해 범위를 좁혀 주세요.`,
   );
 
 /**
@@ -36,7 +37,7 @@ const tooMany = (): Failure =>
 export const foundWhere = async (
   kind: ItemKind,
   { plan, facts }: Pick<SearchQuery, 'plan' | 'facts'>,
-  most = deepest,
+  most = searchDepth,
 ): Promise<SQL | undefined> => {
   const candidates = candidatesWhere(kind, facts, { plan });
   if (!hasWords(plan) && plan.excluded.length === 0) return candidates;

@@ -1,3 +1,4 @@
+import { searchDepth } from '#contract/list.ts';
 import { isExclusion, readTypedQuery } from '#contract/typedQuery.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
@@ -15,9 +16,6 @@ export const kindsByName = {
   thinktank: 'thinkTank',
   sns: 'sns',
 } as const satisfies Record<string, ItemKind>;
-
-/** Nobody reads farther, nor takes more along; who has not found it by then says more of what it is. */
-export const deepest = 10_000;
 
 export interface SearchQuery {
   /** As it was typed. */
@@ -61,12 +59,12 @@ const problemsOf = (query: Query, facts: ArticleQuery, plan: SearchPlan): FormPr
       : wordProblem('searchText', '검색어', query.searchText, wantedTerms(plan))),
     ...wordProblem('excludeText', '제외어', query.excludeText, plan.excluded),
   );
-  if (facts.page * facts.size > deepest)
+  if (facts.page * facts.size > searchDepth)
     problems.push(
       invalid(
         'page',
         '쪽 번호',
-        `${deepest.toLocaleString('ko-KR')}건까지 넘겨 볼 수 있습니다. 조건을 더해 범위를 좁혀 주세요.`,
+        `${searchDepth.toLocaleString('ko-KR')}건까지 넘겨 볼 수 있습니다. 조건을 더해 범위를 좁혀 주세요.`,
       ),
     );
   return problems;

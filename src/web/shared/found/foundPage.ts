@@ -1,4 +1,4 @@
-import type { ListAnswer } from '#contract/list.ts';
+import { type ListAnswer, searchDepth } from '#contract/list.ts';
 import type { ItemKindName } from '../items/itemPlaces.ts';
 
 /** What GET /search-list says of something, as far as it is looked at here. */
@@ -31,9 +31,6 @@ export interface FoundPage {
   hasNext: boolean;
 }
 
-/** The server turns pages as far as this. */
-export const deepest = 10_000;
-
 const kinds: Readonly<Record<string, ItemKindName>> = {
   article: 'article',
   thinktank: 'thinkTank',
@@ -58,7 +55,7 @@ export const foundPageOf = (
   address,
   query,
   hits: data.map(hitOf),
-  hasNext: data.length === query.size && (query.page + 1) * query.size <= deepest,
+  hasNext: data.length === query.size && (query.page + 1) * query.size <= searchDepth,
 });
 
 /** The address and the query of another page; page and size stand last in an address of the search, as it writes them. */

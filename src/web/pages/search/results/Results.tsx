@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
+import { searchDepth } from '#contract/list.ts';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
-import { deepest, foundPageOf } from '#web/shared/found/foundPage.ts';
+import { foundPageOf } from '#web/shared/found/foundPage.ts';
 import { Pager } from '#web/shared/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
 import { countWords, type Total, totalWords } from '#web/shared/lists/totalWords.ts';
@@ -147,7 +148,7 @@ export const Results = ({
         <Pager
           page={conditions.page}
           size={conditions.size}
-          total={Math.min(total.count, deepest)}
+          total={Math.min(total.count, searchDepth)}
           hasNext={found.data.length === conditions.size}
           onChange={(page) => onTurn({ page })}
         />
