@@ -234,6 +234,9 @@ describe('an article', () => {
 
   it('holds at both widths, as do its list and the conditions; either column is folded away, and both are printed', async () => {
     await open(`${everything}&size=30`);
+    await page.setViewportSize(widths.phone);
+    const top = async () => (await rows().first().boundingBox())?.y;
+    await expect.poll(top).toBeLessThan(widths.phone.height - 80);
     await filters().getByRole('button', { name: '상세조건' }).click();
     await filters().getByRole('combobox', { name: '국가' }).fill('일본');
     await page.getByRole('option', { name: '일본' }).waitFor();

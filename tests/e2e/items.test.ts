@@ -206,7 +206,7 @@ describe('the list of social items', () => {
     await dialog().getByRole('checkbox', { name: '작성자' }).check();
     await button('적용').click();
     await dialog().waitFor({ state: 'detached' });
-    const wanted = ['제목', '매체 · 국가', '게시판', '보도일시', '수집', '작성자'];
+    const wanted = ['제목', '매체 · 국가', '게시판', '보도 · 등록', '수집', '작성자'];
     await expect.poll(() => heads()).toEqual(wanted);
     await open(`/article/ThinkTank?${all}`);
     expect(await page.getByRole('columnheader', { name: '저자' }).count()).toBe(0);
@@ -272,10 +272,11 @@ describe('reading on', () => {
     await page.keyboard.press('j');
     await page.getByRole('button', { name: '현재 2 쪽' }).waitFor();
     await loaded(page);
-    await page.locator('[data-record]').first().focus();
+    await expect.poll(async () => (await titles()).indexOf(await focused())).toBe(0);
+    expect(shown).not.toContain(await focused());
     await page.keyboard.press('k');
     await page.getByRole('button', { name: '현재 1 쪽' }).waitFor();
-    await loaded(page);
+    await expect.poll(() => focused()).toBe(shown.at(-1));
 
     await page.getByRole('checkbox', { name: '키보드로 읽기' }).uncheck();
     await said('키보드로 읽기를 껐습니다.');

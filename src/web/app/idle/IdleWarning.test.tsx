@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
+import { openForm } from '#web/shared/forms/keptWork.ts';
 import { httpEnvironment } from '#web/shared/http/environment.ts';
 import { noteDeed } from '#web/shared/session/presence.ts';
 import { startSession, useSession } from '#web/shared/session/sessionStore.ts';
@@ -104,6 +105,13 @@ describe('a person who does nothing', () => {
     ]);
     // asking is no activity, and nothing has been told
     expect(calls.map(([verb]) => verb)).toEqual(['GET', 'GET']);
+  });
+
+  it('is told that logging out takes along what is not saved, which the end of the session does not', async () => {
+    const close = openForm('post:new', () => ({ values: { ttl: '쓰다 만 제목' } }));
+    await pass(28 * minute);
+    expect(warning()?.textContent).toContain('로그아웃을 누르면 저장하지 않은 내용은 사라집니다.');
+    close();
   });
 
   it('goes on by the button', async () => {

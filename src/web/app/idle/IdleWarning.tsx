@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { holdsOpenWork } from '#web/shared/forms/keptWork.ts';
 import { logout } from '#web/shared/session/logout.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import buttons from '#web/shared/theme/Button.module.css';
@@ -44,6 +45,7 @@ const Warning = ({ until, onGoOn }: { until: number; onGoOn: () => void }) => {
       <h2 id={titleId}>곧 자동으로 로그아웃됩니다</h2>
       <p id={textId}>
         한동안 사용하지 않아 2분 안에 로그인이 종료됩니다. 계속하려면 ‘계속 사용’을 눌러 주세요.
+        {holdsOpenWork() && ' 로그아웃을 누르면 저장하지 않은 내용은 사라집니다.'}
       </p>
       {/* a timer is not read aloud as it runs; who wants to know goes there */}
       <p className={styles.left} role="timer" aria-label="남은 시간">

@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
 import { useDialogs } from '#web/shared/dialogs/dialogStore.ts';
+import { openForm } from '#web/shared/forms/keptWork.ts';
 import { useFarewell } from '#web/shared/session/farewell.ts';
 import { startSession, useSession } from '#web/shared/session/sessionStore.ts';
 import { setNavigate } from './appRouter.ts';
@@ -91,6 +92,15 @@ describe('the logout button', () => {
     expect(await answer(true)).toBe('로그아웃하시겠습니까?');
     await done;
     expect([told, useSession.getState().user, navigate.mock.calls]).toEqual([1, null, [['/login']]]);
+  });
+
+  it('says that it takes what is not saved along, where something is', async () => {
+    signIn();
+    const close = openForm('post:new', () => ({ values: { ttl: '쓰다 만 제목' } }));
+    const done = logoutByPerson();
+    expect(await answer(false)).toBe('로그아웃하시겠습니까?\n저장하지 않은 내용은 사라집니다.');
+    await done;
+    close();
   });
 
   it('does nothing when the person declines', async () => {

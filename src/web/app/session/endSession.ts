@@ -1,15 +1,16 @@
 import { messages } from '#contract/messages.ts';
 import { askConfirm, showAlert } from '#web/shared/dialogs/dialogStore.ts';
-import { keepOpenWork } from '#web/shared/forms/keptWork.ts';
+import { holdsOpenWork, keepOpenWork } from '#web/shared/forms/keptWork.ts';
 import { useFarewell } from '#web/shared/session/farewell.ts';
 import { logout } from '#web/shared/session/logout.ts';
 import { loginPathFrom } from '#web/shared/session/origin.ts';
 import { clearSession, useSession } from '#web/shared/session/sessionStore.ts';
 import { goTo } from './appRouter.ts';
 
-/** The logout button: asks, says so if nobody was signed in, and shows the login screen. */
+/** The logout button: asks, says what would be lost, says so if nobody was signed in, and shows the login screen. */
 export const logoutByPerson = async (): Promise<void> => {
-  if (!(await askConfirm(messages.logoutConfirm, '로그아웃'))) return;
+  const loss = holdsOpenWork() ? ['저장하지 않은 내용은 사라집니다.'] : [];
+  if (!(await askConfirm([messages.logoutConfirm, ...loss].join('\n'), '로그아웃'))) return;
   if (!useSession.getState().user) await showAlert(messages.access.noLoginInfo);
   await logout();
   goTo('/login');

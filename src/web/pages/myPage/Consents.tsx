@@ -26,6 +26,9 @@ const fetchAgreement = (): void => {
 export const Consents = () => {
   const { control, setValue } = useFormContext<OwnFields>();
   const values = useWatch({ control });
+  // nobody gets the mails who has not agreed, whatever is stored
+  const isOpen = (name: (typeof items)[number]['name']) =>
+    name !== 'rptpEmlYn' || values.prvcClctAgreChc === 'Y';
   const take = (name: (typeof items)[number]['name'], isTaken: boolean) => {
     setValue(name, isTaken ? 'Y' : 'N', { shouldDirty: true });
     // the mails are what this agreement is for
@@ -39,8 +42,8 @@ export const Consents = () => {
             <input
               type="checkbox"
               name={name}
-              checked={values[name] === 'Y'}
-              disabled={name === 'rptpEmlYn' && values.prvcClctAgreChc !== 'Y'}
+              checked={values[name] === 'Y' && isOpen(name)}
+              disabled={!isOpen(name)}
               aria-describedby={`${name}-help`}
               onChange={({ target }) => take(name, target.checked)}
             />

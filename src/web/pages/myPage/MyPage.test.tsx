@@ -126,6 +126,14 @@ describe('one’s particulars', () => {
     expect(buttons()).not.toContain('저장');
   });
 
+  it('offer the mails about reports, ticked or not, to whom has agreed alone', async () => {
+    const mails = () => [labelled('보고 메일 받기').checked, labelled('보고 메일 받기').disabled];
+    await open({ rptpEmlYn: 'Y', prvcClctAgreChc: 'N' });
+    expect(mails()).toEqual([false, true]);
+    await press(labelled('개인정보 수집·이용(선택) 동의'));
+    expect(mails()).toEqual([true, false]);
+  });
+
   it('can be taken back', async () => {
     await open();
     await type(labelled('부서명'), '국제문화과');

@@ -26,6 +26,15 @@ export const openForm = (place: string, unsaved: () => KeptWork | null): (() => 
   };
 };
 
+const openWork = (): [place: string, work: KeptWork][] =>
+  [...openForms].flatMap(([place, unsaved]) => {
+    const work = unsaved();
+    return work && holdsWork(work) ? [[place, work]] : [];
+  });
+
+/** Whether an open form has something that is not stored. */
+export const holdsOpenWork = (): boolean => openWork().length > 0;
+
 /** Keeps what somebody typed at a place, in this tab only. */
 export const keepWork = (userId: string, place: string, work: KeptWork): void => {
   try {
@@ -37,10 +46,7 @@ export const keepWork = (userId: string, place: string, work: KeptWork): void =>
 
 /** The session of this person has ended: keeps what is unsaved in the open forms, in this tab only. */
 export const keepOpenWork = (userId: string): void => {
-  for (const [place, unsaved] of openForms) {
-    const work = unsaved();
-    if (work && holdsWork(work)) keepWork(userId, place, work);
-  }
+  for (const [place, work] of openWork()) keepWork(userId, place, work);
 };
 
 /** What the person left at the place. */

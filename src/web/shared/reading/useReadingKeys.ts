@@ -54,9 +54,32 @@ const pressStar = (button: HTMLElement | null | undefined, title: string): boole
 
 const star = '[data-reading="memo"]';
 
+const rowsInList = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-record]')];
+
+const focusRow = (link: HTMLElement | undefined): void => {
+  link?.focus();
+  link?.scrollIntoView({ block: 'nearest' });
+};
+
+/** Focuses the row to go on at once another page has come, unless the person does something else meanwhile. */
+const focusOnArrival = (action: ReadingAction, firstBefore: HTMLElement | undefined): void => {
+  const waiting = new AbortController();
+  const arrival = new MutationObserver(() => {
+    const links = rowsInList();
+    if (links.length === 0 || links[0] === firstBefore) return;
+    waiting.abort();
+    focusRow(action === 'next' ? links[0] : links.at(-1));
+  });
+  waiting.signal.addEventListener('abort', () => arrival.disconnect());
+  for (const deed of ['keydown', 'pointerdown'])
+    document.addEventListener(deed, () => waiting.abort(), { capture: true, signal: waiting.signal });
+  arrival.observe(document.body, { childList: true, subtree: true });
+};
+
 const turnPage = (action: ReadingAction): boolean => {
   const button = document.querySelector<HTMLButtonElement>(`main [data-reading="${action}Page"]`);
   if (!button || button.disabled) return false;
+  focusOnArrival(action, rowsInList()[0]);
   button.click();
   return true;
 };
@@ -71,15 +94,14 @@ export const stepThroughRows = (action: ReadingAction): boolean => {
     const title = row?.querySelector('[data-record]')?.textContent ?? '';
     return pressStar(row?.querySelector<HTMLElement>(star), title);
   }
-  const links = [...document.querySelectorAll<HTMLElement>('main [data-record]')];
+  const links = rowsInList();
   const here = links.indexOf(document.activeElement as HTMLElement);
   if (action === 'open') links[here]?.click();
   if (action === 'open' || action === 'list') return here >= 0;
   const first = links.findIndex((link) => link.getBoundingClientRect().bottom > 0);
   const to = here < 0 ? first : here + (action === 'next' ? 1 : -1);
   if (here >= 0 && !links[to]) return turnPage(action);
-  links[to]?.focus();
-  links[to]?.scrollIntoView({ block: 'nearest' });
+  focusRow(links[to]);
   return links[to] !== undefined;
 };
 

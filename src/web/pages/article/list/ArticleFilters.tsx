@@ -32,7 +32,7 @@ const hasMore = ({
   [flags.paidAiYn, flags.freeAiYn, flags.menualYn].includes('N');
 
 /**
- * The conditions most asked for in one row, the others behind 상세조건: drawn while nobody waits, and shown when pressed.
+ * The conditions most asked for in one row, or those of them that fit above a list on a phone, the others behind 상세조건: drawn while nobody waits, and shown when pressed.
  * Each takes effect as it is set.
  */
 export const ArticleFilters = memo((props: FilterProps) => {
@@ -43,7 +43,7 @@ export const ArticleFilters = memo((props: FilterProps) => {
   const moreId = useId();
   return (
     <search className={styles.card} aria-label={`${label} 조회 조건`}>
-      <div className={styles.row}>
+      <div className={styles.row} data-folded={!isUnfolded || undefined}>
         <FrontFilters {...props} />
         <UnfoldButton
           label="상세조건"
