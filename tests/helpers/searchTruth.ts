@@ -165,10 +165,10 @@ const typedAlone = (spelling: string): string => {
   return spelling.includes(' ') ? `"${spelling}"` : spelling;
 };
 
-/** Whether the item has the term, or the term with another spelling of the group that it names. */
+/** Whether the item has the term, or another spelling of the groups that name it. */
 const bruteHasAny = (term: string, groups: readonly string[][], texts: Stored['texts']): boolean => {
-  const group = groups.find((spellings) => spellings.includes(term));
-  return bruteHas(term, texts) || (group ?? []).some((other) => bruteHas(typedAlone(other), texts));
+  const others = groups.filter((spellings) => spellings.includes(term)).flat();
+  return bruteHas(term, texts) || others.some((other) => bruteHas(typedAlone(other), texts));
 };
 
 const bruteFound = (
