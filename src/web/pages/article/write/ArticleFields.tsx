@@ -21,11 +21,11 @@ export const ArticleFields = ({ purpose }: { purpose: Purpose }) => {
   return (
     <SpecForm purpose={purpose}>
       <FormSection level={2} title="보도">
+        <Original />
+        <SpecInput source="prcYn" />
         <SpecInput source="mediaId" />
         <SpecInput source="ntnId" />
         <ReportTime />
-        <SpecInput source="prcYn" />
-        <Original />
         <SpecInput source="jrnlLclanNm" />
         <SpecInput source="chNm" />
         <SpecInput source="sndngRgnNm" />

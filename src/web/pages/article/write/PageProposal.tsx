@@ -29,6 +29,12 @@ export const PageProposal = () => {
     },
   });
   const isIdle = isPending || url === '';
+  const told = () => {
+    if (isPending) return '기사 페이지에서 제목과 본문을 찾고 있습니다.';
+    if (variables === url && error) return problemSentence(error);
+    if (variables === url && data) return data;
+    return 'URL을 입력하고 누르면 비어 있는 항목을 기사 페이지의 내용으로 채웁니다.';
+  };
   return (
     <div className={styles.proposal}>
       <button
@@ -39,10 +45,7 @@ export const PageProposal = () => {
       >
         {isPending ? '페이지를 읽는 중…' : '기사 내용 가져오기'}
       </button>
-      <p role="status">
-        {isPending && '기사 페이지에서 제목과 본문을 찾고 있습니다.'}
-        {!isPending && variables === url && (error ? problemSentence(error) : data)}
-      </p>
+      <p role="status">{told()}</p>
     </div>
   );
 };
