@@ -18,6 +18,7 @@ import { conflictRows } from './conflict.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { Facts } from './Facts.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import styles from './SpecForm.module.css';
 import { type FormSession, useFormSession } from './useFormSession.ts';
 
 export interface EditRecordProps {
@@ -125,10 +126,10 @@ const StoredForm = ({
   );
   if (!check || !may.update) {
     return (
-      <>
+      <div className={styles.read}>
         {above}
         <Read record={record} />
-      </>
+      </div>
     );
   }
   const FormFields = fields;
@@ -141,7 +142,11 @@ const StoredForm = ({
       values={record}
       saving={saving}
       onCancel={onCancel}
-      remove={may.delete && <DeleteButton record={record} session={session} onDeleted={onSaved} />}
+      // a deleted record stays readable where it can be restored
+      remove={
+        may.delete &&
+        record.delYn !== 'Y' && <DeleteButton record={record} session={session} onDeleted={onSaved} />
+      }
     >
       {above}
       <Facts fields={settledFields(spec)} record={record} />

@@ -91,7 +91,7 @@ export const RecordDrawer = ({
             <CloseIcon aria-hidden="true" />
           </button>
         </div>
-        <Suspense fallback={<LoadingState />}>
+        <Suspense fallback={<LoadingState text={messages.loading.detail} />}>
           {shown?.kind === 'new' && (
             <CreateRecord
               fields={fields}

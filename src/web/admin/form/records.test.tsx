@@ -276,6 +276,16 @@ describe('editing', () => {
     });
   });
 
+  it('offers to delete only what is not deleted yet', async () => {
+    const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+    screen = await renderScreen(edit(), { getOne: read });
+    expect(buttons()).toContain('삭제');
+    screen.unmount();
+    screen = await renderScreen(edit(), { getOne: async () => ({ data: { ...record, delYn: 'Y' } }) });
+    expect(buttons()).toContain('저장');
+    expect(buttons()).not.toContain('삭제');
+  });
+
   it('only shows the record to whoever may not write', async () => {
     signIn(false);
     screen = await renderScreen(edit(), { getOne: read });

@@ -26,6 +26,20 @@ describe('a change', () => {
     expect(changesOf(resources.user, row(before, after))).toEqual([]);
   });
 
+  it('of personal data is told where its mask hides the difference', () => {
+    const [before, after] = [
+      { jbgdNm: '주무관', mblTelno: '010-9999-****', userNm: '한*봄' },
+      { jbgdNm: '사무관', mblTelno: '010-9999-****', userNm: '한*별' },
+    ];
+    expect(
+      changesOf(resources.user, row(before, after)).map(({ label, sentence }) => [label, sentence]),
+    ).toEqual([
+      ['이름', undefined],
+      ['휴대폰 번호', '가려진 부분이 바뀌었습니다.'],
+      ['직급', undefined],
+    ]);
+  });
+
   it('of a record that begins leaves out its number and what the system sets, in the order of the schema', () => {
     const begun = {
       files: [],

@@ -58,9 +58,20 @@ const fieldNamed = (
       .map((form) => fieldOf(form, name))
       .find((field) => field !== undefined));
 
+/** Only what differs is recorded: personal data that reads the same differs where its mask hides it. */
+const isHiddenChange = (field: FieldSpec | undefined, before: unknown, after: unknown): boolean =>
+  field?.personal !== undefined && !isNothing(before) && isSame(before, after);
+
 const isTold = (field: FieldSpec | undefined, before: unknown, after: unknown): boolean => {
   if (field?.changed === false) return false;
+  if (isHiddenChange(field, before, after)) return true;
   return field?.changed ? !(isBlank(before) && isBlank(after)) : !isSame(before, after);
+};
+
+/** What stands in place of values that say nothing to people. */
+const sentenceOf = (field: FieldSpec | undefined, before: unknown, after: unknown): string | undefined => {
+  if (field?.changed) return isBlank(after) ? field.changed.cleared : field.changed.set;
+  return isHiddenChange(field, before, after) ? '가려진 부분이 바뀌었습니다.' : undefined;
 };
 
 /** What the system itself says of a record that begins: its number, and that nothing has happened to it yet. */
@@ -99,14 +110,14 @@ export const changesOf = (
       const field = fieldNamed(spec, name, resources);
       const owner = spec && field?.labelOf ? fieldOf(spec, field.labelOf) : field;
       const [before, after] = [was[name], is[name]];
-      const words = field?.changed;
+      const sentence = sentenceOf(field, before, after);
       return {
         name,
         label: owner?.label ?? field?.label ?? name,
         field,
         before,
         after,
-        ...(words && { sentence: isBlank(after) ? words.cleared : words.set }),
+        ...(sentence && { sentence }),
       };
     });
 };

@@ -85,14 +85,17 @@ export const UrlCell = ({ value }: CellProps) => {
   );
 };
 
+/** What is shown masked is not found by a piece of it. */
+export const findsWholeOnly = ({ personal, filter }: FieldSpec): boolean =>
+  personal !== undefined || filter === 'equals';
+
 export const TextFilter = ({ field, draft, set }: FilterProps) => (
   <FieldFrame id={`filter-${field.name}`} label={field.label}>
     <TextBox
       small
       id={`filter-${field.name}`}
       value={draft[field.name] ?? ''}
-      // what is shown masked is not found by a piece of it
-      placeholder={field.personal || field.filter === 'equals' ? '전체를 정확히 입력' : undefined}
+      placeholder={findsWholeOnly(field) ? '전체를 정확히 입력' : undefined}
       onChange={(event) => set(field.name, event.target.value)}
     />
   </FieldFrame>

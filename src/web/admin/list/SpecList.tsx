@@ -8,6 +8,7 @@ import { announce } from '#web/shared/announce/announce.tsx';
 import { allowedPageSize } from '#web/shared/dataProvider/pageSize.ts';
 import { rangeOf } from '#web/shared/dates/period.ts';
 import { Select } from '#web/shared/forms/Select.tsx';
+import type { FilterValues } from '#web/shared/lists/FilterCard.tsx';
 import { ListBar } from '#web/shared/lists/ListBar.tsx';
 import { Pager } from '#web/shared/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
@@ -19,6 +20,7 @@ import { useMay } from '../spec/rights.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import type { ListColumns } from './columns/useListColumns.tsx';
 import type { ExportSource } from './export/exportRequest.ts';
+import { emptyHint, shownFilters } from './filterFields.ts';
 import { ListPart } from './listPart.ts';
 import { ListWords, type Words } from './listWords.ts';
 import { PickingContext } from './RowContext.ts';
@@ -103,11 +105,15 @@ const Content = ({ columns: { elements, linkAt }, rows, empty }: ContentProps) =
   const { data, error, isPending, refetch, page, perPage, setPage, hasNextPage, filterValues } =
     useListContext();
   const total = useTotal();
+  const spec = useSpec();
+  const words = useContext(ListWords);
   if (isPending) return <LoadingState minHeight="52rem" />;
   if (error && !data) return <ProblemState problem={error} onRetry={() => void refetch()} />;
   if (data?.length === 0) {
     const narrowed = Object.keys(filterValues).length > 0;
-    return <EmptyState {...(narrowed ? { hint: '조건을 하나 지우거나 검색어를 줄여 보세요.' } : empty)} />;
+    const hint = () =>
+      emptyHint(shownFilters(spec, Object.keys(filterValues), words), filterValues as FilterValues);
+    return <EmptyState {...(narrowed ? { hint: hint() } : empty)} />;
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { chipsOf, shownFilters, withoutCondition } from './filterFields.ts';
+import { chipsOf, emptyHint, shownFilters, withoutCondition } from './filterFields.ts';
 
 const field = (name: string, more: Partial<FieldSpec>): FieldSpec => ({
   name,
@@ -66,4 +66,19 @@ describe('the conditions in force', () => {
     ]);
     expect(withoutCondition([period], values, 'regDt')).toEqual({ ttl: '3' });
   });
+});
+
+describe('where nothing is found', () => {
+  const masked = field('userNm', { label: '이름', filter: 'contains', personal: 'name' });
+  const id = field('cdId', { label: '코드 ID', filter: 'equals' });
+
+  it('conditions and shorter words are worth a try', () =>
+    expect(emptyHint([...fields, masked], { ttl: '문화', useYn: 'Y' })).toBe(
+      '조건을 하나 지우거나 검색어를 줄여 보세요.',
+    ));
+
+  it('what is found by its whole value only is to be typed whole', () =>
+    expect(emptyHint([masked, id], { userNm: '한새', cdId: 'CTN' })).toBe(
+      '이름, 코드 ID 전체를 정확히 입력했는지 확인하거나 조건을 하나 지워 보세요.',
+    ));
 });

@@ -3,6 +3,7 @@ import { filterFields as declared, fieldOf, rangeNames } from '#contract/entityF
 import { noRecord } from '#contract/list.ts';
 import type { ConditionChip } from '#web/shared/filters/ConditionChips.tsx';
 import type { FilterValues } from '#web/shared/lists/FilterCard.tsx';
+import { findsWholeOnly, TextFilter } from '../kinds/text.tsx';
 import { kinds } from '../kinds.tsx';
 import type { Words } from './listWords.ts';
 
@@ -56,4 +57,14 @@ export const withoutCondition = (
   const field = fields.find((one) => one.name === name);
   const ends = new Set([name, ...(field ? rangeNames(field) : [])]);
   return Object.fromEntries(Object.entries(values).filter(([key]) => !ends.has(key)));
+};
+
+/** What to try where conditions find nothing: a piece of what is found by its whole value only finds nothing ever. */
+export const emptyHint = (fields: readonly FieldSpec[], values: FilterValues): string => {
+  const whole = fields.filter(
+    (field) => values[field.name] && kinds[field.kind].filter === TextFilter && findsWholeOnly(field),
+  );
+  return whole.length === 0
+    ? '조건을 하나 지우거나 검색어를 줄여 보세요.'
+    : `${whole.map(({ label }) => label).join(', ')} 전체를 정확히 입력했는지 확인하거나 조건을 하나 지워 보세요.`;
 };

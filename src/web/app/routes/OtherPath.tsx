@@ -55,7 +55,7 @@ export const OtherPath = () => {
   const Page = menuPage(found.pattern);
   const url = menuOfPath(menus, pathname)?.menu.url ?? '';
   return (
-    <Suspense fallback={<LoadingState />}>
+    <Suspense fallback={<LoadingState text={messages.startUp.loading} />}>
       <Routes>
         {[url, `${url}/:category/:subCategory`].flatMap((base) =>
           ['', '/Detail/:id', '/Regist'].map((rest) => (

@@ -44,8 +44,8 @@ const Source = ({ source }: { source: CollectionSource }) => {
           {count(n)}
         </td>
       ))}
-      <td data-label="마지막 수집">{formatTime(lastRegDt)}</td>
-      <td data-label="마지막 성공">{formatTime(lastSuccessDt)}</td>
+      <td data-label="마지막 새 기사">{formatTime(lastRegDt) || '-'}</td>
+      <td data-label="마지막 성공">{formatTime(lastSuccessDt) || '-'}</td>
       <td data-label="지연" className={styles.right}>
         {delayText(delayMinutes)}
       </td>
@@ -72,7 +72,8 @@ export const DataCollection = () => {
           <Link to="/admin/monitoring/CollectSource">수집원 관리</Link>
         </div>
         <p className={styles.help}>
-          수율과 실패는 최근 하루의 것입니다. 수율은 읽은 글 가운데 제외하지 않은 글의 비율입니다.
+          지연은 정한 수집 시각을 넘긴 시간입니다. 수율과 실패는 최근 하루의 것이고, 수율은 읽은 글 가운데
+          제외하지 않은 글의 비율입니다.
         </p>
         {data && data.sourceCount > data.sources.length && (
           <p className={styles.help}>
@@ -95,7 +96,7 @@ export const DataCollection = () => {
                       {label}
                     </th>
                   ))}
-                  <th scope="col">마지막 수집</th>
+                  <th scope="col">마지막 새 기사</th>
                   <th scope="col">마지막 성공</th>
                   {['지연', '수율', '실패'].map((label) => (
                     <th key={label} scope="col" className={styles.right}>

@@ -181,7 +181,7 @@ export const ReportList = () => {
           </FieldFrame>,
         ]}
       </FilterCard>
-      <ListBar total={error && !data ? null : (data?.totalRecords ?? 0)}>
+      <ListBar total={data?.totalRecords ?? null}>
         <PageSizeSelect value={size} onChange={(next) => set({ size: next })} />
       </ListBar>
       {isPending ? (

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
 import type { MachineReadingStatus } from '#generated/types/machineReadingCalls.ts';
 import { Badge } from '#web/shared/badge/Badge.tsx';
 import { formatClock } from '#web/shared/dates/kst.ts';
@@ -101,8 +102,16 @@ export const MachineReadingState = () => {
       predicate: ({ queryKey: [name] }) => name === 'machineReading' || name === 'aiCall',
     });
   };
-  if (isPending) return <LoadingState minHeight="24rem" />;
-  if (error) return <ProblemState problem={error} onRetry={() => void refetch()} />;
+  if (isPending || error)
+    return (
+      <div className={styles.top}>
+        {isPending ? (
+          <LoadingState text={messages.loading.detail} minHeight="14rem" />
+        ) : (
+          <ProblemState problem={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    );
   const { waitingCount, waitingIsMore, readingCount, doneTodayCount, failedCount } = data;
   return (
     <div className={styles.top}>
