@@ -130,6 +130,15 @@ const media = (outlet: Outlet, country: Country, seed: string): DemoMedia => {
   };
 };
 
-/** All outlets, institutes and social sites of the demo. */
+/** Whether the articles of the demo come from it often, now and then, or never. */
+const rank = ({ kind, main }: Outlet): number =>
+  kind === 'institute' || kind === 'social' ? 0 : main ? 2 : 1;
+
+/**
+ * All outlets, institutes and social sites of the demo, those with most articles last: the list of outlets begins with
+ * what was stored latest.
+ */
 export const demoMedia = (seed: string): DemoMedia[] =>
-  outlets.map((outlet) => media(outlet, countryOf(outlet.ntnId), seed));
+  outlets
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((outlet) => media(outlet, countryOf(outlet.ntnId), seed));

@@ -30,6 +30,7 @@ it('staff find an article by country and month on a phone and read it in both la
   const { page, complaints } = await phone('staff');
   await page.goto(`${server.url}/article/Article?period=month`);
   await page.getByRole('heading', { level: 1, name: '기사' }).waitFor();
+  await page.getByRole('button', { name: '상세조건' }).click();
   await page.getByRole('combobox', { name: '국가' }).fill('일본');
   await page.getByRole('option', { name: /일본/ }).first().click();
   await page.waitForURL(/ntnId=JP/);
