@@ -42,13 +42,14 @@ const seed = async (): Promise<void> => {
     await withDatabase(database, async () => {
       await insertBaseData();
       await foldStoredTexts();
+      // first: the list of outlets begins with what came last, and of these no articles come
+      await storeSources();
       const stored = await storeDemoData({ until: new Date(), days, sameAs }, showProgress);
       // recipients and authors are people who are there
       await insertAccounts(environment);
       await storePosts(environment.dataDir, new Date());
       await storeProducts(environment.dataDir, new Date());
       await storeBriefings(new Date());
-      await storeSources();
       if (stored !== undefined) say(`\r체험 자료 ${stored.toLocaleString('ko-KR')}건을 넣었습니다.      \n`);
     });
   } finally {
