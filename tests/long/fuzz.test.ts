@@ -75,9 +75,9 @@ const fuzz = async (client: () => Promise<Client>, bound: number) => {
 
 describe('random calls of every operation', () => {
   it.each([
-    ['postgres', 200],
+    ['postgres', 100],
     // its queries run in the same thread
-    ['pglite', 500],
+    ['pglite', 100],
   ] as const)('on %s are answered without a fault, each in a moment', async (engine, bound) => {
     if (engine === 'postgres' && !findPostgres()) return;
     const database = await openers[engine]();
