@@ -27,6 +27,7 @@ beforeEach(() => {
   // jsdom lays nothing out
   document.elementFromPoint = () => null;
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
   told = [];
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
@@ -80,6 +81,13 @@ describe('the editor of rich texts', () => {
     act(() => tool('표 넣기').click());
     expect(told.at(-1)).toMatch(/^<table><tbody><tr><th.*<\/table>/);
     expect(told.at(-1)).not.toMatch(/style|colgroup/);
+  });
+
+  it('has the keyboard again as soon as a tool has done its work', () => {
+    show({ value: '<p>가</p>' });
+    act(() => tool('소제목').focus());
+    act(() => tool('소제목').click());
+    expect(document.activeElement).toBe(text());
   });
 
   it('is nothing when it holds nothing', () => {

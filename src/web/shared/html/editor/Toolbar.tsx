@@ -5,7 +5,7 @@ import { LinkTool } from './LinkTool.tsx';
 import { PictureTool } from './PictureTool.tsx';
 import { TableTool } from './TableTool.tsx';
 import { ToolButton } from './ToolButton.tsx';
-import { toolGroups } from './tools.tsx';
+import { type Tool, toolGroups } from './tools.tsx';
 
 const buttonsOf = (bar: HTMLElement): HTMLButtonElement[] => [...bar.querySelectorAll('button')];
 
@@ -66,6 +66,11 @@ export const Toolbar = ({ editor, controls, pictures }: ToolbarProps) => {
   const remember = ({ currentTarget, target }: FocusEvent<HTMLDivElement, Element>) => {
     if (target instanceof HTMLButtonElement && currentTarget.contains(target)) reach(currentTarget, target);
   };
+  const press = (run: Tool['run']) => {
+    run(editor);
+    // at once: the command `focus` waits for the next frame, and keys typed before it would be lost
+    editor.view.focus();
+  };
   return (
     <div
       ref={bar}
@@ -87,7 +92,7 @@ export const Toolbar = ({ editor, controls, pictures }: ToolbarProps) => {
               keys={keys}
               isOn={states[at]?.[index]?.isOn}
               isOff={states[at]?.[index]?.isOff}
-              onPress={() => run(editor)}
+              onPress={() => press(run)}
             />
           ))}
           {at === toolGroups.length - 1 && (
