@@ -12,6 +12,7 @@ export const commonCode: EntitySpec = {
   menus: ['/admin/CommonCodeManage'],
   screen: 'drawer',
   rows: 'commonCodes',
+  labels: 'inMemory',
   operations: { list: 'crud', insert: 'crud', update: 'crud', excel: 'crud' },
   table: { name: 'common_code' },
   sort: { field: 'sortNo', order: 'ASC' },

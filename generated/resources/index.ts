@@ -36,6 +36,7 @@ import { featureExtractionDict } from './featureExtractionDict.ts';
 import { feedVisit } from './feedVisit.ts';
 import { keywordChange } from './keywordChange.ts';
 import { keywordMonth } from './keywordMonth.ts';
+import { labelVersion } from './labelVersion.ts';
 import { languageCode } from './languageCode.ts';
 import { logMark } from './logMark.ts';
 import { loginAttempt } from './loginAttempt.ts';
@@ -110,6 +111,7 @@ export const resources: Record<string, EntitySpec> = {
   feedVisit,
   keywordChange,
   keywordMonth,
+  labelVersion,
   languageCode,
   logMark,
   loginAttempt,

@@ -12,6 +12,7 @@ export const languageCode: EntitySpec = {
   menus: ['/admin/LanguageCodeManage'],
   screen: 'drawer',
   rows: 'all',
+  labels: 'inMemory',
   operations: { list: 'crud', insert: 'crud', update: 'crud', excel: 'crud' },
   table: { name: 'language_code' },
   sort: { field: 'lanNm', order: 'ASC' },

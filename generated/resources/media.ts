@@ -13,6 +13,7 @@ export const media: EntitySpec = {
   menus: ['/article/Medn'],
   screen: 'page',
   rows: 'media',
+  labels: 'inMemory',
   operations: {
     list: 'crud',
     detail: 'crud',

@@ -12,6 +12,7 @@ export const nationCode: EntitySpec = {
   menus: ['/admin/CountryCodeManage'],
   screen: 'drawer',
   rows: 'all',
+  labels: 'inMemory',
   operations: {
     list: 'crud',
     detail: 'crud',

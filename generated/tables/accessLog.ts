@@ -1,6 +1,6 @@
 // Generated from schemas/accessLog.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const accessLog = pgTable(
   'access_log',
@@ -25,7 +25,7 @@ export const accessLog = pgTable(
     rgtrId: plainText('rgtr_id'),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('access_log_reg_dt_idx').on(table.regDt.desc()),

@@ -1,6 +1,6 @@
 // Generated from schemas/accountGuess.json by `npm run generate`. Do not edit: change the schema instead.
 import { index, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const accountGuess = pgTable(
   'account_guess',
@@ -11,7 +11,7 @@ export const accountGuess = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('account_guess_asker_key_idx').on(table.askerKey),

@@ -2,7 +2,7 @@
 import { type AnyPgColumn, bigint, index, pgTable } from 'drizzle-orm/pg-core';
 import { appUser } from './appUser.ts';
 import { document } from './document.ts';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const agreement = pgTable(
   'agreement',
@@ -16,7 +16,7 @@ export const agreement = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('agreement_user_id_idx').on(table.userId),

@@ -1,7 +1,7 @@
 // Generated from schemas/aiUsage.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const aiUsage = pgTable(
   'ai_usage',
@@ -17,7 +17,7 @@ export const aiUsage = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('ai_usage_use_ymd_model_nm_deed_cd_key').on(table.useYmd, table.modelNm, table.deedCd).where(sql`${table.delYn} = 'N'`),

@@ -1,6 +1,6 @@
 // Generated from schemas/cluster.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, date, doublePrecision, index, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const articleCluster = pgTable(
   'article_cluster',
@@ -8,18 +8,18 @@ export const articleCluster = pgTable(
     clusterId: bigint('cluster_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
     clusterTtl: plainText('cluster_ttl').notNull(),
     clusterTtlFold: plainText('cluster_ttl_fold'),
-    lclsfNm: plainText('lclsf_nm'),
+    lclsfNm: fixedText('lclsf_nm'),
     featExtrMclsf: plainText('feat_extr_mclsf'),
     clusterDt: date('cluster_dt', { mode: 'string' }).notNull(),
     clusterScr: doublePrecision('cluster_scr'),
-    crtMthdCd: plainText('crt_mthd_cd').notNull().default('AUTO'),
-    ttlMdfcnYn: plainText('ttl_mdfcn_yn').notNull().default('N'),
+    crtMthdCd: fixedText('crt_mthd_cd').notNull().default('AUTO'),
+    ttlMdfcnYn: fixedText('ttl_mdfcn_yn').notNull().default('N'),
     storyId: bigint('story_id', { mode: 'number' }),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('article_cluster_cluster_dt_cluster_scr_idx').on(table.clusterDt.desc(), table.clusterScr.desc()),

@@ -1,7 +1,7 @@
 // Generated from schemas/articleMemo.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { bigint, index, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const articleMemo = pgTable(
   'article_memo',
@@ -15,7 +15,7 @@ export const articleMemo = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('article_memo_user_id_article_id_key').on(table.userId, table.articleId).where(sql`${table.delYn} = 'N'`),

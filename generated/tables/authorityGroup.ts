@@ -1,6 +1,6 @@
 // Generated from schemas/authorityGroup.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const authorityGroup = pgTable(
   'authority_group',
@@ -14,6 +14,6 @@ export const authorityGroup = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
 );

@@ -1,6 +1,6 @@
 // Generated from schemas/batchEdit.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const batchEdit = pgTable(
   'batch_edit',
@@ -16,6 +16,6 @@ export const batchEdit = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
 );

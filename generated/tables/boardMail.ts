@@ -1,24 +1,24 @@
 // Generated from schemas/boardMail.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const boardMail = pgTable(
   'board_mail',
   {
     mailId: bigint('mail_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
-    boardKnd: plainText('board_knd').notNull(),
+    boardKnd: fixedText('board_knd').notNull(),
     pstId: bigint('pst_id', { mode: 'number' }).notNull(),
     sendKey: plainText('send_key'),
     ttl: plainText('ttl').notNull(),
     htmlCn: plainText('html_cn'),
     textCn: plainText('text_cn'),
-    emrgYn: plainText('emrg_yn').notNull().default('N'),
+    emrgYn: fixedText('emrg_yn').notNull().default('N'),
     rgtrNm: plainText('rgtr_nm'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('board_mail_board_knd_pst_id_idx').on(table.boardKnd, table.pstId),

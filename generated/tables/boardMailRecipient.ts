@@ -1,6 +1,6 @@
 // Generated from schemas/boardMailRecipient.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const boardMailRecipient = pgTable(
   'board_mail_recipient',
@@ -14,7 +14,7 @@ export const boardMailRecipient = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('board_mail_recipient_mail_id_idx').on(table.mailId),

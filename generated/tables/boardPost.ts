@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { commonCode } from './commonCode.ts';
 import { menu } from './menu.ts';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const boardPost = pgTable(
   'board_post',
@@ -24,7 +24,7 @@ export const boardPost = pgTable(
     tk: integer('tk').array(),
     tb: integer('tb').array(),
     ta: integer('ta').array(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
 // Generated from schemas/certification.json by `npm run generate`. Do not edit: change the schema instead.
 import { index, integer, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const certification = pgTable(
   'certification',
@@ -20,7 +20,7 @@ export const certification = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('certification_sbjct_key_to_contact_idx').on(table.sbjctKey, table.toContact),

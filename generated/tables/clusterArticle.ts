@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, doublePrecision, index, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { article } from './article.ts';
 import { articleCluster } from './articleCluster.ts';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const clusterArticle = pgTable(
   'cluster_article',
@@ -17,7 +17,7 @@ export const clusterArticle = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('cluster_article_cluster_id_article_id_key').on(table.clusterId, table.articleId).where(sql`${table.delYn} = 'N'`),

@@ -1,13 +1,13 @@
 // Generated from schemas/clusterDecision.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const clusterDecision = pgTable(
   'cluster_decision',
   {
     decisionId: bigint('decision_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
     deedId: plainText('deed_id').notNull(),
-    decisionKnd: plainText('decision_knd').notNull(),
+    decisionKnd: fixedText('decision_knd').notNull(),
     articleId: bigint('article_id', { mode: 'number' }).notNull(),
     otherArticleId: bigint('other_article_id', { mode: 'number' }).notNull(),
     endDeedId: plainText('end_deed_id'),
@@ -15,7 +15,7 @@ export const clusterDecision = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('cluster_decision_article_id_idx').on(table.articleId),

@@ -1,19 +1,19 @@
 // Generated from schemas/clusterDeed.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, index, jsonb, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const clusterDeed = pgTable(
   'cluster_deed',
   {
     deedId: plainText('deed_id').primaryKey(),
     clusterId: bigint('cluster_id', { mode: 'number' }).notNull(),
-    deedKnd: plainText('deed_knd').notNull(),
+    deedKnd: fixedText('deed_knd').notNull(),
     bfrCn: jsonb('bfr_cn').notNull(),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('cluster_deed_cluster_id_idx').on(table.clusterId),

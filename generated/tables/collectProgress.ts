@@ -1,6 +1,6 @@
 // Generated from schemas/collectProgress.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, jsonb, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const collectProgress = pgTable(
   'collect_progress',
@@ -9,11 +9,11 @@ export const collectProgress = pgTable(
     sourceNm: plainText('source_nm'),
     position: bigint('position', { mode: 'number' }).notNull().default(0),
     counts: jsonb('counts'),
-    doneYn: plainText('done_yn').notNull().default('N'),
+    doneYn: fixedText('done_yn').notNull().default('N'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
 );

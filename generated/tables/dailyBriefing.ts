@@ -1,7 +1,7 @@
 // Generated from schemas/dailyBriefing.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const dailyBriefing = pgTable(
   'daily_briefing',
@@ -15,7 +15,7 @@ export const dailyBriefing = pgTable(
     tk: integer('tk').array(),
     tb: integer('tb').array(),
     ta: integer('ta').array(),
-    sttsCd: plainText('stts_cd').notNull().default('DRAFT'),
+    sttsCd: fixedText('stts_cd').notNull().default('DRAFT'),
     pblcnDt: instant('pblcn_dt'),
     itemCnt: integer('item_cnt').notNull().default(0),
     rgtrId: plainText('rgtr_id'),
@@ -25,7 +25,7 @@ export const dailyBriefing = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('daily_briefing_brfg_no_key').on(table.brfgNo).where(sql`${table.delYn} = 'N'`),

@@ -1,14 +1,14 @@
 // Generated from schemas/dailyBriefingEntry.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { bigint, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const dailyBriefingEntry = pgTable(
   'daily_briefing_entry',
   {
     brfgItemId: bigint('brfg_item_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
     brfgId: bigint('brfg_id', { mode: 'number' }).notNull(),
-    itemKnd: plainText('item_knd').notNull(),
+    itemKnd: fixedText('item_knd').notNull(),
     itemId: bigint('item_id', { mode: 'number' }),
     cmntCn: plainText('cmnt_cn'),
     ttl: plainText('ttl'),
@@ -24,7 +24,7 @@ export const dailyBriefingEntry = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('daily_briefing_entry_brfg_id_item_knd_item_id_key').on(table.brfgId, table.itemKnd, table.itemId).where(sql`${table.delYn} = 'N'`),

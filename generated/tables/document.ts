@@ -1,6 +1,6 @@
 // Generated from schemas/document.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, date, index, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const document = pgTable(
   'document',
@@ -13,7 +13,7 @@ export const document = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('document_doc_knd_cd_rvsn_ymd_idx').on(table.docKndCd, table.rvsnYmd.desc()),

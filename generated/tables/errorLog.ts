@@ -1,6 +1,6 @@
 // Generated from schemas/errorLog.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const errorLog = pgTable(
   'error_log',
@@ -26,7 +26,7 @@ export const errorLog = pgTable(
     rgtrId: plainText('rgtr_id'),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('error_log_reg_dt_idx').on(table.regDt.desc()),

@@ -1,7 +1,7 @@
 // Generated from schemas/featureExtractionDict.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { bigint, text, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const featureExtractionDict = pgTable(
   'feature_extraction_dict',
@@ -9,15 +9,15 @@ export const featureExtractionDict = pgTable(
     extrId: bigint('extr_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
     extrKwd: plainText('extr_kwd'),
     extrKwdFold: plainText('extr_kwd_fold'),
-    featKndCd: plainText('feat_knd_cd'),
+    featKndCd: fixedText('feat_knd_cd'),
     synmList: text('synm_list').array(),
-    useYn: plainText('use_yn').notNull().default('Y'),
+    useYn: fixedText('use_yn').notNull().default('Y'),
     rmrk: plainText('rmrk'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('feature_extraction_dict_extr_kwd_feat_knd_cd_key').on(table.extrKwd, table.featKndCd).where(sql`${table.delYn} = 'N'`),

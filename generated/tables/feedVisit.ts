@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, index, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { mediaFeed } from './mediaFeed.ts';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const feedVisit = pgTable(
   'feed_visit',
@@ -11,7 +11,7 @@ export const feedVisit = pgTable(
     jobId: plainText('job_id'),
     bgngDt: instant('bgng_dt').notNull(),
     mediaFeedId: bigint('media_feed_id', { mode: 'number' }).notNull().references((): AnyPgColumn => mediaFeed.mediaFeedId),
-    rsltCd: plainText('rslt_cd').notNull(),
+    rsltCd: fixedText('rslt_cd').notNull(),
     itemCnt: integer('item_cnt').notNull().default(0),
     newCnt: integer('new_cnt').notNull().default(0),
     knownCnt: integer('known_cnt').notNull().default(0),
@@ -20,12 +20,12 @@ export const feedVisit = pgTable(
     fndngCn: plainText('fndng_cn'),
     httpStts: integer('http_stts'),
     spentMs: integer('spent_ms'),
-    trgrCd: plainText('trgr_cd').notNull().default('schedule'),
+    trgrCd: fixedText('trgr_cd').notNull().default('schedule'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('feed_visit_job_id_key').on(table.jobId).where(sql`${table.delYn} = 'N'`),

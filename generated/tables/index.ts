@@ -34,6 +34,7 @@ import { featureExtractionDict } from './featureExtractionDict.ts';
 import { feedVisit } from './feedVisit.ts';
 import { keywordChange } from './keywordChange.ts';
 import { keywordMonth } from './keywordMonth.ts';
+import { labelVersion } from './labelVersion.ts';
 import { languageCode } from './languageCode.ts';
 import { logMark } from './logMark.ts';
 import { loginAttempt } from './loginAttempt.ts';
@@ -103,6 +104,7 @@ export const tables = {
   feed_visit: feedVisit,
   keyword_change: keywordChange,
   keyword_month: keywordMonth,
+  label_version: labelVersion,
   language_code: languageCode,
   log_mark: logMark,
   login_attempt: loginAttempt,
@@ -136,4 +138,4 @@ export const tables = {
   user_setting: userSetting,
 };
 
-export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, clusterDecision, clusterDeed, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, keywordChange, keywordMonth, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchSynonym, searchWord, sharedSite, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };
+export { accessLog, accountGuess, agreement, aiCall, aiReading, aiUsage, appUser, article, articleCluster, articleMemo, authorityGroup, authorityMenu, authorityUser, batchEdit, boardIp, boardMail, boardMailRecipient, boardPost, briefingPick, certification, changeHistory, clusterArticle, clusterDecision, clusterDeed, clusterWaiting, collectProgress, commonCode, dailyBriefing, dailyBriefingEntry, document, errorLog, featureExtractionDict, feedVisit, keywordChange, keywordMonth, labelVersion, languageCode, logMark, loginAttempt, loginLog, media, mediaFeed, mediaMerge, mediaWriteReason, menu, nationCode, notification, outboxMessage, passwordLink, post, postComment, postRead, postRecipient, privacyLog, relatedIssue, relatedIssueDict, searchHistory, searchSynonym, searchWord, sharedSite, signInAddress, spentToken, storedFile, storedText, userGroup, userSession, userSetting };

@@ -1,6 +1,6 @@
 // Generated from schemas/keywordChange.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, date, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const keywordChange = pgTable(
   'keyword_change',
@@ -12,6 +12,6 @@ export const keywordChange = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
 );

@@ -1,7 +1,7 @@
 // Generated from schemas/keywordMonth.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const keywordMonth = pgTable(
   'keyword_month',
@@ -18,7 +18,7 @@ export const keywordMonth = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('keyword_month_item_knd_mon_token_key').on(table.itemKnd, table.mon, table.token).where(sql`${table.delYn} = 'N'`),

@@ -1,6 +1,6 @@
 // Generated from schemas/languageCode.json by `npm run generate`. Do not edit: change the schema instead.
 import { integer, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const languageCode = pgTable(
   'language_code',
@@ -10,12 +10,12 @@ export const languageCode = pgTable(
     lanNmFold: plainText('lan_nm_fold'),
     lanEngNm: plainText('lan_eng_nm'),
     lanEngNmFold: plainText('lan_eng_nm_fold'),
-    useYn: plainText('use_yn').notNull().default('Y'),
+    useYn: fixedText('use_yn').notNull().default('Y'),
     sortNo: integer('sort_no').notNull().default(0),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
 );

@@ -1,6 +1,6 @@
 // Generated from schemas/logMark.json by `npm run generate`. Do not edit: change the schema instead.
 import { pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const logMark = pgTable(
   'log_mark',
@@ -11,6 +11,6 @@ export const logMark = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
 );

@@ -1,6 +1,6 @@
 // Generated from schemas/loginAttempt.json by `npm run generate`. Do not edit: change the schema instead.
 import { index, integer, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const loginAttempt = pgTable(
   'login_attempt',
@@ -13,7 +13,7 @@ export const loginAttempt = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('login_attempt_accnt_key_idx').on(table.accntKey),

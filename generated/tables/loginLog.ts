@@ -1,6 +1,6 @@
 // Generated from schemas/loginLog.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const loginLog = pgTable(
   'login_log',
@@ -12,14 +12,14 @@ export const loginLog = pgTable(
     userNm: plainText('user_nm'),
     userNmFold: plainText('user_nm_fold'),
     userId: plainText('user_id'),
-    lgnClsf: plainText('lgn_clsf'),
+    lgnClsf: fixedText('lgn_clsf'),
     rsnCn: plainText('rsn_cn'),
     ip: plainText('ip'),
     reqId: plainText('req_id'),
     rgtrId: plainText('rgtr_id'),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('login_log_reg_dt_idx').on(table.regDt.desc()),

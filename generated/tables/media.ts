@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, date, index, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { nationCode } from './nationCode.ts';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const media = pgTable(
   'media',
@@ -13,8 +13,8 @@ export const media = pgTable(
     canonicalUrl: plainText('canonical_url'),
     inspUrl: plainText('insp_url'),
     ntnId: plainText('ntn_id').references((): AnyPgColumn => nationCode.ntnId),
-    mainMediaYn: plainText('main_media_yn').notNull().default('N'),
-    onsiteJrnlMediaYn: plainText('onsite_jrnl_media_yn').notNull().default('N'),
+    mainMediaYn: fixedText('main_media_yn').notNull().default('N'),
+    onsiteJrnlMediaYn: fixedText('onsite_jrnl_media_yn').notNull().default('N'),
     mediaKndCd: plainText('media_knd_cd'),
     crltnCd: plainText('crltn_cd'),
     mediaKornNm: plainText('media_korn_nm'),
@@ -33,7 +33,7 @@ export const media = pgTable(
     fndnYmd: date('fndn_ymd', { mode: 'string' }),
     fnseScl: plainText('fnse_scl'),
     hdofcLctnAddr: plainText('hdofc_lctn_addr'),
-    presItvwYn: plainText('pres_itvw_yn').notNull().default('N'),
+    presItvwYn: fixedText('pres_itvw_yn').notNull().default('N'),
     presItvw: plainText('pres_itvw'),
     mngm: plainText('mngm'),
     rdr: plainText('rdr'),
@@ -47,19 +47,19 @@ export const media = pgTable(
     adFee: plainText('ad_fee'),
     krPtnrshpCo: plainText('kr_ptnrshp_co'),
     refMttr: plainText('ref_mttr'),
-    dpcnYn: plainText('dpcn_yn').notNull().default('N'),
-    useYn: plainText('use_yn').notNull().default('Y'),
+    dpcnYn: fixedText('dpcn_yn').notNull().default('N'),
+    useYn: fixedText('use_yn').notNull().default('Y'),
     rgnTz: plainText('rgn_tz'),
-    clctMediaNoYn: plainText('clct_media_no_yn').notNull().default('N'),
-    mchnReadNoYn: plainText('mchn_read_no_yn').notNull().default('N'),
-    deleteYn: plainText('delete_yn').notNull().default('N'),
+    clctMediaNoYn: fixedText('clct_media_no_yn').notNull().default('N'),
+    mchnReadNoYn: fixedText('mchn_read_no_yn').notNull().default('N'),
+    deleteYn: fixedText('delete_yn').notNull().default('N'),
     mrgTrgtMediaId: bigint('mrg_trgt_media_id', { mode: 'number' }).references((): AnyPgColumn => media.mediaId),
     articleCount: integer('article_count').notNull().default(0),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('media_dmn_nm_key').on(table.dmnNm).where(sql`${table.delYn} = 'N'`),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, index, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { languageCode } from './languageCode.ts';
 import { media } from './media.ts';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const mediaFeed = pgTable(
   'media_feed',
@@ -14,12 +14,12 @@ export const mediaFeed = pgTable(
     mediaId: bigint('media_id', { mode: 'number' }).notNull().references((): AnyPgColumn => media.mediaId),
     feedUrl: plainText('feed_url').notNull(),
     canonicalUrl: plainText('canonical_url'),
-    clctSttsCd: plainText('clct_stts_cd').notNull().default('waiting'),
-    useYn: plainText('use_yn').notNull().default('Y'),
+    clctSttsCd: fixedText('clct_stts_cd').notNull().default('waiting'),
+    useYn: fixedText('use_yn').notNull().default('Y'),
     clctIntrvl: integer('clct_intrvl').notNull().default(60),
     lanCd: plainText('lan_cd').references((): AnyPgColumn => languageCode.lanCd),
-    payYn: plainText('pay_yn').notNull().default('N'),
-    pageYn: plainText('page_yn').notNull().default('N'),
+    payYn: fixedText('pay_yn').notNull().default('N'),
+    pageYn: fixedText('page_yn').notNull().default('N'),
     pageErrCn: plainText('page_err_cn'),
     errCn: plainText('err_cn'),
     failCnt: integer('fail_cnt').notNull().default(0),
@@ -31,7 +31,7 @@ export const mediaFeed = pgTable(
     movedUrl: plainText('moved_url'),
     rmrk: plainText('rmrk'),
     dueDt: instant('due_dt'),
-    askdYn: plainText('askd_yn').notNull().default('N'),
+    askdYn: fixedText('askd_yn').notNull().default('N'),
     toldSttsCd: plainText('told_stts_cd'),
     etag: plainText('etag'),
     lastMdfcnNm: plainText('last_mdfcn_nm'),
@@ -40,7 +40,7 @@ export const mediaFeed = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('media_feed_canonical_url_key').on(table.canonicalUrl).where(sql`${table.delYn} = 'N'`),

@@ -1,7 +1,7 @@
 // Generated from schemas/mediaMerge.json by `npm run generate`. Do not edit: change the schema instead.
 import { type AnyPgColumn, bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { media } from './media.ts';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const mediaMerge = pgTable(
   'media_merge',
@@ -11,15 +11,15 @@ export const mediaMerge = pgTable(
     mrgTrgtMediaId: bigint('mrg_trgt_media_id', { mode: 'number' }).notNull().references((): AnyPgColumn => media.mediaId),
     articleCount: bigint('article_count', { mode: 'number' }).notNull().default(0),
     articleIds: integer('article_ids').array(),
-    mvngYn: plainText('mvng_yn').notNull().default('N'),
+    mvngYn: fixedText('mvng_yn').notNull().default('N'),
     movedCount: bigint('moved_count', { mode: 'number' }).notNull().default(0),
-    prevUseYn: plainText('prev_use_yn'),
+    prevUseYn: fixedText('prev_use_yn'),
     undoDt: instant('undo_dt'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('media_merge_media_id_idx').on(table.mediaId),

@@ -1,7 +1,7 @@
 // Generated from schemas/mediaWriteReason.json by `npm run generate`. Do not edit: change the schema instead.
 import { type AnyPgColumn, bigint, index, pgTable } from 'drizzle-orm/pg-core';
 import { media } from './media.ts';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const mediaWriteReason = pgTable(
   'media_write_reason',
@@ -13,7 +13,7 @@ export const mediaWriteReason = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('media_write_reason_media_id_idx').on(table.mediaId),

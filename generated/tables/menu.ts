@@ -1,7 +1,7 @@
 // Generated from schemas/menu.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const menu = pgTable(
   'menu',
@@ -12,14 +12,14 @@ export const menu = pgTable(
     url: plainText('url'),
     sortNo: integer('sort_no').notNull().default(0),
     rmrk: plainText('rmrk'),
-    useYn: plainText('use_yn').notNull().default('Y'),
+    useYn: fixedText('use_yn').notNull().default('Y'),
     refData: plainText('ref_data'),
-    bsicYn: plainText('bsic_yn').notNull().default('N'),
+    bsicYn: fixedText('bsic_yn').notNull().default('N'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('menu_url_key').on(table.url).where(sql`${table.delYn} = 'N'`),

@@ -1,6 +1,6 @@
 // Generated from schemas/nationCode.json by `npm run generate`. Do not edit: change the schema instead.
 import { pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const nationCode = pgTable(
   'nation_code',
@@ -12,12 +12,12 @@ export const nationCode = pgTable(
     ntnEngNmFold: plainText('ntn_eng_nm_fold'),
     ctnCd: plainText('ctn_cd'),
     ntnno: plainText('ntnno'),
-    useYn: plainText('use_yn').notNull().default('Y'),
+    useYn: fixedText('use_yn').notNull().default('Y'),
     rmrk: plainText('rmrk'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
 );

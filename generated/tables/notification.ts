@@ -1,6 +1,6 @@
 // Generated from schemas/notification.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const notification = pgTable(
   'notification',
@@ -18,7 +18,7 @@ export const notification = pgTable(
     rgtrId: plainText('rgtr_id'),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('notification_user_id_hndl_dt_idx').on(table.userId, table.hndlDt),

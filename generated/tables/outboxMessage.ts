@@ -1,18 +1,18 @@
 // Generated from schemas/outboxMessage.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const outboxMessage = pgTable(
   'outbox_message',
   {
     msgId: bigint('msg_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
-    chnl: plainText('chnl').notNull(),
+    chnl: fixedText('chnl').notNull(),
     rcvr: plainText('rcvr').notNull(),
     rcvrFold: plainText('rcvr_fold'),
     ttl: plainText('ttl'),
     ttlFold: plainText('ttl_fold'),
     cn: plainText('cn'),
-    sttsCd: plainText('stts_cd').notNull().default('waiting'),
+    sttsCd: fixedText('stts_cd').notNull().default('waiting'),
     tryCnt: integer('try_cnt').notNull().default(0),
     nextTryDt: instant('next_try_dt'),
     sentDt: instant('sent_dt'),
@@ -23,7 +23,7 @@ export const outboxMessage = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('outbox_message_stts_cd_next_try_dt_idx').on(table.sttsCd, table.nextTryDt),

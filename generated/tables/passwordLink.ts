@@ -1,7 +1,7 @@
 // Generated from schemas/passwordLink.json by `npm run generate`. Do not edit: change the schema instead.
 import { type AnyPgColumn, index, pgTable } from 'drizzle-orm/pg-core';
 import { appUser } from './appUser.ts';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const passwordLink = pgTable(
   'password_link',
@@ -15,7 +15,7 @@ export const passwordLink = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('password_link_user_id_idx').on(table.userId),

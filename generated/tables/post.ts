@@ -1,20 +1,20 @@
 // Generated from schemas/post.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const post = pgTable(
   'post',
   {
     pstId: bigint('pst_id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
-    pstKndCd: plainText('pst_knd_cd').notNull().default('ADMIN'),
+    pstKndCd: fixedText('pst_knd_cd').notNull().default('ADMIN'),
     pstClsfCd: plainText('pst_clsf_cd'),
     ttl: plainText('ttl'),
     ttlFold: plainText('ttl_fold'),
     cn: plainText('cn'),
-    emrgYn: plainText('emrg_yn').notNull().default('N'),
-    upperNtcYn: plainText('upper_ntc_yn').notNull().default('N'),
-    rlsYn: plainText('rls_yn').notNull().default('N'),
+    emrgYn: fixedText('emrg_yn').notNull().default('N'),
+    upperNtcYn: fixedText('upper_ntc_yn').notNull().default('N'),
+    rlsYn: fixedText('rls_yn').notNull().default('N'),
     topOrd: bigint('top_ord', { mode: 'number' }),
     sttsCd: plainText('stts_cd'),
     prcsClsfCd: plainText('prcs_clsf_cd'),
@@ -26,7 +26,7 @@ export const post = pgTable(
     tk: integer('tk').array(),
     tb: integer('tb').array(),
     ta: integer('ta').array(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
   },

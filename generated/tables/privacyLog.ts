@@ -1,6 +1,6 @@
 // Generated from schemas/privacyLog.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, index, integer, text, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const privacyLog = pgTable(
   'privacy_log',
@@ -19,7 +19,7 @@ export const privacyLog = pgTable(
     trgtNm: plainText('trgt_nm'),
     trgtKey: plainText('trgt_key'),
     trgtKeys: text('trgt_keys').array(),
-    prcsClsfCd: plainText('prcs_clsf_cd'),
+    prcsClsfCd: fixedText('prcs_clsf_cd'),
     prcsCn: plainText('prcs_cn'),
     rsn: plainText('rsn'),
     rowCnt: integer('row_cnt'),
@@ -27,7 +27,7 @@ export const privacyLog = pgTable(
     rgtrId: plainText('rgtr_id'),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('privacy_log_reg_dt_idx').on(table.regDt.desc()),

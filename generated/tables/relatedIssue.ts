@@ -1,7 +1,7 @@
 // Generated from schemas/relatedIssue.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { bigint, integer, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const relatedIssue = pgTable(
   'related_issue',
@@ -11,12 +11,12 @@ export const relatedIssue = pgTable(
     relIssueNmFold: plainText('rel_issue_nm_fold'),
     expln: plainText('expln'),
     seq: integer('seq').notNull().default(0),
-    useYn: plainText('use_yn').notNull().default('Y'),
+    useYn: fixedText('use_yn').notNull().default('Y'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('related_issue_rel_issue_nm_key').on(table.relIssueNm).where(sql`${table.delYn} = 'N'`),

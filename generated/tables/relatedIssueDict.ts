@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, index, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { featureExtractionDict } from './featureExtractionDict.ts';
 import { relatedIssue } from './relatedIssue.ts';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const relatedIssueDict = pgTable(
   'related_issue_dict',
@@ -15,7 +15,7 @@ export const relatedIssueDict = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('related_issue_dict_rel_issue_id_extr_id_key').on(table.relIssueId, table.extrId).where(sql`${table.delYn} = 'N'`),

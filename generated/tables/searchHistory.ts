@@ -1,7 +1,7 @@
 // Generated from schemas/searchHistory.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const searchHistory = pgTable(
   'search_history',
@@ -14,7 +14,7 @@ export const searchHistory = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('search_history_user_id_cnd_hash_key').on(table.userId, table.cndHash).where(sql`${table.delYn} = 'N'`),

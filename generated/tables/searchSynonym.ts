@@ -1,7 +1,7 @@
 // Generated from schemas/searchSynonym.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { bigint, text, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const searchSynonym = pgTable(
   'search_synonym',
@@ -10,14 +10,14 @@ export const searchSynonym = pgTable(
     rprsNm: plainText('rprs_nm'),
     rprsNmFold: plainText('rprs_nm_fold'),
     synmList: text('synm_list').array(),
-    useYn: plainText('use_yn').notNull().default('Y'),
+    useYn: fixedText('use_yn').notNull().default('Y'),
     rmrk: plainText('rmrk'),
     baseNm: plainText('base_nm'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('search_synonym_rprs_nm_key').on(table.rprsNm).where(sql`${table.delYn} = 'N'`),

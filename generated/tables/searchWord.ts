@@ -1,7 +1,7 @@
 // Generated from schemas/searchWord.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { bigint, index, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const searchWord = pgTable(
   'search_word',
@@ -14,7 +14,7 @@ export const searchWord = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('search_word_user_id_schwrd_key_key').on(table.userId, table.schwrdKey).where(sql`${table.delYn} = 'N'`),

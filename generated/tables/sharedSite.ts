@@ -1,7 +1,7 @@
 // Generated from schemas/sharedSite.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { bigint, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const sharedSite = pgTable(
   'shared_site',
@@ -11,14 +11,14 @@ export const sharedSite = pgTable(
     dmnNmFold: plainText('dmn_nm_fold'),
     siteNm: plainText('site_nm'),
     siteNmFold: plainText('site_nm_fold'),
-    subDmnYn: plainText('sub_dmn_yn').notNull().default('Y'),
-    useYn: plainText('use_yn').notNull().default('Y'),
+    subDmnYn: fixedText('sub_dmn_yn').notNull().default('Y'),
+    useYn: fixedText('use_yn').notNull().default('Y'),
     rmrk: plainText('rmrk'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('shared_site_dmn_nm_key').on(table.dmnNm).where(sql`${table.delYn} = 'N'`),

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { appUser } from './appUser.ts';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const signInAddress = pgTable(
   'sign_in_address',
@@ -15,7 +15,7 @@ export const signInAddress = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('sign_in_address_user_id_ip_key').on(table.userId, table.ip).where(sql`${table.delYn} = 'N'`),

@@ -1,6 +1,6 @@
 // Generated from schemas/spentToken.json by `npm run generate`. Do not edit: change the schema instead.
 import { index, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const spentToken = pgTable(
   'spent_token',
@@ -11,7 +11,7 @@ export const spentToken = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('spent_token_session_id_idx').on(table.sessionId),

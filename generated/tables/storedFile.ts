@@ -1,6 +1,6 @@
 // Generated from schemas/storedFile.json by `npm run generate`. Do not edit: change the schema instead.
 import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const storedFile = pgTable(
   'stored_file',
@@ -13,7 +13,7 @@ export const storedFile = pgTable(
     menuId: bigint('menu_id', { mode: 'number' }),
     fileSize: bigint('file_size', { mode: 'number' }),
     fileExtn: plainText('file_extn'),
-    txtSttsCd: plainText('txt_stts_cd'),
+    txtSttsCd: fixedText('txt_stts_cd'),
     txtRsnCd: plainText('txt_rsn_cd'),
     txtTryCnt: integer('txt_try_cnt').notNull().default(0),
     txtBgngDt: instant('txt_bgng_dt'),
@@ -21,7 +21,7 @@ export const storedFile = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     index('stored_file_owner_entity_owner_key_idx').on(table.ownerEntity, table.ownerKey),

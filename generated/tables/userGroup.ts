@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { appUser } from './appUser.ts';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const userGroup = pgTable(
   'user_group',
@@ -13,14 +13,14 @@ export const userGroup = pgTable(
     groupCd: plainText('group_cd'),
     groupCdFold: plainText('group_cd_fold'),
     levelCd: plainText('level_cd'),
-    mngrShowYn: plainText('mngr_show_yn').notNull().default('Y'),
+    mngrShowYn: fixedText('mngr_show_yn').notNull().default('Y'),
     picId: plainText('pic_id').references((): AnyPgColumn => appUser.userId),
-    useYn: plainText('use_yn').notNull().default('Y'),
+    useYn: fixedText('use_yn').notNull().default('Y'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('user_group_group_cd_key').on(table.groupCd).where(sql`${table.delYn} = 'N'`),

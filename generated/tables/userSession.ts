@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
 import { appUser } from './appUser.ts';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const userSession = pgTable(
   'user_session',
@@ -18,14 +18,14 @@ export const userSession = pgTable(
     successorSealed: plainText('successor_sealed'),
     endReason: plainText('end_reason'),
     ip: plainText('ip'),
-    addVrfcYn: plainText('add_vrfc_yn').notNull().default('N'),
+    addVrfcYn: fixedText('add_vrfc_yn').notNull().default('N'),
     idleEndDt: instant('idle_end_dt'),
-    admUseYn: plainText('adm_use_yn').notNull().default('N'),
+    admUseYn: fixedText('adm_use_yn').notNull().default('N'),
     rgtrId: plainText('rgtr_id'),
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('user_session_access_hash_key').on(table.accessHash).where(sql`${table.delYn} = 'N'`),

@@ -1,7 +1,7 @@
 // Generated from schemas/userSetting.json by `npm run generate`. Do not edit: change the schema instead.
 import { sql } from 'drizzle-orm';
 import { bigint, jsonb, uniqueIndex, pgTable } from 'drizzle-orm/pg-core';
-import { instant, plainText } from './columns.ts';
+import { fixedText, instant, plainText } from './columns.ts';
 
 export const userSetting = pgTable(
   'user_setting',
@@ -14,7 +14,7 @@ export const userSetting = pgTable(
     regDt: instant('reg_dt').notNull().defaultNow(),
     mdfrId: plainText('mdfr_id'),
     mdfcnDt: instant('mdfcn_dt').notNull().defaultNow(),
-    delYn: plainText('del_yn').notNull().default('N'),
+    delYn: fixedText('del_yn').notNull().default('N'),
   },
   (table) => [
     uniqueIndex('user_setting_user_id_setng_key_key').on(table.userId, table.setngKey).where(sql`${table.delYn} = 'N'`),

@@ -178,6 +178,7 @@ export const entityModel = (entity: ResolvedEntity, byName: Map<string, Resolved
       rows: about.rows,
       writeFlag: flagOf(operations),
       deleted: about.deleted,
+      labels: about.labels,
       operations: Object.fromEntries(operations.map(([name, operation]) => [name, mode(operation)])),
       table: {
         name: table,

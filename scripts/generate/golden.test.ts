@@ -31,7 +31,7 @@ describe('the generator', () => {
 
   it('takes the fields of a like entity and puts both on one table', async () => {
     const artwork = hardFiles.get('tables/artwork.ts') ?? '';
-    expect(artwork).toContain("kind: plainText('kind')");
+    expect(artwork).toContain("kind: fixedText('kind')");
     expect(artwork).toContain("material: plainText('material')");
     expect(artwork).not.toMatch(/material: plainText\('material'\)\.notNull/);
     expect(hardFiles.has('tables/sculpture.ts')).toBe(false);

@@ -90,6 +90,7 @@ export interface EntitySchema {
     screen?: 'page' | 'drawer' | 'none';
     rows: string;
     deleted?: 'listed';
+    labels?: 'inMemory';
     sort?: string;
   };
   'x-operations'?: Partial<Record<CrudOperation, OperationSchema>>;

@@ -173,6 +173,8 @@ export interface EntitySpec {
   rows: string;
   /** listed: deleted records stay in lists and details, told apart by delYn. */
   deleted?: 'listed';
+  /** inMemory: what others show of its records is kept in memory, not joined. */
+  labels?: 'inMemory';
   operations: Partial<Record<CrudOperation, OperationMode>>;
   /** like: the entity whose fields this one takes over. */
   table: { name: string; where?: Record<string, string>; like?: string };

@@ -76,6 +76,7 @@ const variables = z.object({
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   DATABASE_REPLICA_URL: address('postgres', 'postgresql').optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+  DATABASE_PREPARE: flag.default(true),
   STATEMENT_TIMEOUT_MS: wholeNumber(0, 600_000).default(5_000),
   DEMO: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
@@ -152,6 +153,8 @@ export interface Environment {
   databaseUrl?: string | undefined;
   databaseReplicaUrl?: string | undefined;
   databasePoolSize: number;
+  /** Whether connections keep statements prepared: not through a pooler that hands each transaction another one. */
+  databasePrepare: boolean;
   /** PostgreSQL only; 0 = no limit. */
   statementTimeoutMs: number;
   demo: boolean;
@@ -249,6 +252,7 @@ export function environment(source: Record<string, string | undefined>): Environ
     databaseUrl: value.DATABASE_URL,
     databaseReplicaUrl: value.DATABASE_REPLICA_URL,
     databasePoolSize: value.DATABASE_POOL_SIZE,
+    databasePrepare: value.DATABASE_PREPARE,
     statementTimeoutMs: value.STATEMENT_TIMEOUT_MS,
     demo,
     demoFeed: demo && value.DEMO_FEED,

@@ -59,6 +59,9 @@ const builder = (field: FieldSpec, model: Model): string => {
       return referenceIsNumber(field, model)
         ? `bigint(${column}, { mode: 'number' })`
         : `plainText(${column})`;
+    case 'flag':
+    case 'choice':
+      return `fixedText(${column})`;
     default:
       return `plainText(${column})`;
   }
@@ -163,7 +166,7 @@ const emitTable = (table: Table, model: Model): string => {
     ...(uses('sql') || body.includes('sql`') ? ["import { sql } from 'drizzle-orm';"] : []),
     `import { ${[...(refers ? ['type AnyPgColumn'] : []), ...core, 'pgTable'].join(', ')} } from 'drizzle-orm/pg-core';`,
     ...[...others].sort().map((name) => `import { ${camel(name)} } from './${camel(name)}.ts';`),
-    `import { ${['instant', 'plainText'].filter(uses).join(', ')} } from './columns.ts';`,
+    `import { ${['fixedText', 'instant', 'plainText'].filter(uses).join(', ')} } from './columns.ts';`,
   ];
   const constraint =
     extras.length === 0 ? '' : `\n  (table) => [\n${extras.map((line) => `    ${line},`).join('\n')}\n  ],\n`;
@@ -172,10 +175,17 @@ const emitTable = (table: Table, model: Model): string => {
   return `${header(source)}${imports.join('\n')}\n\n${open}${constraint || '\n'});\n`;
 };
 
-const columnsFile = `${header('*.json')}import { customType, timestamp } from 'drizzle-orm/pg-core';
+const columnsFile = `${header('*.json')}import { sql } from 'drizzle-orm';
+import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** Text in byte order on every engine: PGlite has no ICU, and both must sort and compare alike. */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+/** One of few values: it stands in the statement's text, or no index over some rows alone would serve the statement. */
+export const fixedText = customType<{ data: string }>({
+  dataType: () => 'text COLLATE "C"',
+  toDriver: (value) => (/^[A-Za-z0-9_]{1,40}$/.test(value) ? sql.raw(\`'\${value}'\`) : value),
+});
 
 /** A moment, to the millisecond: finer ones would turn every save into a conflict. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

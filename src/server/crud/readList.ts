@@ -1,5 +1,5 @@
 import { and, Column, is, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FieldSpec } from '#contract/entity.ts';
 import { countCap, type ListAnswer, type TotalMode } from '#contract/list.ts';
 import type { Caller } from '../access/caller.ts';
@@ -7,60 +7,33 @@ import { reader } from '../database/db.ts';
 import type { ListQuery } from './listQuery.ts';
 import { sortedBy } from './order.ts';
 import { itemColumns, presentItem } from './present.ts';
+import { from, literal, type Query, readRows, selectFrom, together } from './readRows.ts';
 import type { Join, Source } from './source.ts';
 import { type AnyTable, columnOf } from './tables.ts';
 import { whereOf, wherePartsOf } from './where.ts';
 
 const treeCap = 2_000;
 
-/** As much of drizzle's builder as is used here; its own type changes with every join. */
-interface Query extends PromiseLike<Record<string, unknown>[]> {
-  leftJoin(table: unknown, on: SQL): Query;
-  where(on: SQL | undefined): Query;
-  orderBy(...by: SQL[]): Query;
-  limit(rows: number): Query;
-  offset(rows: number): Query;
-  as(name: string): never;
-}
-
-const from = (columns: object, base: AnyTable, joins: Iterable<Join>): Query => {
-  let query = reader()
-    .select(columns as never)
-    .from(base as never) as unknown as Query;
-  for (const { table, on } of joins) query = query.leftJoin(table, on);
-  return query;
-};
-
-/** Reads the named columns of the source, with the joins that they need, and what `made` makes of them. */
-export const selectFrom = (
-  source: Source,
-  names: readonly string[],
-  made: Readonly<Record<string, SQL>> = {},
-): Query => {
-  const columns = Object.fromEntries(names.map((name) => [name, source.column(name)]));
-  return from({ ...columns, ...made }, source.base, source.joins.values());
-};
-
 const counting = { n: sql<number>`count(*)::int` };
 
-/** Rows of all these queries, which share none, as one. */
-export const together = ([first, second, ...more]: readonly Query[]): Query =>
-  (second ? unionAll(first as never, second as never, ...(more as never[])) : first) as unknown as Query;
-
 /**
- * Number of rows, over the joins that the conditions need; capped stops at one more than the cap.
+ * A query of the number of rows, over the joins that the conditions need; capped stops at one more than the cap.
  * @param parts conditions no two of which a row meets
  */
-const countRows = async (
+const countQuery = (
   base: AnyTable,
   joins: Iterable<Join>,
   parts: readonly (SQL | undefined)[],
   mode: TotalMode,
-): Promise<number> => {
+): Query => {
   const known = [...joins];
   const each = together(parts.map((where) => from({ one: sql`1`.as('one') }, base, known).where(where)));
-  const counted = (mode === 'capped' ? each.limit(countCap + 1) : each).as('counted');
-  const [row] = (await reader().select(counting).from(counted)) as { n: number }[];
+  const counted = (mode === 'capped' ? each.limit(literal(countCap + 1)) : each).as('counted');
+  return reader().select(counting).from(counted) as unknown as Query;
+};
+
+const countRows = async (...of: Parameters<typeof countQuery>): Promise<number> => {
+  const [row] = await countQuery(...of);
   return Number(row?.n ?? 0);
 };
 
@@ -80,39 +53,69 @@ interface Page {
   where: SQL | undefined;
   size: number;
   offset: number;
+  /** Number of all rows, where it is read in the same statement. */
+  total?: Query | undefined;
 }
 
-const readRows = (source: Source, query: ListQuery, { names, where, size, offset }: Page): Query =>
-  selectFrom(source, names)
-    .where(where)
-    .orderBy(...orderOf(source, query))
-    .limit(size)
+/** Rows of a page, and the number of all where it was read with them. */
+interface PageRows {
+  rows: Record<string, unknown>[];
+  total?: number;
+}
+
+const totalField = 'totalRows';
+
+/**
+ * Far down a list the keys are looked for first, in an index alone where one has all that the conditions and the order
+ * need: the rows that are passed over are not read.
+ */
+const narrowedTo = (source: Source, query: ListQuery, { where, size, offset }: Page) => {
+  const ordered = (rows: Query) => rows.where(where).orderBy(...orderOf(source, query));
+  if (offset === 0) return (rows: Query) => ordered(rows).limit(literal(size));
+  const keys = ordered(selectFrom(source, [source.spec.key]))
+    .limit(literal(size))
     .offset(offset);
+  const isThere = sql`${columnOf(source.base, source.spec.key)} in (${keys})`;
+  return (rows: Query) => rows.where(isThere).orderBy(...orderOf(source, query));
+};
+
+const rowsOf = async (source: Source, query: ListQuery, page: Page): Promise<PageRows> => {
+  const made = page.total && { [totalField]: sql`(${page.total})` };
+  const rows = await readRows(source, page.names, narrowedTo(source, query, page), made);
+  if (!page.total || rows.length === 0) return { rows };
+  const total = Number(rows[0]?.[totalField]);
+  for (const row of rows) delete row[totalField];
+  return { rows, total };
+};
 
 /**
  * The rows of a page; those without a value to sort by come last in either direction. No index has them so when it is
  * walked upwards: rows with a value are read first then, and the others where those do not fill the page.
  */
-const readPage = async (source: Source, query: ListQuery, page: Page): Promise<Record<string, unknown>[]> => {
+const readPage = async (source: Source, query: ListQuery, page: Page): Promise<PageRows> => {
   const column = sortedBy(source, query.sort.field);
   const isOfEveryRow = is(column, Column) && column.notNull;
-  if (query.sort.order === 'DESC' || isOfEveryRow) return readRows(source, query, page);
+  if (query.sort.order === 'DESC' || isOfEveryRow) return rowsOf(source, query, page);
   const valued = and(page.where, isNotNull(column));
-  const rows = await readRows(source, query, { ...page, where: valued });
-  if (rows.length === page.size) return rows;
+  const { rows, total } = await rowsOf(source, query, { ...page, where: valued });
+  if (rows.length === page.size) return { rows, ...(total !== undefined && { total }) };
   const before =
     rows.length || page.offset === 0
       ? page.offset + rows.length
       : await countRows(source.base, source.joins.values(), [valued], 'exact');
   const others = { ...page, where: and(page.where, isNull(column)) };
   const rest = { size: page.size - rows.length, offset: Math.max(0, page.offset - before) };
-  return [...rows, ...(await readRows(source, query, { ...others, ...rest }))];
+  const further = await rowsOf(source, query, { ...others, ...rest });
+  const known = total ?? further.total;
+  return { rows: [...rows, ...further.rows], ...(known !== undefined && { total: known }) };
 };
 
 /** What a list is narrowed to beyond its query, and the fields of its rows. */
 export interface ListOptions {
   extra?: SQL;
   fields?: readonly FieldSpec[];
+  /** Whether few rows may be left; by default, whether the query has filters. Else the number is read with the rows. */
+  isNarrowed?: boolean;
 }
 
 /** One page of the entity's list. A tree is not paged. */
@@ -120,25 +123,26 @@ export const readList = async (
   source: Source,
   caller: Caller | null,
   query: ListQuery,
-  { extra, fields = itemColumns(source.spec) }: ListOptions = {},
+  { extra, fields = itemColumns(source.spec), isNarrowed = query.filters.length > 0 }: ListOptions = {},
 ): Promise<ListAnswer<Record<string, unknown>>> => {
   const { spec } = source;
   const where = and(whereOf(source, caller, query.filters), extra);
-  const filterJoins = [...source.joins.values()];
-  const names = fields.map((field) => field.name);
+  const parts = wherePartsOf(source, caller, query.filters).map((part) => and(part, extra));
+  const counting = [source.base, [...source.joins.values()], parts, query.total] as const;
   const size = spec.tree ? treeCap : query.size;
-  const rows =
+  const mayBeWhole = query.total !== 'only' && (spec.tree || query.page === 1);
+  const { rows, total }: PageRows =
     query.total === 'only'
-      ? []
+      ? { rows: [] }
       : await readPage(source, query, {
-          names,
+          names: fields.map((field) => field.name),
           where,
           size,
           offset: spec.tree ? 0 : (query.page - 1) * size,
+          total: mayBeWhole && (spec.tree || isNarrowed) ? undefined : countQuery(...counting),
         });
-  const isWhole = query.total !== 'only' && (spec.tree || (query.page === 1 && rows.length < size));
-  const parts = () => wherePartsOf(source, caller, query.filters).map((part) => and(part, extra));
-  const counted = isWhole ? rows.length : await countRows(source.base, filterJoins, parts(), query.total);
+  const isWhole = mayBeWhole && (spec.tree || rows.length < size);
+  const counted = isWhole ? rows.length : (total ?? (await countRows(...counting)));
   const isCapped = query.total === 'capped' && counted > countCap;
   return {
     data: rows.map((row) => presentItem(fields, row)),

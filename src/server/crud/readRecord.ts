@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { Caller } from '../access/caller.ts';
@@ -7,7 +7,7 @@ import type { Catalogue } from '../operations/catalogue.ts';
 import { filesOf } from './files.ts';
 import { masked } from './mask.ts';
 import { recordColumns } from './present.ts';
-import { selectFrom } from './readList.ts';
+import { literal, readRows } from './readRows.ts';
 import { type Source, sourceOf } from './source.ts';
 import { columnOf } from './tables.ts';
 import { visibleRows } from './where.ts';
@@ -62,18 +62,17 @@ export const readChildren = async (
   const source = sourceOf(catalogue, child);
   const where = and(eq(columnOf(source.base, by), key), visibleRows(source, caller));
   const fields = childFields(child, by);
-  const rows = await selectFrom(
+  const rows = await readRows(
     source,
     fields.map((member) => member.name),
-  )
-    .where(where)
-    .orderBy(asc(columnOf(source.base, child.key)));
+    (query) => query.where(where).orderBy(sql`${columnOf(source.base, child.key)} asc`),
+  );
   return revealed ? rows : rows.map((row) => withoutLent(fields, row));
 };
 
 const oneRow = async (source: Source, where: SQL | undefined): Promise<Row | undefined> => {
   const names = recordColumns(source.spec).map((field) => field.name);
-  const [row] = await selectFrom(source, names).where(where).limit(1);
+  const [row] = await readRows(source, names, (query) => query.where(where).limit(literal(1)));
   return row;
 };
 

@@ -25,7 +25,8 @@ export interface Source {
   tokensOf(name: string): AnyPgColumn | undefined;
 }
 
-const codeEntity = 'commonCode';
+/** Whose records are named by fields that hold a common code. */
+export const codeEntity = 'commonCode';
 
 const tableOf = (catalogue: Catalogue, spec: EntitySpec): AnyTable => {
   const table = catalogue.tables[spec.table.name];

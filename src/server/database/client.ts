@@ -10,7 +10,12 @@ import { openPostgres } from './postgres.ts';
 export function openDatabase(
   environment: Pick<
     Environment,
-    'dataDir' | 'databaseUrl' | 'databaseReplicaUrl' | 'databasePoolSize' | 'statementTimeoutMs'
+    | 'dataDir'
+    | 'databaseUrl'
+    | 'databaseReplicaUrl'
+    | 'databasePoolSize'
+    | 'databasePrepare'
+    | 'statementTimeoutMs'
   >,
 ): Promise<Database> {
   const { databaseUrl } = environment;

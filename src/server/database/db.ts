@@ -6,6 +6,10 @@ import { translated } from './errors.ts';
 interface Transaction {
   handle: Handle;
   ended: boolean;
+  /** Only reads, so what others have stored is all that it sees. */
+  readOnly: boolean;
+  /** Has settings of its own for the planner. */
+  isSet: boolean;
   /** Settles when the latest savepoint below has ended: two at once would mix on the one connection. */
   latest: Promise<unknown>;
   /** What is done when all of it is stored: see afterCommit. */
@@ -33,6 +37,14 @@ export const withDatabase = <T>(database: Database, work: () => T): T => moments
 /** The database of this moment, for who must know its engine or ask its lock. For SQL use `db()`. */
 export const currentDatabase = (): Database => moment().database;
 
+export const isInTransaction = (): boolean => moment().transaction !== undefined;
+
+/** Whether what is read here may be what the running transaction wrote, which nobody else sees yet. */
+export const isWriting = (): boolean => moment().transaction?.readOnly === false;
+
+/** Whether settings for the planner hold here alone; false outside of any database. */
+export const hasOwnSettings = (): boolean => moments.getStore()?.transaction?.isSet === true;
+
 /** The one way to the database: the running transaction, or else the bound database itself. */
 export const db = (): Handle => {
   const { database, transaction } = moment();
@@ -50,10 +62,25 @@ export const reader = (): Handle => {
  * the caller. Await nothing but SQL inside: on the embedded database everybody else waits meanwhile.
  * @throws DatabaseUnavailable, or what `work` or the engine threw
  */
-export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+export const inTransaction = <T>(work: () => Promise<T>): Promise<T> =>
+  transact(work, { readOnly: false, isSet: false });
+
+type Manner = Pick<Transaction, 'readOnly' | 'isSet'>;
+
+async function transact<T>(work: () => Promise<T>, manner: Manner): Promise<T> {
   const { database, transaction: outer } = moment();
   const afterwards: Transaction['afterwards'] = [];
-  const inside = (handle: unknown) => run(database, handle, work, afterwards);
+  const inside = (handle: unknown) =>
+    run(
+      database,
+      handle,
+      work,
+      {
+        readOnly: outer?.readOnly ?? manner.readOnly,
+        isSet: outer?.isSet || manner.isSet,
+      },
+      afterwards,
+    );
   if (!outer) {
     const done = await translated(() => database.handle.transaction(inside));
     for (const act of afterwards) act();
@@ -70,11 +97,13 @@ async function run<T>(
   database: Database,
   handle: unknown,
   work: () => Promise<T>,
+  manner: Manner,
   afterwards: Transaction['afterwards'] = [],
 ): Promise<T> {
   const transaction: Transaction = {
     handle: handle as Handle,
     ended: false,
+    ...manner,
     latest: Promise.resolve(),
     afterwards,
   };
@@ -105,9 +134,10 @@ export async function reading<T>(settings: readonly SQL[], work: () => Promise<T
     for (const setting of settings) await db().execute(setting);
     return work();
   };
-  if (transaction || !database.replica) return inTransaction(withSettings);
+  const manner = { readOnly: true, isSet: settings.length > 0 };
+  if (transaction || !database.replica) return transact(withSettings, manner);
   const { replica } = database;
-  return translated(() => replica.transaction((handle) => run(database, handle, withSettings)));
+  return translated(() => replica.transaction((handle) => run(database, handle, withSettings, manner)));
 }
 
 /**

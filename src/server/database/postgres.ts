@@ -5,6 +5,7 @@ import { StartProblem } from '../startProblem.ts';
 import type { Database, Handle } from './database.ts';
 import { DatabaseUnavailable, isUnavailable, sqlState } from './errors.ts';
 import { listenOn } from './listen.ts';
+import { NamingClient } from './namedStatements.ts';
 
 // Drizzle looks into pg's own table of parsers, so this one is set for the process: bigint is a number, as in PGlite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -16,12 +17,13 @@ const ALONE = 7_301_946;
 
 type Settings = Pick<
   Environment,
-  'databaseUrl' | 'databaseReplicaUrl' | 'databasePoolSize' | 'statementTimeoutMs'
+  'databaseUrl' | 'databaseReplicaUrl' | 'databasePoolSize' | 'databasePrepare' | 'statementTimeoutMs'
 >;
 
 function openPool(url: string, settings: Settings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    ...(settings.databasePrepare && { Client: NamingClient }),
     max: settings.databasePoolSize,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import pino from 'pino';
 import type { Environment } from '../environment.ts';
 
 export const newRequestId = (): string => randomBytes(8).toString('hex');
@@ -12,17 +13,31 @@ export const withoutValues = (error: unknown) => {
   return { type: error.name, message, stack: error.stack?.replace(error.message, '') ?? '', cause };
 };
 
-/** Structured lines in production, readable ones on a terminal; cookies and bodies are never logged. */
+/** Lines that wait to be written together: at most so many bytes, for so many milliseconds. */
+const bulk = { minLength: 16_384, periodicFlush: 500 };
+
+/**
+ * Structured lines in production, written many at once, what waits before the process ends; readable ones on a terminal.
+ * Cookies and bodies are never logged.
+ */
 export const loggerOptions = (environment: Environment): FastifyServerOptions['logger'] => {
   if (environment.logLevel === 'silent') return false;
   const isReadable = !environment.production && process.stdout.isTTY;
   return {
     level: environment.logLevel,
-    // The path alone: what was searched for may be somebody's name.
-    serializers: {
-      err: withoutValues,
-      req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?', 1)[0], ip }),
-    },
-    ...(isReadable && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
+    serializers: { err: withoutValues },
+    ...(isReadable
+      ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }
+      : { stream: pino.destination({ dest: 1, sync: false, ...bulk }) }),
   };
+};
+
+/** One line for each request, when its answer is out. The path alone: what was searched for may be somebody's name. */
+export const registerRequestLine = (app: FastifyInstance): void => {
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    const { id: reqId, method, url, ip } = request;
+    const [path] = url.split('?', 1);
+    app.log.info({ reqId, method, path, ip, statusCode, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
+    done();
+  });
 };

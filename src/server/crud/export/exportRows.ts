@@ -4,7 +4,7 @@ import type { Caller } from '../../access/caller.ts';
 import { currentDatabase, withDatabase } from '../../database/db.ts';
 import type { ListQuery } from '../listQuery.ts';
 import { ownOrder, sortedBy } from '../order.ts';
-import { selectFrom } from '../readList.ts';
+import { literal, readRows } from '../readRows.ts';
 import type { Source } from '../source.ts';
 import { columnOf } from '../tables.ts';
 import { whereOf } from '../where.ts';
@@ -70,10 +70,16 @@ export async function* exportRows(
   const read = [...new Set([...names, ...(own ? [] : [query.sort.field]), spec.key])];
   const batch = async (place: Place): Promise<Row[]> => {
     const where = and(whereOf(source, caller, query.filters), extra, beyond(source, query, place));
-    return selectFrom(source, read, own && { [ownPlace]: own })
-      .where(where)
-      .orderBy(...orderOf(source, query))
-      .limit(batchSize);
+    return readRows(
+      source,
+      read,
+      (rows) =>
+        rows
+          .where(where)
+          .orderBy(...orderOf(source, query))
+          .limit(literal(batchSize)),
+      own && { [ownPlace]: own },
+    );
   };
   for (const stage of query.sort.field === spec.key
     ? (['valued'] as const)

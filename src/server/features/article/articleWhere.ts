@@ -55,6 +55,10 @@ export const factsWhere = (query: ArticleQuery): SQL | undefined =>
     typeCondition(query),
   );
 
+/** Whether the query asks for anything: otherwise its list holds every item of its kind. */
+export const isNarrowed = (query: ArticleQuery): boolean =>
+  hasWords(wordsOf(query)) || wordsOf(query).excluded.length > 0 || factsWhere(query) !== undefined;
+
 /** What the words of a list ask for. */
 export const wordsOf = ({ terms, excluded, combine, fields }: ArticleQuery): SearchPlan =>
   planOf({ searchText: terms.join(', '), excludeText: excluded.join(', ') }, { combine, fields });

@@ -14,7 +14,7 @@ import { markClusters } from '../highlights/markClusters.ts';
 import { nearDuplicatesOf } from '../nearDuplicates/nearDuplicates.ts';
 import { highlightOf } from './articleHighlight.ts';
 import { type ArticleQuery, type ItemKind, readArticleQuery } from './articleQuery.ts';
-import { judgedWhere } from './articleWhere.ts';
+import { isNarrowed, judgedWhere } from './articleWhere.ts';
 import { deskFacts } from './deskFacts.ts';
 import { exportItems } from './exportItems.ts';
 import { markOnsite } from './markOnsite.ts';
@@ -46,7 +46,7 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
       sourceOf(catalogue, spec),
       caller,
       { filters: [], page, size, sort, total },
-      { extra: where },
+      { extra: where, isNarrowed: isNarrowed(query) },
     );
     return {
       ...found,

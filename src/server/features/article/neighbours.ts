@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
-import { selectFrom } from '../../crud/readList.ts';
+import { selectFrom } from '../../crud/readRows.ts';
 import type { Source } from '../../crud/source.ts';
 import { visibleRows } from '../../crud/where.ts';
 import { satisfying } from '../search/index/satisfying.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../access/caller.ts';
-import { selectFrom } from '../../crud/readList.ts';
 import type { Row } from '../../crud/readRecord.ts';
+import { selectFrom } from '../../crud/readRows.ts';
 import { type Source, sourceOf } from '../../crud/source.ts';
 import { columnOf } from '../../crud/tables.ts';
 import { visibleRows } from '../../crud/where.ts';

@@ -3,8 +3,8 @@ import { missing } from '#contract/validation.ts';
 import type { Caller } from '../../access/caller.ts';
 import { filesOfMany } from '../../crud/files.ts';
 import { presentRecord, recordColumns } from '../../crud/present.ts';
-import { selectFrom } from '../../crud/readList.ts';
 import { type Row, readRecord } from '../../crud/readRecord.ts';
+import { readRows } from '../../crud/readRows.ts';
 import { sourceOf } from '../../crud/source.ts';
 import { columnOf } from '../../crud/tables.ts';
 import { visibleRows } from '../../crud/where.ts';
@@ -21,9 +21,8 @@ const commentsOf = async (catalogue: Catalogue, caller: Caller, pstId: number): 
   const spec = entityOf(catalogue, 'comment');
   const source = sourceOf(catalogue, spec);
   const names = recordColumns(spec).map(({ name }) => name);
-  const rows = await selectFrom(source, names).where(
-    and(eq(columnOf(source.base, 'pstId'), pstId), visibleRows(source, caller)),
-  );
+  const ofPost = and(eq(columnOf(source.base, 'pstId'), pstId), visibleRows(source, caller));
+  const rows = await readRows(source, names, (query) => query.where(ofPost));
   const files = await filesOfMany(
     spec,
     rows.map(({ cmntId }) => cmntId as number),

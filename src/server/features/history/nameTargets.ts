@@ -3,8 +3,8 @@ import { fieldOf, namingFields } from '#contract/entityFields.ts';
 import { isBlank } from '#contract/validation.ts';
 import type { Completion } from '../../crud/completion.ts';
 import { mask } from '../../crud/mask.ts';
-import { selectFrom } from '../../crud/readList.ts';
 import { keyValue, type Row } from '../../crud/readRecord.ts';
+import { readRows } from '../../crud/readRows.ts';
 import { sourceOf } from '../../crud/source.ts';
 import { columnOf } from '../../crud/tables.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
@@ -21,8 +21,8 @@ const namesOf = async (
   const keys = [...new Set(given.map((key) => keyValue(spec, key)))].filter((key) => key !== undefined);
   if (keys.length === 0) return new Map();
   const source = sourceOf(catalogue, spec);
-  const rows = await selectFrom(source, [spec.key, ...namingFields(spec)]).where(
-    inArray(columnOf(source.base, spec.key), keys),
+  const rows = await readRows(source, [spec.key, ...namingFields(spec)], (query) =>
+    query.where(inArray(columnOf(source.base, spec.key), keys)),
   );
   const personal = fieldOf(spec, spec.represents)?.personal;
   return new Map(

@@ -4,7 +4,7 @@ import { article } from '#generated/tables/index.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import type { Caller } from '../../access/caller.ts';
 import { presentItem } from '../../crud/present.ts';
-import { selectFrom } from '../../crud/readList.ts';
+import { readRows } from '../../crud/readRows.ts';
 import { sourceOf } from '../../crud/source.ts';
 import { isStatementTimeout } from '../../database/errors.ts';
 import { Failure, unauthorized } from '../../failure.ts';
@@ -87,8 +87,8 @@ const itemsOf = async (
 ): Promise<FoundItem[]> => {
   if (ids.length === 0) return [];
   const spec = entityOf(catalogue, 'article');
-  const found = await selectFrom(sourceOf(catalogue, spec), [...shownFields, ...textFields]).where(
-    inArray(article.articleId, [...ids]),
+  const found = await readRows(sourceOf(catalogue, spec), [...shownFields, ...textFields], (query) =>
+    query.where(inArray(article.articleId, [...ids])),
   );
   const marked = await markClusters(catalogue, caller, await markMemos(catalogue, caller, found));
   const byId = new Map(marked.map((row) => [row.articleId as number, row]));

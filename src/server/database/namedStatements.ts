@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { hasOwnSettings } from './db.ts';
+import { sqlState } from './errors.ts';
+
+/** Statements that one connection keeps prepared. */
+const maxNames = 400;
+/** Texts whose number of calls is remembered. */
+const maxTexts = 4_000;
+/** A text gets a name when it comes for this time: many come once only. */
+const namedFrom = 3;
+
+/** A statement of rows. Others cannot be prepared, or change what a prepared one means. */
+const isPreparable = (text: string): boolean =>
+  /^\s*(select|insert|update|delete|with)\b/i.test(text) && !text.includes(';');
+
+interface Known {
+  count: number;
+  name: string;
+}
+
+const texts = new Map<string, Known>();
+
+/** The stable name of a text that is worth one: a hash of it, so that every connection and server gives the same. */
+const nameOf = (text: string): string | undefined => {
+  const known = texts.get(text) ?? { count: 0, name: '' };
+  // the latest stand last
+  texts.delete(text);
+  texts.set(text, known);
+  if (texts.size > maxTexts) texts.delete(texts.keys().next().value ?? '');
+  known.count += 1;
+  if (known.count < namedFrom || !isPreparable(text)) return undefined;
+  known.name ||= `s_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+  return known.name;
+};
+
+/** The statement is gone from the connection, or what it gives has changed with the tables. */
+const isStale = (error: unknown): boolean => ['26000', '0A000'].includes(sqlState(error) ?? '');
+
+/** As much of pg's connection as its own queries use of it; its types leave that out. */
+interface Connection {
+  parsedStatements: Record<string, string>;
+  submittedNamedStatements: Record<string, string>;
+  close(statement: { type: 'S'; name: string }): void;
+  on(event: 'readyForQuery', hear: (message: { status: 'I' | 'T' | 'E' }) => void): void;
+}
+
+type Callback = (error: Error | null, result?: unknown) => void;
+type Config = pg.QueryConfig & { submit?: unknown };
+type Query = (config: unknown, values?: unknown, callback?: Callback) => unknown;
+
+/**
+ * A connection that gives every statement a stable name, so that PostgreSQL parses it once and plans it a few times, and
+ * not at every call. Within `reading` with settings it names nothing: a plan made under those must not be used without.
+ */
+export class NamingClient extends pg.Client {
+  /** Names in use, the latest last. */
+  readonly #names = new Set<string>();
+  /** I: no transaction is running. */
+  #status: 'I' | 'T' | 'E' = 'I';
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.#connection.on('readyForQuery', ({ status }) => {
+      this.#status = status;
+    });
+  }
+
+  get #connection(): Connection {
+    return (this as unknown as { connection: Connection }).connection;
+  }
+
+  override query: pg.Client['query'] = ((config: Config | string, values?: unknown, callback?: Callback) => {
+    const plain = super.query.bind(this) as Query;
+    const name = this.#nameFor(config);
+    if (name === undefined || typeof config === 'string') return plain(config, values, callback);
+    const isAlone = this.#status === 'I';
+    const again = (error: unknown): boolean => {
+      if (!isStale(error)) return false;
+      this.#forget(name);
+      return isAlone;
+    };
+    const named = { ...config, name };
+    if (typeof values === 'function') return plain(named, values);
+    if (!callback)
+      return (plain(named, values) as Promise<unknown>).catch((error: unknown) => {
+        if (again(error)) return plain(config, values);
+        throw error;
+      });
+    return plain(named, values, (error, result) => {
+      if (error && again(error)) plain(config, values, callback);
+      else callback(error, result);
+    });
+  }) as pg.Client['query'];
+
+  #nameFor(config: Config | string): string | undefined {
+    if (typeof config === 'string' || config.submit || config.name || hasOwnSettings()) return undefined;
+    const name = nameOf(config.text);
+    if (name === undefined) return undefined;
+    this.#names.delete(name);
+    this.#names.add(name);
+    if (this.#names.size > maxNames) this.#forget(this.#names.values().next().value ?? '');
+    return name;
+  }
+
+  /** PostgreSQL drops it before the next statement. */
+  #forget(name: string): void {
+    const connection = this.#connection;
+    this.#names.delete(name);
+    delete connection.parsedStatements[name];
+    delete connection.submittedNamedStatements[name];
+    connection.close({ type: 'S', name });
+  }
+}
