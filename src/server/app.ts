@@ -29,7 +29,7 @@ import { registerErrors, sendFailure } from './plugins/errors.ts';
 import { registerFingerprints } from './plugins/fingerprints.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { registerHousekeeping } from './plugins/housekeeping.ts';
-import { loggerOptions, newRequestId, registerRequestLine } from './plugins/logging.ts';
+import { loggerOptions, newRequestId, RequestLines } from './plugins/logging.ts';
 import { registerLogs } from './plugins/logs.ts';
 import { registerMachineReading } from './plugins/machineReading.ts';
 import { registerNotifications } from './plugins/notifications.ts';
@@ -71,7 +71,7 @@ export const buildApp = async ({
 }: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger: loggerOptions(environment),
-    disableRequestLogging: true,
+    logController: new RequestLines(),
     genReqId: newRequestId,
     trustProxy: environment.trustProxy.length ? environment.trustProxy : false,
     // a path of no operation is anybody's
@@ -86,7 +86,6 @@ export const buildApp = async ({
   bindDatabase(app, database);
   demandRules(app);
   registerErrors(app);
-  registerRequestLine(app);
   registerJsonBody(app);
   registerProxyWarning(app, environment);
   await registerHeaders(app);

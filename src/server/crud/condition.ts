@@ -1,19 +1,7 @@
-import {
-  and,
-  arrayContains,
-  between,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  like,
-  lt,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayContains, eq, ilike, inArray, like, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { fieldOf } from '#contract/entityFields.ts';
+import { literalBound, literalTokens } from '../database/literals.ts';
 import { fold } from '../features/search/words/fold.ts';
 import { tokensWithin } from '../features/search/words/tokens.ts';
 import { isMasked } from './guarded.ts';
@@ -30,7 +18,7 @@ export const containing = (folded: AnyPgColumn, text: string): SQL =>
 /** What rows with the text in them have in their index of tokens: few texts are left to be looked at. */
 const tokensFirst = (column: AnyPgColumn | undefined, text: string): SQL | undefined => {
   const within = column ? tokensWithin(text) : [];
-  return column && within.length ? arrayContains(column, within) : undefined;
+  return column && within.length ? arrayContains(column, literalTokens(within)) : undefined;
 };
 
 /** Whether the index of tokens says which rows the filter lets through, nearly. */
@@ -65,12 +53,15 @@ export const conditionOf = (source: Source, filter: Filter): SQL | undefined => 
       return like(source.column(filter.field), `${escaped(filter.text)}%`);
     default: {
       const column = source.column(filter.field);
-      const { from, to, before } = filter;
-      if (from !== undefined && to !== undefined) return between(column, from, to);
+      const bounds = [
+        ['>=', filter.from],
+        ['<=', filter.to],
+        ['<', filter.before],
+      ] as const;
       return and(
-        from === undefined ? undefined : gte(column, from),
-        to === undefined ? undefined : lte(column, to),
-        before === undefined ? undefined : lt(column, before),
+        ...bounds.map(([sign, bound]) =>
+          bound === undefined ? undefined : sql`${column} ${sql.raw(sign)} ${literalBound(bound)}`,
+        ),
       );
     }
   }

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import { messages } from '#contract/messages.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import { storedFile } from '#generated/tables/index.ts';
 import type { Caller } from '../access/caller.ts';
-import { db, reader } from '../database/db.ts';
+import { builtOnce, db, reader } from '../database/db.ts';
 import { policyOf } from '../policies/policies.ts';
 import type { UploadedFile } from './upload.ts';
 
@@ -17,6 +17,15 @@ export interface FileInfo {
   fileSize: number;
   fileExtn: string;
 }
+
+const infoOf = (file: typeof storedFile.$inferSelect): FileInfo => ({
+  fileId: file.fileId,
+  orgnlFileNm: file.orgnlFileNm ?? '',
+  expln: file.expln,
+  menuId: file.menuId,
+  fileSize: file.fileSize ?? 0,
+  fileExtn: file.fileExtn ?? '',
+});
 
 /** Files of many records by their keys, each in the order they were attached; records without any are not in it. */
 export const filesOfMany = async (
@@ -36,24 +45,32 @@ export const filesOfMany = async (
       ),
     )
     .orderBy(asc(storedFile.regDt), asc(storedFile.fileId));
-  for (const { ownerKey, fileId, orgnlFileNm, expln, menuId, fileSize, fileExtn } of found) {
-    const own = files.get(ownerKey ?? '') ?? [];
-    own.push({
-      fileId,
-      orgnlFileNm: orgnlFileNm ?? '',
-      expln,
-      menuId,
-      fileSize: fileSize ?? 0,
-      fileExtn: fileExtn ?? '',
-    });
-    files.set(ownerKey ?? '', own);
+  for (const file of found) {
+    const own = files.get(file.ownerKey ?? '') ?? [];
+    own.push(infoOf(file));
+    files.set(file.ownerKey ?? '', own);
   }
   return files;
 };
 
+const filesStatement = builtOnce((handle) =>
+  handle
+    .select()
+    .from(storedFile)
+    .where(
+      and(
+        eq(storedFile.ownerEntity, sql.placeholder('entity')),
+        eq(storedFile.ownerKey, sql.placeholder('key')),
+        eq(storedFile.delYn, 'N'),
+      ),
+    )
+    .orderBy(asc(storedFile.regDt), asc(storedFile.fileId))
+    .prepare(''),
+);
+
 /** Files of a record, in the order they were attached. */
 export const filesOf = async (spec: EntitySpec, key: string | number): Promise<FileInfo[]> =>
-  (await filesOfMany(spec, [key])).get(String(key)) ?? [];
+  (await filesStatement().execute({ entity: spec.name, key: String(key) })).map(infoOf);
 
 /** Ties uploaded files to the record and takes the removed ones off it, in the record's transaction. */
 export const writeFiles = async (

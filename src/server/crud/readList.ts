@@ -4,10 +4,11 @@ import type { FieldSpec } from '#contract/entity.ts';
 import { countCap, type ListAnswer, type TotalMode } from '#contract/list.ts';
 import type { Caller } from '../access/caller.ts';
 import { reader } from '../database/db.ts';
+import { literalNumber } from '../database/literals.ts';
 import type { ListQuery } from './listQuery.ts';
 import { sortedBy } from './order.ts';
 import { itemColumns, presentItem } from './present.ts';
-import { from, literal, type Query, readRows, selectFrom, together } from './readRows.ts';
+import { from, type Query, readRows, selectFrom, together } from './readRows.ts';
 import type { Join, Source } from './source.ts';
 import { type AnyTable, columnOf } from './tables.ts';
 import { whereOf, wherePartsOf } from './where.ts';
@@ -28,7 +29,7 @@ const countQuery = (
 ): Query => {
   const known = [...joins];
   const each = together(parts.map((where) => from({ one: sql`1`.as('one') }, base, known).where(where)));
-  const counted = (mode === 'capped' ? each.limit(literal(countCap + 1)) : each).as('counted');
+  const counted = (mode === 'capped' ? each.limit(literalNumber(countCap + 1)) : each).as('counted');
   return reader().select(counting).from(counted) as unknown as Query;
 };
 
@@ -53,6 +54,8 @@ interface Page {
   where: SQL | undefined;
   size: number;
   offset: number;
+  /** What is shown of the rows beside their fields. */
+  made?: Readonly<Record<string, SQL>> | undefined;
   /** Number of all rows, where it is read in the same statement. */
   total?: Query | undefined;
 }
@@ -71,16 +74,16 @@ const totalField = 'totalRows';
  */
 const narrowedTo = (source: Source, query: ListQuery, { where, size, offset }: Page) => {
   const ordered = (rows: Query) => rows.where(where).orderBy(...orderOf(source, query));
-  if (offset === 0) return (rows: Query) => ordered(rows).limit(literal(size));
+  if (offset === 0) return (rows: Query) => ordered(rows).limit(literalNumber(size));
   const keys = ordered(selectFrom(source, [source.spec.key]))
-    .limit(literal(size))
+    .limit(literalNumber(size))
     .offset(offset);
   const isThere = sql`${columnOf(source.base, source.spec.key)} in (${keys})`;
   return (rows: Query) => rows.where(isThere).orderBy(...orderOf(source, query));
 };
 
 const rowsOf = async (source: Source, query: ListQuery, page: Page): Promise<PageRows> => {
-  const made = page.total && { [totalField]: sql`(${page.total})` };
+  const made = { ...page.made, ...(page.total && { [totalField]: sql`${page.total}` }) };
   const rows = await readRows(source, page.names, narrowedTo(source, query, page), made);
   if (!page.total || rows.length === 0) return { rows };
   const total = Number(rows[0]?.[totalField]);
@@ -116,6 +119,8 @@ export interface ListOptions {
   fields?: readonly FieldSpec[];
   /** Whether few rows may be left; by default, whether the query has filters. Else the number is read with the rows. */
   isNarrowed?: boolean;
+  /** What the rows show beside the entity's fields, of the same statement. */
+  made?: Readonly<Record<string, SQL>>;
 }
 
 /** One page of the entity's list. A tree is not paged. */
@@ -123,7 +128,7 @@ export const readList = async (
   source: Source,
   caller: Caller | null,
   query: ListQuery,
-  { extra, fields = itemColumns(source.spec), isNarrowed = query.filters.length > 0 }: ListOptions = {},
+  { extra, fields = itemColumns(source.spec), isNarrowed = query.filters.length > 0, made }: ListOptions = {},
 ): Promise<ListAnswer<Record<string, unknown>>> => {
   const { spec } = source;
   const where = and(whereOf(source, caller, query.filters), extra);
@@ -139,6 +144,7 @@ export const readList = async (
           where,
           size,
           offset: spec.tree ? 0 : (query.page - 1) * size,
+          made,
           total: mayBeWhole && (spec.tree || isNarrowed) ? undefined : countQuery(...counting),
         });
   const isWhole = mayBeWhole && (spec.tree || rows.length < size);

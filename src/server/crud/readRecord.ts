@@ -2,12 +2,14 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { Caller } from '../access/caller.ts';
+import { together } from '../database/db.ts';
+import { literalNumber } from '../database/literals.ts';
 import { notFound } from '../failure.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { filesOf } from './files.ts';
 import { masked } from './mask.ts';
 import { recordColumns } from './present.ts';
-import { literal, readRows } from './readRows.ts';
+import { readRows } from './readRows.ts';
 import { type Source, sourceOf } from './source.ts';
 import { columnOf } from './tables.ts';
 import { visibleRows } from './where.ts';
@@ -72,7 +74,7 @@ export const readChildren = async (
 
 const oneRow = async (source: Source, where: SQL | undefined): Promise<Row | undefined> => {
   const names = recordColumns(source.spec).map((field) => field.name);
-  const [row] = await readRows(source, names, (query) => query.where(where).limit(literal(1)));
+  const [row] = await readRows(source, names, (query) => query.where(where).limit(literalNumber(1)));
   return row;
 };
 
@@ -88,19 +90,17 @@ export const readRecord = async (
   { deleted = false, alone = false, ...showing }: Showing = {},
 ): Promise<Row> => {
   const key = keyValue(spec, given);
+  if (key === undefined) throw notFound(spec.label);
   const source = sourceOf(catalogue, spec);
-  const row =
-    key === undefined
-      ? undefined
-      : await oneRow(
-          source,
-          and(eq(columnOf(source.base, spec.key), key), visibleRows(source, caller, { deleted })),
-        );
-  if (!row || key === undefined) throw notFound(spec.label);
-  for (const field of spec.fields) {
+  const isIt = and(eq(columnOf(source.base, spec.key), key), visibleRows(source, caller, { deleted }));
+  const parts = spec.fields.flatMap((field): [name: string, read: () => Promise<unknown>][] => {
     if (field.kind === 'children' && !alone)
-      row[field.name] = await readChildren(catalogue, field, key, caller, showing);
-    if (field.kind === 'files') row[field.name] = await filesOf(spec, key);
-  }
-  return row;
+      return [[field.name, () => readChildren(catalogue, field, key, caller, showing)]];
+    return field.kind === 'files' ? [[field.name, () => filesOf(spec, key)]] : [];
+  });
+  const [row, ...rest] = await together(() =>
+    Promise.all([oneRow(source, isIt), ...parts.map(([, read]) => read())]),
+  );
+  if (!row) throw notFound(spec.label);
+  return Object.assign(row, Object.fromEntries(parts.map(([name], index) => [name, rest[index]])));
 };

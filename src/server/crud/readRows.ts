@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { reader } from '../database/db.ts';
 import { labelPlan, versionField, versionOfLabels } from './labels.ts';
@@ -16,9 +16,6 @@ export interface Query extends PromiseLike<Row[]> {
   offset(rows: number): Query;
   as(name: string): never;
 }
-
-/** A number as part of the statement's text: the planner must know how few rows are wanted. */
-export const literal = (rows: number): SQL => sql.raw(String(rows));
 
 /** Columns of a table and of those joined to it. */
 export const from = (columns: object, base: AnyTable, joins: Iterable<Join>): Query => {

@@ -19,6 +19,11 @@ export interface Database {
   readonly replica?: Handle | undefined;
   /** Held while the embedded database is open; PostgreSQL needs none. */
   readonly lock?: FolderLock | undefined;
+  /**
+   * Runs `work` with a handle on one connection, on which statements that are asked side by side are sent together.
+   * Absent where statements are not sent.
+   */
+  pipelined?<T>(from: 'primary' | 'replica', work: (handle: Handle) => Promise<T>): Promise<T>;
   /** Runs `work` on one session of its own without a time limit, alone among all processes on this database. */
   alone(work: (handle: Handle) => Promise<void>): Promise<void>;
   /**

@@ -18,6 +18,8 @@ interface Transaction {
 
 interface Moment {
   database: Database;
+  /** One connection, on which statements are sent together. */
+  pipelined?: Handle | undefined;
   transaction?: Transaction | undefined;
 }
 
@@ -47,14 +49,39 @@ export const hasOwnSettings = (): boolean => moments.getStore()?.transaction?.is
 
 /** The one way to the database: the running transaction, or else the bound database itself. */
 export const db = (): Handle => {
-  const { database, transaction } = moment();
-  return transaction?.handle ?? database.handle;
+  const { database, transaction, pipelined } = moment();
+  return transaction?.handle ?? pipelined ?? database.handle;
+};
+
+/**
+ * Runs reads that do not wait for one another: their statements are sent to the database in one go, where it
+ * is another process. Nothing is written inside, and nothing else awaited.
+ */
+export const together = async <T>(work: () => Promise<T>): Promise<T> => {
+  const { database, transaction, pipelined } = moment();
+  if (transaction || pipelined || !database.pipelined) return work();
+  const from = database.replica ? 'replica' : 'primary';
+  return translated(
+    async () =>
+      (await database.pipelined?.(from, (handle) => moments.run({ database, pipelined: handle }, work))) as T,
+  );
+};
+
+/** A statement that every call runs: built once for each handle, and not at every call. */
+export const builtOnce = <T>(build: (handle: Handle) => T): (() => T) => {
+  const built = new WeakMap<Handle, T>();
+  return () => {
+    const handle = db();
+    const known = built.get(handle) ?? build(handle);
+    built.set(handle, known);
+    return known;
+  };
 };
 
 /** Where reads may go that can bear being a moment behind: the standby if there is one, never out of a transaction. */
 export const reader = (): Handle => {
-  const { database, transaction } = moment();
-  return transaction?.handle ?? database.replica ?? database.handle;
+  const { database, transaction, pipelined } = moment();
+  return transaction?.handle ?? pipelined ?? database.replica ?? database.handle;
 };
 
 /**

@@ -10,9 +10,18 @@ const maxTexts = 4_000;
 /** A text gets a name when it comes for this time: many come once only. */
 const namedFrom = 3;
 
-/** A statement of rows. Others cannot be prepared, or change what a prepared one means. */
-const isPreparable = (text: string): boolean =>
-  /^\s*(select|insert|update|delete|with)\b/i.test(text) && !text.includes(';');
+/**
+ * A parameter of which the best plan depends: a bound, a pattern, a set of tokens. PostgreSQL would guess how many rows
+ * it leaves, and keep a plan that is a thousand times too slow for others. Not so a pair, after which a page begins.
+ */
+const decidesThePlan =
+  /(?:<|>|=(?<=[<>]=)|@>|<@|&&|@@|~|\b(?:between|and|like|ilike|limit|offset))\s*(?:array\[)?\$\d/i;
+
+/** A statement of rows that is planned alike for all its values; others cannot be prepared, or change what is prepared. */
+export const isPreparable = (text: string): boolean =>
+  /^\s*(?:select|insert|update|delete|with)\b/i.test(text) &&
+  !text.includes(';') &&
+  !decidesThePlan.test(text);
 
 interface Known {
   count: number;
@@ -42,7 +51,6 @@ interface Connection {
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
   close(statement: { type: 'S'; name: string }): void;
-  on(event: 'readyForQuery', hear: (message: { status: 'I' | 'T' | 'E' }) => void): void;
 }
 
 type Callback = (error: Error | null, result?: unknown) => void;
@@ -56,16 +64,6 @@ type Query = (config: unknown, values?: unknown, callback?: Callback) => unknown
 export class NamingClient extends pg.Client {
   /** Names in use, the latest last. */
   readonly #names = new Set<string>();
-  /** I: no transaction is running. */
-  #status: 'I' | 'T' | 'E' = 'I';
-
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    this.#connection.on('readyForQuery', ({ status }) => {
-      this.#status = status;
-    });
-  }
-
   get #connection(): Connection {
     return (this as unknown as { connection: Connection }).connection;
   }
@@ -74,7 +72,7 @@ export class NamingClient extends pg.Client {
     const plain = super.query.bind(this) as Query;
     const name = this.#nameFor(config);
     if (name === undefined || typeof config === 'string') return plain(config, values, callback);
-    const isAlone = this.#status === 'I';
+    const isAlone = this.getTransactionStatus() === 'I';
     const again = (error: unknown): boolean => {
       if (!isStale(error)) return false;
       this.#forget(name);

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Environment } from '../environment.ts';
@@ -23,6 +24,8 @@ type Settings = Pick<
 function openPool(url: string, settings: Settings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    // queries that are asked side by side on one connection do not wait for one another
+    pipeline: true,
     ...(settings.databasePrepare && { Client: NamingClient }),
     max: settings.databasePoolSize,
     connectionTimeoutMillis: 5_000,
@@ -100,6 +103,32 @@ async function alone(pool: pg.Pool, work: (handle: Handle) => Promise<void>): Pr
   }
 }
 
+/** The socket of a connection, which pg's types leave out. */
+const socketOf = (client: pg.PoolClient): Writable =>
+  (client as unknown as { connection: { stream: Writable } }).connection.stream;
+
+const handles = new WeakMap<pg.PoolClient, Handle>();
+
+/** Always the same for a connection: statements that are built once are kept beside it. */
+const handleOf = (client: pg.PoolClient): Handle => {
+  const handle = handles.get(client) ?? (drizzle(client) as unknown as Handle);
+  handles.set(client, handle);
+  return handle;
+};
+
+/** What is asked before anything is awaited leaves in one write; further statements as they come. */
+async function pipelined<T>(pool: pg.Pool, work: (handle: Handle) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const socket = socketOf(client);
+  socket.cork();
+  setImmediate(() => socket.uncork());
+  try {
+    return await work(handleOf(client));
+  } finally {
+    client.release();
+  }
+}
+
 /**
  * Opens PostgreSQL at `databaseUrl` (TLS as the URL's sslmode says) and the standby where one is named.
  * @throws DatabaseUnavailable or StartProblem: unreachable, refused, too old, not UTF-8
@@ -124,6 +153,7 @@ export async function openPostgres(settings: Settings & { databaseUrl: string })
     engine: 'postgres',
     handle: drizzle(pool) as unknown as Handle,
     replica: replica && (drizzle(replica) as unknown as Handle),
+    pipelined: (from, work) => pipelined(from === 'replica' && replica ? replica : pool, work),
     alone: (work) => alone(pool, work),
     listen: (channel, hear, missed) => listenOn(databaseUrl, { channel, hear, missed }),
     // its own connections: what it does for upkeep may take longer than a request is allowed to

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import pino from 'pino';
 import type { Environment } from '../environment.ts';
 
@@ -14,7 +14,7 @@ export const withoutValues = (error: unknown) => {
 };
 
 /** Lines that wait to be written together: at most so many bytes, for so many milliseconds. */
-const bulk = { minLength: 16_384, periodicFlush: 500 };
+const bulk = { minLength: 8_192, periodicFlush: 500 };
 
 /**
  * Structured lines in production, written many at once, what waits before the process ends; readable ones on a terminal.
@@ -33,11 +33,19 @@ export const loggerOptions = (environment: Environment): FastifyServerOptions['l
 };
 
 /** One line for each request, when its answer is out. The path alone: what was searched for may be somebody's name. */
-export const registerRequestLine = (app: FastifyInstance): void => {
-  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
-    const { id: reqId, method, url, ip } = request;
+export class RequestLines extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    err: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const { method, url, ip } = request;
     const [path] = url.split('?', 1);
-    app.log.info({ reqId, method, path, ip, statusCode, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
-    done();
-  });
-};
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const line = { method, path, ip, statusCode: reply.statusCode, ms };
+    if (err) reply.log.error({ ...line, err }, 'broken off');
+    else reply.log.info(line, 'answered');
+  }
+}

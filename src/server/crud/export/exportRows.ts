@@ -2,9 +2,10 @@ import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { bodyFields } from '#contract/entityFields.ts';
 import type { Caller } from '../../access/caller.ts';
 import { currentDatabase, withDatabase } from '../../database/db.ts';
+import { literalNumber } from '../../database/literals.ts';
 import type { ListQuery } from '../listQuery.ts';
 import { ownOrder, sortedBy } from '../order.ts';
-import { literal, readRows } from '../readRows.ts';
+import { readRows } from '../readRows.ts';
 import type { Source } from '../source.ts';
 import { columnOf } from '../tables.ts';
 import { whereOf } from '../where.ts';
@@ -77,7 +78,7 @@ export async function* exportRows(
         rows
           .where(where)
           .orderBy(...orderOf(source, query))
-          .limit(literal(batchSize)),
+          .limit(literalNumber(batchSize)),
       own && { [ownPlace]: own },
     );
   };

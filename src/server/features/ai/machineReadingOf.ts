@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { aiReading } from '#generated/tables/index.ts';
-import { reader } from '../../database/db.ts';
+import { builtOnce } from '../../database/db.ts';
 import { askingHere } from './askingHere.ts';
 import { readersSentence } from './reasons.ts';
 import { type MachineField, machineFields, markOf, type WrittenTexts } from './writable.ts';
@@ -15,12 +15,17 @@ export interface MachineReading {
   made: Partial<Record<MachineField, { model: string; at: string }>>;
 }
 
-/** How far machine reading of an article has come, and which of its texts are a machine's. */
-export const machineReadingOf = async (record: Record<string, unknown>): Promise<MachineReading> => {
-  const [row] = await reader()
+const readingStatement = builtOnce((handle) =>
+  handle
     .select({ sttsCd: aiReading.sttsCd, rsnCd: aiReading.rsnCd, wrtnTxts: aiReading.wrtnTxts })
     .from(aiReading)
-    .where(eq(aiReading.articleId, Number(record.articleId)));
+    .where(eq(aiReading.articleId, sql.placeholder('articleId')))
+    .prepare(''),
+);
+
+/** How far machine reading of an article has come, and which of its texts are a machine's. */
+export const machineReadingOf = async (record: Record<string, unknown>): Promise<MachineReading> => {
+  const [row] = await readingStatement().execute({ articleId: Number(record.articleId) });
   const written = (row?.wrtnTxts ?? {}) as WrittenTexts;
   const made = machineFields.flatMap((name) => {
     const { model = '', at = '', mark } = written[name] ?? {};

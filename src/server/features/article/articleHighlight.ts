@@ -6,7 +6,7 @@ import { visibleRows } from '../../crud/where.ts';
 import { reader } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { type ItemKind, openKinds } from '../articleMemo/openKinds.ts';
-import { markClusters } from '../highlights/markClusters.ts';
+import { clusterMark } from '../highlights/markClusters.ts';
 
 /** Another item of the same highlight. */
 export interface HighlightMate {
@@ -72,9 +72,11 @@ export const highlightOf = async (
   caller: Caller | null,
   articleId: number,
 ): Promise<ArticleHighlight | null> => {
-  const [mark] = await markClusters(catalogue, caller, [{ articleId }]);
-  if (!caller || !mark?.clusterId) return null;
-  const clusterId = Number(mark.clusterId);
+  const mark = await clusterMark(catalogue, caller);
+  if (!caller || !mark) return null;
+  const [marked] = await reader().select({ mark }).from(article).where(eq(article.articleId, articleId));
+  if (!marked?.mark) return null;
+  const { clusterId, clusterOtherCnt } = marked.mark;
   const [cluster] = await reader()
     .select({ clusterTtl: articleCluster.clusterTtl })
     .from(articleCluster)
@@ -83,7 +85,7 @@ export const highlightOf = async (
   return {
     clusterId,
     clusterTtl: cluster.clusterTtl,
-    articleCount: Number(mark.clusterOtherCnt) + 1,
+    articleCount: clusterOtherCnt + 1,
     items: await matesOf(catalogue, caller, articleId, clusterId),
   };
 };

@@ -4,6 +4,7 @@ import { article } from '#generated/tables/index.ts';
 import { containing } from '../../crud/condition.ts';
 import { bigints } from '../../database/bigints.ts';
 import { reading } from '../../database/db.ts';
+import { literalBound, literalTokens } from '../../database/literals.ts';
 import { excludedWhere, wantedWhere } from '../search/index/planWhere.ts';
 import { allSatisfying } from '../search/index/satisfying.ts';
 import { searchSettings } from '../search/index/searchSettings.ts';
@@ -28,7 +29,8 @@ const oneOf = (
 ): SQL | undefined => (values.length ? inArray(column, [...values]) : undefined);
 
 /** A keyword is one of the keywords, or a feature of one of the six groups: both stand on the article as chips. */
-const hasKeyword = (keyword: string): SQL => arrayContains(article.kw, [keywordToken(keyword)]);
+const hasKeyword = (keyword: string): SQL =>
+  arrayContains(article.kw, literalTokens([keywordToken(keyword)]));
 
 const keywordCondition = ({ keywords, combineKeywords }: ArticleQuery): SQL | undefined =>
   keywords.length ? combined(keywords.map(hasKeyword), combineKeywords) : undefined;
@@ -44,8 +46,8 @@ export const factsWhere = (query: ArticleQuery): SQL | undefined =>
   and(
     keywordCondition(query),
     query.onsite ? eq(article.onsiteMediaArticleYn, query.onsite) : undefined,
-    query.startDate ? gte(article.frmTrsfNscvrgDt, dayStart(query.startDate)) : undefined,
-    query.endDate ? lt(article.frmTrsfNscvrgDt, nextDayStart(query.endDate)) : undefined,
+    query.startDate ? gte(article.frmTrsfNscvrgDt, literalBound(dayStart(query.startDate))) : undefined,
+    query.endDate ? lt(article.frmTrsfNscvrgDt, literalBound(nextDayStart(query.endDate))) : undefined,
     oneOf(article.ntnId, query.ntnId),
     oneOf(article.mediaId, query.mediaId),
     oneOf(article.lanCd, query.lang),

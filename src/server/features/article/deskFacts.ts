@@ -1,20 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import { media, userGroup } from '#generated/tables/index.ts';
 import type { FileInfo } from '../../crud/files.ts';
-import { reader } from '../../database/db.ts';
+import { builtOnce } from '../../database/db.ts';
 import { type AttachmentFacts, attachmentFacts } from '../attachmentText/attachmentFacts.ts';
 import { type RevisionLine, revisionLines } from './revisions.ts';
-
-/** The zone of the outlet, by which the time at its place is told. */
-const zoneOf = async (mediaId: unknown): Promise<string | null> => {
-  if (typeof mediaId !== 'number') return null;
-  const [outlet] = await reader()
-    .select({ rgnTz: media.rgnTz })
-    .from(media)
-    .where(eq(media.mediaId, mediaId));
-  return outlet?.rgnTz ?? null;
-};
 
 interface DeskFacts extends AttachmentFacts {
   groupNm: string | null;
@@ -22,21 +12,30 @@ interface DeskFacts extends AttachmentFacts {
   mdfcnHistoryList: RevisionLine[];
 }
 
+/** The group that an article comes from, and the zone of its outlet, by which the time at its place is told. */
+const placeStatement = builtOnce((handle) =>
+  handle
+    .select({
+      groupNm: sql<string | null>`(select ${userGroup.groupNm} from ${userGroup}
+        where ${userGroup.groupCd} = ${sql.placeholder('groupCd')}::text limit 1)`,
+      rgnTz: sql<string | null>`(select ${media.rgnTz} from ${media}
+        where ${media.mediaId} = ${sql.placeholder('mediaId')}::bigint)`,
+    })
+    .from(sql`(values (1)) as one`)
+    .prepare(''),
+);
+
+const placeOf = async ({ userGroupCd, mediaId }: Record<string, unknown>) => {
+  const [place] = await placeStatement().execute({ groupCd: userGroupCd || null, mediaId: mediaId ?? null });
+  return { groupNm: place?.groupNm ?? null, rgnTz: place?.rgnTz ?? null };
+};
+
 /** Which group an article comes from, its outlet's zone, how it has been modified since, and what its files say. */
 export const deskFacts = async (spec: EntitySpec, record: Record<string, unknown>): Promise<DeskFacts> => {
-  const code = record.userGroupCd;
-  const [group] =
-    typeof code === 'string' && code !== ''
-      ? await reader()
-          .select({ groupNm: userGroup.groupNm })
-          .from(userGroup)
-          .where(eq(userGroup.groupCd, code))
-          .limit(1)
-      : [];
-  return {
-    groupNm: group?.groupNm ?? null,
-    rgnTz: await zoneOf(record.mediaId),
-    ...(await attachmentFacts(record.files as FileInfo[])),
-    mdfcnHistoryList: await revisionLines(spec, record[spec.key]),
-  };
+  const [place, files, mdfcnHistoryList] = await Promise.all([
+    placeOf(record),
+    attachmentFacts(record.files as FileInfo[]),
+    revisionLines(spec, record[spec.key]),
+  ]);
+  return { ...place, ...files, mdfcnHistoryList };
 };

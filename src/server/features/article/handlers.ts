@@ -5,18 +5,19 @@ import { presentRecord } from '../../crud/present.ts';
 import { readList } from '../../crud/readList.ts';
 import { readRecord } from '../../crud/readRecord.ts';
 import { sourceOf } from '../../crud/source.ts';
+import { together } from '../../database/db.ts';
 import { validationFailure } from '../../failure.ts';
 import type { Call, Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { machineReadingOf } from '../ai/machineReadingOf.ts';
-import { markMemos, withMemo } from '../articleMemo/markMemos.ts';
-import { markClusters } from '../highlights/markClusters.ts';
+import { withMemo } from '../articleMemo/markMemos.ts';
 import { nearDuplicatesOf } from '../nearDuplicates/nearDuplicates.ts';
 import { highlightOf } from './articleHighlight.ts';
 import { type ArticleQuery, type ItemKind, readArticleQuery } from './articleQuery.ts';
 import { isNarrowed, judgedWhere } from './articleWhere.ts';
 import { deskFacts } from './deskFacts.ts';
 import { exportItems } from './exportItems.ts';
+import { itemMarks } from './itemMarks.ts';
 import { markOnsite } from './markOnsite.ts';
 import { neighbours } from './neighbours.ts';
 
@@ -42,16 +43,17 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
     const query = queryOf(raw, kind);
     const { page, size, sort, total } = query;
     const { where, isDecided } = await judgedWhere(kind, query);
+    const marks = await itemMarks(catalogue, caller);
     const found = await readList(
       sourceOf(catalogue, spec),
       caller,
       { filters: [], page, size, sort, total },
-      { extra: where, isNarrowed: isNarrowed(query) },
+      { extra: where, isNarrowed: isNarrowed(query), made: marks.made },
     );
     return {
       ...found,
       ...(!isDecided && { totalIsExact: false }),
-      data: await markClusters(catalogue, caller, await markMemos(catalogue, caller, found.data)),
+      data: found.data.map(marks.shown),
     };
   };
   const detail = async ({ query: raw, caller }: Call) => {
@@ -60,12 +62,17 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
       throw validationFailure([missing('articleId', '기사 번호')]);
     const query = queryOf(listQuery, kind);
     const record = await readRecord(catalogue, spec, caller, articleId);
-    const beside = await neighbours(sourceOf(catalogue, spec), caller, query, record);
-    const desk = await deskFacts(spec, record);
-    const shown = await withMemo(caller, presentRecord(spec, record));
-    const nearDuplicates = await nearDuplicatesOf(catalogue, caller, Number(record.articleId));
-    const highlight = await highlightOf(catalogue, caller, Number(record.articleId));
-    const machineReading = await machineReadingOf(record);
+    const key = Number(record.articleId);
+    const [beside, desk, shown, nearDuplicates, highlight, machineReading] = await together(() =>
+      Promise.all([
+        neighbours(sourceOf(catalogue, spec), caller, query, record),
+        deskFacts(spec, record),
+        withMemo(caller, presentRecord(spec, record)),
+        nearDuplicatesOf(catalogue, caller, key),
+        highlightOf(catalogue, caller, key),
+        machineReadingOf(record),
+      ]),
+    );
     return { data: { ...shown, ...beside, ...desk, nearDuplicates, highlight, machineReading } };
   };
   const file = (form: ExportOperation) => (call: Call) => exportItems(call, catalogue, kind, form);

@@ -4,6 +4,8 @@ import type { Caller } from '../../access/caller.ts';
 import { selectFrom } from '../../crud/readRows.ts';
 import type { Source } from '../../crud/source.ts';
 import { visibleRows } from '../../crud/where.ts';
+import { together } from '../../database/db.ts';
+import { literalNumber } from '../../database/literals.ts';
 import { satisfying } from '../search/index/satisfying.ts';
 import { isExact } from '../search/plan.ts';
 import type { ArticleQuery, ItemKind } from './articleQuery.ts';
@@ -62,7 +64,7 @@ const step = async (
   const found = (await selectFrom(source, ['articleId', 'kornTtl', 'lclanTtl'])
     .where(where)
     .orderBy(...(stage === 'valued' ? [sql`${column} ${order}`] : []), sql`${article.articleId} ${order}`)
-    .limit(isExact(plan) ? 1 : farthest)) as unknown as Neighbour[];
+    .limit(literalNumber(isExact(plan) ? 1 : farthest))) as unknown as Neighbour[];
   if (isExact(plan)) return found[0];
   const {
     found: [first],
@@ -100,8 +102,11 @@ export const neighbours = async (
   record: Record<string, unknown>,
 ): Promise<{ previous: Neighbour | null; next: Neighbour | null }> => {
   const here: Here = { articleId: Number(record.articleId), at: record[query.sort.field] };
-  return {
-    previous: await nearest(source, caller, query, here, 'before'),
-    next: await nearest(source, caller, query, here, 'after'),
-  };
+  const [previous, next] = await together(() =>
+    Promise.all([
+      nearest(source, caller, query, here, 'before'),
+      nearest(source, caller, query, here, 'after'),
+    ]),
+  );
+  return { previous, next };
 };

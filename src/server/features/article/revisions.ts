@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { appUser, changeHistory } from '#generated/tables/index.ts';
 import type { ArticleChange, ArticleRevision } from '#generated/types/articleDeskCalls.ts';
 import { cellOf } from '../../crud/export/cells.ts';
-import { reader } from '../../database/db.ts';
+import { builtOnce, reader } from '../../database/db.ts';
+import { literalLimit } from '../../database/literals.ts';
 import { type FeatureKind, featureKinds } from '../enrich/features.ts';
 import { actorNames } from '../history/actorNames.ts';
 
@@ -83,6 +84,22 @@ const namesOf = async (ids: readonly string[]): Promise<Map<string, string>> => 
 const nameIn = (people: ReadonlyMap<string, string>, rgtrId: string | null): string =>
   actorNames[rgtrId ?? ''] ?? people.get(rgtrId ?? '') ?? rgtrId ?? '';
 
+/** Changes of a record, the newest first. */
+const changesStatement = builtOnce((handle) =>
+  handle
+    .select()
+    .from(changeHistory)
+    .where(
+      and(
+        eq(changeHistory.entityNm, sql.placeholder('entity')),
+        eq(changeHistory.recordKey, sql.placeholder('key')),
+      ),
+    )
+    .orderBy(desc(changeHistory.chgHstryId))
+    .limit(literalLimit(mostLines))
+    .prepare(''),
+);
+
 const ofRecord = (spec: EntitySpec, key: unknown) =>
   and(eq(changeHistory.entityNm, spec.name), eq(changeHistory.recordKey, String(key)));
 
@@ -90,12 +107,7 @@ const isTold = ({ chgKnd, fields }: RevisionLine): boolean => chgKnd !== 'update
 
 /** The newest changes of a record, newest first: when, by whom, and of what. */
 export const revisionLines = async (spec: EntitySpec, key: unknown): Promise<RevisionLine[]> => {
-  const rows = await reader()
-    .select()
-    .from(changeHistory)
-    .where(ofRecord(spec, key))
-    .orderBy(desc(changeHistory.chgHstryId))
-    .limit(mostLines);
+  const rows = await changesStatement().execute({ entity: spec.name, key: String(key) });
   const people = await namesOf(rows.flatMap(({ rgtrId }) => rgtrId ?? []));
   return rows
     .map(({ chgHstryId, chgKnd, regDt, rgtrId, aftrCn }) => ({

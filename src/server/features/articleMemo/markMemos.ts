@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { articleMemo } from '#generated/tables/index.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { article, articleMemo } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Completion } from '../../crud/completion.ts';
-import { reader } from '../../database/db.ts';
+import { builtOnce, reader } from '../../database/db.ts';
 
 type Row = Record<string, unknown>;
 
@@ -21,6 +21,16 @@ const ofCaller = async (caller: Caller | null, articleIds: readonly number[]) =>
   return new Map(rows.map(({ articleId, memoCn }) => [articleId, memoCn]));
 };
 
+/** Of a row of the article table: whether the caller keeps it, as Y or N. */
+export const memoMark = (caller: Caller | null): SQL<'Y' | 'N'> => {
+  const own = and(
+    eq(articleMemo.userId, caller?.user.userId ?? ''),
+    eq(articleMemo.articleId, article.articleId),
+    eq(articleMemo.delYn, 'N'),
+  );
+  return sql`case when exists (select from ${articleMemo} where ${own}) then 'Y' else 'N' end`;
+};
+
 /** Which rows of a list of articles, think-tank or social items the caller keeps: one statement for all of them. */
 export const markMemos: Completion = async (_catalogue, caller, rows) => {
   const kept = await ofCaller(
@@ -30,9 +40,24 @@ export const markMemos: Completion = async (_catalogue, caller, rows) => {
   return rows.map((row) => ({ ...row, memoYn: kept.has(row.articleId as number) ? 'Y' : 'N' }));
 };
 
+const memoStatement = builtOnce((handle) =>
+  handle
+    .select({ memoCn: articleMemo.memoCn })
+    .from(articleMemo)
+    .where(
+      and(
+        eq(articleMemo.userId, sql.placeholder('userId')),
+        eq(articleMemo.articleId, sql.placeholder('articleId')),
+        eq(articleMemo.delYn, 'N'),
+      ),
+    )
+    .prepare(''),
+);
+
 /** The same of one item, with the caller's note. */
 export const withMemo = async (caller: Caller | null, record: Row): Promise<Row> => {
-  const articleId = record.articleId as number;
-  const kept = await ofCaller(caller, [articleId]);
-  return { ...record, memoYn: kept.has(articleId) ? 'Y' : 'N', memoCn: kept.get(articleId) ?? null };
+  const [memo] = caller
+    ? await memoStatement().execute({ userId: caller.user.userId, articleId: record.articleId })
+    : [];
+  return { ...record, memoYn: memo ? 'Y' : 'N', memoCn: memo?.memoCn ?? null };
 };

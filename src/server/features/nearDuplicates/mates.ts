@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
-import { reader } from '../../database/db.ts';
+import { builtOnce, reader } from '../../database/db.ts';
+import { literalLimit, literalNumber } from '../../database/literals.ts';
 import { bitsOf, mostDays } from './nearKeys.ts';
 import { isSameReport, type Report } from './sameReport.ts';
 
@@ -39,16 +40,24 @@ const withIt = (articleId: number): SQL => sql`${article.articleId} in (
   join article_cluster cluster on cluster.cluster_id = mine.cluster_id and cluster.del_yn = 'N'
   join article_cluster kin on kin.del_yn = 'N'
     and (kin.cluster_id = cluster.cluster_id or kin.story_id = cluster.story_id)
-    and abs(kin.cluster_dt - cluster.cluster_dt) <= ${mostDays}
+    and abs(kin.cluster_dt - cluster.cluster_dt) <= ${literalNumber(mostDays)}
   join cluster_article other on other.cluster_id = kin.cluster_id and other.del_yn = 'N'
   where mine.article_id = ${articleId} and mine.del_yn = 'N')`;
+
+const ownStatement = builtOnce((handle) =>
+  handle
+    .select(texts)
+    .from(article)
+    .where(eq(article.articleId, sql.placeholder('articleId')))
+    .prepare(''),
+);
 
 /**
  * Articles about the same matter that are the same report though their fingerprints lie apart or are missing: short
  * ones, and copies of which only the beginning is alike.
  */
 export const sameReports = async (articleId: number, visible: SQL | undefined): Promise<number[]> => {
-  const [mine] = await reader().select(texts).from(article).where(eq(article.articleId, articleId));
+  const [mine] = await ownStatement().execute({ articleId });
   if (!mine) return [];
   const mates = await reader()
     .select(texts)
@@ -58,7 +67,7 @@ export const sameReports = async (articleId: number, visible: SQL | undefined): 
       sql`abs(extract(epoch from ${time} - ${mine.time.toISOString()}::timestamptz))`,
       article.articleId,
     )
-    .limit(mostMates);
+    .limit(literalLimit(mostMates));
   const own = report(mine);
   return mates.filter((mate) => isSameReport(own, report(mate))).map((mate) => mate.articleId);
 };

@@ -3,7 +3,8 @@ import { article, media, nationCode } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import { sourceOf } from '../../crud/source.ts';
 import { visibleRows } from '../../crud/where.ts';
-import { reader } from '../../database/db.ts';
+import { builtOnce, reader } from '../../database/db.ts';
+import { literalLimit } from '../../database/literals.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { type ItemKind, openKinds } from '../articleMemo/openKinds.ts';
 import { farthest } from './fingerprint.ts';
@@ -82,7 +83,7 @@ const nearest = (
       ),
     )
     .orderBy(distance, desc(time), desc(article.articleId))
-    .limit(mostCounted);
+    .limit(literalLimit(mostCounted));
 };
 
 const shown = async (near: readonly Near[]): Promise<NearDuplicate[]> => {
@@ -113,6 +114,14 @@ const shown = async (near: readonly Near[]): Promise<NearDuplicate[]> => {
   });
 };
 
+const ownStatement = builtOnce((handle) =>
+  handle
+    .select({ keys: article.nearKeys, time })
+    .from(article)
+    .where(eq(article.articleId, sql.placeholder('articleId')))
+    .prepare(''),
+);
+
 /**
  * Articles, think-tank and social items of the same days that say nearly the same as this one, the nearest first, and
  * behind them those of the same highlight that are the same report in other words; as far as the caller may read them.
@@ -122,17 +131,15 @@ export const nearDuplicatesOf = async (
   caller: Caller | null,
   articleId: number,
 ): Promise<NearDuplicates> => {
-  const [mine] = await reader()
-    .select({ keys: article.nearKeys, time })
-    .from(article)
-    .where(eq(article.articleId, articleId));
+  const [mine] = await ownStatement().execute({ articleId });
   if (!caller || !mine) return { items: [], total: 0 };
   const visible = await visibleTo(catalogue, caller);
-  const near = mine.keys?.length
-    ? await nearest({ articleId, keys: mine.keys, time: mine.time }, visible)
-    : [];
+  const [near, reports] = await Promise.all([
+    mine.keys?.length ? nearest({ articleId, keys: mine.keys, time: mine.time }, visible) : [],
+    sameReports(articleId, visible),
+  ]);
   const known = new Set(near.map((one) => one.articleId));
-  const others = (await sameReports(articleId, visible)).filter((id) => !known.has(id));
+  const others = reports.filter((id) => !known.has(id));
   const all = [...near, ...others.map((id) => ({ articleId: id, distance: farthest }))];
   if (all.length === 0) return { items: [], total: 0 };
   return { items: await shown(all.slice(0, mostShown)), total: Math.min(all.length, mostCounted) };

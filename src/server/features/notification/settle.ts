@@ -2,7 +2,8 @@ import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type NoticeKind, noticeKinds } from '#contract/notices.ts';
 import { notification } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
-import { db, inTransaction } from '../../database/db.ts';
+import { builtOnce, db, inTransaction } from '../../database/db.ts';
+import { literalLimit } from '../../database/literals.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
 import { announceNotices } from './announce.ts';
 import { sees, type Target } from './mayRead.ts';
@@ -22,9 +23,32 @@ const settle = (which: SQL | undefined, mdfrId: string): Promise<number> =>
 const leadsTo = ({ entity, key }: Target): SQL | undefined =>
   and(eq(notification.trgtNm, entity), eq(notification.comPstId, String(key)));
 
-/** The caller has opened the record: nothing of it is news to them any more. */
-export const settleOpened = ({ user }: Caller, target: Target): Promise<number> =>
-  settle(and(eq(notification.userId, user.userId), leadsTo(target)), user.userId);
+const pendingStatement = builtOnce((handle) =>
+  handle
+    .select({ ntcId: notification.ntcId })
+    .from(notification)
+    .where(
+      and(
+        eq(notification.userId, sql.placeholder('userId')),
+        eq(notification.trgtNm, sql.placeholder('entity')),
+        eq(notification.comPstId, sql.placeholder('key')),
+        isNull(notification.hndlDt),
+      ),
+    )
+    .limit(literalLimit(1))
+    .prepare(''),
+);
+
+/** The caller has opened the record: nothing of it is news to them any more. For most records nothing ever was. */
+export const settleOpened = async ({ user }: Caller, target: Target): Promise<number> => {
+  const { userId } = user;
+  const [pending] = await pendingStatement().execute({
+    userId,
+    entity: target.entity,
+    key: String(target.key),
+  });
+  return pending ? settle(and(eq(notification.userId, userId), leadsTo(target)), userId) : 0;
+};
 
 /** Somebody has decided what was asked for: it waits for nobody else any more. In the caller's transaction. */
 export const settleDecided = (kind: NoticeKind, target: Target, by: Caller | null): Promise<number> =>

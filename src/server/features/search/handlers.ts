@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Calls } from '#generated/api/calls.ts';
 import { article } from '#generated/tables/index.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
@@ -6,13 +6,13 @@ import type { Caller } from '../../access/caller.ts';
 import { presentItem } from '../../crud/present.ts';
 import { readRows } from '../../crud/readRows.ts';
 import { sourceOf } from '../../crud/source.ts';
+import { bigints } from '../../database/bigints.ts';
 import { isStatementTimeout } from '../../database/errors.ts';
 import { Failure, unauthorized } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-import { markMemos } from '../articleMemo/markMemos.ts';
+import { itemMarks } from '../article/itemMarks.ts';
 import { type ItemKind, openKinds } from '../articleMemo/openKinds.ts';
-import { markClusters } from '../highlights/markClusters.ts';
 import { passagesOfFiles } from './attachmentSnippets.ts';
 import { exportFound } from './exportFound.ts';
 import { periodLines, unitOf } from './facetCounts.ts';
@@ -87,10 +87,15 @@ const itemsOf = async (
 ): Promise<FoundItem[]> => {
   if (ids.length === 0) return [];
   const spec = entityOf(catalogue, 'article');
-  const found = await readRows(sourceOf(catalogue, spec), [...shownFields, ...textFields], (query) =>
-    query.where(inArray(article.articleId, [...ids])),
+  const marks = await itemMarks(catalogue, caller);
+  const ofPage = sql`${article.articleId} = any(${bigints(ids)})`;
+  const found = await readRows(
+    sourceOf(catalogue, spec),
+    [...shownFields, ...textFields],
+    (query) => query.where(ofPage),
+    marks.made,
   );
-  const marked = await markClusters(catalogue, caller, await markMemos(catalogue, caller, found));
+  const marked = found.map(marks.shown);
   const byId = new Map(marked.map((row) => [row.articleId as number, row]));
   const texts = new Map(marked.map((row) => [row.articleId as number, textsOf(row)]));
   const ofFiles = await passagesOfFiles(plan, ids, texts, Date.now() + patienceMs);

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { today } from '#contract/days.ts';
 import { appUser, userSession } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import { isAllowedAddress } from '../../access/ipRules.ts';
-import { db } from '../../database/db.ts';
+import { builtOnce } from '../../database/db.ts';
 import { sessionEnded } from '../../failure.ts';
 import { menuIdsOf } from '../menus/menus.ts';
 import { accessCookie } from './cookies.ts';
@@ -16,8 +16,8 @@ import { hashToken, isOutlived } from './tokens.ts';
 import { whyEnded } from './whyClosed.ts';
 
 /** Session and account in one statement. */
-const findSession = async (accessHash: string) => {
-  const [found] = await db()
+const sessionStatement = builtOnce((handle) =>
+  handle
     .select({
       sessionId: userSession.sessionId,
       userId: userSession.userId,
@@ -41,7 +41,12 @@ const findSession = async (accessHash: string) => {
     })
     .from(userSession)
     .innerJoin(appUser, eq(appUser.userId, userSession.userId))
-    .where(and(eq(userSession.accessHash, accessHash)));
+    .where(eq(userSession.accessHash, sql.placeholder('accessHash')))
+    .prepare(''),
+);
+
+const findSession = async (accessHash: string) => {
+  const [found] = await sessionStatement().execute({ accessHash });
   return found;
 };
 

@@ -1,0 +1,22 @@
+import type { SQL } from 'drizzle-orm';
+import type { Caller } from '../../access/caller.ts';
+import type { Catalogue } from '../../operations/catalogue.ts';
+import { memoMark } from '../articleMemo/markMemos.ts';
+import { clusterMark } from '../highlights/markClusters.ts';
+
+type Row = Record<string, unknown>;
+
+/** What a list of items shows of each beside its own fields, read in the statement of the list. */
+export interface ItemMarks {
+  made: Record<string, SQL>;
+  /** The row as it leaves the server: whether the caller keeps the item, and the highlight that it stands in. */
+  shown(row: Row): Row;
+}
+
+export const itemMarks = async (catalogue: Catalogue, caller: Caller | null): Promise<ItemMarks> => {
+  const ofCluster = await clusterMark(catalogue, caller);
+  return {
+    made: { memoYn: memoMark(caller), ...(ofCluster && { ofCluster }) },
+    shown: ({ ofCluster: mark, ...row }) => ({ ...row, ...(mark as object | null) }),
+  };
+};
