@@ -133,7 +133,7 @@ describe('names that are kept in memory', () => {
     'come from memory within a transaction that only reads',
     bound(async () => {
       const articleId = await inNation(await nation('읽기'));
-      await reading([], async () => {
+      await reading({}, async () => {
         const read = source();
         const [found] = await readRows(read, ['ntnNm'], (query) =>
           query.where(eq(article.articleId, articleId)),

@@ -151,17 +151,27 @@ export const afterCommit = (act: () => void): void => {
   else act();
 };
 
+/** Settings of the planner by their names, with their units where they have any: `{ work_mem: '64MB' }`. */
+export type PlannerSettings = Readonly<Record<string, string>>;
+
+/** The settings for the running transaction, as columns of one statement. */
+export const assigned = (settings: PlannerSettings): SQL =>
+  sql.join(
+    Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
+    sql`, `,
+  );
+
 /**
- * Runs reads in a transaction of their own, on the standby if there is one: `settings` hold for them alone
- * (`SET LOCAL`). Inside a running transaction they are part of it.
+ * Runs reads in a transaction of their own, on the standby if there is one: `settings` hold for them alone. Inside a running transaction they are part of it.
  */
-export async function reading<T>(settings: readonly SQL[], work: () => Promise<T>): Promise<T> {
+export async function reading<T>(settings: PlannerSettings, work: () => Promise<T>): Promise<T> {
   const { database, transaction } = moment();
+  const isSet = Object.keys(settings).length > 0;
   const withSettings = async () => {
-    for (const setting of settings) await db().execute(setting);
+    if (isSet) await db().execute(sql`select ${assigned(settings)}`);
     return work();
   };
-  const manner = { readOnly: true, isSet: settings.length > 0 };
+  const manner = { readOnly: true, isSet };
   if (transaction || !database.replica) return transact(withSettings, manner);
   const { replica } = database;
   return translated(() => replica.transaction((handle) => run(database, handle, withSettings, manner)));

@@ -84,7 +84,7 @@ describe('statements of PostgreSQL', () => {
     'are not kept where settings for the planner hold',
     bound(async () => {
       const ask = () => row(counted, sql`select ${1}::int as n /* set */`);
-      await times(5, () => reading([sql`set local enable_seqscan = off`], ask));
+      await times(5, () => reading({ enable_seqscan: 'off' }, ask));
       expect(await kept('%/* set */')).toEqual([]);
       await times(3, ask);
       expect(await kept('%/* set */')).toHaveLength(1);

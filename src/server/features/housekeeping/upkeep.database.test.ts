@@ -11,14 +11,12 @@ import { articlesState, lookAfterArticles, lookAfterKeywords, wantsUpkeep } from
 const { app, database } = await testApp();
 
 const countsAlongIndexAlone = async (): Promise<boolean> => {
-  const plan = await reading(
-    [sql`set local enable_seqscan = off`, sql`set local enable_bitmapscan = off`],
-    () =>
-      rows(
-        z.object({ 'QUERY PLAN': z.string() }),
-        sql`explain (analyze, costs off) select ntn_id, count(*) from article
+  const plan = await reading({ enable_seqscan: 'off', enable_bitmapscan: 'off' }, () =>
+    rows(
+      z.object({ 'QUERY PLAN': z.string() }),
+      sql`explain (analyze, costs off) select ntn_id, count(*) from article
         where item_knd = 'article' and del_yn = 'N' and frm_trsf_nscvrg_dt > '2020-01-01' group by 1`,
-      ),
+    ),
   );
   return plan.some((line) => line['QUERY PLAN'].includes('Heap Fetches: 0'));
 };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
+import type { PlannerSettings } from '../../database/db.ts';
 import { rows } from '../../database/rows.ts';
 import { counting } from './counting.ts';
 import type { GroupKey } from './dimensions.ts';
@@ -19,7 +20,7 @@ const list = (pieces: readonly SQL[]): SQL => sql.join([...pieces], sql`, `);
 export const countBy = async <Name extends string>(
   where: SQL | undefined,
   keys: Record<Name, GroupKey>,
-  settings: readonly SQL[] = [],
+  settings: PlannerSettings = {},
 ): Promise<CountedBy<Name>> => {
   const names = Object.keys(keys) as Name[];
   const column = (name: Name): SQL => sql`${sql.identifier(name)}`;

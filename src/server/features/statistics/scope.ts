@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { PlannerSettings } from '../../database/db.ts';
 import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
 import { candidatesWhere, factsWhere, judgedWhere, ofKind, wordsOf } from '../article/articleWhere.ts';
 import { listsOfWords } from '../search/index/alongWords.ts';
@@ -12,7 +13,7 @@ import { type Period, periodAlone } from './periodAlone.ts';
 /** Which items, and how they are found: settings for the transaction that counts them. */
 interface Found {
   where: SQL | undefined;
-  settings: readonly SQL[];
+  settings: PlannerSettings;
 }
 
 /** The items that a statistic counts: those of a list. */
@@ -64,7 +65,7 @@ export const scopeOf = async (
 ): Promise<Scope> => {
   if (query.terms.length > 0) return scopeOfWords(kind, query, settings);
   const { where, isDecided } = await judgedWhere(kind, query, { most: settings.most ?? mostCounted });
-  const all: Found = { where, settings: [] };
+  const all: Found = { where, settings: {} };
   const scope: Scope = { kind, isDecided, ...all, ofSome: all };
   const period = periodAlone(query);
   if (!period) return scope;

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { db } from '../../../database/db.ts';
+import { assigned, db, type PlannerSettings } from '../../../database/db.ts';
 import { row } from '../../../database/rows.ts';
 import { costsOfWords } from './searchSettings.ts';
 
@@ -19,7 +19,7 @@ export type Lead = 'words' | 'any' | 'facts' | 'nothing';
  * look into each row for its words, at ten times the cost of a list of the rows that have them. Where only words lead, an
  * entry of the index is said to be dear: the planner takes looking into a row for cheap, and would look into all of them.
  */
-const settings: Record<Lead, Values> = {
+const settings: Record<Lead, PlannerSettings> = {
   words: { enable_indexscan: 'off', cpu_index_tuple_cost: '10' },
   any: { enable_indexscan: 'off' },
   facts: {},
@@ -27,19 +27,11 @@ const settings: Record<Lead, Values> = {
   nothing: { enable_bitmapscan: 'off' },
 };
 
-type Values = Readonly<Record<string, string>>;
-
-const assigned = (values: Values): SQL =>
-  sql.join(
-    Object.entries(values).map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
-    sql`, `,
-  );
-
 /** The same for a transaction of its own, which does nothing but count what has some words. */
-export const listsOfWords = (lead: Exclude<Lead, 'facts'>): SQL[] => [
+export const listsOfWords = (lead: Exclude<Lead, 'facts'>): PlannerSettings => ({
   ...costsOfWords,
-  sql`select ${assigned(settings[lead])}`,
-];
+  ...settings[lead],
+});
 
 const names = sql.join(
   ['enable_indexscan', 'enable_bitmapscan', 'cpu_index_tuple_cost'].map(
