@@ -1,5 +1,6 @@
 import { type Measure, withBench } from './bench.ts';
 import type { Figure } from './figures.ts';
+import { historyOf } from './history.ts';
 import { keepFigures } from './keep.ts';
 import { analysis } from './measures/analysis.ts';
 import { analysisEmbedded } from './measures/analysisEmbedded.ts';
@@ -51,9 +52,11 @@ const measures: Measure[] = [
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm run bench` measures everything, `npm run bench -- lists start` some of it. */
+/** `npm run bench` measures everything but what is run by name only, `npm run bench -- lists start` some of it. */
 const bench = async (wanted: readonly string[]): Promise<void> => {
-  const chosen = wanted.length ? measures.filter(({ name }) => wanted.includes(name)) : measures;
+  const chosen = measures.filter(({ name, isByNameOnly }) =>
+    wanted.length ? wanted.includes(name) : !isByNameOnly,
+  );
   const unknown = wanted.filter((name) => !measures.some((measure) => measure.name === name));
   if (unknown.length) {
     process.stderr.write(
@@ -80,4 +83,16 @@ const bench = async (wanted: readonly string[]): Promise<void> => {
   say(`\n${renderTable(all)}`);
 };
 
-await bench(process.argv.slice(2));
+/** `npm run bench -- --history lists` measures nothing: it shows what the last commits have kept. */
+const showHistory = (wanted: readonly string[]): void => {
+  try {
+    say(historyOf(wanted));
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+};
+
+const [first, ...others] = process.argv.slice(2);
+if (first === '--history') showHistory(others);
+else await bench(process.argv.slice(2));
