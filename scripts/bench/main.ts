@@ -18,6 +18,7 @@ import { logs } from './measures/logs.ts';
 import { noticeStreams } from './measures/noticeStreams.ts';
 import { onPostgres } from './measures/onPostgres.ts';
 import { outlets } from './measures/outlets.ts';
+import { peers } from './measures/peers.ts';
 import { postLists } from './measures/postLists.ts';
 import { records } from './measures/records.ts';
 import { starting } from './measures/starting.ts';
@@ -48,6 +49,7 @@ const measures: Measure[] = [
   zips,
   generator,
   bundle,
+  peers,
 ];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -96,3 +98,5 @@ const showHistory = (wanted: readonly string[]): void => {
 const [first, ...others] = process.argv.slice(2);
 if (first === '--history') showHistory(others);
 else await bench(process.argv.slice(2));
+// a browser that measures have shared would keep the process
+process.exit();
