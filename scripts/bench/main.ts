@@ -20,8 +20,10 @@ import { onPostgres } from './measures/onPostgres.ts';
 import { outlets } from './measures/outlets.ts';
 import { peers } from './measures/peers.ts';
 import { postLists } from './measures/postLists.ts';
+import { quick } from './measures/quick.ts';
 import { records } from './measures/records.ts';
 import { starting } from './measures/starting.ts';
+import { statements } from './measures/statements.ts';
 import { uploads } from './measures/uploads.ts';
 import { zips } from './measures/zips.ts';
 import { renderTable } from './table.ts';
@@ -49,6 +51,8 @@ const measures: Measure[] = [
   zips,
   generator,
   bundle,
+  statements,
+  quick,
   peers,
 ];
 
