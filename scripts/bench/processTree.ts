@@ -12,13 +12,16 @@ export const processTree = (pid: number): number[] => {
   return [pid, ...children.flatMap(processTree)];
 };
 
-/** Clock ticks of processor time that a process and its children have used. */
-const ticksOf = (pid: number): number =>
+/** Linux counts processor time in hundredths of a second. */
+const tickMs = 10;
+
+/** Milliseconds of processor time that a process and its children have used. */
+export const processorMs = (pid: number): number =>
   processTree(pid).reduce((sum, one) => {
     const fields = readFileSync(`/proc/${one}/stat`, 'utf8')
       .replace(/^.*\) /u, '')
       .split(' ');
-    return sum + Number(fields[11]) + Number(fields[12]);
+    return sum + (Number(fields[11]) + Number(fields[12])) * tickMs;
   }, 0);
 
 const patienceSeconds = 120;
@@ -26,8 +29,8 @@ const patienceSeconds = 120;
 /** Waits until a server has done what it does behind its start or behind writes: a tenth of a processor at most, for two seconds. */
 export const atRest = async (pid: number): Promise<void> => {
   for (let second = 0, calm = 0; second < patienceSeconds && calm < 2; second += 1) {
-    const before = ticksOf(pid);
+    const before = processorMs(pid);
     await wait(1_000);
-    calm = ticksOf(pid) - before <= 10 ? calm + 1 : 0;
+    calm = processorMs(pid) - before <= 100 ? calm + 1 : 0;
   }
 };

@@ -11,15 +11,15 @@ import { directus } from '../peers/directus.ts';
 import { factsOf } from '../peers/facts.ts';
 import { firstLoad } from '../peers/firstLoad.ts';
 import { floor } from '../peers/floor.ts';
-import { unitsPerSecond } from '../peers/load.ts';
+import { loaded } from '../peers/load.ts';
 import { ours } from '../peers/ours.ts';
 import { type Running, startContender } from '../peers/running.ts';
 import { type Cell, figuresOf, renderSideBySide } from '../peers/sideBySide.ts';
-import { atRest } from '../processTree.ts';
+import { atRest, processorMs } from '../processTree.ts';
 
 const rows = Number(process.env['BENCH_ROWS'] ?? 100_000);
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 5);
-const rounds = 2;
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 2);
+const rounds = 5;
 const starts = 3;
 const connections = [1, 16];
 
@@ -82,31 +82,45 @@ const started = async (contenders: readonly Contender[], keep: Keep, say: Say): 
   return running;
 };
 
-const measuredLoad = async (
-  running: readonly SignedIn[],
-  facts: Facts,
-  { cases, keep, say }: { cases: readonly CaseName[]; keep: Keep; say: Say },
+interface Loading {
+  facts: Facts;
+  /** The number of the next unit of whatever case: no two are the same. */
+  next(): number;
+  keep: Keep;
+  say: Say;
+}
+
+/** A case of one of them, by so many at once. */
+const measureCase = async (
+  one: SignedIn,
+  { name, count }: { name: CaseName; count: number },
+  { facts, next, keep, say }: Loading,
 ): Promise<void> => {
-  let nr = Date.now();
+  const { contender, url, headers, pid } = one;
+  const load = { url, headers, unit: (nr: number) => contender.cases[name](facts, nr) };
+  try {
+    const before = processorMs(pid);
+    const { perSecond, done } = await loaded(load, { connections: count, seconds, next });
+    keep(one, `${names[name]}, 동시 ${count}`, '요청/s', perSecond, notes[name]);
+    // says more than requests per second on a machine that does other things too
+    const processor = (processorMs(pid) - before) / Math.max(1, done);
+    if (count > 1) keep(one, `${names[name]}: 서버의 CPU`, 'ms/요청', processor);
+  } catch (error) {
+    say(`${contender.label}, ${names[name]}: ${sentence(error)}`);
+  }
+  // what new articles set off is not to slow down whoever is measured next
+  if (name === 'create') await atRest(pid);
+};
+
+/** Round by round, case by case, all of them one after the other. */
+const measureCases = async (
+  running: readonly SignedIn[],
+  cases: readonly CaseName[],
+  loading: Loading,
+): Promise<void> => {
+  const plan = cases.flatMap((name) => connections.map((count) => ({ name, count })));
   for (let round = 0; round < rounds; round += 1)
-    for (const name of cases)
-      for (const count of connections)
-        for (const one of running) {
-          const { contender, url, headers, pid } = one;
-          const load = { url, headers, unit: (index: number) => contender.cases[name](facts, index) };
-          try {
-            const perSecond = await unitsPerSecond(load, {
-              connections: count,
-              seconds,
-              next: () => (nr += 1),
-            });
-            keep(one, `${names[name]}, 동시 ${count}`, '요청/s', perSecond, notes[name]);
-          } catch (error) {
-            say(`${contender.label}, ${names[name]}: ${sentence(error)}`);
-          }
-          // what new articles set off is not to slow down whoever is measured next
-          if (name === 'create') await atRest(pid);
-        }
+    for (const part of plan) for (const one of running) await measureCase(one, part, loading);
 };
 
 const weights = async (running: readonly SignedIn[], keep: Keep, say: Say): Promise<void> => {
@@ -141,9 +155,11 @@ const measured = async (
   const asked = await agreeing(signedIn, facts, { databaseUrl, say });
   await weights(asked, keep, say);
   await Promise.all(asked.map(({ pid }) => atRest(pid)));
+  let nr = Date.now();
+  const loading = { facts, next: () => (nr += 1), keep, say };
   const reads = caseNames.filter((name) => name !== 'create');
-  await measuredLoad(asked, facts, { cases: reads, keep, say });
-  await measuredLoad(asked, facts, { cases: ['create'], keep, say });
+  await measureCases(asked, reads, loading);
+  await measureCases(asked, ['create'], loading);
 };
 
 /** The product beside others over one table: a bare server, Directus and AdminJS. BENCH_ROWS says how many articles. */

@@ -39,14 +39,14 @@ const send = async (pool: Pool, headers: Load['headers'], ask: Ask): Promise<voi
 };
 
 /**
- * Units per second over so many connections, each of which sends its next request when it has its answer.
+ * Units per second, and how many in all, over so many connections, each of which sends its next request when it has its answer.
  * @param next the number of the next unit, another one each time
  * @throws Error when an answer is not 2xx
  */
-export const unitsPerSecond = async (
+export const loaded = async (
   { url, headers, unit }: Load,
   { connections, seconds, next }: { connections: number; seconds: number; next: () => number },
-): Promise<number> => {
+): Promise<{ perSecond: number; done: number }> => {
   const pool = new Pool(url, { connections, pipelining: 1 });
   const since = performance.now();
   const end = since + seconds * 1000;
@@ -59,7 +59,7 @@ export const unitsPerSecond = async (
   };
   try {
     await Promise.all(Array.from({ length: connections }, caller));
-    return (done * 1000) / (performance.now() - since);
+    return { perSecond: (done * 1000) / (performance.now() - since), done };
   } finally {
     await pool.close();
   }
