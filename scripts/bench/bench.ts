@@ -23,6 +23,8 @@ export interface Bench {
 /** One group of figures: `npm run bench -- <name>` measures it alone. */
 export interface Measure {
   name: string;
+  /** Not part of a run of everything: it repeats parts of it, or takes and needs much more. */
+  isByNameOnly?: boolean;
   run(bench: Bench): Promise<Figure[]>;
 }
 

@@ -4,8 +4,10 @@ import { cpus, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Figure, median, p95 } from './figures.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-const folder = join(root, 'docs/bench');
+/** The project's folder. */
+export const root = resolve(import.meta.dirname, '../..');
+/** Where figures are kept, a file per measure. */
+export const folder = join(root, 'docs/bench');
 
 const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })

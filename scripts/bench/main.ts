@@ -1,5 +1,6 @@
 import { type Measure, withBench } from './bench.ts';
 import type { Figure } from './figures.ts';
+import { historyOf } from './history.ts';
 import { keepFigures } from './keep.ts';
 import { analysis } from './measures/analysis.ts';
 import { analysisEmbedded } from './measures/analysisEmbedded.ts';
@@ -17,9 +18,12 @@ import { logs } from './measures/logs.ts';
 import { noticeStreams } from './measures/noticeStreams.ts';
 import { onPostgres } from './measures/onPostgres.ts';
 import { outlets } from './measures/outlets.ts';
+import { peers } from './measures/peers.ts';
 import { postLists } from './measures/postLists.ts';
+import { quick } from './measures/quick.ts';
 import { records } from './measures/records.ts';
 import { starting } from './measures/starting.ts';
+import { statements } from './measures/statements.ts';
 import { uploads } from './measures/uploads.ts';
 import { zips } from './measures/zips.ts';
 import { renderTable } from './table.ts';
@@ -47,13 +51,18 @@ const measures: Measure[] = [
   zips,
   generator,
   bundle,
+  statements,
+  quick,
+  peers,
 ];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm run bench` measures everything, `npm run bench -- lists start` some of it. */
+/** `npm run bench` measures everything but what is run by name only, `npm run bench -- lists start` some of it. */
 const bench = async (wanted: readonly string[]): Promise<void> => {
-  const chosen = wanted.length ? measures.filter(({ name }) => wanted.includes(name)) : measures;
+  const chosen = measures.filter(({ name, isByNameOnly }) =>
+    wanted.length ? wanted.includes(name) : !isByNameOnly,
+  );
   const unknown = wanted.filter((name) => !measures.some((measure) => measure.name === name));
   if (unknown.length) {
     process.stderr.write(
@@ -80,4 +89,18 @@ const bench = async (wanted: readonly string[]): Promise<void> => {
   say(`\n${renderTable(all)}`);
 };
 
-await bench(process.argv.slice(2));
+/** `npm run bench -- --history lists` measures nothing: it shows what the last commits have kept. */
+const showHistory = (wanted: readonly string[]): void => {
+  try {
+    say(historyOf(wanted));
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+};
+
+const [first, ...others] = process.argv.slice(2);
+if (first === '--history') showHistory(others);
+else await bench(process.argv.slice(2));
+// a browser that measures have shared would keep the process
+process.exit();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { processTree } from './processTree.ts';
 
 /** Resident memory of a process now, and its highest, in MB. */
 export const memoryOf = (pid: number): { now: number; peak: number } => {
@@ -8,13 +9,17 @@ export const memoryOf = (pid: number): { now: number; peak: number } => {
   return { now: kB('VmRSS') / 1024, peak: kB('VmHWM') / 1024 };
 };
 
-/** Resident memory in MB when it has stopped moving: what the start left behind is given back minutes later. */
+/** Resident memory of a process and of all that it has started, in MB. */
+const memoryOfAll = (pid: number): number =>
+  processTree(pid).reduce((sum, one) => sum + memoryOf(one).now, 0);
+
+/** Resident memory, with that of its children, in MB when it has stopped moving: what the start left behind is given back minutes later. */
 export const idleMemory = async (pid: number): Promise<number> => {
   const patience = 120;
-  let last = memoryOf(pid).now;
+  let last = memoryOfAll(pid);
   for (let second = 0, calm = 0; second < patience && calm < 15; second += 1) {
     await wait(1_000);
-    const { now } = memoryOf(pid);
+    const now = memoryOfAll(pid);
     calm = Math.abs(now - last) < 2 ? calm + 1 : 0;
     last = now;
   }

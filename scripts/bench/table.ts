@@ -5,7 +5,8 @@ const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
 const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (wide.test(sign) ? 2 : 1), 0);
 const padding = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text)));
 
-const number = (value: number): string =>
+/** A number as people read it: the fewer digits, the greater it is. */
+export const number = (value: number): string =>
   value.toLocaleString('ko-KR', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 
 const barText = ({ of, most, least }: Bar): string =>
@@ -26,12 +27,12 @@ const cells = (figure: Figure): string[] => [
   marks.get(reaches(figure)) ?? '',
 ];
 
-/** All figures as one table for a person: name, median, 95th percentile, unit, bar, whether it is reached. */
-export const renderTable = (figures: readonly Figure[]): string => {
-  const rows = [['측정', '중앙값', 'p95', '단위', '기준', ''], ...figures.map(cells)];
-  const widths =
-    rows[0]?.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? '')))) ?? [];
-  const isNumber = (column: number) => column === 1 || column === 2;
+/** Rows of cells below each other, numbers to the right. @param isNumber of a column, counted from 0 */
+export const layOut = (rows: readonly string[][], isNumber: (column: number) => boolean): string => {
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+  );
   return rows
     .map((row) =>
       row
@@ -44,3 +45,10 @@ export const renderTable = (figures: readonly Figure[]): string => {
     )
     .join('\n');
 };
+
+/** All figures as one table for a person: name, median, 95th percentile, unit, bar, whether it is reached. */
+export const renderTable = (figures: readonly Figure[]): string =>
+  layOut(
+    [['측정', '중앙값', 'p95', '단위', '기준', ''], ...figures.map(cells)],
+    (column) => column === 1 || column === 2,
+  );

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -46,6 +46,18 @@ const fill = async (
   await bringUpToDate(place);
 };
 
+/** Whether a process runs the server of this folder. */
+const isRun = (folder: string): boolean => {
+  const file = join(folder, 'data/postmaster.pid');
+  if (!existsSync(file)) return false;
+  try {
+    process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** PostgreSQL as a server with a few gigabytes of memory would be set up. */
 const configuration = `
 shared_buffers = 1GB
@@ -64,6 +76,7 @@ export interface CorpusDatabase {
 /**
  * A fresh copy of a template with so many articles, which is made on first use (minutes) and kept in the folder of
  * temporary files between runs, as long as the corpus stays what it is; its tables are brought up to date.
+ * @throws Error while another measurement works with it
  */
 export const corpusDatabase = async (
   rows: number,
@@ -71,6 +84,8 @@ export const corpusDatabase = async (
   more = '',
 ): Promise<CorpusDatabase> => {
   const folder = join(tmpdir(), 'culture-press-corpus');
+  if (isRun(folder))
+    throw new Error('다른 측정이 기사 본보기 데이터베이스를 쓰고 있습니다. 끝난 뒤 다시 시작해 주세요.');
   mkdirSync(folder, { recursive: true });
   const cluster = await temporaryCluster({ folder, configuration: configuration + more });
   const template = `corpus_${rows}_${fingerprint()}`;

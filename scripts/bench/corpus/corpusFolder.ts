@@ -1,19 +1,25 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { withServer } from '../bench.ts';
 import { fingerprint } from './fingerprint.ts';
 import { loadCorpus } from './loadCorpus.ts';
 import { bringUpToDate, canBeBroughtUp } from './upToDate.ts';
 
+const placeOf = (rows: number): string =>
+  join(tmpdir(), 'culture-press-corpus-embedded', `${rows}_${fingerprint()}`);
+
+/** Whether such a folder is there, or would take minutes to make. */
+export const hasCorpusFolder = (rows: number): boolean => existsSync(placeOf(rows));
+
 /**
  * A data folder whose embedded database has so many made-up articles, made on first use (minutes) and kept among the
  * temporary files as long as the corpus stays what it is; its tables are brought up to date. Copy it before you write into it.
  */
 export const corpusFolder = async (rows: number, say: (line: string) => void): Promise<string> => {
-  const parent = join(tmpdir(), 'culture-press-corpus-embedded');
-  const folder = join(parent, `${rows}_${fingerprint()}`);
+  const folder = placeOf(rows);
+  const parent = dirname(folder);
   if (existsSync(folder) && (await canBeBroughtUp({ DATA_DIR: folder }))) return folder;
   say(`기사 ${rows.toLocaleString('ko-KR')}건의 내장 데이터베이스를 만듭니다. 몇 분 걸립니다.`);
   mkdirSync(parent, { recursive: true });

@@ -6,7 +6,8 @@ import { bodyOf, throughput, timed } from '../requests.ts';
 
 interface Item {
   articleId: number;
-  lclanTtl: string;
+  kornTtl: string | null;
+  lclanTtl: string | null;
   ntnId: string | null;
   frmTrsfNscvrgDt: string;
 }
@@ -32,7 +33,9 @@ const queries = async (staff: Visitor): Promise<[name: string, query: Query][]> 
   );
   const last = Date.parse(newest.data[0]?.frmTrsfNscvrgDt ?? '');
   const ntnId = mostFrequent(newest.data.flatMap((item) => item.ntnId ?? []));
-  const words = newest.data.flatMap((item) => item.lclanTtl.match(/\p{L}{5,}/gu) ?? []);
+  const words = newest.data.flatMap(
+    ({ lclanTtl, kornTtl }) => (lclanTtl ?? kornTtl ?? '').match(/\p{L}{5,}/gu) ?? [],
+  );
   const searchText = mostFrequent(words);
   const types = { paidAiYn: 'Y', freeAiYn: 'Y', menualYn: 'Y' };
   const screen = { ...types, sort: 'regDt,DESC', total: 'capped' };
