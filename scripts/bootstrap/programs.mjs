@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
-const flags = {
-  // where new objects are born can only be kept small from here: frugalHeap.ts
-  worker: ['--max-semi-space-size=8'],
-};
+// where new objects are born can only be kept small from here: frugalHeap.ts
+const smallNursery = '--max-semi-space-size=8';
+
+const flags = { main: [smallNursery], worker: [smallNursery] };
 
 /** Arguments of Node that run a program of dist/server. */
 export const programArguments = (name) => [...(flags[name] || []), `dist/server/${name}.js`];

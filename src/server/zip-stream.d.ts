@@ -9,7 +9,12 @@ declare module 'zip-stream' {
 
   /** A zip written as it is read: one entry after the other. */
   export default class ZipStream extends Transform {
-    constructor(options?: { store?: boolean; level?: number; zlib?: { level?: number }; forceUTC?: boolean });
+    constructor(options?: {
+      store?: boolean;
+      level?: number;
+      zlib?: { level?: number; chunkSize?: number };
+      forceUTC?: boolean;
+    });
     entry(
       source: Buffer | string | NodeJS.ReadableStream,
       data: EntryData,

@@ -2,6 +2,9 @@
 const startsFormula = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const isNegativeNumber = /^-\d[\d,]*(\.\d+)?$/;
 
+/** A letter or digit, as most texts begin: nothing that begins so is a formula. */
+const isPlainStart = /^[0-9A-Za-z가-힣]/;
+
 /** Text that no spreadsheet takes for a formula: an apostrophe goes before what begins like one. */
 export const safeText = (text: string): string =>
-  startsFormula.test(text) && !isNegativeNumber.test(text) ? `'${text}` : text;
+  !isPlainStart.test(text) && startsFormula.test(text) && !isNegativeNumber.test(text) ? `'${text}` : text;

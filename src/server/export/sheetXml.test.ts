@@ -15,3 +15,30 @@ it('shows numbers of a decimal column with their decimal place, also where it is
   for await (const part of sheetXml({ preamble: [], columns, batches: rows() })) text += part;
   expect(text).toContain('<c r="B3"><v>12</v></c><c r="C3" s="3"><v>100</v></c>');
 });
+
+/** How a text stands in the one cell of a sheet. */
+const written = async (text: string): Promise<string | undefined> => {
+  const batches = (async function* () {
+    yield [[text]];
+  })();
+  let xml = '';
+  for await (const part of sheetXml({ preamble: [], columns: [{ label: '글', width: 10 }], batches }))
+    xml += part;
+  return /<c r="A3" t="inlineStr"><is><t xml:space="preserve">(.*?)<\/t>/s.exec(xml)?.[1];
+};
+
+it.each([
+  ['한국 문화, Culture 2026', '한국 문화, Culture 2026'],
+  ['전통 & <현대> "예술"', '전통 &amp; &lt;현대&gt; &quot;예술&quot;'],
+  ['첫 줄\r\n둘째 줄\n셋째\t칸', '첫 줄\n둘째 줄\n셋째\t칸'],
+  ['_x000D_와 a_b', '_x005F_x000D_와 a_b'],
+  ['앞\u0000\u0008\u000b\u001f\ufffe\uffff뒤', '앞뒤'],
+  ['한복 👘', '한복 👘'],
+  ['끊긴 \ud83d 글자', '끊긴 \ufffd 글자'],
+  ['=1+1', "'=1+1"],
+  ['\u200b＝1+1', "'\u200b＝1+1"],
+  ['-1,234.5', '-1,234.5'],
+  ['가나다=1', '가나다=1'],
+])('writes the text %j as %j', async (text, expected) => {
+  expect(await written(text)).toBe(expected);
+});

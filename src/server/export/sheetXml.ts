@@ -9,24 +9,22 @@ const styles = { plain: 0, head: 1, title: 2, decimal: 3 } as const;
 type Style = (typeof styles)[keyof typeof styles];
 
 /** What XML cannot hold: control characters but tab and line break, and two that are no characters. */
-const isWritable = (sign: string): boolean => {
-  const code = sign.charCodeAt(0);
-  return code >= 32 ? code !== 0xfffe && code !== 0xffff : code === 9 || code === 10 || code === 13;
-};
-const writable = (text: string): string => {
-  for (let place = 0; place < text.length; place += 1)
-    if (!isWritable(text.charAt(place))) return [...text].filter(isWritable).join('');
-  return text;
-};
+const unwritable = /[^\t\n\r\u0020-\ufffd]/g;
+/** What may need more than to be copied: markup, escapes, line breaks of two signs, halves of signs, what XML cannot hold. */
+const suspicious = /[&<>"_\r\ud800-\udfff]|[^\t\n\u0020-\ufffd]/;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text inside XML. What looks like the format's own escape (`_x000D_`) is escaped in its turn. */
 const escaped = (text: string): string =>
-  writable(text.toWellFormed())
-    .replaceAll('\r\n', '\n')
-    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  suspicious.test(text)
+    ? text
+        .toWellFormed()
+        .replaceAll(unwritable, '')
+        .replaceAll('\r\n', '\n')
+        .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+        .replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+    : text;
 
 const cut = (text: string): string =>
   text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
@@ -35,16 +33,29 @@ const cut = (text: string): string =>
 export const columnName = (place: number): string =>
   (place >= 26 ? columnName(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
 
-const cellXml = (cell: Cell, place: number, row: number, style: Style): string => {
+/** How the cells of a column begin: all of it that no row changes. */
+const openings = (count: number, styleOf: (place: number) => Style): { at: string; style: string }[] =>
+  Array.from({ length: count }, (_none, place) => {
+    const style = styleOf(place);
+    return { at: `<c r="${columnName(place)}`, style: style ? `" s="${style}"` : '"' };
+  });
+
+const cellXml = (cell: Cell, { at, style }: { at: string; style: string }, row: number): string => {
   if (cell === null || cell === '') return '';
-  const at = `r="${columnName(place)}${row}"${style ? ` s="${style}"` : ''}`;
-  if (typeof cell === 'number') return `<c ${at}><v>${cell}</v></c>`;
+  if (typeof cell === 'number') return `${at}${row}${style}><v>${cell}</v></c>`;
   const text = escaped(cut(safeText(cell)));
-  return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+  return `${at}${row}${style} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 };
 
-const rowXml = (cells: readonly Cell[], row: number, styleOf: (place: number) => Style): string =>
-  `<row r="${row}">${cells.map((cell, place) => cellXml(cell, place, row, styleOf(place))).join('')}</row>`;
+/** Writes rows of so many columns. */
+const rowWriter = (columns: number, styleOf: (place: number) => Style) => {
+  const begun = openings(columns, styleOf);
+  return (cells: readonly Cell[], row: number): string => {
+    let xml = `<row r="${row}">`;
+    for (const [place, opening] of begun.entries()) xml += cellXml(cells[place] ?? null, opening, row);
+    return `${xml}</row>`;
+  };
+};
 
 const all = (style: Style) => () => style;
 
@@ -66,18 +77,22 @@ export async function* sheetXml(table: ExportTable): AsyncGenerator<string> {
     `<pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/>`,
     `</sheetView></sheetViews><cols>${widths(table)}</cols><sheetData>`,
     ...preamble.map((text, index) =>
-      rowXml([text], index + 1, all(index === 0 ? styles.title : styles.plain)),
+      rowWriter(1, all(index === 0 ? styles.title : styles.plain))([text], index + 1),
     ),
-    rowXml(
+    rowWriter(columns.length, all(styles.head))(
       columns.map(({ label }) => label),
       head,
-      all(styles.head),
     ),
   ].join('');
   const styleOf = (place: number): Style => (columns[place]?.isDecimal ? styles.decimal : styles.plain);
+  const rowXml = rowWriter(columns.length, styleOf);
   let row = head;
-  for await (const batch of batches) yield batch.map((cells) => rowXml(cells, ++row, styleOf)).join('');
+  for await (const batch of batches) {
+    let xml = '';
+    for (const cells of batch) xml += rowXml(cells, ++row);
+    yield xml;
+  }
   const filtered = `A${head}:${columnName(Math.max(0, columns.length - 1))}${row}`;
   const last = remark?.();
-  yield `${last ? rowXml([last], row + 2, all(styles.plain)) : ''}</sheetData><autoFilter ref="${filtered}"/></worksheet>`;
+  yield `${last ? rowWriter(1, all(styles.plain))([last], row + 2) : ''}</sheetData><autoFilter ref="${filtered}"/></worksheet>`;
 }

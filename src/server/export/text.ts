@@ -5,7 +5,13 @@ const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 const rule = '─'.repeat(40);
 
-const inOneLine = (cell: Cell): string => String(cell).replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
+const lineBreak = /[\r\n\u2028\u2029]/;
+const numbers = new Intl.NumberFormat('ko-KR');
+
+const inOneLine = (cell: Cell): string => {
+  const text = String(cell);
+  return lineBreak.test(text) ? text.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ') : text;
+};
 const inLines = (cell: Cell): string =>
   String(cell)
     .trim()
@@ -13,19 +19,15 @@ const inLines = (cell: Cell): string =>
 
 /** One record as a person reads it: numbered, a line for each value that it has, long texts below their names. */
 const recordText = (columns: readonly ExportColumn[], cells: readonly Cell[], place: number): string => {
-  const named = columns.flatMap((column, index) => {
+  let lines = '';
+  let bodies = '';
+  for (const [index, { label, isBody }] of columns.entries()) {
     const cell = cells[index] ?? null;
-    return cell === null || cell === '' ? [] : [{ ...column, cell }];
-  });
-  const [lines, bodies] = [named.filter(({ isBody }) => !isBody), named.filter(({ isBody }) => isBody)];
-  return [
-    rule,
-    `[${place.toLocaleString('ko-KR')}]`,
-    ...lines.map(({ label, cell }) => `${label}: ${inOneLine(cell)}`),
-    ...bodies.flatMap(({ label, cell }) => ['', `〈${label}〉`, inLines(cell)]),
-    '',
-    '',
-  ].join(lineEnd);
+    if (cell === null || cell === '') continue;
+    if (isBody) bodies += `${lineEnd}〈${label}〉${lineEnd}${inLines(cell)}${lineEnd}`;
+    else lines += `${label}: ${inOneLine(cell)}${lineEnd}`;
+  }
+  return `${rule}${lineEnd}[${numbers.format(place)}]${lineEnd}${lines}${bodies}${lineEnd}`;
 };
 
 /** The table as a text to read: record below record, batch by batch, with CRLF and a byte order mark. */

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { bodyFields } from '#contract/entityFields.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -12,10 +13,15 @@ import { whereOf } from '../where.ts';
 
 type Row = Record<string, unknown>;
 
-/** Rows of one statement: on the embedded database everybody else waits meanwhile. */
-const usualBatch = 500;
-/** Long texts weigh as much as many rows without them. */
-const batchOfBodies = 100;
+/**
+ * Rows of one statement. On the embedded database everybody else waits meanwhile (some 25 ms), and fewer would have the
+ * export queue behind all other work more often.
+ */
+const batchSizes = { postgres: 2_000, pglite: 1_000 } as const;
+/** Long texts weigh as much as so many rows without them. */
+const weightOfBodies = 8;
+/** Rows that are handed on at a time: between two such pieces the process has its turn for others. */
+const pieceSize = 250;
 
 /** Where a row holds what the policy sorts it by. */
 const ownPlace = 'sortedBy';
@@ -52,9 +58,31 @@ const orderOf = (source: Source, { sort }: ListQuery): SQL[] => {
   return by.map((one) => sql`${one} ${direction}`);
 };
 
+async function* piecesOf(rows: readonly Row[]): AsyncGenerator<Row[]> {
+  for (let from = 0; from < rows.length; from += pieceSize) {
+    yield rows.slice(from, from + pieceSize);
+    await othersTurn();
+  }
+}
+
+/** The batches of a stage; each is asked for as soon as the one before is there, and waits for its reader. */
+async function* batchesOf(
+  read: (last?: Row) => Promise<Row[]>,
+  isLast: (rows: readonly Row[]) => boolean,
+): AsyncGenerator<Row[]> {
+  let next: Promise<Row[]> | undefined = read();
+  while (next) {
+    const rows: Row[] = await next;
+    next = isLast(rows) ? undefined : read(rows.at(-1));
+    // a reader who goes away does not hear of it
+    next?.catch(() => {});
+    yield* piecesOf(rows);
+  }
+}
+
 /**
- * Every row of the list, in its order, in batches. Each batch begins after the last row of the one before, so rows
- * that come or go meanwhile neither repeat nor shift others.
+ * Every row of the list, in its order, in pieces. Each statement begins after the last row of the one before, so rows
+ * that come or go meanwhile neither repeat nor shift others. One statement's rows are read ahead of the reader.
  */
 export async function* exportRows(
   source: Source,
@@ -66,14 +94,15 @@ export async function* exportRows(
   const { spec } = source;
   const database = currentDatabase();
   const bodies = new Set(bodyFields(spec).map(({ name }) => name));
-  const batchSize = names.some((name) => bodies.has(name)) ? batchOfBodies : usualBatch;
+  const weight = names.some((name) => bodies.has(name)) ? weightOfBodies : 1;
+  const batchSize = batchSizes[database.engine] / weight;
   const own = ownOrder(source, query.sort.field);
-  const read = [...new Set([...names, ...(own ? [] : [query.sort.field]), spec.key])];
+  const columns = [...new Set([...names, ...(own ? [] : [query.sort.field]), spec.key])];
   const batch = async (place: Place): Promise<Row[]> => {
     const where = and(whereOf(source, caller, query.filters), extra, beyond(source, query, place));
     return readRows(
       source,
-      read,
+      columns,
       (rows) =>
         rows
           .where(where)
@@ -85,11 +114,7 @@ export async function* exportRows(
   for (const stage of query.sort.field === spec.key
     ? (['valued'] as const)
     : (['valued', 'empty'] as const)) {
-    let last: Row | undefined;
-    do {
-      const rows = await withDatabase(database, () => batch({ stage, ...(last && { last }) }));
-      if (rows.length) yield rows;
-      last = rows.length === batchSize ? rows.at(-1) : undefined;
-    } while (last);
+    const read = (last?: Row) => withDatabase(database, () => batch({ stage, ...(last && { last }) }));
+    yield* batchesOf(read, (rows) => rows.length < batchSize);
   }
 }
