@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './scripts/build/compressedFiles.ts';
 import { firstLoads } from './scripts/build/firstLoads.ts';
 import { lightPackages, reactRouterWithoutWarnings } from './scripts/build/lightPackages.ts';
 import { sharedChunks } from './scripts/build/sharedChunks.ts';
@@ -9,7 +10,14 @@ import { pretendardGov } from './scripts/fonts/plugin.ts';
 const apiServer = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), pretendardGov(), lightPackages(), reactRouterWithoutWarnings(), sizeBudgets()],
+  plugins: [
+    react(),
+    pretendardGov(),
+    lightPackages(),
+    reactRouterWithoutWarnings(),
+    sizeBudgets(),
+    compressedFiles(),
+  ],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readScreenFiles, type ScreenFiles } from './screenFiles.ts';
+import type { ScreenFiles } from '#contract/screenFiles.ts';
+import { readScreenFiles } from './screenFiles.ts';
 
 /** What the scripts that a screen begins with may weigh, gzipped, in kB of 1,000 bytes. */
 export interface Budget {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { type ScreenFiles, screenFilesPlace } from '#contract/screenFiles.ts';
 import type { FirstLoad } from './firstLoads.ts';
 
 /** As much of a built chunk as is used here. */
@@ -12,24 +13,13 @@ export interface Chunk {
   viteMetadata?: { importedCss: ReadonlySet<string> };
 }
 
-/** The files that a first visit of these screens fetches, as paths in the folder of the build, each once. */
-export interface ScreenFiles {
-  paths: readonly string[];
-  /** Scripts and style sheets that it begins with. */
-  first: string[];
-  /** What comes when it stands. */
-  later: string[];
-}
-
-/** Where a build keeps the files of its screens. */
-const place = '.vite/screens.json';
-
 export const readScreenFiles = (folder: string): ScreenFiles[] =>
-  JSON.parse(readFileSync(join(folder, place), 'utf8')) as ScreenFiles[];
+  JSON.parse(readFileSync(join(folder, screenFilesPlace), 'utf8')) as ScreenFiles[];
 
 export const writeScreenFiles = (folder: string, screens: readonly ScreenFiles[]): void => {
-  mkdirSync(join(folder, '.vite'), { recursive: true });
-  writeFileSync(join(folder, place), `${JSON.stringify(screens)}\n`);
+  const path = join(folder, screenFilesPlace);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(screens)}\n`);
 };
 
 const chunksOf = (bundle: Rolldown.OutputBundle): Chunk[] =>
