@@ -4,43 +4,34 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Budget, filesOf, type Manifest, measureBuild, overLimit, sizeTable } from './budgets.ts';
+import { type Budget, measureBuild, overLimit, sizeTable, tooManyFiles } from './budgets.ts';
+import type { FirstLoad } from './firstLoads.ts';
+import { readScreenFiles } from './screenFiles.ts';
 import { sizeBudgets } from './sizeBudgets.ts';
-
-const manifest: Manifest = {
-  'index.html': { file: 'a.js', imports: ['_shared.js'] },
-  'page.ts': { file: 'page.js', imports: ['_shared.js', 'index.html'] },
-  'other.ts': { file: 'other.js' },
-  '_shared.js': { file: 'shared.js' },
-};
-
-describe('the files of a route', () => {
-  it('are its modules and all that they import, each once, also in a circle', () => {
-    expect(filesOf(manifest, ['index.html', 'page.ts'])).toEqual(['a.js', 'page.js', 'shared.js']);
-  });
-
-  it('are unknown when a module is not in the build', () => {
-    expect(filesOf(manifest, ['index.html', 'gone.ts'])).toBeUndefined();
-  });
-});
 
 describe('a build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'budgets-'));
-  const page = 'console.log("the page", location.href);';
-  const budget: Budget = { name: '첫 화면', modules: ['index.html', 'later.ts'], guide: 5, limit: 5 };
-  const buildWith = (table: Budget[]) =>
+  const built = join(folder, 'dist');
+  const budget: Budget = { name: '첫 화면', path: '/', limit: 5 };
+  const load: FirstLoad = { area: 'first', paths: ['/'], modules: ['page.ts'], later: ['later.ts'] };
+  const buildWith = (limits: Parameters<typeof sizeBudgets>[0]) =>
     build({
       configFile: false,
       root: folder,
       logLevel: 'silent',
-      build: { manifest: true, modulePreload: { polyfill: false } },
-      plugins: [sizeBudgets(table)],
+      build: { modulePreload: { polyfill: false } },
+      plugins: [sizeBudgets({ loads: [load], table: [budget], ...limits })],
     });
   beforeAll(() => {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'index.html'), '<script type="module" src="/main.ts"></script>');
-    writeFileSync(join(folder, 'main.ts'), `${page} void import("./later.ts");`);
-    writeFileSync(join(folder, 'later.ts'), 'document.title = "later";');
+    const files = {
+      'index.html': '<script type="module" src="/main.ts"></script>',
+      'main.ts': 'console.log("the page", location.href); void import("./page.ts");',
+      'page.ts': 'import "./page.css"; document.title = "page"; void import("./later.ts");',
+      'page.css': 'p { color: red }',
+      'later.ts': 'document.title = "later";',
+    };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   });
   beforeAll(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
   afterEach(() => vi.mocked(console.log).mockClear());
@@ -50,45 +41,65 @@ describe('a build', () => {
   });
 
   it('within its budget succeeds and prints the sizes', async () => {
-    await buildWith([budget]);
-    expect(console.log).toHaveBeenCalledWith(
-      expect.stringMatching(/[01]\.\d {2}기준 5 · 한도 5 {2}첫 화면$/),
-    );
+    await buildWith({});
+    expect(console.log).toHaveBeenCalledWith(expect.stringMatching(/[01]\.\d {2}한도 5 {2}첫 화면$/));
   });
 
-  it('over a planted limit of one byte fails and says which route it is', async () => {
-    await expect(buildWith([{ ...budget, limit: 0.001 }])).rejects.toThrow(
+  it('over a planted limit of one byte fails and says which screen it is', async () => {
+    await expect(buildWith({ table: [{ ...budget, limit: 0.001 }] })).rejects.toThrow(
       /첫 화면 [01]\.\d kB \(한도 0\.001\)/,
     );
   });
 
-  it('weighs what a browser would load, compressed', async () => {
-    await buildWith([]);
-    const built = JSON.parse(readFileSync(join(folder, 'dist/.vite/manifest.json'), 'utf8')) as Manifest;
-    const bytes = Object.values(built).map(
-      ({ file }) => gzipSync(readFileSync(join(folder, 'dist', file))).length,
+  it('whose first visit asks for more files than it may fails and says which screen it is', async () => {
+    await expect(buildWith({ files: { scripts: 2, styleSheets: 1 } })).rejects.toThrow(
+      '/ (스크립트 3개, 스타일 시트 1개)',
     );
-    const [row] = measureBuild(join(folder, 'dist'), [budget]);
+  });
+
+  it('keeps which files a screen begins with, and weighs the scripts compressed', async () => {
+    await buildWith({});
+    const [screen] = readScreenFiles(built);
+    const names = (files: string[] = []) => files.map((file) => file.replace(/^assets\/(.*)-.{8}/, '$1'));
+    expect([screen?.paths, names(screen?.first), names(screen?.later)]).toEqual([
+      ['/'],
+      ['index.js', 'page.js', 'page.css'],
+      ['later.js'],
+    ]);
+    const scripts = screen?.first.filter((file) => file.endsWith('.js')) ?? [];
+    const bytes = scripts.map((file) => gzipSync(readFileSync(join(built, file)), { level: 9 }).length);
+    const [row] = measureBuild(built, [budget]);
     expect(row?.size).toBeCloseTo(bytes.reduce((sum, size) => sum + size) / 1000, 6);
   });
 
-  it('without a route of the table fails, unless that is still to come', async () => {
-    const gone = { ...budget, modules: ['index.html', 'gone.ts'] };
-    await expect(buildWith([gone])).rejects.toThrow('gone.ts');
-    await buildWith([{ ...gone, later: true }]);
-    expect(console.log).toHaveBeenCalledWith('화면별 첫 스크립트 (gzip, kB)');
+  it('without a module of the table fails and names it', async () => {
+    await expect(buildWith({ loads: [{ ...load, modules: ['gone.ts'] }] })).rejects.toThrow('gone.ts');
+  });
+
+  it('without a screen of the table fails and names it', async () => {
+    await expect(buildWith({ table: [{ ...budget, path: '/gone' }] })).rejects.toThrow('/gone');
   });
 });
 
 describe('the sizes', () => {
-  const row = { name: '로그인', modules: [], guide: 130, limit: 140 };
-  it('say which are over the guide and which over the limit; only the limit counts', () => {
-    const sizes = [129.94, 130.1, 140.1].map((size) => ({ ...row, size }));
+  const row = { name: '로그인', path: '/login', limit: 140 };
+  it('say which are over the limit', () => {
+    const sizes = [129.94, 140.1].map((size) => ({ ...row, size }));
     expect(sizeTable(sizes).split('\n').slice(1)).toEqual([
-      '   129.9  기준 130 · 한도 140  로그인',
-      '   130.1  기준 130 · 한도 140  로그인  기준 초과',
-      '   140.1  기준 130 · 한도 140  로그인  한도 초과',
+      '   129.9  한도 140  로그인',
+      '   140.1  한도 140  로그인  한도 초과',
     ]);
-    expect(overLimit(sizes)).toEqual([sizes[2]]);
+    expect(overLimit(sizes)).toEqual([sizes[1]]);
+  });
+});
+
+describe('the files of a first visit', () => {
+  it('count with those that come when the screen stands', () => {
+    const screen = { paths: ['/a'], first: ['a.js', 'a.css'], later: ['b.js', 'b.css'] };
+    expect(tooManyFiles([screen], { scripts: 2, styleSheets: 2 })).toEqual([]);
+    expect(tooManyFiles([screen], { scripts: 1, styleSheets: 2 })).toEqual([
+      '/a (스크립트 2개, 스타일 시트 2개)',
+    ]);
+    expect(tooManyFiles([screen], { scripts: 2, styleSheets: 1 })).toHaveLength(1);
   });
 });

@@ -1,38 +1,93 @@
-import { expect, it } from 'vitest';
-import { type Graph, layerOfModules } from './sharedChunks.ts';
+import { describe, expect, it } from 'vitest';
+import { type Cut, chunkOfModules, type Graph } from './sharedChunks.ts';
 
-/** What each module imports at once, and what it imports later. */
-const modules: Record<string, [now: string[], later: string[]]> = {
-  entry: [['react'], ['list', 'chart', 'login']],
-  react: [[], []],
-  login: [['field'], []],
-  list: [['table', 'field', 'words', 'only-here'], ['dialog']],
-  chart: [['words', 'react'], []],
-  dialog: [['field', 'table'], ['list']],
-  table: [['row'], []],
-  row: [[], []],
-  field: [['react'], []],
-  words: [[], []],
-  'only-here': [[], []],
+/** What each module imports at once. */
+const imports: Record<string, string[]> = {
+  entry: ['react'],
+  react: [],
+  login: ['field', 'login.css'],
+  'login.css': [],
+  field: ['react'],
+  list: ['row', 'field', 'words', 'list.css', 'shared.css'],
+  detail: ['row', 'words', 'box', 'shared.css'],
+  form: ['box', 'field', 'shared.css'],
+  figures: ['words', 'axis'],
+  row: [],
+  words: [],
+  box: ['big-dialogs'],
+  axis: ['big-charts'],
+  legend: ['axis'],
+  'list.css': [],
+  'shared.css': [],
+  'big-dialogs': [],
+  'big-charts': [],
+  'never-at-once': ['words'],
 };
 
-const graph: Graph = (id) => {
-  const [importedIds, dynamicallyImportedIds] = modules[id] ?? [[], []];
-  return modules[id] ? { importedIds, dynamicallyImportedIds, isEntry: id === 'entry' } : null;
+const graph: Graph = (id) => (imports[id] ? { importedIds: imports[id] } : null);
+
+const cut: Cut = {
+  entry: 'entry',
+  firstScreen: 'login',
+  heavy: [
+    { name: 'dialogs', path: /big-dialogs/ },
+    { name: 'charts', path: /big-charts/ },
+  ],
+  loads: [
+    { area: 'login', modules: ['login'] },
+    { area: 'articles', modules: ['list'] },
+    { area: 'articles', modules: ['detail'] },
+    { area: 'users', modules: ['form'] },
+    { area: 'figures', modules: ['figures'], later: ['legend'] },
+  ],
 };
 
-it('layers hold what all of their modules need and others too, each what none before it has', () => {
-  const layers = layerOfModules(graph, [
-    { name: 'base', of: ['entry'] },
-    { name: 'both', of: ['list', 'chart'] },
-    { name: 'lists', of: ['list'] },
-  ]);
-  expect(Object.fromEntries(layers)).toEqual({
-    entry: 'base',
-    react: 'base',
-    words: 'both',
-    table: 'lists',
-    row: 'lists',
-    field: 'lists',
+describe('the chunk of a module', () => {
+  const chunks = chunkOfModules(graph, cut);
+  const chunk = (id: string) => chunks.get(id);
+
+  it('is the base for what every page needs, and for what the first screen shares', () => {
+    expect(['entry', 'react', 'field'].map(chunk)).toEqual(['base', 'base', 'base']);
+    expect(['login', 'login.css'].map(chunk)).toEqual(['login', 'login']);
+  });
+
+  it("is its area's, which is divided where a screen loads a heavy package", () => {
+    expect(['list', 'row'].map(chunk)).toEqual(['articles', 'articles']);
+    expect(chunk('detail')).toBe('articles-dialogs');
+  });
+
+  it('is shared where several areas need it, with the heavy package that all of them have', () => {
+    expect(chunk('words')).toBe('shared');
+    expect(['box', 'big-dialogs'].map(chunk)).toEqual(['shared-dialogs', 'shared-dialogs']);
+  });
+
+  it('sets apart what comes when the screen stands', () => {
+    expect(['figures', 'axis', 'big-charts', 'legend'].map(chunk)).toEqual([
+      'figures-charts',
+      'figures-charts',
+      'figures-charts',
+      'figures-charts-later',
+    ]);
+  });
+
+  it('of a style sheet is one of two for a screen: of its area, or of all', () => {
+    expect(chunk('list.css')).toBe('articles');
+    expect(chunk('shared.css')).toBe('shared');
+  });
+
+  it('is left to the bundler for what a press alone wants', () => {
+    expect(chunk('never-at-once')).toBeUndefined();
+  });
+
+  it('never needs one that needs it', () => {
+    const needed = new Map<string, Set<string>>();
+    for (const [id, targets] of Object.entries(imports))
+      for (const target of targets) {
+        const [from, to] = [chunk(id), chunk(target)];
+        if (from && to && from !== to) needed.set(from, (needed.get(from) ?? new Set()).add(to));
+      }
+    for (const [from, targets] of needed)
+      for (const to of targets)
+        expect([from, to, needed.get(to)?.has(from) ?? false]).toEqual([from, to, false]);
   });
 });

@@ -1,15 +1,35 @@
 import type { Rolldown } from 'vite';
+import type { FirstLoad } from './firstLoads.ts';
 
-type ModuleInfo = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'isEntry'>;
+type ModuleInfo = Pick<Rolldown.ModuleInfo, 'importedIds'>;
 
 /** How the chunks find out about a module. */
 export type Graph = (id: string) => ModuleInfo | null;
 
-/** A chunk that holds what all of these modules need, as far as no layer before it has it and others need it too. */
-export interface Layer {
+/** A package that weighs enough to stand apart: only screens that need it load it. */
+export interface Heavy {
   name: string;
-  /** Paths from the project's folder. */
-  of: string[];
+  /** Matches the paths of its modules. */
+  path: RegExp;
+}
+
+/** What is to be cut, modules as the graph names them. */
+export interface Cut {
+  /** Loaded by every page. */
+  entry: string;
+  /** What a stranger sees: what it shares with others is loaded by every page too. */
+  firstScreen: string;
+  loads: readonly Pick<FirstLoad, 'area' | 'modules' | 'later'>[];
+  heavy: readonly Heavy[];
+}
+
+/** Heavy packages, a bit each, and `later`: what a screen begins without. */
+type Needs = number;
+
+/** Who needs a module: in which areas, and what all of them have loaded anyway. */
+interface Users {
+  areas: Set<string>;
+  have: Needs;
 }
 
 /** Modules that load together with those, and nothing that they import only later. */
@@ -25,58 +45,119 @@ const closure = (graph: Graph, roots: readonly string[]): Set<string> => {
   return found;
 };
 
-const neededByAll = (graph: Graph, roots: readonly string[]): Set<string> =>
-  roots
-    .map((root) => closure(graph, [root]))
-    .reduce((all, one) => new Set([...all].filter((id) => one.has(id))));
+const isStyle = (id: string): boolean => /\.css(?:\?|$)/.test(id);
 
-/** Every module that is loaded by `import()`, from these on. */
-const lazyModules = (graph: Graph, entries: readonly string[]): Set<string> => {
-  const lazy = new Set<string>();
-  let next: string[] = [...entries];
-  while (next.length) {
-    const loaded = closure(graph, next);
-    next = [...loaded].flatMap((id) => graph(id)?.dynamicallyImportedIds ?? []).filter((id) => !lazy.has(id));
-    for (const id of next) lazy.add(id);
-  }
-  return lazy;
-};
+const bitsIn = (needs: Needs): number => needs.toString(2).replaceAll('0', '').length;
 
-/**
- * The layer of every module that stands in one.
- * @param layers the first is of the entries, and holds all that they need
- */
-export function layerOfModules(graph: Graph, layers: readonly Layer[]): Map<string, string> {
-  const entries = layers[0]?.of ?? [];
-  const lazy = lazyModules(graph, entries);
-  const users = new Map<string, number>();
-  for (const one of [...entries, ...lazy])
-    for (const id of closure(graph, [one])) users.set(id, (users.get(id) ?? 0) + 1);
-  const layerOf = new Map<string, string>();
-  for (const { name, of } of layers)
-    for (const id of neededByAll(graph, of)) {
-      const isShared = of === entries || (users.get(id) ?? 0) > 1;
-      if (isShared && !lazy.has(id) && !layerOf.has(id)) layerOf.set(id, name);
+class Cutter {
+  private readonly later: Needs;
+  private readonly users = new Map<string, Users>();
+  /** What the screens of an area load, from the least on. */
+  private readonly stepsOfArea = new Map<string, Needs[]>();
+
+  private readonly graph: Graph;
+  private readonly cut: Cut;
+
+  constructor(graph: Graph, cut: Cut) {
+    this.graph = graph;
+    this.cut = cut;
+    this.later = 1 << cut.heavy.length;
+    for (const { area, modules, later = [] } of cut.loads) {
+      const have = this.addUser(area, modules, 0);
+      if (later.length) this.addUser(area, later, have | this.later);
     }
-  return layerOf;
+    for (const steps of this.stepsOfArea.values()) steps.sort((one, other) => bitsIn(one) - bitsIn(other));
+  }
+
+  chunks(): Map<string, string> {
+    const entry = closure(this.graph, [this.cut.entry]);
+    const firstScreen = closure(this.graph, [this.cut.firstScreen]);
+    const isBase = (id: string, { areas }: Users) => entry.has(id) || (firstScreen.has(id) && areas.size > 1);
+    const chunks = new Map([...entry].map((id) => [id, 'base']));
+    for (const [id, users] of this.users) chunks.set(id, isBase(id, users) ? 'base' : this.nameOf(id, users));
+    return chunks;
+  }
+
+  private nameOf(id: string, { areas, have }: Users): string {
+    const [area = ''] = areas;
+    if (areas.size > 1) return this.named('shared', isStyle(id) ? 0 : have);
+    const steps = this.stepsOfArea.get(area) ?? [];
+    // its screens have one style sheet, whatever else they need
+    const needs = isStyle(id) ? 0 : this.needsOfImports(id);
+    const isFit = (one: Needs) => (one & have) === one && (one & this.later) === (have & this.later);
+    const step = steps.find((one) => (one & needs) === needs && (isStyle(id) || isFit(one)));
+    return this.named(area, step ?? have);
+  }
+
+  /** What a module cannot be without: what those of its imports stand for that other areas need too. */
+  private needsOfImports(id: string): Needs {
+    const shared = [...closure(this.graph, [id])].map((one) => this.users.get(one));
+    return shared.reduce((sum, users) => (users && users.areas.size > 1 ? sum | users.have : sum), 0);
+  }
+
+  /** @returns what who loads these modules has then */
+  private addUser(area: string, modules: readonly string[], before: Needs): Needs {
+    const loaded = closure(this.graph, modules);
+    const have = before | this.needsOf(loaded);
+    this.stepsOfArea.set(area, [...(this.stepsOfArea.get(area) ?? []), have]);
+    for (const id of loaded) {
+      const users = this.users.get(id) ?? { areas: new Set(), have };
+      users.areas.add(area);
+      users.have &= have;
+      this.users.set(id, users);
+    }
+    return have;
+  }
+
+  private needsOf(modules: ReadonlySet<string>): Needs {
+    const bits = this.cut.heavy.map(
+      ({ path }, bit) => Number([...modules].some((id) => path.test(id))) << bit,
+    );
+    return bits.reduce((sum, bit) => sum | bit, 0);
+  }
+
+  private named(place: string, needs: Needs): string {
+    const names = [...this.cut.heavy.map(({ name }) => name), 'later'];
+    return [place, ...names.filter((_, bit) => needs & (1 << bit))].join('-');
+  }
 }
 
 /**
- * Groups of modules in layers, each of which needs nothing but itself and those before it. The bundler alone makes a chunk
- * of every set of modules that the same screens need, which are a hundred requests for one screen.
- * @param root the project's folder
+ * The chunk of every module that screens load without being asked. What one area needs is with that area, the rest is
+ * shared; either is divided by the heavy packages that all who need it have loaded anyway. So no screen loads a heavy
+ * package because of its neighbours, and no two chunks need each other: what a module imports has at least its users.
  */
-export function sharedChunks(root: string, layers: readonly Layer[]): Rolldown.CodeSplittingOptions {
-  const absolute = layers.map(({ name, of }) => ({ name, of: of.map((path) => `${root}/${path}`) }));
-  let layerOf: Map<string, string> | undefined;
-  return {
-    groups: layers.map(({ name }, index) => ({
-      name: (id, chunking) => {
-        layerOf ??= layerOfModules((one) => chunking.getModuleInfo(one), absolute);
-        return layerOf.get(id) === name ? name : null;
-      },
-      debugName: name,
-      priority: layers.length - index,
+export const chunkOfModules = (graph: Graph, cut: Cut): Map<string, string> =>
+  new Cutter(graph, cut).chunks();
+
+/**
+ * Chunks by area instead of the bundler's own, which are one for every set of modules that exactly the same screens need:
+ * a hundred requests for one screen.
+ * @param root the project's folder
+ * @param cut modules as paths from there
+ */
+export function sharedChunks(root: string, cut: Cut): Rolldown.CodeSplittingOptions {
+  const absolute = (path: string) => `${root}/${path}`;
+  const here: Cut = {
+    ...cut,
+    entry: absolute(cut.entry),
+    firstScreen: absolute(cut.firstScreen),
+    loads: cut.loads.map(({ area, modules, later = [] }) => ({
+      area,
+      modules: modules.map(absolute),
+      later: later.map(absolute),
     })),
+  };
+  let chunkOf: Map<string, string> | undefined;
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      {
+        name: (id, chunking) => {
+          chunkOf ??= chunkOfModules((one) => chunking.getModuleInfo(one), here);
+          return chunkOf.get(id) ?? null;
+        },
+      },
+    ],
   };
 }

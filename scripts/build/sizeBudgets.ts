@@ -1,22 +1,50 @@
 import type { Plugin } from 'vite';
-import { type Budget, budgets, measureBuild, overLimit, sizeTable } from './budgets.ts';
+import { type Budget, budgets, measureBuild, most, overLimit, sizeTable, tooManyFiles } from './budgets.ts';
+import { type FirstLoad, firstLoads } from './firstLoads.ts';
+import { screenFiles, writeScreenFiles } from './screenFiles.ts';
 
-/** Prints what each route loads first, and fails the build when one is over its limit. */
-export const sizeBudgets = (table: readonly Budget[] = budgets): Plugin => ({
-  name: 'size-budgets',
-  apply: 'build',
-  writeBundle: {
-    order: 'post',
-    sequential: true,
-    handler({ dir }) {
-      if (dir === undefined) return;
-      const sizes = measureBuild(dir, table);
-      console.log(sizeTable(sizes));
-      const over = overLimit(sizes);
-      if (over.length)
-        this.error(
-          `첫 스크립트가 한도를 넘었습니다: ${over.map(({ name, size, limit }) => `${name} ${size.toFixed(1)} kB (한도 ${limit})`).join(', ')}. 나중에 불러와도 되는 것을 나누거나, 까닭이 있으면 scripts/build/budgets.ts를 고쳐 주세요.`,
-        );
+interface Limits {
+  loads: readonly FirstLoad[];
+  table: readonly Budget[];
+  files: typeof most;
+}
+
+/**
+ * Keeps which files each screen begins with, for the server; prints what screens weigh, and fails the build when one weighs
+ * more, or asks for more files, than it may.
+ */
+export const sizeBudgets = ({
+  loads = firstLoads,
+  table = budgets,
+  files = most,
+}: Partial<Limits> = {}): Plugin => {
+  let root = '';
+  return {
+    name: 'size-budgets',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
     },
-  },
-});
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler({ dir }, bundle) {
+        if (dir === undefined) return;
+        const screens = screenFiles(root, bundle, 'index.html', loads);
+        writeScreenFiles(dir, screens);
+        const crowded = tooManyFiles(screens, files);
+        if (crowded.length)
+          this.error(
+            `첫 방문에 스크립트는 ${files.scripts}개, 스타일 시트는 ${files.styleSheets}개까지입니다: ${crowded.join(', ')}. vite.config.ts의 조각을 살펴 주세요.`,
+          );
+        const sizes = measureBuild(dir, table);
+        console.log(sizeTable(sizes));
+        const over = overLimit(sizes);
+        if (over.length)
+          this.error(
+            `첫 스크립트가 한도를 넘었습니다: ${over.map(({ name, size, limit }) => `${name} ${size.toFixed(1)} kB (한도 ${limit})`).join(', ')}. 나중에 불러와도 되는 것을 나누거나, 까닭이 있으면 scripts/build/budgets.ts를 고쳐 주세요.`,
+          );
+      },
+    },
+  };
+};

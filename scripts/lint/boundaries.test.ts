@@ -84,6 +84,11 @@ const breaches: Record<string, Plant[]> = {
     ['scripts/generate/b.ts', "import '../../src/web/shared/http.ts';"],
     ['scripts/c.mjs', "import '../src/web/shared/http.ts';"],
   ],
+  'scripts/build': [
+    ['scripts/build/a.ts', "import '#web/pages/one/One.tsx';"],
+    ['scripts/build/b.ts', "import '../../src/web/shared/http.ts';"],
+    ['scripts/build/c.ts', "import '#server/app.ts';"],
+  ],
   'the database client': [
     ['src/server/features/x/client1.ts', "import pg from 'pg'; export { pg };"],
     ['src/server/crud/client2.ts', "import '@electric-sql/pglite';"],
@@ -144,6 +149,7 @@ const lawful: Plant[] = [
     "import '#server/database/client.ts'; import '#contract/entity.ts'; import '../../schemas/user.json' with { type: 'json' };",
   ],
   ['scripts/bench/lawful.ts', "import '../../tests/helpers/server.ts';"],
+  ['scripts/build/lawful.ts', "import '../../src/web/app/routes/screens.ts'; import '../fonts/plugin.ts';"],
   [
     'tests/e2e/lawful.ts',
     "import '#web/shared/http.ts'; import '#server/app.ts'; import '../../scripts/generate/render.ts';",

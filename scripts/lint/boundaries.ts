@@ -73,6 +73,12 @@ export const areas: Area[] = [
     may: within('src/contract', 'generated', 'src/server', 'schemas', 'mocks', 'tests'),
     without: [webPackages],
   },
+  {
+    // cuts the web into files by its addresses
+    folder: 'scripts/build',
+    may: within('src/contract', 'generated', 'src/web/admin', 'src/web/app', 'scripts'),
+    without: [webPackages],
+  },
 ];
 
 /** The database is asked through db(): only its own folder knows the engines, and who opens a database is named here. */

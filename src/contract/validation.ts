@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import type { ConditionalRule } from './entity.ts';
-import type { FieldProblem } from './errors.ts';
 import { fill, messages } from './messages.ts';
 import { patterns } from './patterns.ts';
+import { brokenRules, type FormProblem, invalid, isBlank, lengthOf } from './problems.ts';
 
-/** A problem, and whether the field was left out or filled wrongly. */
-export interface FormProblem extends FieldProblem {
-  kind: 'missing' | 'invalid';
-}
+export * from './problems.ts';
 
 export type Checked<T> = { value: T; problems?: undefined } | { value?: undefined; problems: FormProblem[] };
 
@@ -28,8 +25,6 @@ interface Message {
   hasOwnSentence: boolean;
 }
 
-export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
-
 /** The sentence of a field at fault: not right, or missing (in the specification's own words where it has some). */
 export const says = (label: string, sentence?: string, missingSentence?: string): Message => ({
   error: ({ input }) =>
@@ -40,9 +35,6 @@ export const says = (label: string, sentence?: string, missingSentence?: string)
   label,
   hasOwnSentence: sentence !== undefined,
 });
-
-/** Characters of a text, as limits count them: an emoji of one code point is one, though two UTF-16 units. */
-export const lengthOf = (text: string): number => [...text].length;
 
 const isAtMost = (text: string, length: number): boolean =>
   text.length <= length || (text.length <= 2 * length && lengthOf(text) <= length);
@@ -189,40 +181,6 @@ const tidied = (input: unknown): { value: unknown } | undefined => {
   }
 };
 
-/** Whether the record is one that the rule is about. */
-export const holds = (rule: ConditionalRule, record: Record<string, unknown>): boolean =>
-  Object.entries(rule.when).every(([name, values]) => {
-    const value = record[name];
-    if (isBlank(value)) return rule.byDefault?.includes(name) ?? false;
-    return typeof value === 'string' && values.includes(value);
-  });
-
-/** Fields that the rules across fields ask for and that the record leaves empty. */
-export const brokenRules = (
-  rules: readonly ConditionalRule[],
-  labels: Record<string, string>,
-  record: Record<string, unknown>,
-): FormProblem[] =>
-  rules
-    .filter((rule) => holds(rule, record))
-    .flatMap((rule) => rule.required)
-    .filter((name) => isBlank(record[name]))
-    .map((name) => missing(name, labels[name] ?? name));
-
-export const missing = (name: string, label: string): FormProblem => ({
-  name,
-  label,
-  message: fill(messages.required.one, { label }),
-  kind: 'missing',
-});
-
-export const invalid = (name: string, label: string, message?: string): FormProblem => ({
-  name,
-  label,
-  message: message ?? fill(messages.required.invalidOne, { label }),
-  kind: 'invalid',
-});
-
 const longestName = 100;
 
 const shortened = (name: string): string =>
@@ -285,13 +243,4 @@ export const form = <S extends z.ZodRawShape>(
       return problems.length || !result.success ? { problems } : { value: result.data as never };
     },
   };
-};
-
-/** The one sentence over several fields at fault. */
-export const summary = (problems: readonly FormProblem[]): string => {
-  const [first] = problems;
-  if (first && problems.length === 1) return first.message;
-  return problems.some(({ kind }) => kind === 'missing')
-    ? messages.required.many
-    : messages.required.invalidMany;
 };

@@ -1,3 +1,4 @@
+import './shared/forms/withoutEval.ts';
 import 'virtual:pretendard-gov.css';
 import './shared/theme/tokens.css';
 import './shared/theme/base.css';

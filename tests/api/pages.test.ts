@@ -10,9 +10,28 @@ afterAll(() => rmSync(webFolder, { recursive: true, force: true }));
 mkdirSync(join(webFolder, 'assets'));
 writeFileSync(
   join(webFolder, 'index.html'),
-  '<meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root"></div>',
+  '<meta property="csp-nonce" nonce="__CSP_NONCE__"><head><script src="/assets/app-abc123.js"></script></head><div id="root"></div>',
 );
-writeFileSync(join(webFolder, 'assets/app-abc123.js'), `console.log(${JSON.stringify('x'.repeat(5000))});`);
+const script = `console.log(${JSON.stringify('x'.repeat(5000))});`;
+writeFileSync(join(webFolder, 'assets/app-abc123.js'), script);
+// told apart from what would be compressed at the request
+writeFileSync(join(webFolder, 'assets/app-abc123.js.br'), 'made by brotli');
+writeFileSync(join(webFolder, 'assets/app-abc123.js.gz'), 'made by gzip');
+writeFileSync(join(webFolder, 'assets/late-abc123.css'), `p::after{content:'${'x'.repeat(5000)}'}`);
+mkdirSync(join(webFolder, '.vite'));
+const screens = [
+  { paths: ['/login'], first: ['assets/app-abc123.js', 'assets/login.js'], later: [] },
+  {
+    paths: ['/dashboard'],
+    first: ['assets/app-abc123.js', 'assets/figures.js', 'assets/figures.css'],
+    later: ['assets/map.js'],
+  },
+  { paths: ['/product/:category/:subCategory'], first: ['assets/product.js'], later: [] },
+  { paths: ['/product/daily/DailyBriefing'], first: ['assets/briefing.js'], later: [] },
+  { paths: ['/admin/Codes'], first: ['assets/codes.js'], later: [] },
+  { paths: ['/admin/Codes?id=:id'], first: ['assets/form.js'], later: [] },
+];
+writeFileSync(join(webFolder, '.vite/screens.json'), JSON.stringify(screens));
 writeFileSync(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
 const { app } = await testApp({ webFolder });
@@ -40,6 +59,34 @@ describe('the page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
+  const linked = async (url: string, cookie = 'XSRF-TOKEN=abc') =>
+    [...(await get(url, { cookie })).body.matchAll(/<link (.*?) crossorigin href="\/assets\/(.*?)">/g)].map(
+      ([, kind, file]) => [kind, file],
+    );
+
+  it('has fetched ahead what the screen begins with, but what it asks for itself', async () => {
+    const dashboard = [
+      ['rel="modulepreload"', 'figures.js'],
+      ['rel="preload" as="style"', 'figures.css'],
+    ];
+    expect(await linked('/dashboard')).toEqual(dashboard);
+    expect(await linked('/')).toEqual(dashboard);
+    expect(await linked('/nowhere')).toEqual([]);
+  });
+
+  it.each([
+    ['/product/a/b', 'product.js'],
+    ['/product/daily/DailyBriefing?page=2', 'briefing.js'],
+    ['/admin/Codes?page=2', 'codes.js'],
+    ['/admin/Codes?page=2&id=KR', 'form.js'],
+  ])('knows %s by its pattern, its path or a parameter: %s', async (url, file) => {
+    expect(await linked(url)).toEqual([['rel="modulepreload"', file]]);
+  });
+
+  it('has fetched ahead the sign-in for who was never here', async () => {
+    expect(await linked('/dashboard', 'other=1')).toEqual([['rel="modulepreload"', 'login.js']]);
+  });
+
   it('is never taken from a cache, its hashed files for ever', async () => {
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
     const script = await get('/assets/app-abc123.js');
@@ -47,15 +94,43 @@ describe('the page', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('travels compressed where the browser can take it', async () => {
-    const script = await get('/assets/app-abc123.js', { 'accept-encoding': 'gzip, br' });
-    expect(script.headers['content-encoding']).toBe('br');
-    expect(script.rawPayload.length).toBeLessThan(500);
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', 'made by brotli'],
+    ['gzip, deflate', 'gzip', 'made by gzip'],
+    ['br;q=0, gzip', 'gzip', 'made by gzip'],
+    ['identity', undefined, script],
+    ['', undefined, script],
+    [undefined, undefined, script],
+  ])(
+    'has files that were compressed by the build: %s is answered with %s',
+    async (accepted, encoding, body) => {
+      const answer = await get(
+        '/assets/app-abc123.js',
+        accepted === undefined ? {} : { 'accept-encoding': accepted },
+      );
+      expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([
+        200,
+        encoding,
+        body,
+      ]);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
+      });
+    },
+  );
+
+  it('compresses at the request what the build did not', async () => {
+    const sheet = await get('/assets/late-abc123.css', { 'accept-encoding': 'gzip, br' });
+    expect([sheet.headers['content-encoding'], sheet.headers.vary]).toEqual(['br', 'accept-encoding']);
+    expect(sheet.rawPayload.length).toBeLessThan(500);
   });
 
   it.each([
     '/assets/gone-1.js',
     '/index.html.bak',
+    '/assets/app-abc123.js.br',
     '/../package.json',
     '/%2e%2e/package.json',
     '/assets/..%2f..%2fpackage.json',

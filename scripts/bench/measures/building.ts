@@ -31,11 +31,11 @@ export const bundle: Measure = {
   async run({ folder }) {
     const built = join(folder, 'web');
     node('node_modules/vite/bin/vite.js', 'build', '--outDir', built, '--logLevel', 'error');
-    return measureBuild(built).map(({ name, size, guide }) => ({
+    return measureBuild(built).map(({ name, size, limit }) => ({
       name: `첫 스크립트: ${name}`,
       unit: 'kB',
       samples: [size],
-      bar: { of: 'median', most: guide },
+      bar: { of: 'median', most: limit },
     }));
   },
 };

@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../failure.ts';
+import { xsrfCookie } from '../features/session/cookies.ts';
 import { sendFailure } from './errors.ts';
+import { readFirstFiles } from './firstFiles.ts';
 import { newNonce, pagePolicy } from './headers.ts';
+
+interface Page {
+  text: string;
+  /** Links to what the screen at an address begins with. */
+  linksOf: (url: string) => string;
+}
 
 const noncePlace = '__CSP_NONCE__';
 
@@ -15,25 +23,32 @@ const isForPage = (request: FastifyRequest): boolean =>
   !/^\/api(\/|$)/.test(pathOf(request)) &&
   !/\.[a-z0-9]{1,8}$/i.test(pathOf(request));
 
-/** Every address of the application is the same page, each time with a nonce of its own. */
-const sendPage = (page: string, reply: FastifyReply): FastifyReply => {
+/**
+ * The page of an address: everywhere the same but for the files that are fetched ahead, each time with a nonce of its own.
+ * Who has never been here is about to sign in, wherever they go.
+ */
+const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const nonce = newNonce();
+  const isKnown = request.cookies[xsrfCookie] !== undefined || pathOf(request) === '/signUp';
+  const links = page.linksOf(isKnown ? request.url : '/login');
   return reply
     .header('content-security-policy', pagePolicy(nonce))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll(noncePlace, nonce));
+    .send(page.text.replaceAll(noncePlace, nonce).replace('</head>', `${links}</head>`));
 };
 
 /** Serves the built web: hashed files for ever, the page itself never from a cache. */
 export const registerPages = async (app: FastifyInstance, folder: string): Promise<void> => {
   const pagePath = join(folder, 'index.html');
-  const page = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : undefined;
+  const text = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : undefined;
+  const page = text === undefined ? undefined : { text, linksOf: readFirstFiles(folder, text) };
   if (page) {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
-      globIgnore: ['index.html', '.vite/**', '.hash'],
+      globIgnore: ['index.html', '.vite/**', '.hash', '**/*.br', '**/*.gz'],
+      preCompressed: true,
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -41,11 +56,11 @@ export const registerPages = async (app: FastifyInstance, folder: string): Promi
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    app.get('/', (_request, reply) => sendPage(page, reply));
+    app.get('/', (request, reply) => sendPage(page, request, reply));
   }
   app.setNotFoundHandler((request, reply) =>
     page && isForPage(request)
-      ? sendPage(page, reply)
+      ? sendPage(page, request, reply)
       : sendFailure(notFound('요청하신 주소'), request, reply),
   );
 };

@@ -1,5 +1,5 @@
 import type { FieldSpec } from '#contract/entity.ts';
-import { isBlank } from '#contract/validation.ts';
+import { isBlank } from '#contract/problems.ts';
 import { kinds } from '../kinds.tsx';
 import { maskedText, type Row, shownText } from '../spec/formValues.ts';
 import styles from './SpecForm.module.css';

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { FieldKind } from '#contract/entity.ts';
-import type { FormProblem } from '#contract/validation.ts';
+import type { FormProblem } from '#contract/problems.ts';
 import type { KindSides } from '../kinds/sides.ts';
 import type { Row } from '../spec/formValues.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldSpec } from '#contract/entity.ts';
-import { isBlank } from '#contract/validation.ts';
+import { isBlank } from '#contract/problems.ts';
 import type { Row } from '../spec/formValues.ts';
 
 export type Side = 'mine' | 'theirs';

@@ -1,4 +1,4 @@
-import { isBlank } from '#contract/validation.ts';
+import { isBlank } from '#contract/problems.ts';
 import { kinds } from '../kinds.tsx';
 import type { Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';

@@ -1,6 +1,6 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
-import { isBlank } from '#contract/validation.ts';
+import { isBlank } from '#contract/problems.ts';
 import type { Row } from '../spec/formValues.ts';
 
 type Resources = Readonly<Record<string, EntitySpec>>;

@@ -1,5 +1,5 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { isBlank } from '#contract/validation.ts';
+import { isBlank } from '#contract/problems.ts';
 import type { Row } from '../spec/formValues.ts';
 import type { Change } from './changes.ts';
 

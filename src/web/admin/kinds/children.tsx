@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { EntitySpec, FieldKind, FieldSpec } from '#contract/entity.ts';
 import { formFields, visibleFields } from '#contract/entityFields.ts';
-import { isBlank } from '#contract/validation.ts';
+import { isBlank } from '#contract/problems.ts';
 import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import { FormContext } from '../form/FormContext.ts';
 import { type Row, startValues } from '../spec/formValues.ts';

@@ -2,7 +2,7 @@ import { useInput } from 'ra-core';
 import { useContext, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldSpec } from '#contract/entity.ts';
-import { holds } from '#contract/validation.ts';
+import { holds } from '#contract/problems.ts';
 import { describedBy } from '#web/shared/forms/FieldFrame.tsx';
 import { FormContext } from '../form/FormContext.ts';
 import { useIsAdmin } from '../spec/rights.ts';

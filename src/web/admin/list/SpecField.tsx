@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
-import { isBlank } from '#contract/validation.ts';
+import { isBlank } from '#contract/problems.ts';
 import styles from '#web/shared/lists/ListTable.module.css';
 import { SortHead } from '#web/shared/lists/SortHead.tsx';
 import { kinds } from '../kinds.tsx';

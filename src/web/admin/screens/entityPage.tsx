@@ -33,7 +33,13 @@ const parts: Record<PagePart, () => Promise<ComponentType<PartProps>>> = {
 /** The page of an entity, with its own components where `overrides/` has some. */
 export const entityPage = async (screen: EntityScreen, part: PagePart): Promise<ComponentType> => {
   const { spec } = screen;
-  const [own, forms, Part] = await Promise.all([overrideOf(spec.name), formsOf(spec.name), parts[part]()]);
+  const isList = part === 'list';
+  const [own, Part, forms] = await Promise.all([
+    overrideOf(spec.name),
+    parts[part](),
+    // a list has them loaded by the drawer that opens on it
+    isList ? () => formsOf(spec.name) : formsOf(spec.name),
+  ]);
   const fields: Fields = own.form ?? SpecForm;
   const Own = part === 'regist' ? undefined : own[part];
   return function EntityPage() {

@@ -1,18 +1,21 @@
 import { ResourceContextProvider } from 'ra-core';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, use, useContext } from 'react';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { Forms } from './forms.ts';
 
+/** The checks of an entity, or how to load them: the same promise each time. */
+type FormsSource = Forms | (() => Promise<Forms>);
+
 interface Subject {
   spec: EntitySpec;
-  forms: Forms;
+  forms: FormsSource;
 }
 
 const SpecContext = createContext<Subject | null>(null);
 
 interface SpecProviderProps {
   spec: EntitySpec;
-  forms?: Forms;
+  forms?: FormsSource;
   children: ReactNode;
 }
 
@@ -32,5 +35,8 @@ const useSubject = (): Subject => {
 /** The entity that the screen is about. @throws Error outside a SpecProvider */
 export const useSpec = (): EntitySpec => useSubject().spec;
 
-/** The checks of that entity. @throws Error outside a SpecProvider */
-export const useForms = (): Forms => useSubject().forms;
+/** The checks of that entity; suspends while they are loaded. @throws Error outside a SpecProvider */
+export const useForms = (): Forms => {
+  const { forms } = useSubject();
+  return typeof forms === 'function' ? use(forms()) : forms;
+};

@@ -1,7 +1,7 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { fileField } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
-import { type FormProblem, missing } from '#contract/validation.ts';
+import { type FormProblem, missing } from '#contract/problems.ts';
 import { choiceOf, countOf } from '#web/shared/files/fileChoice.ts';
 import type { Row } from './formValues.ts';
 

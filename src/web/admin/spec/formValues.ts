@@ -1,6 +1,6 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf, formFields, ignoredNames, namingFields, visibleFields } from '#contract/entityFields.ts';
-import { isBlank } from '#contract/validation.ts';
+import { isBlank } from '#contract/problems.ts';
 
 export type Row = Record<string, unknown>;
 export type Purpose = 'insert' | 'update';

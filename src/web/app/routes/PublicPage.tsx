@@ -1,4 +1,3 @@
-import '#web/shared/forms/withoutEval.ts';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { fill, messages } from '#contract/messages.ts';

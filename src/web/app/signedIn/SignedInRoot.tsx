@@ -1,4 +1,3 @@
-import '#web/shared/forms/withoutEval.ts';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { lengthOf } from '#contract/validation.ts';
+import { lengthOf } from '#contract/problems.ts';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextArea } from '../forms/TextBox.tsx';
 import { NoteConflict } from './NoteConflict.tsx';

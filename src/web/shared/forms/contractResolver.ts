@@ -1,5 +1,6 @@
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
-import { type Form, type FormProblem, summary } from '#contract/validation.ts';
+import { type FormProblem, summary } from '#contract/problems.ts';
+import { type Form } from '#contract/validation.ts';
 
 /** Problems as react-hook-form keeps them; the sentence over all of them stands at `root`. */
 export const fieldErrors = (problems: readonly FormProblem[]): Record<string, FieldError> => ({

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts';
-import { type FormProblem, invalid } from '#contract/validation.ts';
+import { type FormProblem, invalid } from '#contract/problems.ts';
 
 /** What the server says of an address. */
 export interface CheckedAddress {

@@ -1,4 +1,4 @@
-import { isBlank } from '#contract/validation.ts';
+import { isBlank } from '#contract/problems.ts';
 import type { Media, MediaItem } from '#generated/types/media.ts';
 import type { Tone } from '#web/shared/badge/Badge.tsx';
 import type { Row } from '../../spec/formValues.ts';

@@ -1,5 +1,5 @@
 import { standardOffset } from '#contract/nationTime.ts';
-import { isBlank } from '#contract/validation.ts';
+import { isBlank } from '#contract/problems.ts';
 
 /**
  * The UTC of an outlet whose country changes: the new country's, unless a person has written one. What is the former

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { pathsOf, publicScreens, signedInScreens } from '../../src/web/app/routes/screens.ts';
+import { firstLoads } from './firstLoads.ts';
+
+describe('what screens load first', () => {
+  const paths = firstLoads.flatMap((load) => load.paths);
+  const screens = [...publicScreens, ...signedInScreens].flatMap(pathsOf);
+
+  it('is told of every screen', () => expect(screens.filter((path) => !paths.includes(path))).toEqual([]));
+
+  it('is told of no other, but of those that schemas bring along in administrator mode', () =>
+    expect(paths.filter((path) => !screens.includes(path) && !path.startsWith('/admin/'))).toEqual([]));
+
+  it('is told once', () => expect(new Set(paths).size).toBe(paths.length));
+});

@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { boardMenuUrl } from '#contract/boards.ts';
+import { briefingPath } from '#contract/dailyBriefing.ts';
+import { resources } from '#generated/resources/index.ts';
+import { type EntityScreen, entityScreens, screenPaths } from '../../src/web/admin/routing/screenPath.ts';
+
+/** What the screens at some addresses load when one of them is the first that a person opens. */
+export interface FirstLoad {
+  /** Screens of an area share chunks of their own. */
+  area: string;
+  /** Addresses in the router's words. */
+  paths: readonly string[];
+  /** Modules that are loaded by `import()`, as paths from the project's folder; each brings what it imports. */
+  modules: readonly string[];
+  /** What they load when they stand already: charts in turn, a dialog that is read ahead. */
+  later?: readonly string[];
+}
+
+const root = join(import.meta.dirname, '../..');
+
+const app = 'src/web/app';
+const admin = 'src/web/admin';
+const pages = 'src/web/pages';
+const shared = 'src/web/shared';
+
+/** What every screen behind the sign-in loads. */
+const shell: readonly string[] = [`${app}/signedIn/SignedInRoot.tsx`, `${app}/routes/pageRegistry.ts`];
+/** The header of whoever composes briefings: most staff do. */
+const trayTool = `${app}/header/TrayTool.tsx`;
+const trayToggle = `${shared}/briefingTray/TrayToggle.tsx`;
+const adminContext = `${admin}/AdminContext.tsx`;
+const editor = `${shared}/html/editor/RichTextEditor.tsx`;
+const columnDialog = `${shared}/lists/columns/ColumnDialog.tsx`;
+const canvas = `${shared}/charts/ChartCanvas.tsx`;
+const worldMap = [
+  `${shared}/charts/map/worldShapes.ts`,
+  'node_modules/highcharts/esm/modules/map.js',
+  'node_modules/world-atlas/countries-110m.json',
+];
+const wordCloud = `${shared}/charts/words/fittedWords.ts`;
+const pie = 'node_modules/highcharts/esm/modules/variable-pie.js';
+const treemap = 'node_modules/highcharts/esm/modules/treemap.js';
+
+const inArea = (area: string, path: string): string =>
+  /^(src|node_modules|generated)\//.test(path) ? path : `${pages}/${area}/${path}`;
+
+/** A screen behind the sign-in. @param modules from the folder of the area's pages, or from the project's */
+const staff = (area: string, paths: readonly string[], ...modules: string[]): FirstLoad => ({
+  area,
+  paths,
+  modules: [...shell, trayTool, ...modules.map((path) => inArea(area, path))],
+});
+
+const popup = (area: string, paths: readonly string[], ...modules: string[]): FirstLoad => ({
+  area,
+  paths,
+  modules: [...shell, ...modules.map((path) => inArea(area, path))],
+});
+
+const details = (paths: readonly string[]) => paths.map((path) => `${path}/Detail/:id`);
+const registrations = (paths: readonly string[]) => paths.map((path) => `${path}/Regist`);
+
+const items = ['/article/Article', '/article/ThinkTank', '/article/Sns'];
+const boards = ['/communication/Notice', '/communication/Board'];
+const products = [
+  '/product/weekly/WeeklyEconomy',
+  '/product/specialReport/PresidentVisit',
+  '/product/publicity/CardNews',
+  '/product/legacy/ThinkTankReport',
+  '/product/publicity/ResourceCenter',
+  '/product/:category/:subCategory',
+  boardMenuUrl,
+];
+
+const articleDetail = [`${pages}/article/detail/judging/AnalysisDesk.tsx`, trayToggle];
+
+const handBuilt: readonly FirstLoad[] = [
+  { area: 'login', paths: ['/login'], modules: [`${app}/routes/LoginRoute.tsx`] },
+  {
+    area: 'signUp',
+    paths: ['/signUp'],
+    modules: [`${app}/routes/PublicPage.tsx`, `${app}/routes/pageRegistry.ts`, `${pages}/signUp/SignUp.tsx`],
+  },
+  popup('agreement', ['/login/agreement'], 'Agreement.tsx'),
+
+  {
+    ...staff('dashboard', ['/dashboard'], 'Dashboard.tsx', canvas),
+    later: [...worldMap, wordCloud, pie, treemap],
+  },
+  staff('search', ['/search'], 'SearchPage.tsx', trayToggle),
+  staff('myPage', ['/myPage'], 'MyPage.tsx'),
+
+  { ...staff('article', items, 'list/ArticleList.tsx', trayToggle), later: [columnDialog] },
+  staff('articleDetail', details(items), ...articleDetail, `${pages}/article/detail/ArticleDetail.tsx`),
+  staff(
+    'articleForm',
+    registrations(items.slice(0, 1)),
+    `${pages}/article/write/ArticleRegist.tsx`,
+    adminContext,
+  ),
+  popup(
+    'articleDetail',
+    ['/popup/article/:id', '/popup/thinkTank/:id', '/popup/sns/:id'],
+    ...articleDetail,
+    `${pages}/article/detail/ArticlePopup.tsx`,
+  ),
+  staff('highlight', ['/article/HighLight'], 'list/HighLightList.tsx', trayToggle),
+  staff('highlight', details(['/article/HighLight']), 'detail/HighLightDetail.tsx', trayToggle),
+  staff('report', ['/article/Report'], 'ReportList.tsx'),
+
+  staff('product', products, 'write/ProductList.tsx', adminContext),
+  staff('product', details(products), 'write/ProductPage.tsx', adminContext),
+  staff('product', registrations(products), 'write/ProductRegist.tsx', adminContext, editor),
+  staff('board', boards, 'write/BoardList.tsx', adminContext),
+  staff('board', details(boards), 'write/PostPage.tsx', adminContext),
+  staff('board', registrations(boards), 'write/PostRegist.tsx', adminContext, editor),
+  staff('briefing', [briefingPath], 'write/BriefingList.tsx', adminContext),
+  staff('briefing', details([briefingPath]), 'edition/BriefingPage.tsx', editor),
+  staff('briefing', registrations([briefingPath]), 'compose/BriefingRegist.tsx', editor),
+
+  {
+    ...staff('statistics', ['/statistics/Nation', '/statistics/Media'], 'Statistics.tsx', canvas),
+    later: [wordCloud, pie],
+  },
+  staff('statistics', ['/statistics/Keyword', '/statistics/Sns'], 'Statistics.tsx', canvas),
+  { ...staff('statistics', ['/statistics/Classification'], 'Statistics.tsx', canvas), later: worldMap },
+  {
+    ...staff('statistics', ['/admin/monitoring/Statistics'], 'AdminStatistics.tsx', adminContext, canvas),
+    later: [wordCloud, pie],
+  },
+
+  staff('batchEdit', ['/admin/ArticleBatchEdit'], 'BatchEdit.tsx', adminContext),
+  staff('monitoring', ['/admin/monitoring/DataCollection'], 'DataCollection.tsx', adminContext),
+  staff('monitoring', ['/admin/monitoring/ArticleStatus'], 'ArticleStatus.tsx', adminContext),
+];
+
+const existing = (...paths: string[]): string[] => paths.filter((path) => existsSync(join(root, path)));
+
+/** The screens that follow from a schema: react-admin, the checks of the entity and what is written for it by hand. */
+const ofEntity = (screen: EntityScreen): FirstLoad[] => {
+  const { name } = screen.spec;
+  const { list, regist, detail } = screenPaths(screen);
+  const modules = [
+    `${app}/routes/OtherPath.tsx`,
+    `${admin}/routes.tsx`,
+    `${admin}/screens/entityPage.tsx`,
+    adminContext,
+    ...existing(`${admin}/overrides/${name}.tsx`),
+  ];
+  const form = [
+    ...modules,
+    ...existing(`generated/validators/${name}.ts`),
+    `${admin}/form/CreateRecord.tsx`,
+    `${admin}/form/EditRecord.tsx`,
+  ];
+  const withEditor = screen.spec.fields.some(({ kind }) => kind === 'html') ? [editor] : [];
+  return [
+    staff(name, [list], ...modules),
+    regist && detail
+      ? staff(name, [detail, regist], ...form, `${admin}/screens/formPages.tsx`, ...withEditor)
+      : staff(name, [`${list}?new=1`, `${list}?id=:id`], ...form, ...withEditor),
+  ];
+};
+
+const handBuiltPaths = new Set(handBuilt.flatMap(({ paths }) => paths));
+
+const windowsOfMedia = (path: string, file: string): FirstLoad =>
+  popup('media', [path], `${admin}/routes.tsx`, adminContext, `${admin}/overrides/media/${file}`);
+
+/**
+ * Every screen, with what it loads at once: what a press alone wants is not among it. Chunks are cut by it, the server has
+ * it fetched ahead, and the build counts by it. A test in the browser tells what is missing here.
+ */
+export const firstLoads: readonly FirstLoad[] = [
+  ...handBuilt,
+  ...entityScreens(resources)
+    .flatMap(ofEntity)
+    .filter(({ paths }) => !paths.some((path) => handBuiltPaths.has(path))),
+  windowsOfMedia('/popup/medn/duplicate', 'DuplicatePopup.tsx'),
+  windowsOfMedia('/popup/medn/duplicate/:id', 'DuplicatePopup.tsx'),
+  windowsOfMedia('/popup/medn/history/:id', 'HistoryPopup.tsx'),
+];

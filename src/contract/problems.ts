@@ -1,0 +1,61 @@
+import type { ConditionalRule } from './entity.ts';
+import type { FieldProblem } from './errors.ts';
+import { fill, messages } from './messages.ts';
+
+/*
+ * What may be said of values without a form: the part of validation.ts that screens need before anybody fills one in, which
+ * costs them no zod.
+ */
+
+/** A problem, and whether the field was left out or filled wrongly. */
+export interface FormProblem extends FieldProblem {
+  kind: 'missing' | 'invalid';
+}
+
+export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Characters of a text, as limits count them: an emoji of one code point is one, though two UTF-16 units. */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** Whether the record is one that the rule is about. */
+export const holds = (rule: ConditionalRule, record: Record<string, unknown>): boolean =>
+  Object.entries(rule.when).every(([name, values]) => {
+    const value = record[name];
+    if (isBlank(value)) return rule.byDefault?.includes(name) ?? false;
+    return typeof value === 'string' && values.includes(value);
+  });
+
+/** Fields that the rules across fields ask for and that the record leaves empty. */
+export const brokenRules = (
+  rules: readonly ConditionalRule[],
+  labels: Record<string, string>,
+  record: Record<string, unknown>,
+): FormProblem[] =>
+  rules
+    .filter((rule) => holds(rule, record))
+    .flatMap((rule) => rule.required)
+    .filter((name) => isBlank(record[name]))
+    .map((name) => missing(name, labels[name] ?? name));
+
+export const missing = (name: string, label: string): FormProblem => ({
+  name,
+  label,
+  message: fill(messages.required.one, { label }),
+  kind: 'missing',
+});
+
+export const invalid = (name: string, label: string, message?: string): FormProblem => ({
+  name,
+  label,
+  message: message ?? fill(messages.required.invalidOne, { label }),
+  kind: 'invalid',
+});
+
+/** The one sentence over several fields at fault. */
+export const summary = (problems: readonly FormProblem[]): string => {
+  const [first] = problems;
+  if (first && problems.length === 1) return first.message;
+  return problems.some(({ kind }) => kind === 'missing')
+    ? messages.required.many
+    : messages.required.invalidMany;
+};
