@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from './database.ts';
-import { withDatabase } from './db.ts';
+import { inTransaction, withDatabase } from './db.ts';
 import { FolderLocked } from './lock.ts';
 import { openPglite } from './pglite.ts';
 import { row, run } from './rows.ts';
@@ -60,6 +60,51 @@ describe('openPglite', () => {
     await withDatabase(database, () => run(sql`create table written (id int)`));
     if (process.platform === 'linux') expect(openedSynchronously()).toBe(true);
     await expect(openPglite(folder)).rejects.toThrow(FolderLocked);
+  });
+
+  it('keeps statements prepared, as PostgreSQL does', async () => {
+    const count = z.object({ n: z.number() });
+    await withDatabase(database, async () => {
+      for (let time = 0; time < 4; time += 1) await row(count, sql`select ${time}::int as n /* again */`);
+      const kept = sql`select count(*)::int as n from pg_prepared_statements where statement like '%/* again */'`;
+      expect(await row(count, kept)).toEqual({ n: 1 });
+    });
+  });
+
+  it('leaves others their turns between the statements of a transaction', async () => {
+    let turns = 0;
+    const turn = setInterval(() => {
+      turns += 1;
+    }, 1);
+    await withDatabase(database, () =>
+      inTransaction(async () => {
+        for (let time = 0; time < 100; time += 1) await run(sql`select pg_sleep(0.001)`);
+      }),
+    );
+    clearInterval(turn);
+    expect(turns).toBeGreaterThan(20);
+  });
+
+  it('tells who listens in this process, and no longer when they have ended', async () => {
+    await withDatabase(database, async () => {
+      const heard: string[] = [];
+      const say = (what: string) => run(sql`select pg_notify('channel of news', ${what})`);
+      const end = await database.listen(
+        'channel of news',
+        (payload) => heard.push(payload),
+        () => {},
+      );
+      await say('one');
+      await inTransaction(async () => {
+        await say('two');
+        throw new Error('taken back');
+      }).catch(() => {});
+      await expect.poll(() => heard).toEqual(['one']);
+      await end();
+      await say('three');
+      await run(sql`select 1`);
+      expect(heard).toEqual(['one']);
+    });
   });
 
   it('says in one sentence that the folder holds no database it can open', async () => {

@@ -1,10 +1,13 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { StartProblem } from '../startProblem.ts';
-import type { Database, Handle } from './database.ts';
+import type { Database, Handle, JobStore } from './database.ts';
 import { lockFolder } from './lock.ts';
+import { NamingClient } from './namedStatements.ts';
+import { PgliteSocket } from './pgliteSocket.ts';
 
 /**
  * Without -F, and with a WAL opened O_SYNC: PGlite's fsync is a stub, so this is what makes a commit survive.
@@ -16,8 +19,43 @@ const startParams = [
   ...['-c', 'TimeZone=UTC'],
 ];
 
+/** The job queue on the one connection: between its statements those of others come and go. */
+const jobStoreOf = (pool: pg.Pool): JobStore => ({
+  db: {
+    async executeSql(text, values) {
+      const client = await pool.connect();
+      try {
+        // several statements in one text are answered one by one
+        const results = [await client.query(values?.length ? { text, values } : text)].flat();
+        return { rows: results.flatMap(({ rows }) => rows as unknown[]) };
+      } catch (error) {
+        // a block that failed half-way
+        await client.query('rollback').catch(() => {});
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+  },
+  backend: 'pglite',
+});
+
 const wrapped = (pglite: PGlite, release = () => {}): Omit<Database, 'lock'> => {
-  const handle = drizzle(pglite) as unknown as Handle;
+  const config: pg.PoolConfig = { max: 1, idleTimeoutMillis: 0, pipeline: true };
+  const pool = new pg.Pool({
+    ...config,
+    stream: () => new PgliteSocket(pglite) as never,
+    Client: NamingClient,
+  });
+  pool.on('error', () => {});
+  const heard = new Map<string, Set<(payload: string) => void>>();
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const hear of heard.get(channel) ?? []) hear(payload);
+    });
+  });
+  const handle = drizzle(pool) as unknown as Handle;
   let latest: Promise<unknown> = Promise.resolve();
   return {
     engine: 'pglite',
@@ -28,14 +66,19 @@ const wrapped = (pglite: PGlite, release = () => {}): Omit<Database, 'lock'> => 
       latest = mine.catch(() => {});
       return mine;
     },
-    listen: (channel, hear) => pglite.listen(channel, hear),
-    async jobStore() {
-      // who opens the folder for a command needs no queue
-      const { fromPglite } = await import('pg-boss');
-      return { db: fromPglite(pglite), backend: 'pglite' };
+    async listen(channel, hear) {
+      const hearers = heard.get(channel) ?? new Set();
+      heard.set(channel, hearers.add(hear));
+      if (hearers.size === 1) await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+      return async () => {
+        hearers.delete(hear);
+        if (hearers.size === 0 && !pool.ended) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      };
     },
+    jobStore: async () => jobStoreOf(pool),
     async close() {
       try {
+        if (!pool.ended) await pool.end();
         if (!pglite.closed) await pglite.close();
       } finally {
         release();
