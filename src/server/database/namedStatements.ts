@@ -43,14 +43,13 @@ const nameOf = (text: string): string | undefined => {
   return known.name;
 };
 
-/** The statement is gone from the connection, or what it gives has changed with the tables. */
-const isStale = (error: unknown): boolean => ['26000', '0A000'].includes(sqlState(error) ?? '');
+/** The statement is gone from the connection, or is there unknown to us, or what it gives has changed with the tables. */
+const isStale = (error: unknown): boolean => ['26000', '42P05', '0A000'].includes(sqlState(error) ?? '');
 
 /** As much of pg's connection as its own queries use of it; its types leave that out. */
 interface Connection {
   parsedStatements: Record<string, string>;
   submittedNamedStatements: Record<string, string>;
-  close(statement: { type: 'S'; name: string }): void;
 }
 
 type Callback = (error: Error | null, result?: unknown) => void;
@@ -64,18 +63,22 @@ type Query = (config: unknown, values?: unknown, callback?: Callback) => unknown
 export class NamingClient extends pg.Client {
   /** Names in use, the latest last. */
   readonly #names = new Set<string>();
+  /** Names that are to be dropped. */
+  readonly #stale = new Set<string>();
+
   get #connection(): Connection {
     return (this as unknown as { connection: Connection }).connection;
   }
 
   override query: pg.Client['query'] = ((config: Config | string, values?: unknown, callback?: Callback) => {
     const plain = super.query.bind(this) as Query;
+    this.#tidy();
     const name = this.#nameFor(config);
     if (name === undefined || typeof config === 'string') return plain(config, values, callback);
     const isAlone = this.getTransactionStatus() === 'I';
     const again = (error: unknown): boolean => {
       if (!isStale(error)) return false;
-      this.#forget(name);
+      this.#stale.add(name);
       return isAlone;
     };
     const named = { ...config, name };
@@ -94,19 +97,23 @@ export class NamingClient extends pg.Client {
   #nameFor(config: Config | string): string | undefined {
     if (typeof config === 'string' || config.submit || config.name || hasOwnSettings()) return undefined;
     const name = nameOf(config.text);
-    if (name === undefined) return undefined;
+    if (name === undefined || this.#stale.has(name)) return undefined;
     this.#names.delete(name);
     this.#names.add(name);
-    if (this.#names.size > maxNames) this.#forget(this.#names.values().next().value ?? '');
+    if (this.#names.size > maxNames) this.#stale.add(this.#names.values().next().value ?? '');
     return name;
   }
 
-  /** PostgreSQL drops it before the next statement. */
-  #forget(name: string): void {
+  /** Drops what is of no use any more; within a transaction, which may have failed, nothing can be dropped. */
+  #tidy(): void {
+    if (this.#stale.size === 0 || this.getTransactionStatus() !== 'I') return;
     const connection = this.#connection;
-    this.#names.delete(name);
-    delete connection.parsedStatements[name];
-    delete connection.submittedNamedStatements[name];
-    connection.close({ type: 'S', name });
+    for (const name of this.#stale) {
+      this.#names.delete(name);
+      delete connection.parsedStatements[name];
+      delete connection.submittedNamedStatements[name];
+      void super.query(`deallocate ${pg.escapeIdentifier(name)}`).catch(() => {});
+    }
+    this.#stale.clear();
   }
 }

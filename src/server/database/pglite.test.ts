@@ -71,6 +71,15 @@ describe('openPglite', () => {
     });
   });
 
+  it('goes on with a statement that has failed by one of its values', async () => {
+    await withDatabase(database, async () => {
+      const ask = (value: string) =>
+        row(z.object({ n: z.number() }), sql`select ${value}::int as n /* value */`);
+      for (const value of ['1', '2', 'none', 'none', '3']) await ask(value).catch(() => {});
+      expect(await inTransaction(() => ask('4'))).toEqual({ n: 4 });
+    });
+  });
+
   it('leaves others their turns between the statements of a transaction', async () => {
     let turns = 0;
     const turn = setInterval(() => {

@@ -1,23 +1,13 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartProblem } from '../startProblem.ts';
 import type { Database, Handle, JobStore } from './database.ts';
 import { lockFolder } from './lock.ts';
 import { NamingClient } from './namedStatements.ts';
+import { engineHere, engineInThread, type PgliteEngine } from './pgliteEngine.ts';
 import { PgliteSocket } from './pgliteSocket.ts';
-
-/**
- * Without -F, and with a WAL opened O_SYNC: PGlite's fsync is a stub, so this is what makes a commit survive.
- * In UTC like PostgreSQL's sessions.
- */
-const startParams = [
-  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'wal_sync_method=open_datasync'],
-  ...['-c', 'TimeZone=UTC'],
-];
 
 /** The job queue on the one connection: between its statements those of others come and go. */
 const jobStoreOf = (pool: pg.Pool): JobStore => ({
@@ -40,11 +30,11 @@ const jobStoreOf = (pool: pg.Pool): JobStore => ({
   backend: 'pglite',
 });
 
-const wrapped = (pglite: PGlite, release = () => {}): Omit<Database, 'lock'> => {
+const wrapped = (engine: PgliteEngine, release = () => {}): Omit<Database, 'lock'> => {
   const config: pg.PoolConfig = { max: 1, idleTimeoutMillis: 0, pipeline: true };
   const pool = new pg.Pool({
     ...config,
-    stream: () => new PgliteSocket(pglite) as never,
+    stream: () => new PgliteSocket(engine) as never,
     Client: NamingClient,
   });
   pool.on('error', () => {});
@@ -79,7 +69,7 @@ const wrapped = (pglite: PGlite, release = () => {}): Omit<Database, 'lock'> => 
     async close() {
       try {
         if (!pool.ended) await pool.end();
-        if (!pglite.closed) await pglite.close();
+        await engine.close();
       } finally {
         release();
       }
@@ -95,8 +85,8 @@ async function initialise(folder: string): Promise<void> {
   const draft = `${folder}.initialising`;
   rmSync(draft, { recursive: true, force: true });
   if (existsSync(folder)) return;
-  const pglite = await PGlite.create({ dataDir: draft, startParams });
-  await pglite.close();
+  const engine = await engineInThread(draft);
+  await engine.close();
   renameSync(draft, folder);
 }
 
@@ -109,8 +99,8 @@ export async function openPglite(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'pglite');
   try {
     await initialise(folder);
-    const pglite = await PGlite.create({ dataDir: folder, startParams });
-    return { ...wrapped(pglite, () => lock.release()), lock };
+    const engine = await engineInThread(folder);
+    return { ...wrapped(engine, () => lock.release()), lock };
   } catch (cause) {
     lock.release();
     throw new StartProblem(
@@ -122,6 +112,10 @@ export async function openPglite(dataDir: string): Promise<Database> {
 
 /** An embedded database in memory, from a dump of a data folder where given. For tests. */
 export async function openPgliteInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+  const [{ PGlite }, { startParams }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('./pgliteParams.ts'),
+  ]);
   const pglite = await PGlite.create({ startParams, ...(dump && { loadDataDir: dump }) });
-  return { ...wrapped(pglite), dump: () => pglite.dumpDataDir('none') };
+  return { ...wrapped(engineHere(pglite)), dump: () => pglite.dumpDataDir('none') };
 }

@@ -1,25 +1,34 @@
 import { Duplex } from 'node:stream';
-import type { PGlite } from '@electric-sql/pglite';
+import type { PgliteEngine } from './pgliteEngine.ts';
 
 type Done = (error?: Error | null) => void;
 
 /** AuthenticationOk, and ReadyForQuery outside of a transaction: the embedded database asks nobody who they are. */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+/** The message of a simple query: Q, the length, the text and a zero. */
+const queryOf = (text: string): Buffer => {
+  const head = Buffer.alloc(5);
+  head.write('Q');
+  head.writeInt32BE(text.length + 5, 1);
+  return Buffer.concat([head, Buffer.from(`${text}\0`)]);
+};
+
+/** What a session begins with: nothing of the one before, which may have ended half-way. */
+const anew = ['rollback', 'deallocate all'].map(queryOf);
 /** First byte of the message that ends a connection. */
 const terminate = 0x58;
 
 /**
  * The embedded database as a socket of PostgreSQL's protocol, so that the same client speaks to both engines. One such
- * socket at a time: there is one session. What is written in one go is done in one go, in this thread; answers come
- * with the next turn of the event loop, so that a long chain of statements leaves others their turns.
+ * socket at a time: there is one session. What is written in one go is answered in one go.
  */
 export class PgliteSocket extends Duplex {
-  readonly #pglite: PGlite;
+  readonly #engine: PgliteEngine;
   #isOpen = false;
 
-  constructor(pglite: PGlite) {
+  constructor(engine: PgliteEngine) {
     super();
-    this.#pglite = pglite;
+    this.#engine = engine;
   }
 
   connect(): void {
@@ -34,32 +43,29 @@ export class PgliteSocket extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
-    this.#answer(chunk, done);
+    void this.#answer(chunk, done);
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: Done): void {
-    this.#answer(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
+    void this.#answer(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
   }
 
-  #answer(message: Buffer, done: Done): void {
-    setImmediate(() => {
-      if (this.destroyed) return done();
-      try {
-        const answer = this.#answerOf(message);
-        if (answer?.length) this.push(answer);
-        if (!answer) this.push(null);
-        done();
-      } catch (error) {
-        done(error as Error);
-      }
-    });
-  }
-
-  /** Undefined when the client has said farewell. */
-  #answerOf(message: Buffer): Uint8Array | undefined {
-    if (message[0] === terminate) return undefined;
-    if (this.#isOpen) return this.#pglite.execProtocolRawSync(message);
+  async #open(): Promise<Uint8Array> {
+    for (const statement of anew) await this.#engine.answer(statement);
     this.#isOpen = true;
     return welcome;
+  }
+
+  async #answer(message: Buffer, done: Done): Promise<void> {
+    try {
+      if (message[0] === terminate) this.push(null);
+      else {
+        const answer = this.#isOpen ? await this.#engine.answer(message) : await this.#open();
+        if (answer.length && !this.destroyed) this.push(answer);
+      }
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
   }
 }

@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { FromEngine, ToEngine } from './pgliteEngine.ts';
+import { startParams } from './pgliteParams.ts';
+
+const port = parentPort;
+if (!port) throw new Error('This module runs in a thread.');
+const say = (what: FromEngine, bytes?: Uint8Array): void =>
+  port.postMessage(what, bytes ? [bytes.buffer as ArrayBuffer] : []);
+const problemOf = (error: unknown): FromEngine => ({
+  problem: error instanceof Error ? error.message : String(error),
+});
+
+const { dataDir } = workerData as { dataDir: string };
+let pglite: PGlite | undefined;
+try {
+  pglite = await PGlite.create({ dataDir, startParams });
+  say({ opened: true });
+} catch (error) {
+  say(problemOf(error));
+}
+
+port.on('message', async (asked: ToEngine) => {
+  if ('close' in asked) {
+    await pglite?.close();
+    port.close();
+    return;
+  }
+  try {
+    const answer = pglite?.execProtocolRawSync(asked.message) ?? new Uint8Array();
+    say({ answer }, answer);
+  } catch (error) {
+    say(problemOf(error));
+  }
+});
