@@ -129,7 +129,7 @@ export const buildApp = async ({
     },
     { prefix: '/api' },
   );
-  await registerDocs(app);
+  registerDocs(app);
   await registerPages(app, webFolder);
   return app;
 };

@@ -30,16 +30,21 @@ export const registerPages = async (app: FastifyInstance, folder: string): Promi
   const pagePath = join(folder, 'index.html');
   const page = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : undefined;
   if (page) {
+    const usual = { index: false, cacheControl: false } as const;
+    // their names change with what is in them
     await app.register(fastifyStatic, {
+      ...usual,
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    });
+    await app.register(fastifyStatic, {
+      ...usual,
       root: folder,
+      decorateReply: false,
       wildcard: false,
-      globIgnore: ['index.html', '.vite/**', '.hash'],
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes(`${folder}/assets/`);
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+      globIgnore: ['index.html', 'assets/**', '.vite/**', '.hash'],
+      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
     });
     app.get('/', (_request, reply) => sendPage(page, reply));
   }
