@@ -50,6 +50,8 @@ export const registerPages = async (app: FastifyInstance, folder: string): Promi
       ...usual,
       root: join(folder, 'assets'),
       prefix: '/assets/',
+      // they are given out under the name of what they hold
+      allowedPath: (path) => !/\.(br|gz)$/.test(path),
       setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
     });
     await app.register(fastifyStatic, {
