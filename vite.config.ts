@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './scripts/build/compressedFiles.ts';
 import { firstLoads } from './scripts/build/firstLoads.ts';
-import { lightPackages, reactRouterWithoutWarnings } from './scripts/build/lightPackages.ts';
+import { lightPackages, reactRouterAlone } from './scripts/build/lightPackages.ts';
 import { sharedChunks } from './scripts/build/sharedChunks.ts';
 import { sizeBudgets } from './scripts/build/sizeBudgets.ts';
 import { pretendardGov } from './scripts/fonts/plugin.ts';
@@ -10,14 +10,7 @@ import { pretendardGov } from './scripts/fonts/plugin.ts';
 const apiServer = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [
-    react(),
-    pretendardGov(),
-    lightPackages(),
-    reactRouterWithoutWarnings(),
-    sizeBudgets(),
-    compressedFiles(),
-  ],
+  plugins: [react(), pretendardGov(), lightPackages(), reactRouterAlone(), sizeBudgets(), compressedFiles()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

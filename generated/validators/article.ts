@@ -1,5 +1,6 @@
 // Generated from schemas/article.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, format, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -105,7 +106,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   kornTtl: z.string(say.kornTtl).refine(...atMost(500, say.kornTtl)),
   lclanTtl: z.string(say.lclanTtl).refine(...atMost(500, say.lclanTtl)),
   mediaId: z.int(say.mediaId),
@@ -133,64 +134,64 @@ const fields = {
   featExtrSmry: z.string(say.featExtrSmry).refine(...atMost(10000, say.featExtrSmry)),
   articleId: z.int(say.articleId),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 기사 등록 */
-export const articleInsert = form(articleLabels, {
-  kornTtl: fields.kornTtl,
-  lclanTtl: fields.lclanTtl.nullish(),
-  mediaId: fields.mediaId,
-  ntnId: fields.ntnId,
-  lanCd: fields.lanCd.nullish(),
-  lclsfNm: fields.lclsfNm,
-  featExtrMclsf: fields.featExtrMclsf.nullish(),
-  frmTrsfNscvrgDt: fields.frmTrsfNscvrgDt,
-  url: fields.url.nullish(),
-  jrnlLclanNm: fields.jrnlLclanNm.nullish(),
-  chNm: fields.chNm.nullish(),
-  sndngRgnNm: fields.sndngRgnNm.nullish(),
-  nscvrgFrmCd: fields.nscvrgFrmCd.nullish(),
-  prcYn: fields.prcYn.nullish(),
-  prcvpg: fields.prcvpg.nullish(),
-  prcvsc: fields.prcvsc.nullish(),
-  articleCn: fields.articleCn.nullish(),
-  articleTransCn: fields.articleTransCn.nullish(),
-  mdfcnCn: fields.mdfcnCn.nullish(),
-  wholSentTransYn: fields.wholSentTransYn.nullish(),
-  htcnyOpnn: fields.htcnyOpnn.nullish(),
-  onsiteMediaArticleYn: fields.onsiteMediaArticleYn.nullish(),
-  relMaoCd: fields.relMaoCd.nullish(),
-  featExtrKwdList: fields.featExtrKwdList.nullish(),
-  featExtrSmry: fields.featExtrSmry.nullish(),
-}, [{ when: { prcYn: ['N'] }, byDefault: ['prcYn'], required: ['url'] }]);
+export const articleInsert = form(articleLabels, () => ({
+  kornTtl: fields().kornTtl,
+  lclanTtl: fields().lclanTtl.nullish(),
+  mediaId: fields().mediaId,
+  ntnId: fields().ntnId,
+  lanCd: fields().lanCd.nullish(),
+  lclsfNm: fields().lclsfNm,
+  featExtrMclsf: fields().featExtrMclsf.nullish(),
+  frmTrsfNscvrgDt: fields().frmTrsfNscvrgDt,
+  url: fields().url.nullish(),
+  jrnlLclanNm: fields().jrnlLclanNm.nullish(),
+  chNm: fields().chNm.nullish(),
+  sndngRgnNm: fields().sndngRgnNm.nullish(),
+  nscvrgFrmCd: fields().nscvrgFrmCd.nullish(),
+  prcYn: fields().prcYn.nullish(),
+  prcvpg: fields().prcvpg.nullish(),
+  prcvsc: fields().prcvsc.nullish(),
+  articleCn: fields().articleCn.nullish(),
+  articleTransCn: fields().articleTransCn.nullish(),
+  mdfcnCn: fields().mdfcnCn.nullish(),
+  wholSentTransYn: fields().wholSentTransYn.nullish(),
+  htcnyOpnn: fields().htcnyOpnn.nullish(),
+  onsiteMediaArticleYn: fields().onsiteMediaArticleYn.nullish(),
+  relMaoCd: fields().relMaoCd.nullish(),
+  featExtrKwdList: fields().featExtrKwdList.nullish(),
+  featExtrSmry: fields().featExtrSmry.nullish(),
+}), [{ when: { prcYn: ['N'] }, byDefault: ['prcYn'], required: ['url'] }]);
 
 /** 기사 수정: 보내지 않은 항목은 그대로 둔다 */
-export const articleUpdate = form(articleLabels, {
-  articleId: fields.articleId,
-  kornTtl: fields.kornTtl.optional(),
-  lclanTtl: fields.lclanTtl.nullish(),
-  mediaId: fields.mediaId.optional(),
-  ntnId: fields.ntnId.optional(),
-  lanCd: fields.lanCd.nullish(),
-  lclsfNm: fields.lclsfNm.optional(),
-  featExtrMclsf: fields.featExtrMclsf.nullish(),
-  frmTrsfNscvrgDt: fields.frmTrsfNscvrgDt.optional(),
-  url: fields.url.nullish(),
-  jrnlLclanNm: fields.jrnlLclanNm.nullish(),
-  chNm: fields.chNm.nullish(),
-  sndngRgnNm: fields.sndngRgnNm.nullish(),
-  nscvrgFrmCd: fields.nscvrgFrmCd.nullish(),
-  prcYn: fields.prcYn.nullish(),
-  prcvpg: fields.prcvpg.nullish(),
-  prcvsc: fields.prcvsc.nullish(),
-  articleCn: fields.articleCn.nullish(),
-  articleTransCn: fields.articleTransCn.nullish(),
-  mdfcnCn: fields.mdfcnCn.nullish(),
-  wholSentTransYn: fields.wholSentTransYn.nullish(),
-  htcnyOpnn: fields.htcnyOpnn.nullish(),
-  onsiteMediaArticleYn: fields.onsiteMediaArticleYn.nullish(),
-  relMaoCd: fields.relMaoCd.nullish(),
-  featExtrKwdList: fields.featExtrKwdList.nullish(),
-  featExtrSmry: fields.featExtrSmry.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const articleUpdate = form(articleLabels, () => ({
+  articleId: fields().articleId,
+  kornTtl: fields().kornTtl.optional(),
+  lclanTtl: fields().lclanTtl.nullish(),
+  mediaId: fields().mediaId.optional(),
+  ntnId: fields().ntnId.optional(),
+  lanCd: fields().lanCd.nullish(),
+  lclsfNm: fields().lclsfNm.optional(),
+  featExtrMclsf: fields().featExtrMclsf.nullish(),
+  frmTrsfNscvrgDt: fields().frmTrsfNscvrgDt.optional(),
+  url: fields().url.nullish(),
+  jrnlLclanNm: fields().jrnlLclanNm.nullish(),
+  chNm: fields().chNm.nullish(),
+  sndngRgnNm: fields().sndngRgnNm.nullish(),
+  nscvrgFrmCd: fields().nscvrgFrmCd.nullish(),
+  prcYn: fields().prcYn.nullish(),
+  prcvpg: fields().prcvpg.nullish(),
+  prcvsc: fields().prcvsc.nullish(),
+  articleCn: fields().articleCn.nullish(),
+  articleTransCn: fields().articleTransCn.nullish(),
+  mdfcnCn: fields().mdfcnCn.nullish(),
+  wholSentTransYn: fields().wholSentTransYn.nullish(),
+  htcnyOpnn: fields().htcnyOpnn.nullish(),
+  onsiteMediaArticleYn: fields().onsiteMediaArticleYn.nullish(),
+  relMaoCd: fields().relMaoCd.nullish(),
+  featExtrKwdList: fields().featExtrKwdList.nullish(),
+  featExtrSmry: fields().featExtrSmry.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

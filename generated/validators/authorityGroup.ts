@@ -1,5 +1,6 @@
 // Generated from schemas/authorityGroup.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -26,7 +27,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   authrtNm: z.string(say.authrtNm).refine(...atMost(100, say.authrtNm)),
   rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
@@ -34,24 +35,24 @@ const fields = {
   authorizedUserList: z.array(z.strictObject({ userId: z.string(says('사용자')).refine(...atMost(100, says('사용자'))), prslYn: z.enum(['Y', 'N'], says('열람 권한')).nullish(), wrtYn: z.enum(['Y', 'N'], says('쓰기 권한')).nullish() }), say.authorizedUserList).max(2000, say.authorizedUserList),
   authrtId: z.int(say.authrtId),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 권한 그룹 등록 */
-export const authorityGroupInsert = form(authorityGroupLabels, {
-  authrtNm: fields.authrtNm,
-  rmrk: fields.rmrk.nullish(),
-  sortNo: fields.sortNo.nullish(),
-  authorizedMenuList: fields.authorizedMenuList.nullish(),
-  authorizedUserList: fields.authorizedUserList.nullish(),
-});
+export const authorityGroupInsert = form(authorityGroupLabels, () => ({
+  authrtNm: fields().authrtNm,
+  rmrk: fields().rmrk.nullish(),
+  sortNo: fields().sortNo.nullish(),
+  authorizedMenuList: fields().authorizedMenuList.nullish(),
+  authorizedUserList: fields().authorizedUserList.nullish(),
+}));
 
 /** 권한 그룹 수정: 보내지 않은 항목은 그대로 둔다 */
-export const authorityGroupUpdate = form(authorityGroupLabels, {
-  authrtId: fields.authrtId,
-  authrtNm: fields.authrtNm.optional(),
-  rmrk: fields.rmrk.nullish(),
-  sortNo: fields.sortNo.nullish(),
-  authorizedMenuList: fields.authorizedMenuList.nullish(),
-  authorizedUserList: fields.authorizedUserList.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const authorityGroupUpdate = form(authorityGroupLabels, () => ({
+  authrtId: fields().authrtId,
+  authrtNm: fields().authrtNm.optional(),
+  rmrk: fields().rmrk.nullish(),
+  sortNo: fields().sortNo.nullish(),
+  authorizedMenuList: fields().authorizedMenuList.nullish(),
+  authorizedUserList: fields().authorizedUserList.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

@@ -1,5 +1,6 @@
 // Generated from schemas/boardPost.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -39,7 +40,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   menuId: z.int(say.menuId),
   pstClsfCd: z.string(say.pstClsfCd).refine(...atMost(100, say.pstClsfCd)),
   ttl: z.string(say.ttl).refine(...atMost(200, say.ttl)),
@@ -47,23 +48,23 @@ const fields = {
   cvrFileNm: z.string(say.cvrFileNm).refine(...atMost(255, say.cvrFileNm)),
   pstId: z.int(say.pstId),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 게시물 등록 */
-export const boardPostInsert = form(boardPostLabels, {
-  menuId: fields.menuId.nullish(),
-  pstClsfCd: fields.pstClsfCd.nullish(),
-  ttl: fields.ttl,
-  cn: fields.cn,
-  cvrFileNm: fields.cvrFileNm.nullish(),
-});
+export const boardPostInsert = form(boardPostLabels, () => ({
+  menuId: fields().menuId.nullish(),
+  pstClsfCd: fields().pstClsfCd.nullish(),
+  ttl: fields().ttl,
+  cn: fields().cn,
+  cvrFileNm: fields().cvrFileNm.nullish(),
+}));
 
 /** 게시물 수정: 보내지 않은 항목은 그대로 둔다 */
-export const boardPostUpdate = form(boardPostLabels, {
-  pstId: fields.pstId,
-  pstClsfCd: fields.pstClsfCd.nullish(),
-  ttl: fields.ttl.optional(),
-  cn: fields.cn.optional(),
-  cvrFileNm: fields.cvrFileNm.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const boardPostUpdate = form(boardPostLabels, () => ({
+  pstId: fields().pstId,
+  pstClsfCd: fields().pstClsfCd.nullish(),
+  ttl: fields().ttl.optional(),
+  cn: fields().cn.optional(),
+  cvrFileNm: fields().cvrFileNm.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

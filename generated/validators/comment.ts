@@ -1,5 +1,6 @@
 // Generated from schemas/comment.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -29,7 +30,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   pstId: z.int(say.pstId),
   upCmntId: z.int(say.upCmntId).max(9007199254740991, say.upCmntId),
   cn: z.string(say.cn).refine(...atMost(4000, say.cn)),
@@ -37,22 +38,22 @@ const fields = {
   sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
   cmntId: z.int(say.cmntId),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 댓글 등록 */
-export const commentInsert = form(commentLabels, {
-  pstId: fields.pstId.nullish(),
-  upCmntId: fields.upCmntId.nullish(),
-  cn: fields.cn,
-  rlsYn: fields.rlsYn.nullish(),
-  sortNo: fields.sortNo.nullish(),
-});
+export const commentInsert = form(commentLabels, () => ({
+  pstId: fields().pstId.nullish(),
+  upCmntId: fields().upCmntId.nullish(),
+  cn: fields().cn,
+  rlsYn: fields().rlsYn.nullish(),
+  sortNo: fields().sortNo.nullish(),
+}));
 
 /** 댓글 수정: 보내지 않은 항목은 그대로 둔다 */
-export const commentUpdate = form(commentLabels, {
-  cmntId: fields.cmntId,
-  cn: fields.cn.optional(),
-  rlsYn: fields.rlsYn.nullish(),
-  sortNo: fields.sortNo.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const commentUpdate = form(commentLabels, () => ({
+  cmntId: fields().cmntId,
+  cn: fields().cn.optional(),
+  rlsYn: fields().rlsYn.nullish(),
+  sortNo: fields().sortNo.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

@@ -1,5 +1,6 @@
 // Generated from schemas/commonCode.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -29,7 +30,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   cdId: z.string(say.cdId).refine(...atMost(30, say.cdId)).regex(/^[A-Z0-9_]+$/u, say.cdId),
   upCdId: z.string(say.upCdId).refine(...atMost(100, say.upCdId)),
   cdNm: z.string(say.cdNm).refine(...atMost(100, say.cdNm)),
@@ -38,26 +39,26 @@ const fields = {
   useYn: z.enum(['Y', 'N'], say.useYn),
   sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 공통 코드 등록 */
-export const commonCodeInsert = form(commonCodeLabels, {
-  cdId: fields.cdId,
-  upCdId: fields.upCdId.nullish(),
-  cdNm: fields.cdNm,
-  cdEngNm: fields.cdEngNm.nullish(),
-  expln: fields.expln.nullish(),
-  useYn: fields.useYn.nullish(),
-  sortNo: fields.sortNo,
-});
+export const commonCodeInsert = form(commonCodeLabels, () => ({
+  cdId: fields().cdId,
+  upCdId: fields().upCdId.nullish(),
+  cdNm: fields().cdNm,
+  cdEngNm: fields().cdEngNm.nullish(),
+  expln: fields().expln.nullish(),
+  useYn: fields().useYn.nullish(),
+  sortNo: fields().sortNo,
+}));
 
 /** 공통 코드 수정: 보내지 않은 항목은 그대로 둔다 */
-export const commonCodeUpdate = form(commonCodeLabels, {
-  cdId: fields.cdId,
-  cdNm: fields.cdNm.optional(),
-  cdEngNm: fields.cdEngNm.nullish(),
-  expln: fields.expln.nullish(),
-  useYn: fields.useYn.nullish(),
-  sortNo: fields.sortNo.optional(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const commonCodeUpdate = form(commonCodeLabels, () => ({
+  cdId: fields().cdId,
+  cdNm: fields().cdNm.optional(),
+  cdEngNm: fields().cdEngNm.nullish(),
+  expln: fields().expln.nullish(),
+  useYn: fields().useYn.nullish(),
+  sortNo: fields().sortNo.optional(),
+  mdfcnDt: fields().mdfcnDt,
+}));

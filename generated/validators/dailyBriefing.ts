@@ -1,5 +1,6 @@
 // Generated from schemas/dailyBriefing.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -32,7 +33,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   ttl: z.string(say.ttl).refine(...atMost(200, say.ttl)),
   brfgYmd: z.iso.date(say.brfgYmd),
   cn: z.string(say.cn).refine(...atMost(5000000, say.cn)),
@@ -40,24 +41,24 @@ const fields = {
   items: z.array(z.strictObject({ itemKnd: z.enum(['heading', 'article', 'thinkTank', 'sns', 'cluster'], says('종류')).nullish(), itemId: z.int(says('실린 글 번호')).min(1, says('실린 글 번호')).max(9007199254740991, says('실린 글 번호')).nullish(), cmntCn: z.string(says('코멘트')).refine(...atMost(1000, says('코멘트'))).nullish(), ttl: z.string(says('제목')).refine(...atMost(500, says('제목'))).nullish(), lclanTtl: z.string(says('제목(현지어)')).refine(...atMost(500, says('제목(현지어)'))).nullish(), lanCd: z.string(says('언어')).refine(...atMost(10, says('언어'))).nullish(), mediaNm: z.string(says('매체')).refine(...atMost(1000, says('매체'))).nullish(), ntnNm: z.string(says('국가')).refine(...atMost(500, says('국가'))).nullish(), rprtDt: moment(says('보도일시')).nullish(), smryCn: z.string(says('요약')).refine(...atMost(4000, says('요약'))).nullish(), url: z.string(says('원문 주소')).refine(...atMost(4000, says('원문 주소'))).nullish(), articleCnt: z.int(says('기사 수')).min(0, says('기사 수')).nullish() }), say.items).max(2000, say.items),
   brfgId: z.int(say.brfgId),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 일일 브리핑 등록 */
-export const dailyBriefingInsert = form(dailyBriefingLabels, {
-  ttl: fields.ttl,
-  brfgYmd: fields.brfgYmd,
-  cn: fields.cn.nullish(),
-  sttsCd: fields.sttsCd.nullish(),
-  items: fields.items.nullish(),
-});
+export const dailyBriefingInsert = form(dailyBriefingLabels, () => ({
+  ttl: fields().ttl,
+  brfgYmd: fields().brfgYmd,
+  cn: fields().cn.nullish(),
+  sttsCd: fields().sttsCd.nullish(),
+  items: fields().items.nullish(),
+}));
 
 /** 일일 브리핑 수정: 보내지 않은 항목은 그대로 둔다 */
-export const dailyBriefingUpdate = form(dailyBriefingLabels, {
-  brfgId: fields.brfgId,
-  ttl: fields.ttl.optional(),
-  brfgYmd: fields.brfgYmd.optional(),
-  cn: fields.cn.nullish(),
-  sttsCd: fields.sttsCd.nullish(),
-  items: fields.items.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const dailyBriefingUpdate = form(dailyBriefingLabels, () => ({
+  brfgId: fields().brfgId,
+  ttl: fields().ttl.optional(),
+  brfgYmd: fields().brfgYmd.optional(),
+  cn: fields().cn.nullish(),
+  sttsCd: fields().sttsCd.nullish(),
+  items: fields().items.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

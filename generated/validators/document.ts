@@ -1,5 +1,6 @@
 // Generated from schemas/document.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -23,15 +24,15 @@ const say = {
   docCn: says('내용'),
 };
 
-const fields = {
+const fields = once(() => ({
   docKndCd: z.string(say.docKndCd).refine(...atMost(50, say.docKndCd)),
   rvsnYmd: z.iso.date(say.rvsnYmd),
   docCn: z.string(say.docCn).refine(...atMost(5000000, say.docCn)),
-};
+}));
 
 /** 약관·개인정보 문서 등록 */
-export const documentInsert = form(documentLabels, {
-  docKndCd: fields.docKndCd,
-  rvsnYmd: fields.rvsnYmd,
-  docCn: fields.docCn,
-});
+export const documentInsert = form(documentLabels, () => ({
+  docKndCd: fields().docKndCd,
+  rvsnYmd: fields().rvsnYmd,
+  docCn: fields().docCn,
+}));

@@ -1,5 +1,6 @@
 // Generated from schemas/featureExtractionDict.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -26,7 +27,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   extrKwd: z.string(say.extrKwd).refine(...atMost(100, say.extrKwd)),
   featKndCd: z.enum(['issue', 'pern', 'incdnt', 'plcy', 'inst', 'evnt'], say.featKndCd),
   synmList: z.array(z.string(say.synmList).refine(...atMost(100, say.synmList)), say.synmList).max(1000, say.synmList),
@@ -34,24 +35,24 @@ const fields = {
   rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   extrId: z.int(say.extrId),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 특징 사전 등록 */
-export const featureExtractionDictInsert = form(featureExtractionDictLabels, {
-  extrKwd: fields.extrKwd,
-  featKndCd: fields.featKndCd,
-  synmList: fields.synmList.nullish(),
-  useYn: fields.useYn.nullish(),
-  rmrk: fields.rmrk.nullish(),
-});
+export const featureExtractionDictInsert = form(featureExtractionDictLabels, () => ({
+  extrKwd: fields().extrKwd,
+  featKndCd: fields().featKndCd,
+  synmList: fields().synmList.nullish(),
+  useYn: fields().useYn.nullish(),
+  rmrk: fields().rmrk.nullish(),
+}));
 
 /** 특징 사전 수정: 보내지 않은 항목은 그대로 둔다 */
-export const featureExtractionDictUpdate = form(featureExtractionDictLabels, {
-  extrId: fields.extrId,
-  extrKwd: fields.extrKwd.optional(),
-  featKndCd: fields.featKndCd.optional(),
-  synmList: fields.synmList.nullish(),
-  useYn: fields.useYn.nullish(),
-  rmrk: fields.rmrk.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const featureExtractionDictUpdate = form(featureExtractionDictLabels, () => ({
+  extrId: fields().extrId,
+  extrKwd: fields().extrKwd.optional(),
+  featKndCd: fields().featKndCd.optional(),
+  synmList: fields().synmList.nullish(),
+  useYn: fields().useYn.nullish(),
+  rmrk: fields().rmrk.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

@@ -1,5 +1,6 @@
 // Generated from schemas/languageCode.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -24,30 +25,30 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   lanCd: z.string(say.lanCd).refine(...atMost(20, say.lanCd)).regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u, say.lanCd),
   lanNm: z.string(say.lanNm).refine(...atMost(100, say.lanNm)),
   lanEngNm: z.string(say.lanEngNm).refine(...atMost(100, say.lanEngNm)),
   useYn: z.enum(['Y', 'N'], say.useYn),
   sortNo: z.int(say.sortNo).min(0, say.sortNo).max(999999, say.sortNo),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 언어 코드 등록 */
-export const languageCodeInsert = form(languageCodeLabels, {
-  lanCd: fields.lanCd,
-  lanNm: fields.lanNm,
-  lanEngNm: fields.lanEngNm.nullish(),
-  useYn: fields.useYn.nullish(),
-  sortNo: fields.sortNo.nullish(),
-});
+export const languageCodeInsert = form(languageCodeLabels, () => ({
+  lanCd: fields().lanCd,
+  lanNm: fields().lanNm,
+  lanEngNm: fields().lanEngNm.nullish(),
+  useYn: fields().useYn.nullish(),
+  sortNo: fields().sortNo.nullish(),
+}));
 
 /** 언어 코드 수정: 보내지 않은 항목은 그대로 둔다 */
-export const languageCodeUpdate = form(languageCodeLabels, {
-  lanCd: fields.lanCd,
-  lanNm: fields.lanNm.optional(),
-  lanEngNm: fields.lanEngNm.nullish(),
-  useYn: fields.useYn.nullish(),
-  sortNo: fields.sortNo.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const languageCodeUpdate = form(languageCodeLabels, () => ({
+  lanCd: fields().lanCd,
+  lanNm: fields().lanNm.optional(),
+  lanEngNm: fields().lanEngNm.nullish(),
+  useYn: fields().useYn.nullish(),
+  sortNo: fields().sortNo.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

@@ -1,5 +1,6 @@
 // Generated from schemas/mediaFeed.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, format, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -47,7 +48,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   feedTtl: z.string(say.feedTtl).refine(...atMost(300, say.feedTtl)),
   mediaId: z.int(say.mediaId),
   feedUrl: format('url', 2000, say.feedUrl),
@@ -59,32 +60,32 @@ const fields = {
   rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   mediaFeedId: z.int(say.mediaFeedId),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 수집원 등록 */
-export const mediaFeedInsert = form(mediaFeedLabels, {
-  feedTtl: fields.feedTtl.nullish(),
-  mediaId: fields.mediaId,
-  feedUrl: fields.feedUrl,
-  useYn: fields.useYn.nullish(),
-  clctIntrvl: fields.clctIntrvl,
-  lanCd: fields.lanCd.nullish(),
-  payYn: fields.payYn.nullish(),
-  pageYn: fields.pageYn.nullish(),
-  rmrk: fields.rmrk.nullish(),
-});
+export const mediaFeedInsert = form(mediaFeedLabels, () => ({
+  feedTtl: fields().feedTtl.nullish(),
+  mediaId: fields().mediaId,
+  feedUrl: fields().feedUrl,
+  useYn: fields().useYn.nullish(),
+  clctIntrvl: fields().clctIntrvl,
+  lanCd: fields().lanCd.nullish(),
+  payYn: fields().payYn.nullish(),
+  pageYn: fields().pageYn.nullish(),
+  rmrk: fields().rmrk.nullish(),
+}));
 
 /** 수집원 수정: 보내지 않은 항목은 그대로 둔다 */
-export const mediaFeedUpdate = form(mediaFeedLabels, {
-  mediaFeedId: fields.mediaFeedId,
-  feedTtl: fields.feedTtl.nullish(),
-  mediaId: fields.mediaId.optional(),
-  feedUrl: fields.feedUrl.optional(),
-  useYn: fields.useYn.nullish(),
-  clctIntrvl: fields.clctIntrvl.optional(),
-  lanCd: fields.lanCd.nullish(),
-  payYn: fields.payYn.nullish(),
-  pageYn: fields.pageYn.nullish(),
-  rmrk: fields.rmrk.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const mediaFeedUpdate = form(mediaFeedLabels, () => ({
+  mediaFeedId: fields().mediaFeedId,
+  feedTtl: fields().feedTtl.nullish(),
+  mediaId: fields().mediaId.optional(),
+  feedUrl: fields().feedUrl.optional(),
+  useYn: fields().useYn.nullish(),
+  clctIntrvl: fields().clctIntrvl.optional(),
+  lanCd: fields().lanCd.nullish(),
+  payYn: fields().payYn.nullish(),
+  pageYn: fields().pageYn.nullish(),
+  rmrk: fields().rmrk.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

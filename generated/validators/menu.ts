@@ -1,5 +1,6 @@
 // Generated from schemas/menu.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -32,7 +33,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   menuNm: z.string(say.menuNm).refine(...atMost(100, say.menuNm)),
   upMenuId: z.int(say.upMenuId),
   url: z.string(say.url).refine(...atMost(200, say.url)).regex(/^\/[A-Za-z0-9/_-]*$/u, say.url),
@@ -42,28 +43,28 @@ const fields = {
   refData: z.string(say.refData).refine(...atMost(2000, say.refData)),
   menuId: z.int(say.menuId),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 메뉴 등록 */
-export const menuInsert = form(menuLabels, {
-  menuNm: fields.menuNm,
-  upMenuId: fields.upMenuId.nullish(),
-  url: fields.url.nullish(),
-  sortNo: fields.sortNo.nullish(),
-  rmrk: fields.rmrk.nullish(),
-  useYn: fields.useYn.nullish(),
-  refData: fields.refData.nullish(),
-});
+export const menuInsert = form(menuLabels, () => ({
+  menuNm: fields().menuNm,
+  upMenuId: fields().upMenuId.nullish(),
+  url: fields().url.nullish(),
+  sortNo: fields().sortNo.nullish(),
+  rmrk: fields().rmrk.nullish(),
+  useYn: fields().useYn.nullish(),
+  refData: fields().refData.nullish(),
+}));
 
 /** 메뉴 수정: 보내지 않은 항목은 그대로 둔다 */
-export const menuUpdate = form(menuLabels, {
-  menuId: fields.menuId,
-  menuNm: fields.menuNm.optional(),
-  upMenuId: fields.upMenuId.nullish(),
-  url: fields.url.nullish(),
-  sortNo: fields.sortNo.nullish(),
-  rmrk: fields.rmrk.nullish(),
-  useYn: fields.useYn.nullish(),
-  refData: fields.refData.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const menuUpdate = form(menuLabels, () => ({
+  menuId: fields().menuId,
+  menuNm: fields().menuNm.optional(),
+  upMenuId: fields().upMenuId.nullish(),
+  url: fields().url.nullish(),
+  sortNo: fields().sortNo.nullish(),
+  rmrk: fields().rmrk.nullish(),
+  useYn: fields().useYn.nullish(),
+  refData: fields().refData.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

@@ -1,5 +1,6 @@
 // Generated from schemas/myPage.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, format, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -46,7 +47,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   userId: z.string(say.userId).refine(...atMost(50, say.userId)),
   eml: format('email', 254, say.eml),
   userNm: z.string(say.userNm).refine(...atMost(50, say.userNm)),
@@ -60,21 +61,21 @@ const fields = {
   rptpEmlYn: z.enum(['Y', 'N'], say.rptpEmlYn),
   prvcClctAgreChc: z.enum(['Y', 'N'], say.prvcClctAgreChc),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 내 정보 수정: 보내지 않은 항목은 그대로 둔다 */
-export const myPageUpdate = form(myPageLabels, {
-  userId: fields.userId,
-  eml: fields.eml.optional(),
-  userNm: fields.userNm.optional(),
-  telno: fields.telno.optional(),
-  mblTelno: fields.mblTelno.nullish(),
-  ntnId: fields.ntnId.optional(),
-  instNm: fields.instNm.optional(),
-  deptNm: fields.deptNm.optional(),
-  jbgdNm: fields.jbgdNm.optional(),
-  jbpsNm: fields.jbpsNm.optional(),
-  rptpEmlYn: fields.rptpEmlYn.nullish(),
-  prvcClctAgreChc: fields.prvcClctAgreChc.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const myPageUpdate = form(myPageLabels, () => ({
+  userId: fields().userId,
+  eml: fields().eml.optional(),
+  userNm: fields().userNm.optional(),
+  telno: fields().telno.optional(),
+  mblTelno: fields().mblTelno.nullish(),
+  ntnId: fields().ntnId.optional(),
+  instNm: fields().instNm.optional(),
+  deptNm: fields().deptNm.optional(),
+  jbgdNm: fields().jbgdNm.optional(),
+  jbpsNm: fields().jbpsNm.optional(),
+  rptpEmlYn: fields().rptpEmlYn.nullish(),
+  prvcClctAgreChc: fields().prvcClctAgreChc.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

@@ -1,5 +1,6 @@
 // Generated from schemas/nationCode.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atLeast, atMost, form, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -29,7 +30,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   ntnId: z.string(say.ntnId).refine(atLeast(2), say.ntnId).refine(...atMost(2, say.ntnId)).regex(/^[A-Z]{2}$/u, say.ntnId),
   ntnNm: z.string(say.ntnNm).refine(...atMost(100, say.ntnNm)),
   ntnEngNm: z.string(say.ntnEngNm).refine(...atMost(100, say.ntnEngNm)),
@@ -38,27 +39,27 @@ const fields = {
   useYn: z.enum(['Y', 'N'], say.useYn),
   rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 국가 코드 등록 */
-export const nationCodeInsert = form(nationCodeLabels, {
-  ntnId: fields.ntnId,
-  ntnNm: fields.ntnNm,
-  ntnEngNm: fields.ntnEngNm.nullish(),
-  ctnCd: fields.ctnCd,
-  ntnno: fields.ntnno.nullish(),
-  useYn: fields.useYn.nullish(),
-  rmrk: fields.rmrk.nullish(),
-});
+export const nationCodeInsert = form(nationCodeLabels, () => ({
+  ntnId: fields().ntnId,
+  ntnNm: fields().ntnNm,
+  ntnEngNm: fields().ntnEngNm.nullish(),
+  ctnCd: fields().ctnCd,
+  ntnno: fields().ntnno.nullish(),
+  useYn: fields().useYn.nullish(),
+  rmrk: fields().rmrk.nullish(),
+}));
 
 /** 국가 코드 수정: 보내지 않은 항목은 그대로 둔다 */
-export const nationCodeUpdate = form(nationCodeLabels, {
-  ntnId: fields.ntnId,
-  ntnNm: fields.ntnNm.optional(),
-  ntnEngNm: fields.ntnEngNm.nullish(),
-  ctnCd: fields.ctnCd.optional(),
-  ntnno: fields.ntnno.nullish(),
-  useYn: fields.useYn.nullish(),
-  rmrk: fields.rmrk.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const nationCodeUpdate = form(nationCodeLabels, () => ({
+  ntnId: fields().ntnId,
+  ntnNm: fields().ntnNm.optional(),
+  ntnEngNm: fields().ntnEngNm.nullish(),
+  ctnCd: fields().ctnCd.optional(),
+  ntnno: fields().ntnno.nullish(),
+  useYn: fields().useYn.nullish(),
+  rmrk: fields().rmrk.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

@@ -1,5 +1,6 @@
 // Generated from schemas/post.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -51,7 +52,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   pstKndCd: z.enum(['ADMIN', 'NOTICE', 'BOARD'], say.pstKndCd),
   pstClsfCd: z.string(say.pstClsfCd).refine(...atMost(50, say.pstClsfCd)),
   ttl: z.string(say.ttl).refine(...atMost(200, say.ttl)),
@@ -62,29 +63,29 @@ const fields = {
   recipients: z.array(z.strictObject({ userId: z.string(says('사용자')).refine(...atMost(50, says('사용자'))).nullish(), groupId: z.int(says('사용자 그룹')).nullish() }), say.recipients).max(2000, say.recipients),
   pstId: z.int(say.pstId),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 게시글 등록 */
-export const postInsert = form(postLabels, {
-  pstKndCd: fields.pstKndCd.nullish(),
-  pstClsfCd: fields.pstClsfCd.nullish(),
-  ttl: fields.ttl,
-  cn: fields.cn,
-  emrgYn: fields.emrgYn.nullish(),
-  upperNtcYn: fields.upperNtcYn.nullish(),
-  rlsYn: fields.rlsYn.nullish(),
-  recipients: fields.recipients.nullish(),
-}, [{ when: { pstKndCd: ['ADMIN', 'BOARD'] }, byDefault: ['pstKndCd'], required: ['pstClsfCd'] }]);
+export const postInsert = form(postLabels, () => ({
+  pstKndCd: fields().pstKndCd.nullish(),
+  pstClsfCd: fields().pstClsfCd.nullish(),
+  ttl: fields().ttl,
+  cn: fields().cn,
+  emrgYn: fields().emrgYn.nullish(),
+  upperNtcYn: fields().upperNtcYn.nullish(),
+  rlsYn: fields().rlsYn.nullish(),
+  recipients: fields().recipients.nullish(),
+}), [{ when: { pstKndCd: ['ADMIN', 'BOARD'] }, byDefault: ['pstKndCd'], required: ['pstClsfCd'] }]);
 
 /** 게시글 수정: 보내지 않은 항목은 그대로 둔다 */
-export const postUpdate = form(postLabels, {
-  pstId: fields.pstId,
-  pstClsfCd: fields.pstClsfCd.nullish(),
-  ttl: fields.ttl.optional(),
-  cn: fields.cn.optional(),
-  emrgYn: fields.emrgYn.nullish(),
-  upperNtcYn: fields.upperNtcYn.nullish(),
-  rlsYn: fields.rlsYn.nullish(),
-  recipients: fields.recipients.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const postUpdate = form(postLabels, () => ({
+  pstId: fields().pstId,
+  pstClsfCd: fields().pstClsfCd.nullish(),
+  ttl: fields().ttl.optional(),
+  cn: fields().cn.optional(),
+  emrgYn: fields().emrgYn.nullish(),
+  upperNtcYn: fields().upperNtcYn.nullish(),
+  rlsYn: fields().rlsYn.nullish(),
+  recipients: fields().recipients.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

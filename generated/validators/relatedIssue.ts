@@ -1,5 +1,6 @@
 // Generated from schemas/relatedIssue.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -27,7 +28,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   relIssueNm: z.string(say.relIssueNm).refine(...atMost(200, say.relIssueNm)),
   expln: z.string(say.expln).refine(...atMost(2000, say.expln)),
   seq: z.int(say.seq).min(0, say.seq).max(999999, say.seq),
@@ -35,24 +36,24 @@ const fields = {
   featureExtractionDictList: z.array(z.strictObject({ extrId: z.int(says('사전 낱말')) }), say.featureExtractionDictList).max(2000, say.featureExtractionDictList),
   relIssueId: z.int(say.relIssueId),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 관련 이슈 등록 */
-export const relatedIssueInsert = form(relatedIssueLabels, {
-  relIssueNm: fields.relIssueNm,
-  expln: fields.expln.nullish(),
-  seq: fields.seq.nullish(),
-  useYn: fields.useYn.nullish(),
-  featureExtractionDictList: fields.featureExtractionDictList.nullish(),
-});
+export const relatedIssueInsert = form(relatedIssueLabels, () => ({
+  relIssueNm: fields().relIssueNm,
+  expln: fields().expln.nullish(),
+  seq: fields().seq.nullish(),
+  useYn: fields().useYn.nullish(),
+  featureExtractionDictList: fields().featureExtractionDictList.nullish(),
+}));
 
 /** 관련 이슈 수정: 보내지 않은 항목은 그대로 둔다 */
-export const relatedIssueUpdate = form(relatedIssueLabels, {
-  relIssueId: fields.relIssueId,
-  relIssueNm: fields.relIssueNm.optional(),
-  expln: fields.expln.nullish(),
-  seq: fields.seq.nullish(),
-  useYn: fields.useYn.nullish(),
-  featureExtractionDictList: fields.featureExtractionDictList.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const relatedIssueUpdate = form(relatedIssueLabels, () => ({
+  relIssueId: fields().relIssueId,
+  relIssueNm: fields().relIssueNm.optional(),
+  expln: fields().expln.nullish(),
+  seq: fields().seq.nullish(),
+  useYn: fields().useYn.nullish(),
+  featureExtractionDictList: fields().featureExtractionDictList.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

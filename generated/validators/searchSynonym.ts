@@ -1,5 +1,6 @@
 // Generated from schemas/searchSynonym.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -24,29 +25,29 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   rprsNm: z.string(say.rprsNm).refine(...atMost(100, say.rprsNm)),
   synmList: z.array(z.string(say.synmList).refine(...atMost(100, say.synmList)), say.synmList).max(1000, say.synmList),
   useYn: z.enum(['Y', 'N'], say.useYn),
   rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   synmId: z.int(say.synmId),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 검색 동의어 등록 */
-export const searchSynonymInsert = form(searchSynonymLabels, {
-  rprsNm: fields.rprsNm,
-  synmList: fields.synmList,
-  useYn: fields.useYn.nullish(),
-  rmrk: fields.rmrk.nullish(),
-});
+export const searchSynonymInsert = form(searchSynonymLabels, () => ({
+  rprsNm: fields().rprsNm,
+  synmList: fields().synmList,
+  useYn: fields().useYn.nullish(),
+  rmrk: fields().rmrk.nullish(),
+}));
 
 /** 검색 동의어 수정: 보내지 않은 항목은 그대로 둔다 */
-export const searchSynonymUpdate = form(searchSynonymLabels, {
-  synmId: fields.synmId,
-  rprsNm: fields.rprsNm.optional(),
-  synmList: fields.synmList.optional(),
-  useYn: fields.useYn.nullish(),
-  rmrk: fields.rmrk.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const searchSynonymUpdate = form(searchSynonymLabels, () => ({
+  synmId: fields().synmId,
+  rprsNm: fields().rprsNm.optional(),
+  synmList: fields().synmList.optional(),
+  useYn: fields().useYn.nullish(),
+  rmrk: fields().rmrk.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

@@ -1,5 +1,6 @@
 // Generated from schemas/sharedSite.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -26,7 +27,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   dmnNm: z.string(say.dmnNm).refine(...atMost(200, say.dmnNm)).regex(/^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/u, say.dmnNm),
   siteNm: z.string(say.siteNm).refine(...atMost(100, say.siteNm)),
   subDmnYn: z.enum(['Y', 'N'], say.subDmnYn),
@@ -34,23 +35,23 @@ const fields = {
   rmrk: z.string(say.rmrk).refine(...atMost(1000, say.rmrk)),
   shrdSiteId: z.int(say.shrdSiteId),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 공용 사이트 등록 */
-export const sharedSiteInsert = form(sharedSiteLabels, {
-  dmnNm: fields.dmnNm,
-  siteNm: fields.siteNm,
-  subDmnYn: fields.subDmnYn.nullish(),
-  useYn: fields.useYn.nullish(),
-  rmrk: fields.rmrk.nullish(),
-});
+export const sharedSiteInsert = form(sharedSiteLabels, () => ({
+  dmnNm: fields().dmnNm,
+  siteNm: fields().siteNm,
+  subDmnYn: fields().subDmnYn.nullish(),
+  useYn: fields().useYn.nullish(),
+  rmrk: fields().rmrk.nullish(),
+}));
 
 /** 공용 사이트 수정: 보내지 않은 항목은 그대로 둔다 */
-export const sharedSiteUpdate = form(sharedSiteLabels, {
-  shrdSiteId: fields.shrdSiteId,
-  siteNm: fields.siteNm.optional(),
-  subDmnYn: fields.subDmnYn.nullish(),
-  useYn: fields.useYn.nullish(),
-  rmrk: fields.rmrk.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const sharedSiteUpdate = form(sharedSiteLabels, () => ({
+  shrdSiteId: fields().shrdSiteId,
+  siteNm: fields().siteNm.optional(),
+  subDmnYn: fields().subDmnYn.nullish(),
+  useYn: fields().useYn.nullish(),
+  rmrk: fields().rmrk.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

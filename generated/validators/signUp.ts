@@ -1,5 +1,6 @@
 // Generated from schemas/signUp.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, format, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -44,7 +45,7 @@ const say = {
   prvcClctAgreEsntl: says('개인정보 필수 동의'),
 };
 
-const fields = {
+const fields = once(() => ({
   eml: format('email', 254, say.eml),
   userNm: z.string(say.userNm).refine(...atMost(50, say.userNm)),
   mblTelno: format('mobile', 13, say.mblTelno),
@@ -59,22 +60,22 @@ const fields = {
   mblCertYn: z.enum(['Y', 'N'], say.mblCertYn),
   useTrmsAgre: z.enum(['Y', 'N'], say.useTrmsAgre),
   prvcClctAgreEsntl: z.enum(['Y', 'N'], say.prvcClctAgreEsntl),
-};
+}));
 
 /** 회원가입 등록 */
-export const signUpInsert = form(signUpLabels, {
-  eml: fields.eml,
-  userNm: fields.userNm,
-  mblTelno: fields.mblTelno,
-  telno: fields.telno,
-  ntnId: fields.ntnId,
-  instNm: fields.instNm,
-  deptNm: fields.deptNm,
-  jbgdNm: fields.jbgdNm,
-  jbpsNm: fields.jbpsNm,
-  prvcClctAgreChc: fields.prvcClctAgreChc.nullish(),
-  joinCertYn: fields.joinCertYn.nullish(),
-  mblCertYn: fields.mblCertYn.nullish(),
-  useTrmsAgre: fields.useTrmsAgre,
-  prvcClctAgreEsntl: fields.prvcClctAgreEsntl,
-});
+export const signUpInsert = form(signUpLabels, () => ({
+  eml: fields().eml,
+  userNm: fields().userNm,
+  mblTelno: fields().mblTelno,
+  telno: fields().telno,
+  ntnId: fields().ntnId,
+  instNm: fields().instNm,
+  deptNm: fields().deptNm,
+  jbgdNm: fields().jbgdNm,
+  jbpsNm: fields().jbpsNm,
+  prvcClctAgreChc: fields().prvcClctAgreChc.nullish(),
+  joinCertYn: fields().joinCertYn.nullish(),
+  mblCertYn: fields().mblCertYn.nullish(),
+  useTrmsAgre: fields().useTrmsAgre,
+  prvcClctAgreEsntl: fields().prvcClctAgreEsntl,
+}));

@@ -1,5 +1,6 @@
 // Generated from schemas/user.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, format, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -74,7 +75,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   eml: format('email', 254, say.eml),
   userNm: z.string(say.userNm).refine(...atMost(50, say.userNm)),
   telno: z.string(say.telno).refine(...atMost(30, say.telno)).regex(/^[0-9+()\- ]+$/u, say.telno),
@@ -96,52 +97,52 @@ const fields = {
   useYn: z.enum(['Y', 'N'], say.useYn),
   userId: z.string(say.userId).refine(...atMost(50, say.userId)),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 사용자 등록 */
-export const userInsert = form(userLabels, {
-  eml: fields.eml,
-  userNm: fields.userNm,
-  telno: fields.telno,
-  mblTelno: fields.mblTelno.nullish(),
-  jbgdNm: fields.jbgdNm,
-  jbpsNm: fields.jbpsNm,
-  instNm: fields.instNm,
-  deptNm: fields.deptNm,
-  groupId: fields.groupId,
-  pbrlEvlTrgtYn: fields.pbrlEvlTrgtYn,
-  clctdrProfcTkcgYn: fields.clctdrProfcTkcgYn.nullish(),
-  evlTrprClsfCd: fields.evlTrprClsfCd.nullish(),
-  delYn: fields.delYn.nullish(),
-  authorizedList: fields.authorizedList.nullish(),
-  cmnctBbsMngrYn: fields.cmnctBbsMngrYn.nullish(),
-  mediaMngrYn: fields.mediaMngrYn.nullish(),
-  rptpEmlYn: fields.rptpEmlYn.nullish(),
-  ntnId: fields.ntnId,
-  useYn: fields.useYn.nullish(),
-});
+export const userInsert = form(userLabels, () => ({
+  eml: fields().eml,
+  userNm: fields().userNm,
+  telno: fields().telno,
+  mblTelno: fields().mblTelno.nullish(),
+  jbgdNm: fields().jbgdNm,
+  jbpsNm: fields().jbpsNm,
+  instNm: fields().instNm,
+  deptNm: fields().deptNm,
+  groupId: fields().groupId,
+  pbrlEvlTrgtYn: fields().pbrlEvlTrgtYn,
+  clctdrProfcTkcgYn: fields().clctdrProfcTkcgYn.nullish(),
+  evlTrprClsfCd: fields().evlTrprClsfCd.nullish(),
+  delYn: fields().delYn.nullish(),
+  authorizedList: fields().authorizedList.nullish(),
+  cmnctBbsMngrYn: fields().cmnctBbsMngrYn.nullish(),
+  mediaMngrYn: fields().mediaMngrYn.nullish(),
+  rptpEmlYn: fields().rptpEmlYn.nullish(),
+  ntnId: fields().ntnId,
+  useYn: fields().useYn.nullish(),
+}));
 
 /** 사용자 수정: 보내지 않은 항목은 그대로 둔다 */
-export const userUpdate = form(userLabels, {
-  userId: fields.userId,
-  eml: fields.eml.optional(),
-  userNm: fields.userNm.optional(),
-  telno: fields.telno.optional(),
-  mblTelno: fields.mblTelno.nullish(),
-  jbgdNm: fields.jbgdNm.optional(),
-  jbpsNm: fields.jbpsNm.optional(),
-  instNm: fields.instNm.optional(),
-  deptNm: fields.deptNm.optional(),
-  groupId: fields.groupId.optional(),
-  pbrlEvlTrgtYn: fields.pbrlEvlTrgtYn.optional(),
-  clctdrProfcTkcgYn: fields.clctdrProfcTkcgYn.nullish(),
-  evlTrprClsfCd: fields.evlTrprClsfCd.nullish(),
-  delYn: fields.delYn.nullish(),
-  authorizedList: fields.authorizedList.nullish(),
-  cmnctBbsMngrYn: fields.cmnctBbsMngrYn.nullish(),
-  mediaMngrYn: fields.mediaMngrYn.nullish(),
-  rptpEmlYn: fields.rptpEmlYn.nullish(),
-  ntnId: fields.ntnId.optional(),
-  useYn: fields.useYn.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const userUpdate = form(userLabels, () => ({
+  userId: fields().userId,
+  eml: fields().eml.optional(),
+  userNm: fields().userNm.optional(),
+  telno: fields().telno.optional(),
+  mblTelno: fields().mblTelno.nullish(),
+  jbgdNm: fields().jbgdNm.optional(),
+  jbpsNm: fields().jbpsNm.optional(),
+  instNm: fields().instNm.optional(),
+  deptNm: fields().deptNm.optional(),
+  groupId: fields().groupId.optional(),
+  pbrlEvlTrgtYn: fields().pbrlEvlTrgtYn.optional(),
+  clctdrProfcTkcgYn: fields().clctdrProfcTkcgYn.nullish(),
+  evlTrprClsfCd: fields().evlTrprClsfCd.nullish(),
+  delYn: fields().delYn.nullish(),
+  authorizedList: fields().authorizedList.nullish(),
+  cmnctBbsMngrYn: fields().cmnctBbsMngrYn.nullish(),
+  mediaMngrYn: fields().mediaMngrYn.nullish(),
+  rptpEmlYn: fields().rptpEmlYn.nullish(),
+  ntnId: fields().ntnId.optional(),
+  useYn: fields().useYn.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

@@ -1,5 +1,6 @@
 // Generated from schemas/userGroup.json by `npm run generate`. Do not edit: change the schema instead.
 import { z } from 'zod';
+import { once } from '#contract/once.ts';
 import { atMost, form, moment, says } from '#contract/validation.ts';
 
 /** Korean label of every field. */
@@ -30,7 +31,7 @@ const say = {
   mdfcnDt: says('수정일시'),
 };
 
-const fields = {
+const fields = once(() => ({
   groupNm: z.string(say.groupNm).refine(...atMost(100, say.groupNm)),
   groupCd: z.string(say.groupCd).refine(...atMost(30, say.groupCd)).regex(/^[A-Z0-9_]+$/u, say.groupCd),
   levelCd: z.string(say.levelCd).refine(...atMost(50, say.levelCd)),
@@ -39,26 +40,26 @@ const fields = {
   useYn: z.enum(['Y', 'N'], say.useYn),
   groupId: z.int(say.groupId),
   mdfcnDt: moment(say.mdfcnDt),
-};
+}));
 
 /** 사용자 그룹 등록 */
-export const userGroupInsert = form(userGroupLabels, {
-  groupNm: fields.groupNm,
-  groupCd: fields.groupCd,
-  levelCd: fields.levelCd.nullish(),
-  mngrShowYn: fields.mngrShowYn.nullish(),
-  picId: fields.picId.nullish(),
-  useYn: fields.useYn.nullish(),
-});
+export const userGroupInsert = form(userGroupLabels, () => ({
+  groupNm: fields().groupNm,
+  groupCd: fields().groupCd,
+  levelCd: fields().levelCd.nullish(),
+  mngrShowYn: fields().mngrShowYn.nullish(),
+  picId: fields().picId.nullish(),
+  useYn: fields().useYn.nullish(),
+}));
 
 /** 사용자 그룹 수정: 보내지 않은 항목은 그대로 둔다 */
-export const userGroupUpdate = form(userGroupLabels, {
-  groupId: fields.groupId,
-  groupNm: fields.groupNm.optional(),
-  groupCd: fields.groupCd.optional(),
-  levelCd: fields.levelCd.nullish(),
-  mngrShowYn: fields.mngrShowYn.nullish(),
-  picId: fields.picId.nullish(),
-  useYn: fields.useYn.nullish(),
-  mdfcnDt: fields.mdfcnDt,
-});
+export const userGroupUpdate = form(userGroupLabels, () => ({
+  groupId: fields().groupId,
+  groupNm: fields().groupNm.optional(),
+  groupCd: fields().groupCd.optional(),
+  levelCd: fields().levelCd.nullish(),
+  mngrShowYn: fields().mngrShowYn.nullish(),
+  picId: fields().picId.nullish(),
+  useYn: fields().useYn.nullish(),
+  mdfcnDt: fields().mdfcnDt,
+}));

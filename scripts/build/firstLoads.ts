@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { boardMenuUrl } from '#contract/boards.ts';
 import { briefingPath } from '#contract/dailyBriefing.ts';
-import { resources } from '#generated/resources/index.ts';
+import { resources } from '#generated/resources/web.ts';
 import { type EntityScreen, entityScreens, screenPaths } from '../../src/web/admin/routing/screenPath.ts';
 
 /** What the screens at some addresses load when one of them is the first that a person opens. */

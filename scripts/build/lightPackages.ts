@@ -37,8 +37,9 @@ const replacements = (packages: string): Replacement[] => {
       code: 'export default undefined;',
     },
     {
-      name: 'axios-form-as-json',
-      id: /\/formDataToJSON\.js$/,
+      // objects as forms and forms as objects: ours are what they are, and queries are written by queryText
+      name: 'axios-forms',
+      id: /\/(?:toFormData|formDataToJSON|toURLEncodedForm|AxiosURLSearchParams)\.js$/,
       importer: /axios\/lib\//,
       code: `export default ${refusal('Forms are sent as forms.')};`,
     },
@@ -48,6 +49,14 @@ const replacements = (packages: string): Replacement[] => {
       id: /^jsonexport/,
       importer: /ra-core\//,
       code: `export default ${refusal('Lists are exported by the server.')};`,
+    },
+    {
+      // English names made of the names of fields, where there are no words for them: i18nProvider has words for all
+      name: 'inflection',
+      id: /^inflection$/,
+      importer: /ra-core\//,
+      code: `const same = (text) => text;
+        export { same as transform, same as pluralize, same as humanize, same as inflect };`,
     },
     {
       // react-admin's own router, for who has none
@@ -104,14 +113,34 @@ export const lightPackages = (): Plugin => {
   };
 };
 
-/** react-router's package offers the build with warnings for developers alone, unless it is asked for by path. */
-export const reactRouterWithoutWarnings = (): Plugin => ({
-  name: 'react-router-without-warnings',
+/** What goes out of react-router's one file, where it stands there. */
+const routerParts: readonly [what: string, pattern: RegExp, instead: string][] = [
+  ['names for developers', /^\w+\.displayName = "[^"]+";$/gm, ''],
+  // by themselves they do nothing: who is never used may go
+  ['components and contexts', /= (React\d*)\.(forwardRef|createContext)\(/g, '= /* @__PURE__ */ $1.$2('],
+  ["the framework's fetching ahead", /^function PrefetchPageLinks\(.*\) \{$/m, '$& return null;'],
+];
+
+/**
+ * react-router's package offers the build with warnings for developers alone, unless it is asked for by path, and brings
+ * what only its framework calls.
+ */
+export const reactRouterAlone = (): Plugin => ({
+  name: 'react-router-alone',
   apply: 'build',
   enforce: 'pre',
   async resolveId(id, importer) {
     if (id !== 'react-router' && id !== 'react-router/dom') return null;
     const found = await this.resolve(id, importer, { skipSelf: true });
     return found && found.id.replace('/dist/development/', '/dist/production/');
+  },
+  transform(code, id) {
+    const isRouter =
+      /\/react-router\/dist\/production\//.test(id) && code.includes('function createBrowserRouter(');
+    if (!isRouter) return null;
+    return routerParts.reduce((text, [what, pattern, instead]) => {
+      if (text.search(pattern) === -1) this.error(`react-router has no more ${what}: see lightPackages.ts`);
+      return text.replace(pattern, instead);
+    }, code);
   },
 });

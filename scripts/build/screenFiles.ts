@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { type ScreenFiles, screenFilesPlace } from '#contract/screenFiles.ts';
 import type { FirstLoad } from './firstLoads.ts';
+import { moduleId } from './moduleId.ts';
 
 /** As much of a built chunk as is used here. */
 export interface Chunk {
@@ -39,7 +40,7 @@ export function screenFiles(
   const chunks = new Map(chunksOf(bundle).map((chunk) => [chunk.fileName, chunk]));
   const chunkOf = new Map([...chunks.values()].flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk])));
   const chunkWith = (path: string): Chunk => {
-    const chunk = chunkOf.get(join(root, path));
+    const chunk = chunkOf.get(moduleId(root, path));
     if (chunk) return chunk;
     throw new Error(`빌드에 ${path}이(가) 없습니다. scripts/build/firstLoads.ts의 표를 고쳐 주세요.`);
   };

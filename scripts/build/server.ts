@@ -27,13 +27,14 @@ const threads = Object.fromEntries(
 );
 
 /**
- * Packages that stay beside the bundle: they find files of their own by where they lie (WebAssembly, character maps, pages)
- * or start threads of their own. All others go into it, since finding some 1,100 files takes longer than running them.
+ * Packages that stay beside the bundle: they find files of their own by where they lie (WebAssembly, character maps, pages),
+ * start threads of their own, or are asked for in the middle of what does not wait (franc-all). All others go into it, since finding some 1,100 files takes longer than running them.
  */
 const beside = [
   '@electric-sql/pglite',
   '@fastify/swagger',
   '@fastify/swagger-ui',
+  'franc-all',
   'iconv-lite',
   'kordoc',
   'pdfjs-dist',

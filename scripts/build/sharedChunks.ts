@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite';
 import type { FirstLoad } from './firstLoads.ts';
+import { moduleId } from './moduleId.ts';
 
 type ModuleInfo = Pick<Rolldown.ModuleInfo, 'importedIds'>;
 
@@ -137,7 +138,7 @@ export const chunkOfModules = (graph: Graph, cut: Cut): Map<string, string> =>
  * @param cut modules as paths from there
  */
 export function sharedChunks(root: string, cut: Cut): Rolldown.CodeSplittingOptions {
-  const absolute = (path: string) => `${root}/${path}`;
+  const absolute = (path: string) => moduleId(root, path);
   const here: Cut = {
     ...cut,
     entry: absolute(cut.entry),
@@ -157,6 +158,7 @@ export function sharedChunks(root: string, cut: Cut): Rolldown.CodeSplittingOpti
           chunkOf ??= chunkOfModules((one) => chunking.getModuleInfo(one), here);
           return chunkOf.get(id) ?? null;
         },
+        debugName: 'areas',
       },
     ],
   };

@@ -24,6 +24,9 @@ const standIns = [
 const ascent = 0.952;
 const descent = 0.241;
 
+/** What a browser does by itself, and figures of one width; the face's other forms of letters would weigh as much again. */
+const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
+
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 const standInFace = ({ name, local, scale }: (typeof standIns)[number]): string =>
@@ -60,7 +63,10 @@ export const buildFonts = async (cacheFolder: string): Promise<string> => {
     const font = readFileSync(join(sourceFolder(), file));
     for (const slice of slices()) {
       const name = `pretendard-gov-${weight}-${slice.name}.woff2`;
-      writeFileSync(join(draft, name), await subsetFont(font, slice.characters, { targetFormat: 'woff2' }));
+      writeFileSync(
+        join(draft, name),
+        await subsetFont(font, slice.characters, { targetFormat: 'woff2', keepFeatures }),
+      );
       rules.push(face(name, weight, slice));
     }
   }

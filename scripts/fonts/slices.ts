@@ -26,13 +26,13 @@ const cutInto = (count: number, characters: string[]): string[][] => {
   return Array.from({ length: count }, (_, index) => characters.slice(index * size, (index + 1) * size));
 };
 
-/** Latin, figures and signs; Korean in two slices by how common a syllable is; the rest by code point. */
+/** English, figures and the signs of our own words; what else is Latin; Korean in two slices by how common a syllable is; the rest by code point. */
 export const slices = (): Slice[] => {
   const file = readFileSync(new URL('./common-syllables.txt', import.meta.url), 'utf8');
   const common = [...new Set(file)].filter((character) => syllable.test(character));
   const rare = drawnSyllables().filter((character) => !common.includes(character));
+  const basic = [...between(0x20, 0x7e), ...'©«»·–—‘’“”…₩→'];
   const latin = [
-    ...between(0x20, 0x7e),
     ...between(0xa0, 0x17f),
     ...between(0x2010, 0x2027),
     ...between(0x2030, 0x203b),
@@ -41,8 +41,9 @@ export const slices = (): Slice[] => {
     ...between(0x25a0, 0x25cf),
     ...between(0x3000, 0x3015),
     ...between(0x3131, 0x318e),
-  ];
+  ].filter((character) => !basic.includes(character));
   const parts: [string, string[]][] = [
+    ['basic', basic],
     ['latin', latin],
     ...cutInto(2, common).map((part, index): [string, string[]] => [`common-${index + 1}`, part]),
     ...cutInto(slicesOfRareSyllables, rare).map((part, index): [string, string[]] => [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ConditionalRule } from './entity.ts';
 import { fill, messages } from './messages.ts';
+import { once } from './once.ts';
 import { patterns } from './patterns.ts';
 import { brokenRules, type FormProblem, invalid, isBlank, lengthOf } from './problems.ts';
 
@@ -222,21 +223,26 @@ const oncePerField = (problems: FormProblem[]): FormProblem[] => {
   return problems.filter(({ name }) => !seen.has(name) && seen.add(name));
 };
 
-/** A form from the labels, the zod type of each member and the rules across them. Unknown names are refused. */
+/**
+ * A form from the labels, the zod type of each member and the rules across them. Unknown names are refused. The types are
+ * made when the form is first asked: those of all forms together are some thousands.
+ */
 export const form = <S extends z.ZodRawShape>(
   labels: Record<string, string>,
-  members: S,
+  members: S | (() => S),
   rules: readonly ConditionalRule[] = [],
 ): Form<z.output<z.ZodObject<S, z.core.$strict>>> => {
-  const schema = z.strictObject(members);
+  const schema = once(() => z.strictObject(typeof members === 'function' ? members() : members));
   return {
     labels,
-    schema: schema as never,
+    get schema() {
+      return schema() as never;
+    },
     check: (input) => {
       const taken = tidied(input ?? {});
       if (!taken) return { problems: [invalid('', '', messages.required.invalidMany)] };
       const tidy = taken.value;
-      const result = schema.safeParse(tidy);
+      const result = schema().safeParse(tidy);
       const found = result.success ? [] : problemsOf(result.error, labels, tidy);
       const record = tidy !== null && typeof tidy === 'object' ? (tidy as Record<string, unknown>) : {};
       const problems = oncePerField([...found, ...brokenRules(rules, labels, record)]);

@@ -130,7 +130,7 @@ export const buildApp = async ({
     },
     { prefix: '/api' },
   );
-  await registerDocs(app);
+  registerDocs(app);
   await registerPages(app, webFolder);
   return app;
 };

@@ -1,20 +1,14 @@
 import './frugalHeap.ts';
 import { buildApp } from './app.ts';
-import { fillKeywordTokens } from './database/base/fillKeywordTokens.ts';
-import { foldStoredTexts } from './database/base/foldStoredTexts.ts';
-import { insertBaseData } from './database/base/insertBaseData.ts';
-import { rekeyAddresses } from './database/base/rekeyAddresses.ts';
-import { renewTokens } from './database/base/renewTokens.ts';
 import { openDatabase } from './database/client.ts';
 import { withDatabase } from './database/db.ts';
-import { migrate } from './database/migrate.ts';
 import { keepFilesPrivate, prepareFileFolder } from './dataFolder.ts';
 import { environmentWarnings, environment as readEnvironment } from './environment.ts';
 import { demandAdministrator } from './features/accounts/demandAdministrator.ts';
 import { insertAccounts } from './features/accounts/insertAccounts.ts';
-import { canonicalAddresses } from './features/media/canonicalAddresses.ts';
-import { fillWritingTokens } from './features/search/writings/keepTokens.ts';
 import { greeting } from './greeting.ts';
+import { prepareDatabase } from './prepareDatabase.ts';
+import { buildName } from './productFiles.ts';
 import { demandFreePort, listenProblem, StartProblem } from './startProblem.ts';
 
 /** An upgrade that changes what the search keeps may take minutes: it says how far it is. */
@@ -31,15 +25,8 @@ const start = async (): Promise<void> => {
   prepareFileFolder(environment.dataDir);
   const database = await openDatabase(environment);
   try {
-    await migrate(database);
+    await prepareDatabase(database, buildName(), showRenewal);
     await withDatabase(database, async () => {
-      await insertBaseData();
-      await foldStoredTexts();
-      await rekeyAddresses();
-      await fillKeywordTokens();
-      await renewTokens(showRenewal);
-      await fillWritingTokens();
-      await canonicalAddresses();
       await insertAccounts(environment);
       if (!environment.demo) await demandAdministrator();
     });

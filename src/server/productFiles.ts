@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -17,3 +18,10 @@ export const dataFile = (path: string): string => join(here, path);
 /** Address of a module that runs in a thread of its own. @param path from `src/server`, without its ending */
 export const threadModule = (path: string): URL =>
   pathToFileURL(join(here, isBundled ? `${basename(path)}.js` : `${path}.ts`));
+
+/** What names this build, the same until a source of it changes; undefined where the sources themselves run. */
+export const buildName = (): string | undefined => {
+  const record = join(here, '.hash');
+  if (!isBundled || !existsSync(record)) return undefined;
+  return /^[0-9a-f]{64}$/.exec(readFileSync(record, 'utf8'))?.[0];
+};

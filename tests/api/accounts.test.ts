@@ -1,14 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { appUser } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { insertAccounts } from '#server/features/accounts/insertAccounts.ts';
+import { hashPassword } from '#server/features/session/password.ts';
 import { Client } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();
-const start = (settings: Parameters<typeof insertAccounts>[0]) =>
-  withDatabase(database, () => insertAccounts(settings));
+const dataDir = mkdtempSync(join(tmpdir(), 'accounts-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const start = (settings: Omit<Parameters<typeof insertAccounts>[0], 'dataDir'>) =>
+  withDatabase(database, () => insertAccounts({ ...settings, dataDir }));
 const signIn = async (eml: string, pswd: string) => (await new Client(app).signIn(eml, pswd)).status;
 
 describe('the accounts of a start', () => {
@@ -29,6 +35,14 @@ describe('the accounts of a start', () => {
         .where(eq(appUser.userId, 'demo-staff')),
     );
     for (let tries = 0; tries < 3; tries++) await signIn('staff@demo.go.kr', 'Wrong!23456');
+    await start({ demo: true, admin: undefined, passwordHashCost: 10 });
+    expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(200);
+    // the second start knows the hashes of the first, and not that of another password
+    const setHash = (pswdHash: string) =>
+      withDatabase(database, async () =>
+        db().update(appUser).set({ pswdHash }).where(eq(appUser.userId, 'demo-staff')),
+      );
+    await setHash(await hashPassword('Other!2345', 10));
     await start({ demo: true, admin: undefined, passwordHashCost: 10 });
     expect(await signIn('staff@demo.go.kr', 'Staff!2345')).toBe(200);
   });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readScreenFiles } from '../../scripts/build/screenFiles.ts';
 import { browser, loaded } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import spec from '../spec/routes.json' with { type: 'json' };
@@ -44,6 +45,16 @@ const withoutSignIn = ['/login', '/signUp'];
 /** Screens of an item, which have stories of their own. */
 const popups = ['/', '/login/agreement', '/popup/medn/duplicate'];
 
+/** What the build expects the screens of an address to load without being asked. */
+const expectedFiles = (path: string): string[] => {
+  const [address = ''] = path.split('?');
+  const isAt = (pattern: string) =>
+    new RegExp(`^${(pattern.split('?')[0] ?? '').replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
+  return readScreenFiles('dist/web')
+    .filter(({ paths }) => paths.some(isAt))
+    .flatMap(({ first, later }) => [...first, ...later].map((file) => `/${file}`));
+};
+
 let server: Server;
 let chromium: Browser;
 const complaints: string[] = [];
@@ -56,6 +67,15 @@ const watch = (page: Page): void => {
   page.on('response', (answer) => {
     if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`);
   });
+};
+
+/** Scripts and style sheets that the page has asked for, from now on. */
+const filesOf = (page: Page): Set<string> => {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) files.add(new URL(request.url()).pathname);
+  });
+  return files;
 };
 
 /** Goes on to a screen as a link of the application does, where it can: another path, from a screen that stands. */
@@ -100,7 +120,12 @@ afterAll(async () => {
 it.each(Object.entries(areas))('every screen %s holds at both widths', async (_area, paths) => {
   const page = await desk(chromium, server.url);
   watch(page);
-  for (const path of paths) expect(await complaintsOf(page, path)).toEqual([]);
+  const unexpected = filesOf(page);
+  for (const path of paths) {
+    expect(await complaintsOf(page, path)).toEqual([]);
+    for (const file of expectedFiles(path)) unexpected.delete(file);
+    expect([path, ...unexpected]).toEqual([path]);
+  }
   await page.context().close();
 });
 

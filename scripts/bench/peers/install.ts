@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,9 +9,13 @@ export interface Packages {
   overrides?: Readonly<Record<string, string>>;
 }
 
-/** npm hands its own settings on to what it runs: those of this project are not meant for another folder. */
-const withoutNpmSettings = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/iu.test(name)));
+/** Of what `npm run` hands on, the folder of this project is not meant for another one; its registry is. */
+const elsewhere = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^npm_(?!config_)|^npm_config_local_prefix$/iu.test(name),
+    ),
+  );
 
 /**
  * Installs packages among the temporary files, where they are found again by the next run. What packages would run at
@@ -23,18 +27,18 @@ export const installPackages = (name: string, packages: Packages, say: (line: st
   const wanted = JSON.stringify({ private: true, type: 'module', ...packages }, null, 2);
   const folder = join(tmpdir(), 'culture-press-peers', name);
   const done = join(folder, 'installed');
-  if (existsSync(done)) return folder;
+  if (existsSync(done) && readFileSync(done, 'utf8') === wanted) return folder;
   say(`${name}을(를) 설치합니다. 몇 분 걸립니다.`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), wanted);
   const npm = spawnSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
-    env: withoutNpmSettings(),
+    env: elsewhere(),
     encoding: 'utf8',
   });
   if (npm.status !== 0)
     throw new Error(`npm could not install ${name}: ${npm.error?.message ?? npm.stderr.slice(-1_500)}`);
-  writeFileSync(done, '');
+  writeFileSync(done, wanted);
   return folder;
 };

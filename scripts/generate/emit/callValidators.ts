@@ -109,7 +109,7 @@ export const emitCallValidators = (model: Model): [string, string][] => {
       const labels = literal(Object.fromEntries(items.map(([key, { label }]) => [key, label])));
       const members = items.map(([key, item]) => `  ${memberName(key)}: ${member(item, part)},`);
       forms.push(
-        `${comment(spec.summary)}\nexport const ${name} = form(${labels}, {\n${members.join('\n')}\n});\n`,
+        `${comment(spec.summary)}\nexport const ${name} = form(${labels}, () => ({\n${members.join('\n')}\n}));\n`,
       );
       parts.push(`${part}: ${name}`);
     }

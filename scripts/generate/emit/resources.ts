@@ -2,22 +2,35 @@ import { header } from '../header.ts';
 import { literal } from '../literal.ts';
 import type { Model } from '../model.ts';
 
-/** One spec per entity: what both runtimes read. */
-export const emitResources = (model: Model): [string, string][] => {
-  const names = model.entities.map(({ spec }) => spec.name);
-  const index = [
+/** Entities that a screen can show something of: called for, or a part of others, or a second form of their records. */
+const namesOnScreens = ({ entities }: Model): string[] => {
+  const fields = entities.flatMap(({ spec }) => spec.fields);
+  const named = new Set(fields.flatMap(({ ref, children }) => [ref?.entity, children?.entity]));
+  return entities
+    .filter(({ spec }) => Object.keys(spec.operations).length > 0 || named.has(spec.name) || spec.table.like)
+    .map(({ spec }) => spec.name);
+};
+
+const index = (about: string, names: readonly string[]): string =>
+  [
     header('*.json').trimEnd(),
     "import type { EntitySpec } from '#contract/entity.ts';",
     ...names.map((name) => `import { ${name} } from './${name}.ts';`),
     '',
-    '/** Every entity by its name. */',
+    `/** ${about} */`,
     `export const resources: Record<string, EntitySpec> = {`,
     ...names.map((name) => `  ${name},`),
     '};',
     '',
   ].join('\n');
+
+/** One spec per entity: what both runtimes read. */
+export const emitResources = (model: Model): [string, string][] => {
+  const names = model.entities.map(({ spec }) => spec.name);
+  const about = 'Every entity by its name, but those that the server keeps for itself.';
   return [
-    ['resources/index.ts', index],
+    ['resources/index.ts', index('Every entity by its name.', names)],
+    ['resources/web.ts', index(about, namesOnScreens(model))],
     ...model.entities.map(({ spec, file }): [string, string] => [
       `resources/${spec.name}.ts`,
       `${header(file)}import type { EntitySpec } from '#contract/entity.ts';\n\nexport const ${spec.name}: EntitySpec = ${literal(spec)};\n`,

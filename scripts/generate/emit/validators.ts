@@ -116,11 +116,11 @@ const labelTable = (spec: EntitySpec): string =>
   );
 
 const form = (name: string, about: string, labels: string, members: string[], tail: string): string =>
-  `${comment(about)}\nexport const ${name} = form(${labels}, {\n${members.map((line) => `  ${line},`).join('\n')}\n}${tail});\n`;
+  `${comment(about)}\nexport const ${name} = form(${labels}, () => ({\n${members.map((line) => `  ${line},`).join('\n')}\n})${tail});\n`;
 
 /** The members of one form, each taken from the entity's fields and made optional where it may be left out. */
 const members = (fields: FieldSpec[], ending: (field: FieldSpec) => string): string[] =>
-  fields.map((field) => `${field.name}: fields.${field.name}${ending(field)}`);
+  fields.map((field) => `${field.name}: fields().${field.name}${ending(field)}`);
 
 const emitEntity = ({ spec, file }: EntityModel, model: Model): string => {
   const labels = `${spec.name}Labels`;
@@ -137,7 +137,7 @@ const emitEntity = ({ spec, file }: EntityModel, model: Model): string => {
   if (used.length) {
     parts.push(
       `const say = {\n${used.map((field) => `  ${field.name}: ${sentence(field)},`).join('\n')}\n};\n`,
-      `const fields = {\n${used.map((field) => `  ${field.name}: ${value(field, model)},`).join('\n')}\n};\n`,
+      `const fields = once(() => ({\n${used.map((field) => `  ${field.name}: ${value(field, model)},`).join('\n')}\n}));\n`,
     );
   }
   if (spec.operations.insert) {
@@ -159,9 +159,10 @@ const emitEntity = ({ spec, file }: EntityModel, model: Model): string => {
   );
   const table = `/** Korean label of every field. */\nexport const ${labels}: Record<string, string> = ${labelTable(spec)};\n`;
   const imports = body.includes('z.') ? "import { z } from 'zod';\n" : '';
+  const lazily = body.includes('once(') ? "import { once } from '#contract/once.ts';\n" : '';
   const helpers = uses.length ? `import { ${uses.join(', ')} } from '#contract/validation.ts';\n` : '';
-  const gap = imports || helpers ? '\n' : '';
-  return `${header(file)}${imports}${helpers}${gap}${table}${body ? `\n${body}` : ''}`;
+  const gap = imports || lazily || helpers ? '\n' : '';
+  return `${header(file)}${imports}${lazily}${helpers}${gap}${table}${body ? `\n${body}` : ''}`;
 };
 
 /** Zod code for exactly the closed subset, with the specification's sentences. */

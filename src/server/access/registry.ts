@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Routes that are no operation of ours: files of the web and the documentation, open to everybody. */
 export const openRoutes: readonly { url: RegExp; reason: string }[] = [
   { url: /^\/$/, reason: '화면의 첫 페이지' },
-  {
-    url: /^\/(assets\/)?(fonts\/)?[\w.-]+\.(js|css|woff2|svg|png|ico|txt|webmanifest|map|json)$/,
-    reason: '화면을 이루는 파일',
-  },
+  { url: /^\/(assets\/\*|[\w.-]+\.(svg|png|ico|txt|webmanifest|json))$/, reason: '화면을 이루는 파일' },
   { url: /^\/api\/openapi\.json$/, reason: 'API 명세' },
   { url: /^\/api\/docs(\/.*)?$/, reason: 'API 문서 화면' },
 ];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, type JobInsert, PgBoss } from 'pg-boss';
+import type { JobInsert, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { rows } from '../database/rows.ts';
@@ -9,10 +9,9 @@ import { type Jobs, type QueueName, queues } from './queues.ts';
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
 /** Statements of the queue in the running transaction, or else on the bound database. */
-const ours = fromDrizzle(
-  { execute: async (query: SQL) => ({ rows: await rows(z.record(z.string(), z.unknown()), query) }) },
-  sql,
-);
+const executor = {
+  execute: async (query: SQL) => ({ rows: await rows(z.record(z.string(), z.unknown()), query) }),
+};
 
 /** Jobs of one put together: how many rows one statement holds. */
 const mostAtOnce = 200;
@@ -34,6 +33,9 @@ export type NewJob<Name extends QueueName> = Pick<JobInsert, 'singletonKey' | 'g
 
 /** Opens the queue, and makes its tables on first use. @throws the engine's error when the database is away */
 export const openJobQueue = async (database: Database, log: Log): Promise<JobQueue> => {
+  // the library is large, and a server answers before it opens its queue
+  const { fromDrizzle, PgBoss } = await import('pg-boss');
+  const ours = fromDrizzle(executor, sql);
   const boss = new PgBoss({
     ...(await database.jobStore()),
     // the times of visits stand with the sources

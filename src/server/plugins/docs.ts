@@ -1,18 +1,42 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { once } from '#contract/once.ts';
 import { productFolder } from '../productFiles.ts';
 
 const documentPath = join(productFolder, 'generated/openapi.json');
+const address = '/api/docs';
+
+/** The pages to browse the document, with a server of their own. Few ever look: what they need is loaded for the first. */
+const openPages = async (): Promise<FastifyInstance> => {
+  const [swagger, swaggerUi] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')]);
+  const pages = fastify();
+  const document: unknown = JSON.parse(await readFile(documentPath, 'utf8'));
+  await pages.register(swagger.default, { mode: 'static', specification: { document: document as never } });
+  await pages.register(swaggerUi.default, { routePrefix: address, staticCSP: true });
+  return pages;
+};
+
+const kept = [
+  'cache-control',
+  'content-security-policy',
+  'content-type',
+  'etag',
+  'last-modified',
+  'location',
+];
 
 /** The generated OpenAPI document as it is, and a page to browse it. */
-export const registerDocs = async (app: FastifyInstance): Promise<void> => {
-  const document = readFileSync(documentPath, 'utf8');
-  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(document) } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+export const registerDocs = (app: FastifyInstance): void => {
+  const pages = once(openPages);
+  const browse = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { statusCode, headers, rawPayload } = await (await pages()).inject({ method: 'GET', url });
+    for (const name of kept) if (headers[name] !== undefined) reply.header(name, headers[name]);
+    return reply.code(statusCode).send(rawPayload);
+  };
+  app.get(address, browse);
+  app.get(`${address}/*`, browse);
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await readFile(documentPath)),
   );
 };

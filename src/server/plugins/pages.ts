@@ -44,17 +44,23 @@ export const registerPages = async (app: FastifyInstance, folder: string): Promi
   const text = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : undefined;
   const page = text === undefined ? undefined : { text, linksOf: readFirstFiles(folder, text) };
   if (page) {
+    const usual = { index: false, cacheControl: false, preCompressed: true } as const;
+    // their names change with what is in them
     await app.register(fastifyStatic, {
+      ...usual,
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      // they are given out under the name of what they hold
+      allowedPath: (path) => !/\.(br|gz)$/.test(path),
+      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    });
+    await app.register(fastifyStatic, {
+      ...usual,
       root: folder,
+      decorateReply: false,
       wildcard: false,
-      globIgnore: ['index.html', '.vite/**', '.hash', '**/*.br', '**/*.gz'],
-      preCompressed: true,
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes(`${folder}/assets/`);
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+      globIgnore: ['index.html', 'assets/**', '.vite/**', '.hash', '**/*.br', '**/*.gz'],
+      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
     });
     app.get('/', (request, reply) => sendPage(page, request, reply));
   }

@@ -1,6 +1,6 @@
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import type { ReactNode } from 'react';
-import { resources } from '#generated/resources/index.ts';
+import { resources } from '#generated/resources/web.ts';
 import { createDataProvider } from '#web/shared/dataProvider/dataProvider.ts';
 import { queryClient } from '#web/shared/query/queryClient.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';

@@ -1,4 +1,4 @@
-import { resources } from '#generated/resources/index.ts';
+import { resources } from '#generated/resources/web.ts';
 import type { PageRoute } from '#web/shared/routing/PageRoute.ts';
 import { type EntityScreen, entityScreens, screenPaths } from './routing/screenPath.ts';
 import type { PagePart } from './screens/entityPage.tsx';

@@ -8,6 +8,7 @@ import { fold } from '../search/words/fold.ts';
 import { hashPassword, isPassword } from '../session/password.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts';
+import { keepSeen, wasSeen } from './seenPasswords.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 
@@ -46,12 +47,16 @@ const asPrinted = ({ joinCertYn }: Pick<DemoAccount, 'joinCertYn'>) => ({
 });
 
 /** The stored hash while it still belongs to the printed password, else a new one. */
-const demoHash = async (account: DemoAccount, cost: number): Promise<string> => {
+const demoHash = async (
+  account: DemoAccount,
+  { dataDir, passwordHashCost: cost }: Pick<Environment, 'dataDir' | 'passwordHashCost'>,
+): Promise<string> => {
   const [known] = await db()
     .select({ pswdHash: appUser.pswdHash })
     .from(appUser)
     .where(eq(appUser.userId, account.userId));
   const hash = known?.pswdHash;
+  if (hash && wasSeen(dataDir, { pswd: account.pswd, hash })) return hash;
   return hash && (await isPassword(account.pswd, hash, cost)) ? hash : hashPassword(account.pswd, cost);
 };
 
@@ -115,13 +120,18 @@ const closeDemoAccounts = async (): Promise<void> => {
     .where(and(inArray(appUser.userId, ids), eq(appUser.useYn, 'Y')));
 };
 
-/** The first administrator of an installation without demo accounts; an existing account is left as it is. */
-const insertFirstAdministrator = async (email: string, pswdHash: string): Promise<void> => {
-  const [known] = await db()
+/** Whether nobody has the address of the administrator whom the environment names. */
+const isFree = async (email: string): Promise<boolean> => {
+  const known = await db()
     .select({ userId: appUser.userId })
     .from(appUser)
     .where(eq(appUser.emlFold, fold(email)));
-  if (known) return;
+  return known.length === 0;
+};
+
+/** The first administrator of an installation without demo accounts; an existing account is left as it is. */
+const insertFirstAdministrator = async (email: string, pswdHash: string): Promise<void> => {
+  if (!(await isFree(email))) return;
   await db()
     .insert(appUser)
     .values({
@@ -138,12 +148,12 @@ const insertFirstAdministrator = async (email: string, pswdHash: string): Promis
 
 /** Accounts without which nobody could sign in: the demo ones, or the administrator whom the environment names. */
 export const insertAccounts = async (
-  environment: Pick<Environment, 'demo' | 'admin' | 'passwordHashCost'>,
+  environment: Pick<Environment, 'demo' | 'admin' | 'passwordHashCost' | 'dataDir'>,
 ): Promise<void> => {
-  const { demo, admin, passwordHashCost: cost } = environment;
+  const { demo, admin, dataDir, passwordHashCost: cost } = environment;
   // Hashing is slow on purpose: it happens side by side, and before the transaction.
-  const hashes = demo ? await Promise.all(demoAccounts.map((account) => demoHash(account, cost))) : [];
-  const adminHash = admin && (await hashPassword(admin.password, cost));
+  const hashes = demo ? await Promise.all(demoAccounts.map((account) => demoHash(account, environment))) : [];
+  const adminHash = admin && (await isFree(admin.email)) && (await hashPassword(admin.password, cost));
   await advisoryLock('accounts', async () => {
     await (demo ? insertDemoAddress() : closeDemoAccounts());
     for (const [index, hash] of hashes.entries()) {
@@ -152,4 +162,8 @@ export const insertAccounts = async (
     }
     if (admin && adminHash) await insertFirstAdministrator(admin.email, adminHash);
   });
+  const seen = demoAccounts.flatMap(({ pswd }, index) =>
+    hashes[index] ? [{ pswd, hash: hashes[index] }] : [],
+  );
+  if (demo) keepSeen(dataDir, seen);
 };

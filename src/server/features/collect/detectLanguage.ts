@@ -1,4 +1,9 @@
-import { francAll } from 'franc-all';
+import { createRequire } from 'node:module';
+import type * as Detector from 'franc-all';
+import { once } from '#contract/once.ts';
+
+/** The detector, loaded for the first text: its letters of four hundred languages take some 15 MB. */
+const detector = once(() => createRequire(import.meta.url)('franc-all') as typeof Detector);
 
 /**
  * The languages that the product names, as the detector calls them (ISO 639-3) and as we do (BCP 47). It is asked for
@@ -116,7 +121,7 @@ interface Detected {
 export const detected = (text: string): Detected | undefined => {
   const beginning = text.slice(0, longest).normalize('NFC');
   if (isYoruba(beginning)) return { tag: 'yo', lead: 1 };
-  const ranked = francAll(beginning, { only, minLength: 1 });
+  const ranked = detector().francAll(beginning, { only, minLength: 1 });
   const words = beginning.length < headline ? beginning.toLowerCase().split(/[^\p{L}\p{M}]+/u) : undefined;
   const [best, next] = words
     ? ranked

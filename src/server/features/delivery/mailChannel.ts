@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Environment } from '../../environment.ts';
 import { type Channel, Declined, Refused } from './channel.ts';
 import { EndGate } from './EndGate.ts';
@@ -26,6 +26,19 @@ const answered = (error: SmtpError): Error => {
   return new Kind(response ?? message, { cause: error });
 };
 
+/** The way to the server. The library is loaded for the first mail. */
+const openTransport = async (url: string) => {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  transport.use('stream', (mail, done) => {
+    const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> };
+    // as the very last: whatever came behind it would read ahead
+    if (beforeEnd) mail.message.processFunc((text) => pipeline(text, new EndGate(beforeEnd), () => {}));
+    done();
+  });
+  return transport;
+};
+
 /**
  * Mail by SMTP. Receiver and subject travel as values, never as text of a header; a try after a lost answer has the same
  * Message-ID, so that the receiver's server can tell.
@@ -34,13 +47,11 @@ export const mailChannel = (
   url: string,
   { mailFrom, brandName }: Pick<Environment, 'mailFrom' | 'brandName'>,
 ): Channel => {
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
-  transport.use('stream', (mail, done) => {
-    const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> };
-    // as the very last: whatever came behind it would read ahead
-    if (beforeEnd) mail.message.processFunc((text) => pipeline(text, new EndGate(beforeEnd), () => {}));
-    done();
-  });
+  let opened: ReturnType<typeof openTransport> | undefined;
+  const transport = () => {
+    opened ??= openTransport(url);
+    return opened;
+  };
   const host = mailFrom.split('@')[1] ?? 'localhost';
   return {
     async send({ msgId, rcvr, ttl, cn, html, isUrgent, regDt }, signal, beforeEnd) {
@@ -57,7 +68,7 @@ export const mailChannel = (
         }
       };
       try {
-        await transport.sendMail({
+        await (await transport()).sendMail({
           from: { name: brandName, address: mailFrom },
           to: { name: '', address: rcvr },
           subject: ttl,
@@ -73,6 +84,11 @@ export const mailChannel = (
         throw failed ?? answered(error as SmtpError);
       }
     },
-    close: () => transport.close(),
+    close() {
+      void opened?.then(
+        (transport) => transport.close(),
+        () => {},
+      );
+    },
   };
 };

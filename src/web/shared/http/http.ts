@@ -8,6 +8,7 @@ import { httpEnvironment } from './environment.ts';
 import { errorBody } from './errorBody.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { loadingText } from './loadingText.ts';
+import { queryText } from './queryText.ts';
 import { refreshSession } from './refreshSession.ts';
 import { isExempt } from './sharedHandling.ts';
 
@@ -39,8 +40,7 @@ export const http = axios.create({
   withCredentials: true,
   xsrfCookieName: xsrfCookie,
   xsrfHeaderName: `X-${xsrfCookie}`,
-  // arrays repeat the key: ?id=1&id=2
-  paramsSerializer: { indexes: null },
+  paramsSerializer: { serialize: queryText },
 });
 
 http.interceptors.request.use((config) => {
