@@ -108,9 +108,10 @@ describe('articles that are given to another outlet while both are merged', () =
       ]);
       expect(merged.status).toBe(200);
       for (const { status } of answers) expect([200, 400, 409]).toContain(status);
-      expect(await articlesAt(kept.mediaId)).toEqual(
-        articles.map(({ articleId }) => articleId).toSorted((a, b) => a - b),
-      );
+      // the answer waits for them a second at most
+      await expect
+        .poll(() => articlesAt(kept.mediaId))
+        .toEqual(articles.map(({ articleId }) => articleId).toSorted((a, b) => a - b));
     }
   });
 });
