@@ -32,11 +32,13 @@ const life = async (): Promise<Visitor> => {
   await author.signIn('admin@demo.go.kr', 'Admin!2345');
   return author;
 };
-/** As if the lease of what the dead server had taken had run out. */
-const leaseEnds = () =>
-  inFolder(
-    sql`update outbox_message set next_try_dt = now() - interval '1 second' where stts_cd = 'waiting'`,
+/** As if the lease of what the dead server had taken had run out, by the clock of the servers. */
+const leaseEnds = () => {
+  const before = new Date(Date.now() - 1_000).toISOString();
+  return inFolder(
+    sql`update outbox_message set next_try_dt = ${before}::timestamptz where stts_cd = 'waiting'`,
   );
+};
 const states = async () => {
   const rows = await inFolder(
     sql`select rcvr, stts_cd as state from outbox_message where mail_id is not null`,
