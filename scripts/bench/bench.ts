@@ -38,7 +38,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 
 /** Runs `work` with a server on this database, which is stopped afterwards. */
 export const withServer = async <T>(place: Place, work: (server: Server) => Promise<T>): Promise<T> => {
-  const server = await startServer(place);
+  const server = await startServer(place, { isMeasured: true });
   try {
     return await work(server);
   } finally {

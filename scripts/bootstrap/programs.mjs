@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 import { run } from './run.mjs';
 
 // where new objects are born can only be kept small from here: frugalHeap.ts
-const smallNursery = '--max-semi-space-size=8';
+const smallNursery = '--max-semi-space-size=4';
 
 const flags = { main: [smallNursery], worker: [smallNursery] };
 

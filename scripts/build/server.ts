@@ -1,6 +1,7 @@
 import { cpSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
+import { inAscii } from './inAscii.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = join(root, 'src/server');
@@ -46,10 +47,19 @@ const beside = [
 /** What is read at run time: `dataFile` finds it under the same name. */
 const dataFiles = globSync('**/*.{json,html,sql,txt}', { cwd: sources });
 
+/** In the files as they are written: what comes before prints them anew. */
+const allInAscii: Plugin = {
+  name: 'in-ascii',
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = inAscii(file.code);
+  },
+};
+
 await build({
   root,
   configFile: false,
   logLevel: 'warn',
+  plugins: [allInAscii],
   ssr: { noExternal: true, external: beside, target: 'node' },
   build: {
     ssr: true,
@@ -65,7 +75,11 @@ await build({
         ...threads,
       },
       // all in one folder: productFiles.ts tells by it where it is
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
     },
   },
 });

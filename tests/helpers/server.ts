@@ -23,8 +23,8 @@ export interface Server {
   remove(): Promise<void>;
 }
 
-const spawnServer = (variables: Record<string, string>, folder = root) => {
-  const call = programCall('main', { PASSWORD_HASH_COST: '10', ...variables });
+const spawnServer = (variables: Record<string, string>, folder = root, isMeasured = false) => {
+  const call = programCall('main', { PASSWORD_HASH_COST: '10', ...variables }, { isMeasured });
   const child = spawn(process.execPath, call.args, {
     cwd: folder,
     env: call.env,
@@ -50,16 +50,21 @@ export async function failedStart(
  * @param variables environment variables; by default a new data folder (begun, if this run has one) and a free port
  * @param options.folder where the product lies; by default here
  * @param options.beginning what a new data folder begins with
+ * @param options.isMeasured as fast as an operator's; a story ends before that pays
  * @throws Error with what it printed, when it ends before it is ready
  */
 export async function startServer(
   variables: Record<string, string> = {},
-  { folder = root, beginning = 'base' }: { folder?: string; beginning?: Beginning } = {},
+  {
+    folder = root,
+    beginning = 'base',
+    isMeasured = false,
+  }: { folder?: string; beginning?: Beginning; isMeasured?: boolean } = {},
 ): Promise<Server> {
   const dataDir = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'server-'));
   if (!variables['DATA_DIR'] && !variables['DATABASE_URL']) beginFolder(dataDir, beginning);
   const port = variables['PORT'] ?? String(await freePort());
-  const { child, output } = spawnServer({ DATA_DIR: dataDir, ...variables, PORT: port }, folder);
+  const { child, output } = spawnServer({ DATA_DIR: dataDir, ...variables, PORT: port }, folder, isMeasured);
 
   const running = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {

@@ -34,7 +34,7 @@ export const onPostgres: Measure = {
           note: name,
         },
         ...figures,
-        ...(await startFigures(place, 'PostgreSQL', { seconds: 2, memory: 120 })),
+        ...(await startFigures(place, 'PostgreSQL', { seconds: 1, memory: 130 })),
       ];
     } finally {
       await cluster.remove();

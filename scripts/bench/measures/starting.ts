@@ -53,5 +53,6 @@ export const startFigures = async (
 
 export const starting: Measure = {
   name: 'start',
-  run: async (bench) => startFigures({ DATA_DIR: await bench.importedFolder() }, 'PGlite', { seconds: 3 }),
+  run: async (bench) =>
+    startFigures({ DATA_DIR: await bench.importedFolder() }, 'PGlite', { seconds: 2.5, memory: 350 }),
 };

@@ -9,5 +9,5 @@ export const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=open_datasync'],
   ...['-c', 'TimeZone=UTC'],
-  ...['-c', 'shared_buffers=32MB'],
+  ...['-c', 'shared_buffers=48MB'],
 ];
