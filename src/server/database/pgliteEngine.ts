@@ -39,12 +39,12 @@ export type ToEngine = { message: Uint8Array } | { close: true };
  */
 export const engineInThread = async (dataDir: string): Promise<PgliteEngine> => {
   const worker = new Worker(threadModule('database/pglite.worker'), { workerData: { dataDir } });
-  let waiting: { resolve: (answer: Uint8Array) => void; reject: (error: Error) => void } | undefined;
+  // the thread answers in the order in which it is asked
+  const waiting: { resolve: (answer: Uint8Array) => void; reject: (error: Error) => void }[] = [];
   let ended: Error | undefined;
   const fail = (error: Error): void => {
     ended ??= error;
-    waiting?.reject(error);
-    waiting = undefined;
+    for (const { reject } of waiting.splice(0)) reject(error);
   };
   const [first] = (await once(worker, 'message')) as [FromEngine];
   if ('problem' in first) {
@@ -52,8 +52,7 @@ export const engineInThread = async (dataDir: string): Promise<PgliteEngine> => 
     throw new Error(first.problem);
   }
   worker.on('message', (said: FromEngine) => {
-    const mine = waiting;
-    waiting = undefined;
+    const mine = waiting.shift();
     if ('answer' in said) mine?.resolve(said.answer);
     else if ('problem' in said) mine?.reject(new Error(said.problem));
   });
@@ -63,7 +62,7 @@ export const engineInThread = async (dataDir: string): Promise<PgliteEngine> => 
     answer: (message) =>
       new Promise((resolve, reject) => {
         if (ended) return reject(ended);
-        waiting = { resolve, reject };
+        waiting.push({ resolve, reject });
         const bytes = new Uint8Array(message);
         return worker.postMessage({ message: bytes } satisfies ToEngine, [bytes.buffer]);
       }),
