@@ -104,6 +104,8 @@ export default defineConfig({
           // files share the browser of their process
           isolate: false,
           setupFiles: ['./tests/helpers/setClock.mjs'],
+          // also for the threads that a story starts: the embedded database has one
+          execArgv: ['--import', new URL('tests/helpers/setClock.mjs', import.meta.url).href],
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/helpers/onBegunFolders.ts',
           // what a browser shows in the end, on a machine that does other things too

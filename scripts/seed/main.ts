@@ -8,6 +8,7 @@ import { withDatabase } from '#server/database/db.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { environment as readEnvironment } from '#server/environment.ts';
 import { insertAccounts } from '#server/features/accounts/insertAccounts.ts';
+import { completeStoredTexts } from '#server/prepareDatabase.ts';
 import { StartProblem } from '#server/startProblem.ts';
 import { dayFrom } from '../demo/calendar.ts';
 import { storeBriefings } from './storeBriefings.ts';
@@ -50,6 +51,8 @@ const seed = async (): Promise<void> => {
       await storePosts(environment.dataDir, new Date());
       await storeProducts(environment.dataDir, new Date());
       await storeBriefings(new Date());
+      // a server that has seen this database before does not look for it again
+      await completeStoredTexts();
       if (stored !== undefined) say(`\r체험 자료 ${stored.toLocaleString('ko-KR')}건을 넣었습니다.      \n`);
     });
   } finally {

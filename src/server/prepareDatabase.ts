@@ -34,6 +34,16 @@ const setMark = async (build: string): Promise<void> => {
   }
 };
 
+/** Makes what is kept beside stored texts, where it is missing: folded copies, keys of addresses, tokens of words. */
+export const completeStoredTexts = async (say: (renewed: number) => void = () => {}): Promise<void> => {
+  await foldStoredTexts();
+  await rekeyAddresses();
+  await fillKeywordTokens();
+  await renewTokens(say);
+  await fillWritingTokens();
+  await canonicalAddresses();
+};
+
 /**
  * Brings the database to what this version needs: tables, base data, and what it keeps beside stored texts. Says how far it
  * is where that takes minutes. What one build has done with a database it does not do again.
@@ -51,12 +61,7 @@ export const prepareDatabase = async (
   await migrate(database);
   await withDatabase(database, async () => {
     await insertBaseData();
-    await foldStoredTexts();
-    await rekeyAddresses();
-    await fillKeywordTokens();
-    await renewTokens(say);
-    await fillWritingTokens();
-    await canonicalAddresses();
+    await completeStoredTexts(say);
     if (build) await setMark(build);
   });
   return true;

@@ -20,10 +20,14 @@ try {
   say(problemOf(error));
 }
 
-port.on('message', async (asked: ToEngine) => {
+const close = async (): Promise<void> => {
+  await pglite?.close();
+  port.close();
+};
+
+port.on('message', (asked: ToEngine) => {
   if ('close' in asked) {
-    await pglite?.close();
-    port.close();
+    void close();
     return;
   }
   try {
