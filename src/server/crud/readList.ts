@@ -8,7 +8,7 @@ import { literalNumber } from '../database/literals.ts';
 import type { ListQuery } from './listQuery.ts';
 import { sortedBy } from './order.ts';
 import { itemColumns, presentItem } from './present.ts';
-import { from, type Query, readRows, selectFrom, together } from './readRows.ts';
+import { from, type Query, readRows, selectFrom, unionOf } from './readRows.ts';
 import type { Join, Source } from './source.ts';
 import { type AnyTable, columnOf } from './tables.ts';
 import { whereOf, wherePartsOf } from './where.ts';
@@ -28,7 +28,7 @@ const countQuery = (
   mode: TotalMode,
 ): Query => {
   const known = [...joins];
-  const each = together(parts.map((where) => from({ one: sql`1`.as('one') }, base, known).where(where)));
+  const each = unionOf(parts.map((where) => from({ one: sql`1`.as('one') }, base, known).where(where)));
   const counted = (mode === 'capped' ? each.limit(literalNumber(countCap + 1)) : each).as('counted');
   return reader().select(counting).from(counted) as unknown as Query;
 };

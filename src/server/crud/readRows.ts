@@ -37,7 +37,7 @@ export const selectFrom = (
 };
 
 /** Rows of all these queries, which share none, as one. */
-export const together = ([first, second, ...more]: readonly Query[]): Query =>
+export const unionOf = ([first, second, ...more]: readonly Query[]): Query =>
   (second ? unionAll(first as never, second as never, ...(more as never[])) : first) as unknown as Query;
 
 /**

@@ -5,7 +5,7 @@ import type { Caller } from '../../access/caller.ts';
 import { listQueryOf } from '../../crud/answers.ts';
 import { readList } from '../../crud/readList.ts';
 import type { Row } from '../../crud/readRecord.ts';
-import { selectFrom, together } from '../../crud/readRows.ts';
+import { selectFrom, unionOf } from '../../crud/readRows.ts';
 import { sourceOf } from '../../crud/source.ts';
 import { columnOf } from '../../crud/tables.ts';
 import { visibleParts } from '../../crud/where.ts';
@@ -35,7 +35,7 @@ const unreadCount = async (
   const unread = visibleParts(source, caller).map((part) =>
     selectFrom(source, ['pstId']).where(and(part, ofKinds, ofOthers, notExists(own))),
   );
-  const some = together(unread).limit(mostUnread).as('unread');
+  const some = unionOf(unread).limit(mostUnread).as('unread');
   const [row] = (await reader().select({ n: count() }).from(some)) as { n: number }[];
   return Number(row?.n ?? 0);
 };
