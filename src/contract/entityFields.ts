@@ -3,19 +3,31 @@ import type { CrudOperation, EntitySpec, ExportOperation, FieldSpec } from './en
 const bodies = new Set(['multiline', 'html', 'json']);
 const attached = new Set(['children', 'files']);
 
+/** What follows from an entity alone is found once for each: lists ask for it with every request. */
+export const perEntity = <T>(find: (spec: EntitySpec) => T): ((spec: EntitySpec) => T) => {
+  const found = new WeakMap<EntitySpec, { value: T }>();
+  return (spec) => {
+    const known = found.get(spec) ?? { value: find(spec) };
+    found.set(spec, known);
+    return known.value;
+  };
+};
+
 /** Fields that may leave the server at all. */
-export const visibleFields = (spec: EntitySpec): FieldSpec[] =>
-  spec.fields.filter((field) => field.column !== 'internal');
+export const visibleFields = perEntity((spec): readonly FieldSpec[] =>
+  spec.fields.filter((field) => field.column !== 'internal'),
+);
 
 /**
  * Fields of one row of a list: no bodies, unless the schema puts one on the list, or the list is the only way to read
  * a record.
  */
-export const itemFields = (spec: EntitySpec): FieldSpec[] =>
+export const itemFields = perEntity((spec): readonly FieldSpec[] =>
   visibleFields(spec).filter((field) => {
     if (field.list === true) return true;
     return !attached.has(field.kind) && (!bodies.has(field.kind) || !spec.operations.detail);
-  });
+  }),
+);
 
 /** Whether the name of what the field refers to is a column of the list. */
 const isListedByName = (spec: EntitySpec, { name, kind }: FieldSpec): boolean =>
@@ -50,11 +62,12 @@ export const columnFields = (spec: EntitySpec): FieldSpec[] =>
   visibleFields(spec).filter((field) => field.list);
 
 /** What a list can be narrowed by; by its key always where there is no other way to one record. */
-export const filterFields = (spec: EntitySpec): FieldSpec[] =>
+export const filterFields = perEntity((spec): readonly FieldSpec[] =>
   visibleFields(spec).flatMap((field): FieldSpec[] => {
     if (field.filter !== undefined) return [field];
     return field.name === spec.key && !spec.operations.detail ? [{ ...field, filter: 'equals' }] : [];
-  });
+  }),
+);
 
 /** Names of the two parameters that a range is asked for with. */
 export const rangeNames = ({
@@ -91,8 +104,10 @@ export const bodyFields = (spec: EntitySpec): FieldSpec[] => {
   );
 };
 
+const fieldsByName = perEntity((spec) => new Map(spec.fields.map((field) => [field.name, field])));
+
 export const fieldOf = (spec: EntitySpec, name: string): FieldSpec | undefined =>
-  spec.fields.find((field) => field.name === name);
+  fieldsByName(spec).get(name);
 
 const isWritten = (spec: EntitySpec, field: FieldSpec, operation: 'insert' | 'update'): boolean => {
   if (field.column || field.labelOf || field.write === 'system') return false;

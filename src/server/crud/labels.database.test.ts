@@ -72,10 +72,11 @@ describe('names that are kept in memory', () => {
         const table = tableOf(ourCatalogue, lender);
         const key = await store(lender, { [labelField]: '처음' });
         const plan = labelPlan(ourCatalogue, of.spec, [of.name]);
-        expect(plan).toMatchObject({ names: [of.owner], needsVersion: true });
+        expect(plan).toMatchObject({ filled: new Set([of.name]), besides: [of.owner] });
         const shown = async () => {
-          const rows = [{ [of.owner]: key, labelVersion: await version() }];
-          return (await plan.fill(rows, []))[0]?.[of.name];
+          const rows: Record<string, unknown>[] = [{ [of.owner]: key, labelVersion: await version() }];
+          await plan.fill(rows);
+          return rows[0]?.[of.name];
         };
         expect(await shown()).toBe('처음');
         await db()

@@ -3,7 +3,7 @@ import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { labelVersion } from '#generated/tables/index.ts';
 import type { Database } from '../database/database.ts';
-import { currentDatabase, isInTransaction, isWriting, reader } from '../database/db.ts';
+import { currentDatabase, isInTransaction, reader } from '../database/db.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { codeEntity, tableOf } from './source.ts';
 import { columnOf } from './tables.ts';
@@ -106,50 +106,51 @@ interface Lent {
 
 /** How rows are read whose labels are kept in memory. */
 export interface LabelPlan {
-  /** Fields that are read from the database. */
-  names: string[];
-  /** Whether the version of the labels has to be read with the rows, as `versionField`. */
-  needsVersion: boolean;
-  /** The rows with the fields that were asked for and those named besides, and no others. */
-  fill(rows: readonly Row[], besides: readonly string[]): Promise<Row[]>;
+  /** Fields that the database does not give: they stand in its rows as null until they are filled. */
+  filled: ReadonlySet<string>;
+  /** Fields that are read for the sake of these alone, and are gone afterwards. */
+  besides: readonly string[];
+  /**
+   * Puts the labels into rows that have the version of all labels as `versionField`, which goes: the rows are those of
+   * the caller alone.
+   */
+  fill(rows: Row[]): Promise<void>;
 }
 
 /** Name under which the version stands in the rows. */
 export const versionField = 'labelVersion';
 
-/**
- * Which of these fields of an entity come from memory. None within a transaction that may have changed a name itself:
- * nobody else sees that yet.
- */
+/** Labels come by joins, all of them: within a transaction that may have changed a name itself, which nobody else sees yet. */
+export const noLabelsFromMemory: LabelPlan = { filled: new Set(), besides: [], fill: async () => {} };
+
+/** Which of these fields of an entity come from memory. */
 export const labelPlan = (catalogue: Catalogue, spec: EntitySpec, names: readonly string[]): LabelPlan => {
-  const lent = isWriting()
-    ? []
-    : names.flatMap((name): Lent[] => {
-        const field = fieldOf(spec, name);
-        const owner = field?.labelOf === undefined ? undefined : fieldOf(spec, field.labelOf);
-        const lender = lenderOf(catalogue, owner);
-        return owner && lender ? [{ name, owner: owner.name, field: field?.labelField ?? '', lender }] : [];
-      });
-  if (lent.length === 0)
-    return { names: [...names], needsVersion: false, fill: async (rows) => rows as Row[] };
-  const byName = new Map(lent.map((one) => [one.name, one]));
+  const lent = names.flatMap((name): Lent[] => {
+    const field = fieldOf(spec, name);
+    const owner = field?.labelOf === undefined ? undefined : fieldOf(spec, field.labelOf);
+    const lender = lenderOf(catalogue, owner);
+    return owner && lender ? [{ name, owner: owner.name, field: field?.labelField ?? '', lender }] : [];
+  });
+  if (lent.length === 0) return noLabelsFromMemory;
   const lenders = [...new Set(lent.map(({ lender }) => lender))];
+  const besides = [...new Set(lent.map(({ owner }) => owner))].filter((owner) => !names.includes(owner));
   return {
-    names: [...new Set([...names.filter((name) => !byName.has(name)), ...lent.map(({ owner }) => owner)])],
-    needsVersion: true,
-    async fill(rows, besides) {
-      const version = Number(rows[0]?.[versionField] ?? 0);
+    filled: new Set(lent.map(({ name }) => name)),
+    besides,
+    async fill(rows) {
+      if (rows.length === 0) return;
+      const version = Number(rows[0]?.[versionField]);
       const labels = new Map<EntitySpec, Labels>();
-      if (rows.length)
-        for (const lender of lenders) labels.set(lender, await labelsOf(catalogue, lender, version));
-      const valueIn = (row: Row, name: string): unknown => {
-        const label = byName.get(name);
-        if (!label) return row[name];
-        const owner = row[label.owner] as string | number | null;
-        return owner === null ? null : (labels.get(label.lender)?.get(String(owner))?.[label.field] ?? null);
-      };
-      const shown = [...names, ...besides];
-      return rows.map((row) => Object.fromEntries(shown.map((name) => [name, valueIn(row, name)])));
+      for (const lender of lenders) labels.set(lender, await labelsOf(catalogue, lender, version));
+      for (const row of rows) {
+        for (const { name, owner, field, lender } of lent) {
+          const key = row[owner] as string | number | null;
+          row[name] = key === null ? null : (labels.get(lender)?.get(String(key))?.[field] ?? null);
+        }
+        // the last one first: V8 makes a slow object of one that loses another property
+        delete row[versionField];
+        for (const name of besides.toReversed()) delete row[name];
+      }
     },
   };
 };

@@ -58,16 +58,16 @@ export const withoutMasks = (
   return Object.fromEntries(Object.entries(sent).filter(([name, value]) => !isMask(name, value)));
 };
 
-/** A list shows personal data masked and says which fields are. */
+/** A list shows personal data masked, in place, and says which fields are. */
 export const maskItem = (
   fields: readonly FieldSpec[],
   item: Record<string, unknown>,
 ): Record<string, unknown> => {
   const personal = fields.filter((field) => field.personal);
   if (personal.length === 0) return item;
-  const masked = personal.filter((field) => item[field.name] !== null).map((field) => field.name);
+  item['masked'] = personal.filter((field) => item[field.name] !== null).map((field) => field.name);
   for (const field of personal) item[field.name] = mask(field.personal as PersonalKind, item[field.name]);
-  return { ...item, masked };
+  return item;
 };
 
 /**

@@ -1,29 +1,32 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import { choiceFields, itemFields, visibleFields } from '#contract/entityFields.ts';
+import { choiceFields, itemFields, perEntity, visibleFields } from '#contract/entityFields.ts';
 import { maskItem, maskRecord } from './mask.ts';
 
 const isRead = (field: FieldSpec): boolean =>
   !field.column && field.kind !== 'children' && field.kind !== 'files';
 
 /** Fields that one row of a list reads from the database. */
-export const itemColumns = (spec: EntitySpec): FieldSpec[] => itemFields(spec).filter(isRead);
+export const itemColumns = perEntity((spec): readonly FieldSpec[] => itemFields(spec).filter(isRead));
 
 /** Fields that one row of a picker reads. */
-export const choiceColumns = (spec: EntitySpec): FieldSpec[] => choiceFields(spec).filter(isRead);
+export const choiceColumns = perEntity((spec): readonly FieldSpec[] => choiceFields(spec).filter(isRead));
 
 /** Fields that a record reads from its own row. */
-export const recordColumns = (spec: EntitySpec): FieldSpec[] => visibleFields(spec).filter(isRead);
+export const recordColumns = perEntity((spec): readonly FieldSpec[] => visibleFields(spec).filter(isRead));
 
 const asJson = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
 
 const plain = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asJson(value)]));
 
-/** One row of a list as it leaves the server. */
+/** Makes of one row of a list, in its place, what leaves the server. */
 export const presentItem = (
   fields: readonly FieldSpec[],
   row: Record<string, unknown>,
-): Record<string, unknown> => maskItem(fields, plain(row));
+): Record<string, unknown> => {
+  for (const name in row) if (row[name] instanceof Date) row[name] = asJson(row[name]);
+  return maskItem(fields, row);
+};
 
 /** A record as it leaves the server; children and files are part of `row` already. */
 export const presentRecord = (spec: EntitySpec, row: Record<string, unknown>): Record<string, unknown> =>

@@ -1,7 +1,11 @@
-import type { SQL } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
-import { reader } from '../database/db.ts';
-import { labelPlan, versionField, versionOfLabels } from './labels.ts';
+import { Column, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
+import type { EntitySpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import { isWriting, reader } from '../database/db.ts';
+import { rendered } from '../database/rendered.ts';
+import type { Catalogue } from '../operations/catalogue.ts';
+import { type LabelPlan, labelPlan, noLabelsFromMemory, versionField, versionOfLabels } from './labels.ts';
 import type { Join, Source } from './source.ts';
 import type { AnyTable } from './tables.ts';
 
@@ -40,9 +44,63 @@ export const selectFrom = (
 export const unionOf = ([first, second, ...more]: readonly Query[]): Query =>
   (second ? unionAll(first as never, second as never, ...(more as never[])) : first) as unknown as Query;
 
+/** How some fields of an entity are read: found once, since what they are called makes most of a statement's text. */
+interface Selection {
+  /** The columns as they stand in a statement, each under the name of its field. */
+  columns: SQL;
+  /** Further ones, for the labels: behind all others, since they are taken out of the rows again. */
+  further: readonly SQL[];
+  /** Fields whose tables have to be joined. */
+  joined: readonly string[];
+  /** What makes of a value of the driver one of the field, where that is another. */
+  decoders: readonly { name: string; decode(value: unknown): unknown }[];
+  labels: LabelPlan;
+}
+
+const maxSelections = 100;
+const selections = new WeakMap<Catalogue, WeakMap<EntitySpec, Map<string, Selection>>>();
+
+const named = (value: SQL | AnyPgColumn, name: string): SQL => sql`${value} as ${sql.identifier(name)}`;
+
+const makeSelection = (source: Source, names: readonly string[], labels: LabelPlan): Selection => {
+  const { filled, besides } = labels;
+  const read = [...names.filter((name) => !filled.has(name)), ...besides];
+  const columns = names.map((name) => named(filled.has(name) ? sql`null` : source.column(name), name));
+  const further = besides.map((name) => rendered(named(source.column(name), name)));
+  return {
+    columns: rendered(sql.join(columns, sql`, `)),
+    further: filled.size ? [...further, rendered(named(versionOfLabels, versionField))] : further,
+    joined: read.filter((name) => fieldOf(source.spec, name)?.labelOf),
+    decoders: read.flatMap((name) => {
+      const column = source.column(name);
+      const isAsRead = column.mapFromDriverValue === Column.prototype.mapFromDriverValue;
+      return isAsRead ? [] : [{ name, decode: (value: unknown) => column.mapFromDriverValue(value) }];
+    }),
+    labels,
+  };
+};
+
+const selectionOf = (source: Source, names: readonly string[]): Selection => {
+  const { catalogue, spec } = source;
+  const ofCatalogue = selections.get(catalogue) ?? new WeakMap<EntitySpec, Map<string, Selection>>();
+  selections.set(catalogue, ofCatalogue);
+  const ofSpec = ofCatalogue.get(spec) ?? new Map<string, Selection>();
+  ofCatalogue.set(spec, ofSpec);
+  const usesMemory = !isWriting();
+  const key = [usesMemory, ...names].join();
+  const known = ofSpec.get(key);
+  if (known) return known;
+  const labels = usesMemory ? labelPlan(catalogue, spec, names) : noLabelsFromMemory;
+  const made = makeSelection(source, names, labels);
+  // people choose the columns of their files: what is known of other choices may go
+  if (ofSpec.size === maxSelections) ofSpec.clear();
+  ofSpec.set(key, made);
+  return made;
+};
+
 /**
- * Reads the named fields of the source's rows, labels and all, and what `made` makes of them. Labels come by a join, or
- * from memory where the entity that lends them keeps them there.
+ * Reads the named fields of the source's rows, labels and all, and what `made` makes of them, as the driver gives it.
+ * Labels come by a join, or from memory where the entity that lends them keeps them there. The rows are the caller's own.
  * @param narrowed which rows, in which order
  */
 export const readRows = async (
@@ -51,8 +109,14 @@ export const readRows = async (
   narrowed: (query: Query) => Query,
   made: Readonly<Record<string, SQL>> = {},
 ): Promise<Row[]> => {
-  const plan = labelPlan(source.catalogue, source.spec, names);
-  const version = plan.needsVersion && { [versionField]: versionOfLabels };
-  const rows = await narrowed(selectFrom(source, plan.names, { ...made, ...version }));
-  return plan.fill(rows, Object.keys(made));
+  const { columns, further, joined, decoders, labels } = selectionOf(source, names);
+  // the source joins a table when it is asked for a column of it
+  for (const name of joined) source.column(name);
+  const all = [columns, ...Object.entries(made).map(([name, value]) => named(value, name)), ...further];
+  const query = from({ all: sql.join(all, sql`, `) }, source.base, source.joins.values());
+  const { rows } = (await reader().execute(narrowed(query) as never)) as unknown as { rows: Row[] };
+  for (const row of rows)
+    for (const { name, decode } of decoders) if (row[name] !== null) row[name] = decode(row[name]);
+  await labels.fill(rows);
+  return rows;
 };

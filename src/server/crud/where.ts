@@ -1,17 +1,35 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
+import type { EntitySpec } from '#contract/entity.ts';
 import type { Caller } from '../access/caller.ts';
+import { rendered } from '../database/rendered.ts';
 import { policyOf } from '../policies/policies.ts';
 import { conditionOf, isFoundByTokens } from './condition.ts';
 import type { Filter } from './listQuery.ts';
 import type { Source } from './source.ts';
-import { columnOf } from './tables.ts';
+import { type AnyTable, columnOf } from './tables.ts';
 
-/** Rows of this entity that are there, deleted ones too where the schema lists them; or the deleted ones alone. */
-const standing = ({ spec, base }: Source, deleted = false): SQL | undefined => {
+const findStanding = ({ spec, base }: Source, deleted: boolean): SQL | undefined => {
   const kind = Object.entries(spec.table.where ?? {}).map(([name, value]) => eq(columnOf(base, name), value));
   const delYn = columnOf(base, 'delYn');
   const isThere = spec.deleted === 'listed' && !deleted ? undefined : eq(delYn, deleted ? 'Y' : 'N');
-  return and(...kind, isThere);
+  const all = and(...kind, isThere);
+  return all && rendered(all);
+};
+
+/** By tables, since a test may put another one under an entity. */
+const standings = new WeakMap<AnyTable, WeakMap<EntitySpec, Record<'there' | 'deleted', SQL | undefined>>>();
+
+/** Rows of this entity that are there, deleted ones too where the schema lists them; or the deleted ones alone. */
+const standing = (source: Source, deleted = false): SQL | undefined => {
+  const { spec, base } = source;
+  const ofTable = standings.get(base) ?? new WeakMap();
+  standings.set(base, ofTable);
+  const known = ofTable.get(spec) ?? {
+    there: findStanding(source, false),
+    deleted: findStanding(source, true),
+  };
+  ofTable.set(spec, known);
+  return deleted ? known.deleted : known.there;
 };
 
 /** Those of them that the caller may see. */

@@ -5,6 +5,7 @@ import { containing } from '../../crud/condition.ts';
 import { bigints } from '../../database/bigints.ts';
 import { reading } from '../../database/db.ts';
 import { literalBound, literalTokens } from '../../database/literals.ts';
+import { rendered } from '../../database/rendered.ts';
 import { excludedWhere, wantedWhere } from '../search/index/planWhere.ts';
 import { allSatisfying } from '../search/index/satisfying.ts';
 import { searchSettings } from '../search/index/searchSettings.ts';
@@ -61,13 +62,26 @@ export const factsWhere = (query: ArticleQuery): SQL | undefined =>
 export const isNarrowed = (query: ArticleQuery): boolean =>
   hasWords(wordsOf(query)) || wordsOf(query).excluded.length > 0 || factsWhere(query) !== undefined;
 
+const plans = new WeakMap<ArticleQuery, SearchPlan>();
+
 /** What the words of a list ask for. */
-export const wordsOf = ({ terms, excluded, combine, fields }: ArticleQuery): SearchPlan =>
-  planOf({ searchText: terms.join(', '), excludeText: excluded.join(', ') }, { combine, fields });
+export const wordsOf = (query: ArticleQuery): SearchPlan => {
+  const { terms, excluded, combine, fields } = query;
+  const plan =
+    plans.get(query) ??
+    planOf({ searchText: terms.join(', '), excludeText: excluded.join(', ') }, { combine, fields });
+  plans.set(query, plan);
+  return plan;
+};
+
+const kinds = new Map<ItemKind, SQL>();
 
 /** The items of a kind that are there. */
-export const ofKind = (kind: ItemKind): SQL | undefined =>
-  and(eq(article.itemKnd, kind), eq(article.delYn, 'N'));
+export const ofKind = (kind: ItemKind): SQL => {
+  const known = kinds.get(kind) ?? rendered(sql`${and(eq(article.itemKnd, kind), eq(article.delYn, 'N'))}`);
+  kinds.set(kind, known);
+  return known;
+};
 
 /**
  * The conditions of a list as far as the index knows: every item of the list, and some whose texts only look so to it.

@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 /** What a list of items shows of each beside its own fields, read in the statement of the list. */
 export interface ItemMarks {
   made: Record<string, SQL>;
-  /** The row as it leaves the server: whether the caller keeps the item, and the highlight that it stands in. */
+  /** Makes of the row what leaves the server: whether the caller keeps the item, and the highlight that it stands in. */
   shown(row: Row): Row;
 }
 
@@ -17,6 +17,10 @@ export const itemMarks = async (catalogue: Catalogue, caller: Caller | null): Pr
   const ofCluster = await clusterMark(catalogue, caller);
   return {
     made: { memoYn: memoMark(caller), ...(ofCluster && { ofCluster }) },
-    shown: ({ ofCluster: mark, ...row }) => ({ ...row, ...(mark as object | null) }),
+    shown: (row) => {
+      const { ofCluster: mark } = row;
+      delete row['ofCluster'];
+      return Object.assign(row, mark);
+    },
   };
 };

@@ -6,6 +6,7 @@ import { judge } from '../../access/judge.ts';
 import { sourceOf } from '../../crud/source.ts';
 import { visibleRows } from '../../crud/where.ts';
 import { bigints } from '../../database/bigints.ts';
+import { rendered, textOf } from '../../database/rendered.ts';
 import { rows as read } from '../../database/rows.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { openKinds } from '../articleMemo/openKinds.ts';
@@ -33,6 +34,31 @@ interface ClusterMark {
 /** What `clusterMark` gives for a row. */
 type Mark = Required<ClusterMark> | null;
 
+const makeMark = (visible: SQL): SQL<Mark> => sql<Mark>`(
+    select json_build_object('clusterId', own.cluster_id, 'clusterOtherCnt', counted.others)
+    from cluster_article own
+    join article_cluster cluster on cluster.cluster_id = own.cluster_id and cluster.del_yn = 'N'
+    cross join lateral (
+      select count(*)::int - 1 others
+      from cluster_article every
+      join article on article.article_id = every.article_id
+      where every.cluster_id = own.cluster_id and every.del_yn = 'N' and ${visible}
+    ) counted
+    where own.article_id = ${article}.article_id and own.del_yn = 'N' and counted.others > 0
+    order by counted.others desc, own.cluster_id desc
+    limit 1)`;
+
+const marks = new Map<string, SQL<Mark>>();
+
+/** Built once for those who may read the same items, where what they may read says nothing of the person. */
+const markOf = (visible: SQL): SQL<Mark> => {
+  const text = textOf(visible);
+  if (text === undefined) return makeMark(visible);
+  const known = marks.get(text) ?? rendered(makeMark(visible));
+  marks.set(text, known as SQL<Mark>);
+  return known as SQL<Mark>;
+};
+
 /**
  * Of a row of the article table: the highlight that it stands in, of several the one with most others, and how many of
  * these the caller may read. Undefined where the caller may see no highlights.
@@ -46,22 +72,7 @@ export const clusterMark = async (
   const visible = or(
     ...kinds.map((kind) => visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller)),
   );
-  return (
-    visible &&
-    sql<Mark>`(
-    select json_build_object('clusterId', own.cluster_id, 'clusterOtherCnt', counted.others)
-    from cluster_article own
-    join article_cluster cluster on cluster.cluster_id = own.cluster_id and cluster.del_yn = 'N'
-    cross join lateral (
-      select count(*)::int - 1 others
-      from cluster_article every
-      join article on article.article_id = every.article_id
-      where every.cluster_id = own.cluster_id and every.del_yn = 'N' and ${visible}
-    ) counted
-    where own.article_id = ${article}.article_id and own.del_yn = 'N' and counted.others > 0
-    order by counted.others desc, own.cluster_id desc
-    limit 1)`
-  );
+  return visible && markOf(visible);
 };
 
 const marked = z.object({

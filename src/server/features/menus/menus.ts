@@ -41,11 +41,21 @@ export const menuRows = (): Promise<MenuRow[]> => {
 /** Call it when the change is committed: what is read before that is the old tree. */
 export const menusChanged = (): boolean => caches.delete(currentDatabase());
 
-/** Menu ids of urls, for the judge; of every menu that holds a board where that is asked for. */
-export const menuIdsOf = async (): Promise<MenuIds> => {
-  const rows = (await menuRows()).filter(({ useYn }) => useYn === 'Y');
+/** Found once for the rows of the menus, which are the same ones for many requests. */
+const idsOfRows = new WeakMap<readonly MenuRow[], MenuIds>();
+
+const findIds = (all: readonly MenuRow[]): MenuIds => {
+  const rows = all.filter(({ useYn }) => useYn === 'Y');
   const byUrl = new Map(rows.flatMap((row) => (row.url ? [[row.url, row.menuId] as const] : [])));
   const idsOf = (url: string) =>
     url === boardMenuUrl ? [...boardPlaces(rows).keys()] : (byUrl.get(url) ?? []);
   return (urls) => urls.flatMap(idsOf);
+};
+
+/** Menu ids of urls, for the judge; of every menu that holds a board where that is asked for. */
+export const menuIdsOf = async (): Promise<MenuIds> => {
+  const rows = await menuRows();
+  const ids = idsOfRows.get(rows) ?? findIds(rows);
+  idsOfRows.set(rows, ids);
+  return ids;
 };
