@@ -38,6 +38,8 @@ export interface Showing {
   deleted?: boolean;
   /** Without the rows that belong to it: there may be thousands. */
   alone?: boolean;
+  /** What is read of the record in the same statement, beside its fields. */
+  made?: Readonly<Record<string, SQL>>;
 }
 
 /** Personal data that a row borrows from others: never written back through it, so it can be masked where it is read. */
@@ -72,9 +74,13 @@ export const readChildren = async (
   return revealed ? rows : rows.map((row) => withoutLent(fields, row));
 };
 
-const oneRow = async (source: Source, where: SQL | undefined): Promise<Row | undefined> => {
+const oneRow = async (
+  source: Source,
+  where: SQL | undefined,
+  made: Showing['made'],
+): Promise<Row | undefined> => {
   const names = recordColumns(source.spec).map((field) => field.name);
-  const [row] = await readRows(source, names, (query) => query.where(where).limit(literalNumber(1)));
+  const [row] = await readRows(source, names, (query) => query.where(where).limit(literalNumber(1)), made);
   return row;
 };
 
@@ -87,7 +93,7 @@ export const readRecord = async (
   spec: EntitySpec,
   caller: Caller | null,
   given: unknown,
-  { deleted = false, alone = false, ...showing }: Showing = {},
+  { deleted = false, alone = false, made, ...showing }: Showing = {},
 ): Promise<Row> => {
   const key = keyValue(spec, given);
   if (key === undefined) throw notFound(spec.label);
@@ -99,7 +105,7 @@ export const readRecord = async (
     return field.kind === 'files' ? [[field.name, () => filesOf(spec, key)]] : [];
   });
   const [row, ...rest] = await together(() =>
-    Promise.all([oneRow(source, isIt), ...parts.map(([, read]) => read())]),
+    Promise.all([oneRow(source, isIt, made), ...parts.map(([, read]) => read())]),
   );
   if (!row) throw notFound(spec.label);
   return Object.assign(row, Object.fromEntries(parts.map(([name], index) => [name, rest[index]])));

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import { aiReading } from '#generated/tables/index.ts';
-import { builtOnce } from '../../database/db.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { aiReading, article } from '#generated/tables/index.ts';
+import { rendered } from '../../database/rendered.ts';
 import { askingHere } from './askingHere.ts';
 import { readersSentence } from './reasons.ts';
 import { type MachineField, machineFields, markOf, type WrittenTexts } from './writable.ts';
@@ -15,18 +15,24 @@ export interface MachineReading {
   made: Partial<Record<MachineField, { model: string; at: string }>>;
 }
 
-const readingStatement = builtOnce((handle) =>
-  handle
-    .select({ sttsCd: aiReading.sttsCd, rsnCd: aiReading.rsnCd, wrtnTxts: aiReading.wrtnTxts })
-    .from(aiReading)
-    .where(eq(aiReading.articleId, sql.placeholder('articleId')))
-    .prepare(''),
-);
+/** What `machineReadingRow` gives for a row. */
+export type MachineReadingRow = {
+  sttsCd: string | null;
+  rsnCd: string | null;
+  wrtnTxts: WrittenTexts | null;
+} | null;
+
+/** Of a row of the article table: how far machine reading has come; null where nobody asked for it. */
+export const machineReadingRow: SQL<MachineReadingRow> = rendered(sql`(
+  select json_build_object('sttsCd', ${aiReading.sttsCd}, 'rsnCd', ${aiReading.rsnCd}, 'wrtnTxts', ${aiReading.wrtnTxts})
+  from ${aiReading} where ${aiReading.articleId} = ${article.articleId})`) as SQL<MachineReadingRow>;
 
 /** How far machine reading of an article has come, and which of its texts are a machine's. */
-export const machineReadingOf = async (record: Record<string, unknown>): Promise<MachineReading> => {
-  const [row] = await readingStatement().execute({ articleId: Number(record.articleId) });
-  const written = (row?.wrtnTxts ?? {}) as WrittenTexts;
+export const machineReadingOf = (
+  record: Readonly<Record<string, unknown>>,
+  row: MachineReadingRow,
+): MachineReading => {
+  const written = row?.wrtnTxts ?? ({} as WrittenTexts);
   const made = machineFields.flatMap((name) => {
     const { model = '', at = '', mark } = written[name] ?? {};
     return mark === markOf(record[name]) ? [[name, { model, at }]] : [];

@@ -6,7 +6,7 @@ import { visibleRows } from '../../crud/where.ts';
 import { reader } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { type ItemKind, openKinds } from '../articleMemo/openKinds.ts';
-import { clusterMark } from '../highlights/markClusters.ts';
+import type { ClusterMark } from '../highlights/markClusters.ts';
 
 /** Another item of the same highlight. */
 export interface HighlightMate {
@@ -64,19 +64,18 @@ const matesOf = async (
 };
 
 /**
- * The highlight that an item stands in – of several the one with most others – and what else is in it, as far as the
- * caller may see highlights and read the others; null where that is nothing.
+ * The highlight that an item stands in, and what else is in it, as far as the caller may see highlights and read the
+ * others; null where that is nothing.
+ * @param mark what `clusterMark` gave for the item
  */
 export const highlightOf = async (
   catalogue: Catalogue,
   caller: Caller | null,
   articleId: number,
+  mark: ClusterMark | null,
 ): Promise<ArticleHighlight | null> => {
-  const mark = await clusterMark(catalogue, caller);
   if (!caller || !mark) return null;
-  const [marked] = await reader().select({ mark }).from(article).where(eq(article.articleId, articleId));
-  if (!marked?.mark) return null;
-  const { clusterId, clusterOtherCnt } = marked.mark;
+  const { clusterId, clusterOtherCnt } = mark;
   const [cluster] = await reader()
     .select({ clusterTtl: articleCluster.clusterTtl })
     .from(articleCluster)

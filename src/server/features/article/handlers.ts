@@ -1,25 +1,19 @@
 import type { ExportOperation } from '#contract/entity.ts';
 import { missing } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
-import { presentRecord } from '../../crud/present.ts';
 import { readList } from '../../crud/readList.ts';
-import { readRecord } from '../../crud/readRecord.ts';
 import { sourceOf } from '../../crud/source.ts';
 import { together } from '../../database/db.ts';
 import { validationFailure } from '../../failure.ts';
 import type { Call, Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-import { machineReadingOf } from '../ai/machineReadingOf.ts';
-import { withMemo } from '../articleMemo/markMemos.ts';
-import { nearDuplicatesOf } from '../nearDuplicates/nearDuplicates.ts';
-import { highlightOf } from './articleHighlight.ts';
 import { type ArticleQuery, type ItemKind, readArticleQuery } from './articleQuery.ts';
 import { isNarrowed, judgedWhere } from './articleWhere.ts';
-import { deskFacts } from './deskFacts.ts';
 import { exportItems } from './exportItems.ts';
 import { itemMarks } from './itemMarks.ts';
 import { markOnsite } from './markOnsite.ts';
 import { neighbours } from './neighbours.ts';
+import { readItem } from './readItem.ts';
 
 const paths = { article: 'article', thinkTank: 'thinktank', sns: 'sns' } as const satisfies Record<
   ItemKind,
@@ -61,19 +55,11 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
     if (articleId === undefined || articleId === '')
       throw validationFailure([missing('articleId', '기사 번호')]);
     const query = queryOf(listQuery, kind);
-    const record = await readRecord(catalogue, spec, caller, articleId);
-    const key = Number(record.articleId);
-    const [beside, desk, shown, nearDuplicates, highlight, machineReading] = await together(() =>
-      Promise.all([
-        neighbours(sourceOf(catalogue, spec), caller, query, record),
-        deskFacts(spec, record),
-        withMemo(caller, presentRecord(spec, record)),
-        nearDuplicatesOf(catalogue, caller, key),
-        highlightOf(catalogue, caller, key),
-        machineReadingOf(record),
-      ]),
+    const { record, shown, further } = await readItem(catalogue, spec, caller, articleId);
+    const [beside, others] = await together(() =>
+      Promise.all([neighbours(sourceOf(catalogue, spec), caller, query, record), further()]),
     );
-    return { data: { ...shown, ...beside, ...desk, nearDuplicates, highlight, machineReading } };
+    return { data: { ...shown, ...beside, ...others } };
   };
   const file = (form: ExportOperation) => (call: Call) => exportItems(call, catalogue, kind, form);
   const at = `GET /${paths[kind]}` as const;

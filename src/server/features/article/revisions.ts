@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { appUser, changeHistory } from '#generated/tables/index.ts';
 import type { ArticleChange, ArticleRevision } from '#generated/types/articleDeskCalls.ts';
 import { cellOf } from '../../crud/export/cells.ts';
-import { builtOnce, reader } from '../../database/db.ts';
-import { literalLimit } from '../../database/literals.ts';
+import { reader } from '../../database/db.ts';
+import { literalNumber } from '../../database/literals.ts';
 import { type FeatureKind, featureKinds } from '../enrich/features.ts';
 import { actorNames } from '../history/actorNames.ts';
 
@@ -59,8 +59,8 @@ interface ToldField {
 }
 
 /** The changed fields as a person calls them: of a reference and its name, the name under the reference's label. */
-const toldFields = (spec: EntitySpec, changed: Row): ToldField[] => {
-  const fields = Object.keys(changed).flatMap((name) => fieldOf(spec, name) ?? []);
+const toldFields = (spec: EntitySpec, changed: readonly string[]): ToldField[] => {
+  const fields = changed.flatMap((name) => fieldOf(spec, name) ?? []);
   const labelled = new Set(fields.flatMap(({ labelOf }) => labelOf ?? []));
   const owners = new Set<string>();
   return fields.flatMap((field): ToldField[] => {
@@ -84,41 +84,50 @@ const namesOf = async (ids: readonly string[]): Promise<Map<string, string>> => 
 const nameIn = (people: ReadonlyMap<string, string>, rgtrId: string | null): string =>
   actorNames[rgtrId ?? ''] ?? people.get(rgtrId ?? '') ?? rgtrId ?? '';
 
-/** Changes of a record, the newest first. */
-const changesStatement = builtOnce((handle) =>
-  handle
-    .select()
-    .from(changeHistory)
-    .where(
-      and(
-        eq(changeHistory.entityNm, sql.placeholder('entity')),
-        eq(changeHistory.recordKey, sql.placeholder('key')),
-      ),
-    )
-    .orderBy(desc(changeHistory.chgHstryId))
-    .limit(literalLimit(mostLines))
-    .prepare(''),
-);
+/** A change as `latestChanges` gives it. */
+export interface LatestChange {
+  chgHstryId: number;
+  chgKnd: string;
+  /** ISO 8601, as PostgreSQL writes it. */
+  regDt: string;
+  rgtrId: string | null;
+  userNm: string | null;
+  /** Names of the fields that a change has changed. */
+  names: string[];
+}
+
+/** Of a row of the table: its newest changes, the newest first; null where there are none. */
+export const latestChanges = (spec: EntitySpec, key: SQLWrapper): SQL<LatestChange[] | null> => {
+  const change = changeHistory;
+  return sql`(
+    select json_agg(json_build_object(
+      'chgHstryId', latest.chg_hstry_id, 'chgKnd', latest.chg_knd, 'regDt', latest.reg_dt, 'rgtrId', latest.rgtr_id,
+      'userNm', (select ${appUser.userNm} from ${appUser} where ${appUser.userId} = latest.rgtr_id),
+      'names', case when latest.chg_knd = 'update' and jsonb_typeof(latest.aftr_cn) = 'object' then array(select jsonb_object_keys(latest.aftr_cn)) else '{}' end
+    ) order by latest.chg_hstry_id desc)
+    from (
+      select * from ${change}
+      where ${change.entityNm} = ${spec.name} and ${change.recordKey} = ${key}::text
+      order by ${change.chgHstryId} desc limit ${literalNumber(mostLines)}
+    ) latest)`;
+};
 
 const ofRecord = (spec: EntitySpec, key: unknown) =>
   and(eq(changeHistory.entityNm, spec.name), eq(changeHistory.recordKey, String(key)));
 
 const isTold = ({ chgKnd, fields }: RevisionLine): boolean => chgKnd !== 'update' || fields.length > 0;
 
-/** The newest changes of a record, newest first: when, by whom, and of what. */
-export const revisionLines = async (spec: EntitySpec, key: unknown): Promise<RevisionLine[]> => {
-  const rows = await changesStatement().execute({ entity: spec.name, key: String(key) });
-  const people = await namesOf(rows.flatMap(({ rgtrId }) => rgtrId ?? []));
-  return rows
-    .map(({ chgHstryId, chgKnd, regDt, rgtrId, aftrCn }) => ({
+/** The changes as a record shows them: when, by whom, and of what. */
+export const revisionLines = (spec: EntitySpec, changes: readonly LatestChange[] | null): RevisionLine[] =>
+  (changes ?? [])
+    .map(({ chgHstryId, chgKnd, regDt, rgtrId, userNm, names }) => ({
       chgHstryId,
       chgKnd,
-      regDt: regDt.toISOString(),
-      rgtrNm: nameIn(people, rgtrId),
-      fields: chgKnd === 'update' ? toldFields(spec, (aftrCn ?? {}) as Row).map(({ label }) => label) : [],
+      regDt: new Date(regDt).toISOString(),
+      rgtrNm: actorNames[rgtrId ?? ''] ?? userNm ?? rgtrId ?? '',
+      fields: toldFields(spec, names).map(({ label }) => label),
     }))
     .filter(isTold);
-};
 
 /** Features in words: a line for each group that has any. */
 const featureLines = (value: unknown): string =>
@@ -153,7 +162,7 @@ export const revisionOf = async (
     chgKnd: row.chgKnd,
     regDt: row.regDt.toISOString(),
     rgtrNm: nameIn(people, row.rgtrId),
-    changes: toldFields(spec, after)
+    changes: toldFields(spec, Object.keys(after))
       .map(
         (told): ArticleChange => ({
           name: told.name,

@@ -2,9 +2,10 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { article, articleMemo } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Completion } from '../../crud/completion.ts';
-import { builtOnce, reader } from '../../database/db.ts';
+import { reader } from '../../database/db.ts';
 
-type Row = Record<string, unknown>;
+/** What `ownMemo` gives for a row. */
+export type OwnMemo = { memoCn: string | null } | null;
 
 const ofCaller = async (caller: Caller | null, articleIds: readonly number[]) => {
   if (!caller || articleIds.length === 0) return new Map<number, string | null>();
@@ -40,24 +41,15 @@ export const markMemos: Completion = async (_catalogue, caller, rows) => {
   return rows.map((row) => ({ ...row, memoYn: kept.has(row.articleId as number) ? 'Y' : 'N' }));
 };
 
-const memoStatement = builtOnce((handle) =>
-  handle
-    .select({ memoCn: articleMemo.memoCn })
-    .from(articleMemo)
-    .where(
-      and(
-        eq(articleMemo.userId, sql.placeholder('userId')),
-        eq(articleMemo.articleId, sql.placeholder('articleId')),
-        eq(articleMemo.delYn, 'N'),
-      ),
-    )
-    .prepare(''),
-);
-
-/** The same of one item, with the caller's note. */
-export const withMemo = async (caller: Caller | null, record: Row): Promise<Row> => {
-  const [memo] = caller
-    ? await memoStatement().execute({ userId: caller.user.userId, articleId: record.articleId })
-    : [];
-  return { ...record, memoYn: memo ? 'Y' : 'N', memoCn: memo?.memoCn ?? null };
+/** Of a row of the article table: what the caller wrote on keeping it, `{ memoCn }`; null where they do not keep it. */
+export const ownMemo = (caller: Caller | null): SQL<OwnMemo> => {
+  const own = and(
+    eq(articleMemo.userId, caller?.user.userId ?? ''),
+    eq(articleMemo.articleId, article.articleId),
+    eq(articleMemo.delYn, 'N'),
+  );
+  return sql`(select json_build_object('memoCn', ${articleMemo.memoCn}) from ${articleMemo} where ${own})`;
 };
+
+/** As a record shows it. */
+export const memoFacts = (memo: OwnMemo) => ({ memoYn: memo ? 'Y' : 'N', memoCn: memo?.memoCn ?? null });

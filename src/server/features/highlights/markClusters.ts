@@ -26,13 +26,14 @@ const maySee = async (catalogue: Catalogue, caller: Caller): Promise<boolean> =>
   return judge(list, caller, await menuIdsOf()) === undefined;
 };
 
-interface ClusterMark {
-  clusterId?: number;
-  clusterOtherCnt?: number;
+/** Of an item: the highlight that it stands in, and how many others the caller may read there. */
+export interface ClusterMark {
+  clusterId: number;
+  clusterOtherCnt: number;
 }
 
 /** What `clusterMark` gives for a row. */
-type Mark = Required<ClusterMark> | null;
+type Mark = ClusterMark | null;
 
 const makeMark = (visible: SQL): SQL<Mark> => sql<Mark>`(
     select json_build_object('clusterId', own.cluster_id, 'clusterOtherCnt', counted.others)
@@ -85,7 +86,7 @@ export const markClusters = async <Row extends { articleId?: unknown }>(
   catalogue: Catalogue,
   caller: Caller | null,
   rows: readonly Row[],
-): Promise<(Row & ClusterMark)[]> => {
+): Promise<(Row & Partial<ClusterMark>)[]> => {
   const ids = rows.map(({ articleId }) => articleId as number);
   const mark = ids.length ? await clusterMark(catalogue, caller) : undefined;
   if (!mark) return [...rows];

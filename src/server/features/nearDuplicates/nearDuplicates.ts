@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { article, media, nationCode } from '#generated/tables/index.ts';
+import { article, clusterArticle, media, nationCode } from '#generated/tables/index.ts';
 import type { Caller } from '../../access/caller.ts';
 import { sourceOf } from '../../crud/source.ts';
 import { visibleRows } from '../../crud/where.ts';
-import { builtOnce, reader } from '../../database/db.ts';
+import { reader } from '../../database/db.ts';
 import { literalLimit } from '../../database/literals.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { type ItemKind, openKinds } from '../articleMemo/openKinds.ts';
@@ -114,13 +114,20 @@ const shown = async (near: readonly Near[]): Promise<NearDuplicate[]> => {
   });
 };
 
-const ownStatement = builtOnce((handle) =>
-  handle
-    .select({ keys: article.nearKeys, time })
-    .from(article)
-    .where(eq(article.articleId, sql.placeholder('articleId')))
-    .prepare(''),
-);
+/** Of a row of the article table: what it is compared by; `inCluster` where it stands in a highlight. */
+export const comparedBy = {
+  nearKeys: sql<number[] | null>`${article.nearKeys}`,
+  inCluster: sql<boolean>`exists (select from ${clusterArticle}
+    where ${clusterArticle.articleId} = ${article.articleId} and ${eq(clusterArticle.delYn, 'N')})`,
+};
+
+interface Compared {
+  articleId: number;
+  nearKeys: number[] | null;
+  inCluster: boolean;
+  /** When it was reported, or else registered. */
+  time: Date;
+}
 
 /**
  * Articles, think-tank and social items of the same days that say nearly the same as this one, the nearest first, and
@@ -129,14 +136,13 @@ const ownStatement = builtOnce((handle) =>
 export const nearDuplicatesOf = async (
   catalogue: Catalogue,
   caller: Caller | null,
-  articleId: number,
+  { articleId, nearKeys, inCluster, time }: Compared,
 ): Promise<NearDuplicates> => {
-  const [mine] = await ownStatement().execute({ articleId });
-  if (!caller || !mine) return { items: [], total: 0 };
+  if (!caller || !(nearKeys?.length || inCluster)) return { items: [], total: 0 };
   const visible = await visibleTo(catalogue, caller);
   const [near, reports] = await Promise.all([
-    mine.keys?.length ? nearest({ articleId, keys: mine.keys, time: mine.time }, visible) : [],
-    sameReports(articleId, visible),
+    nearKeys?.length ? nearest({ articleId, keys: nearKeys, time }, visible) : [],
+    inCluster ? sameReports(articleId, visible) : [],
   ]);
   const known = new Set(near.map((one) => one.articleId));
   const others = reports.filter((id) => !known.has(id));
