@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { RowLink } from '../routing/RowLink.tsx';
 import styles from './OthersChip.module.css';
 
 interface Clustered {
@@ -11,12 +11,12 @@ export const OthersChip = ({ item }: { item: Clustered }) => {
   if (!item.clusterId || !item.clusterOtherCnt) return null;
   const count = item.clusterOtherCnt.toLocaleString('ko-KR');
   return (
-    <Link
+    <RowLink
       to={`/article/HighLight/Detail/${item.clusterId}`}
       title={`같은 일을 다룬 다른 글 ${count}건이 묶인 하이라이트`}
       className={styles.chip}
     >
       외 {count}건
-    </Link>
+    </RowLink>
   );
 };

@@ -1,5 +1,4 @@
 import { type ComponentType, memo } from 'react';
-import { Link } from 'react-router-dom';
 import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
 import { TrayButton } from '#web/shared/briefingTray/TrayButton.tsx';
 import { formatClock, formatDay, formatTime } from '#web/shared/dates/kst.ts';
@@ -10,6 +9,7 @@ import { regionLabels } from '#web/shared/items/itemWords.ts';
 import { OthersChip } from '#web/shared/items/OthersChip.tsx';
 import { PickBox } from '#web/shared/lists/PickBox.tsx';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
+import { RowLink } from '#web/shared/routing/RowLink.tsx';
 import { collectedBy, isLeftUndone, outletOf, titlesOf } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
 import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
@@ -79,11 +79,11 @@ const TitleCell = ({ item, query, fold, onFold }: Omit<CellProps, 'sorted'> & Fo
         <RowMarks item={item} title={main.text} />
         <div className={styles.texts}>
           <div className={styles.line}>
-            <Link {...linkOf(kind, { item, query })} data-record={item.articleId} className={styles.title}>
+            <RowLink {...linkOf(kind, { item, query })} data-record={item.articleId} className={styles.title}>
               <ForeignText language={main.language} dir="auto">
                 {main.text}
               </ForeignText>
-            </Link>
+            </RowLink>
             {isLeftUndone(item) && (
               <Badge tone="warning" title="한글 제목이 아직 없습니다.">
                 미완성
@@ -155,7 +155,7 @@ const TimeCell = ({ item, query, sorted }: CellProps) => {
       )}
       <Sorted item={item} sorted={sorted} />
       {local && (
-        <Link
+        <RowLink
           {...linkOf(kind, { item, query })}
           className={styles.cover}
           title={`${item.ntnNm ?? '현지'} 시각 ${local}`}
