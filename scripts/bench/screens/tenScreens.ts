@@ -86,7 +86,7 @@ const article: Screen = {
   content: (main) => main.getByRole('region', { name: '본문' }),
   async use(hand) {
     const { page } = hand;
-    await hand.press('원문 접기', button(page, '원문 접기'));
+    await hand.press('번역 접기', button(page, '번역 접기'));
     await hand.press(
       '메모에 담기',
       mainOf(page).getByRole('region', { name: '내 기사 메모' }).getByRole('button').first(),

@@ -1,3 +1,4 @@
+import { grouped } from '../lists/grouped.ts';
 import { RowLink } from '../routing/RowLink.tsx';
 import styles from './OthersChip.module.css';
 
@@ -9,7 +10,7 @@ interface Clustered {
 /** Others about the same matter: how many, and the way to all of them. Nothing where an item stands alone. */
 export const OthersChip = ({ item }: { item: Clustered }) => {
   if (!item.clusterId || !item.clusterOtherCnt) return null;
-  const count = item.clusterOtherCnt.toLocaleString('ko-KR');
+  const count = grouped(item.clusterOtherCnt);
   return (
     <RowLink
       to={`/article/HighLight/Detail/${item.clusterId}`}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import TabList from '@mui/material/Tabs';
 import { type ReactNode, useId, useState } from 'react';
+import { grouped } from '../lists/grouped.ts';
 
 export interface TabItem {
   key: string;
@@ -46,7 +47,7 @@ export const Tabs = ({ label, items, value, onChange }: TabsProps) => {
             value={key}
             id={`${id}-${key}`}
             aria-controls={`${id}-panel`}
-            label={count === undefined ? text : `${text} ${count.toLocaleString('ko-KR')}`}
+            label={count === undefined ? text : `${text} ${grouped(count)}`}
           />
         ))}
       </TabList>
