@@ -16,14 +16,17 @@ const loadSite = async (): Promise<void> => {
 /** Who opens a link to set a password may be somebody else than whoever is signed in here: that session is left. */
 const findOutWho = (): Promise<void> => (linkTokenOf(window.location) ? logout() : loadSession());
 
-/** The code of the screen at the address, for who will be let in as far as one can tell: it is made ready during the wait. */
+/**
+ * The code of the screen at the address and what it will ask for, for who will be let in as far as one can tell: both come
+ * while the session is read.
+ */
 const readAhead = async (): Promise<void> => {
-  const { pathname } = window.location;
+  const { pathname, search } = window.location;
   if (decideNow(pathname).kind !== 'go') return;
   const pattern = resolveScreen(pathname, useSession.getState().menu)?.pattern;
   await loadSignedIn();
-  const { pageFor } = await import('../routes/pageRegistry.ts');
-  if (pattern) await pageFor(pattern);
+  const { loadPage } = await import('../routes/pageRegistry.ts');
+  if (pattern) (await loadPage(pattern)).ahead?.({ pathname, search });
 };
 
 /** Everything that must be known before the first screen is drawn. Rejects when the server does not answer. */

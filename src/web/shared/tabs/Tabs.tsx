@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import TabList from '@mui/material/Tabs';
 import { type ReactNode, useId, useState } from 'react';
-import { grouped } from '../lists/grouped.ts';
 
 export interface TabItem {
   key: string;
@@ -47,7 +46,7 @@ export const Tabs = ({ label, items, value, onChange }: TabsProps) => {
             value={key}
             id={`${id}-${key}`}
             aria-controls={`${id}-panel`}
-            label={count === undefined ? text : `${text} ${grouped(count)}`}
+            label={count === undefined ? text : `${text} ${count.toLocaleString('ko-KR')}`}
           />
         ))}
       </TabList>
