@@ -52,8 +52,8 @@ interface ArticleTableProps {
   drawn: FirstRows<Item>;
 }
 
-/** Rows that fill a window: so many are drawn before all others. */
-export const firstRows = 20;
+/** Rows that fill a window of 900 px, and one block: so many are drawn before all others. */
+export const firstRows = 10;
 
 /**
  * The rows of the list: a table, or cards where there is no room for one. Blocks of rows are boxes of their own, so that
