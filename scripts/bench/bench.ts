@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runProgram } from '../../tests/helpers/program.ts';
 import { type Server, startServer } from '../../tests/helpers/server.ts';
 import { articleFile } from './articleFile.ts';
 import { collectInto } from './collectInto.ts';
@@ -16,6 +17,8 @@ export interface Bench {
   articles(): Promise<{ path: string; name: string }>;
   /** A data folder with base data and demo accounts and nothing else. */
   preparedFolder(): Promise<string>;
+  /** A data folder with the demo data of `npm start`. */
+  demoFolder(): Promise<string>;
   /** A data folder with the articles besides. */
   importedFolder(): Promise<string>;
 }
@@ -58,6 +61,12 @@ export const withBench = async <T>(
     await withServer({ DATA_DIR: prepared }, async () => {});
     return prepared;
   });
+  const demoFolder = once(async () => {
+    const demo = join(folder, 'demo');
+    say('  시연 자료를 넣습니다 …');
+    runProgram('seed', [], { DATA_DIR: demo, DEMO: '1', PASSWORD_HASH_COST: '10' });
+    return demo;
+  });
   const importedFolder = once(async () => {
     const imported = join(folder, 'imported');
     cpSync(await preparedFolder(), imported, { recursive: true });
@@ -65,7 +74,7 @@ export const withBench = async <T>(
     return imported;
   });
   try {
-    return await work({ folder, say, articles, preparedFolder, importedFolder });
+    return await work({ folder, say, articles, preparedFolder, demoFolder, importedFolder });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -22,6 +22,7 @@ import { peers } from './measures/peers.ts';
 import { postLists } from './measures/postLists.ts';
 import { quick } from './measures/quick.ts';
 import { records } from './measures/records.ts';
+import { screens } from './measures/screens.ts';
 import { soak } from './measures/soak.ts';
 import { starting } from './measures/starting.ts';
 import { statements } from './measures/statements.ts';
@@ -54,6 +55,7 @@ const measures: Measure[] = [
   bundle,
   statements,
   quick,
+  screens,
   peers,
   soak,
 ];

@@ -3,9 +3,12 @@ import { desk } from '../../tests/e2e/desk.ts';
 
 /** What the page itself saw: how long each press waited for the next frame, and how far things moved by themselves. */
 export interface Seen {
-  presses: { what: string; ms: number }[];
+  /** `at`: since the page began, in ms. */
+  presses: { what: string; at: number; ms: number }[];
   shift: number;
   largestPaint: number;
+  /** Tasks of more than 50 ms, in ms. */
+  longTasks: number[];
 }
 
 /** What browsers tell of an event, a shift or a paint; Node's own types know none of it. */
@@ -21,15 +24,16 @@ interface Entry {
 /** Collects from the page's first moment, since entries older than the observer may be gone. */
 const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const seen: Seen = { presses: [], shift: 0, largestPaint: 0 };
+    const seen: Seen = { presses: [], shift: 0, largestPaint: 0, longTasks: [] };
     Object.assign(globalThis, { seen });
     const each = (type: string, tell: (entry: Entry) => void): void => {
       const observer = new PerformanceObserver((entries) => (entries.getEntries() as Entry[]).forEach(tell));
       observer.observe({ type, buffered: true, durationThreshold: 16 } as never);
     };
-    each('event', ({ interactionId, name, duration }) => {
-      if (interactionId) seen.presses.push({ what: name, ms: duration });
+    each('event', ({ interactionId, name, startTime, duration }) => {
+      if (interactionId) seen.presses.push({ what: name, at: startTime, ms: duration });
     });
+    each('longtask', ({ duration }) => seen.longTasks.push(duration));
     each('layout-shift', ({ hadRecentInput, value }) => {
       if (!hadRecentInput) seen.shift += value ?? 0;
     });
@@ -41,11 +45,14 @@ const watch = (page: Page): Promise<unknown> =>
 export const seenBy = (page: Page): Promise<Seen> =>
   page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 
-/** A page of a signed-in administrator on a processor four times slower, which watches itself. */
-export const slowPage = async (chromium: Browser, url: string): Promise<Page> => {
-  const page = await desk(chromium, url);
+/** A page on a processor four times slower, which watches itself. */
+export const slowly = async (made: Promise<Page>): Promise<Page> => {
+  const page = await made;
   await watch(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return page;
 };
+
+/** The same of a signed-in administrator. */
+export const slowPage = (chromium: Browser, url: string): Promise<Page> => slowly(desk(chromium, url));

@@ -1,7 +1,8 @@
-// What the tests need beside packages: a browser with Korean letters, and PostgreSQL's programs.
+// What the tests need beside packages: a browser with Korean letters, PostgreSQL's programs, and nginx.
 import { spawnSync } from 'node:child_process';
 import { aptInstall } from './apt.mjs';
 import { findBrowser } from './browser.mjs';
+import { findNginx } from './nginx.mjs';
 import { findPostgres } from './postgres.mjs';
 import { step } from './progress.mjs';
 import { run } from './run.mjs';
@@ -49,4 +50,13 @@ export async function providePostgres() {
     '!!!! PostgreSQL이 없어 PostgreSQL 검사를 건너뜁니다. postgresql 패키지를 설치하면 함께 검사합니다. !!!!',
   );
   return false;
+}
+
+/** Installs nginx in CI where there is none; else one loud line. */
+export async function provideNginx() {
+  if (!findNginx() && process.env.CI) await aptInstall('nginx-light');
+  if (!findNginx())
+    console.error(
+      '!!!! nginx가 없어 deploy/nginx의 설정 검사를 건너뜁니다. nginx 패키지를 설치하면 함께 검사합니다. !!!!',
+    );
 }

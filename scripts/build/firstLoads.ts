@@ -88,11 +88,20 @@ const handBuilt: readonly FirstLoad[] = [
     ...staff('dashboard', ['/dashboard'], 'Dashboard.tsx', canvas),
     later: [...worldMap, wordCloud, pie, treemap],
   },
-  staff('search', ['/search'], 'SearchPage.tsx', trayToggle),
+  staff('search', ['/search'], 'SearchPage.tsx', 'query/searchQuestion.ts', trayToggle),
   staff('myPage', ['/myPage'], 'MyPage.tsx'),
 
-  { ...staff('article', items, 'list/ArticleList.tsx', trayToggle), later: [columnDialog] },
-  staff('articleDetail', details(items), ...articleDetail, `${pages}/article/detail/ArticleDetail.tsx`),
+  {
+    ...staff('article', items, 'list/ArticleList.tsx', 'list/listQuestion.ts', trayToggle),
+    later: [columnDialog],
+  },
+  staff(
+    'articleDetail',
+    details(items),
+    ...articleDetail,
+    `${pages}/article/detail/ArticleDetail.tsx`,
+    `${pages}/article/detail/articleQuestion.ts`,
+  ),
   staff(
     'articleForm',
     registrations(items.slice(0, 1)),

@@ -460,7 +460,10 @@ describe('every chart', () => {
       const toTable = panel(title).getByRole('button', { name: `표로 보기 ${title}` });
       if ((await toTable.count()) === 0) continue;
       await toTable.click();
-      expect([title, await panel(title).locator('tbody tr').count()]).not.toEqual([title, 0]);
+      // the button answers first, the table follows
+      await expect
+        .poll(async () => [title, await panel(title).locator('tbody tr').count()])
+        .not.toEqual([title, 0]);
       await panel(title)
         .getByRole('button', { name: `차트로 보기 ${title}` })
         .click();

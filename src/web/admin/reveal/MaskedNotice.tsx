@@ -1,5 +1,5 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import buttons from '#web/shared/theme/Button.module.css';
 import { labelOf, maskedNames, type Row } from '../spec/formValues.ts';
 import { useIsAdmin } from '../spec/rights.ts';
@@ -26,7 +26,7 @@ export const MaskedNotice = ({ record, onReveal }: MaskedNoticeProps) => {
         <button
           type="button"
           className={`${buttons.tertiary} ${styles.show}`}
-          onClick={() => setAsking(true)}
+          onClick={() => startTransition(() => setAsking(true))}
         >
           <VisibilityIcon aria-hidden="true" fontSize="inherit" />
           개인정보 보기

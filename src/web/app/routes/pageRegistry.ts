@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { NotFound } from '#web/pages/notFound/NotFound.tsx';
 import { Upcoming } from '#web/pages/upcoming/Upcoming.tsx';
-import type { PageRoute } from '#web/shared/routing/PageRoute.ts';
+import type { LoadedPage, PageRoute } from '#web/shared/routing/PageRoute.ts';
 import { mayBeGenerated } from './screens.ts';
 import { upcoming } from './upcoming.ts';
 
@@ -26,9 +26,11 @@ const generatedPage = async (path: string): Promise<PageRoute | undefined> =>
  * The page of a path as `pathsOf` spells it, or of an administration menu's address. The honest panel where it is not
  * built yet.
  */
-export const pageFor = async (path: string): Promise<ComponentType> => {
+export const loadPage = async (path: string): Promise<LoadedPage> => {
   const known = handBuilt.find((page) => page.path === path);
   const route = known ?? (mayBeGenerated(path) ? await generatedPage(path) : undefined);
-  if (route) return (await route.lazy()).Component;
-  return upcoming.includes(path) ? Upcoming : NotFound;
+  if (route) return route.lazy();
+  return { Component: upcoming.includes(path) ? Upcoming : NotFound };
 };
+
+export const pageFor = async (path: string): Promise<ComponentType> => (await loadPage(path)).Component;

@@ -1,9 +1,10 @@
 import { today } from '#contract/days.ts';
-import type { Session } from '#contract/session.ts';
+import type { MenuNode, Session } from '#contract/session.ts';
 import { HttpProblem } from '#web/shared/http/HttpProblem.ts';
 import { http } from '#web/shared/http/http.ts';
 import { read } from '#web/shared/http/read.ts';
 import { hasXsrfCookie, needXsrfCookie } from '#web/shared/http/xsrf.ts';
+import { readMenus } from '#web/shared/session/loadMenus.ts';
 import { holdSession, useSession } from '#web/shared/session/sessionStore.ts';
 import { takeSession } from '#web/shared/session/takeSession.ts';
 import { nextStep, type SignInStep } from './nextStep.ts';
@@ -23,8 +24,9 @@ export const takeOver = async (session: Session): Promise<SignInStep | null> => 
 };
 
 /** Who had been let in before a reload stays signed in: the guard's rules decide on old dates. */
-const resume = async (session: Session): Promise<void> => {
-  if (useSession.getState().user) await takeSession(session);
+const resume = async (session: Session, menus: Promise<MenuNode[]> | undefined): Promise<void> => {
+  const before = useSession.getState().user?.user.userId;
+  if (before) await takeSession(session, before === session.user.userId ? menus : undefined);
   else await takeOver(session);
 };
 
@@ -34,13 +36,16 @@ const resume = async (session: Session): Promise<void> => {
  */
 export const loadSession = async (): Promise<void> => {
   let session: Session;
+  // who was let in before will most likely need them: one wait instead of two
+  const menus = useSession.getState().user ? readMenus() : undefined;
+  menus?.catch(() => {});
   try {
     session = await read<Session>('/user-info', { quiet: true });
   } catch (failure) {
     if (failure instanceof HttpProblem && (failure.status === 401 || failure.status === 403)) return;
     throw failure;
   }
-  await resume(session);
+  await resume(session, menus);
 };
 
 /** True where it is worth asking the server: an anonymous first visit spares itself two refusals. */

@@ -5,13 +5,26 @@ import { ofKind } from './kind/KindContext.tsx';
 const ofEveryKind = itemKinds.flatMap((kind): PageRoute[] => [
   {
     path: kind.listPath,
-    lazy: async () => ({ Component: ofKind(kind, (await import('./list/ArticleList.tsx')).ArticleList) }),
+    lazy: async () => {
+      const [{ ArticleList }, { askListAhead }] = await Promise.all([
+        import('./list/ArticleList.tsx'),
+        import('./list/listQuestion.ts'),
+      ]);
+      return { Component: ofKind(kind, ArticleList), ahead: ({ search }) => askListAhead(kind, search) };
+    },
   },
   {
     path: `${kind.listPath}/Detail/:id`,
-    lazy: async () => ({
-      Component: ofKind(kind, (await import('./detail/ArticleDetail.tsx')).ArticleDetail),
-    }),
+    lazy: async () => {
+      const [{ ArticleDetail }, { askArticleAhead }] = await Promise.all([
+        import('./detail/ArticleDetail.tsx'),
+        import('./detail/articleQuestion.ts'),
+      ]);
+      return {
+        Component: ofKind(kind, ArticleDetail),
+        ahead: (address) => askArticleAhead(kind, address),
+      };
+    },
   },
   {
     path: `${kind.popupPath}/:id`,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
 import { useClasses } from '#web/shared/choices/classes.ts';
@@ -40,8 +40,11 @@ export const SearchPage = () => {
     const className = (id: string) => classes.find(({ value }) => value === id)?.label ?? id;
     return searchChips(conditions, { ...places, featExtrMclsf: className });
   }, [conditions, places, classes]);
-  const learn = (field: 'ntnId' | 'mediaId', value: string, label: string) =>
-    setPicked((known) => new Map(known).set(`${field}:${value}`, label));
+  const learn = useCallback(
+    (field: 'ntnId' | 'mediaId', value: string, label: string) =>
+      setPicked((known) => new Map(known).set(`${field}:${value}`, label)),
+    [],
+  );
   useReturn(found !== undefined && !isWaiting, `/search${writeConditions(conditions)}`);
   useEffect(() => {
     if (isAsked && words && !isWaiting) announce(`${words}을 찾았습니다.`);

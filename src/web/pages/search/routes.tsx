@@ -3,6 +3,12 @@ import type { PageRoute } from '#web/shared/routing/PageRoute.ts';
 export const routes: PageRoute[] = [
   {
     path: '/search',
-    lazy: async () => ({ Component: (await import('./SearchPage.tsx')).SearchPage }),
+    lazy: async () => {
+      const [{ SearchPage }, { askSearchAhead }] = await Promise.all([
+        import('./SearchPage.tsx'),
+        import('./query/searchQuestion.ts'),
+      ]);
+      return { Component: SearchPage, ahead: ({ search }) => askSearchAhead(search) };
+    },
   },
 ];

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProblemState } from '../states/ProblemState.tsx';
 import { EmptyState, ErrorState } from '../states/StatePanel.tsx';
@@ -63,7 +63,9 @@ const TableOf = ({ drawing, title, head }: { drawing: Drawing; title: string; he
 export const ChartPanel = (props: ChartPanelProps) => {
   const { title, subtitle, head, drawing, problem, onRetry, height, isFlat, tools, hasTable, hot, onHot } =
     props;
-  const [asTable, setAsTable] = useState(false);
+  const [isTableWanted, wantTable] = useState(false);
+  // the button answers first: drawing a chart takes longer than a press may
+  const asTable = useDeferredValue(isTableWanted);
   const granted = useInTurn<Wanted, Awaited<ReturnType<typeof prepare>>>(
     useMemo(() => (drawing ? { title, subtitle, drawing } : undefined), [title, subtitle, drawing]),
     prepare,
@@ -110,9 +112,9 @@ export const ChartPanel = (props: ChartPanelProps) => {
               type="button"
               className={styles.tool}
               disabled={!drawing || isEmpty}
-              onClick={() => setAsTable(!asTable)}
+              onClick={() => wantTable(!isTableWanted)}
             >
-              {asTable ? '차트로 보기' : '표로 보기'}
+              {isTableWanted ? '차트로 보기' : '표로 보기'}
               <span className="only-read-aloud"> {title}</span>
             </button>
           )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { grouped } from '../lists/grouped.ts';
 import styles from './chart.module.css';
 import { type DayMark, type Measure, type Series, shareText } from './mark.ts';
 
@@ -36,7 +37,7 @@ export const DayTable = ({ caption, marks, days, series, measure }: DayTableProp
                 <td key={key} className={styles.number}>
                   {mark ? (
                     <Link to={mark.to}>
-                      {measure === 'count' ? mark.count.toLocaleString('ko-KR') : shareText(mark.share)}
+                      {measure === 'count' ? grouped(mark.count) : shareText(mark.share)}
                     </Link>
                   ) : (
                     '0'

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { grouped } from '../lists/grouped.ts';
 import styles from './chart.module.css';
 import { type Mark, shareText } from './mark.ts';
 
@@ -38,7 +39,7 @@ export const MarkTable = ({ caption, head, marks, first = 1 }: MarkTableProps) =
               {label}
             </Link>
           </th>
-          <td className={styles.number}>{count.toLocaleString('ko-KR')}</td>
+          <td className={styles.number}>{grouped(count)}</td>
           <td className={styles.number}>{shareText(share)}</td>
         </tr>
       ))}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { grouped } from '../lists/grouped.ts';
 import styles from './chart.module.css';
 import { type PartMark, type Series, shareText } from './mark.ts';
 import { partsOf } from './options/compositionOptions.ts';
@@ -38,7 +39,7 @@ export const PartTable = ({ caption, head, marks, groups }: PartTableProps) => {
                 <td key={key} className={styles.number}>
                   {mark ? (
                     <Link to={mark.to}>
-                      {mark.count.toLocaleString('ko-KR')} ({shareText(mark.share)})
+                      {grouped(mark.count)} ({shareText(mark.share)})
                     </Link>
                   ) : (
                     '0'

@@ -1,3 +1,4 @@
+import { grouped } from '../lists/grouped.ts';
 import styles from './Figures.module.css';
 
 export interface Figure {
@@ -12,7 +13,7 @@ export const Figures = ({ label, figures }: { label: string; figures: readonly F
     {figures.map(({ label: name, value }) => (
       <div key={name} className={styles.figure}>
         <dt>{name}</dt>
-        <dd>{value === undefined ? '-' : value.toLocaleString('ko-KR')}</dd>
+        <dd>{value === undefined ? '-' : grouped(value)}</dd>
       </div>
     ))}
   </dl>

@@ -1,10 +1,12 @@
 import { languageCodes } from './languageCodes.ts';
 
-const koreanNames = new Intl.DisplayNames('ko', { type: 'language' });
+// made when a name is first wanted: it takes as long as all code of a screen
+let koreanNames: Intl.DisplayNames | undefined;
 
 /** Korean name of a BCP 47 language; the code itself for what is none. */
 export const languageName = (code: string): string => {
   try {
+    koreanNames ??= new Intl.DisplayNames('ko', { type: 'language' });
     return koreanNames.of(code) ?? code;
   } catch {
     return code;

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useMemo } from 'react';
 import type { Option } from '#contract/entity.ts';
 import styles from './Select.module.css';
 
@@ -10,13 +10,21 @@ interface SelectProps extends ComponentPropsWithRef<'select'> {
 }
 
 /** The browser's own select in our clothes: keyboard, screen readers and phones know how to handle it. */
-export const Select = ({ options, empty, small = false, ...rest }: SelectProps) => (
-  <select {...rest} className={small ? styles.small : styles.select}>
-    {empty !== undefined && <option value="">{empty}</option>}
-    {options.map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
-  </select>
-);
+export const Select = ({ options, empty, small = false, ...rest }: SelectProps) => {
+  // hundreds of countries need not be gone through with every letter that is typed into the same form
+  const entries = useMemo(
+    () =>
+      options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      )),
+    [options],
+  );
+  return (
+    <select {...rest} className={small ? styles.small : styles.select}>
+      {empty !== undefined && <option value="">{empty}</option>}
+      {entries}
+    </select>
+  );
+};

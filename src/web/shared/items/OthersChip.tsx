@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { grouped } from '../lists/grouped.ts';
+import { RowLink } from '../routing/RowLink.tsx';
 import styles from './OthersChip.module.css';
 
 interface Clustered {
@@ -9,14 +10,14 @@ interface Clustered {
 /** Others about the same matter: how many, and the way to all of them. Nothing where an item stands alone. */
 export const OthersChip = ({ item }: { item: Clustered }) => {
   if (!item.clusterId || !item.clusterOtherCnt) return null;
-  const count = item.clusterOtherCnt.toLocaleString('ko-KR');
+  const count = grouped(item.clusterOtherCnt);
   return (
-    <Link
+    <RowLink
       to={`/article/HighLight/Detail/${item.clusterId}`}
       title={`같은 일을 다룬 다른 글 ${count}건이 묶인 하이라이트`}
       className={styles.chip}
     >
       외 {count}건
-    </Link>
+    </RowLink>
   );
 };

@@ -1,4 +1,5 @@
 import { countCap } from '#contract/list.ts';
+import { grouped } from './grouped.ts';
 import { totalText } from './totalText.ts';
 
 /** How many items there are. `isCapped`: counted to a limit so far; `isRough`: the server will not count further. */
@@ -14,7 +15,7 @@ export const totalWords = ({ count, isCapped, isRough }: Total): string =>
 
 /** A number among several, each counted to the limit: `1,234`, or `10,000+` for one that goes beyond it. */
 export const countWords = (count: number, isCapped: boolean): string =>
-  isCapped && count > countCap ? `${countCap.toLocaleString('ko-KR')}+` : count.toLocaleString('ko-KR');
+  isCapped && count > countCap ? `${grouped(countCap)}+` : grouped(count);
 
 interface Counted {
   totalRecords: number;

@@ -19,5 +19,11 @@ import type { ComponentType } from 'react';
  */
 export interface PageRoute {
   path: string;
-  lazy: () => Promise<{ Component: ComponentType }>;
+  lazy: () => Promise<LoadedPage>;
+}
+
+export interface LoadedPage {
+  Component: ComponentType;
+  /** Sends what the page at an address will ask for first: when the product starts there, its answer is there with the page. */
+  ahead?: (address: Pick<Location, 'pathname' | 'search'>) => void;
 }

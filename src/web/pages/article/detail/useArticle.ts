@@ -1,24 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { HttpProblem } from '#web/shared/http/HttpProblem.ts';
-import { read } from '#web/shared/http/read.ts';
+import { queryOf } from '#web/shared/query/ahead.ts';
 import { useKind } from '../kind/KindContext.tsx';
-import { conditionQuery } from '../query/apiQuery.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
-import type { ArticleRecord } from './articleRecord.ts';
+import { articleQuestion, isArticleId } from './articleQuestion.ts';
 import { isUnderWay } from './translationState.ts';
 
 /** An article with its neighbours in the list of these conditions. `id` as the address has it. */
 export const useArticle = (id: string, conditions: ArticleConditions, today: string) => {
   const kind = useKind();
-  const isId = /^\d{1,15}$/.test(id);
+  const isId = isArticleId(id);
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['article', kind.name, id, conditions, today],
-    queryFn: ({ signal }) =>
-      read<ArticleRecord>(`${kind.api}-detail`, {
-        params: { articleId: id, ...conditionQuery(conditions, today), sort: conditions.sort },
-        signal,
-        quiet: true,
-      }),
+    ...queryOf(articleQuestion(kind, id, conditions, today)),
     enabled: isId,
     // a translation that was asked for appears by itself, if it comes within two minutes
     refetchInterval: ({ state: { data: shown, dataUpdateCount } }) =>

@@ -11,6 +11,7 @@ import { Select } from '#web/shared/forms/Select.tsx';
 import { Pager } from '#web/shared/lists/Pager.tsx';
 import { PageSizeSelect } from '#web/shared/lists/PageSizeSelect.tsx';
 import { totalWords } from '#web/shared/lists/totalWords.ts';
+import { useFirstRows } from '#web/shared/lists/useFirstRows.ts';
 import { ReadingKeys } from '#web/shared/reading/ReadingKeys.tsx';
 import { useReturn } from '#web/shared/returning/useReturn.ts';
 import { ProblemState } from '#web/shared/states/ProblemState.tsx';
@@ -24,14 +25,16 @@ import { useMayRegist } from '../write/mayEdit.ts';
 import { ArticleEmpty } from './ArticleEmpty.tsx';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import styles from './ArticleList.module.css';
-import { ArticleTable } from './ArticleTable.tsx';
+import { ArticleTable, firstRows } from './ArticleTable.tsx';
 import { useChipNames } from './choices.ts';
 import { ItemPickingBar, ItemTools } from './ItemTools.tsx';
-import { useArticleList } from './useArticleList.ts';
+import { type Item, useArticleList } from './useArticleList.ts';
 import { useConditions } from './useConditions.ts';
 import { useFolding } from './useFolding.ts';
 import { useItemColumns } from './useItemColumns.ts';
 import { useNewItems } from './useNewItems.ts';
+
+const idOf = ({ articleId }: Item): number => articleId;
 
 /** The list of one kind of items: every condition, the order and the page stand in the address. */
 export const ArticleList = () => {
@@ -42,14 +45,17 @@ export const ArticleList = () => {
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const chips = chipsOf(conditions, useChipNames(conditions, classes, picked), today, kind.outletLabel);
   const { rows, total, problem, isWaiting, retry } = useArticleList(conditions, today);
+  // those that the shown rows came by: while others are on their way, rows stay as they are
+  const [met, setMet] = useState(conditions);
+  if (met !== conditions && (!isWaiting || !rows)) setMet(conditions);
   const mayRegist = useMayRegist();
   const top = useRef<HTMLDivElement>(null);
-  useReturn(rows !== undefined && !isWaiting, listAddress(kind, conditions));
-
   const words = total && totalWords(total);
   const columns = useItemColumns();
   const picking = usePicking();
   const folding = useFolding(rows);
+  const drawn = useFirstRows(folding.rows, firstRows, idOf);
+  useReturn(rows !== undefined && !isWaiting && drawn.isWhole, listAddress(kind, conditions));
   const tools = { conditions, today, columns, picking, folding, total: words ?? '' };
   useEffect(() => {
     if (words && !isWaiting) announce(`총 ${words}`);
@@ -144,10 +150,11 @@ export const ArticleList = () => {
           rows={folding.rows}
           folds={folding.folds}
           onFold={folding.toggle}
-          conditions={conditions}
+          conditions={met}
           columns={columns.columns}
           picking={picking}
           isWaiting={isWaiting}
+          drawn={drawn}
         />
       )}
       {!problem && rows && rows.length > 0 && total && (

@@ -1,5 +1,4 @@
-import { type ComponentType, memo } from 'react';
-import { Link } from 'react-router-dom';
+import { type ComponentType, memo, useState } from 'react';
 import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
 import { TrayButton } from '#web/shared/briefingTray/TrayButton.tsx';
 import { formatClock, formatDay, formatTime } from '#web/shared/dates/kst.ts';
@@ -10,6 +9,7 @@ import { regionLabels } from '#web/shared/items/itemWords.ts';
 import { OthersChip } from '#web/shared/items/OthersChip.tsx';
 import { PickBox } from '#web/shared/lists/PickBox.tsx';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
+import { RowLink } from '#web/shared/routing/RowLink.tsx';
 import { collectedBy, isLeftUndone, outletOf, titlesOf } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
 import { detailPath, type ItemKind } from '../kind/itemKinds.ts';
@@ -79,11 +79,11 @@ const TitleCell = ({ item, query, fold, onFold }: Omit<CellProps, 'sorted'> & Fo
         <RowMarks item={item} title={main.text} />
         <div className={styles.texts}>
           <div className={styles.line}>
-            <Link {...linkOf(kind, { item, query })} data-record={item.articleId} className={styles.title}>
+            <RowLink {...linkOf(kind, { item, query })} data-record={item.articleId} className={styles.title}>
               <ForeignText language={main.language} dir="auto">
                 {main.text}
               </ForeignText>
-            </Link>
+            </RowLink>
             {isLeftUndone(item) && (
               <Badge tone="warning" title="한글 제목이 아직 없습니다.">
                 미완성
@@ -139,10 +139,14 @@ const Sorted = ({ item: { regDt, mainSnthsScr }, sorted }: Pick<CellProps, 'item
   ) : null;
 };
 
-/** Pointing at the cell tells the time at the source: a link for the mouse only lies over it. */
+/**
+ * Pointing at the cell tells the time at the source: a link for the mouse only lies over it. Reckoned when it is pointed
+ * at, since clocks of many countries take longer than all else of a list.
+ */
 const TimeCell = ({ item, query, sorted }: CellProps) => {
   const kind = useKind();
-  const local = localTime(item.frmTrsfNscvrgDt, item.ntnId);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const local = isPointedAt && localTime(item.frmTrsfNscvrgDt, item.ntnId);
   return (
     <td role="cell" className={styles.time}>
       {item.frmTrsfNscvrgDt ? (
@@ -154,11 +158,12 @@ const TimeCell = ({ item, query, sorted }: CellProps) => {
         <span className={styles.minor}>일시 없음</span>
       )}
       <Sorted item={item} sorted={sorted} />
-      {local && (
-        <Link
+      {item.frmTrsfNscvrgDt && item.ntnId && (
+        <RowLink
           {...linkOf(kind, { item, query })}
           className={styles.cover}
-          title={`${item.ntnNm ?? '현지'} 시각 ${local}`}
+          title={local ? `${item.ntnNm ?? '현지'} 시각 ${local}` : undefined}
+          onPointerEnter={() => setPointedAt(true)}
           tabIndex={-1}
           aria-hidden="true"
         />

@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import type { Picking } from '#web/shared/export/usePicking.ts';
 import { PickBox } from '#web/shared/lists/PickBox.tsx';
+import type { FirstRows } from '#web/shared/lists/useFirstRows.ts';
 import { useKind } from '../kind/KindContext.tsx';
 import { writeAddress } from '../query/address.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
@@ -48,14 +49,18 @@ interface ArticleTableProps {
   folds: Folding['folds'];
   onFold: Folding['toggle'];
   isWaiting: boolean;
+  drawn: FirstRows<Item>;
 }
+
+/** Rows that fill a window of 900 px, and one block: so many are drawn before all others. */
+export const firstRows = 10;
 
 /**
  * The rows of the list: a table, or cards where there is no room for one. Blocks of rows are boxes of their own, so that
  * the browser leaves those out that nobody sees; that takes their roles from them, which are written out therefore.
  */
 export const ArticleTable = memo(
-  ({ rows, conditions, columns, picking, folds, onFold, isWaiting }: ArticleTableProps) => {
+  ({ rows, conditions, columns, picking, folds, onFold, isWaiting, drawn }: ArticleTableProps) => {
     const { label } = useKind();
     const query = writeAddress(conditions);
     const sorted = sortedBy(conditions.sort, columns);
@@ -66,7 +71,8 @@ export const ArticleTable = memo(
         className={styles.table}
         style={placesOf(columns, picking.isOn)}
         aria-label={`${label} 목록`}
-        aria-busy={isWaiting}
+        aria-busy={isWaiting || !drawn.isWhole}
+        data-former={isWaiting || undefined}
       >
         <thead role="rowgroup">
           <tr role="row">
@@ -89,32 +95,39 @@ export const ArticleTable = memo(
             ))}
           </tr>
         </thead>
-        {blocksOf(rows ?? bones(conditions.size)).map((block, place) => (
-          <tbody
-            key={place}
-            role="rowgroup"
-            className={styles.block}
-            style={{ '--rows': block.length } as CSSProperties}
-          >
-            {block.map((item, index) =>
-              item ? (
-                <ArticleRow
-                  key={item.articleId}
-                  item={item}
-                  query={query}
-                  columns={columns}
-                  sorted={sorted}
-                  isPicked={picking.isOn ? picking.ids.has(item.articleId) : undefined}
-                  onPick={picking.toggle}
-                  fold={folds.get(item.articleId)}
-                  onFold={onFold}
-                />
-              ) : (
-                <SkeletonRow key={index} />
-              ),
-            )}
-          </tbody>
-        ))}
+        {blocksOf(rows ?? bones(conditions.size)).map((block, number) => {
+          const before = number * blockSize;
+          const shown = block.map((item, index) =>
+            item ? drawn.isDrawn(item, before + index) : before + index < firstRows,
+          );
+          return (
+            <tbody
+              key={number}
+              role="rowgroup"
+              className={styles.block}
+              data-to-come={!shown.every(Boolean) || undefined}
+              style={{ '--rows': block.length } as CSSProperties}
+            >
+              {block.map((item, index) =>
+                !shown[index] ? null : item ? (
+                  <ArticleRow
+                    key={item.articleId}
+                    item={item}
+                    query={query}
+                    columns={columns}
+                    sorted={sorted}
+                    isPicked={picking.isOn ? picking.ids.has(item.articleId) : undefined}
+                    onPick={picking.toggle}
+                    fold={folds.get(item.articleId)}
+                    onFold={onFold}
+                  />
+                ) : (
+                  <SkeletonRow key={index} />
+                ),
+              )}
+            </tbody>
+          );
+        })}
       </table>
     );
   },

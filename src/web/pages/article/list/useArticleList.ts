@@ -1,24 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListAnswer } from '#contract/list.ts';
-import type { ArticleItem } from '#generated/types/article.ts';
-import type { SnsItem } from '#generated/types/sns.ts';
-import { http } from '#web/shared/http/http.ts';
 import { isCountedToCap, totalOf } from '#web/shared/lists/totalWords.ts';
+import { queryOf } from '#web/shared/query/ahead.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
-import { conditionQuery, pageQuery } from '../query/apiQuery.ts';
+import { conditionQuery } from '../query/apiQuery.ts';
 import type { ArticleConditions } from '../query/conditions.ts';
+import { askItems, type Item, listQuestion } from './listQuestion.ts';
 
-/** A row of the list; social items have a board. */
-export type Item = ArticleItem & Partial<Pick<SnsItem, 'siteBbsNm'>>;
-
-const ask = async (
-  kind: ItemKind,
-  params: object,
-  signal: AbortSignal,
-  background = false,
-): Promise<ListAnswer<Item>> =>
-  (await http.get<ListAnswer<Item>>(`${kind.api}-list`, { params, signal, quiet: true, background })).data;
+export type { Item };
 
 /** The number of articles under these conditions, and nothing else. `background`: nobody asked for it. */
 export const countArticles = async (
@@ -28,7 +18,7 @@ export const countArticles = async (
   signal: AbortSignal,
   background = false,
 ): Promise<ListAnswer<Item>> =>
-  ask(kind, { ...conditionQuery(conditions, today), total: 'only' }, signal, background);
+  askItems(kind, { ...conditionQuery(conditions, today), total: 'only' }, signal, background);
 
 /**
  * The shown page of the list, and behind it the exact number where the page came with a capped one.
@@ -36,10 +26,8 @@ export const countArticles = async (
  */
 export const useArticleList = (conditions: ArticleConditions, today: string) => {
   const kind = useKind();
-  const query = pageQuery(conditions, today);
   const list = useQuery({
-    queryKey: ['article-list', kind.name, query],
-    queryFn: ({ signal }) => ask(kind, { ...query, total: 'capped' }, signal),
+    ...queryOf(listQuestion(kind, conditions, today)),
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });

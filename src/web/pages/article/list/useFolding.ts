@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useUserSetting } from '#web/shared/userSetting/useUserSetting.ts';
 import { type Fold, folded } from './folding.ts';
 import type { Item } from './useArticleList.ts';
@@ -22,6 +22,8 @@ export const useFolding = (rows: readonly Item[] | undefined): Folding => {
   const { value, keep } = useUserSetting<{ isOn: boolean }>('fold:items');
   const [wished, wish] = useState<boolean>();
   const isOn = wished ?? value?.isOn ?? false;
+  // the button answers first, what it does to the rows follows
+  const areFolded = useDeferredValue(isOn);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const toggle = useCallback(
     (clusterId: number) =>
@@ -33,8 +35,8 @@ export const useFolding = (rows: readonly Item[] | undefined): Folding => {
     [],
   );
   const shown = useMemo(
-    () => (isOn && rows ? folded(rows, opened) : { rows, ...none }),
-    [isOn, rows, opened],
+    () => (areFolded && rows ? folded(rows, opened) : { rows, ...none }),
+    [areFolded, rows, opened],
   );
   const turn = () => {
     wish(!isOn);

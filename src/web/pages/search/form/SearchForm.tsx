@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, memo, useDeferredValue, useId, useState } from 'react';
 import { searchedPart } from '#contract/terms.ts';
 import { Combined } from '#web/shared/filters/Combined.tsx';
 import { cutNote, operatorNote, syllableNote } from '#web/shared/filters/searchNotes.ts';
@@ -18,12 +18,14 @@ export interface SearchFormProps {
 }
 
 /** One large field; everything else that can be said of a search unfolds below it. */
-export const SearchForm = (props: SearchFormProps) => {
+export const SearchForm = memo((props: SearchFormProps) => {
   const { conditions, onChange } = props;
   const id = useId();
   const [draft, setDraft] = useState(conditions.searchText);
   const [inForce, setInForce] = useState(conditions.searchText);
   const [isUnfolded, setUnfolded] = useState(false);
+  // the button answers first, what it shows follows
+  const isShown = useDeferredValue(isUnfolded);
   // the address changed by another way: a word of the history, the browser's back button
   if (inForce !== conditions.searchText) {
     setInForce(conditions.searchText);
@@ -97,9 +99,9 @@ export const SearchForm = (props: SearchFormProps) => {
           onToggle={() => setUnfolded(!isUnfolded)}
         />
       </div>
-      <div id={`${id}-details`} hidden={!isUnfolded}>
-        {isUnfolded && <SearchDetails {...props} />}
+      <div id={`${id}-details`} hidden={!isShown}>
+        {isShown && <SearchDetails {...props} />}
       </div>
     </search>
   );
-};
+});

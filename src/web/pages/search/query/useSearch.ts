@@ -1,26 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { countCap, type ListAnswer } from '#contract/list.ts';
-import type {
-  FoundItem,
-  SearchedItem,
-  SearchFacets,
-  TrendingWordItem,
-} from '#generated/types/searchCalls.ts';
-import { http } from '#web/shared/http/http.ts';
+import { countCap } from '#contract/list.ts';
+import type { SearchedItem, SearchFacets, TrendingWordItem } from '#generated/types/searchCalls.ts';
 import { read } from '#web/shared/http/read.ts';
 import { write } from '#web/shared/http/write.ts';
 import { totalOf } from '#web/shared/lists/totalWords.ts';
+import { queryOf } from '#web/shared/query/ahead.ts';
 import { apiQuery, asksForSomething, isOfWritings, type SearchConditions } from './searchConditions.ts';
+import { askSearch, type Found, searchQuestion } from './searchQuestion.ts';
 
-/** What the search tells of itself. */
-export interface SearchInfos {
-  isComplete?: boolean;
-  /** Spellings that were looked for, or left out, beside those that were typed. */
-  alsoSearched?: readonly string[];
-  alsoLeftOut?: readonly string[];
-}
-
-export type Found = ListAnswer<FoundItem> & { additionalInfos?: SearchInfos };
+export type { Found, SearchInfos } from './searchQuestion.ts';
 
 /** The number of one kind, out of an answer that counted all of them. */
 const ofKind = (counts: Found, kind: SearchConditions['kind']): Found => ({
@@ -37,13 +25,9 @@ const isCountedSoFar = (page: Found): boolean =>
  * is cancelled; what was found before stays until then.
  */
 export const useSearch = (conditions: SearchConditions, today: string) => {
-  const query = apiQuery(conditions, today);
-  const { sort: _sort, page: _page, size: _size, kind: _kind, ...counting } = query;
-  const ask = async (params: object, signal: AbortSignal): Promise<Found> =>
-    (await http.get<Found>('/search-list', { params, signal, quiet: true })).data;
+  const { sort: _sort, page: _page, size: _size, kind: _kind, ...counting } = apiQuery(conditions, today);
   const found = useQuery({
-    queryKey: ['search', query],
-    queryFn: ({ signal }) => ask({ ...query, total: 'capped' }, signal),
+    ...queryOf(searchQuestion(conditions, today)),
     enabled: asksForSomething(conditions),
     placeholderData: keepPreviousData,
     networkMode: 'always',
@@ -51,7 +35,7 @@ export const useSearch = (conditions: SearchConditions, today: string) => {
   const isOpen = found.data !== undefined && isCountedSoFar(found.data);
   const counted = useQuery({
     queryKey: ['search-count', counting],
-    queryFn: ({ signal }) => ask({ ...counting, total: 'only' }, signal),
+    queryFn: ({ signal }) => askSearch({ ...counting, total: 'only' }, signal),
     enabled: isOpen && !found.isPlaceholderData,
     networkMode: 'always',
   });

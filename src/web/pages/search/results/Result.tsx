@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { memo } from 'react';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
 import { TrayButton } from '#web/shared/briefingTray/TrayButton.tsx';
@@ -9,6 +9,7 @@ import { itemPath, itemPlaces } from '#web/shared/items/itemPlaces.ts';
 import { regionLabels } from '#web/shared/items/itemWords.ts';
 import { OthersChip } from '#web/shared/items/OthersChip.tsx';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
+import { RowLink } from '#web/shared/routing/RowLink.tsx';
 import { Marked } from './Marked.tsx';
 import { Passage } from './Passage.tsx';
 import styles from './Result.module.css';
@@ -29,7 +30,7 @@ interface ResultProps {
 }
 
 /** One item that was found: its titles, where it comes from, and the passages for which it was found. */
-export const Result = ({ item, page, isMixed }: ResultProps) => {
+export const Result = memo(({ item, page, isMixed }: ResultProps) => {
   const kind = itemKindOf(item.kind);
   const korean = titleSnippet(item, 'kornTtl');
   const local = titleSnippet(item, 'lclanTtl');
@@ -58,7 +59,7 @@ export const Result = ({ item, page, isMixed }: ResultProps) => {
           <OthersChip item={item} />
         </p>
         <h2 className={styles.title}>
-          <Link
+          <RowLink
             to={itemPath(kind, item.articleId)}
             data-record={item.articleId}
             state={openedFrom(page)}
@@ -67,7 +68,7 @@ export const Result = ({ item, page, isMixed }: ResultProps) => {
             <ForeignText language={korean.text ? 'ko' : item.lanCd} dir="auto">
               <Marked {...main} />
             </ForeignText>
-          </Link>
+          </RowLink>
         </h2>
         {isLocalShown && (
           <ForeignText language={item.lanCd} as="p" dir="auto" className={styles.local}>
@@ -84,4 +85,4 @@ export const Result = ({ item, page, isMixed }: ResultProps) => {
       </div>
     </li>
   );
-};
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useId, useMemo, useState } from 'react';
 import { searchDepth } from '#contract/list.ts';
 import { Segmented } from '#web/shared/forms/Segmented.tsx';
 import { foundPageOf } from '#web/shared/found/foundPage.ts';
@@ -66,6 +66,15 @@ export const Results = ({
 }: ResultsProps) => {
   const id = useId();
   const [isExporting, setExporting] = useState(false);
+  const address = `/search${writeConditions(conditions)}`;
+  // while another page is on its way, what is shown is not yet what the address says
+  const listed = isWaiting ? undefined : found;
+  const shownPage = useMemo(
+    () => foundPageOf(address, apiQuery(conditions, today), listed ?? { data: [] }),
+    [address, conditions, today, listed],
+  );
+  // the links of what is shown follow, when what was pressed has answered
+  const page = useDeferredValue(shownPage);
   if (problem)
     return (
       <div className={styles.problem}>
@@ -73,9 +82,6 @@ export const Results = ({
       </div>
     );
   if (!found || !total) return <LoadingState minHeight="48rem" />;
-  const address = `/search${writeConditions(conditions)}`;
-  // while another page is on its way, what is shown is not yet what the address says
-  const page = foundPageOf(address, apiQuery(conditions, today), isWaiting ? { data: [] } : found);
   const all = Object.entries(stats).reduce((sum, [kind, n]) => (isOfWritings(kind) ? sum : sum + n), 0);
   const content = (
     <div aria-busy={isWaiting}>

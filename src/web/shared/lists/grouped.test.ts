@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { grouped } from './grouped.ts';
+
+it.each([0, 7, 999, 1_000, 12_345, 123_456, 1_234_567, -1, -999, -1_000, -123_456])(
+  'writes %d as the browser does',
+  (n) => expect(grouped(n)).toBe(n.toLocaleString('ko-KR')),
+);
