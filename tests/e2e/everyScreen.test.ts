@@ -105,7 +105,7 @@ const complaintsOf = async (page: Page, path: string): Promise<string[]> => {
   complaints.length = 0;
   await goOn(page, path);
   await loaded(page);
-  await holdsAtBothWidths(page, `screen${path.replaceAll(/\W+/g, '-')}`);
+  await holdsAtBothWidths(page, `screen${path.replaceAll(/\W+/g, '-')}`, true);
   return complaints.map((complaint) => `${path}: ${complaint}`);
 };
 
