@@ -2,8 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { mailServer } from '../helpers/mailServer.ts';
-import { type Server, startServer } from '../helpers/server.ts';
-import { freePort } from '../helpers/temporaryCluster.ts';
+import { ownPort, type Server, startServer } from '../helpers/server.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 import { colleague, desk } from './desk.ts';
@@ -39,7 +38,7 @@ const post = async (values: object): Promise<number> => {
 };
 
 beforeAll(async () => {
-  const port = String(await freePort());
+  const port = String(await ownPort());
   const variables = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, SMTP_URL: mail.url };
   [server, chromium] = await Promise.all([startServer(variables), browser()]);
   office = await colleague(server.url);

@@ -295,7 +295,8 @@ describe('reading on', () => {
   });
 
   it('tells whoever comes back what is new, without moving the list', async () => {
-    const reader = await desk(chromium, server.url, 'staff');
+    // its clock is that of a profile
+    const reader = await desk(chromium, server.url, 'staff', {});
     const wrong = complaintsOf(reader);
     await reader.clock.install();
     await reader.goto(`${server.url}/article/ThinkTank?${all}`);

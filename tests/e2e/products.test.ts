@@ -175,11 +175,11 @@ describe('a triple board', () => {
   });
 
   it('is closed to whoever may not open it as every other screen is, and no screen is told from it', async () => {
-    await goTo(staff, `${server.url}${library}/c1/s1/Detail/1`);
+    await staff.goto(`${server.url}${library}/c1/s1/Detail/1`);
     await staff.getByText('접근 권한이 없습니다.').waitFor();
     await staff.waitForURL('**/dashboard');
     await staff.getByRole('button', { name: '확인' }).click();
-    await goTo(staff, `${server.url}/communication/Nowhere`);
+    await staff.goto(`${server.url}/communication/Nowhere`);
     await staff.getByRole('heading', { name: '요청하신 페이지를 찾을 수 없습니다.' }).waitFor();
     expect(complaints).toEqual([]);
   });
