@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browser, loaded, screenshot, widths } from '../helpers/browser.ts';
+import { browser, lentProfile, loaded, nobody, screenshot } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
 import { colleague, desk } from './desk.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   office = await colleague(server.url);
   admin = await desk(chromium, server.url);
   staff = watch(await desk(chromium, server.url, 'staff'));
-  member = watch(await chromium.newPage({ viewport: widths.desktop, locale: 'ko-KR' }));
+  member = watch(await (await lentProfile(chromium, nobody)).newPage());
 });
 afterAll(async () => {
   await chromium?.close();

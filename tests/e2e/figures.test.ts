@@ -509,6 +509,9 @@ it('administrators have the five statistics behind one menu, and take their word
   await field(administrator).fill('한국');
   await field(administrator).press('Enter');
   await administrator.waitForURL('**searchText=**');
+  // the figures have followed the address
+  const counts = administrator.getByRole('region', { name: '국가별 기사 수', exact: true });
+  await counts.locator('header').getByText('· 검색어 한국').waitFor();
   await administrator.getByRole('tab', { name: '매체별' }).click();
   await administrator.waitForURL('**tab=media**');
   expect(new URL(administrator.url()).searchParams.get('searchText')).toBe('한국');

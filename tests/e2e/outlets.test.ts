@@ -339,18 +339,12 @@ describe('the windows', () => {
   it('tell nothing to who may not read outlets: the server refuses', async () => {
     const mediaId = await made({ mediaKornNm: '비밀 신문' });
     await closeOutlets();
-    const context = await chromium.newContext({ locale: 'ko-KR' });
-    const other = await context.newPage();
-    await other.goto(`${server.url}/login`);
-    await other.getByRole('textbox', { name: '이메일' }).fill('staff@demo.go.kr');
-    await other.getByLabel('비밀번호', { exact: true }).fill('Staff!2345');
-    await other.getByRole('button', { name: '로그인' }).click();
-    await other.waitForURL('**/dashboard');
+    const other = await desk(chromium, server.url, 'staff');
     for (const path of [`history/${mediaId}`, `duplicate/${mediaId}`]) {
       await other.goto(`${server.url}/popup/medn/${path}`);
       await other.getByText('접근 권한이 없습니다.').first().waitFor();
       expect(await other.getByText('비밀 신문').count()).toBe(0);
     }
-    await context.close();
+    await other.context().close();
   });
 });

@@ -61,6 +61,8 @@ async function launch(): Promise<Browser> {
 const free: BrowserContext[] = [];
 
 type Stored = Parameters<BrowserContext['setStorageState']>[0];
+/** What is stored in the browser of a stranger. */
+export const nobody: Stored = { cookies: [], origins: [] };
 
 /**
  * A profile with these cookies and stored values and no others. Closing it leaves it to who asks next: what the browser
