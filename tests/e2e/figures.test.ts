@@ -377,13 +377,23 @@ describe('the dashboard', () => {
   it('leads from every figure and from a panel to the list that it counts, and shows the chosen period when one comes back', async () => {
     await goTo(page, `${server.url}/dashboard`);
     const figures = page.getByRole('list', { name: '보도일별 기사 수' }).getByRole('link');
-    for (const index of [1, 2, 3]) {
-      await drawn('국가별 비중');
-      const count = countIn((await figures.nth(index).innerText()).replaceAll('\n', ''));
-      await figures.nth(index).click();
-      await listHas(count);
-    }
     const marks = await drawn('국가별 비중');
+    const addresses: [string, number][] = [];
+    for (const index of [2, 3])
+      addresses.push([
+        (await figures.nth(index).getAttribute('href')) ?? '',
+        countIn((await figures.nth(index).innerText()).replaceAll('\n', '')),
+      ]);
+    const ofFirst = countIn((await figures.nth(1).innerText()).replaceAll('\n', ''));
+    await figures.nth(1).click();
+    await page.waitForURL('**/article/Article?*');
+    await expect.poll(() => listed()).toBe(ofFirst);
+    for (const [address, count] of addresses) {
+      await goTo(page, server.url + address);
+      await expect.poll(() => listed()).toBe(count);
+    }
+    await goTo(page, `${server.url}/dashboard`);
+    await drawn('국가별 비중');
     const ofMark = countIn(await marks.first().getAttribute('aria-label'));
     await marks.first().click({ force: true });
     await listHas(ofMark);
@@ -442,14 +452,12 @@ describe('the dashboard', () => {
 describe('every chart', () => {
   const charts = () => page.locator('#main section:has(.highcharts-container)');
 
-  /** Saves each chart by mouse, which then lies over a mark, and looks at its figures as a table. @returns their titles */
-  const takesHomeEveryChart = async (): Promise<string[]> => {
+  const titlesOfCharts = async (): Promise<string[]> => {
     await loaded(page);
-    const titles = await charts().getByRole('heading').allInnerTexts();
-    await takesHome(titles);
-    return titles;
+    return charts().getByRole('heading').allInnerTexts();
   };
-  const takesHome = async (titles: readonly string[]): Promise<void> => {
+  /** Saves charts by mouse, which then lies over a mark. */
+  const goHomeAsPictures = async (titles: readonly string[]): Promise<void> => {
     for (const title of titles) {
       await panel(title).locator('.highcharts-contextbutton').click();
       const [file] = await Promise.all([
@@ -459,7 +467,10 @@ describe('every chart', () => {
       expect(file.suggestedFilename()).toMatch(new RegExp(`^${title.replaceAll(' ', '_')}_.*\\.png$`));
       const { width, height, inked } = await looked(readFileSync(await file.path()));
       expect([title, width, height >= 1200, inked > 0.005]).toEqual([title, 1920, true, true]);
-
+    }
+  };
+  const standAsTables = async (titles: readonly string[]): Promise<void> => {
+    for (const title of titles) {
       const toTable = panel(title).getByRole('button', { name: `표로 보기 ${title}` });
       if ((await toTable.count()) === 0) continue;
       await toTable.click();
@@ -470,6 +481,7 @@ describe('every chart', () => {
     }
   };
 
+  // the statistics of countries have a chart of each kind; of the others goes home what is their own
   it.each([
     ['Nation', '지도', ['국가별 기사 수', '일별 기사 수', '분류별 비중', '자주 나온 키워드']],
     ['Media', '트리맵', ['매체별 기사 수', '일별 기사 수', '분류별 비중', '자주 나온 키워드']],
@@ -479,15 +491,17 @@ describe('every chart', () => {
   ])('of the statistics of /%s goes home as a picture and as a table', async (name, view, titles) => {
     await goTo(page, `${server.url}/statistics/${name}`);
     await drawn(titles[0] as string);
-    expect(await takesHomeEveryChart()).toEqual(titles);
+    expect(await titlesOfCharts()).toEqual(titles);
+    await goHomeAsPictures(name === 'Nation' ? titles : titles.slice(0, 1));
+    await standAsTables(titles);
     const { rows } = await taken();
     expect(rows).toHaveLength(await ranks(titles[0]?.replace(/ (기사|게시글) 수$/, ' 순위')).count());
     await page.getByRole('button', { name: `${view}로 보기` }).click();
     await page.waitForURL('**view=own**');
     await drawn(titles[0] as string);
     await loaded(page);
-    // the others are as they were
-    await takesHome(titles.slice(0, 1));
+    await goHomeAsPictures(titles.slice(0, 1));
+    await standAsTables(titles.slice(0, 1));
     await holdsAtBothWidths(page, `figures-${name}`);
     expect(complaints).toEqual([]);
   });
@@ -495,9 +509,12 @@ describe('every chart', () => {
   it('of the dashboard goes home as a picture and as a table', async () => {
     await goTo(page, `${server.url}/dashboard`);
     await drawn('국가별 기사 수');
-    expect((await takesHomeEveryChart()).toSorted()).toEqual(
+    const titles = await titlesOfCharts();
+    expect(titles.toSorted()).toEqual(
       ['국가별 기사 수', '국가별 비중', '분류별 비중', '자주 나온 키워드', '키워드 순위'].toSorted(),
     );
+    await goHomeAsPictures(titles);
+    await standAsTables(titles);
     expect(complaints).toEqual([]);
   });
 });
