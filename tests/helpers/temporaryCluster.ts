@@ -105,7 +105,7 @@ const makeData = (programs: string, data: string): void =>
 const gigabyte = 2 ** 30;
 
 /** A folder in memory, where there is one with room: a copy of a database is a thousand files, ten times dearer on a disk. */
-function memoryFolder(): string | undefined {
+export function memoryFolder(): string | undefined {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return undefined;
   const { bavail, bsize } = statfsSync(folder);
