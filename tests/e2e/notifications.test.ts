@@ -108,7 +108,7 @@ describe('the bell', () => {
 
   it('holds one connection for all tabs, hands it over, and comes back by itself after the line was cut', async () => {
     streams.length = 0;
-    await goTo(page, `${server.url}/dashboard`);
+    await page.goto(`${server.url}/dashboard`);
     await bell(page, 0).waitFor();
     await expect.poll(() => streams).toEqual(['first']);
     streams.length = 0;
