@@ -8,7 +8,7 @@ import { type Server, startServer } from '../helpers/server.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { colleague, desk } from './desk.ts';
-import { complaintsOf, goTo } from './screens.ts';
+import { complaintsOf } from './screens.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-bad-'));
 let complaints: string[];
@@ -83,7 +83,7 @@ const freeAddress = async (address: string) => {
 beforeEach(async () => {
   before = await count();
   complaints.length = 0;
-  await goTo(page, `${server.url}/article/Article/Regist`);
+  await page.goto(`${server.url}/article/Article/Regist`);
   await page.getByRole('combobox', { name: '매체명' }).fill('르');
   await page.locator('.MuiAutocomplete-option').first().click();
   await page.getByLabel('보도일시').fill('2026-02-03');
