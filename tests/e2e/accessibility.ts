@@ -20,8 +20,8 @@ const atRest = (page: Page): Promise<void> =>
 
 /**
  * What is looked at.
- * - `all`: every rule of axe's, also those about style sheets, which it loads once more for that;
- * - `state`: all but those: a dialog or a message brings no style sheet of its own;
+ * - `all`: every rule of axe's, also that about style sheets, all of which it loads once more;
+ * - `state`: all but that: a dialog or a message brings no style sheet of its own;
  * - `layout`: those that another width may change. Colours are the same at each, and are half of axe's work.
  */
 export type Look = 'all' | 'state' | 'layout';

@@ -4,6 +4,7 @@ import { readScreenFiles } from '../../scripts/build/screenFiles.ts';
 import { browser, lentProfile, loaded, nobody, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import spec from '../spec/routes.json' with { type: 'json' };
+import { accessibilityProblems } from './accessibility.ts';
 import { desk } from './desk.ts';
 import { holdsAtBothWidths, isComplaint, overflows } from './screens.ts';
 
@@ -105,7 +106,7 @@ const complaintsOf = async (page: Page, path: string): Promise<string[]> => {
   complaints.length = 0;
   await goOn(page, path);
   await loaded(page);
-  await holdsAtBothWidths(page, `screen${path.replaceAll(/\W+/g, '-')}`, true);
+  await holdsAtBothWidths(page, `screen${path.replaceAll(/\W+/g, '-')}`, 'state');
   return complaints.map((complaint) => `${path}: ${complaint}`);
 };
 
@@ -126,6 +127,8 @@ it.each(Object.entries(areas))('every screen %s holds at both widths', async (_a
     for (const file of expectedFiles(path)) unexpected.delete(file);
     expect([path, ...unexpected]).toEqual([path]);
   }
+  // the style sheets of all of them have stayed
+  expect(await accessibilityProblems(page, 'all')).toEqual([]);
   await page.context().close();
 });
 
