@@ -1,10 +1,13 @@
 // What the tests need beside packages: a browser with Korean letters, PostgreSQL's programs, and nginx.
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { aptInstall } from './apt.mjs';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, isShell } from './browser.mjs';
 import { findNginx } from './nginx.mjs';
 import { findPostgres } from './postgres.mjs';
 import { step } from './progress.mjs';
+import { root } from './root.mjs';
 import { run } from './run.mjs';
 
 const starts = (program) => spawnSync(program, ['--version', '--no-sandbox']).status === 0;
@@ -19,9 +22,20 @@ function hasKoreanFont() {
   return list.status === 0 && list.stdout.trim() !== '';
 }
 
+/** Asks once for each checkout: where the package cannot be had, the whole browser does. */
+function wantsShell() {
+  const found = workingBrowser();
+  if (!found) return true;
+  const asked = join(root, '.cache/asked-for-shell');
+  if (isShell(found) || process.env.CHROMIUM_PATH || existsSync(asked)) return false;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(asked, '');
+  return true;
+}
+
 /** The program file of a browser, installed if need be; undefined, after a sentence, when there is no way. */
 export async function provideBrowser(node) {
-  const missing = (workingBrowser() ? [] : ['chromium-headless-shell']).concat(
+  const missing = (wantsShell() ? ['chromium-headless-shell'] : []).concat(
     hasKoreanFont() ? [] : ['fonts-noto-cjk', 'fontconfig'],
   );
   if (missing.length) await aptInstall(...missing);

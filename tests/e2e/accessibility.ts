@@ -18,13 +18,30 @@ const atRest = (page: Page): Promise<void> =>
     await Promise.allSettled(passing.map((one) => one.finished));
   });
 
-/** What holds is not listed, which takes most of its time; no screen has a frame that would have to be asked too. */
-const violationsOf = async (page: Page): Promise<axe.Result[]> => {
+/**
+ * What is looked at.
+ * - `all`: every rule of axe's, also that about style sheets, all of which it loads once more;
+ * - `state`: all but that: a dialog or a message brings no style sheet of its own;
+ * - `layout`: those that another width may change. Colours are the same at each, and are half of axe's work.
+ */
+export type Look = 'all' | 'state' | 'layout';
+
+const optionsOf = (look: Look): axe.RunOptions => ({
+  // what holds is not listed, which takes most of its time
+  resultTypes: ['violations'],
+  ...(look !== 'all' && { preload: false, rules: { 'css-orientation-lock': { enabled: false } } }),
+  ...(look === 'layout' && {
+    rules: { 'css-orientation-lock': { enabled: false }, 'color-contrast': { enabled: false } },
+  }),
+});
+
+/** No screen has a frame that would have to be asked too. */
+const violationsOf = async (page: Page, look: Look): Promise<axe.Result[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (options) => {
     const here = window as unknown as { axe: typeof axe };
-    return (await here.axe.run(document, { resultTypes: ['violations'] })).violations;
-  });
+    return (await here.axe.run(document, options)).violations;
+  }, optionsOf(look));
 };
 
 /**
@@ -37,12 +54,13 @@ const isTreeItemByItsName = (rule: string, html: string): boolean =>
 /**
  * What axe finds wrong with a page once everything that moves has come to rest: a colour on its way from one to another
  * is judged as neither. What is wrong is looked at once more, since a notice may have begun to leave meanwhile.
+ * @param look what of it is looked at
  * @returns one line for each broken rule: its name and the elements that break it
  */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export async function accessibilityProblems(page: Page, look: Look = 'state'): Promise<string[]> {
   const judge = async () => {
     await atRest(page);
-    return violationsOf(page);
+    return violationsOf(page, look);
   };
   const first = await judge();
   const violations = first.length ? await judge() : first;

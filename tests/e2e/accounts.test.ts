@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browser, loaded, screenshot, widths } from '../helpers/browser.ts';
+import { browser, lentProfile, loaded, nobody, screenshot } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
 import { colleague, desk } from './desk.ts';
-import { holdsAtBothWidths } from './screens.ts';
+import { goTo, holdsAtBothWidths } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   office = await colleague(server.url);
   admin = await desk(chromium, server.url);
   staff = watch(await desk(chromium, server.url, 'staff'));
-  member = watch(await chromium.newPage({ viewport: widths.desktop, locale: 'ko-KR' }));
+  member = watch(await (await lentProfile(chromium, nobody)).newPage());
 });
 afterAll(async () => {
   await chromium?.close();
@@ -57,7 +57,7 @@ const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.
 /** What was last sent to somebody, as an administrator reads it on the outbox screen. */
 const lastMessageOnScreen = async (contact: string): Promise<string> => {
   const conditions = encodeURIComponent(JSON.stringify({ rcvr: contact }));
-  await admin.goto(`${server.url}/admin/log/Outbox?filter=${conditions}`);
+  await goTo(admin, `${server.url}/admin/log/Outbox?filter=${conditions}`);
   await admin.locator('tbody').getByRole('link').first().click();
   const drawer = admin.getByRole('dialog');
   await drawer.getByRole('button', { name: '개인정보 보기' }).click();
@@ -92,7 +92,6 @@ describe('a new member of staff', () => {
     await member.getByText('제1조').first().waitFor();
     await press(member, '다음');
     await member.getByText('이용약관에 동의해 주세요.').waitFor();
-    await holdsAtBothWidths(member, 'sign-up-1');
     await member.getByRole('checkbox', { name: '모두 동의' }).focus();
     await keyboard.press('Space');
     await member.getByRole('button', { name: '다음' }).focus();
@@ -157,7 +156,7 @@ describe('a new member of staff', () => {
     expect(new URL(member.url()).pathname).toBe('/login');
     await holdsAtBothWidths(member, 'login');
 
-    await admin.goto(`${server.url}/admin/user/UserApprovalManage`);
+    await goTo(admin, `${server.url}/admin/user/UserApprovalManage`);
     await admin.locator('tbody').getByRole('link', { name: '김*래' }).click();
     await press(admin, '승인');
     await admin.getByText('최소 하나의 사용자 권한을 선택해주세요.').waitFor();
@@ -270,7 +269,7 @@ describe('a new member of staff', () => {
     await member.getByText('잠금 해제를 요청해 주세요').waitFor();
 
     const conditions = encodeURIComponent(JSON.stringify({ lockYn: 'Y' }));
-    await admin.goto(`${server.url}/admin/user/UserManage?filter=${conditions}`);
+    await goTo(admin, `${server.url}/admin/user/UserManage?filter=${conditions}`);
     await admin.locator('tbody').getByRole('link', { name: '김*래' }).click();
     await press(admin, '잠금 해제');
     await confirm(admin, '잠금 해제');
@@ -305,7 +304,7 @@ describe('whose session ends', () => {
   it('is told why when the rights change, at once and on a screen that shows its failures itself; history tells who changed them', async () => {
     const changed = '권한이 바뀌어 로그인이 종료되었습니다.';
     const failing = watch(await desk(chromium, server.url, 'staff'));
-    await admin.goto(`${server.url}/admin/auth/AuthManage?id=1`);
+    await goTo(admin, `${server.url}/admin/auth/AuthManage?id=1`);
     const row = admin.getByRole('dialog').getByRole('row', { name: /이\*원/ });
     await row.getByRole('checkbox', { name: '이*원 쓰기' }).click();
     await press(admin, '저장');
@@ -322,7 +321,7 @@ describe('whose session ends', () => {
     await failing.goto(`${server.url}/myPage`);
     await isToldAtLogin(failing, changed);
 
-    await admin.goto(`${server.url}/admin/auth/RightsHistory`);
+    await goTo(admin, `${server.url}/admin/auth/RightsHistory`);
     await press(admin, '권한 그룹');
     const first = admin.locator('tbody tr').first();
     await first.getByText('김*리').waitFor();

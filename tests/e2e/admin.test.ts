@@ -4,7 +4,7 @@ import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { colleague, desk, exported } from './desk.ts';
-import { isComplaint } from './screens.ts';
+import { goTo, isComplaint } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const countries = '/admin/CountryCodeManage';
 const visit = async (path: string) => {
-  await page.goto(server.url + path);
+  await goTo(page, server.url + path);
   // an open drawer hides what is behind it from whoever asks by role
   await page.locator('table').first().waitFor();
 };
@@ -329,7 +329,7 @@ describe('related issues, which are put out of use instead of deleted', () => {
     const other = await colleague(server.url);
     for (let n = 1; n <= 10; n += 1)
       expect((await other.post('/api/insert-relationissue', { relIssueNm: called(n) })).status).toBe(200);
-    await page.goto(`${server.url}/admin/RelationIssueManage`);
+    await goTo(page, `${server.url}/admin/RelationIssueManage`);
     await page.getByRole('link', { name: '등록' }).click();
     await field().fill(called(11));
     await save();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { desk } from './desk.ts';
+import { goTo } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -18,7 +19,7 @@ afterAll(async () => {
 });
 beforeEach(() => page.setViewportSize(widths.desktop));
 
-const open = () => page.goto(server.url + member);
+const open = () => goTo(page, server.url + member);
 const save = () => page.getByRole('button', { name: '저장', exact: true });
 
 const member = '/admin/user/UserManage/Detail/demo-mission';

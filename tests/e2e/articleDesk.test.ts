@@ -7,7 +7,7 @@ import { browser, screenshot } from '../helpers/browser.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { colleague, desk, total } from './desk.ts';
-import { complaintsOf, holdsAtBothWidths } from './screens.ts';
+import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-'));
 const scan = join(folder, '지면.pdf');
@@ -47,7 +47,7 @@ const address = 'https://www.desk.fr/culture/1';
 
 describe('an article registered by hand', () => {
   it('takes the country of its outlet, an address that was checked, and a file', async () => {
-    await page.goto(`${server.url}/article/Article`);
+    await goTo(page, `${server.url}/article/Article`);
     await page.getByRole('link', { name: '등록' }).click();
     await page.getByRole('heading', { level: 1, name: '기사 등록' }).waitFor();
     await save();
@@ -85,7 +85,7 @@ describe('an article registered by hand', () => {
   });
 
   it('is not registered a second time: the check leads to it; a print report asks for page, column and file in place of an address', async () => {
-    await page.goto(`${server.url}/article/Article/Regist`);
+    await goTo(page, `${server.url}/article/Article/Regist`);
     await url().fill('http://desk.fr/culture/1/?utm_source=mail');
     await check();
     const link = page.getByRole('link', { name: festival });
@@ -116,7 +116,7 @@ describe('a correction', () => {
   const edit = () => page.getByRole('button', { name: '수정', exact: true }).click();
 
   it('shows both versions in the history; where somebody else was faster, it is put together field by field', async () => {
-    await page.goto(registered);
+    await goTo(page, registered);
     await titled(festival);
     await edit();
     await page.getByLabel('번역문').fill('한국 영화제가 금요일 파리에서 막을 올렸다.');
@@ -154,14 +154,14 @@ describe('a mission abroad', () => {
     };
     const mission = await desk(chromium, server.url, 'mission');
     const mark = (pressed: boolean) => mission.getByRole('button', { name: '현지 언론 표시', pressed });
-    await mission.goto(registered);
+    await goTo(mission, registered);
     await mark(false).click();
     await mark(true).waitFor();
     await mission.getByRole('button', { name: '되돌리기' }).click();
     await mark(false).click();
     await mark(true).waitFor();
     await screenshot(mission, 'desk-onsite');
-    await mission.goto(`${server.url}/article/Article?period=all&lclsfNm=all&onsiteMediaArticleYn=Y`);
+    await goTo(mission, `${server.url}/article/Article?period=all&lclsfNm=all&onsiteMediaArticleYn=Y`);
     await mission.getByRole('link', { name: festival }).waitFor();
     await total(mission, before + 1);
     await mission.getByRole('button', { name: '현지 언론 내보내기' }).click();

@@ -8,7 +8,7 @@ import { collectInto } from '../helpers/collected.ts';
 import { foreignNews } from '../helpers/foreignNews.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { desk } from './desk.ts';
-import { complaintsOf, holdsAtBothWidths } from './screens.ts';
+import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'articles-'));
 let complaints: string[];
@@ -43,7 +43,7 @@ const chip = (name: string) =>
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 const open = async (path: string) => {
-  await page.goto(server.url + path);
+  await goTo(page, server.url + path);
   await rows().first().waitFor();
 };
 const pick = async (field: string, text: string) => {
@@ -60,7 +60,7 @@ const read = async (title: string) => {
 
 describe('the list of articles', () => {
   it('tells a newcomer which condition hides the articles, and takes it away by one press', async () => {
-    await page.goto(`${server.url}/article/Article`);
+    await goTo(page, `${server.url}/article/Article`);
     const wayOut = page.getByRole('button', { name: /대분류 ‘한국’ 빼기\s*16건/ });
     await wayOut.waitFor();
     await expect.poll(() => page.getByRole('button', { name: /보도일 .* 빼기/ }).count()).toBe(1);
@@ -156,7 +156,7 @@ describe('the list of articles', () => {
         ? route.fulfill({ status: 503, json: { code: 'X', message: '데이터베이스에 연결할 수 없습니다.' } })
         : route.fallback(),
     );
-    await page.goto(server.url + everything);
+    await goTo(page, server.url + everything);
     await page.getByText('데이터베이스에 연결할 수 없습니다.').waitFor();
     isDown = false;
     await page.getByRole('button', { name: '다시 시도' }).click();
@@ -292,7 +292,7 @@ describe('an article', () => {
   });
 
   it('that does not exist is a friendly page', async () => {
-    await page.goto(`${server.url}/article/Article/Detail/1%20or%201?ntnId=JP`);
+    await goTo(page, `${server.url}/article/Article/Detail/1%20or%201?ntnId=JP`);
     await page.getByText('기사를 찾을 수 없습니다').waitFor();
     await expect
       .poll(() => page.getByRole('link', { name: '목록으로' }).getAttribute('href'))

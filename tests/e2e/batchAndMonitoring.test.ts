@@ -5,6 +5,7 @@ import { browser, screenshot } from '../helpers/browser.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { desk } from './desk.ts';
+import { goTo } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -24,7 +25,7 @@ const answer = (name: string) =>
   page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name, exact: true }).click();
 
 const preview = async (from: string, to: string): Promise<number> => {
-  await page.goto(`${server.url}/admin/ArticleBatchEdit`);
+  await goTo(page, `${server.url}/admin/ArticleBatchEdit`);
   await page.getByRole('textbox', { name: '찾을 글' }).fill(from);
   await page.getByRole('textbox', { name: '바꿀 글' }).fill(to);
   await page.getByRole('button', { name: '미리 보기' }).click();
@@ -89,7 +90,7 @@ describe('a batch edit', () => {
   });
 
   it('says what is missing before it asks anything', async () => {
-    await page.goto(`${server.url}/admin/ArticleBatchEdit`);
+    await goTo(page, `${server.url}/admin/ArticleBatchEdit`);
     await page.getByRole('button', { name: '미리 보기' }).click();
     await page.getByText('찾을 글을(를) 입력해주세요.').waitFor();
     expect(
@@ -100,7 +101,7 @@ describe('a batch edit', () => {
 
 describe('the month table', () => {
   it('changes with its conditions, which stand in the address', async () => {
-    await page.goto(`${server.url}/admin/monitoring/ArticleStatus`);
+    await goTo(page, `${server.url}/admin/monitoring/ArticleStatus`);
     await page.getByRole('rowheader', { name: '자동 수집' }).waitFor();
     await page.getByRole('radio', { name: '국가별' }).click({ force: true });
     await page.waitForURL(/by=nation/);

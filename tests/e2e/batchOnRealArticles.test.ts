@@ -11,6 +11,7 @@ import { fixture } from '../helpers/fixtures.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
 import { desk } from './desk.ts';
+import { goTo } from './screens.ts';
 
 const wanted = 1_100;
 
@@ -69,7 +70,7 @@ describe('a batch edit of real articles', () => {
   it('changes a thousand at once, after a look at each, and takes them back word for word', async () => {
     const before = await titles();
     expect(before.size).toBe(wanted);
-    await page.goto(`${server.url}/admin/ArticleBatchEdit`);
+    await goTo(page, `${server.url}/admin/ArticleBatchEdit`);
     await page.getByRole('textbox', { name: '찾을 글' }).fill('China');
     await page.getByRole('textbox', { name: '바꿀 글' }).fill('PR China');
     await page.getByRole('button', { name: '미리 보기' }).click();

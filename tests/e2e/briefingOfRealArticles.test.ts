@@ -12,6 +12,7 @@ import { printsTitle, squeezed, textsOf } from '../helpers/printed.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
 import { desk } from './desk.ts';
+import { goTo } from './screens.ts';
 
 const output = resolve(import.meta.dirname, '../output/screenshots');
 const wanted = 12;
@@ -67,7 +68,7 @@ describe('a daily briefing of real articles', () => {
   it('is composed, published, printed and mailed with every title as it was written', async () => {
     const titles = articles.map(({ kornTtl, lclanTtl }) => kornTtl ?? lclanTtl ?? '');
     expect(titles).toHaveLength(wanted);
-    await page.goto(`${server.url}/product/daily/DailyBriefing/Regist`);
+    await goTo(page, `${server.url}/product/daily/DailyBriefing/Regist`);
     await page.getByRole('list', { name: '항목' }).waitFor();
     await page.getByRole('button', { name: '나라별로 묶기' }).click();
     await page.getByRole('textbox', { name: '머리글' }).fill('간밤의 외신을 나라별로 정리했습니다.');

@@ -6,6 +6,7 @@ import { readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { visitor } from '../helpers/visitor.ts';
 import { desk, exported } from './desk.ts';
+import { goTo } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -31,7 +32,7 @@ describe('common codes', () => {
   const names = (name: string) => panel(name).locator('tbody tr').getByRole('link').allTextContents();
 
   it('are 51 details of a new master, paged', async () => {
-    await page.goto(`${server.url}/admin/CommonCodeManage`);
+    await goTo(page, `${server.url}/admin/CommonCodeManage`);
     await page.getByRole('link', { name: '마스터 등록' }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByLabel('코드 ID').fill('SAMPLE');
@@ -44,7 +45,7 @@ describe('common codes', () => {
       const code = { cdId: `SAMPLE_${two(n)}`, cdNm: `견본 ${two(52 - n)}`, upCdId: 'SAMPLE', sortNo: n };
       expect((await colleague.post('/api/insert-commoncode', code)).status).toBe(200);
     }
-    await page.goto(`${server.url}/admin/CommonCodeManage?master=SAMPLE`);
+    await goTo(page, `${server.url}/admin/CommonCodeManage?master=SAMPLE`);
     await panel('상세 코드').getByText('51건', { exact: true }).waitFor();
     await panel('상세 코드').getByRole('button', { name: '2 쪽으로 이동', exact: true }).click();
     await expect.poll(() => names('상세 코드')).toEqual(['견본 01']);
@@ -71,7 +72,7 @@ describe('common codes', () => {
   });
 
   it('are edited, and put out of use where nothing is deleted', async () => {
-    await page.goto(`${server.url}/admin/CommonCodeManage?master=SAMPLE`);
+    await goTo(page, `${server.url}/admin/CommonCodeManage?master=SAMPLE`);
     await panel('상세 코드').getByRole('link', { name: '견본 51' }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByLabel('코드명', { exact: false }).first().fill('고친 견본');
@@ -87,7 +88,7 @@ describe('common codes', () => {
 
 describe('menus', () => {
   it('come in a file in the order of the tree, each with its place', async () => {
-    await page.goto(`${server.url}/admin/MenuManage`);
+    await goTo(page, `${server.url}/admin/MenuManage`);
     const tree = page.getByRole('tree');
     await tree.waitFor();
     const [file] = await Promise.all([

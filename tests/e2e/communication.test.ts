@@ -2,12 +2,11 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { mailServer } from '../helpers/mailServer.ts';
-import { type Server, startServer } from '../helpers/server.ts';
-import { freePort } from '../helpers/temporaryCluster.ts';
+import { ownPort, type Server, startServer } from '../helpers/server.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 import { colleague, desk } from './desk.ts';
-import { complaintsOf, holdsAtBothWidths } from './screens.ts';
+import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 
 const mail = await mailServer();
 let server: Server;
@@ -39,7 +38,7 @@ const post = async (values: object): Promise<number> => {
 };
 
 beforeAll(async () => {
-  const port = String(await freePort());
+  const port = String(await ownPort());
   const variables = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, SMTP_URL: mail.url };
   [server, chromium] = await Promise.all([startServer(variables), browser()]);
   office = await colleague(server.url);
@@ -79,9 +78,9 @@ const mailLog = () => staff.locator('details', { hasText: '메일 발송 내역'
 
 describe('a post to two groups with files', () => {
   it('asks for recipients, and rings their bell while they do something else', async () => {
-    await mission.goto(`${server.url}/myPage`);
+    await goTo(mission, `${server.url}/myPage`);
     await bell(mission, 0).waitFor();
-    await staff.goto(`${server.url}${board}/Regist`);
+    await goTo(staff, `${server.url}${board}/Regist`);
     await staff.getByRole('textbox', { name: '제목' }).fill(title);
     await staff.getByRole('combobox', { name: '분류' }).selectOption({ label: '자료 공유' });
     await staff.getByRole('textbox', { name: '내용' }).click();
@@ -165,7 +164,7 @@ describe('a post to two groups with files', () => {
     await mission.getByRole('textbox', { name: '댓글' }).fill('현지 반응을 덧붙입니다.');
     await mission.getByRole('button', { name: '댓글 저장' }).click();
     await comment(mission, '현지 반응').getByText('비공개').waitFor();
-    await admin.goto(mission.url().replace(/#.*$/, ''));
+    await goTo(admin, mission.url().replace(/#.*$/, ''));
     await comment(admin, '현지 반응').getByRole('button', { name: '공개', exact: true }).click();
     await comment(admin, '현지 반응').getByRole('button', { name: '비공개로' }).waitFor();
     await bell(staff, 1).waitFor();
@@ -225,7 +224,7 @@ describe('a post that is not there', () => {
       if (pathname === '/api/commonboard-detail') asked.push(searchParams.get('pstId') ?? '');
     });
     for (const id of [String(hidden), 'abc']) {
-      await staff.goto(`${server.url}${board}/Detail/${id}`);
+      await goTo(staff, `${server.url}${board}/Detail/${id}`);
       await staff.getByText('글을 찾을 수 없습니다').waitFor();
       expect(await staff.getByRole('button', { name: '다시 시도' }).count()).toBe(0);
     }
@@ -235,13 +234,12 @@ describe('a post that is not there', () => {
     await staff.waitForURL(`**${board}`);
     await staff.getByRole('link', { name: title }).waitFor();
     expect(await staff.getByText('관리자에게만').count()).toBe(0);
-    await holdsAtBothWidths(staff, 'communication-list');
   });
 });
 
 describe('a notice', () => {
   it('that is pinned stands on top of the list and on the dashboard', async () => {
-    await staff.goto(`${server.url}/communication/Notice/Regist`);
+    await goTo(staff, `${server.url}/communication/Notice/Regist`);
     await staff.getByRole('textbox', { name: '제목' }).fill('먼저 볼 공지');
     await staff.getByRole('radio', { name: '상단고정' }).check();
     await staff.getByRole('textbox', { name: '내용' }).click();
@@ -252,8 +250,7 @@ describe('a notice', () => {
     await staff.getByRole('link', { name: '목록으로' }).click();
     await staff.getByRole('link', { name: /나중 공지/ }).waitFor();
     await expect.poll(() => staff.locator('#main tbody tr').first().textContent()).toContain('먼저 볼 공지');
-    await holdsAtBothWidths(staff, 'notices');
-    await admin.goto(`${server.url}/dashboard`);
+    await goTo(admin, `${server.url}/dashboard`);
     const panel = admin.getByRole('region', { name: '공지' });
     await panel.getByRole('link', { name: /먼저 볼 공지/ }).waitFor();
     await panel.getByRole('button', { name: '다음 공지' }).click();
@@ -262,7 +259,6 @@ describe('a notice', () => {
     await panel.getByRole('button', { name: '공지 넘김 다시 시작' }).waitFor();
     await panel.getByRole('link', { name: /나중 공지/ }).click();
     await admin.getByRole('heading', { name: '나중 공지' }).waitFor();
-    await holdsAtBothWidths(admin, 'notice-detail');
     expect(complaints).toEqual([[], [], []]);
   });
 });

@@ -9,7 +9,7 @@ import { squeezed, textsOf } from '../helpers/printed.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 import { colleague, desk } from './desk.ts';
-import { complaintsOf, holdsAtBothWidths } from './screens.ts';
+import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 
 const pdfs = resolve(import.meta.dirname, '../output/screenshots');
 const mail = await mailServer();
@@ -52,19 +52,19 @@ const titlesIn = async (place: Locator) =>
 
 describe('putting aside', () => {
   it('works in lists and on details, is there again elsewhere, and is arranged and commented in the drawer', async () => {
-    await page.goto(`${server.url}/article/Article?period=all&lclsfNm=all`);
+    await goTo(page, `${server.url}/article/Article?period=all&lclsfNm=all`);
     await toggles().nth(0).click();
     await toggles().nth(2).focus();
     await page.keyboard.press('Space');
     await expect.poll(async () => (await tray()).length).toBe(2);
-    await page.goto(`${server.url}/article/HighLight/Detail/${cluster.clusterId}`);
+    await goTo(page, `${server.url}/article/HighLight/Detail/${cluster.clusterId}`);
     await page.getByRole('button', { name: `브리핑 담기: 하이라이트 ${cluster.clusterTtl}` }).click();
     await expect
       .poll(async () => (await tray()).map(({ itemKnd }) => itemKnd))
       .toEqual(['article', 'article', 'cluster']);
     await page.reload();
     await page.getByRole('button', { name: '브리핑함 3건' }).waitFor();
-    await page.goto(`${server.url}/article/ThinkTank?period=all&lclsfNm=all`);
+    await goTo(page, `${server.url}/article/ThinkTank?period=all&lclsfNm=all`);
     await toggles().first().click();
     await expect.poll(async () => (await tray()).length).toBe(4);
     await toggles().first().click();
@@ -90,7 +90,7 @@ describe('putting aside', () => {
 
   it('is nobody’s business who writes no briefings', async () => {
     const mission = await desk(chromium, server.url, 'mission');
-    await mission.goto(`${server.url}/article/Article?period=all&lclsfNm=all`);
+    await goTo(mission, `${server.url}/article/Article?period=all&lclsfNm=all`);
     await mission.locator('#main [data-record]').first().waitFor();
     expect(await mission.getByRole('button', { name: /브리핑/ }).count()).toBe(0);
     await mission.context().close();
@@ -186,9 +186,8 @@ describe('a briefing', () => {
     await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
     await page.getByRole('navigation', { name: '이전·다음 브리핑' }).waitFor();
     await holdsAtBothWidths(page, 'dailyBriefing-detail');
-    await page.goto(`${server.url}/product/daily/DailyBriefing`);
+    await goTo(page, `${server.url}/product/daily/DailyBriefing`);
     await page.getByRole('link', { name: '일일 브리핑 특별호' }).waitFor();
-    await holdsAtBothWidths(page, 'dailyBriefing-list');
     expect(complaints).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { constants } from '#contract/constants.ts';
 import type { MenuNode, Session } from '#contract/session.ts';
 import { type DemoAccount, demoAccounts } from '#server/features/accounts/demoAccounts.ts';
-import { widths } from '../helpers/browser.ts';
+import { lentProfile, usualProfile } from '../helpers/browser.ts';
 import { type ReadExport, readXlsxExport } from '../helpers/readExport.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
 
@@ -57,32 +57,29 @@ const storedSession = async (who: Visitor): Promise<string> => {
  * An empty page of a demo account that is signed in: by calls, since the form has its own stories (accounts.test.ts).
  * Each page has a session of its own.
  * @param url address of a running server
+ * @param options of a profile made for this page alone; by default it is lent one
  */
 export async function desk(
   chromium: Browser,
   url: string,
   person: Person = 'admin',
-  options: BrowserContextOptions = {},
+  options?: BrowserContextOptions,
 ): Promise<Page> {
   const who = await colleague(url, person);
   const { hostname, origin } = new URL(url);
-  const context = await chromium.newContext({
-    viewport: widths.desktop,
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-    acceptDownloads: true,
-    storageState: {
-      cookies: who.cookies().map((cookie) => ({
-        ...cookie,
-        domain: hostname,
-        expires: -1,
-        secure: false,
-        sameSite: 'Lax',
-      })),
-      origins: [{ origin, localStorage: [{ name: 'session', value: await storedSession(who) }] }],
-    },
-    ...options,
-  });
+  const stored = {
+    cookies: who.cookies().map((cookie) => ({
+      ...cookie,
+      domain: hostname,
+      expires: -1,
+      secure: false,
+      sameSite: 'Lax' as const,
+    })),
+    origins: [{ origin, localStorage: [{ name: 'session', value: await storedSession(who) }] }],
+  };
+  const context = options
+    ? await chromium.newContext({ ...usualProfile, storageState: stored, ...options })
+    : await lentProfile(chromium, stored);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   return page;

@@ -8,6 +8,7 @@ import { collectInto } from '../helpers/collected.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { desk, total } from './desk.ts';
+import { goTo } from './screens.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dictionary-'));
 let server: Server;
@@ -47,7 +48,7 @@ afterAll(async () => {
 
 describe('the dictionary of features', () => {
   it('takes a list in after a look at it, and says which line it cannot take', async () => {
-    await page.goto(`${server.url}/admin/FeatureDictManage`);
+    await goTo(page, `${server.url}/admin/FeatureDictManage`);
     await page.getByText('등록된 낱말이 없습니다.').waitFor();
     await page.getByRole('button', { name: '목록 가져오기' }).click();
     const dialog = page.getByRole('dialog');
@@ -69,7 +70,7 @@ describe('the dictionary of features', () => {
     await page.getByRole('button', { name: '최근 30일 기사 다시 분석' }).click();
     await page.getByText('다시 분석을 마쳤습니다.').waitFor({ timeout: 30_000 });
     await screenshot(page, 'dictionary-desktop');
-    await page.goto(`${server.url}/article/Article`);
+    await goTo(page, `${server.url}/article/Article`);
     await page
       .getByRole('link', { name: /Bong Joon Ho honoured/ })
       .first()

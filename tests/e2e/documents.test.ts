@@ -9,6 +9,7 @@ import { uploadForm } from '../helpers/uploadForm.ts';
 import { visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { desk, exported, total } from './desk.ts';
+import { goTo } from './screens.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'documents-'));
 let server: Server;
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 describe('documents', () => {
   it('demand text and file of a new revision, which then is in force and served to everybody', async () => {
-    await page.goto(`${server.url}/admin/PrivacyPolicy`);
+    await goTo(page, `${server.url}/admin/PrivacyPolicy`);
     await page.getByRole('button', { name: '이용약관' }).click();
     await total(page, 1);
     await page.getByRole('link', { name: '등록' }).click();
@@ -107,7 +108,7 @@ describe('documents', () => {
     }
     const dates = async () =>
       (await page.locator('tbody tr').allTextContents()).map((row) => /2\d{3}-\d\d-\d\d/.exec(row)?.[0]);
-    await page.goto(`${server.url}/admin/PrivacyPolicy`);
+    await goTo(page, `${server.url}/admin/PrivacyPolicy`);
     await page.getByRole('button', { name: '이용약관' }).click();
     await total(page, 13);
     const search = page.getByRole('search');

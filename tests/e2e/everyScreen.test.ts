@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readScreenFiles } from '../../scripts/build/screenFiles.ts';
-import { browser, loaded } from '../helpers/browser.ts';
+import { browser, lentProfile, loaded, nobody, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import spec from '../spec/routes.json' with { type: 'json' };
+import { accessibilityProblems } from './accessibility.ts';
 import { desk } from './desk.ts';
-import { holdsAtBothWidths, isComplaint } from './screens.ts';
+import { holdsAtBothWidths, isComplaint, overflows } from './screens.ts';
 
 interface Route {
   path: string;
@@ -105,7 +106,7 @@ const complaintsOf = async (page: Page, path: string): Promise<string[]> => {
   complaints.length = 0;
   await goOn(page, path);
   await loaded(page);
-  await holdsAtBothWidths(page, `screen${path.replaceAll(/\W+/g, '-')}`);
+  await holdsAtBothWidths(page, `screen${path.replaceAll(/\W+/g, '-')}`, 'state');
   return complaints.map((complaint) => `${path}: ${complaint}`);
 };
 
@@ -126,14 +127,41 @@ it.each(Object.entries(areas))('every screen %s holds at both widths', async (_a
     for (const file of expectedFiles(path)) unexpected.delete(file);
     expect([path, ...unexpected]).toEqual([path]);
   }
+  // the style sheets of all of them have stayed
+  expect(await accessibilityProblems(page, 'all')).toEqual([]);
   await page.context().close();
 });
 
 it('every screen that needs no sign-in holds at both widths', async () => {
-  const page = await chromium.newPage({ locale: 'ko-KR' });
+  const page = await (await lentProfile(chromium, nobody)).newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   for (const path of withoutSignIn) expect(await complaintsOf(page, path)).toEqual([]);
   await page.context().close();
+});
+
+it('shows the sign-in form to a stranger at either width, without an error', async () => {
+  const page = await chromium.newPage({ viewport: widths.phone, locale: 'ko-KR' });
+  watch(page);
+  complaints.length = 0;
+  await page.goto(server.url);
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: '로그인' }).waitFor();
+    await expect.poll(() => overflows(page)).toBe(false);
+  }
+  expect(page.url()).toContain('/login');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+it('reads addresses of 10,000 Korean letters, and answers them as any other', async () => {
+  const text = encodeURIComponent('가'.repeat(10_000));
+  const [screen, call] = await Promise.all([
+    fetch(`${server.url}/search?searchText=${text}`),
+    fetch(`${server.url}/api/search-list?searchText=${text}`),
+  ]);
+  expect([screen.status, call.status]).toEqual([200, 401]);
+  expect(await call.json()).toHaveProperty('message');
 });
 
 it('no screen of the specification is left out', () => {

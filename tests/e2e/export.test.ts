@@ -6,7 +6,7 @@ import { readCsvExport, readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { desk } from './desk.ts';
-import { holdsAtBothWidths } from './screens.ts';
+import { goTo, holdsAtBothWidths } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -24,7 +24,7 @@ afterAll(async () => {
 const dialog = () => page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const visit = async (path: string) => {
-  await page.goto(server.url + path);
+  await goTo(page, server.url + path);
   await page.locator('tbody tr').first().waitFor();
   await loaded(page);
 };

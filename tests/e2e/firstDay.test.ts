@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { desk, type Person } from './desk.ts';
-import { complaintsOf } from './screens.ts';
+import { complaintsOf, goTo } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -28,7 +28,7 @@ const phone = async (person: Person): Promise<{ page: Page; complaints: string[]
 
 it('staff find an article by country and month on a phone and read it in both languages; a question gives the focus back to the button that asked it', async () => {
   const { page, complaints } = await phone('staff');
-  await page.goto(`${server.url}/article/Article?period=month`);
+  await goTo(page, `${server.url}/article/Article?period=month`);
   await page.getByRole('heading', { level: 1, name: '기사' }).waitFor();
   await page.getByRole('button', { name: '상세조건' }).click();
   await page.getByRole('combobox', { name: '국가' }).fill('일본');
@@ -60,7 +60,7 @@ it('staff find an article by country and month on a phone and read it in both la
 
 it('an administrator adds a country on a phone and sees it in the list; a session that ends over unsaved work leads to the login screen, and back to the form afterwards', async () => {
   const { page, complaints } = await phone('admin');
-  await page.goto(`${server.url}/admin/CountryCodeManage`);
+  await goTo(page, `${server.url}/admin/CountryCodeManage`);
   await page.getByRole('link', { name: '등록' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('국가 코드').fill('XA');

@@ -10,14 +10,14 @@ import { currentDatabase, withDatabase } from '#server/database/db.ts';
 import { row, rows } from '#server/database/rows.ts';
 import { startCollector } from '#server/features/sources/collector.ts';
 import { beginFolder } from '../helpers/begunFolders.ts';
-import { browser, loaded, screenshot, widths } from '../helpers/browser.ts';
+import { browser, loaded } from '../helpers/browser.ts';
 import { feedServer } from '../helpers/feedServer.ts';
 import { dictionary, type NewsHour, newsHour, outlets } from '../helpers/newsHour.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
 import { visitor } from '../helpers/visitor.ts';
-import { accessibilityProblems } from './accessibility.ts';
 import { desk, total } from './desk.ts';
+import { goTo } from './screens.ts';
 
 const minute = 60_000;
 /** The hour ends now: what the screens show of today and of this week is what came in. */
@@ -81,15 +81,6 @@ const listed = async (): Promise<number> => {
     .innerText();
   return Number(text.replace(/\D/g, ''));
 };
-const holds = async (name: string): Promise<void> => {
-  for (const [width, size] of Object.entries(widths)) {
-    await admin.setViewportSize(size);
-    await screenshot(admin, `first-hour-${name}-${width}`);
-    expect(await accessibilityProblems(admin)).toEqual([]);
-  }
-  await admin.setViewportSize(widths.desktop);
-};
-
 /** An hour passes, five minutes at a time: whatever is due is visited, and what follows from it is done. */
 const anHourPasses = (): Promise<void> =>
   inDatabase(async () => {
@@ -139,7 +130,7 @@ describe('the first hour, from an empty database', { retry: 0 }, () => {
     }
     const list = join(folder, 'outlets.opml');
     writeFileSync(list, hour.opml);
-    await admin.goto(`${server.url}/admin/monitoring/CollectSource`);
+    await goTo(admin, `${server.url}/admin/monitoring/CollectSource`);
     await admin.getByRole('button', { name: '목록 가져오기' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('OPML 파일').setInputFiles(list);
@@ -172,7 +163,7 @@ describe('the first hour, from an empty database', { retry: 0 }, () => {
     server = await startServer({ DATA_DIR: folder, COLLECT: '0' });
     await admin.close();
     admin = await desk(chromium, server.url);
-    await admin.goto(`${server.url}/admin/monitoring/CollectSource`);
+    await goTo(admin, `${server.url}/admin/monitoring/CollectSource`);
     const states = admin.getByRole('list', { name: '상태별 수집원' });
     const inState = async (word: string) =>
       Number((await states.getByRole('button', { name: word }).innerText()).replace(/\D/g, ''));
@@ -182,19 +173,16 @@ describe('the first hour, from an empty database', { retry: 0 }, () => {
     await states.getByRole('button', { name: '오류' }).click();
     await total(admin, hour.ill);
     await admin.getByText('매체의 서버에 문제가 있습니다. (응답 503)').first().waitFor();
-    await holds('sources');
-    await admin.goto(`${server.url}/admin/monitoring/DataCollection`);
+    await goTo(admin, `${server.url}/admin/monitoring/DataCollection`);
     await admin.getByRole('row').nth(1).waitFor();
     await loaded(admin);
-    await holds('status');
   });
 
   it('fills the list of articles, the dashboard and the statistics with the same figures', async () => {
-    await admin.goto(`${server.url}/article/Article?period=all`);
+    await goTo(admin, `${server.url}/article/Article?period=all`);
     await loaded(admin);
-    await holds('articles');
 
-    await admin.goto(`${server.url}/dashboard`);
+    await goTo(admin, `${server.url}/dashboard`);
     const figures = admin.getByRole('list', { name: '보도일별 기사 수' }).getByRole('listitem');
     const figure = async (name: string) =>
       Number(
@@ -208,27 +196,24 @@ describe('the first hour, from an empty database', { retry: 0 }, () => {
     await expect.poll(() => panel('주요 하이라이트').getByRole('link').count()).toBeGreaterThan(2);
     for (const chart of await admin.locator('.highcharts-container').all())
       await expect.poll(() => chart.locator('.highcharts-point').count()).toBeGreaterThan(0);
-    await holds('dashboard');
 
-    await admin.goto(`${server.url}/statistics/Nation`);
+    await goTo(admin, `${server.url}/statistics/Nation`);
     const ranks = panel('국가별 순위').locator('tbody tr');
     await ranks.first().waitFor();
     await expect.poll(() => ranks.count()).toBeGreaterThan(3);
     const first = ranks.first().getByRole('link');
     const [, shown = ''] = /([\d,]+)\s+[\d.]+%/.exec(await ranks.first().innerText()) ?? [];
-    await holds('statistics');
     await first.click();
     await admin.waitForURL(/ntnId=/);
     await expect.poll(() => listed()).toBe(Number(shown.replaceAll(',', '')));
   });
 
   it('ends with highlights that several outlets have written of', async () => {
-    await admin.goto(`${server.url}/article/HighLight`);
+    await goTo(admin, `${server.url}/article/HighLight`);
     await admin.locator('#main').getByRole('link').first().waitFor();
     await loaded(admin);
     await expect
       .poll(() => admin.locator('#main').getByRole('link', { name: /./ }).count())
       .toBeGreaterThan(5);
-    await holds('highlights');
   });
 });

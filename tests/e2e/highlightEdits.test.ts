@@ -5,7 +5,7 @@ import { type Server, startServer } from '../helpers/server.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { colleague, desk } from './desk.ts';
-import { complaintsOf, holdsAtBothWidths, overflows } from './screens.ts';
+import { complaintsOf, goTo, holdsAtBothWidths, overflows } from './screens.ts';
 
 interface Cluster {
   clusterId: number;
@@ -45,7 +45,7 @@ const main = () => page.locator('#main');
 const button = (name: string) => main().getByRole('button', { name, exact: true });
 const records = () => main().locator('[data-record]');
 const open = async (path: string): Promise<void> => {
-  await page.goto(server.url + path);
+  await goTo(page, server.url + path);
   await records().first().waitFor();
 };
 const titled = (title: string) =>
@@ -154,7 +154,7 @@ describe('the highlight of an editor', () => {
     const { data } = await ask<{ data: Item[] }>(`/article-list?size=50&startDate=${day}&endDate=${day}`);
     const other = data.find(({ clusterId }) => clusterId !== largest.clusterId);
     const { clusterTtl } = await stored();
-    await page.goto(`${server.url}/article/Article/Detail/${other?.articleId}`);
+    await goTo(page, `${server.url}/article/Article/Detail/${other?.articleId}`);
     await button('하이라이트에 넣기').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(clusterTtl.slice(0, 6));
@@ -214,13 +214,13 @@ describe('the list of articles', () => {
       `/cluster-detail?clusterId=${largest.clusterId}`,
     );
     const [member] = data.clusterArticleList;
-    await page.goto(`${server.url}/search?searchText=${encodeURIComponent(member?.kornTtl ?? '')}`);
+    await goTo(page, `${server.url}/search?searchText=${encodeURIComponent(member?.kornTtl ?? '')}`);
     await chip().first().waitFor();
     await fitsPhone('search-others-phone');
     const staff = await colleague(server.url, 'staff');
     const kept = await staff.post('/api/insert-articlememo', { articleId: member?.articleId });
     expect(kept.status).toBe(200);
-    await page.goto(`${server.url}/myPage`);
+    await goTo(page, `${server.url}/myPage`);
     await chip().first().waitFor();
     await fitsPhone('memo-others-phone');
     expect(complaints).toEqual([]);

@@ -8,7 +8,7 @@ import { type Server, startServer } from '../helpers/server.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { colleague, desk } from './desk.ts';
-import { complaintsOf, holdsAtBothWidths, overflows } from './screens.ts';
+import { complaintsOf, goTo, holdsAtBothWidths, overflows } from './screens.ts';
 
 interface Cluster {
   clusterId: number;
@@ -49,7 +49,7 @@ const list = '/article/Article?period=all&lclsfNm=all';
 const rows = () => page.locator('#main [data-record]');
 const stars = () => page.locator('#main button[aria-pressed][title*="메모"]');
 const open = async (path: string) => {
-  await page.goto(server.url + path);
+  await goTo(page, server.url + path);
   await rows().first().waitFor();
 };
 const idOf = async (row: number) => Number(await rows().nth(row).getAttribute('data-record'));
@@ -156,7 +156,7 @@ describe('a note', () => {
     const address = `${server.url}/article/Article/Detail/${id}`;
     const other = await page.context().newPage();
     await other.goto(address);
-    await page.goto(address);
+    await goTo(page, address);
     const [note, theirs] = [page, other].map((shown) => shown.getByRole('textbox', { name: '메모' }));
     if (!note || !theirs) throw new Error('Two windows are open.');
     for (const field of [note, theirs]) await expect.poll(() => field.inputValue()).toBe('처음 쓴 글');
@@ -190,7 +190,7 @@ describe('highlights', () => {
   const titled = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 
   it('begin with yesterday, go a day back and forth, and never into the future; a day without any offers the latest that has some', async () => {
-    await page.goto(`${server.url}/article/HighLight`);
+    await goTo(page, `${server.url}/article/HighLight`);
     await isDay().toBe(addDays(today, -1));
     await page.getByRole('button', { name: '이전 날' }).click();
     await isDay().toBe(addDays(today, -2));
@@ -200,7 +200,7 @@ describe('highlights', () => {
     await next.click();
     await isDay().toBe(today);
     await expect.poll(() => next.isDisabled()).toBe(true);
-    await page.goto(`${server.url}/article/HighLight?clusterDt=2020-01-01`);
+    await goTo(page, `${server.url}/article/HighLight?clusterDt=2020-01-01`);
     await page.getByRole('button', { name: /^가장 최근 분석일/ }).click();
     await rows().first().waitFor();
     await isDay().not.toBe('2020-01-01');
@@ -210,7 +210,6 @@ describe('highlights', () => {
   it('are opened, read through to an article, and left where one was', async () => {
     await open(`/article/HighLight?clusterDt=${largest.clusterDt}`);
     await expect.poll(() => rows().first().textContent()).toBe(largest.clusterTtl);
-    await holdsAtBothWidths(page, 'highlights');
     await rows().first().click();
     await titled(largest.clusterTtl);
     await page.getByRole('heading', { level: 2, name: `기사 ${largest.articleCount}건` }).waitFor();
@@ -239,7 +238,7 @@ describe('highlights', () => {
     await focused().toBe(String(largest.clusterId));
     expect(page.url()).toContain(`clusterDt=${largest.clusterDt}`);
     expect(complaints).toEqual([]);
-    await page.goto(`${server.url}/article/HighLight/Detail/999999`);
+    await goTo(page, `${server.url}/article/HighLight/Detail/999999`);
     await page.getByText('하이라이트를 찾을 수 없습니다').waitFor();
   });
 

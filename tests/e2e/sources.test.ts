@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser } from '../helpers/browser.ts';
 import { document, feedServer, rss } from '../helpers/feedServer.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import { storyStart } from '../helpers/storyClock.ts';
-import { accessibilityProblems } from './accessibility.ts';
 import { desk, total } from './desk.ts';
+import { goTo, holdsAtBothWidths } from './screens.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sources-'));
 const outlets = await feedServer();
@@ -24,15 +24,6 @@ const article = (n: number) => ({
   summary: `The director said that room ${n} shows forty pieces until next spring.`,
   date: new Date(storyStart.getTime() - 3_600_000).toUTCString(),
 });
-
-const holds = async (name: string) => {
-  for (const [width, size] of Object.entries(widths)) {
-    await admin.setViewportSize(size);
-    await screenshot(admin, `${name}-${width}`);
-    expect(await accessibilityProblems(admin)).toEqual([]);
-  }
-  await admin.setViewportSize(widths.desktop);
-};
 
 beforeAll(async () => {
   outlets.serve('/coast', document(rss([article(1), article(2), article(3)], { title: 'Coast Courier' })));
@@ -68,20 +59,20 @@ describe('an administrator', () => {
         <outline type="rss" text="안쪽" xmlUrl="http://10.0.0.7/feed"/>
       </body></opml>`,
     );
-    await admin.goto(`${server.url}${sources}`);
+    await goTo(admin, `${server.url}${sources}`);
     await admin.getByRole('button', { name: '목록 가져오기' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('OPML 파일').setInputFiles(list);
     await dialog.getByText('새로 등록할 피드 2개').waitFor();
     await dialog.getByText('내부망 주소라서 등록할 수 없습니다.').waitFor();
-    await holds('sources-import');
+    await holdsAtBothWidths(admin, 'sources-import');
     await dialog.getByRole('button', { name: '2곳 등록' }).click();
     await total(admin, 2);
     await expect.poll(() => admin.getByRole('link', { name: /Ill Times/ }).count()).toBe(1);
   });
 
   it('gives the address of a page, chooses the feed that it names, and sees what would come in', async () => {
-    await admin.goto(`${server.url}${sources}/Regist`);
+    await goTo(admin, `${server.url}${sources}/Regist`);
     await admin.getByLabel('피드 주소').fill(here('/home'));
     await admin.getByRole('button', { name: '미리보기' }).click();
     await admin.getByRole('button', { name: /이 피드로/ }).click();
@@ -89,7 +80,7 @@ describe('an administrator', () => {
     await admin.getByText('Museum of the coast opens room 1 for Korean ceramics').waitFor();
     await expect.poll(() => admin.getByLabel('피드 주소').inputValue()).toBe(here('/coast'));
     await expect.poll(() => admin.getByLabel('이름').inputValue()).toBe('Coast Courier');
-    await holds('source-trial');
+    await holdsAtBothWidths(admin, 'source-trial');
     await admin.getByRole('button', { name: 'Coast Courier 매체로 지정' }).click();
     await admin.getByText('매체 ‘Coast Courier’ 항목을 골랐습니다.').waitFor();
     await admin.getByRole('button', { name: '저장', exact: true }).click();
@@ -101,7 +92,7 @@ describe('an administrator', () => {
     await expect
       .poll(
         async () => {
-          await admin.goto(`${server.url}/article/Article`);
+          await goTo(admin, `${server.url}/article/Article`);
           return third.waitFor({ timeout: 3_000 }).then(
             () => 'there',
             () => 'not yet',
@@ -113,22 +104,22 @@ describe('an administrator', () => {
   });
 
   it('has one visited now, and reads why it gave nothing', async () => {
-    await admin.goto(`${server.url}${sources}`);
+    await goTo(admin, `${server.url}${sources}`);
     await admin.getByRole('link', { name: /^Ill Times/ }).click();
     await admin.getByRole('button', { name: '지금 수집' }).click();
     const visits = admin.getByRole('region', { name: '최근 수집 기록' });
     await visits.getByText('매체의 서버에 문제가 있습니다. (응답 503)').first().waitFor({ timeout: 20_000 });
     await admin.getByText('수집하지 못하고 있습니다.').waitFor();
     await expect.poll(() => admin.getByText('연속 실패').isVisible()).toBe(true);
-    await holds('source-detail');
+    await holdsAtBothWidths(admin, 'source-detail');
   });
 
   it('puts several to rest and takes them up again from the list', async () => {
-    await admin.goto(`${server.url}${sources}`);
+    await goTo(admin, `${server.url}${sources}`);
     await admin.getByRole('button', { name: '여러 건 선택' }).click();
     await admin.getByLabel('이 쪽의 행 모두 고르기').check();
     await admin.getByText('3건을 골랐습니다.').waitFor();
-    await holds('sources-picked');
+    await holdsAtBothWidths(admin, 'sources-picked');
     await admin.getByRole('button', { name: '수집 중지' }).click();
     await admin.getByText('3곳의 수집을 멈췄습니다. 모은 기사는 그대로 있습니다.').waitFor();
     const paused = admin.getByRole('list', { name: '상태별 수집원' }).getByRole('button', { name: '중지' });
@@ -140,30 +131,27 @@ describe('an administrator', () => {
   });
 
   it('is told of a feed that is gone for good, which is put to rest', async () => {
-    await admin.goto(`${server.url}${sources}`);
+    await goTo(admin, `${server.url}${sources}`);
     await admin.getByRole('link', { name: /^Gone Gazette/ }).click();
     await admin.getByRole('button', { name: '지금 수집' }).click();
     await admin.getByText('매체가 이 피드를 영구히 없애 수집을 멈췄습니다.').waitFor({ timeout: 20_000 });
-    await holds('source-gone');
-    await admin.goto(`${server.url}${sources}`);
+    await goTo(admin, `${server.url}${sources}`);
     await admin.getByRole('button', { name: /^없어짐/ }).click();
     await total(admin, 1);
     await expect.poll(() => admin.getByRole('link', { name: /^Gone Gazette/ }).count()).toBe(1);
-    await holds('sources-gone');
   });
 
   it('sees in the state of collecting what came from where, and each visit in the records', async () => {
-    await admin.goto(`${server.url}/admin/monitoring/DataCollection`);
+    await goTo(admin, `${server.url}/admin/monitoring/DataCollection`);
     const row = admin.getByRole('row', { name: /Coast Courier/ });
     await row.waitFor();
     await expect.poll(() => row.getByRole('cell').first().textContent()).toBe('3');
-    await holds('collection-state');
-    await admin.goto(`${server.url}/admin/monitoring/CollectVisit`);
+    await goTo(admin, `${server.url}/admin/monitoring/CollectVisit`);
     await admin
       .getByRole('link', { name: /^\d{4}-/ })
       .last()
       .click();
     await admin.getByRole('dialog').waitFor();
-    await holds('visit-detail');
+    await holdsAtBothWidths(admin, 'visit-detail');
   });
 });

@@ -1,6 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright';
 import { findBrowser } from '../../scripts/bootstrap/browser.mjs';
 import { moveClock } from './moveClock.mjs';
 import { clockOffset } from './storyClock.ts';
@@ -45,13 +52,48 @@ async function launch(): Promise<Browser> {
   };
   launched.newPage = async (options) => (await launched.newContext(options)).newPage();
   launched.close = async () => {
-    for (const context of launched.contexts()) await context.close();
+    for (const context of launched.contexts()) if (!free.includes(context)) await context.close();
   };
   return launched;
 }
 
+/** Profiles that nobody uses at the moment, the one used last at the end. */
+const free: BrowserContext[] = [];
+
+type Stored = Parameters<BrowserContext['setStorageState']>[0];
+/** What is stored in the browser of a stranger. */
+export const nobody: Stored = { cookies: [], origins: [] };
+
+/**
+ * A profile with these cookies and stored values and no others. Closing it leaves it to who asks next: what the browser
+ * has read and compiled of the product stays with it, which for each empty profile takes longer than most stories.
+ * Whatever is set for all pages of a profile (its clock, scripts, routes) has no business in one that is lent.
+ */
+export async function lentProfile(chromium: Browser, stored: Stored): Promise<BrowserContext> {
+  const context = free.pop() ?? (await newProfile(chromium));
+  await context.setStorageState(stored);
+  return context;
+}
+
+async function newProfile(chromium: Browser): Promise<BrowserContext> {
+  const context = await chromium.newContext(usualProfile);
+  context.close = async () => {
+    for (const page of context.pages()) await page.close();
+    if (!free.includes(context)) free.push(context);
+  };
+  return context;
+}
+
 /** The two widths at which every screen must hold. */
 export const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+/** How the browser of somebody in Korea is set, at a desktop. */
+export const usualProfile: BrowserContextOptions = {
+  viewport: widths.desktop,
+  locale: 'ko-KR',
+  timezoneId: 'Asia/Seoul',
+  acceptDownloads: true,
+};
 
 /** Keeps a picture of the whole page as tests/output/screenshots/<name>.png where PICTURES=1 asks for pictures. */
 export async function screenshot(page: Page, name: string): Promise<void> {

@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { begun, copyFolder, offerShelf } from './begunFolders.ts';
 import { root } from './program.ts';
 import { fillWithDemoData } from './seeded.ts';
 import { startServer } from './server.ts';
 import { setStoryClock } from './storyClock.ts';
+import { memoryFolder } from './temporaryCluster.ts';
 
 const cache = join(root, '.cache');
 
@@ -29,10 +39,24 @@ async function fill(shelf: string): Promise<void> {
 }
 
 /**
+ * Whatever the run makes for a while lies in memory, where there is room: a database waits for its disk at each write.
+ * @returns what removes it
+ */
+function workInMemory(): () => void {
+  const memory = memoryFolder();
+  if (!memory) return () => {};
+  const folder = mkdtempSync(join(memory, 'tests-'));
+  // PostgreSQL works in it as somebody else
+  chmodSync(folder, 0o1777);
+  process.env['TMPDIR'] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/**
  * Global set-up of the projects that start servers: the first start and the demo data are made once per state of the
  * product, at the clock of stories, and every server goes on from a copy.
  */
-export default async function onBegunFolders(): Promise<void> {
+export default async function onBegunFolders(): Promise<() => void> {
   setStoryClock();
   const shelf = shelfPath();
   mkdirSync(cache, { recursive: true });
@@ -45,4 +69,5 @@ export default async function onBegunFolders(): Promise<void> {
     renameSync(draft, shelf);
   }
   offerShelf(shelf);
+  return workInMemory();
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Beginning, beginFolder } from './begunFolders.ts';
 import { programCall, root } from './program.ts';
-import { freePort } from './temporaryCluster.ts';
+import { freePort, isFree } from './temporaryCluster.ts';
 
 /** A server process of the built product, as an operator would run it. */
 export interface Server {
@@ -36,6 +36,22 @@ const spawnServer = (variables: Record<string, string>, folder = root, isMeasure
   return { child, output: () => printed.join('') };
 };
 
+/**
+ * The port on which servers of this process listen, one after the other: a browser keeps what it has read of the product by
+ * its address. It lies below those that systems give to callers; another one where it is in use.
+ */
+export async function ownPort(): Promise<number> {
+  const port = 10_000 + (process.pid % 20_000);
+  if (starting.has(port)) return freePort();
+  starting.add(port);
+  if (await isFree(port)) return port;
+  starting.delete(port);
+  return freePort();
+}
+
+/** Ports that were given to servers which do not listen yet. */
+const starting = new Set<number>();
+
 /** A start that is to fail. @returns its exit code and all that it printed */
 export async function failedStart(
   variables: Record<string, string>,
@@ -63,7 +79,7 @@ export async function startServer(
 ): Promise<Server> {
   const dataDir = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'server-'));
   if (!variables['DATA_DIR'] && !variables['DATABASE_URL']) beginFolder(dataDir, beginning);
-  const port = variables['PORT'] ?? String(await freePort());
+  const port = variables['PORT'] ?? String(await ownPort());
   const { child, output } = spawnServer({ DATA_DIR: dataDir, ...variables, PORT: port }, folder, isMeasured);
 
   const running = () => child.exitCode === null && child.signalCode === null;
@@ -80,6 +96,7 @@ export async function startServer(
     await end('SIGKILL');
     if (!variables['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true });
   };
+  child.once('exit', () => starting.delete(Number(port)));
   while (!(await ready(url))) {
     if (!running()) {
       await remove();
@@ -87,6 +104,7 @@ export async function startServer(
     }
     await wait(50);
   }
+  starting.delete(Number(port));
   return {
     url,
     pid: child.pid as number,

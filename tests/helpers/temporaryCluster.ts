@@ -33,6 +33,22 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** Whether nobody listens on a port of 127.0.0.1. */
+export async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const outcome = once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.listen(port, '127.0.0.1');
+  const free = await outcome;
+  if (free) {
+    server.close();
+    await once(server, 'close');
+  }
+  return free;
+}
+
 const isRoot = process.getuid?.() === 0;
 /** PostgreSQL refuses to run as root; setpriv also ends it when this process is killed. */
 const asUser = (...command: string[]): [string, string[]] => {
@@ -89,7 +105,7 @@ const makeData = (programs: string, data: string): void =>
 const gigabyte = 2 ** 30;
 
 /** A folder in memory, where there is one with room: a copy of a database is a thousand files, ten times dearer on a disk. */
-function memoryFolder(): string | undefined {
+export function memoryFolder(): string | undefined {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return undefined;
   const { bavail, bsize } = statfsSync(folder);
