@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { db, reading } from '../../../database/db.ts';
-import { excludedWhere, type TokenColumns, wantedWhere } from '../index/planWhere.ts';
+import { excludedWhere, wantedWhere } from '../index/planWhere.ts';
+import type { TokenColumns } from '../index/tokenCondition.ts';
 import { batch, mostRead } from '../index/satisfying.ts';
 import type { SearchOrder } from '../index/searchIndex.ts';
 import { searchSettings } from '../index/searchSettings.ts';

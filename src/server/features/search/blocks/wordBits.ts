@@ -1,0 +1,99 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { article } from '#generated/tables/index.ts';
+import { literalTokens } from '../../../database/literals.ts';
+import { row } from '../../../database/rows.ts';
+import type { ItemKind } from '../../articleMemo/openKinds.ts';
+import { sqlOf, type TokenCondition, tokensOf } from '../index/tokenCondition.ts';
+import { blockOf, endOfBlocks, kindTokens, noBits, placeOf } from './blocks.ts';
+
+/** So many items without bits of their own are looked into at every question: 5 µs each. */
+const mostLive = 3_000;
+
+const { articleId, delYn, itemKnd } = article;
+
+const noted = sql`select article_id from word_change`;
+const behind = sql`select ${articleId} from ${article} where ${articleId} >= (select ${endOfBlocks})`;
+/** Keys of the items whose bits are not made, or not what the items say any more. */
+const live = sql`${noted} union ${behind}`;
+
+const known = z.object({ tokens: z.array(z.number()), live: z.number() });
+
+/** Of these tokens those that have bits; none where too many items have changed. */
+const tokensWithBits = async (tokens: readonly number[]): Promise<Set<number>> => {
+  const found = await row(
+    known,
+    sql`select array(select token from word_block where block = 0 and token = any(${literalTokens(tokens)})) as tokens,
+        (select count(*)::int from (${noted} union all ${behind} limit ${mostLive + 1}) as up_to_the_cap) as live`,
+  );
+  return new Set(found.live > mostLive ? [] : found.tokens);
+};
+
+/** Whether every item that a condition asks for can be told by bits. */
+export const haveBits = async (conditions: readonly (TokenCondition | undefined)[]): Promise<boolean> => {
+  const asked = conditions.map((one) => (one ? tokensOf(one) : []));
+  if (asked.includes(undefined)) return false;
+  const tokens = new Set(asked.flatMap((one) => one ?? []));
+  return tokens.size > 0 && (await tokensWithBits([...tokens])).size === tokens.size;
+};
+
+const bitsOf = (token: number): SQL => sql.raw(`"${token}".bits`);
+const joined = (parts: readonly SQL[], operator: '&' | '|'): SQL =>
+  parts.length ? sql`(${sql.join([...parts], sql.raw(` ${operator} `))})` : noBits;
+
+/** Bits of a block from those of its tokens, each a relation of that name. */
+const expression = (condition: TokenCondition): SQL => {
+  if (condition.is === 'not') return sql`(~ ${expression(condition.of)})`;
+  if (condition.is === 'every' || condition.is === 'some')
+    return joined(condition.of.map(bitsOf), condition.is === 'every' ? '&' : '|');
+  return joined(condition.of.map(expression), condition.is === 'all' ? '&' : '|');
+};
+
+/**
+ * The items of these kinds that are there and meet a condition, block by block: `block`, and `bits` of it. Blocks without
+ * any may be missing. What has changed is asked of the items themselves, in the same statement and so of the same moment.
+ */
+export const blocksOf = (condition: TokenCondition | undefined, kinds: readonly ItemKind[]): SQL => {
+  const ofKinds = kinds.map((kind) => kindTokens[kind]);
+  const [first, ...others] = [...new Set([...ofKinds, ...(condition ? (tokensOf(condition) ?? []) : [])])];
+  const relation = (token: number) => sql`word_block ${sql.raw(`"${token}"`)}`;
+  const stored = sql`select ${sql.raw(`"${first}".block`)} as block,
+      ${joined([joined(ofKinds.map(bitsOf), '|'), ...(condition ? [expression(condition)] : [])], '&')} as bits
+    from ${relation(first ?? 0)} ${sql.join(
+      others.map(
+        (token) =>
+          sql`join ${relation(token)} on ${sql.raw(`"${token}".token = ${token} and "${token}".block = "${first}".block`)}`,
+      ),
+      sql` `,
+    )} where ${sql.raw(`"${first}".token = ${first}`)}`;
+  const isMet = and(
+    inArray(itemKnd, [...kinds]),
+    sql`${delYn} = 'N'`,
+    condition && sqlOf(condition),
+  );
+  const id = sql`live.article_id`;
+  const changed = sql`select ${blockOf(id)} as block, bit_or(set_bit(${noBits}, ${placeOf(id)}, 1)) as places,
+      bit_or(set_bit(${noBits}, ${placeOf(id)}, (item.article_id is not null)::int)) as bits
+    from (${live}) as live left join (select ${articleId} as article_id from ${article}
+      where ${articleId} in (${live}) and ${isMet}) as item using (article_id) group by 1`;
+  return sql`select block, coalesce((stored.bits & ~ changed.places) | changed.bits, stored.bits, changed.bits) as bits
+    from (${stored}) as stored full join (${changed}) as changed using (block)`;
+};
+
+/** How many items of a kind meet a condition. */
+export const countByBits = async (condition: TokenCondition | undefined, kind: ItemKind): Promise<number> => {
+  const { n } = await row(
+    z.object({ n: z.number() }),
+    sql`select coalesce(sum(bit_count(bits)), 0)::int as n from (${blocksOf(condition, [kind])}) as blocks`,
+  );
+  return n;
+};
+
+/** One bit for each key, from 0 on. */
+export const allBits = (condition: TokenCondition | undefined, kinds: readonly ItemKind[]): SQL =>
+  sql`select string_agg(coalesce(bits, ${noBits})::text, '' order by block)::bit varying as bits
+    from generate_series(0, (select ${blockOf(sql`max(${articleId})`)} from ${article})) as block
+    left join (${blocksOf(condition, kinds)}) as blocks using (block)`;
+
+/** Whether the bit of an item is set. The planner takes it for a third of all items. */
+export const isSet = (bits: SQL): SQL => sql`get_bit((${bits}), ${articleId}::int) > 0`;
