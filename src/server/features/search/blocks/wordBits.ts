@@ -5,7 +5,7 @@ import { literalTokens } from '../../../database/literals.ts';
 import { row } from '../../../database/rows.ts';
 import type { ItemKind } from '../../articleMemo/openKinds.ts';
 import { sqlOf, type TokenCondition, tokensOf } from '../index/tokenCondition.ts';
-import { blockOf, endOfBlocks, kindTokens, noBits, placeOf } from './blocks.ts';
+import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, placeOf } from './blocks.ts';
 
 /** So many items without bits of their own are looked into at every question: 5 µs each. */
 const mostLive = 3_000;
@@ -94,6 +94,12 @@ export const allBits = (condition: TokenCondition | undefined, kinds: readonly I
   sql`select string_agg(coalesce(bits, ${noBits})::text, '' order by block)::bit varying as bits
     from generate_series(0, (select ${blockOf(sql`max(${articleId})`)} from ${article})) as block
     left join (${blocksOf(condition, kinds)}) as blocks using (block)`;
+
+/** Keys of the items whose bits are set: for few of them, since each bit of a block that has any is looked at. */
+export const keysByBits = (condition: TokenCondition | undefined, kinds: readonly ItemKind[]): SQL =>
+  sql`select block::bigint * ${sql.raw(String(blockSize))} + place
+    from (${blocksOf(condition, kinds)}) as blocks, generate_series(0, ${sql.raw(String(blockSize - 1))}) as place
+    where bit_count(bits) > 0 and get_bit(bits, place) > 0`;
 
 /** Whether the bit of an item is set. The planner takes it for a third of all items. */
 export const isSet = (bits: SQL): SQL => sql`get_bit((${bits}), ${articleId}::int) > 0`;

@@ -1,0 +1,58 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { article } from '#generated/tables/index.ts';
+import { literalNumber } from '../../../database/literals.ts';
+import { row } from '../../../database/rows.ts';
+import type { ItemKind } from '../../articleMemo/openKinds.ts';
+import { allBits, countByBits, haveBits, isSet } from '../blocks/wordBits.ts';
+import { isTermExact, type SearchPlan } from '../plan.ts';
+import { type ByKind, type Counts, ofEach } from './byKind.ts';
+import { excludedTokens, wantedTokens } from './planWhere.ts';
+import { all, type TokenCondition, unless } from './tokenCondition.ts';
+
+/** A plan all of whose words are common, so that bits tell its items. */
+export interface BitPlan {
+  /** What the index takes for hits when it counts. */
+  counted: TokenCondition;
+  /** What it takes for hits when it shows them: what it does not decide is read before it is left out. */
+  candidates: TokenCondition;
+}
+
+/** @returns undefined where a word of the plan has no bits, or too many items have changed since they were made */
+export const bitPlanOf = async (plan: SearchPlan): Promise<BitPlan | undefined> => {
+  const wanted = wantedTokens(plan);
+  const counted = all(wanted, unless(excludedTokens(plan.excluded)));
+  const candidates = all(wanted, unless(excludedTokens(plan.excluded.filter(isTermExact))));
+  return counted && candidates && (await haveBits([counted])) ? { counted, candidates } : undefined;
+};
+
+/** How many items of each kind the bits tell. */
+export const countsByBits = (condition: TokenCondition, kinds: readonly ItemKind[]): Promise<Counts> =>
+  ofEach(
+    kinds.map((kind) => ({ kind, where: undefined })),
+    ({ kind }) => countByBits(condition, kind),
+  );
+
+/** What a statement begins with that asks for bits by `isFound`, so that they are made once in it. */
+export const withBits = (condition: TokenCondition, kinds: readonly ItemKind[]): SQL =>
+  sql`with word_bits as materialized (${allBits(condition, kinds)}) `;
+export const isFound: SQL = isSet(sql`select bits from word_bits`);
+
+/**
+ * How many items there are of each kind whose bits are set, no further than `most`.
+ * @param some what else is asked of them
+ */
+export const countsBeside = async (condition: TokenCondition, some: ByKind, most: number): Promise<Counts> => {
+  const counted = some.map(
+    ({ kind, where }) =>
+      sql`${kind}::text, (select count(*)::int from (
+        select from ${article} where ${and(where, isFound)} limit ${literalNumber(most)}
+      ) as up_to_the_cap)`,
+  );
+  const kinds = some.map(({ kind }) => kind);
+  const { counts } = await row(
+    z.object({ counts: z.record(z.string(), z.number()) }),
+    sql`${withBits(condition, kinds)} select json_build_object(${sql.join(counted, sql`, `)}) as counts`,
+  );
+  return { article: 0, thinkTank: 0, sns: 0, ...counts };
+};
