@@ -79,6 +79,19 @@ describe('a search by bits', () => {
   });
 });
 
+describe('facets of a great many items', () => {
+  const query = { searchText: '한국, 문화', multiSearchCnd: 'OR' };
+
+  it('are counted on a part of them, and say so', async () => {
+    const rough = await bound(() => databaseIndex(ourCatalogue, { mostGrouped: 50 }).facets(asked(query)));
+    const exact = await facetsOf(query, true);
+    expect([exact.isExact, rough.isExact]).toEqual([true, false]);
+    const sum = ({ counts }: typeof exact) => [...counts.nation.values()].reduce((all, n) => all + n, 0);
+    expect(Math.abs(sum(rough) / sum(exact) - 1)).toBeLessThan(0.5);
+    expect([...rough.counts.media.values()].every((n) => n % 16 === 0)).toBe(true);
+  });
+});
+
 const period = { startDate: '2026-10-01', endDate: '2026-11-20' };
 const dimensions = ['nation', 'media', 'classification'] as const;
 const figuresOf = async (scope: Scope) => {

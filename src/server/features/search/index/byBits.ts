@@ -4,9 +4,17 @@ import { article } from '#generated/tables/index.ts';
 import { literalNumber } from '../../../database/literals.ts';
 import { row } from '../../../database/rows.ts';
 import type { ItemKind } from '../../articleMemo/openKinds.ts';
+import {
+  addedUp,
+  type FacetCounts,
+  type FacetName,
+  type PeriodUnit,
+  type SignedFacets,
+} from '../facetCounts.ts';
+import { countFacets } from '../facets.ts';
 import { allBits, countByBits, haveBits, isSet } from '../blocks/wordBits.ts';
 import { isTermExact, type SearchPlan } from '../plan.ts';
-import { type ByKind, type Counts, ofEach } from './byKind.ts';
+import { type ByKind, type Counts, ofEach, sumOf } from './byKind.ts';
 import { excludedTokens, wantedTokens } from './planWhere.ts';
 import { all, type TokenCondition, unless } from './tokenCondition.ts';
 
@@ -55,4 +63,42 @@ export const countsBeside = async (condition: TokenCondition, some: ByKind, most
     sql`${withBits(condition, kinds)} select json_build_object(${sql.join(counted, sql`, `)}) as counts`,
   );
   return { article: 0, thinkTank: 0, sns: 0, ...counts };
+};
+
+interface FoundFacets {
+  counts: Partial<FacetCounts>;
+  isExact: boolean;
+}
+
+/** Of more items than these facets are counted on a part of them: putting them into groups takes most of the time. */
+const mostGrouped = 100_000;
+/** One of so many, by the last digits of its key; a power of two. */
+const samplePart = 16;
+
+/**
+ * The items that bits tell by several facets: of a great many by every sixteenth of them, which `isExact` tells.
+ * @param some what else is asked of them
+ * @param isPlain whether that is nothing but to be there
+ */
+export const facetsByBits = async (
+  condition: TokenCondition,
+  some: ByKind,
+  isPlain: boolean,
+  names: readonly FacetName[],
+  unit: PeriodUnit,
+  most = mostGrouped,
+): Promise<FoundFacets> => {
+  const kinds = some.map(({ kind }) => kind);
+  const counts = isPlain
+    ? await countsByBits(condition, kinds)
+    : await countsBeside(condition, some, most + 1);
+  const isExact = sumOf(counts, kinds) <= most;
+  const sampled = isExact ? undefined : sql`(${article.articleId} & ${literalNumber(samplePart - 1)}) = 0`;
+  const parts: SignedFacets[] = [];
+  for (const { kind, where } of some) {
+    if (counts[kind] === 0) continue;
+    const those = and(where, sampled, isSet(allBits(condition, [kind])));
+    parts.push({ sign: isExact ? 1 : samplePart, counts: await countFacets(those, names, unit) });
+  }
+  return { counts: addedUp(parts, names), isExact };
 };

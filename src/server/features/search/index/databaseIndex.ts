@@ -11,7 +11,7 @@ import { choosable, chosenBy, countFacets } from '../facets.ts';
 import { isExact, type SearchPlan } from '../plan.ts';
 import { keysByBits } from '../blocks/wordBits.ts';
 import { basesOf } from './bases.ts';
-import { type BitPlan, bitPlanOf, countsBeside, countsByBits, isFound, withBits } from './byBits.ts';
+import { type BitPlan, bitPlanOf, countsBeside, countsByBits, facetsByBits, isFound, withBits } from './byBits.ts';
 import { type Counts, narrowed, ofEach, sumOf } from './byKind.ts';
 import { countFacetsOf, countOnce, countPlan, countToCap } from './countHits.ts';
 import type { WordsLead } from './factsBehindWords.ts';
@@ -61,12 +61,14 @@ interface Settings {
   wordsLead?: WordsLead;
   /** Whether common words are looked up by their bits, where they have any. */
   areBitsUsed?: boolean;
+  /** Of more hits than these facets are counted on a part of them, where bits tell the hits. */
+  mostGrouped?: number;
 }
 
 /** The search over the token columns of the items' own table, and their texts where tokens do not decide. */
 export const databaseIndex = (
   catalogue: Catalogue,
-  { patience = patienceMs, capOf = cappedAt, fewOf = fewHits, texts = usualTexts, wordsLead, areBitsUsed = true }: Settings = {},
+  { patience = patienceMs, capOf = cappedAt, fewOf = fewHits, texts = usualTexts, wordsLead, areBitsUsed = true, mostGrouped }: Settings = {},
 ): SearchIndex => {
   const { beside, besideAll, remaining } = basesOf(catalogue, wordsLead);
 
@@ -121,7 +123,7 @@ export const databaseIndex = (
 
   /** Counts by bits: of all, where nothing but words is asked for; else up to so many. */
   const countByBits = (
-    request: SearchRequest,
+    request: Pick<SearchRequest, 'plan' | 'facts' | 'caller' | 'shown' | 'kinds'>,
     { counted }: BitPlan,
     most: number,
   ): Promise<Counts> =>
@@ -200,9 +202,17 @@ export const databaseIndex = (
   const countSome = async (request: FacetRequest, names: readonly FacetName[], deadline: number) => {
     const { plan, facts, shown } = request;
     const unit = unitOf(facts);
-    const indexed = async () => countFacetsOf(plan, await besideAll(request, shown), names, unit);
-    if (isExact(plan)) return { counts: await indexed(), isExact: true };
-    const isReadWhole = sumOf(await countAll(request, shown), shown) <= texts.ofNumber;
+    const byBits = areBitsUsed ? await bitPlanOf(plan) : undefined;
+    const isPlain = factsWhere(facts) === undefined;
+    const indexed = async () =>
+      byBits
+        ? facetsByBits(byBits.counted, beside(request, shown), isPlain, names, unit, mostGrouped)
+        : { counts: await countFacetsOf(plan, await besideAll(request, shown), names, unit), isExact: true };
+    if (isExact(plan)) return indexed();
+    const counted = byBits
+      ? await countByBits({ ...request, kinds: shown }, byBits, texts.ofNumber)
+      : await countAll(request, shown);
+    const isReadWhole = sumOf(counted, shown) <= texts.ofNumber;
     const { found, isComplete } = isReadWhole
       ? await walk(
           {
@@ -215,7 +225,7 @@ export const databaseIndex = (
           deadline,
         )
       : { found: [], isComplete: false };
-    if (!isComplete) return { counts: await indexed(), isExact: false };
+    if (!isComplete) return { ...(await indexed()), isExact: false };
     const ids = found.map(({ id }) => id);
     const those = sql`${article.articleId} = any(${bigints(ids)})`;
     return { counts: await countFacets(those, names, unit), isExact: true };
