@@ -20,7 +20,7 @@ interface Manner {
  * A word of less than 3 % is looked up in its index in some milliseconds at a million items. Common tokens are some hundred:
  * of each million items they take 0.2 GB.
  */
-const usual: Manner = { share: 0.03, leastItems: 100_000, changesLeft: 500 };
+const usual: Manner = { share: 0.03, leastItems: 100_000, changesLeft: 200 };
 
 const kindNumbers = Object.values(kindTokens);
 const number = z.object({ n: z.number() });
@@ -104,12 +104,12 @@ const changedBlocks = async (left: number): Promise<number[]> => {
   return found.map(({ block }) => block);
 };
 
-/** Blocks that are full of keys and not made yet. */
+/** Blocks that are not made yet; the last one may have keys to come. */
 const newBlocks = async (): Promise<number[]> => {
   const { first, end } = await row(
     z.object({ first: z.number(), end: z.number() }),
     sql`select (${endOfBlocks} / ${blockSize})::int as first,
-      (coalesce((select max(${article.articleId}) from ${article}), 0) / ${blockSize})::int as end`,
+      coalesce((select max(${article.articleId}) from ${article}) / ${blockSize} + 1, 0)::int as end`,
   );
   return Array.from({ length: Math.max(0, end - first) }, (_none, place) => first + place);
 };

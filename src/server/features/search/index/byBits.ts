@@ -12,11 +12,14 @@ import {
   type SignedFacets,
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
-import { allBits, countByBits, haveBits, isSet } from '../blocks/wordBits.ts';
+import * as bits from '../blocks/wordBits.ts';
+import { allBits, haveBits, isSet } from '../blocks/wordBits.ts';
 import { isTermExact, type SearchPlan } from '../plan.ts';
-import { type ByKind, type Counts, ofEach, sumOf } from './byKind.ts';
+import { type ByKind, type Counts, sumOf } from './byKind.ts';
 import { excludedTokens, wantedTokens } from './planWhere.ts';
 import { all, type TokenCondition, unless } from './tokenCondition.ts';
+
+const noItems: Counts = { article: 0, thinkTank: 0, sns: 0 };
 
 /** A plan all of whose words are common, so that bits tell its items. */
 export interface BitPlan {
@@ -35,11 +38,10 @@ export const bitPlanOf = async (plan: SearchPlan): Promise<BitPlan | undefined> 
 };
 
 /** How many items of each kind the bits tell. */
-export const countsByBits = (condition: TokenCondition, kinds: readonly ItemKind[]): Promise<Counts> =>
-  ofEach(
-    kinds.map((kind) => ({ kind, where: undefined })),
-    ({ kind }) => countByBits(condition, kind),
-  );
+export const countsByBits = async (
+  condition: TokenCondition,
+  kinds: readonly ItemKind[],
+): Promise<Counts> => ({ ...noItems, ...(await bits.countsByBits(condition, kinds)) });
 
 /** What a statement begins with that asks for bits by `isFound`, so that they are made once in it. */
 export const withBits = (condition: TokenCondition, kinds: readonly ItemKind[]): SQL =>
@@ -62,7 +64,7 @@ export const countsBeside = async (condition: TokenCondition, some: ByKind, most
     z.object({ counts: z.record(z.string(), z.number()) }),
     sql`${withBits(condition, kinds)} select json_build_object(${sql.join(counted, sql`, `)}) as counts`,
   );
-  return { article: 0, thinkTank: 0, sns: 0, ...counts };
+  return { ...noItems, ...counts };
 };
 
 interface FoundFacets {
