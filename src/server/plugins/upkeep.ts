@@ -38,9 +38,15 @@ export const registerUpkeep = (app: FastifyInstance, database: Database): void =
     try {
       const since = performance.now();
       // a collection that the embedded database can hold is searched fast enough without
-      const blocks = await renewBlocks(closing.signal, isEmbedded ? { leastItems: Number.MAX_SAFE_INTEGER } : {});
+      const blocks = await renewBlocks(
+        closing.signal,
+        isEmbedded ? { leastItems: Number.MAX_SAFE_INTEGER } : {},
+      );
       if (blocks)
-        app.log.debug({ blocks, ms: Math.round(performance.now() - since) }, 'bits of common words were made');
+        app.log.debug(
+          { blocks, ms: Math.round(performance.now() - since) },
+          'bits of common words were made',
+        );
     } catch (error) {
       app.log.warn({ err: error }, 'bits of common words could not be made');
     }

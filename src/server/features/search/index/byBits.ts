@@ -4,6 +4,8 @@ import { article } from '#generated/tables/index.ts';
 import { literalNumber } from '../../../database/literals.ts';
 import { row } from '../../../database/rows.ts';
 import type { ItemKind } from '../../articleMemo/openKinds.ts';
+import * as bits from '../blocks/wordBits.ts';
+import { allBits, haveBits, isSet } from '../blocks/wordBits.ts';
 import {
   addedUp,
   type FacetCounts,
@@ -12,8 +14,6 @@ import {
   type SignedFacets,
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
-import * as bits from '../blocks/wordBits.ts';
-import { allBits, haveBits, isSet } from '../blocks/wordBits.ts';
 import { isTermExact, type SearchPlan } from '../plan.ts';
 import { type ByKind, type Counts, sumOf } from './byKind.ts';
 import { excludedTokens, wantedTokens } from './planWhere.ts';
@@ -52,7 +52,11 @@ export const isFound: SQL = isSet(sql`select bits from word_bits`);
  * How many items there are of each kind whose bits are set, no further than `most`.
  * @param some what else is asked of them
  */
-export const countsBeside = async (condition: TokenCondition, some: ByKind, most: number): Promise<Counts> => {
+export const countsBeside = async (
+  condition: TokenCondition,
+  some: ByKind,
+  most: number,
+): Promise<Counts> => {
   const counted = some.map(
     ({ kind, where }) =>
       sql`${kind}::text, (select count(*)::int from (

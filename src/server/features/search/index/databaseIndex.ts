@@ -6,12 +6,20 @@ import { reading } from '../../../database/db.ts';
 import type { Catalogue } from '../../../operations/catalogue.ts';
 import { factsWhere } from '../../article/articleWhere.ts';
 import type { ItemKind } from '../../articleMemo/openKinds.ts';
+import { keysByBits } from '../blocks/wordBits.ts';
 import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
 import { choosable, chosenBy, countFacets } from '../facets.ts';
 import { isExact, type SearchPlan } from '../plan.ts';
-import { keysByBits } from '../blocks/wordBits.ts';
 import { basesOf } from './bases.ts';
-import { type BitPlan, bitPlanOf, countsBeside, countsByBits, facetsByBits, isFound, withBits } from './byBits.ts';
+import {
+  type BitPlan,
+  bitPlanOf,
+  countsBeside,
+  countsByBits,
+  facetsByBits,
+  isFound,
+  withBits,
+} from './byBits.ts';
 import { type Counts, narrowed, ofEach, sumOf } from './byKind.ts';
 import { countFacetsOf, countOnce, countPlan, countToCap } from './countHits.ts';
 import type { WordsLead } from './factsBehindWords.ts';
@@ -68,7 +76,15 @@ interface Settings {
 /** The search over the token columns of the items' own table, and their texts where tokens do not decide. */
 export const databaseIndex = (
   catalogue: Catalogue,
-  { patience = patienceMs, capOf = cappedAt, fewOf = fewHits, texts = usualTexts, wordsLead, areBitsUsed = true, mostGrouped }: Settings = {},
+  {
+    patience = patienceMs,
+    capOf = cappedAt,
+    fewOf = fewHits,
+    texts = usualTexts,
+    wordsLead,
+    areBitsUsed = true,
+    mostGrouped,
+  }: Settings = {},
 ): SearchIndex => {
   const { beside, besideAll, remaining } = basesOf(catalogue, wordsLead);
 
@@ -178,7 +194,11 @@ export const databaseIndex = (
     isRead = isAllRead;
     const all =
       isAllRead || total !== 'capped'
-        ? await walk({ plan, tiers: tiersOf(request, readWhole, areFew, byBits) }, Number.POSITIVE_INFINITY, deadline)
+        ? await walk(
+            { plan, tiers: tiersOf(request, readWhole, areFew, byBits) },
+            Number.POSITIVE_INFINITY,
+            deadline,
+          )
         : undefined;
     const told = all?.isComplete ? ofRead(counts, readWhole, all.found) : counts;
     const isCountExact = isAllRead && all?.isComplete === true;

@@ -5,14 +5,20 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { row, rows, run } from '#server/database/rows.ts';
-import { random } from '../../../../../scripts/demo/random.ts';
-import { rounds } from '../../../../../tests/helpers/rounds.ts';
-import { testApp } from '../../../../../tests/helpers/testApp.ts';
-import type { ItemKind } from '../../articleMemo/openKinds.ts';
-import { sqlOf, type TokenCondition } from '../index/tokenCondition.ts';
-import { blockSize } from './blocks.ts';
-import { renewBlocks } from './renewBlocks.ts';
-import { allBits, countsByBits, haveBits, isSet, keysByBits } from './wordBits.ts';
+import type { ItemKind } from '#server/features/articleMemo/openKinds.ts';
+import { blockSize } from '#server/features/search/blocks/blocks.ts';
+import { renewBlocks } from '#server/features/search/blocks/renewBlocks.ts';
+import {
+  allBits,
+  countsByBits,
+  haveBits,
+  isSet,
+  keysByBits,
+} from '#server/features/search/blocks/wordBits.ts';
+import { sqlOf, type TokenCondition } from '#server/features/search/index/tokenCondition.ts';
+import { random } from '../../scripts/demo/random.ts';
+import { rounds } from '../helpers/rounds.ts';
+import { testApp } from '../helpers/testApp.ts';
 
 const { database } = await testApp();
 const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
@@ -48,7 +54,10 @@ const deeds: (() => Promise<unknown>)[] = [
   () => change({ delYn: 'Y' }),
   () => change({ delYn: 'N' }),
   () => change({ kornTtl: '말이 같은 글' }),
-  async () => db().delete(article).where(inArray(article.articleId, await someIds())),
+  async () =>
+    db()
+      .delete(article)
+      .where(inArray(article.articleId, await someIds())),
   () => renewBlocks(undefined, { share: 0, leastItems: 0, changesLeft: 0 }),
 ];
 
@@ -102,20 +111,24 @@ describe('bits of common words', () => {
       expect(await haveBits([{ is: 'every', of: [tokens[0] ?? 0], in: 'all' }])).toBe(false);
     }));
 
-  it('say what the items say, whatever happens to these', () =>
-    bound(async () => {
-      for (let count = 0; count < 2; count += 1) await add(1_100);
-      await run(sql`analyze article`);
-      expect(await renewBlocks(undefined, { share: 0, leastItems: 0 })).toBeGreaterThan(1);
-      expect(await haveBits([{ is: 'every', of: tokens, in: 'all' }])).toBe(true);
-      expect(await haveBits([{ is: 'every', of: tokens, in: 'title' }])).toBe(false);
-      expect(await haveBits([{ is: 'every', of: [4_711], in: 'all' }])).toBe(false);
-      for (let round = 0; round < rounds(15); round += 1) {
-        for (let count = 0; count < 3; count += 1) await chance.pick(deeds)();
-        await agrees(round === 0 ? undefined : someCondition());
-      }
-      expect((await stored()).blocks).toBeGreaterThan(1);
-    }), 120_000);
+  it(
+    'say what the items say, whatever happens to these',
+    () =>
+      bound(async () => {
+        for (let count = 0; count < 2; count += 1) await add(1_100);
+        await run(sql`analyze article`);
+        expect(await renewBlocks(undefined, { share: 0, leastItems: 0 })).toBeGreaterThan(1);
+        expect(await haveBits([{ is: 'every', of: tokens, in: 'all' }])).toBe(true);
+        expect(await haveBits([{ is: 'every', of: tokens, in: 'title' }])).toBe(false);
+        expect(await haveBits([{ is: 'every', of: [4_711], in: 'all' }])).toBe(false);
+        for (let round = 0; round < rounds(15); round += 1) {
+          for (let count = 0; count < 3; count += 1) await chance.pick(deeds)();
+          await agrees(round === 0 ? undefined : someCondition());
+        }
+        expect((await stored()).blocks).toBeGreaterThan(1);
+      }),
+    120_000,
+  );
 
   it('are made anew where items have changed, and leave no note of these', () =>
     bound(async () => {
