@@ -3,7 +3,7 @@ import type { PlannerSettings } from '../../database/db.ts';
 import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
 import { candidatesWhere, factsWhere, judgedWhere, ofKind, wordsOf } from '../article/articleWhere.ts';
 import { allBits, isSet } from '../search/blocks/wordBits.ts';
-import { listsOfWords } from '../search/index/alongWords.ts';
+import { alongBits, leadOfBits, listsOfWords } from '../search/index/alongWords.ts';
 import { bitPlanOf } from '../search/index/byBits.ts';
 import { factsBehindWords, type WordsLead } from '../search/index/factsBehindWords.ts';
 import { areLookedUpTogether, wantedWhere } from '../search/index/planWhere.ts';
@@ -44,7 +44,7 @@ const scopeByBits = async (kind: ItemKind, query: ArticleQuery, most: number): P
   if (!byBits) return undefined;
   const candidates = and(ofKind(kind), factsWhere(query), isSet(allBits(byBits.candidates, [kind])));
   const { where, isDecided } = await judgedWhere(kind, query, { candidates, most });
-  const all: Found = { where, settings: {} };
+  const all: Found = { where, settings: leadOfBits(query) === 'bits' ? alongBits : {} };
   return { kind, isDecided, ...all, ofSome: all };
 };
 

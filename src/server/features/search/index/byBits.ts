@@ -15,6 +15,7 @@ import {
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
 import { isTermExact, type SearchPlan } from '../plan.ts';
+import { alongWords, type Lead } from './alongWords.ts';
 import { type ByKind, type Counts, sumOf } from './byKind.ts';
 import { excludedTokens, wantedTokens } from './planWhere.ts';
 import { all, type TokenCondition, unless } from './tokenCondition.ts';
@@ -56,6 +57,7 @@ export const countsBeside = async (
   condition: TokenCondition,
   some: ByKind,
   most: number,
+  lead: Lead,
 ): Promise<Counts> => {
   const counted = some.map(
     ({ kind, where }) =>
@@ -64,9 +66,11 @@ export const countsBeside = async (
       ) as up_to_the_cap)`,
   );
   const kinds = some.map(({ kind }) => kind);
-  const { counts } = await row(
-    z.object({ counts: z.record(z.string(), z.number()) }),
-    sql`${withBits(condition, kinds)} select json_build_object(${sql.join(counted, sql`, `)}) as counts`,
+  const { counts } = await alongWords(lead, () =>
+    row(
+      z.object({ counts: z.record(z.string(), z.number()) }),
+      sql`${withBits(condition, kinds)} select json_build_object(${sql.join(counted, sql`, `)}) as counts`,
+    ),
   );
   return { ...noItems, ...counts };
 };
@@ -84,12 +88,12 @@ const samplePart = 16;
 /**
  * The items that bits tell by several facets: of a great many by every sixteenth of them, which `isExact` tells.
  * @param some what else is asked of them
- * @param isPlain whether that is nothing but to be there
+ * @param beside.isPlain whether that is nothing but to be there
  */
 export const facetsByBits = async (
   condition: TokenCondition,
   some: ByKind,
-  isPlain: boolean,
+  { isPlain, lead }: { isPlain: boolean; lead: Lead },
   names: readonly FacetName[],
   unit: PeriodUnit,
   most = mostGrouped,
@@ -97,14 +101,17 @@ export const facetsByBits = async (
   const kinds = some.map(({ kind }) => kind);
   const counts = isPlain
     ? await countsByBits(condition, kinds)
-    : await countsBeside(condition, some, most + 1);
+    : await countsBeside(condition, some, most + 1, lead);
   const isExact = sumOf(counts, kinds) <= most;
   const sampled = isExact ? undefined : sql`(${article.articleId} & ${literalNumber(samplePart - 1)}) = 0`;
   const parts: SignedFacets[] = [];
   for (const { kind, where } of some) {
     if (counts[kind] === 0) continue;
     const those = and(where, sampled, isSet(allBits(condition, [kind])));
-    parts.push({ sign: isExact ? 1 : samplePart, counts: await countFacets(those, names, unit) });
+    parts.push({
+      sign: isExact ? 1 : samplePart,
+      counts: await alongWords(lead, () => countFacets(those, names, unit)),
+    });
   }
   return { counts: addedUp(parts, names), isExact };
 };

@@ -10,6 +10,7 @@ import { keysByBits } from '../blocks/wordBits.ts';
 import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
 import { choosable, chosenBy, countFacets } from '../facets.ts';
 import { isExact, type SearchPlan } from '../plan.ts';
+import { leadOfBits } from './alongWords.ts';
 import { basesOf } from './bases.ts';
 import {
   type BitPlan,
@@ -144,7 +145,7 @@ export const databaseIndex = (
     most: number,
   ): Promise<Counts> =>
     factsWhere(request.facts)
-      ? countsBeside(counted, beside(request, request.kinds), most + 1)
+      ? countsBeside(counted, beside(request, request.kinds), most + 1, leadOfBits(request.facts))
       : countsByBits(counted, request.kinds);
 
   const search = async (request: SearchRequest): Promise<SearchFound> => {
@@ -226,7 +227,14 @@ export const databaseIndex = (
     const isPlain = factsWhere(facts) === undefined;
     const indexed = async () =>
       byBits
-        ? facetsByBits(byBits.counted, beside(request, shown), isPlain, names, unit, mostGrouped)
+        ? facetsByBits(
+            byBits.counted,
+            beside(request, shown),
+            { isPlain, lead: leadOfBits(facts) },
+            names,
+            unit,
+            mostGrouped,
+          )
         : { counts: await countFacetsOf(plan, await besideAll(request, shown), names, unit), isExact: true };
     if (isExact(plan)) return indexed();
     const counted = byBits
