@@ -23,8 +23,8 @@ import {
 } from './byBits.ts';
 import { type Counts, narrowed, ofEach, sumOf } from './byKind.ts';
 import { countFacetsOf, countOnce, countPlan, countToCap } from './countHits.ts';
-import type { WordsLead } from './factsBehindWords.ts';
-import { cappedAt, fewHits, idsOf, type Tier } from './hitIds.ts';
+import { estimated, type WordsLead } from './factsBehindWords.ts';
+import { cappedAt, fewHits, fewTitles, idsOf, type Tier } from './hitIds.ts';
 import { inTitles, narrowerPlans } from './narrowerPlans.ts';
 import { wantedWhere } from './planWhere.ts';
 import { mostCounted, mostRead, type Satisfied } from './satisfying.ts';
@@ -178,6 +178,7 @@ export const databaseIndex = (
       // a walk by bits looks into no row
       if (byBits && isPlain && part === plan)
         return sumOf(counts, shown) <= (isRead ? mostCounted : Math.max(fewByBits, offset + size));
+      if (byBits && isPlain) return (await estimated(wantedWhere(part))) <= fewTitles(offset + size);
       if (areShownCounted && sumOf(counts, shown) <= few) return true;
       if (part === plan && (areShownCounted || (most ?? 0) >= few)) return false;
       const ofShown = base.filter(({ kind }) => shown.includes(kind));

@@ -14,6 +14,11 @@ import { countsOf } from './countHits.ts';
  * times the finding of one.
  */
 export const fewHits = (depth: number): number => Math.max(5_000, 60 * depth);
+/**
+ * The same of hits by their titles, where bits tell what else is asked: looking into a title costs a quarter. The database
+ * estimates how many there are, since to count those of a common word takes longer than their page.
+ */
+export const fewTitles = (depth: number): number => Math.max(5_000, 15 * depth);
 /** A count that ends early still tells few hits from many. */
 export const cappedAt = (depth: number): number => Math.max(countCap, fewHits(depth));
 
