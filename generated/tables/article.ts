@@ -86,7 +86,7 @@ export const article = pgTable(
     index('article_media_id_frm_trsf_nscvrg_dt_idx').on(table.mediaId, table.frmTrsfNscvrgDt.desc()),
     index('article_main_snths_scr_article_id_idx').on(table.mainSnthsScr.desc(), table.articleId.desc()),
     index('article_item_knd_del_yn_main_snths_scr_article_id_idx').on(table.itemKnd, table.delYn, table.mainSnthsScr.desc(), table.articleId.desc()),
-    index('article_item_knd_del_yn_frm_trsf_nscvrg_dt_ntn_id__7e3894ca_idx').on(table.itemKnd, table.delYn, table.frmTrsfNscvrgDt.desc(), table.ntnId, table.mediaId, table.featExtrMclsf),
+    index('article_item_knd_del_yn_frm_trsf_nscvrg_dt_ntn_id__e242dbfa_idx').on(table.itemKnd, table.delYn, table.frmTrsfNscvrgDt.desc(), table.ntnId, table.mediaId, table.featExtrMclsf, table.articleId),
     index('article_item_knd_del_yn_frm_trsf_nscvrg_dt_article_id_kw_idx').on(table.itemKnd, table.delYn, table.frmTrsfNscvrgDt.desc(), table.articleId, table.kw),
     index('article_article_id_anls_yn_n_del_yn_n_idx').on(table.articleId).where(sql`${table.anlsYn} = 'N' and ${table.delYn} = 'N'`),
     index('article_near_keys_article_gin').using('gin', table.nearKeys).where(sql`${table.itemKnd} = 'article' and ${table.delYn} = 'N'`),

@@ -8,6 +8,7 @@ import { isExact } from '#server/features/search/plan.ts';
 import { readSearchQuery } from '#server/features/search/searchQuery.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
+import { searchQueries as queries } from '../helpers/searchQueries.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { database } = await testApp();
@@ -34,34 +35,6 @@ const found = (query: object, total: TotalMode, { offset = 0, wordsLead = 'never
 
 const facetsOf = (query: object, wordsLead: WordsLead) =>
   withDatabase(database, () => databaseIndex(ourCatalogue, { wordsLead }).facets(asked(query)));
-
-const queries = [
-  { searchText: '한국' },
-  { searchText: '문화' },
-  { searchText: '한국', sort: 'latest' },
-  { searchText: '한국, 문화', multiSearchCnd: 'AND' },
-  { searchText: '한국, 문화', multiSearchCnd: 'OR' },
-  { searchText: '한국, 문화, 영화', multiSearchCnd: 'OR' },
-  { searchText: '한국', excludeText: '영화' },
-  { searchText: '영화', excludeText: '한국' },
-  { excludeText: '한국' },
-  { searchText: '한국', searchFields: ['title'] },
-  { searchText: '한국', ntnId: ['JP'] },
-  { searchText: '문화유산' },
-  { searchText: '문화유산, 한국어', multiSearchCnd: 'OR' },
-  { searchText: '문화유산, 한국, 영화', multiSearchCnd: 'OR' },
-  { searchText: '한국, 문화', multiSearchCnd: 'OR', searchFields: ['title', 'reporter'] },
-  { searchText: '한국, 문화', multiSearchCnd: 'OR', excludeText: '영화, 정부' },
-  { searchText: '한국', startDate: '2026-11-01', endDate: '2026-11-20' },
-  { searchText: '한국', excludeText: '영화', startDate: '2026-11-01', endDate: '2026-11-20' },
-  { startDate: '2026-11-01', endDate: '2026-11-20', excludeText: '영화' },
-  { searchText: '아무도쓰지않은말' },
-  { searchText: '한국 OR 영화' },
-  { searchText: '한국 -영화' },
-  { searchText: '한국 -영화 OR 문화유산' },
-  { searchText: '(문화유산 OR 영화) 한국 -정부' },
-  { searchText: '한국 OR 영화, 문화', multiSearchCnd: 'AND' },
-] as const;
 
 describe('numbers that are counted to a cap', () => {
   it.each(queries)('are those of the whole up to it, and beyond it otherwise: %o', async (query) => {

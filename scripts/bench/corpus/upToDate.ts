@@ -3,6 +3,7 @@ import { withDatabase } from '#server/database/db.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { environment } from '#server/environment.ts';
 import { lookAfterKeywords } from '#server/features/housekeeping/upkeep.ts';
+import { renewBlocks } from '#server/features/search/blocks/renewBlocks.ts';
 import { recountChangedMonths } from '#server/features/statistics/recountMonths.ts';
 import { StartProblem } from '#server/startProblem.ts';
 import type { Place } from '../bench.ts';
@@ -17,6 +18,7 @@ export const bringUpToDate = async (place: Place): Promise<void> => {
     await migrate(database);
     await withDatabase(database, async () => {
       if (await recountChangedMonths()) await lookAfterKeywords();
+      await renewBlocks();
     });
   } finally {
     await database.close();

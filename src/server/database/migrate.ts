@@ -10,6 +10,7 @@ import type { Database, Handle } from './database.ts';
 import { sqlState } from './errors.ts';
 import { keepKeywordChanges } from './keywordChanges.ts';
 import { keepOutletCounts } from './outletCounts.ts';
+import { keepWordChanges } from './wordBlocks.ts';
 
 const ourMigrations = dataFile('database/migrations');
 
@@ -81,6 +82,7 @@ export async function migrate(database: Database, folder = ourMigrations): Promi
         await keepOutletCounts(handle);
         await keepClusterNotes(handle);
         await keepKeywordChanges(handle);
+        await keepWordChanges(handle);
         await markEmptyStore(handle);
       }
       done = pending.length;

@@ -8,6 +8,7 @@ import {
   lookAfterKeywords,
   wantsUpkeep,
 } from '../features/housekeeping/upkeep.ts';
+import { renewBlocks } from '../features/search/blocks/renewBlocks.ts';
 import { recountChangedMonths } from '../features/statistics/recountMonths.ts';
 
 /** Milliseconds between two looks at whether there is something to do and nobody to be kept waiting. */
@@ -33,6 +34,23 @@ export const registerUpkeep = (app: FastifyInstance, database: Database): void =
       app.log.warn({ err: error }, 'keywords could not be counted anew');
     }
   };
+  const renew = async (): Promise<void> => {
+    try {
+      const since = performance.now();
+      // a collection that the embedded database can hold is searched fast enough without
+      const blocks = await renewBlocks(
+        closing.signal,
+        isEmbedded ? { leastItems: Number.MAX_SAFE_INTEGER } : {},
+      );
+      if (blocks)
+        app.log.debug(
+          { blocks, ms: Math.round(performance.now() - since) },
+          'bits of common words were made',
+        );
+    } catch (error) {
+      app.log.warn({ err: error }, 'bits of common words could not be made');
+    }
+  };
   const lookAfter = async (): Promise<void> => {
     try {
       const state = await articlesState();
@@ -49,6 +67,7 @@ export const registerUpkeep = (app: FastifyInstance, database: Database): void =
   };
   const work = async (): Promise<void> => {
     await recount();
+    await renew();
     if (isEmbedded) await lookAfter();
   };
   const look = (): void => {

@@ -115,19 +115,22 @@ interface Judging {
   facts?: SQL | undefined;
   /** So many texts are read. */
   most?: number | undefined;
+  /** The items that the index takes for hits, where something shorter than its tokens tells them. */
+  candidates?: SQL | undefined;
 }
 
 /** The same, and whether every text that had to be read for it was read: otherwise a number of it is a rough one. */
 export const judgedWhere = async (
   kind: ItemKind,
   query: ArticleQuery,
-  { facts, most }: Judging = {},
+  { facts, most, candidates: shorter }: Judging = {},
 ): Promise<{ where: SQL | undefined; isDecided: boolean }> => {
   const plan = wordsOf(query);
-  const candidates = candidatesWhere(kind, query, { facts });
+  const candidates = shorter ?? candidatesWhere(kind, query, { facts });
   if (isExact(plan)) return { where: candidates, isDecided: true };
   // some of them are read: the facts may lead to those
-  const ids = await reading(searchSettings, () => allSatisfying(plan, candidatesWhere(kind, query), most));
+  const leading = shorter ?? candidatesWhere(kind, query);
+  const ids = await reading(searchSettings, () => allSatisfying(plan, leading, most));
   if (!ids) return { where: candidates, isDecided: false };
   return { where: sql`${article.articleId} = any(${bigints(ids)})`, isDecided: true };
 };

@@ -34,9 +34,9 @@ export const inPeriods = (days: ReadonlyMap<string, number>, unit: PeriodUnit): 
   return periods;
 };
 
-/** Counts of some items, to be added or taken off. */
+/** Counts of some items, to be added or taken off; of a part of them, each stands for so many. */
 export interface SignedFacets {
-  sign: 1 | -1;
+  sign: number;
   counts: Partial<FacetCounts>;
 }
 

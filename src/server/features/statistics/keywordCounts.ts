@@ -58,7 +58,7 @@ export const countKeywords = async (
     );
   const counted = await rows(
     countedToken,
-    sql`select token, max(newest) as newest, sum(n)::int as n, (count(*) over ())::int as keys
+    sql`select token, max(newest) as newest, ${months ? sql`sum(n)` : sql`count(*)`}::int as n, (count(*) over ())::int as keys
         from (${allOf(parts)}) as each group by token order by 3 desc, 2 desc, 1 limit ${limit} offset ${skip}`,
   );
   return { found: counted.length ? await spelled(counted) : [], keys: counted[0]?.keys ?? 0 };

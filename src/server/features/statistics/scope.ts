@@ -1,8 +1,10 @@
-import type { SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { PlannerSettings } from '../../database/db.ts';
 import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
 import { candidatesWhere, factsWhere, judgedWhere, ofKind, wordsOf } from '../article/articleWhere.ts';
-import { listsOfWords } from '../search/index/alongWords.ts';
+import { allBits, isSet } from '../search/blocks/wordBits.ts';
+import { alongBits, leadOfBits, listsOfWords } from '../search/index/alongWords.ts';
+import { bitPlanOf } from '../search/index/byBits.ts';
 import { factsBehindWords, type WordsLead } from '../search/index/factsBehindWords.ts';
 import { areLookedUpTogether, wantedWhere } from '../search/index/planWhere.ts';
 import { mostCounted } from '../search/index/satisfying.ts';
@@ -32,14 +34,28 @@ interface ScopeSettings {
   wordsLead?: WordsLead;
   /** So many texts are read where the index does not decide. */
   most?: number;
+  /** Whether common words are looked up by their bits, where they have any. */
+  areBitsUsed?: boolean;
 }
+
+/** Where bits tell who has the words, an index of the days is read along, and no item. */
+const scopeByBits = async (kind: ItemKind, query: ArticleQuery, most: number): Promise<Scope | undefined> => {
+  const byBits = await counting(() => bitPlanOf(wordsOf(query)));
+  if (!byBits) return undefined;
+  const candidates = and(ofKind(kind), factsWhere(query), isSet(allBits(byBits.candidates, [kind])));
+  const { where, isDecided } = await judgedWhere(kind, query, { candidates, most });
+  const all: Found = { where, settings: leadOfBits(query) === 'bits' ? alongBits : {} };
+  return { kind, isDecided, ...all, ofSome: all };
+};
 
 /** Where common words are asked for, the index of words leads to the items rather than so many days. */
 const scopeOfWords = async (
   kind: ItemKind,
   query: ArticleQuery,
-  { wordsLead, most = mostCounted }: ScopeSettings,
+  { wordsLead, most = mostCounted, areBitsUsed = true }: ScopeSettings,
 ): Promise<Scope> => {
+  const byBits = areBitsUsed ? await scopeByBits(kind, query, most) : undefined;
+  if (byBits) return byBits;
   const plan = wordsOf(query);
   const asked = factsWhere(query);
   const isOneList =

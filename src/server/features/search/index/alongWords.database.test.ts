@@ -20,6 +20,7 @@ it.each<[Lead, object]>([
   ['words', { index: 'off', bitmap: 'off', tuple: '10' }],
   ['any', { index: 'off', bitmap: 'off', tuple: '0.3' }],
   ['facts', { index: 'on', bitmap: 'off', tuple: '0.3' }],
+  ['bits', { index: 'on', bitmap: 'off', tuple: '0.3' }],
   ['nothing', { index: 'on', bitmap: 'off', tuple: '0.3' }],
 ])('a count led by %s is planned in its own way, what comes after it as before', (lead, expected) =>
   withDatabase(database, () =>

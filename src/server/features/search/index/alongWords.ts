@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { assigned, db, type PlannerSettings } from '../../../database/db.ts';
 import { row } from '../../../database/rows.ts';
+import type { ArticleQuery } from '../../article/articleQuery.ts';
 import { costsOfWords } from './searchSettings.ts';
 
 /**
@@ -11,8 +12,24 @@ import { costsOfWords } from './searchSettings.ts';
  * `any`: another condition may lead, where it leaves fewer rows than are worth a list of those that have the words.
  * `facts`: no word is asked for.
  * `nothing`: nor is anything else; all rows are counted.
+ * `bits`: each item is asked for its bit, along an index that has what else is asked of it.
  */
-export type Lead = 'words' | 'any' | 'facts' | 'nothing';
+export type Lead = 'words' | 'any' | 'facts' | 'nothing' | 'bits';
+
+/**
+ * What bits cost less than the planner takes them for, so that it would rather sort all items, or list them, than read
+ * along an index and keep a sum for each group.
+ */
+export const alongBits: PlannerSettings = {
+  enable_bitmapscan: 'off',
+  enable_seqscan: 'off',
+  enable_sort: 'off',
+  cpu_operator_cost: '0.0025',
+};
+
+/** Keywords have an index of lists alone, whose items are few. */
+export const leadOfBits = ({ keywords }: Pick<ArticleQuery, 'keywords'>): Lead =>
+  keywords.length > 0 ? 'facts' : 'bits';
 
 /**
  * Where many rows are counted, and most of all where the count ends early, the planner would walk along any index and
@@ -25,18 +42,24 @@ const settings: Record<Lead, PlannerSettings> = {
   facts: {},
   // an index knows how many there are
   nothing: { enable_bitmapscan: 'off' },
+  bits: alongBits,
 };
 
 /** The same for a transaction of its own, which does nothing but count what has some words. */
-export const listsOfWords = (lead: Exclude<Lead, 'facts'>): PlannerSettings => ({
+export const listsOfWords = (lead: Exclude<Lead, 'facts' | 'bits'>): PlannerSettings => ({
   ...costsOfWords,
   ...settings[lead],
 });
 
 const names = sql.join(
-  ['enable_indexscan', 'enable_bitmapscan', 'cpu_index_tuple_cost'].map(
-    (name) => sql`${sql.raw(`'${name}'`)}, current_setting(${name})`,
-  ),
+  [
+    'enable_indexscan',
+    'enable_bitmapscan',
+    'enable_seqscan',
+    'enable_sort',
+    'cpu_index_tuple_cost',
+    'cpu_operator_cost',
+  ].map((name) => sql`${sql.raw(`'${name}'`)}, current_setting(${name})`),
   sql`, `,
 );
 const standing = z.object({ before: z.record(z.string(), z.string()) });

@@ -19,9 +19,9 @@ import { excludedWhere, wantedWhere } from './planWhere.ts';
 
 const number = z.object({ n: z.number() });
 
-const countRows = async (where: SQL | undefined, lead: Lead): Promise<number> => {
+const countRows = async (where: SQL | undefined, lead: Lead, bits = sql``): Promise<number> => {
   const { n } = await alongWords(lead, () =>
-    row(number, sql`select count(*)::int n from ${article} where ${where ?? sql`true`}`),
+    row(number, sql`${bits} select count(*)::int n from ${article} where ${where ?? sql`true`}`),
   );
   return n;
 };
@@ -37,9 +37,9 @@ const countRowsTo = async (most: number, where: SQL | undefined, lead: Lead): Pr
   return n;
 };
 
-/** How many items of each kind are under a condition that asks for words. */
-export const countsOf = (some: ByKind): Promise<Counts> =>
-  ofEach(some, ({ where }) => countRows(where, 'any'));
+/** How many items of each kind are under a condition that asks for words. @param bits see `withBits` */
+export const countsOf = (some: ByKind, bits?: SQL): Promise<Counts> =>
+  ofEach(some, ({ where }) => countRows(where, bits ? 'facts' : 'any', bits));
 
 interface Led {
   some: ByKind;

@@ -6,14 +6,25 @@ import { reading } from '../../../database/db.ts';
 import type { Catalogue } from '../../../operations/catalogue.ts';
 import { factsWhere } from '../../article/articleWhere.ts';
 import type { ItemKind } from '../../articleMemo/openKinds.ts';
+import { keysByBits } from '../blocks/wordBits.ts';
 import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
 import { choosable, chosenBy, countFacets } from '../facets.ts';
 import { isExact, type SearchPlan } from '../plan.ts';
+import { leadOfBits } from './alongWords.ts';
 import { basesOf } from './bases.ts';
+import {
+  type BitPlan,
+  bitPlanOf,
+  countsBeside,
+  countsByBits,
+  facetsByBits,
+  isFound,
+  withBits,
+} from './byBits.ts';
 import { type Counts, narrowed, ofEach, sumOf } from './byKind.ts';
 import { countFacetsOf, countOnce, countPlan, countToCap } from './countHits.ts';
-import type { WordsLead } from './factsBehindWords.ts';
-import { cappedAt, fewHits, idsOf, type Tier } from './hitIds.ts';
+import { estimated, type WordsLead } from './factsBehindWords.ts';
+import { cappedAt, fewHits, fewTitles, idsOf, type Tier } from './hitIds.ts';
 import { inTitles, narrowerPlans } from './narrowerPlans.ts';
 import { wantedWhere } from './planWhere.ts';
 import { mostCounted, mostRead, type Satisfied } from './satisfying.ts';
@@ -41,6 +52,9 @@ const ofRead = (counts: Counts, kinds: readonly ItemKind[], found: Satisfied['fo
   ...Object.fromEntries(kinds.map((kind) => [kind, found.filter((one) => one.kind === kind).length])),
 });
 
+/** By bits, up to so many hits are found by their keys: for fewer a walk would go through all items. */
+const fewByBits = 100;
+
 const usualTexts = { ofPage: mostRead, ofNumber: mostCounted };
 
 interface Settings {
@@ -54,36 +68,85 @@ interface Settings {
   texts?: { ofPage: number; ofNumber: number };
   /** Whether words lead to what is counted, rather than facts. */
   wordsLead?: WordsLead;
+  /** Whether common words are looked up by their bits, where they have any. */
+  areBitsUsed?: boolean;
+  /** Of more hits than these facets are counted on a part of them, where bits tell the hits. */
+  mostGrouped?: number;
 }
 
 /** The search over the token columns of the items' own table, and their texts where tokens do not decide. */
 export const databaseIndex = (
   catalogue: Catalogue,
-  { patience = patienceMs, capOf = cappedAt, fewOf = fewHits, texts = usualTexts, wordsLead }: Settings = {},
+  {
+    patience = patienceMs,
+    capOf = cappedAt,
+    fewOf = fewHits,
+    texts = usualTexts,
+    wordsLead,
+    areBitsUsed = true,
+    mostGrouped,
+  }: Settings = {},
 ): SearchIndex => {
   const { beside, besideAll, remaining } = basesOf(catalogue, wordsLead);
 
   const countAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Counts> =>
     countPlan(request.plan, await besideAll(request, kinds));
 
+  /** What the words leave of the items of some kinds. */
+  const tierOf = (
+    request: SearchRequest,
+    some: readonly ItemKind[],
+    areFew: (plan: SearchPlan) => Promise<boolean>,
+    byBits: BitPlan | undefined,
+  ): Tier => {
+    const { plan } = request;
+    const isFew = () => areFew(plan);
+    if (!byBits) return { some: narrowed(remaining(request, some), wantedWhere(plan)), isFew };
+    const base = beside(request, some);
+    const keys = sql`${article.articleId} = any(array(${keysByBits(byBits.candidates, some)}))`;
+    return {
+      some: narrowed(base, isFound),
+      bits: withBits(byBits.candidates, some),
+      // facts lead to what they leave
+      ...(factsWhere(request.facts) ? {} : { few: narrowed(base, keys) }),
+      isFew,
+    };
+  };
+
   /** What names the terms in its titles has them: to ask for both would unpack every row for nothing. */
   const tiersOf = (
     request: SearchRequest,
     some: readonly ItemKind[],
     areFew: (plan: SearchPlan) => Promise<boolean>,
+    byBits?: BitPlan,
   ): Tier[] => {
     const { plan, order } = request;
-    const base = remaining(request, some);
-    const wanted = wantedWhere(plan);
-    const isFew = () => areFew(plan);
+    const tier = tierOf(request, some, areFew, byBits);
     const titled = order === 'accuracy' ? inTitles(plan) : undefined;
-    if (!titled) return [{ some: narrowed(base, wanted), isFew }];
+    if (!titled) return [tier];
     const titles = wantedWhere(titled);
+    const others = sql`(${titles}) is not true`;
+    const { few, bits } = tier;
     return [
-      { some: narrowed(base, titles), isFew: () => areFew({ ...titled, excluded: [] }) },
-      { some: narrowed(base, wanted, sql`(${titles}) is not true`), isFew },
+      {
+        // bits are left out where nothing is: a title has what its item has
+        some: narrowed(bits ? tier.some : remaining(request, some), titles),
+        ...(bits && { bits }),
+        isFew: () => areFew({ ...titled, excluded: [] }),
+      },
+      { ...tier, some: narrowed(tier.some, others), ...(few && { few: narrowed(few, others) }) },
     ];
   };
+
+  /** Counts by bits: of all, where nothing but words is asked for; else up to so many. */
+  const countByBits = (
+    request: Pick<SearchRequest, 'plan' | 'facts' | 'caller' | 'shown' | 'kinds'>,
+    { counted }: BitPlan,
+    most: number,
+  ): Promise<Counts> =>
+    factsWhere(request.facts)
+      ? countsBeside(counted, beside(request, request.kinds), most + 1, leadOfBits(request.facts))
+      : countsByBits(counted, request.kinds);
 
   const search = async (request: SearchRequest): Promise<SearchFound> => {
     const { plan, kinds, shown, order, offset, size, total } = request;
@@ -92,22 +155,30 @@ export const databaseIndex = (
     const base = beside(request, kinds);
     const count = countOnce();
     const isPlain = factsWhere(request.facts) === undefined;
+    const byBits = areBitsUsed ? await bitPlanOf(plan) : undefined;
     const titles = order === 'accuracy' && isPageAsked ? inTitles(plan) : undefined;
     // a page of titles asks how many titles there are, not how many texts
-    const most = total === 'capped' ? capOf(titles ? size : offset + size) : undefined;
-    const narrower = most !== undefined && most <= countCap ? narrowerPlans(plan, isPlain) : [];
+    const isCountedAll = total !== 'capped' || (byBits && isPlain);
+    const most = isCountedAll ? undefined : capOf(titles ? size : offset + size);
+    const narrower = most !== undefined && most <= countCap && !byBits ? narrowerPlans(plan, isPlain) : [];
     // far from the first page more titles are counted, and then but once
     const isFar = few > countCap && isPlain && plan.excluded.length === 0;
     if (titles && narrower.length && isFar) await ofEach(base, (one) => count(few, titles, one));
-    const counts =
-      most === undefined
+    const counts = byBits
+      ? await countByBits(request, byBits, most ?? Number.MAX_SAFE_INTEGER - 1)
+      : most === undefined
         ? await countAll(request, kinds)
         : await countToCap(count, most, plan, base, narrower);
     const areCounted = (some: readonly ItemKind[]) =>
       most === undefined || some.every((kind) => counts[kind] <= most);
     const isWhole = areCounted(kinds);
+    let isRead = false;
     const areFew = async (part: SearchPlan): Promise<boolean> => {
       const areShownCounted = areCounted(shown);
+      // a walk by bits looks into no row
+      if (byBits && isPlain && part === plan)
+        return sumOf(counts, shown) <= (isRead ? mostCounted : Math.max(fewByBits, offset + size));
+      if (byBits && isPlain) return (await estimated(wantedWhere(part))) <= fewTitles(offset + size);
       if (areShownCounted && sumOf(counts, shown) <= few) return true;
       if (part === plan && (areShownCounted || (most ?? 0) >= few)) return false;
       const ofShown = base.filter(({ kind }) => shown.includes(kind));
@@ -115,16 +186,21 @@ export const databaseIndex = (
     };
     if (isExact(plan)) {
       const sum = sumOf(counts, shown);
-      const tiers = sum && isPageAsked ? tiersOf(request, shown, areFew) : [];
+      const tiers = sum && isPageAsked ? tiersOf(request, shown, areFew, byBits) : [];
       const articleIds = await idsOf({ plan, tiers }, size, offset);
       return { articleIds, counts, isCountExact: isWhole, isComplete: true };
     }
     const deadline = Date.now() + patience;
     const readWhole = kindsWithin(counts, kinds, total === 'capped' ? texts.ofPage : texts.ofNumber);
     const isAllRead = readWhole.length === kinds.length;
+    isRead = isAllRead;
     const all =
       isAllRead || total !== 'capped'
-        ? await walk({ plan, tiers: tiersOf(request, readWhole, areFew) }, Number.POSITIVE_INFINITY, deadline)
+        ? await walk(
+            { plan, tiers: tiersOf(request, readWhole, areFew, byBits) },
+            Number.POSITIVE_INFINITY,
+            deadline,
+          )
         : undefined;
     const told = all?.isComplete ? ofRead(counts, readWhole, all.found) : counts;
     const isCountExact = isAllRead && all?.isComplete === true;
@@ -132,7 +208,7 @@ export const databaseIndex = (
     const { found, isComplete } =
       isAllRead && all
         ? all
-        : await walk({ plan, tiers: tiersOf(request, shown, areFew) }, offset + size, deadline);
+        : await walk({ plan, tiers: tiersOf(request, shown, areFew, byBits) }, offset + size, deadline);
     return {
       articleIds: found
         .filter(({ kind }) => shown.includes(kind))
@@ -148,9 +224,24 @@ export const databaseIndex = (
   const countSome = async (request: FacetRequest, names: readonly FacetName[], deadline: number) => {
     const { plan, facts, shown } = request;
     const unit = unitOf(facts);
-    const indexed = async () => countFacetsOf(plan, await besideAll(request, shown), names, unit);
-    if (isExact(plan)) return { counts: await indexed(), isExact: true };
-    const isReadWhole = sumOf(await countAll(request, shown), shown) <= texts.ofNumber;
+    const byBits = areBitsUsed ? await bitPlanOf(plan) : undefined;
+    const isPlain = factsWhere(facts) === undefined;
+    const indexed = async () =>
+      byBits
+        ? facetsByBits(
+            byBits.counted,
+            beside(request, shown),
+            { isPlain, lead: leadOfBits(facts) },
+            names,
+            unit,
+            mostGrouped,
+          )
+        : { counts: await countFacetsOf(plan, await besideAll(request, shown), names, unit), isExact: true };
+    if (isExact(plan)) return indexed();
+    const counted = byBits
+      ? await countByBits({ ...request, kinds: shown }, byBits, texts.ofNumber)
+      : await countAll(request, shown);
+    const isReadWhole = sumOf(counted, shown) <= texts.ofNumber;
     const { found, isComplete } = isReadWhole
       ? await walk(
           {
@@ -163,7 +254,7 @@ export const databaseIndex = (
           deadline,
         )
       : { found: [], isComplete: false };
-    if (!isComplete) return { counts: await indexed(), isExact: false };
+    if (!isComplete) return { ...(await indexed()), isExact: false };
     const ids = found.map(({ id }) => id);
     const those = sql`${article.articleId} = any(${bigints(ids)})`;
     return { counts: await countFacets(those, names, unit), isExact: true };

@@ -20,7 +20,7 @@ const explained = z.object({
 });
 
 /** How many rows the database takes to be under a condition. It is asked which way is shorter, and no row is read. */
-const estimated = async (where: SQL | undefined): Promise<number> => {
+export const estimated = async (where: SQL | undefined): Promise<number> => {
   const plan = await row(
     explained,
     sql`explain (format json) select from ${article} where ${where ?? sql`true`}`,

@@ -1,24 +1,19 @@
-import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { article } from '#generated/tables/index.ts';
+import type { SQL } from 'drizzle-orm';
 import { isTermExact, type SearchPlan, type TextField } from '../plan.ts';
 import { type Chunk, isTitlesOnly, type SearchTerm, slotsOf } from '../words/searchTerm.ts';
 import { queryTokens } from '../words/tokens.ts';
+import {
+  all,
+  any,
+  nothing,
+  ofItems,
+  sqlOf,
+  type TokenColumns,
+  type TokenCondition,
+  unless,
+} from './tokenCondition.ts';
 
-type Column = AnyPgColumn;
-
-/** The token columns of a table: of everything, and of its parts as far as it has them. */
-export interface TokenColumns {
-  all: Column;
-  title: Column;
-  reporter?: Column;
-  attachment?: Column;
-}
-
-const { tk, tb, tr, ta } = article;
-const ofItems: TokenColumns = { all: tk, title: tb, reporter: tr, attachment: ta };
-
-const nothing = sql`false`;
+type Field = 'all' | TextField;
 
 /** The finest ways to write a word with spaces in it: parts of two and three syllables. */
 const finest = (word: string): string[][] => {
@@ -36,30 +31,32 @@ const needs = (pieces: readonly string[]): number[] => [
 
 const ways = ({ tolerant, text }: Chunk): number[][] => (tolerant ? finest(text) : [[text]]).map(needs);
 
+const every = (of: readonly number[], field: Field): TokenCondition => ({ is: 'every', of, in: field });
+
 /**
  * Rows whose column has every token of the chunks. One array where nothing has to be chosen: the index reads it at once.
  * A single syllable beside other chunks has no token in bodies: whoever reads the rows looks for it.
  */
-const chunksIn = (chunks: readonly Chunk[], column: Column, isTitle: boolean): SQL | undefined => {
+const chunksIn = (chunks: readonly Chunk[], field: Field, isTitle: boolean): TokenCondition | undefined => {
   const asked = chunks.filter(({ oneSyllable }) => !oneSyllable || isTitle).map(ways);
   const certain = asked.flatMap((choice) => (choice.length === 1 ? (choice[0] ?? []) : []));
   const chosen = asked.filter(({ length }) => length > 1);
-  return and(
-    certain.length ? arrayContains(column, [...new Set(certain)]) : undefined,
-    ...chosen.map((choice) => or(...choice.map((tokens) => arrayContains(column, tokens)))),
+  return all(
+    certain.length ? every([...new Set(certain)], field) : undefined,
+    ...chosen.map((choice) => any(...choice.map((tokens) => every(tokens, field)))),
   );
 };
 
 /** Rows whose column has the term, as it was typed or in other spellings. */
-const inColumn = (term: SearchTerm, column: Column, isTitle = false): SQL => {
+const inField = (term: SearchTerm, field: Field, isTitle = false): TokenCondition => {
   const slots = slotsOf(term);
   const asTyped = slots.flatMap(({ typed, others }) => (others.length ? [] : typed));
   const either = slots
     .filter(({ others }) => others.length > 0)
     .map(({ typed, others }) =>
-      or(...[typed, ...others.map((chunk) => [chunk])].map((way) => chunksIn(way, column, isTitle))),
+      any(...[typed, ...others.map((chunk) => [chunk])].map((way) => chunksIn(way, field, isTitle))),
     );
-  return and(chunksIn(asTyped, column, isTitle), ...either) ?? nothing;
+  return all(chunksIn(asTyped, field, isTitle), ...either) ?? nothing;
 };
 
 /** The one token that a term needs in the field of everything; undefined where it needs more. */
@@ -69,15 +66,11 @@ const onlyToken = (term: SearchTerm, fields: SearchPlan['fields']): number | und
   return needed?.length === 1 && !another ? needed[0] : undefined;
 };
 
-const termWhere = (term: SearchTerm, fields: SearchPlan['fields'], columns: TokenColumns): SQL => {
+const termTokens = (term: SearchTerm, fields: SearchPlan['fields']): TokenCondition => {
   if (term.chunks.length === 0) return nothing;
-  if (isTitlesOnly(term)) return inColumn(term, columns.title, true);
-  if (fields.length === 0) return inColumn(term, columns.all);
-  const inField = (field: TextField): SQL => {
-    const column = columns[field];
-    return column ? inColumn(term, column, field === 'title') : nothing;
-  };
-  return or(...fields.map(inField)) ?? nothing;
+  if (isTitlesOnly(term)) return inField(term, 'title', true);
+  if (fields.length === 0) return inField(term, 'all');
+  return any(...fields.map((field) => inField(term, field, field === 'title'))) ?? nothing;
 };
 
 /** Whether any of the terms is one question to the index. */
@@ -92,37 +85,44 @@ export const areLookedUpTogether = ({
 const anyOf = (
   terms: readonly SearchTerm[],
   fields: SearchPlan['fields'],
-  columns: TokenColumns,
-  further: readonly (SQL | undefined)[] = [],
-): SQL | undefined => {
+  further: readonly (TokenCondition | undefined)[] = [],
+): TokenCondition | undefined => {
   const single = terms.flatMap((term) => onlyToken(term, fields) ?? []);
   const others = terms.filter((term) => onlyToken(term, fields) === undefined);
-  return or(
-    single.length ? arrayOverlaps(columns.all, single) : undefined,
-    ...others.map((term) => termWhere(term, fields, columns)),
+  return any(
+    single.length ? { is: 'some', of: single, in: 'all' } : undefined,
+    ...others.map((term) => termTokens(term, fields)),
     ...further,
   );
 };
 
+type Wanted = Omit<SearchPlan, 'excluded'>;
+
 /** What the index knows of the wanted terms: every item that has them, and some that only look so. */
-export const wantedWhere = (
-  { terms, groups, combine, fields }: Omit<SearchPlan, 'excluded'>,
-  columns: TokenColumns = ofItems,
-): SQL | undefined => {
-  const further = groups.map((group) => groupWhere({ ...group, fields }, columns));
+export const wantedTokens = ({ terms, groups, combine, fields }: Wanted): TokenCondition | undefined => {
+  const further = groups.map((group) => groupTokens({ ...group, fields }));
   return combine === 'AND'
-    ? and(...terms.map((term) => termWhere(term, fields, columns)), ...further)
-    : anyOf(terms, fields, columns, further);
+    ? all(...terms.map((term) => termTokens(term, fields)), ...further)
+    : anyOf(terms, fields, further);
 };
 
 /** What is left out of a part of the plan is looked for in its rows, where the index decides on it. */
-const groupWhere = ({ excluded, ...wanted }: SearchPlan, columns: TokenColumns): SQL | undefined => {
-  const left = excludedWhere(excluded.filter(isTermExact), columns);
-  return and(wantedWhere(wanted, columns), left && sql`(${left}) is not true`);
-};
+const groupTokens = ({ excluded, ...wanted }: SearchPlan): TokenCondition | undefined =>
+  all(wantedTokens(wanted), unless(excludedTokens(excluded.filter(isTermExact))));
 
 /** The same of terms that no item may have, anywhere; undefined where there are none. */
+export const excludedTokens = (excluded: SearchPlan['excluded']): TokenCondition | undefined =>
+  anyOf(excluded, []);
+
+export const wantedWhere = (plan: Wanted, columns: TokenColumns = ofItems): SQL | undefined => {
+  const wanted = wantedTokens(plan);
+  return wanted && sqlOf(wanted, columns);
+};
+
 export const excludedWhere = (
   excluded: SearchPlan['excluded'],
   columns: TokenColumns = ofItems,
-): SQL | undefined => anyOf(excluded, [], columns);
+): SQL | undefined => {
+  const left = excludedTokens(excluded);
+  return left && sqlOf(left, columns);
+};

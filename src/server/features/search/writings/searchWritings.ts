@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { db, reading } from '../../../database/db.ts';
-import { excludedWhere, type TokenColumns, wantedWhere } from '../index/planWhere.ts';
+import { excludedWhere, wantedWhere } from '../index/planWhere.ts';
 import { batch, mostRead } from '../index/satisfying.ts';
 import type { SearchOrder } from '../index/searchIndex.ts';
 import { searchSettings } from '../index/searchSettings.ts';
+import type { TokenColumns } from '../index/tokenCondition.ts';
 import { hasWords, isExact, isTermExact, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
 import type { WritingSource } from './writingSources.ts';
 import { storedTexts } from './writings.ts';

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Handle } from './database.ts';
+
+/**
+ * Which items have a common word, as one bit for each: `word_block` has for each token those of so many keys, in the order
+ * of the keys. Keys of items that have come, gone or changed since stand in `word_change`.
+ */
+const tables = [
+  `create table if not exists word_block (token int not null, block int not null, bits bit varying not null,
+    primary key (token, block))`,
+  'create table if not exists word_change (article_id bigint not null)',
+  'create index if not exists word_change_article_id on word_change (article_id)',
+];
+
+const noting = (rows: string): string =>
+  `begin insert into word_change (article_id) select article_id from ${rows}; return null; end`;
+
+const onEach = [
+  { deed: 'insert', rows: 'came', transition: 'new table as came' },
+  { deed: 'delete', rows: 'gone', transition: 'old table as gone' },
+].flatMap(({ deed, rows, transition }) => [
+  `create or replace function note_words_on_${deed}() returns trigger language plpgsql as $$${noting(rows)}$$`,
+  `create or replace trigger note_words_on_${deed} after ${deed} on article referencing ${transition}
+    for each statement execute function note_words_on_${deed}()`,
+]);
+
+/** Row by row and only where the words change: tokens of many rows that stay as they are would be compared for nothing. */
+const onUpdate = [
+  `create or replace function note_words_on_update() returns trigger language plpgsql as
+    $$begin insert into word_change (article_id) values (new.article_id); return null; end$$`,
+  `create or replace trigger note_words_on_update after update of tk, item_knd, del_yn on article for each row
+    when ((old.tk, old.item_knd, old.del_yn) is distinct from (new.tk, new.item_knd, new.del_yn))
+    execute function note_words_on_update()`,
+];
+
+const onTruncate = [
+  `create or replace function forget_words() returns trigger language plpgsql as
+    $$begin delete from word_block; delete from word_change; return null; end$$`,
+  `create or replace trigger forget_words after truncate on article for each statement execute function forget_words()`,
+];
+
+const statements = [...tables, ...onEach, ...onUpdate, ...onTruncate];
+const mark = createHash('sha256').update(statements.join(';')).digest('hex').slice(0, 16);
+const marked = 'note_words_on_insert';
+
+const isKept = async (handle: Handle): Promise<boolean> => {
+  const found = (await handle.execute(
+    sql`select obj_description(to_regproc(${marked})) = ${mark} as kept`,
+  )) as unknown as { rows: { kept: boolean | null }[] };
+  return found.rows[0]?.kept === true;
+};
+
+/**
+ * Makes the database itself note the items whose words have changed, in the transaction of whoever writes them. It only
+ * ever adds rows, so that nobody waits for anybody. Where it did not yet, what was made of items before counts for nothing.
+ */
+export const keepWordChanges = async (handle: Handle): Promise<void> => {
+  if (await isKept(handle)) return;
+  await handle.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table article in share row exclusive mode`);
+    for (const statement of statements) await transaction.execute(sql.raw(statement));
+    await transaction.execute(sql`delete from word_block`);
+    await transaction.execute(sql.raw(`comment on function ${marked}() is '${mark}'`));
+  });
+};

@@ -1,0 +1,119 @@
+// On both engines: what bits of common words tell is what their index tells.
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { TotalMode } from '#contract/list.ts';
+import type { Caller } from '#server/access/caller.ts';
+import { withDatabase } from '#server/database/db.ts';
+import { run } from '#server/database/rows.ts';
+import { readArticleQuery } from '#server/features/article/articleQuery.ts';
+import { renewBlocks } from '#server/features/search/blocks/renewBlocks.ts';
+import { bitPlanOf } from '#server/features/search/index/byBits.ts';
+import { databaseIndex } from '#server/features/search/index/databaseIndex.ts';
+import { readSearchQuery } from '#server/features/search/searchQuery.ts';
+import { rankings, topKeys } from '#server/features/statistics/counts.ts';
+import { dailyCounts } from '#server/features/statistics/daily.ts';
+import { type Scope, scopeOf } from '#server/features/statistics/scope.ts';
+import { ourCatalogue } from '#server/operations/catalogue.ts';
+import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
+import { searchQueries as queries } from '../helpers/searchQueries.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { database } = await testApp();
+const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+
+await bound(async () => {
+  await storeDemoData({ until: new Date('2026-11-21T00:00:00Z'), days: 40 }, () => {});
+  const columns = sql.raw(
+    'item_knd, korn_ttl, lclan_ttl, article_cn, article_trans_cn, jrnl_lclan_nm, media_id, ntn_id, feat_extr_mclsf, kw, tk, tb, tr',
+  );
+  // as many as fill more than a block
+  await run(sql`insert into article (${columns}, frm_trsf_nscvrg_dt)
+    select ${columns}, frm_trsf_nscvrg_dt - n * interval '7 minutes' from article, generate_series(1, 3) as n`);
+  await run(sql`analyze article`);
+  await renewBlocks(undefined, { share: 0, leastItems: 0 });
+  // some of them have changed since
+  await run(sql`update article set del_yn = 'Y' where article_id % 97 = 0`);
+  await run(sql`update article set tk = tk[1:10] where article_id % 89 = 0`);
+});
+
+const kinds = ['article', 'thinkTank', 'sns'] as const;
+const everybody = { user: { userId: 'SYSTEM', mngrYn: 'Y' } } as unknown as Caller;
+
+const asked = (query: object) => {
+  const { plan, facts, order } = readSearchQuery(query);
+  return { plan, facts, caller: everybody, kinds, shown: kinds, order };
+};
+
+const found = (query: object, total: TotalMode, areBitsUsed: boolean, offset = 0, size = 10) => {
+  const index = databaseIndex(ourCatalogue, { areBitsUsed, patience: Number.POSITIVE_INFINITY });
+  return bound(() => index.search({ ...asked(query), offset, size, total }));
+};
+const facetsOf = (query: object, areBitsUsed: boolean) =>
+  bound(() => databaseIndex(ourCatalogue, { areBitsUsed }).facets(asked(query)));
+
+it('most of these searches go by bits', async () => {
+  const plans = await bound(async () => {
+    const all = [];
+    for (const query of queries) all.push(await bitPlanOf(asked(query).plan));
+    return all;
+  });
+  expect(plans.filter((plan) => plan !== undefined).length).toBeGreaterThan(0.6 * queries.length);
+});
+
+describe('a search by bits', () => {
+  it.each(queries)('finds and counts the same: %o', async (query) => {
+    for (const total of ['exact', 'capped', 'only'] as const)
+      expect([total, await found(query, total, true)]).toEqual([total, await found(query, total, false)]);
+    for (const [offset, size] of [
+      [20, 10],
+      [180, 20],
+      [3_000, 10],
+    ] as const)
+      expect(await found(query, 'capped', true, offset, size)).toEqual(
+        await found(query, 'capped', false, offset, size),
+      );
+  });
+
+  it.each(queries)('has the same facets: %o', async (query) => {
+    expect(await facetsOf(query, true)).toEqual(await facetsOf(query, false));
+  });
+});
+
+describe('facets of a great many items', () => {
+  const query = { searchText: '한국, 문화', multiSearchCnd: 'OR' };
+
+  it('are counted on a part of them, and say so', async () => {
+    const rough = await bound(() => databaseIndex(ourCatalogue, { mostGrouped: 50 }).facets(asked(query)));
+    const exact = await facetsOf(query, true);
+    expect([exact.isExact, rough.isExact]).toEqual([true, false]);
+    const sum = ({ counts }: typeof exact) => [...counts.nation.values()].reduce((all, n) => all + n, 0);
+    expect(Math.abs(sum(rough) / sum(exact) - 1)).toBeLessThan(0.5);
+    expect([...rough.counts.media.values()].every((n) => n % 16 === 0)).toBe(true);
+  });
+});
+
+const period = { startDate: '2026-10-01', endDate: '2026-11-20' };
+const dimensions = ['nation', 'media', 'classification'] as const;
+const figuresOf = async (scope: Scope) => {
+  const most = await Promise.all(dimensions.map((name) => topKeys(name, scope, 5)));
+  return {
+    isDecided: scope.isDecided,
+    rankings: await rankings(dimensions, scope, { skip: 0, limit: 1_000 }),
+    keywords: await topKeys('keyword', scope, 20),
+    series: await Promise.all(dimensions.map((name, place) => dailyCounts(name, scope, most[place] ?? []))),
+    ofKeywords: await dailyCounts('keyword', scope, ['K-팝', '영화']),
+  };
+};
+
+describe('statistics by bits', () => {
+  it.each(queries.filter((query) => 'searchText' in query))('are the same: %o', async (conditions) => {
+    const { sort: _sort, ...others } = { sort: undefined, ...conditions };
+    const { query } = readArticleQuery({ ...period, ...others });
+    if (!query) throw new Error('The conditions of this test are none.');
+    const [byBits, byIndex] = await bound(async () => [
+      await figuresOf(await scopeOf('article', query, { areBitsUsed: true })),
+      await figuresOf(await scopeOf('article', query, { areBitsUsed: false })),
+    ]);
+    expect(byBits).toEqual(byIndex);
+  });
+});
