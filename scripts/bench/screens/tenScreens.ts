@@ -141,7 +141,7 @@ const nations: Screen = {
         .nth(1),
     );
     await hand.press('표로 보기', button(page, /^표로 보기/u));
-    await hand.press('차트 메뉴', button(page, '차트 이미지 다운로드 메뉴'));
+    await hand.press('차트 메뉴', mainOf(page).locator('.highcharts-contextbutton').first());
     await hand.key('차트 메뉴 닫기', 'Escape');
   },
 };
@@ -152,8 +152,9 @@ const memos: Screen = {
   content: (main) => main.locator('[data-record]').first(),
   async use(hand) {
     const { page } = hand;
-    await hand.type('제목 입력', page.getByRole('searchbox', { name: '제목·메모' }), 'kor');
-    await hand.key('제목 지우기', 'Escape');
+    await hand.type('제목 입력', page.getByRole('searchbox', { name: '제목·메모' }), 'k');
+    await hand.key('제목 지우기', 'Backspace');
+    await page.locator('main [data-record]').first().waitFor();
     await hand.next('정렬', page.getByLabel('기사 메모 정렬'));
     await hand.press('메모 빼기', button(page, /^기사 메모/u));
     await hand.press('메모 다시 담기', button(page, /^기사 메모/u));

@@ -7,7 +7,7 @@ import { RowLink } from './RowLink.tsx';
 let place: HTMLDivElement;
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
-const pressed = vi.fn();
+const pressed = vi.fn<() => void>();
 
 const link = <RowLink to="/record/7?size=20" state={{ from: 'list' }} onClick={pressed} title="열기" />;
 const Shown = () => {
