@@ -74,6 +74,8 @@ export default defineConfig({
           name: 'api-pglite',
           ...sharingModules,
           include: onPglite,
+          // what compiles the embedded database a second time, for speed, does not pay before a file ends
+          execArgv: ['--liftoff-only'],
           provide: { isWholeOnPglite: allOnPglite },
           // after the other engine: a worker changes its project only by ending
           sequence: { groupOrder: 2 },

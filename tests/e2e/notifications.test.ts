@@ -6,7 +6,7 @@ import { uploadForm } from '../helpers/uploadForm.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { colleague, desk } from './desk.ts';
-import { complaintsOf, goTo, holdsAtBothWidths } from './screens.ts';
+import { complaintsOf, goTo } from './screens.ts';
 
 let server: Server;
 let chromium: Browser;

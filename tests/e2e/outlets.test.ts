@@ -284,12 +284,12 @@ describe('the list', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '복원' }).click();
     await page.getByText('복원했습니다.').waitFor();
     await drawer.getByRole('button', { name: '닫기' }).click();
-    await page.getByRole('link', { name: /지운 신문/ }).waitFor();
+    await expect.poll(() => page.getByRole('link', { name: /지운 신문/ }).count()).toBe(1);
   });
 
   it('has a detail without obstacles at both widths', async () => {
     await open(await made());
-    await page.getByRole('button', { name: '수정', exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: '수정', exact: true }).count()).toBe(1);
     await holdsAtBothWidths(page, 'outlet-detail');
   });
 

@@ -203,6 +203,8 @@ describe('a rich text', () => {
     await page.keyboard.press('Tab');
     expect(await text().evaluate((element) => element.contains(document.activeElement))).toBe(false);
     await save();
+    // the same heading stands in the editor until it is saved
+    await text().waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: '지난 주간 동향' }).waitFor();
     expect(complaints).toEqual([]);
   });
