@@ -100,7 +100,11 @@ const renewArticles = async (after: number): Promise<number[]> => {
 export const renewTokens = async (say: (done: number) => void = () => {}): Promise<number> => {
   const mark = await readMark();
   if (mark?.rules === tokenRules && mark.upTo === undefined) return 0;
-  if (mark?.rules !== tokenRules) await forgetWritingTokens();
+  if (mark?.rules !== tokenRules) {
+    await forgetWritingTokens();
+    // bits are of tokens by the older rules; those by the new ones are made when the tokens are there
+    await run(sql`delete from word_block`);
+  }
   let done = 0;
   let after: number | undefined = (mark?.rules === tokenRules && mark.upTo) || 0;
   while (after !== undefined) {

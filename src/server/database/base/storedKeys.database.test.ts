@@ -116,10 +116,13 @@ describe('tokens of other rules', () => {
     stored(async () => {
       await old();
       await mark(known);
+      await run(sql`insert into word_block (token, block, bits) values (4711, 0, '0')`);
       const said: number[] = [];
       expect(await renewTokens((done) => said.push(done))).toBe(450);
       expect(said).toEqual([200, 400, 450]);
       expect(await stored450()).toEqual([{ tk, tb, n: 450 }]);
+      // bits are of the tokens that were
+      expect(await rows(z.object({ token: z.number() }), sql`select token from word_block`)).toEqual([]);
       expect(await renewTokens()).toBe(0);
     }),
   );

@@ -2,6 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import { sourceOf } from '../../../crud/source.ts';
 import { visibleRows } from '../../../crud/where.ts';
 import { type Catalogue, entityOf } from '../../../operations/catalogue.ts';
+import { policyOf } from '../../../policies/policies.ts';
 import { factsWhere } from '../../article/articleWhere.ts';
 import type { ItemKind } from '../../articleMemo/openKinds.ts';
 import { isTermExact } from '../plan.ts';
@@ -45,5 +46,13 @@ export const basesOf = (catalogue: Catalogue, wordsLead: WordsLead | undefined) 
     return narrowed(beside(request, kinds), left && sql`(${left}) is not true`);
   };
 
-  return { beside, besideAll, remaining };
+  /** Whether nothing is asked beside the words, so that what has them is found: no fact, and nothing that the caller may not see. */
+  const isPlain = ({ facts, caller }: FacetRequest, kinds: readonly ItemKind[]): boolean =>
+    factsWhere(facts) === undefined &&
+    kinds.every((kind) => {
+      const spec = entityOf(catalogue, kind);
+      return policyOf(spec)?.scope(caller, sourceOf(catalogue, spec)) === undefined;
+    });
+
+  return { beside, besideAll, isPlain, remaining };
 };

@@ -4,7 +4,6 @@ import { article } from '#generated/tables/index.ts';
 import { bigints } from '../../../database/bigints.ts';
 import { reading } from '../../../database/db.ts';
 import type { Catalogue } from '../../../operations/catalogue.ts';
-import { factsWhere } from '../../article/articleWhere.ts';
 import type { ItemKind } from '../../articleMemo/openKinds.ts';
 import { keysByBits } from '../blocks/wordBits.ts';
 import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
@@ -87,7 +86,7 @@ export const databaseIndex = (
     mostGrouped,
   }: Settings = {},
 ): SearchIndex => {
-  const { beside, besideAll, remaining } = basesOf(catalogue, wordsLead);
+  const { beside, besideAll, isPlain: isPlainFor, remaining } = basesOf(catalogue, wordsLead);
 
   const countAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Counts> =>
     countPlan(request.plan, await besideAll(request, kinds));
@@ -108,7 +107,7 @@ export const databaseIndex = (
       some: narrowed(base, isFound),
       bits: withBits(byBits.candidates, some),
       // facts lead to what they leave
-      ...(factsWhere(request.facts) ? {} : { few: narrowed(base, keys) }),
+      ...(isPlainFor(request, some) && { few: narrowed(base, keys) }),
       isFew,
     };
   };
@@ -144,9 +143,9 @@ export const databaseIndex = (
     { counted }: BitPlan,
     most: number,
   ): Promise<Counts> =>
-    factsWhere(request.facts)
-      ? countsBeside(counted, beside(request, request.kinds), most + 1, leadOfBits(request.facts))
-      : countsByBits(counted, request.kinds);
+    isPlainFor(request, request.kinds)
+      ? countsByBits(counted, request.kinds)
+      : countsBeside(counted, beside(request, request.kinds), most + 1, leadOfBits(request.facts));
 
   const search = async (request: SearchRequest): Promise<SearchFound> => {
     const { plan, kinds, shown, order, offset, size, total } = request;
@@ -154,7 +153,7 @@ export const databaseIndex = (
     const few = fewOf(offset + size);
     const base = beside(request, kinds);
     const count = countOnce();
-    const isPlain = factsWhere(request.facts) === undefined;
+    const isPlain = isPlainFor(request, kinds);
     const byBits = areBitsUsed ? await bitPlanOf(plan) : undefined;
     const titles = order === 'accuracy' && isPageAsked ? inTitles(plan) : undefined;
     // a page of titles asks how many titles there are, not how many texts
@@ -225,7 +224,7 @@ export const databaseIndex = (
     const { plan, facts, shown } = request;
     const unit = unitOf(facts);
     const byBits = areBitsUsed ? await bitPlanOf(plan) : undefined;
-    const isPlain = factsWhere(facts) === undefined;
+    const isPlain = isPlainFor(request, shown);
     const indexed = async () =>
       byBits
         ? facetsByBits(
