@@ -12,7 +12,9 @@ export const AdminStatistics = () => {
   const shown = query.get('tab') ?? dimensions[0]?.name;
   const open = (tab: string) => {
     const [from, to] = [shown, tab].map((key) => dimensions.find(({ name }) => name === key));
-    const kept = from && to && writeWish(carriedTo(to, from, readWish(query, today())));
+    // conditions that were set a moment ago stand in the address before they are drawn
+    const asked = new URLSearchParams(window.location.search);
+    const kept = from && to && writeWish(carriedTo(to, from, readWish(asked, today())));
     const next = new URLSearchParams(kept);
     next.set('tab', tab);
     void navigate({ search: next.toString() });
