@@ -236,14 +236,23 @@ describe('reading on', () => {
     await page.keyboard.press('m');
     for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
     await expect.poll(() => focused()).toBe(second);
+    // whoever opens it before that is stored sees it kept all the same
+    const isOpened = Promise.withResolvers<void>();
+    await page.route('**/insert-articlememo', async (route) => {
+      await isOpened.promise;
+      await route.continue();
+    });
     await page.keyboard.press('m');
     await said(`내 메모에 담았습니다: ${second}`);
     await isKept('tbody tr:nth-child(2)').toBe('true');
     await isKept('tbody tr:nth-child(1)').toBe('false');
     await expect.poll(() => focused()).toBe(second);
     await page.keyboard.press('o');
+    await page.waitForURL('**/Detail/**');
+    isOpened.resolve();
     await titled(second);
     await isKept('').toBe('true');
+    await page.unroute('**/insert-articlememo');
     await page.keyboard.press('m');
     await said(`내 메모에서 뺐습니다: ${second}`);
     await isKept('').toBe('false');

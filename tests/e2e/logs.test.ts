@@ -183,13 +183,14 @@ describe('the other logs', () => {
 
 describe('a screen that fails', () => {
   it('leaves header and menu as they are, says what to do, and stands in the error log', async () => {
-    await visit('AccessLog');
+    await visit('LoginLog');
     await page.evaluate(() => {
       Number.prototype.toLocaleString = () => {
         throw new Error('broken on purpose');
       };
     });
-    await page.getByRole('link', { name: /로그인 로그/ }).click();
+    // which shows milliseconds
+    await page.getByRole('link', { name: /접속 로그/ }).click();
     await page.getByRole('heading', { level: 1, name: '화면을 표시하지 못했습니다' }).waitFor();
     await page.getByRole('alert').getByText('‘다시 시도’를 눌러 주세요.').waitFor();
     await screenshot(page, 'screen-failed');

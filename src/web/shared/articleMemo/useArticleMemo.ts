@@ -3,6 +3,7 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import { write } from '../http/write.ts';
 import { writeLast } from '../http/writeLast.ts';
 import { type Memo, MemoConflict, memoWishes, type SendMemo } from './memoWishes.ts';
+import { noteMemoWrite } from './memoWrites.ts';
 
 interface Answer {
   memoYn: 'Y' | 'N';
@@ -32,10 +33,10 @@ const send =
   (articleId: number): SendMemo =>
   async (wanted, before) => {
     const body = { articleId, ...noteOf(wanted, before) };
-    const { memoYn, memoCn } = await (wanted.isKept
+    const writing = wanted.isKept
       ? write<Answer>('POST', '/insert-articlememo', body, { quiet: true })
-      : write<Answer>('DELETE', '/delete-articlememo', { articleId }, { quiet: true })
-    ).catch((problem: unknown) => {
+      : write<Answer>('DELETE', '/delete-articlememo', { articleId }, { quiet: true });
+    const { memoYn, memoCn } = await noteMemoWrite(articleId, writing).catch((problem: unknown) => {
       throw conflictOf(problem);
     });
     const isKept = memoYn === 'Y';

@@ -1,4 +1,5 @@
 import { today as koreanToday } from '#contract/days.ts';
+import { memoWritten } from '#web/shared/articleMemo/memoWrites.ts';
 import { read } from '#web/shared/http/read.ts';
 import { askAhead, type Question } from '#web/shared/query/ahead.ts';
 import type { ItemKind } from '../kind/itemKinds.ts';
@@ -18,12 +19,14 @@ export const articleQuestion = (
   today: string,
 ): Question<ArticleRecord> => ({
   queryKey: ['article', kind.name, id, conditions, today],
-  ask: (signal) =>
-    read<ArticleRecord>(`${kind.api}-detail`, {
+  async ask(signal) {
+    await memoWritten(Number(id));
+    return read<ArticleRecord>(`${kind.api}-detail`, {
       params: { articleId: id, ...conditionQuery(conditions, today), sort: conditions.sort },
       signal,
       quiet: true,
-    }),
+    });
+  },
 });
 
 /** Sends what the screen of an article at this address begins with. */
