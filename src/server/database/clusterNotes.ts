@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { keepTriggers } from './articleTriggers.ts';
 import type { Handle } from './database.ts';
 
 /** Letters of a body that the grouping of articles may look at. */
@@ -46,26 +45,13 @@ const statements = [
 /** Counts everybody who writes highlights: see `inTurn`. */
 export const turns = 'cluster_turn';
 
-const mark = createHash('sha256').update(statements.join(';')).digest('hex').slice(0, 16);
-const marked = 'note_articles_on_update';
-
-const isKept = async (handle: Handle): Promise<boolean> => {
-  const found = (await handle.execute(
-    sql`select obj_description(to_regproc(${marked})) = ${mark} as kept`,
-  )) as unknown as { rows: { kept: boolean | null }[] };
-  return found.rows[0]?.kept === true;
-};
-
 /**
  * Makes the database itself note in `cluster_waiting` every article that comes, changes in what tells of its matter,
  * goes or comes back, in the transaction of whoever writes it, whichever way it is written.
  */
-export const keepClusterNotes = async (handle: Handle): Promise<void> => {
-  if (await isKept(handle)) return;
-  await handle.transaction(async (transaction) => {
-    await transaction.execute(sql`lock table article in share row exclusive mode`);
-    for (const statement of statements) await transaction.execute(sql.raw(statement));
-    await transaction.execute(sql.raw(`create sequence if not exists ${turns}`));
-    await transaction.execute(sql.raw(`comment on function ${marked}() is '${mark}'`));
+export const keepClusterNotes = (handle: Handle): Promise<void> =>
+  keepTriggers(handle, {
+    marked: 'note_articles_on_update',
+    statements,
+    afterwards: `create sequence if not exists ${turns}`,
   });
-};

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { keepTriggers } from './articleTriggers.ts';
 import type { Handle } from './database.ts';
 
 /** What counts towards the keywords of a month, and which Korean month it is: days have no summer time (contract/days). */
@@ -32,30 +31,13 @@ const statements = deeds.flatMap(({ deed, rows, changes }) => {
   ];
 });
 
-const mark = createHash('sha256').update(statements.join(';')).digest('hex').slice(0, 16);
-const marked = 'note_keywords_on_insert';
-
 /** Has every month counted anew, as after rows that came in with all triggers off. */
 export const noteEveryMonth = `${noting('article')} union select item_knd, mon from keyword_month`;
-
-const isKept = async (handle: Handle): Promise<boolean> => {
-  const found = (await handle.execute(
-    sql`select obj_description(to_regproc(${marked})) = ${mark} as kept`,
-  )) as unknown as { rows: { kept: boolean | null }[] };
-  return found.rows[0]?.kept === true;
-};
 
 /**
  * Makes the database itself note the months whose keywords have changed, in the transaction of whoever writes articles,
  * whichever way they are written. It only ever adds rows, so that nobody waits for anybody. Where it does not yet, or in an
  * older manner, every month counts as changed.
  */
-export const keepKeywordChanges = async (handle: Handle): Promise<void> => {
-  if (await isKept(handle)) return;
-  await handle.transaction(async (transaction) => {
-    await transaction.execute(sql`lock table article in share row exclusive mode`);
-    for (const statement of statements) await transaction.execute(sql.raw(statement));
-    await transaction.execute(sql.raw(noteEveryMonth));
-    await transaction.execute(sql.raw(`comment on function ${marked}() is '${mark}'`));
-  });
-};
+export const keepKeywordChanges = (handle: Handle): Promise<void> =>
+  keepTriggers(handle, { marked: 'note_keywords_on_insert', statements, afterwards: noteEveryMonth });

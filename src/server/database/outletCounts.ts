@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { keepTriggers } from './articleTriggers.ts';
 import type { Handle } from './database.ts';
 
 /** What counts as an article of an outlet, among rows of the table or of a change to it. */
@@ -43,9 +43,6 @@ const statements = deeds.flatMap(({ deed, rows, changes }) => {
   ];
 });
 
-const mark = createHash('sha256').update(statements.join(';')).digest('hex').slice(0, 16);
-const marked = 'count_articles_on_insert';
-
 /** Every outlet whose stored number of articles is not what the articles say: `media_id`, `stored`, `n`. */
 const miscountedOutlets = `
   select media.media_id, media.article_count as stored, coalesce(recount.n, 0) as n from media
@@ -60,23 +57,9 @@ export const recount = `
   update media set article_count = wrong.n from (${miscountedOutlets}) as wrong
   where wrong.media_id = media.media_id`;
 
-const isKept = async (handle: Handle): Promise<boolean> => {
-  const found = (await handle.execute(
-    sql`select obj_description(to_regproc(${marked})) = ${mark} as kept`,
-  )) as unknown as { rows: { kept: boolean | null }[] };
-  return found.rows[0]?.kept === true;
-};
-
 /**
  * Makes the database itself keep `media.article_count`, in the transaction of whoever writes articles, whichever way
  * they are written. Where it does not yet, or in an older manner, everything is counted once.
  */
-export const keepOutletCounts = async (handle: Handle): Promise<void> => {
-  if (await isKept(handle)) return;
-  await handle.transaction(async (transaction) => {
-    await transaction.execute(sql`lock table article in share row exclusive mode`);
-    for (const statement of statements) await transaction.execute(sql.raw(statement));
-    await transaction.execute(sql.raw(recount));
-    await transaction.execute(sql.raw(`comment on function ${marked}() is '${mark}'`));
-  });
-};
+export const keepOutletCounts = (handle: Handle): Promise<void> =>
+  keepTriggers(handle, { marked: 'count_articles_on_insert', statements, afterwards: recount });

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { keepTriggers } from './articleTriggers.ts';
 import type { Handle } from './database.ts';
 
 /**
@@ -41,26 +40,9 @@ const onTruncate = [
 ];
 
 const statements = [...tables, ...onEach, ...onUpdate, ...onTruncate];
-const mark = createHash('sha256').update(statements.join(';')).digest('hex').slice(0, 16);
-const marked = 'note_words_on_insert';
-
-const isKept = async (handle: Handle): Promise<boolean> => {
-  const found = (await handle.execute(
-    sql`select obj_description(to_regproc(${marked})) = ${mark} as kept`,
-  )) as unknown as { rows: { kept: boolean | null }[] };
-  return found.rows[0]?.kept === true;
-};
-
 /**
  * Makes the database itself note the items whose words have changed, in the transaction of whoever writes them. It only
  * ever adds rows, so that nobody waits for anybody. Where it did not yet, what was made of items before counts for nothing.
  */
-export const keepWordChanges = async (handle: Handle): Promise<void> => {
-  if (await isKept(handle)) return;
-  await handle.transaction(async (transaction) => {
-    await transaction.execute(sql`lock table article in share row exclusive mode`);
-    for (const statement of statements) await transaction.execute(sql.raw(statement));
-    await transaction.execute(sql`delete from word_block`);
-    await transaction.execute(sql.raw(`comment on function ${marked}() is '${mark}'`));
-  });
-};
+export const keepWordChanges = (handle: Handle): Promise<void> =>
+  keepTriggers(handle, { marked: 'note_words_on_insert', statements, afterwards: 'delete from word_block' });

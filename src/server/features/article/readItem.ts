@@ -38,7 +38,7 @@ const besideOf = async (
   catalogue: Catalogue,
   spec: EntitySpec,
   caller: Caller | null,
-): Promise<Record<keyof Beside, SQL>> => {
+): Promise<Partial<Record<keyof Beside, SQL>>> => {
   const mark = await clusterMark(catalogue, caller);
   return {
     ...place,
@@ -47,7 +47,7 @@ const besideOf = async (
     changes: latestChanges(spec, article.articleId),
     reading: machineReadingRow,
     ...(mark && { mark }),
-  } as Record<keyof Beside, SQL>;
+  };
 };
 
 type Row = Record<string, unknown>;

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Handle } from './database.ts';
+
+/** What the database itself keeps of the articles, in the transaction of whoever writes them. */
+interface Triggers {
+  /** The function of a trigger among `statements`, on which it stands which state of them the database has. */
+  marked: string;
+  statements: readonly string[];
+  /** Puts right what was kept before, in another manner or not at all. */
+  afterwards: string;
+}
+
+/** Makes the triggers where the database does not have them as they are here; who writes articles waits meanwhile. */
+export const keepTriggers = async (
+  handle: Handle,
+  { marked, statements, afterwards }: Triggers,
+): Promise<void> => {
+  const mark = createHash('sha256').update(statements.join(';')).digest('hex').slice(0, 16);
+  const { rows } = (await handle.execute(
+    sql`select obj_description(to_regproc(${marked})) = ${mark} as kept`,
+  )) as unknown as { rows: { kept: boolean | null }[] };
+  if (rows[0]?.kept) return;
+  await handle.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table article in share row exclusive mode`);
+    for (const statement of [...statements, afterwards]) await transaction.execute(sql.raw(statement));
+    await transaction.execute(sql.raw(`comment on function ${marked}() is '${mark}'`));
+  });
+};
