@@ -48,7 +48,9 @@ it('shows the outlet whose server is out of order as failing', async () => {
   const { body } = (await admin.get('/mediafeed-list', { clctSttsCd: 'broken' })) as Answer<{
     data: MediaFeed[];
   }>;
-  expect(body.data.map(({ feedUrl, failCnt }) => [feedUrl, failCnt])).toEqual([[failing, 1]]);
+  expect(body.data.map(({ feedUrl }) => feedUrl)).toEqual([failing]);
+  // it may have been due before it was asked for
+  expect(body.data[0]?.failCnt).toBeGreaterThan(0);
   expect(body.data[0]?.errCn).toContain('503');
 });
 

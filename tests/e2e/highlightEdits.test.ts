@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { browser, screenshot, widths } from '../helpers/browser.ts';
+import { browser, loaded, screenshot, widths } from '../helpers/browser.ts';
 import { type Server, startServer } from '../helpers/server.ts';
 import type { Visitor } from '../helpers/visitor.ts';
 import { accessibilityProblems } from './accessibility.ts';
@@ -47,6 +47,7 @@ const records = () => main().locator('[data-record]');
 const open = async (path: string): Promise<void> => {
   await goTo(page, server.url + path);
   await records().first().waitFor();
+  await loaded(page);
 };
 const titled = (title: string) =>
   main().getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
@@ -182,6 +183,7 @@ describe('the list of articles', () => {
     const all = await records().count();
     await button('비슷한 기사 묶기').click();
     await expect.poll(() => records().count()).toBeLessThan(all);
+    await loaded(page);
     const few = await records().count();
     await main()
       .getByRole('button', { name: /건 펼치기$/ })

@@ -2,6 +2,7 @@ import DragIcon from '@mui/icons-material/DragIndicator';
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { announce } from '../announce/announce.tsx';
 import { moved } from './moved.ts';
 import styles from './OrderList.module.css';
@@ -32,18 +33,23 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
     announce(`${items[from]?.label}, ${items.length}개 가운데 ${to + 1}번째`);
     return true;
   };
+  /**
+   * Moves an item by one place. The focus stays where it is in the item, at once, so that a key that follows meets nothing
+   * else; from an arrow that is at its end it goes to the other one.
+   */
+  const step = (index: number, by: -1 | 1) => {
+    const focused = document.activeElement;
+    flushSync(() => move(index, index + by));
+    const arrow = (direction: 'up' | 'down') =>
+      list.current?.querySelector<HTMLButtonElement>(`[data-place="${index + by}-${direction}"]:enabled`);
+    if (focused instanceof HTMLElement && !focused.matches(':disabled')) focused.focus();
+    else (by < 0 ? arrow('down') : arrow('up'))?.focus();
+  };
   const byKey = (event: KeyboardEvent, index: number) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!event.altKey || step === undefined) return;
+    const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
+    if (!event.altKey || by === undefined) return;
     event.preventDefault();
-    if (move(index, index + step)) {
-      const direction = step < 0 ? 'up' : 'down';
-      requestAnimationFrame(() =>
-        list.current
-          ?.querySelector<HTMLButtonElement>(`[data-place="${index + step}-${direction}"]`)
-          ?.focus(),
-      );
-    }
+    step(index, by);
   };
   const over = (event: DragEvent, index: number) => {
     if (dragged === undefined) return;
@@ -75,7 +81,7 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
             data-place={`${index}-up`}
             aria-label={`${name} 위로`}
             disabled={index === 0}
-            onClick={() => move(index, index - 1)}
+            onClick={() => step(index, -1)}
           >
             <UpIcon aria-hidden="true" />
           </button>
@@ -84,7 +90,7 @@ export const OrderList = ({ label, items, onChange }: OrderListProps) => {
             data-place={`${index}-down`}
             aria-label={`${name} 아래로`}
             disabled={index === items.length - 1}
-            onClick={() => move(index, index + 1)}
+            onClick={() => step(index, 1)}
           >
             <DownIcon aria-hidden="true" />
           </button>

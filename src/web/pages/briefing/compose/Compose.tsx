@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { today } from '#contract/days.ts';
 import { usualTitle } from '#contract/edition.ts';
 import { newSendKey } from '#web/shared/boardMail/mailCalls.ts';
@@ -74,13 +75,14 @@ export const Compose = ({ stored, onSaved, onCancel }: ComposeProps) => {
   const change = (changes: Partial<Work>) => setWork((now) => ({ ...now, ...changes }));
 
   const save = async (sttsCd: 'DRAFT' | 'PUBLISHED') => {
-    setTried(sttsCd);
-    setFailure(undefined);
-    if (Object.keys(problemsOf(work, sttsCd === 'PUBLISHED')).length > 0) {
-      setPreview(false);
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus(),
-      );
+    const isIncomplete = Object.keys(problemsOf(work, sttsCd === 'PUBLISHED')).length > 0;
+    flushSync(() => {
+      setTried(sttsCd);
+      setFailure(undefined);
+      if (isIncomplete) setPreview(false);
+    });
+    if (isIncomplete) {
+      document.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
       return;
     }
     // a second press while it is asked or stored would be a second edition

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { briefingLimits, type TrayItem } from '#contract/dailyBriefing.ts';
 import { byNation, type Entry, ownHeadings } from '#contract/edition.ts';
 import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
@@ -39,8 +40,8 @@ export const Entries = ({ entries, tray, problem, isTried, onChange }: EntriesPr
     onChange(entries.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   const addHeading = () => {
     const heading = newHeading();
-    onChange(withHeading(entries, heading, lastKey.current));
-    requestAnimationFrame(() => document.getElementById(`${id}-${heading.key}`)?.focus());
+    flushSync(() => onChange(withHeading(entries, heading, lastKey.current)));
+    document.getElementById(`${id}-${heading.key}`)?.focus();
   };
   const group = async () => {
     const own = ownHeadings(entries);
