@@ -3,7 +3,7 @@ import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { labelVersion } from '#generated/tables/index.ts';
 import type { Database } from '../database/database.ts';
-import { currentDatabase, isInTransaction, reader } from '../database/db.ts';
+import { currentDatabase, holdsConnection, reader } from '../database/db.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { codeEntity, tableOf } from './source.ts';
 import { columnOf } from './tables.ts';
@@ -19,7 +19,7 @@ interface Cached {
 
 interface Cache {
   byEntity: Map<string, Cached>;
-  /** What is being read outside of transactions. */
+  /** What is being read by those who hold no connection. */
   underWay: Map<string, Promise<Cached>>;
 }
 
@@ -73,9 +73,9 @@ const read = async (catalogue: Catalogue, lender: EntitySpec): Promise<Cached> =
   };
 };
 
-/** One read for all who wait for it; not across transactions, which on the embedded database wait for one another. */
+/** One read for all who wait for it, but for those who must not wait. */
 const readOnce = (catalogue: Catalogue, lender: EntitySpec, { underWay }: Cache): Promise<Cached> => {
-  if (isInTransaction()) return read(catalogue, lender);
+  if (holdsConnection()) return read(catalogue, lender);
   const known = underWay.get(lender.name);
   if (known) return known;
   const reading = read(catalogue, lender).finally(() => underWay.delete(lender.name));

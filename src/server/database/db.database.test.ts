@@ -12,6 +12,7 @@ import {
   isReachable,
   outside,
   reader,
+  together,
   withDatabase,
 } from './db.ts';
 import { uniqueViolation } from './errors.ts';
@@ -263,5 +264,15 @@ it(
   'knows that the database answers',
   bound(async () => {
     expect(await isReachable()).toBe(true);
+  }),
+);
+
+it.runIf(database.pipelined)(
+  'no transaction is begun where statements are sent together, which hold a connection',
+  bound(async () => {
+    await expect(together(() => inTransaction(async () => 1))).rejects.toThrow('sent together');
+    expect(await together(() => row(z.object({ one: z.number() }), sql`select 1 as one`))).toEqual({
+      one: 1,
+    });
   }),
 );

@@ -39,7 +39,15 @@ export const withDatabase = <T>(database: Database, work: () => T): T => moments
 /** The database of this moment, for who must know its engine or ask its lock. For SQL use `db()`. */
 export const currentDatabase = (): Database => moment().database;
 
-export const isInTransaction = (): boolean => moment().transaction !== undefined;
+/**
+ * Whether a connection is held here, by a transaction or by statements that are sent together. Who holds one never waits
+ * for a read that others have begun, and reads for itself: that read may be waiting for a connection, which are all held
+ * by those who wait for it.
+ */
+export const holdsConnection = (): boolean => {
+  const { transaction, pipelined } = moment();
+  return transaction !== undefined || pipelined !== undefined;
+};
 
 /** Whether what is read here may be what the running transaction wrote, which nobody else sees yet. */
 export const isWriting = (): boolean => moment().transaction?.readOnly === false;
@@ -55,7 +63,7 @@ export const db = (): Handle => {
 
 /**
  * Runs reads that do not wait for one another: their statements are sent to the database in one go, where it
- * is another process. Nothing is written inside, and nothing else awaited.
+ * is another process. Nothing is written inside, and nothing else awaited: see `holdsConnection`.
  */
 export const together = async <T>(work: () => Promise<T>): Promise<T> => {
   const { database, transaction, pipelined } = moment();
@@ -94,8 +102,15 @@ export const inTransaction = <T>(work: () => Promise<T>): Promise<T> =>
 
 type Manner = Pick<Transaction, 'readOnly' | 'isSet'>;
 
+/** @throws Error where statements are sent together: a transaction would take another connection while this one is held */
+function momentOfTransaction(): Moment {
+  const now = moment();
+  if (now.pipelined) throw new Error('Nothing that is sent together runs in a transaction of its own.');
+  return now;
+}
+
 async function transact<T>(work: () => Promise<T>, manner: Manner): Promise<T> {
-  const { database, transaction: outer } = moment();
+  const { database, transaction: outer } = momentOfTransaction();
   const afterwards: Transaction['afterwards'] = [];
   const inside = (handle: unknown) =>
     run(
@@ -165,7 +180,7 @@ export const assigned = (settings: PlannerSettings): SQL =>
  * Runs reads in a transaction of their own, on the standby if there is one: `settings` hold for them alone. Inside a running transaction they are part of it.
  */
 export async function reading<T>(settings: PlannerSettings, work: () => Promise<T>): Promise<T> {
-  const { database, transaction } = moment();
+  const { database, transaction } = momentOfTransaction();
   const isSet = Object.keys(settings).length > 0;
   const withSettings = async () => {
     if (isSet) await db().execute(sql`select ${assigned(settings)}`);

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { currentDatabase } from './db.ts';
+import { currentDatabase, holdsConnection } from './db.ts';
 
 /** How old an answer may be to the question whether what was read is still the same, in milliseconds. */
 const freshFor = 5_000;
@@ -40,8 +40,10 @@ export const keptReading = <T>(markNow: () => Promise<string>, read: () => Promi
   return {
     current: (mostAge = freshFor) => {
       const mine = keptOf(currentDatabase());
-      if (mine.underWay) return mine.underWay;
+      const isHolding = holdsConnection();
+      if (mine.underWay && !isHolding) return mine.underWay;
       if (mine.read && performance.now() - mine.askedAt < mostAge) return Promise.resolve(mine.read.value);
+      if (isHolding) return renewed(mine);
       mine.underWay = renewed(mine).finally(() => {
         mine.underWay = undefined;
       });

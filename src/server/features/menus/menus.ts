@@ -3,13 +3,19 @@ import { boardMenuUrl, boardPlaces } from '#contract/boards.ts';
 import { menu } from '#generated/tables/index.ts';
 import type { MenuIds } from '../../access/judge.ts';
 import type { Database } from '../../database/database.ts';
-import { currentDatabase, db } from '../../database/db.ts';
+import { currentDatabase, db, holdsConnection } from '../../database/db.ts';
 import type { MenuRow } from './menuTree.ts';
 
 /** How long another process' change of the menus may stay unseen, in milliseconds. */
 const freshness = 5_000;
 
-const caches = new WeakMap<Database, { at: number; rows: Promise<MenuRow[]> }>();
+interface Cached {
+  at: number;
+  rows: Promise<MenuRow[]>;
+  isRead: boolean;
+}
+
+const caches = new WeakMap<Database, Cached>();
 
 /** All menus that are there, as the running transaction sees them. */
 export const livingMenus = async (): Promise<MenuRow[]> =>
@@ -31,11 +37,19 @@ export const livingMenus = async (): Promise<MenuRow[]> =>
 export const menuRows = (): Promise<MenuRow[]> => {
   const database = currentDatabase();
   const known = caches.get(database);
-  if (known && Date.now() - known.at < freshness) return known.rows;
-  const rows = livingMenus();
-  rows.catch(() => caches.delete(database));
-  caches.set(database, { at: Date.now(), rows });
-  return rows;
+  const isFresh = known && Date.now() - known.at < freshness;
+  if (isFresh && (known.isRead || !holdsConnection())) return known.rows;
+  const made: Cached = { at: Date.now(), rows: livingMenus(), isRead: false };
+  made.rows.then(
+    () => {
+      made.isRead = true;
+    },
+    () => {
+      if (caches.get(database) === made) caches.delete(database);
+    },
+  );
+  caches.set(database, made);
+  return made.rows;
 };
 
 /** Call it when the change is committed: what is read before that is the old tree. */

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AuthorizedInfo, SessionUser } from '#contract/session.ts';
 import { appUser, authorityMenu, authorityUser, boardIp, menu, userGroup } from '#generated/tables/index.ts';
 import type { Database } from '../../database/database.ts';
-import { currentDatabase, db } from '../../database/db.ts';
+import { currentDatabase, db, holdsConnection } from '../../database/db.ts';
 import { type Grant, isYes, unionOf, yes } from './grants.ts';
 
 /** What a user holds, whatever the address; addresses are judged per request. */
@@ -93,10 +93,16 @@ const load = async (userIds: readonly string[]): Promise<Map<string, Rights>> =>
 };
 
 const cacheSize = 2_000;
-const caches = new WeakMap<Database, Map<string, Promise<Rights>>>();
 
-const cacheOf = (database: Database): Map<string, Promise<Rights>> => {
-  const known = caches.get(database) ?? new Map<string, Promise<Rights>>();
+interface Cached {
+  rights: Promise<Rights>;
+  isRead: boolean;
+}
+
+const caches = new WeakMap<Database, Map<string, Cached>>();
+
+const cacheOf = (database: Database): Map<string, Cached> => {
+  const known = caches.get(database) ?? new Map<string, Cached>();
   caches.set(database, known);
   return known;
 };
@@ -118,17 +124,29 @@ const ofOne = async (loading: Promise<Map<string, Rights>>, userId: string): Pro
 /** The permission sets of users, in the same order; those that are not known are read together. */
 export const rightsOfMany = (users: readonly Versioned[]): Promise<Rights[]> => {
   const cache = cacheOf(currentDatabase());
-  const unknown = users.filter((user) => !cache.has(keyOf(user)));
+  const mayWait = !holdsConnection();
+  const knownOf = (user: Versioned): Promise<Rights> | undefined => {
+    const known = cache.get(keyOf(user));
+    return known && (known.isRead || mayWait) ? known.rights : undefined;
+  };
+  const unknown = users.filter((user) => !knownOf(user));
   const loading = unknown.length ? load(unknown.map(({ userId }) => userId)) : Promise.resolve(new Map());
   const found = users.map((user) => {
-    const key = keyOf(user);
-    const known = cache.get(key);
+    const known = knownOf(user);
     if (known) return known;
-    const one = ofOne(loading, user.userId);
-    one.catch(() => cache.delete(key));
+    const key = keyOf(user);
+    const made: Cached = { rights: ofOne(loading, user.userId), isRead: false };
+    made.rights.then(
+      () => {
+        made.isRead = true;
+      },
+      () => {
+        if (cache.get(key) === made) cache.delete(key);
+      },
+    );
     if (cache.size >= cacheSize) cache.delete(cache.keys().next().value ?? '');
-    cache.set(key, one);
-    return one;
+    cache.set(key, made);
+    return made.rights;
   });
   return Promise.all(found);
 };

@@ -1,0 +1,49 @@
+// On both engines: more calls at once than there are connections, while what all of them need is not in memory yet.
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { article, nationCode } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/database/db.ts';
+import { signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp();
+const staff = await signedIn(app, 'staff');
+const [stored] = await withDatabase(database, async () =>
+  db()
+    .insert(article)
+    .values({
+      itemKnd: 'article',
+      kornTtl: '문화 축제',
+      ntnId: 'FR',
+      regDt: new Date('2026-11-20T00:00:00Z'),
+    })
+    .returning({ articleId: article.articleId }),
+);
+const detail = () => staff.get('/article-detail', { articleId: stored?.articleId });
+const list = () => staff.get('/article-list', { total: 'capped' });
+
+it('details and lists are all answered, of a server that has just started and whenever names were changed', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await withDatabase(database, async () => {
+      await db()
+        .update(nationCode)
+        .set({ ntnNm: sql`'프랑스 ' || ${round}::int` })
+        .where(eq(nationCode.ntnId, 'FR'));
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, (_, index) => (index < 8 ? list() : detail())),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  }
+});
+
+it('so are articles that are opened out of what was found by a word', async () => {
+  const opened = () =>
+    staff.get('/article-detail', {
+      articleId: stored?.articleId,
+      searchText: '문화 축제',
+      multiSearchCnd: 'OR',
+    });
+  const answers = await Promise.all(Array.from({ length: 64 }, opened));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
