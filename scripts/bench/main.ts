@@ -27,6 +27,7 @@ import { soak } from './measures/soak.ts';
 import { starting } from './measures/starting.ts';
 import { statements } from './measures/statements.ts';
 import { uploads } from './measures/uploads.ts';
+import { waits } from './measures/waits.ts';
 import { zips } from './measures/zips.ts';
 import { renderTable } from './table.ts';
 
@@ -50,6 +51,7 @@ const measures: Measure[] = [
   logs,
   noticeStreams,
   uploads,
+  waits,
   zips,
   generator,
   bundle,
