@@ -1,5 +1,4 @@
 // On both engines: an import stores in savepoints.
-import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { article } from '#generated/tables/article.ts';
@@ -70,21 +69,6 @@ describe('an address with tracking parameters', () => {
         addresses.map((url) => item({ url })),
         progress(),
       );
-      expect(await stored()).toEqual(addresses.map(storedAddress));
-    }),
-  );
-
-  it(
-    'that was stored before is parted in the same way',
-    bound(async () => {
-      await articleStore().storeBatch(
-        addresses.map((url) => item({ url })),
-        progress(),
-      );
-      await db().execute(sql`update article set url = coalesce(given_url, url), given_url = null`);
-      const file = new URL('../../database/migrations/0046_given-url.sql', import.meta.url);
-      const [, update = ''] = readFileSync(file, 'utf8').split('--> statement-breakpoint');
-      await db().execute(sql.raw(update));
       expect(await stored()).toEqual(addresses.map(storedAddress));
     }),
   );

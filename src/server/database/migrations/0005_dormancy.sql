@@ -1,1 +1,0 @@
-ALTER TABLE "app_user" ADD COLUMN "leave_end_dt" timestamp (3) with time zone;

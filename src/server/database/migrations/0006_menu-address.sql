@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "menu_url_key" ON "menu" USING btree ("url") WHERE "menu"."del_yn" = 'N';

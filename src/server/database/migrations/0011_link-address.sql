@@ -1,1 +1,0 @@
-ALTER TABLE "password_link" ADD COLUMN "eml_fold" text COLLATE "C";

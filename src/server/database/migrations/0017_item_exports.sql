@@ -1,2 +1,0 @@
-ALTER TABLE "article" ADD COLUMN "site_bbs_nm_fold" text COLLATE "C";--> statement-breakpoint
-CREATE INDEX "article_main_snths_scr_article_id_idx" ON "article" USING btree ("main_snths_scr" DESC NULLS LAST,"article_id" DESC NULLS LAST);

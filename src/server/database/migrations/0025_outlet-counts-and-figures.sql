@@ -1,4 +1,0 @@
-ALTER TABLE "media" ADD COLUMN "article_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "article_item_knd_del_yn_frm_trsf_nscvrg_dt_ntn_id__7e3894ca_idx" ON "article" USING btree ("item_knd","del_yn","frm_trsf_nscvrg_dt" DESC NULLS LAST,"ntn_id","media_id","feat_extr_mclsf");--> statement-breakpoint
-CREATE INDEX "article_item_knd_del_yn_frm_trsf_nscvrg_dt_article_id_kw_idx" ON "article" USING btree ("item_knd","del_yn","frm_trsf_nscvrg_dt" DESC NULLS LAST,"article_id","kw");--> statement-breakpoint
-CREATE INDEX "media_article_count_media_id_idx" ON "media" USING btree ("article_count" DESC NULLS LAST,"media_id" DESC NULLS LAST);

@@ -1,1 +1,0 @@
-ALTER TABLE "media_feed" ADD COLUMN "told_stts_cd" text COLLATE "C";

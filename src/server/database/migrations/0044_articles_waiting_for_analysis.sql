@@ -1,1 +1,0 @@
-CREATE INDEX "article_article_id_anls_yn_n_del_yn_n_idx" ON "article" USING btree ("article_id") WHERE "article"."anls_yn" = 'N' and "article"."del_yn" = 'N';

@@ -1,2 +1,0 @@
-ALTER TABLE "daily_briefing" ADD COLUMN "idmp_key" text COLLATE "C";--> statement-breakpoint
-CREATE UNIQUE INDEX "daily_briefing_rgtr_id_idmp_key_key" ON "daily_briefing" USING btree ("rgtr_id","idmp_key") WHERE "daily_briefing"."del_yn" = 'N';

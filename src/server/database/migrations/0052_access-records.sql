@@ -1,1 +1,0 @@
-ALTER TABLE "privacy_log" ADD COLUMN "trgt_keys" text[];

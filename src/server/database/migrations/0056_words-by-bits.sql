@@ -1,2 +1,0 @@
-DROP INDEX "article_item_knd_del_yn_frm_trsf_nscvrg_dt_ntn_id__7e3894ca_idx";--> statement-breakpoint
-CREATE INDEX "article_item_knd_del_yn_frm_trsf_nscvrg_dt_ntn_id__e242dbfa_idx" ON "article" USING btree ("item_knd","del_yn","frm_trsf_nscvrg_dt" DESC NULLS LAST,"ntn_id","media_id","feat_extr_mclsf","article_id");
