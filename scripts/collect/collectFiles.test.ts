@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MemoryStore } from '#server/features/collect/memoryStore.ts';
+import { MemoryStore } from '../../tests/helpers/memoryStore.ts';
 import { collectFiles } from './collectFiles.ts';
 
 let folder: string;

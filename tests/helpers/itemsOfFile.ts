@@ -1,5 +1,5 @@
 import { collect } from '#server/features/collect/collect.ts';
-import { MemoryStore } from '#server/features/collect/memoryStore.ts';
+import { MemoryStore } from './memoryStore.ts';
 import type { NewsItem } from '#server/features/collect/newsItem.ts';
 import { openSource } from '#server/features/collect/source.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { collect } from '#server/features/collect/collect.ts';
-import { MemoryStore } from '#server/features/collect/memoryStore.ts';
+import { MemoryStore } from '../helpers/memoryStore.ts';
 import { openSource } from '#server/features/collect/source.ts';
 import { emptyTally } from '#server/features/collect/tally.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';

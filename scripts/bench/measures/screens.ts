@@ -107,7 +107,12 @@ export const screens: Measure = {
         const all: Figure[] = [];
         for (const screen of tenScreens) {
           bench.say(`  ${screen.name} …`);
-          all.push(...figuresOf(screen, await visits(chromium, url, screen)));
+          // minutes of the others are not lost with one
+          try {
+            all.push(...figuresOf(screen, await visits(chromium, url, screen)));
+          } catch (error) {
+            bench.say(`  ${screen.name}: ${error instanceof Error ? error.message : String(error)}`);
+          }
         }
         return all;
       } finally {

@@ -86,7 +86,8 @@ const article: Screen = {
   content: (main) => main.getByRole('region', { name: '본문' }),
   async use(hand) {
     const { page } = hand;
-    await hand.press('번역 접기', button(page, '번역 접기'));
+    // whether it is folded is kept from one visit to the next
+    await hand.press('본문 접거나 펼치기', button(page, /(접기|펼치기)$/u));
     await hand.press(
       '메모에 담기',
       mainOf(page).getByRole('region', { name: '내 기사 메모' }).getByRole('button').first(),

@@ -9,7 +9,7 @@ import { typedNumber } from './kinds/number.tsx';
 import { mobileNumber } from './kinds/text.tsx';
 import { SpecField } from './list/SpecField.tsx';
 import { SpecList } from './list/SpecList.tsx';
-import { fieldNameOf } from './stage/exhibition.ts';
+import { fieldNameOf } from '../../../tests/stage/exhibition.ts';
 import {
   button,
   labelled,
@@ -19,7 +19,7 @@ import {
   settle,
   signIn,
   type,
-} from './stage/renderScreen.tsx';
+} from '../../../tests/stage/renderScreen.tsx';
 
 let screen: Screen | undefined;
 beforeEach(() => {

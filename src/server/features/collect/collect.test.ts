@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collect } from './collect.ts';
-import { MemoryStore } from './memoryStore.ts';
+import { MemoryStore } from '../../../../tests/helpers/memoryStore.ts';
 import { refusals } from './normalise.ts';
 import { type NewsSource, openSource } from './source.ts';
 import { refusedIn, type Tally } from './tally.ts';

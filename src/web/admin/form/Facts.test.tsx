@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { resources } from '#generated/resources/index.ts';
-import { renderScreen, type Screen, signIn } from '../stage/renderScreen.tsx';
+import { renderScreen, type Screen, signIn } from '../../../../tests/stage/renderScreen.tsx';
 import { Facts } from './Facts.tsx';
 
 let screen: Screen | undefined;

@@ -14,7 +14,7 @@ import {
   settle,
   signIn,
   type,
-} from '../stage/renderScreen.tsx';
+} from '../../../../tests/stage/renderScreen.tsx';
 import { CreateRecord } from './CreateRecord.tsx';
 import { EditRecord } from './EditRecord.tsx';
 import { SpecForm } from './SpecForm.tsx';

@@ -9,7 +9,7 @@ import {
   settle,
   signIn,
   type,
-} from '../stage/renderScreen.tsx';
+} from '../../../../tests/stage/renderScreen.tsx';
 import { SpecField } from './SpecField.tsx';
 import { SpecList } from './SpecList.tsx';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AuthorizedInfo } from '#contract/session.ts';
 import type { UserSlice } from '#web/shared/session/sessionStore.ts';
 import spec from '../../../../tests/spec/routes.json' with { type: 'json' };
-import { exampleMenus } from '../menus/exampleMenus.ts';
+import { exampleMenus } from '../../../../tests/stage/exampleMenus.ts';
 import { decideRoute, loginNotNeeded } from './decideRoute.ts';
 
 const today = '2026-11-21';

@@ -9,7 +9,7 @@ import { openForm } from '#web/shared/forms/keptWork.ts';
 import { httpEnvironment } from '#web/shared/http/environment.ts';
 import { noteDeed } from '#web/shared/session/presence.ts';
 import { startSession, useSession } from '#web/shared/session/sessionStore.ts';
-import { button, press, type Stage, settle, stage } from '#web/shared/stage/stage.tsx';
+import { button, press, type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 
 const server = setupServer();

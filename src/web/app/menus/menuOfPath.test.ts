@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleMenus } from './exampleMenus.ts';
+import { exampleMenus } from '../../../../tests/stage/exampleMenus.ts';
 import { menuOfPath } from './menuOfPath.ts';
 
 const menus = exampleMenus();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleMenus, menuTree } from './exampleMenus.ts';
+import { exampleMenus, menuTree } from '../../../../tests/stage/exampleMenus.ts';
 import {
   adminLanding,
   categoryMenu,

@@ -7,7 +7,7 @@ import { noRights, type Session } from '#contract/session.ts';
 import { useFarewell } from '#web/shared/session/farewell.ts';
 import { usePendingSession } from '#web/shared/session/pendingSession.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
-import { button, labelled, press, type Stage, settle, stage, type } from '#web/shared/stage/stage.tsx';
+import { button, labelled, press, type Stage, settle, stage, type } from '../../../../tests/stage/stage.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 
 // no part of these tests, and large

@@ -2,7 +2,7 @@ import { HttpResponse, http as mock } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '#web/shared/session/sessionStore.ts';
-import { type Stage, settle, stage } from '#web/shared/stage/stage.tsx';
+import { type Stage, settle, stage } from '../../../../tests/stage/stage.tsx';
 import { RoutingError, ScreenError } from './RoutingError.tsx';
 
 const server = setupServer();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardMenuUrl } from '#contract/boards.ts';
-import { exampleMenus, menuTree } from '../menus/exampleMenus.ts';
+import { exampleMenus, menuTree } from '../../../../tests/stage/exampleMenus.ts';
 import { resolveScreen } from './resolveScreen.ts';
 import { pathsOf, publicScreens, signedInScreens } from './screens.ts';
 

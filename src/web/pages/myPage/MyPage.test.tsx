@@ -9,7 +9,7 @@ import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
 import { useDialogs } from '#web/shared/dialogs/dialogStore.ts';
 import { keepOpenWork } from '#web/shared/forms/keptWork.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
-import { button, labelled, press, type Stage, settle, stage, type } from '#web/shared/stage/stage.tsx';
+import { button, labelled, press, type Stage, settle, stage, type } from '../../../../tests/stage/stage.tsx';
 import { MyPage } from './MyPage.tsx';
 
 const server = setupServer();

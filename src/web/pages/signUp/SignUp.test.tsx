@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#contract/messages.ts';
 import { useDialogs } from '#web/shared/dialogs/dialogStore.ts';
-import { button, labelled, press, type Stage, settle, stage, type } from '#web/shared/stage/stage.tsx';
+import { button, labelled, press, type Stage, settle, stage, type } from '../../../../tests/stage/stage.tsx';
 import { SignUp } from './SignUp.tsx';
 
 const server = setupServer();

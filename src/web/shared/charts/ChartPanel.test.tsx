@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { button, press, type Stage, stage } from '../stage/stage.tsx';
+import { button, press, type Stage, stage } from '../../../../tests/stage/stage.tsx';
 import { ChartPanel, type ChartPanelProps } from './ChartPanel.tsx';
 
 vi.mock('./ChartCanvas.tsx', () => ({

@@ -1,6 +1,6 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Stage, stage } from '#web/shared/stage/stage.tsx';
+import { type Stage, stage } from '../../../../tests/stage/stage.tsx';
 import { OrderList } from './OrderList.tsx';
 
 let shown: Stage;

@@ -9,7 +9,7 @@ import {
   type Screen,
   signIn,
   type,
-} from '../../stage/renderScreen.tsx';
+} from '../../../../../tests/stage/renderScreen.tsx';
 import { Comments } from './Comments.tsx';
 import { StateForm } from './StateForm.tsx';
 import type { PostComment } from './thread.ts';

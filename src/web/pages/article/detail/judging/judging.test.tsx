@@ -7,7 +7,7 @@ import { useDialogs } from '#web/shared/dialogs/dialogStore.ts';
 import { HttpProblem } from '#web/shared/http/HttpProblem.ts';
 import { http } from '#web/shared/http/http.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
-import { labelled, type Stage, settle, stage } from '#web/shared/stage/stage.tsx';
+import { labelled, type Stage, settle, stage } from '../../../../../../tests/stage/stage.tsx';
 import { startConditions } from '../../query/conditions.ts';
 import { ArticleRail } from '../ArticleRail.tsx';
 import type { ArticleRecord } from '../articleRecord.ts';

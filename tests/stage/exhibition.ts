@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EntitySpec, type FieldKind, type FieldSpec, fieldKinds } from '#contract/entity.ts';
 import { form, says } from '#contract/validation.ts';
-import type { Forms } from '../spec/forms.ts';
+import type { Forms } from '#web/admin/spec/forms.ts';
 
 const more: Partial<Record<FieldKind, Partial<FieldSpec>>> = {
   flag: {

@@ -1,6 +1,6 @@
-import { dedupeKey, type NewsItem } from './newsItem.ts';
-import type { ArticleStore, Progress } from './store.ts';
-import { withOutcome } from './tally.ts';
+import { dedupeKey, type NewsItem } from '#server/features/collect/newsItem.ts';
+import type { ArticleStore, Progress } from '#server/features/collect/store.ts';
+import { withOutcome } from '#server/features/collect/tally.ts';
 
 /** A store for tests: keeps everything in maps, and fails where it is told to. */
 export class MemoryStore implements ArticleStore {
