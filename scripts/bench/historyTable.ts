@@ -19,7 +19,7 @@ export interface State {
 }
 
 /** Worse by more per cent than this is marked. */
-const mostLoss = 15;
+const maxLoss = 15;
 
 const isMoreBetter = ({ unit, bar }: KeptFigure): boolean =>
   bar?.least !== undefined || unit === '건/s' || unit === '요청/s';
@@ -29,7 +29,7 @@ export const changeOf = (figure: KeptFigure, before: KeptFigure | undefined): st
   if (!before || before.unit !== figure.unit || before.median === 0) return '';
   const percent = Math.round((figure.median / before.median - 1) * 100);
   const loss = isMoreBetter(figure) ? -percent : percent;
-  return `${percent > 0 ? '+' : ''}${percent}%${loss > mostLoss ? ' ✖' : ''}`;
+  return `${percent > 0 ? '+' : ''}${percent}%${loss > maxLoss ? ' ✖' : ''}`;
 };
 
 const cellsOf = (name: string, states: readonly State[]): string[] => {

@@ -15,9 +15,9 @@ const memoryOfAll = (pid: number): number =>
 
 /** Resident memory, with that of its children, in MB when it has stopped moving: what the start left behind is given back minutes later. */
 export const idleMemory = async (pid: number): Promise<number> => {
-  const patience = 120;
+  const maxSeconds = 120;
   let last = memoryOfAll(pid);
-  for (let second = 0, calm = 0; second < patience && calm < 15; second += 1) {
+  for (let second = 0, calm = 0; second < maxSeconds && calm < 15; second += 1) {
     await wait(1_000);
     const now = memoryOfAll(pid);
     calm = Math.abs(now - last) < 2 ? calm + 1 : 0;

@@ -24,11 +24,11 @@ export const processorMs = (pid: number): number =>
     return sum + (Number(fields[11]) + Number(fields[12])) * tickMs;
   }, 0);
 
-const patienceSeconds = 120;
+const maxWaitSeconds = 120;
 
 /** Waits until a server has done what it does behind its start or behind writes: a tenth of a processor at most, for two seconds. */
 export const atRest = async (pid: number): Promise<void> => {
-  for (let second = 0, calm = 0; second < patienceSeconds && calm < 2; second += 1) {
+  for (let second = 0, calm = 0; second < maxWaitSeconds && calm < 2; second += 1) {
     const before = processorMs(pid);
     await wait(1_000);
     calm = processorMs(pid) - before <= 100 ? calm + 1 : 0;

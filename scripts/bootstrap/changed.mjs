@@ -6,7 +6,7 @@ import { Stop } from './progress.mjs';
 import { root } from './root.mjs';
 
 /** Files of tests/api that are run at most: those that make most of the calls concerned. */
-const mostApiFiles = 5;
+const maxApiFiles = 5;
 
 function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -84,7 +84,7 @@ export function partsOfChange(parts, commit) {
   const ofDatabase = code.filter((path) => /^tests\/api\/.*\.test\.ts$|\.database\.test\.ts$/.test(path));
   const calls = callsReachedFrom(sources.filter(isIn('src/server', 'src/contract', 'generated')));
   const api = apiFilesOf(calls);
-  const apiChosen = [...new Set([...ofDatabase, ...api.slice(0, mostApiFiles)])];
+  const apiChosen = [...new Set([...ofDatabase, ...api.slice(0, maxApiFiles)])];
   const of = {
     types: (part) => (code.length || files.some(isIn('schemas')) ? part : undefined),
     lint: (part) => (code.length ? { ...part, run: [['scripts/lint/main.ts', ...code]] } : undefined),
@@ -105,8 +105,8 @@ export function partsOfChange(parts, commit) {
     long: (part) => storiesOf(part, files.filter(isIn('tests/long/'))),
   };
   console.log(`바뀐 파일 ${files.length}개가 닿는 것만 검사합니다. 나머지는 npm test가 검사합니다.`);
-  if (api.length > mostApiFiles)
-    console.log(`바뀐 코드를 거치는 API 검사 파일 ${api.length}개 중 ${mostApiFiles}개를 실행합니다.`);
+  if (api.length > maxApiFiles)
+    console.log(`바뀐 코드를 거치는 API 검사 파일 ${api.length}개 중 ${maxApiFiles}개를 실행합니다.`);
   return parts.map((part) => of[part.name](part)).filter(Boolean);
 }
 

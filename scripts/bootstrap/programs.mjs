@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
-// where new objects are born can only be kept small from here: frugalHeap.ts
+// where new objects are born can only be kept small from here: tuneHeap.ts
 const smallNursery = '--max-semi-space-size=4';
 
 const flags = { main: [smallNursery], worker: [smallNursery] };

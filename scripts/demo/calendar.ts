@@ -20,7 +20,7 @@ export const dayFrom = (text: string): Day => Date.parse(text) / dayMs;
 const weekday = (day: Day): number => (day + 4) % 7;
 
 /** How many items a usual day brings: less at weekends, with a slow swing over the year and some chance. */
-export const usualCount = (day: Day, average: number, seed: string): number => {
+export const defaultCount = (day: Day, average: number, seed: string): number => {
   const chance = random(`${seed}/count/${day}`);
   const rhythm = [0.5, 1.1, 1.2, 1.2, 1.15, 1.05, 0.6][weekday(day)] ?? 1;
   const season = 1 + 0.15 * Math.sin((day / 365) * 2 * Math.PI);

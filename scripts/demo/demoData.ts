@@ -1,5 +1,5 @@
 import { article } from './article.ts';
-import { type Day, dayOf, usualCount } from './calendar.ts';
+import { type Day, dayOf, defaultCount } from './calendar.ts';
 import { type DemoEvent, eventsOf, someWorldEvent, weightOf } from './events.ts';
 import { demoMedia } from './media.ts';
 import { post, report } from './otherItems.ts';
@@ -30,7 +30,7 @@ export type DemoBatch = { kind: 'media'; records: DemoMedia[] } | { kind: 'artic
 /** Once in so many days an event is in all the papers. */
 const burstEvery = 13;
 
-const usualStory = (chance: Random): StoryId => {
+const defaultStory = (chance: Random): StoryId => {
   // With those that several papers have, six in ten articles are about Korea.
   const region = chance.chance(0.47) ? 'KOREA' : 'GLOBAL';
   const ids = storyIds.filter((id) => storyKinds[id].region === region);
@@ -63,10 +63,10 @@ export const demoDay = (day: number, seed: string): DemoArticle[] => {
   const reported = eventsOf(day, seed).flatMap(({ event, outlets }) =>
     outlets.map((outlet) => ({ event, outlet })),
   );
-  make('a', usualCount(day, 10.3, seed), (key, chance, index) => {
+  make('a', defaultCount(day, 10.3, seed), (key, chance, index) => {
     const shared = reported[index];
     if (shared) return article(shared.event, shared.outlet, day, key, chance);
-    const about = subject(usualStory(chance), chance);
+    const about = subject(defaultStory(chance), chance);
     return article(about, chance.pickWeighted(pressOutlets, weightOf), day, key, chance);
   });
   const burst = burstOf(day, seed);
@@ -75,8 +75,8 @@ export const demoDay = (day: number, seed: string): DemoArticle[] => {
       article(burst.event, chance.pickWeighted(pressOutlets, weightOf), day, key, chance),
     );
   }
-  make('t', usualCount(day, 1, `${seed}/t`), (key, chance) => report(day, key, chance));
-  make('s', usualCount(day, 1.5, `${seed}/s`), (key, chance) => post(day, key, chance));
+  make('t', defaultCount(day, 1, `${seed}/t`), (key, chance) => report(day, key, chance));
+  make('s', defaultCount(day, 1.5, `${seed}/s`), (key, chance) => post(day, key, chance));
   return items.sort((one, other) => one.regDt.getTime() - other.regDt.getTime());
 };
 

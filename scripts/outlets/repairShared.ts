@@ -16,7 +16,7 @@ import type { Output } from '../collect/collectFiles.ts';
 
 const batchSize = 500;
 /** Articles that are named one by one; of the rest there is a number. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 const count = (number: number): string => number.toLocaleString('ko-KR');
 
@@ -70,7 +70,7 @@ const repairBatch = async (
 ): Promise<number> => {
   let moved = 0;
   for (const one of found) {
-    if (named + moved < mostNamed)
+    if (named + moved < maxNamed)
       say(
         `  ‘${one.item.lclanTtl}’: ${await nameOf(one.from)} → ${one.item.mediaName}${one.into ? '' : ' (새 매체)'}`,
       );

@@ -2,7 +2,7 @@ import type { Judged } from '#server/features/outletImport/importList.ts';
 import { type Refusal, refusals } from '#server/features/outletImport/refusals.ts';
 
 const number = (value: number): string => value.toLocaleString('ko-KR');
-const mostExamples = 3;
+const maxExamples = 3;
 
 /** What became of the lines of one list. */
 export interface ListTally {
@@ -38,7 +38,7 @@ export const count = (tally: ListTally, judged: Judged): void => {
   if (judged.reason === null) return;
   const reason = tally.refused.get(judged.reason) ?? { count: 0, examples: [] };
   reason.count += 1;
-  if (reason.examples.length < mostExamples)
+  if (reason.examples.length < maxExamples)
     reason.examples.push(`${number(judged.line)}번째 줄${judged.domain ? ` ${judged.domain}` : ''}`);
   tally.refused.set(judged.reason, reason);
 };

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, lt, lte } from 'drizzle-orm';
 import { type Briefed, briefedKey, type Shown } from '#contract/dailyBriefing.ts';
 import { addDays, dayStart, nextDayStart, today } from '#contract/days.ts';
-import { byNation, usualTitle } from '#contract/edition.ts';
+import { byNation, defaultTitle } from '#contract/edition.ts';
 import { article, articleCluster, dailyBriefing, dailyBriefingEntry } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/database/db.ts';
 import { demoAccounts } from '#server/features/accounts/demoAccounts.ts';
@@ -71,8 +71,8 @@ const storeBriefing = async (one: DemoBriefing, until: Date): Promise<void> => {
   const [row] = await db()
     .insert(dailyBriefing)
     .values({
-      ttl: usualTitle(day),
-      ttlFold: fold(usualTitle(day)),
+      ttl: defaultTitle(day),
+      ttlFold: fold(defaultTitle(day)),
       brfgYmd: day,
       cn: one.introduction ?? null,
       sttsCd: one.isDraft ? 'DRAFT' : 'PUBLISHED',

@@ -8,7 +8,7 @@ import {
   ownHeadings,
   sectionsOf,
   sourceWords,
-  usualTitle,
+  defaultTitle,
 } from './edition.ts';
 
 const article = (itemId: number, ntnNm: string | null = '일본'): Entry => ({
@@ -22,7 +22,7 @@ const heading = (ttl: string): Entry => ({ itemKnd: 'heading', ttl });
 describe('the words of an edition', () => {
   it('name the day and, once it is out, the number', () => {
     expect(dayInWords('2026-03-05')).toBe('2026년 3월 5일');
-    expect(editionTitle({ ttl: usualTitle('2026-11-22'), brfgNo: 3 })).toBe(
+    expect(editionTitle({ ttl: defaultTitle('2026-11-22'), brfgNo: 3 })).toBe(
       '일일 브리핑 2026년 11월 22일 제3호',
     );
     expect(editionTitle({ ttl: '초안', brfgNo: null })).toBe('초안');

@@ -8,7 +8,7 @@ export const dayInWords = (day: string): string => {
 };
 
 /** What a new edition of the day is called. */
-export const usualTitle = (day: string): string => `일일 브리핑 ${dayInWords(day)}`;
+export const defaultTitle = (day: string): string => `일일 브리핑 ${dayInWords(day)}`;
 
 /** The number of an edition in words; a draft has none. */
 export const editionWords = (brfgNo: number | null | undefined): string =>

@@ -11,10 +11,10 @@ export const termsOf = (text: string): string[] =>
 export const hasSeveral = (text: string): boolean => commas.test(text);
 
 /** As many letters of a text are looked for. */
-export const longestText = 1_000;
+export const maxTextLength = 1_000;
 
 /** What is looked for of a text that somebody typed. */
-export const searchedPart = (text: string): string => text.trim().slice(0, longestText).trim();
+export const searchedPart = (text: string): string => text.trim().slice(0, maxTextLength).trim();
 
 /** Whether a term has anything that texts are searched by: signs and pictures alone have not. */
 export const isSearchable = (term: string): boolean => /[\p{L}\p{N}]/u.test(term);

@@ -182,10 +182,10 @@ const tidied = (input: unknown): { value: unknown } | undefined => {
   }
 };
 
-const longestName = 100;
+const maxNameLength = 100;
 
 const shortened = (name: string): string =>
-  name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+  name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name;
 
 /** A name that the form does not have. */
 const unknownName = (name: string): FormProblem => invalid(name, name, `'${name}'은(는) 없는 항목입니다.`);

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { bodyLimits } from '#contract/bodyLimits.ts';
 import { constants } from '#contract/constants.ts';
 import { networkOf } from './access/networkOf.ts';
-import { demandRules } from './access/registry.ts';
+import { requireRules } from './access/registry.ts';
 import { assertCompletions } from './crud/completion.ts';
 import { bindDatabase } from './database/bindDatabase.ts';
 import type { Database } from './database/database.ts';
@@ -84,7 +84,7 @@ export const buildApp = async ({
   assertPolicies(catalogue.resources);
   assertCompletions(catalogue.resources, completions);
   bindDatabase(app, database);
-  demandRules(app);
+  requireRules(app);
   registerErrors(app);
   registerJsonBody(app);
   registerProxyWarning(app, environment);

@@ -30,12 +30,12 @@ export class Failure extends Error {
 const withoutKind = ({ name, label, message }: FormProblem): FieldProblem => ({ name, label, message });
 
 /** The most problems that one answer names: the rest is named when these are mended. */
-const mostProblems = 50;
+const maxProblems = 50;
 
 /** 400 with each field's own sentence (of 50 fields at most) and the one sentence over them. */
 export const validationFailure = (problems: readonly FormProblem[]): Failure =>
   new Failure(400, 'VALIDATION', summary(problems), {
-    fields: problems.slice(0, mostProblems).map(withoutKind),
+    fields: problems.slice(0, maxProblems).map(withoutKind),
   });
 
 export const badRequest = (message: string): Failure => new Failure(400, 'BAD_REQUEST', message);

@@ -1,15 +1,15 @@
-import './frugalHeap.ts';
+import './tuneHeap.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './database/client.ts';
 import { withDatabase } from './database/db.ts';
 import { keepFilesPrivate, prepareFileFolder } from './dataFolder.ts';
 import { environmentWarnings, environment as readEnvironment } from './environment.ts';
-import { demandAdministrator } from './features/accounts/demandAdministrator.ts';
+import { requireAdministrator } from './features/accounts/requireAdministrator.ts';
 import { insertAccounts } from './features/accounts/insertAccounts.ts';
 import { greeting } from './greeting.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { buildName } from './productFiles.ts';
-import { demandFreePort, listenProblem, StartProblem } from './startProblem.ts';
+import { requireFreePort, listenProblem, StartProblem } from './startProblem.ts';
 
 /** An upgrade that changes what the search keeps may take minutes: it says how far it is. */
 const showRenewal = (done: number): void => {
@@ -21,14 +21,14 @@ const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
   for (const warning of environmentWarnings(process.env)) process.stderr.write(`주의: ${warning}\n`);
   keepFilesPrivate();
-  await demandFreePort(environment.host, environment.port);
+  await requireFreePort(environment.host, environment.port);
   prepareFileFolder(environment.dataDir);
   const database = await openDatabase(environment);
   try {
     await prepareDatabase(database, buildName(), showRenewal);
     await withDatabase(database, async () => {
       await insertAccounts(environment);
-      if (!environment.demo) await demandAdministrator();
+      if (!environment.demo) await requireAdministrator();
     });
     const app = await buildApp({ database, environment });
     const close = async (signal: string): Promise<void> => {

@@ -36,7 +36,7 @@ export function listenProblem(error: unknown, host: string, port: number): unkno
  * Listens for a moment, so that a taken port is told before anything is stored. `port` 0 is always free.
  * @throws StartProblem as of listenProblem
  */
-export async function demandFreePort(host: string, port: number): Promise<void> {
+export async function requireFreePort(host: string, port: number): Promise<void> {
   if (port === 0) return;
   const probe = createServer().listen({ host, port });
   try {

@@ -1,4 +1,4 @@
-import './frugalHeap.ts';
+import './tuneHeap.ts';
 import fastify from 'fastify';
 import { openDatabase } from './database/client.ts';
 import { withDatabase } from './database/db.ts';

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';
 import { appUser } from '#generated/tables/index.ts';
-import { demandRules, openRoutes } from '#server/access/registry.ts';
+import { requireRules, openRoutes } from '#server/access/registry.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { hashPassword } from '#server/features/session/password.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';
@@ -122,7 +122,7 @@ describe('a menu-id header', () => {
 describe('a route without a rule', () => {
   it('stops the start', () => {
     const bare = fastify();
-    demandRules(bare);
+    requireRules(bare);
     expect(() => bare.get('/api/forgotten', () => '')).toThrow(/no rule in the access registry/);
   });
 

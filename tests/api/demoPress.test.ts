@@ -14,7 +14,7 @@ const { app, database } = await testApp({ variables: { DEMO: '1', DEMO_FEED: '1'
 const admin = await signedIn(app, 'admin');
 const stranger = await feedServer();
 const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
-const patience = { timeout: 60_000, interval: 100 };
+const polling = { timeout: 60_000, interval: 100 };
 const sources = () => bound(async () => db().select().from(mediaFeed).orderBy(mediaFeed.mediaFeedId));
 const failing = 'http://www.rideaupost.example/feed.xml';
 
@@ -22,13 +22,13 @@ beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   await vi.waitFor(async () => {
     if ((await sources()).length < 12) throw new Error('The press has not been registered yet.');
-  }, patience);
+  }, polling);
   const mediaFeedId = (await sources()).map((source) => source.mediaFeedId);
   await admin.call({ method: 'POST', url: '/api/mediafeed-run', payload: { mediaFeedId } });
   await vi.waitFor(async () => {
     const visited = (await sources()).filter(({ lastClctDt }) => lastClctDt).length;
     if (visited < 12) throw new Error(`Only ${visited} sources have been visited.`);
-  }, patience);
+  }, polling);
 }, 90_000);
 
 it('is collected from: articles in eight languages come from all outlets but one', async () => {

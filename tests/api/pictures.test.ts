@@ -6,7 +6,7 @@ import { storedFile } from '#generated/tables/index.ts';
 import type { Post } from '#generated/types/post.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { dropExpired } from '#server/features/housekeeping/dropExpired.ts';
-import { mostLoose } from '#server/features/pictures/pictureRules.ts';
+import { maxLoose } from '#server/features/pictures/pictureRules.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
@@ -137,7 +137,7 @@ describe('a picture', () => {
     expect(await seen(fileId, reader)).toBe(200);
     await inDatabase(async () => {
       const [known] = await db().select().from(storedFile).where(eq(storedFile.fileId, fileId));
-      const others = Array.from({ length: mostLoose - 1 }, (_, index) => ({
+      const others = Array.from({ length: maxLoose - 1 }, (_, index) => ({
         ...known,
         fileId: `loose-${index}`,
       }));
@@ -152,7 +152,7 @@ describe('a picture', () => {
         .set({ regDt: new Date(Date.now() - 49 * 3_600_000) })
         .where(and(eq(storedFile.ownerEntity, 'picture'), eq(storedFile.rgtrId, readerId))),
     );
-    expect(await inDatabase(() => dropExpired(ourCatalogue, dataDir))).toBeGreaterThanOrEqual(mostLoose);
+    expect(await inDatabase(() => dropExpired(ourCatalogue, dataDir))).toBeGreaterThanOrEqual(maxLoose);
     expect(await seen(fileId, reader)).toBe(404);
   });
 });

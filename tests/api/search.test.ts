@@ -13,7 +13,7 @@ import type {
 import type { SearchSynonym } from '#generated/types/searchSynonym.ts';
 import { insertBaseData } from '#server/database/base/insertBaseData.ts';
 import { db, withDatabase } from '#server/database/db.ts';
-import { idsUpTo, satisfyingOfMany } from '#server/features/search/index/satisfying.ts';
+import { idsUpTo, verifyMatchesOfMany } from '#server/features/search/index/verifyMatches.ts';
 import { planOf } from '#server/features/search/plan.ts';
 import { currentSynonyms } from '#server/features/search/spellings/currentSynonyms.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
@@ -58,7 +58,7 @@ describe('the search', () => {
       const plan = planOf({ searchText: '국립중앙박물관', excludeText: '' }, { combine: 'AND', fields: [] });
       const ids = await idsUpTo(10_000, undefined);
       const some = ids?.slice(0, 500) ?? [];
-      expect(await satisfyingOfMany(plan, some)).toBeDefined();
+      expect(await verifyMatchesOfMany(plan, some)).toBeDefined();
     });
     isReading = false;
     expect(turns).toBeGreaterThanOrEqual(5);

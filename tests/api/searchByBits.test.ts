@@ -45,7 +45,7 @@ const asked = (query: object) => {
 };
 
 const found = (query: object, total: TotalMode, areBitsUsed: boolean, offset = 0, size = 10) => {
-  const index = databaseIndex(ourCatalogue, { areBitsUsed, patience: Number.POSITIVE_INFINITY });
+  const index = databaseIndex(ourCatalogue, { areBitsUsed, timeoutMs: Number.POSITIVE_INFINITY });
   return bound(() => index.search({ ...asked(query), offset, size, total }));
 };
 const facetsOf = (query: object, areBitsUsed: boolean) =>
@@ -83,7 +83,7 @@ describe('facets of a great many items', () => {
   const query = { searchText: '한국, 문화', multiSearchCnd: 'OR' };
 
   it('are counted on a part of them, and say so', async () => {
-    const rough = await bound(() => databaseIndex(ourCatalogue, { mostGrouped: 50 }).facets(asked(query)));
+    const rough = await bound(() => databaseIndex(ourCatalogue, { maxGrouped: 50 }).facets(asked(query)));
     const exact = await facetsOf(query, true);
     expect([exact.isExact, rough.isExact]).toEqual([true, false]);
     const sum = ({ counts }: typeof exact) => [...counts.nation.values()].reduce((all, n) => all + n, 0);

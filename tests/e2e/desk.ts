@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { constants } from '#contract/constants.ts';
 import type { MenuNode, Session } from '#contract/session.ts';
 import { type DemoAccount, demoAccounts } from '#server/features/accounts/demoAccounts.ts';
-import { lentProfile, usualProfile } from '../helpers/browser.ts';
+import { lentProfile, defaultProfile } from '../helpers/browser.ts';
 import { type ReadExport, readXlsxExport } from '../helpers/readExport.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';
 
@@ -78,7 +78,7 @@ export async function desk(
     origins: [{ origin, localStorage: [{ name: 'session', value: await storedSession(who) }] }],
   };
   const context = options
-    ? await chromium.newContext({ ...usualProfile, storageState: stored, ...options })
+    ? await chromium.newContext({ ...defaultProfile, storageState: stored, ...options })
     : await lentProfile(chromium, stored);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

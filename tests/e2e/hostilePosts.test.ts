@@ -9,11 +9,11 @@ import { colleague, desk } from './desk.ts';
 import { goTo } from './screens.ts';
 
 const texts = someHostileTexts(40);
-const longestTitle = 200;
+const maxTitleLength = 200;
 const atOnce = 8;
-const longestComment = 4_000;
+const maxCommentLength = 4_000;
 /** With what makes it a PDF, and as many as one call takes. */
-const longestName = 180;
+const maxNameLength = 180;
 const filesAtOnce = 10;
 const longestGroup = 100;
 
@@ -113,7 +113,7 @@ describe('a hostile text of each kind', () => {
   };
 
   it('is text as a title in a list, and as a card', async () => {
-    const titles = lines(longestTitle);
+    const titles = lines(maxTitleLength);
     areStored(await each(titles, (ttl) => post({ ttl, cn: '<p>본문</p>' })));
     await goTo(page, `${server.url}/admin/AdminBoard?perPage=200`);
     await main()
@@ -134,8 +134,8 @@ describe('a hostile text of each kind', () => {
 
   it('is text or nothing in the body of a post, and text as a comment and as the name of a file, read and edited', async () => {
     const pstId = await idOf(await post({ ttl: '공격 문장 <img src=x onerror=alert(1)>', cn: body }));
-    const comments = lines(longestComment);
-    const names = chunks(lines(longestName), filesAtOnce);
+    const comments = lines(maxCommentLength);
+    const names = chunks(lines(maxNameLength), filesAtOnce);
     areStored(
       await each(Array.from({ length: Math.max(comments.length, names.length) }), (_, at) => {
         const files = (names[at] ?? []).map((name, n) => ({

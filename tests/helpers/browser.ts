@@ -76,7 +76,7 @@ export async function lentProfile(chromium: Browser, stored: Stored): Promise<Br
 }
 
 async function newProfile(chromium: Browser): Promise<BrowserContext> {
-  const context = await chromium.newContext(usualProfile);
+  const context = await chromium.newContext(defaultProfile);
   context.close = async () => {
     for (const page of context.pages()) await page.close();
     if (!free.includes(context)) free.push(context);
@@ -88,7 +88,7 @@ async function newProfile(chromium: Browser): Promise<BrowserContext> {
 export const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 /** How the browser of somebody in Korea is set, at a desktop. */
-export const usualProfile: BrowserContextOptions = {
+export const defaultProfile: BrowserContextOptions = {
   viewport: widths.desktop,
   locale: 'ko-KR',
   timezoneId: 'Asia/Seoul',

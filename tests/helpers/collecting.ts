@@ -33,7 +33,7 @@ export const collecting = async () => {
   const outlets = await feedServer();
   const clock = { now: new Date('2026-11-20T00:00:00Z') };
   const warnings: string[] = [];
-  const visitor = { ...outlets.ways, publicUrl: 'https://press.example.kr', patience: 5_000 };
+  const visitor = { ...outlets.ways, publicUrl: 'https://press.example.kr', timeoutMs: 5_000 };
   const collector: Collector = await startCollector(database, {
     visitor,
     log: { info: () => {}, warn: (...said: unknown[]) => void warnings.push(JSON.stringify(said)) },
@@ -47,7 +47,7 @@ export const collecting = async () => {
       for (const table of [feedVisit, clusterWaiting, clusterArticle, article, mediaFeed, media])
         await db().delete(table);
       outlets.asked.length = 0;
-      visitor.patience = 5_000;
+      visitor.timeoutMs = 5_000;
       warnings.length = 0;
     }),
   );
@@ -58,7 +58,7 @@ export const collecting = async () => {
     clock,
     warnings,
     /** An outlet has so many milliseconds to answer, until the test ends. */
-    waitsFor: (patience: number): void => void (visitor.patience = patience),
+    waitsFor: (timeoutMs: number): void => void (visitor.timeoutMs = timeoutMs),
     bound: (work: () => Promise<void>) => () => withDatabase(database, work),
     passes: (minutes: number): void => {
       clock.now = new Date(clock.now.getTime() + minutes * minute);

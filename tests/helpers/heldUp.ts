@@ -3,7 +3,7 @@ import { bodyLimitOf } from '#contract/bodyLimits.ts';
 import type { OperationSpec } from '#contract/entity.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';
 import { Client, signedIn } from './client.ts';
-import { longestTurn } from './loopDelay.ts';
+import { maxTurn } from './loopDelay.ts';
 import { filledWithNames, type WorstBody, worstBody } from './worstBodies.ts';
 
 /** These would end the session of those who call after them. */
@@ -22,7 +22,7 @@ export interface Fault {
   answer: number;
 }
 
-const longestAnswer = 20_000;
+const maxAnswerMs = 20_000;
 const tooLong = filledWithNames(8_000_000);
 
 const send = (client: Client, { method, path }: OperationSpec, payload: Buffer) =>
@@ -55,12 +55,12 @@ export const faultsOfBodies = async (
   ) => {
     let status = 0;
     let answer = 0;
-    const delay = await longestTurn(async () => {
+    const delay = await maxTurn(async () => {
       const sent = await send(caller === 'admin' ? admin : nobody, operation, payload);
       status = sent.status;
       answer = sent.bytes?.length ?? 0;
     });
-    if (status >= 500 || delay > bound || answer > longestAnswer)
+    if (status >= 500 || delay > bound || answer > maxAnswerMs)
       faults.push({ call: operation.id, caller, body, status, delay: Math.round(delay), answer });
   };
   for (const operation of writes) {

@@ -7,7 +7,7 @@ const milliseconds = ({ user, system }: NodeJS.CpuUsage): number => (user + syst
  * work where that is less, since a turn is long too when other processes have the processor.
  * @returns milliseconds
  */
-export const longestTurn = async (work: () => Promise<unknown>): Promise<number> => {
+export const maxTurn = async (work: () => Promise<unknown>): Promise<number> => {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const before = process.threadCpuUsage();
   delay.enable();

@@ -4,7 +4,7 @@ import { today } from '#contract/days.ts';
 import { aiCall, aiReading, aiUsage, article, changeHistory } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import type { AiSettings } from '#server/environment.ts';
-import { type Asking, type Clock, createAsking } from '#server/features/ai/asking.ts';
+import { type AiClient, type Clock, createAiClient } from '#server/features/ai/aiClient.ts';
 import { openAiModel } from '#server/features/ai/openAiModel.ts';
 import { readWith } from '#server/features/ai/readByMachine.ts';
 import { aiProvider, behaviours, inKorean } from './aiProvider.ts';
@@ -32,9 +32,9 @@ export const machineReader = async () => {
   };
   const waits: number[] = [];
   const clock: Clock = { wait: async (ms) => void waits.push(ms), today };
-  const askingOf = (some: Partial<AiSettings> = {}): Asking => {
+  const askingOf = (some: Partial<AiSettings> = {}): AiClient => {
     const all = { ...settings, ...some };
-    return createAsking(all, openAiModel(all), clock);
+    return createAiClient(all, openAiModel(all), clock);
   };
   const inside = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 
@@ -85,7 +85,7 @@ export const machineReader = async () => {
       ),
     calls: () => inside(async () => db().select().from(aiCall).orderBy(aiCall.callId)),
     usage: () => inside(async () => db().select().from(aiUsage)),
-    read: (ids: number[], asking = askingOf()) => inside(() => readWith(asking, ids)),
+    read: (ids: number[], aiClient = askingOf()) => inside(() => readWith(aiClient, ids)),
     /** As a person would, on the article's page. */
     byPerson: (id: number, changes: Partial<typeof article.$inferInsert>) =>
       inside(async () => {

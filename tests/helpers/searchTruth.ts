@@ -205,7 +205,7 @@ const indexFound = async (query: TruthQuery) => {
     offset: 0,
     total: 'exact',
   } as const;
-  const found = await databaseIndex(ourCatalogue, { patience: Number.POSITIVE_INFINITY }).search({
+  const found = await databaseIndex(ourCatalogue, { timeoutMs: Number.POSITIVE_INFINITY }).search({
     ...request,
     size: 100_000,
   });

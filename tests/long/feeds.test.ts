@@ -13,7 +13,7 @@ describe('the bounds of a visit', () => {
     const bytes = Buffer.from(`<rss version="2.0"><channel><title>Outlet</title>${items}</channel></rss>`);
     expect(bytes.length).toBeGreaterThan(50_000_000);
     const outcome = readFeed(bytes);
-    expect(outcome.document?.items).toHaveLength(visitBounds.mostItems);
+    expect(outcome.document?.items).toHaveLength(visitBounds.maxItems);
     expect(outcome.document?.items[0]?.title).toBe('기사 0');
     expect(outcome.notes).toEqual(['bytesCut', 'itemsCut']);
   });
@@ -28,7 +28,7 @@ describe('the bounds of a visit', () => {
 
   it.each(baits)('hold for as many bytes of %j as a visit reads', (bait) => {
     for (const start of feedStarts) {
-      const { milliseconds, outcome } = costOf(baited(start, bait, visitBounds.mostBytes));
+      const { milliseconds, outcome } = costOf(baited(start, bait, visitBounds.maxBytes));
       expect(milliseconds, start).toBeLessThan(5_000);
       expect(outcome.document === undefined, start).toBe(outcome.problem !== undefined);
     }

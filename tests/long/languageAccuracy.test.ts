@@ -34,7 +34,7 @@ const floors: Readonly<Record<string, number>> = {
   pt: 85,
   bo: 85,
 };
-const usualFloor = 92;
+const defaultFloor = 92;
 
 interface Document {
   declared: string;
@@ -74,7 +74,7 @@ describeOutside([path], 'language detection on real news', () => {
     expect(byLanguage.size).toBeGreaterThan(85);
     const below = [...byLanguage].flatMap(([language, of]) => {
       const percent = share(of, ({ start }) => start);
-      return percent < (floors[language] ?? usualFloor) ? [`${language} ${percent.toFixed(0)}`] : [];
+      return percent < (floors[language] ?? defaultFloor) ? [`${language} ${percent.toFixed(0)}`] : [];
     });
     expect(below).toEqual([]);
     expect(share(ofNamed, ({ start }) => start)).toBeGreaterThan(95);

@@ -122,10 +122,10 @@ describe('what is left', () => {
     console.log(
       `Still to build: ${pending.paths.length} of ${specPaths.length} paths, ${pending.fields.length} of ${specFields().length} fields.`,
     );
-    expect(pending.paths.length).toBeLessThanOrEqual(mostPending.paths);
-    expect(pending.fields.length).toBeLessThanOrEqual(mostPending.fields);
+    expect(pending.paths.length).toBeLessThanOrEqual(maxPending.paths);
+    expect(pending.fields.length).toBeLessThanOrEqual(maxPending.fields);
   });
 });
 
 /** Lower these with every issue. */
-const mostPending = { paths: 80, fields: 49 };
+const maxPending = { paths: 80, fields: 49 };

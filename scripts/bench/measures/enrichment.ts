@@ -8,7 +8,7 @@ import type { Measure } from '../bench.ts';
 
 const lines = 50_000;
 const runs = 5;
-const mostTexts = 3_000;
+const maxTexts = 3_000;
 
 /** A repeatable number from 0 to 1. */
 const numbers = (seed: number) => (): number => {
@@ -31,7 +31,7 @@ const textsOf = async (path: string): Promise<EnrichedTexts[]> => {
       articleTransCn: record.articleTransCn ?? null,
       lanCd: languageOf(record.lang, ''),
     });
-    if (texts.length === mostTexts) break;
+    if (texts.length === maxTexts) break;
   }
   file.destroy();
   return texts;

@@ -79,7 +79,7 @@ const figuresOf = (screen: Screen, { cold, warm, uses }: Visits): Figure[] => {
     },
     ms(
       '열 때 가장 긴 작업',
-      warm.map(({ longestTask }) => longestTask),
+      warm.map(({ maxTask }) => maxTask),
     ),
     ms(
       '열 때 스크립트(프로세서 시간)',

@@ -11,7 +11,7 @@ import { bodyOf } from '../requests.ts';
 
 /** Milliseconds between two calls of the reader. */
 const pause = 20;
-const mostWait = 200;
+const maxWait = 200;
 const pageSize = 200;
 const pages = [1, 2, 3, 4, 5];
 
@@ -103,7 +103,7 @@ export const waits: Measure = {
             unit: 'ms',
             samples,
             note: `가장 긴 것 ${Math.round(Math.max(...samples))}ms`,
-            bar: { of: 'p95', most: mostWait },
+            bar: { of: 'p95', most: maxWait },
           },
         );
         // what is analysed and compared anew afterwards is waited for by others too
@@ -113,7 +113,7 @@ export const waits: Measure = {
           unit: 'ms',
           samples: after,
           note: `가장 긴 것 ${Math.round(Math.max(...after))}ms`,
-          bar: { of: 'p95', most: mostWait },
+          bar: { of: 'p95', most: maxWait },
         });
       }
       return figures;

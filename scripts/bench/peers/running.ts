@@ -6,7 +6,7 @@ import { root } from '../../../tests/helpers/program.ts';
 import { freePort } from '../../../tests/helpers/temporaryCluster.ts';
 import type { Contender } from './contender.ts';
 
-const patienceMs = 120_000;
+const maxWaitMs = 120_000;
 
 /** A server that is up. */
 export interface Running {
@@ -57,7 +57,7 @@ export const startContender = async (contender: Contender): Promise<Running> => 
   const url = `http://127.0.0.1:${port}`;
   while (!(await isUp(url + contender.health))) {
     const isOver = child.exitCode !== null || child.signalCode !== null;
-    if (isOver || performance.now() - since > patienceMs) {
+    if (isOver || performance.now() - since > maxWaitMs) {
       await stop(child);
       throw new Error(`${contender.label} did not start:\n${printed}`);
     }

@@ -8,7 +8,7 @@ import type { Screen } from './tenScreens.ts';
 export interface Opening {
   largestPaint: number;
   /** The longest of what kept the page from answering. */
-  longestTask: number;
+  maxTask: number;
   script: number;
   layoutAndStyle: number;
   task: number;
@@ -50,7 +50,7 @@ export const open = async (page: Page, url: string, screen: Screen, isCold: bool
   await session.detach();
   return {
     largestPaint,
-    longestTask: Math.max(0, ...longTasks),
+    maxTask: Math.max(0, ...longTasks),
     script: spent('ScriptDuration'),
     layoutAndStyle: spent('LayoutDuration') + spent('RecalcStyleDuration'),
     task: spent('TaskDuration'),

@@ -2,7 +2,7 @@ import type { PressOutlet } from './outlets.ts';
 import type { PrintedReport } from './press.ts';
 
 /** A feed holds the latest of its outlet. */
-const mostItems = 20;
+const maxItems = 20;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -21,7 +21,7 @@ const itemOf = ({ title, url, at, author, paragraphs }: PrintedReport): string =
 
 /** The RSS document of an outlet. @param printed of all outlets, the earliest first */
 export const feedOf = (outlet: PressOutlet, printed: readonly PrintedReport[]): string => {
-  const own = printed.filter((report) => report.outlet === outlet).slice(-mostItems);
+  const own = printed.filter((report) => report.outlet === outlet).slice(-maxItems);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',

@@ -9,7 +9,7 @@ export const openRoutes: readonly { url: RegExp; reason: string }[] = [
 ];
 
 /** A route without a rule of access stops the start: nothing is reachable by being forgotten. */
-export const demandRules = (app: FastifyInstance): void => {
+export const requireRules = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     const isOperation = route.config?.operations !== undefined;
     if (isOperation || openRoutes.some(({ url }) => url.test(route.url))) return;

@@ -14,7 +14,7 @@ import { type ListQuery, readListQuery } from './listQuery.ts';
 import { choiceColumns, presentRecord, presentRevealed } from './present.ts';
 import { readList } from './readList.ts';
 import { readRecord } from './readRecord.ts';
-import { askedToReveal, noteReveal } from './reveal.ts';
+import { askedToUnmask, noteReveal } from './reveal.ts';
 import { sourceOf } from './source.ts';
 import { updateRecord } from './updateRecord.ts';
 import { readUpload, takingBack, type Upload } from './upload.ts';
@@ -78,7 +78,7 @@ export const detailOf = async (
   if (given === undefined || given === '') {
     throw validationFailure([missing(spec.key, fieldOf(spec, spec.key)?.label ?? spec.key)]);
   }
-  const reveal = askedToReveal(call, spec);
+  const reveal = askedToUnmask(call, spec);
   const record = await readRecord(catalogue, spec, caller, given, { revealed: reveal !== undefined });
   if (!reveal) return { data: presentRecord(spec, record) };
   await noteReveal(call, spec, record[spec.key], reveal);

@@ -2,7 +2,7 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { resources } from '#generated/resources/index.ts';
 import type { Caller } from '../access/caller.ts';
 import { runningCall } from '../operations/running.ts';
-import { notePersonal } from './notePersonal.ts';
+import { logPersonalDataAccess } from './logPersonalDataAccess.ts';
 
 /**
  * Notes, in the transaction of a change, whose data an administrative call has changed; nothing where the call names no
@@ -14,7 +14,7 @@ export const noteChanged = async (spec: EntitySpec, key: unknown, caller: Caller
   const trgtKey = String(key);
   if (call.noted.has(trgtKey)) return;
   call.noted.add(trgtKey);
-  await notePersonal(call.operation, spec, caller, {
+  await logPersonalDataAccess(call.operation, spec, caller, {
     prcsClsfCd: 'CHANGE',
     prcsCn: call.operation.summary,
     trgtKey,
@@ -36,7 +36,7 @@ export const noteSent = async (userIds: readonly string[], what: string): Promis
   const [first, ...more] = others;
   const spec = resources.user;
   if (first === undefined || !spec) return;
-  await notePersonal(call.operation, spec, caller, {
+  await logPersonalDataAccess(call.operation, spec, caller, {
     prcsClsfCd: 'SEND',
     prcsCn: what,
     trgtKey: more.length ? null : first,

@@ -5,7 +5,7 @@ import { form, missing, says } from '#contract/validation.ts';
 import { type Caller, isAdministrator } from '../access/caller.ts';
 import { denied, validationFailure } from '../failure.ts';
 import type { Call } from '../operations/call.ts';
-import { notePersonal } from './notePersonal.ts';
+import { logPersonalDataAccess } from './logPersonalDataAccess.ts';
 
 const labels = { reveal: '개인정보 보기', reason: '사유' };
 const asked = form(labels, {
@@ -35,7 +35,7 @@ export const askedForPersonal = (
  * Why personal data is asked for unmasked; undefined when it is not asked for.
  * @throws Failure 403 for who does not administer, 400 for a reason that is missing or over 500 characters
  */
-export const askedToReveal = (
+export const askedToUnmask = (
   { query, caller }: Call,
   spec: EntitySpec,
 ): { caller: Caller; reason: string } | undefined => {
@@ -56,7 +56,7 @@ export const noteReveal = (
   key: unknown,
   { caller, reason }: { caller: Caller; reason: string },
 ): Promise<void> =>
-  notePersonal(call.operation, spec, caller, {
+  logPersonalDataAccess(call.operation, spec, caller, {
     prcsClsfCd: 'VIEW',
     prcsCn: '개인정보 열람',
     trgtKey: String(key),

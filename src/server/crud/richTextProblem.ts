@@ -20,13 +20,13 @@ const isTooDeep = (html: string): boolean => {
   return isBeyond;
 };
 
-const mostAngles = 2 * richText.maxElements;
+const maxAngles = 2 * richText.maxElements;
 
 const hasTooManyTags = (html: string): boolean => {
   let found = 0;
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
     found += 1;
-    if (found > mostAngles) return true;
+    if (found > maxAngles) return true;
   }
   return false;
 };

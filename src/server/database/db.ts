@@ -16,17 +16,17 @@ interface Transaction {
   afterwards: (() => void)[];
 }
 
-interface Moment {
+interface DatabaseContext {
   database: Database;
   /** One connection, on which statements are sent together. */
   pipelined?: Handle | undefined;
   transaction?: Transaction | undefined;
 }
 
-const moments = new AsyncLocalStorage<Moment>();
+const contexts = new AsyncLocalStorage<DatabaseContext>();
 
-function moment(): Moment {
-  const now = moments.getStore();
+function context(): DatabaseContext {
+  const now = contexts.getStore();
   if (!now) throw new Error('No database is bound here: run this inside withDatabase(database, …).');
   if (now.transaction?.ended)
     throw new Error('This work outlived its transaction: start it with outside(…), or await it inside.');
@@ -34,10 +34,10 @@ function moment(): Moment {
 }
 
 /** Runs `work`, and everything it starts, on `database`. Requests get theirs from bindDatabase. */
-export const withDatabase = <T>(database: Database, work: () => T): T => moments.run({ database }, work);
+export const withDatabase = <T>(database: Database, work: () => T): T => contexts.run({ database }, work);
 
 /** The database of this moment, for who must know its engine or ask its lock. For SQL use `db()`. */
-export const currentDatabase = (): Database => moment().database;
+export const currentDatabase = (): Database => context().database;
 
 /**
  * Whether a connection is held here, by a transaction or by statements that are sent together. Who holds one never waits
@@ -45,19 +45,19 @@ export const currentDatabase = (): Database => moment().database;
  * by those who wait for it.
  */
 export const holdsConnection = (): boolean => {
-  const { transaction, pipelined } = moment();
+  const { transaction, pipelined } = context();
   return transaction !== undefined || pipelined !== undefined;
 };
 
 /** Whether what is read here may be what the running transaction wrote, which nobody else sees yet. */
-export const isWriting = (): boolean => moment().transaction?.readOnly === false;
+export const isWriting = (): boolean => context().transaction?.readOnly === false;
 
 /** Whether settings for the planner hold here alone; false outside of any database. */
-export const hasOwnSettings = (): boolean => moments.getStore()?.transaction?.isSet === true;
+export const hasOwnSettings = (): boolean => contexts.getStore()?.transaction?.isSet === true;
 
 /** The one way to the database: the running transaction, or else the bound database itself. */
 export const db = (): Handle => {
-  const { database, transaction, pipelined } = moment();
+  const { database, transaction, pipelined } = context();
   return transaction?.handle ?? pipelined ?? database.handle;
 };
 
@@ -66,12 +66,14 @@ export const db = (): Handle => {
  * is another process. Nothing is written inside, and nothing else awaited: see `holdsConnection`.
  */
 export const together = async <T>(work: () => Promise<T>): Promise<T> => {
-  const { database, transaction, pipelined } = moment();
+  const { database, transaction, pipelined } = context();
   if (transaction || pipelined || !database.pipelined) return work();
   const from = database.replica ? 'replica' : 'primary';
   return translated(
     async () =>
-      (await database.pipelined?.(from, (handle) => moments.run({ database, pipelined: handle }, work))) as T,
+      (await database.pipelined?.(from, (handle) =>
+        contexts.run({ database, pipelined: handle }, work),
+      )) as T,
   );
 };
 
@@ -88,7 +90,7 @@ export const builtOnce = <T>(build: (handle: Handle) => T): (() => T) => {
 
 /** Where reads may go that can bear being a moment behind: the standby if there is one, never out of a transaction. */
 export const reader = (): Handle => {
-  const { database, transaction, pipelined } = moment();
+  const { database, transaction, pipelined } = context();
   return transaction?.handle ?? pipelined ?? database.replica ?? database.handle;
 };
 
@@ -103,14 +105,14 @@ export const inTransaction = <T>(work: () => Promise<T>): Promise<T> =>
 type Manner = Pick<Transaction, 'readOnly' | 'isSet'>;
 
 /** @throws Error where statements are sent together: a transaction would take another connection while this one is held */
-function momentOfTransaction(): Moment {
-  const now = moment();
+function contextOfTransaction(): DatabaseContext {
+  const now = context();
   if (now.pipelined) throw new Error('Nothing that is sent together runs in a transaction of its own.');
   return now;
 }
 
 async function transact<T>(work: () => Promise<T>, manner: Manner): Promise<T> {
-  const { database, transaction: outer } = momentOfTransaction();
+  const { database, transaction: outer } = contextOfTransaction();
   const afterwards: Transaction['afterwards'] = [];
   const inside = (handle: unknown) =>
     run(
@@ -150,7 +152,7 @@ async function run<T>(
     afterwards,
   };
   try {
-    return await moments.run({ database, transaction }, work);
+    return await contexts.run({ database, transaction }, work);
   } finally {
     transaction.ended = true;
   }
@@ -161,7 +163,7 @@ async function run<T>(
  * others of it: whoever is told before would look for what is not there yet.
  */
 export const afterCommit = (act: () => void): void => {
-  const { transaction } = moment();
+  const { transaction } = context();
   if (transaction) transaction.afterwards.push(act);
   else act();
 };
@@ -180,7 +182,7 @@ export const assigned = (settings: PlannerSettings): SQL =>
  * Runs reads in a transaction of their own, on the standby if there is one: `settings` hold for them alone. Inside a running transaction they are part of it.
  */
 export async function reading<T>(settings: PlannerSettings, work: () => Promise<T>): Promise<T> {
-  const { database, transaction } = momentOfTransaction();
+  const { database, transaction } = contextOfTransaction();
   const isSet = Object.keys(settings).length > 0;
   const withSettings = async () => {
     if (isSet) await db().execute(sql`select ${assigned(settings)}`);
@@ -196,7 +198,7 @@ export async function reading<T>(settings: PlannerSettings, work: () => Promise<
  * Starts work that outlives the running transaction and is no part of it (a job, a message to others).
  * Never await it inside the transaction: the embedded database has one connection, so it would wait for ever.
  */
-export const outside = <T>(work: () => T): T => moments.run({ database: moment().database }, work);
+export const outside = <T>(work: () => T): T => contexts.run({ database: context().database }, work);
 
 /**
  * Runs `work` in a transaction that nobody else with the same key enters before it has ended, in any process.
@@ -208,12 +210,12 @@ export const advisoryLock = <T>(key: string, work: () => Promise<T>): Promise<T>
     return work();
   });
 
-/** Whether the bound database answers within `patience` milliseconds. */
-export async function isReachable(patience = 2_000): Promise<boolean> {
-  const { handle } = moment().database;
+/** Whether the bound database answers within `timeoutMs` milliseconds. */
+export async function isReachable(timeoutMs = 2_000): Promise<boolean> {
+  const { handle } = context().database;
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patience, false);
+    timer = setTimeout(resolve, timeoutMs, false);
   });
   const answer = handle.execute(sql`select 1`).then(
     () => true,

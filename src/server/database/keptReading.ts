@@ -11,8 +11,8 @@ interface Kept<T> {
 }
 
 export interface KeptReading<T> {
-  /** What was read, as it stands or stood at most `mostAge` milliseconds ago. */
-  current(mostAge?: number): Promise<T>;
+  /** What was read, as it stands or stood at most `maxAge` milliseconds ago. */
+  current(maxAge?: number): Promise<T>;
   /** What `current` answered last; undefined when nobody has asked yet. */
   latest(): T | undefined;
 }
@@ -38,11 +38,11 @@ export const keptReading = <T>(markNow: () => Promise<string>, read: () => Promi
     return mine.read.value;
   };
   return {
-    current: (mostAge = freshFor) => {
+    current: (maxAge = freshFor) => {
       const mine = keptOf(currentDatabase());
       const isHolding = holdsConnection();
       if (mine.underWay && !isHolding) return mine.underWay;
-      if (mine.read && performance.now() - mine.askedAt < mostAge) return Promise.resolve(mine.read.value);
+      if (mine.read && performance.now() - mine.askedAt < maxAge) return Promise.resolve(mine.read.value);
       if (isHolding) return renewed(mine);
       mine.underWay = renewed(mine).finally(() => {
         mine.underWay = undefined;

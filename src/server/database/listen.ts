@@ -6,11 +6,11 @@ interface Listening {
   missed: () => void;
 }
 
-const longestDelay = 30_000;
+const maxDelay = 30_000;
 
 /** Milliseconds before the next try to connect: 1 s after the first failure, twice as long after each further one. */
 export const reconnectDelay = (failures: number): number =>
-  Math.min(longestDelay, 1_000 * 2 ** Math.max(0, failures - 1));
+  Math.min(maxDelay, 1_000 * 2 ** Math.max(0, failures - 1));
 
 /**
  * Listens on a connection of its own, which no pool takes back and no pgbouncer in transaction mode may stand before.

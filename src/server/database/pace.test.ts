@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breather, firstSize, nextSize } from './pace.ts';
+import { pauseBetweenBatches, firstSize, nextSize } from './pace.ts';
 
 describe('the pace of work behind people', () => {
   it('goes with how long the batch before took', () => {
@@ -15,6 +15,8 @@ describe('the pace of work behind people', () => {
   });
 
   it('leaves others about as much time as it took', () => {
-    expect([breather(1), breather(40), breather(5_000)]).toEqual([10, 40, 100]);
+    expect([pauseBetweenBatches(1), pauseBetweenBatches(40), pauseBetweenBatches(5_000)]).toEqual([
+      10, 40, 100,
+    ]);
   });
 });

@@ -11,4 +11,4 @@ export const nextSize = (size: number, took: number): number =>
   Math.round(Math.min(largest, Math.max(fewest, Math.min(size * 2, (size * most) / Math.max(took, 1)))));
 
 /** How long others have the database for themselves after it. */
-export const breather = (took: number): number => Math.min(100, Math.max(10, took));
+export const pauseBetweenBatches = (took: number): number => Math.min(100, Math.max(10, took));

@@ -101,11 +101,11 @@ describe('PostgreSQL', () => {
 
   it('keeps UTC and the time limit beside options in the address', async () => {
     const database = await open(`${cluster.url('postgres')}?options=-c%20TimeZone%3DAsia%2FSeoul`);
-    const settings = sql`select current_setting('TimeZone') as zone, current_setting('statement_timeout') as patience`;
+    const settings = sql`select current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout`;
     const found = await withDatabase(database, () =>
-      row(z.object({ zone: z.string(), patience: z.string() }), settings),
+      row(z.object({ zone: z.string(), timeout: z.string() }), settings),
     );
-    expect(found).toEqual({ zone: 'UTC', patience: '5s' });
+    expect(found).toEqual({ zone: 'UTC', timeout: '5s' });
     await database.close();
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ExportLine, type LineBounds } from './exportLine.ts';
 
-const bounds: LineBounds = { ofPerson: 2, ofAll: 3, waiting: 2, patience: 60_000 };
+const bounds: LineBounds = { ofPerson: 2, ofAll: 3, waiting: 2, timeoutMs: 60_000 };
 let line: ExportLine;
 let begun: string[];
 let ends: (() => void)[];
@@ -58,7 +58,7 @@ describe('exports', () => {
   });
 
   it('whose turn does not come are given up with a sentence', async () => {
-    line = new ExportLine({ ...bounds, patience: 1 });
+    line = new ExportLine({ ...bounds, timeoutMs: 1 });
     await enter('가');
     await enter('가');
     await expect(enter('가')).rejects.toMatchObject({ status: 503, retryAfter: 10 });

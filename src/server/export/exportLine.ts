@@ -8,10 +8,10 @@ export interface LineBounds {
   /** In the line, of one person. */
   waiting: number;
   /** Milliseconds in the line. */
-  patience: number;
+  timeoutMs: number;
 }
 
-const bounds: LineBounds = { ofPerson: 2, ofAll: 4, waiting: 4, patience: 30_000 };
+const bounds: LineBounds = { ofPerson: 2, ofAll: 4, waiting: 4, timeoutMs: 30_000 };
 
 interface Waiting {
   person: string;
@@ -78,7 +78,7 @@ export class ExportLine {
       };
       const mine: Waiting = { person, enter: end(resolve) };
       const giveUp = end(() => reject(tooLong()));
-      const timer = setTimeout(giveUp, this.#bounds.patience);
+      const timer = setTimeout(giveUp, this.#bounds.timeoutMs);
       signal?.addEventListener('abort', giveUp);
       this.#waiting.push(mine);
     });

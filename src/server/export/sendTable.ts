@@ -11,7 +11,7 @@ import { workbookOf } from './workbook.ts';
 export type ExportFormat = 'xlsx' | 'csv' | 'txt';
 
 /** Rows of a sheet, less what stands above and below the table. */
-const mostRows = 1_048_500;
+const maxRows = 1_048_500;
 
 const types: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -27,11 +27,11 @@ const streamOf: Record<ExportFormat, (table: ExportTable) => Readable> = {
 
 /** @throws Failure 400 when a sheet has no room for so many rows */
 export const assertFits = (format: ExportFormat, total: number): void => {
-  if (format !== 'xlsx' || total <= mostRows) return;
+  if (format !== 'xlsx' || total <= maxRows) return;
   throw new Failure(
     400,
     'BAD_REQUEST',
-    `엑셀 파일에는 ${mostRows.toLocaleString('ko-KR')}건까지 담을 수 있습니다. 조건을 좁히거나 다른 형식으로 내려받아 주세요.`,
+    `엑셀 파일에는 ${maxRows.toLocaleString('ko-KR')}건까지 담을 수 있습니다. 조건을 좁히거나 다른 형식으로 내려받아 주세요.`,
   );
 };
 

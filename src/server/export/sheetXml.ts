@@ -2,9 +2,9 @@ import { safeText } from './safeText.ts';
 import type { Cell, ExportTable } from './table.ts';
 
 /** The longest text that a cell of a spreadsheet holds. */
-const longestText = 32_767;
+const maxTextLength = 32_767;
 /** Whether a cell has to be shortened. */
-export const isTooLong = (cell: Cell): boolean => typeof cell === 'string' && cell.length > longestText;
+export const isTooLong = (cell: Cell): boolean => typeof cell === 'string' && cell.length > maxTextLength;
 const styles = { plain: 0, head: 1, title: 2, decimal: 3 } as const;
 type Style = (typeof styles)[keyof typeof styles];
 
@@ -27,7 +27,7 @@ const escaped = (text: string): string =>
     : text;
 
 const cut = (text: string): string =>
-  text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
+  text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1)}…` : text;
 
 /** Name of a column by its place from 0: A, B … Z, AA. */
 export const columnName = (place: number): string =>

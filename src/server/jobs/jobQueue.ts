@@ -14,7 +14,7 @@ const executor = {
 };
 
 /** Jobs of one put together: how many rows one statement holds. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** The queue of one database, in the schema `pgboss` of that database. */
 export interface JobQueue {
@@ -61,8 +61,8 @@ export const openJobQueue = async (database: Database, log: Log): Promise<JobQue
   return {
     boss,
     async put(name, jobs) {
-      for (let from = 0; from < jobs.length; from += mostAtOnce)
-        await boss.insert(name, jobs.slice(from, from + mostAtOnce), { db: ours });
+      for (let from = 0; from < jobs.length; from += maxAtOnce)
+        await boss.insert(name, jobs.slice(from, from + maxAtOnce), { db: ours });
     },
     async close() {
       await boss.stop({ graceful: false });

@@ -1,4 +1,4 @@
-import { notePersonal } from '../crud/notePersonal.ts';
+import { logPersonalDataAccess } from '../crud/logPersonalDataAccess.ts';
 import type { Call } from './call.ts';
 import { type Catalogue, entityOf } from './catalogue.ts';
 import { runningCall } from './running.ts';
@@ -14,7 +14,7 @@ export const noteSubject = async (catalogue: Catalogue, call: Call, answer: unkn
   const { operation, caller, body } = call;
   if (!operation.subject || !caller || runningCall()?.noted.size) return;
   const key = memberOf(memberOf(answer, 'data'), operation.subject) ?? memberOf(body, operation.subject);
-  await notePersonal(operation, entityOf(catalogue, operation.entity ?? 'user'), caller, {
+  await logPersonalDataAccess(operation, entityOf(catalogue, operation.entity ?? 'user'), caller, {
     prcsClsfCd: 'CHANGE',
     prcsCn: operation.summary,
     trgtKey: typeof key === 'string' || typeof key === 'number' ? String(key) : null,

@@ -8,7 +8,7 @@ import { crudAnswers, type Runtime } from '../crud/answers.ts';
 import type { ExportLine } from '../export/exportLine.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
 import type { AnyHandler, Call } from './call.ts';
-import { meantVerb } from './meantVerb.ts';
+import { methodOverride } from './methodOverride.ts';
 import { noteRead } from './noteRead.ts';
 import { noteSubject } from './noteSubject.ts';
 import { rateLimits } from './rateLimits.ts';
@@ -92,7 +92,7 @@ const meantOperation = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): OperationSpec => {
-  const operation = byVerb[meantVerb(request)];
+  const operation = byVerb[methodOverride(request)];
   const travelsAsPost = operation && operation.method !== 'GET';
   const isVain = operation && request.method === 'HEAD' && !answersHead(operation);
   if (operation && !isVain && (!travelsAsPost || request.method === 'POST')) return operation;
@@ -137,7 +137,7 @@ const isUpload = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 
 /** The longest body that a path takes. */
-const longestBody = (operations: readonly OperationSpec[]): number =>
+const maxBodyLength = (operations: readonly OperationSpec[]): number =>
   Math.max(...operations.map(bodyLimitOf));
 
 /**
@@ -152,7 +152,7 @@ export const registerOperations = (app: FastifyInstance, registration: Registrat
     app.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: path,
-      bodyLimit: longestBody(operations),
+      bodyLimit: maxBodyLength(operations),
       config: { operations: byVerb, rateLimit: rateLimits[path] ?? false },
       preParsing: async (request, reply, payload) => {
         const operation = meantOperation(byVerb, request, reply);

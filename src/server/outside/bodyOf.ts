@@ -43,7 +43,7 @@ const unpacked = (answer: IncomingMessage): Readable => {
  * without end or one that unpacks to gigabytes costs no more than another.
  * @throws UnknownEncoding, the error of the connection, or of a damaged packing
  */
-export const bodyOf = async (answer: IncomingMessage, mostBytes: number): Promise<Body> => {
+export const bodyOf = async (answer: IncomingMessage, maxBytes: number): Promise<Body> => {
   const parts: Buffer[] = [];
   let length = 0;
   const stream = unpacked(answer);
@@ -51,11 +51,11 @@ export const bodyOf = async (answer: IncomingMessage, mostBytes: number): Promis
     for await (const part of stream) {
       parts.push(part as Buffer);
       length += (part as Buffer).length;
-      if (length > mostBytes) break;
+      if (length > maxBytes) break;
     }
   } finally {
     stream.destroy();
     answer.destroy();
   }
-  return { bytes: Buffer.concat(parts).subarray(0, mostBytes), isCut: length > mostBytes };
+  return { bytes: Buffer.concat(parts).subarray(0, maxBytes), isCut: length > maxBytes };
 };

@@ -112,8 +112,8 @@ const options: DownloadOptions = {
   isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address),
   accept: '*/*',
   userAgent: 'test',
-  mostBytes: bound,
-  patience: 10_000,
+  maxBytes: bound,
+  timeoutMs: 10_000,
 };
 const get = (path: string, more: Partial<DownloadOptions> = {}) =>
   download(`http://paper.example:${port}${path}`, { ...options, ...more });
@@ -162,7 +162,7 @@ describe('a download', () => {
   );
 
   it.each(['/silent', '/drip'])('of %s waits only so long', async (path) => {
-    expect(await get(path, { patience: 300 })).toMatchObject({ outcome: 'failed', why: 'time' });
+    expect(await get(path, { timeoutMs: 300 })).toMatchObject({ outcome: 'failed', why: 'time' });
   });
 
   it('does not talk to a server that vouches for itself', async () => {

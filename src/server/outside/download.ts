@@ -45,14 +45,14 @@ export interface DownloadOptions extends Ways {
   /** Of an earlier document of this address. */
   known?: Validators;
   /** Bytes of the unpacked document. */
-  mostBytes: number;
+  maxBytes: number;
   /** Milliseconds for everything together. */
-  patience: number;
+  timeoutMs: number;
   signal?: AbortSignal;
   now?: () => Date;
 }
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 const forGood = new Set([301, 308]);
 
@@ -114,7 +114,7 @@ const follow = async (start: URL, options: DownloadOptions, signal: AbortSignal)
   for (;;) {
     const refusal = refusalOf(url, options);
     if (refusal) return failed(refusal, url.href);
-    if (seen.has(url.href) || seen.size > mostRedirects) return failed('circle', url.href);
+    if (seen.has(url.href) || seen.size > maxRedirects) return failed('circle', url.href);
     seen.add(url.href);
     let answer: IncomingMessage;
     try {
@@ -150,7 +150,7 @@ const follow = async (start: URL, options: DownloadOptions, signal: AbortSignal)
         contentType: headerOf(headers['content-type']),
         etag: headerOf(headers.etag),
         lastModified: headerOf(headers['last-modified']),
-        ...(await bodyOf(answer, options.mostBytes)),
+        ...(await bodyOf(answer, options.maxBytes)),
       };
     } catch (error) {
       return failed(reasonOf(error), url.href);
@@ -165,7 +165,7 @@ const follow = async (start: URL, options: DownloadOptions, signal: AbortSignal)
 export const download = async (address: string, options: DownloadOptions): Promise<Download> => {
   const url = URL.parse(address);
   if (!url) return failed('address', address);
-  const late = AbortSignal.timeout(options.patience);
+  const late = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal ? AbortSignal.any([late, options.signal]) : late;
   const isLate = new Promise<Download>((resolve) => {
     const end = (): void => resolve(failed('time', url.href));

@@ -32,8 +32,8 @@ const get = async (url: string) => {
     lookup: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
     accept: '*/*',
     userAgent: 'test',
-    mostBytes: 1_000,
-    patience: 5_000,
+    maxBytes: 1_000,
+    timeoutMs: 5_000,
   });
   if (found.outcome === 'body') return found.bytes.toString();
   return found.outcome === 'failed' ? found.why : found.outcome;

@@ -49,7 +49,7 @@ const ways = {
     { address: host === 'paper.example' ? '127.0.0.1' : '10.1.2.3', family: 4 },
   ],
   isAllowed: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
-  patience: 700,
+  timeoutMs: 700,
 };
 const go = (path: string) => visit(`http://paper.example:${port}${path}`, ways);
 

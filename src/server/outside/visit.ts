@@ -12,10 +12,10 @@ export type Visit =
 
 interface VisitWays extends Ways {
   /** Milliseconds for everything together. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 interface Step {
   status: number;
@@ -65,15 +65,15 @@ const visitStep = async (url: URL, ways: Ways, signal: AbortSignal): Promise<Ste
  * private or reserved address, a few seconds at most, and of each answer only the head. Never throws.
  */
 export const visit = async (address: string, ways: VisitWays = {}): Promise<Visit> => {
-  const { patience = 4_000 } = ways;
-  const signal = AbortSignal.timeout(patience);
+  const { timeoutMs = 4_000 } = ways;
+  const signal = AbortSignal.timeout(timeoutMs);
   const seen = new Set<string>();
   let url = URL.parse(address);
   for (;;) {
     if (!url) return { outcome: 'refused', why: 'address', url: address };
     const refusal = refusalOf(url, ways);
     if (refusal) return { outcome: 'refused', why: refusal, url: url.href };
-    if (seen.has(url.href) || seen.size > mostRedirects)
+    if (seen.has(url.href) || seen.size > maxRedirects)
       return { outcome: 'refused', why: 'circle', url: url.href };
     seen.add(url.href);
     const raced = await Promise.race([

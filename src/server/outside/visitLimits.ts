@@ -2,11 +2,11 @@ import type { Database } from '../database/database.ts';
 import { currentDatabase } from '../database/db.ts';
 import { Failure } from '../failure.ts';
 
-const mostPerMinute = 20;
+const maxPerMinute = 20;
 const minute = 60_000;
 
 /** Counts visits of people; answers the seconds to wait where somebody has had theirs of the last minute. */
-export const visitCounter = (max = mostPerMinute) => {
+export const visitCounter = (max = maxPerMinute) => {
   const visits = new Map<string, number[]>();
   return (userId: string, now: number): number | undefined => {
     for (const [who, times] of visits) if ((times.at(-1) ?? 0) <= now - minute) visits.delete(who);
@@ -25,7 +25,7 @@ const counters = new WeakMap<Database, ReturnType<typeof visitCounter>>();
  * Before each visit outside that a person asks for: nobody uses us to call at others' doors all day.
  * @throws Failure 429 with the seconds to wait
  */
-export const demandVisitAllowed = (userId: string): void => {
+export const requireVisitAllowed = (userId: string): void => {
   const database = currentDatabase();
   const count = counters.get(database) ?? visitCounter();
   counters.set(database, count);

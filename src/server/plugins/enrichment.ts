@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { openEnricher } from '../features/enrich/enrichSoon.ts';
+import { openEnricher } from '../features/enrich/queueEnrichment.ts';
 import { onFailure } from '../features/enrich/failures.ts';
 
 /** Articles whose texts change are analysed in the background; what is left of them is the job queue's. */

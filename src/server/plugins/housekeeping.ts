@@ -61,7 +61,7 @@ export const registerHousekeeping = (
     },
   ];
   // one step that fails keeps none of the others from their work; tomorrow is another day
-  const keepHouse = async (): Promise<void> => {
+  const runHousekeeping = async (): Promise<void> => {
     for (const { name, work } of steps) {
       try {
         await withDatabase(database, work);
@@ -73,8 +73,8 @@ export const registerHousekeeping = (
   };
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
-    timer = setInterval(() => void keepHouse(), day).unref();
-    await keepHouse();
+    timer = setInterval(() => void runHousekeeping(), day).unref();
+    await runHousekeeping();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 };

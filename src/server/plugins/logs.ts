@@ -7,7 +7,7 @@ import { withDatabase } from '../database/db.ts';
 import { createPulse, heartbeat, noteGaps, removeMark, setMark } from '../features/logs/logMarks.ts';
 import type { LogRow } from '../features/logs/logRows.ts';
 import { createLogWriter, type LogWriter } from '../features/logs/logWriter.ts';
-import { meantVerb } from '../operations/meantVerb.ts';
+import { methodOverride } from '../operations/methodOverride.ts';
 import { failureOf } from './errors.ts';
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 const operationOf = (request: FastifyRequest): OperationSpec | undefined =>
-  request.routeOptions.config.operations?.[meantVerb(request)];
+  request.routeOptions.config.operations?.[methodOverride(request)];
 
 /** Neither our own commands nor what screens and probes ask by themselves. The caller has no say in it. */
 const isNoted = ({ access, background }: OperationSpec): boolean => access !== 'machine' && !background;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { takeRequest } from '../features/ai/announced.ts';
-import { createAsking } from '../features/ai/asking.ts';
-import { bindAsking } from '../features/ai/askingHere.ts';
+import { createAiClient } from '../features/ai/aiClient.ts';
+import { bindAiClient } from '../features/ai/currentAiClient.ts';
 import { lazyModel } from '../features/ai/lazyModel.ts';
 import { createReadingQueue } from '../features/ai/readingQueue.ts';
 
@@ -17,9 +17,9 @@ export const registerMachineReading = (
   { ai }: Pick<Environment, 'ai'>,
 ): void => {
   if (!ai) return;
-  const asking = createAsking(ai, lazyModel(ai));
-  bindAsking(database, asking);
-  const queue = createReadingQueue(database, asking, app.log);
+  const aiClient = createAiClient(ai, lazyModel(ai));
+  bindAiClient(database, aiClient);
+  const queue = createReadingQueue(database, aiClient, app.log);
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     timer = setInterval(() => void queue.work(), interval).unref();

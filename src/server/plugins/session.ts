@@ -9,7 +9,7 @@ import { clearTokens, setXsrf, xsrfCookie, xsrfHeader } from '../features/sessio
 import { idleLimitsOf } from '../features/session/idle.ts';
 import { loadCaller } from '../features/session/loadCaller.ts';
 import { xsrfOfSession } from '../features/session/tokens.ts';
-import { meantVerb } from '../operations/meantVerb.ts';
+import { methodOverride } from '../operations/methodOverride.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -70,7 +70,7 @@ export const registerSession = async (
     const { operations } = request.routeOptions.config;
     // A command of ours is no browser: no cookie speaks for it, so no other site can.
     if (!operations || Object.values(operations).every(({ access }) => access === 'machine')) return;
-    const isPublic = operations[meantVerb(request)]?.access === 'public';
+    const isPublic = operations[methodOverride(request)]?.access === 'public';
     try {
       request.caller = await loadCaller(request);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { mostRecipients, tooManyRecipients } from '#contract/recipients.ts';
+import { maxRecipients, tooManyRecipients } from '#contract/recipients.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import { postRead, postRecipient } from '#generated/tables/index.ts';
 import { type Caller, isAdministrator } from '../access/caller.ts';
@@ -73,7 +73,7 @@ const mayChange = (caller: Caller, record: Row): boolean =>
 const recipientProblems = ({ recipients }: Row): FormProblem[] => {
   const rows = (recipients ?? []) as Row[];
   if (rows.length === 0) return [missing('recipientIds', '수신자')];
-  if (rows.length > mostRecipients) return [invalid('recipients', '수신자', tooManyRecipients)];
+  if (rows.length > maxRecipients) return [invalid('recipients', '수신자', tooManyRecipients)];
   const isOne = ({ userId, groupId }: Row) => Boolean(userId) !== Boolean(groupId);
   return rows.every(isOne) ? [] : [invalid('recipients', '수신자')];
 };

@@ -2,7 +2,7 @@ import { like, or, sql } from 'drizzle-orm';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { conditionOf, escaped } from '../crud/condition.ts';
 import { columnOf } from '../crud/tables.ts';
-import { areAlike, mostSpellings, spellingChunk } from '../features/search/spellings/spelling.ts';
+import { areAlike, maxSpellings, spellingChunk } from '../features/search/spellings/spelling.ts';
 import { fold } from '../features/search/words/fold.ts';
 import type { Policy, Writing } from './policy.ts';
 
@@ -27,8 +27,8 @@ const problems = ({ sent, record }: Writing): FormProblem[] => {
     found.push(invalid('rprsNm', '대표 표기', '대표 표기는 두 글자 이상으로 적어 주세요.'));
   if (unsearchable !== undefined)
     found.push(invalid('synmList', '같은 말', `‘${unsearchable}’: 같은 말은 두 글자 이상으로 적어 주세요.`));
-  else if (texts(synmList).length >= mostSpellings)
-    found.push(invalid('synmList', '같은 말', `같은 말은 ${mostSpellings - 1}개까지 적을 수 있습니다.`));
+  else if (texts(synmList).length >= maxSpellings)
+    found.push(invalid('synmList', '같은 말', `같은 말은 ${maxSpellings - 1}개까지 적을 수 있습니다.`));
   else if (('rprsNm' in sent || 'synmList' in sent) && !hasAnother(rprsNm, texts(synmList)))
     found.push(invalid('synmList', '같은 말', '대표 표기와 다른 표기를 하나 이상 적어 주세요.'));
   return found;

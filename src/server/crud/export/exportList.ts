@@ -11,7 +11,7 @@ import type { Call } from '../../operations/call.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
 import type { Completion } from '../completion.ts';
 import type { ListQuery } from '../listQuery.ts';
-import { notePersonal } from '../notePersonal.ts';
+import { logPersonalDataAccess } from '../logPersonalDataAccess.ts';
 import { itemColumns } from '../present.ts';
 import { readList } from '../readList.ts';
 import { askedForPersonal } from '../reveal.ts';
@@ -106,7 +106,7 @@ export const sendList = async (
   const words = conditions ?? (await conditionWords(catalogue, spec, list, sight.isRevealed));
   if (personal.length) {
     if (!caller) throw denied();
-    await notePersonal(call.operation, spec, caller, {
+    await logPersonalDataAccess(call.operation, spec, caller, {
       prcsClsfCd: sight.isRevealed ? 'REVEALED_EXPORT' : 'EXPORT',
       prcsCn: sight.isRevealed ? '개인정보를 가리지 않고 목록 내보내기' : '목록 내보내기(가림)',
       rsn: sight.reason,

@@ -6,7 +6,7 @@ import type { ExportFormat } from '../../export/sendTable.ts';
 import { type Filter, type FilterValue, type ListQuery, type RawQuery, readListQuery } from '../listQuery.ts';
 
 /** So many rows may be picked one by one. */
-export const mostPicked = 200;
+export const maxPicked = 200;
 
 /** An export as it is asked for: a list without pages, its columns and its file. */
 export interface ExportQuery {
@@ -33,7 +33,7 @@ const formatOf = (operation: ExportOperation, value: unknown): ExportFormat | un
 };
 
 /** Columns of an export that names none: those of the list. */
-const usualColumns = (spec: EntitySpec): FieldSpec[] => {
+const defaultColumns = (spec: EntitySpec): FieldSpec[] => {
   const exportable = new Set(exportableColumns(spec).map(({ name }) => name));
   const usual = columnFields(spec).filter(({ name }) => exportable.has(name));
   return usual.length ? usual : exportableColumns(spec);
@@ -41,7 +41,7 @@ const usualColumns = (spec: EntitySpec): FieldSpec[] => {
 
 const columnsOf = (spec: EntitySpec, value: unknown): FieldSpec[] | undefined => {
   const names = texts(value);
-  if (names.length === 0) return usualColumns(spec);
+  if (names.length === 0) return defaultColumns(spec);
   const known = new Map(exportableColumns(spec).map((field) => [field.name, field]));
   const columns = [...new Set(names)].map((name) => known.get(name));
   return columns.includes(undefined) ? undefined : (columns as FieldSpec[]);
@@ -51,8 +51,8 @@ const picked = (spec: EntitySpec, value: unknown): Filter | FormProblem | undefi
   const keys = texts(value);
   if (keys.length === 0) return undefined;
   const key = fieldOf(spec, spec.key) as FieldSpec;
-  if (keys.length > mostPicked)
-    return invalid(spec.key, key.label, `한 번에 ${mostPicked}건까지 골라 내려받을 수 있습니다.`);
+  if (keys.length > maxPicked)
+    return invalid(spec.key, key.label, `한 번에 ${maxPicked}건까지 골라 내려받을 수 있습니다.`);
   const isNumber = key.kind === 'integer';
   if (isNumber && keys.some((text) => !/^-?\d{1,15}$/.test(text))) return invalid(spec.key, key.label);
   const values: FilterValue[] = isNumber ? keys.map(Number) : keys;

@@ -3,7 +3,7 @@ import { aiReading, article } from '#generated/tables/index.ts';
 import { nextVersion } from '../../crud/version.ts';
 import { db, inTransaction } from '../../database/db.ts';
 import { withFiles } from '../attachmentText/attachmentTokens.ts';
-import { enrichSoon } from '../enrich/enrichSoon.ts';
+import { queueEnrichment } from '../enrich/queueEnrichment.ts';
 import { enrichedFields, type Origins, originsOf } from '../enrich/origins.ts';
 import { articleTokens } from '../search/words/articleTokens.ts';
 import { keywordTokens } from '../search/words/keywordTokens.ts';
@@ -78,7 +78,7 @@ export const applyMachineTexts = (
         mdfcnDt: nextVersion(article.mdfcnDt),
       })
       .where(eq(article.articleId, articleId));
-    if (writing.kornTtl !== undefined || writing.articleTransCn !== undefined) enrichSoon(articleId);
+    if (writing.kornTtl !== undefined || writing.articleTransCn !== undefined) queueEnrichment(articleId);
     const at = new Date().toISOString();
     const made = names.map((name): [MachineField, Written] => [
       name,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf } from '#contract/days.ts';
-import { breather } from '../../database/pace.ts';
+import { pauseBetweenBatches } from '../../database/pace.ts';
 import { instant, row, rows } from '../../database/rows.ts';
 import { lease } from './readings.ts';
 
@@ -23,9 +23,9 @@ const recently = sql`now() - interval '14 days'`;
 /** Articles that one statement looks at: some milliseconds, so that everybody else gets through in between. */
 const stretch = 1_000;
 /** The newest articles that are looked at in all. */
-const mostLooked = 50_000;
+const maxLooked = 50_000;
 /** The newest of those that wait are ranked. */
-const mostRanked = 2_000;
+const maxRanked = 2_000;
 
 const isForeign = sql`coalesce(a.lan_cd, '') <> 'ko' and coalesce(a.lan_cd, '') not like 'ko-%'`;
 
@@ -81,13 +81,13 @@ const byRank = (one: Candidate, other: Candidate): number => {
 const collected = async (): Promise<Candidate[]> => {
   const found: Candidate[] = [];
   let before = Number.MAX_SAFE_INTEGER;
-  for (let looked = 0; looked < mostLooked && found.length < mostRanked; looked += stretch) {
+  for (let looked = 0; looked < maxLooked && found.length < maxRanked; looked += stretch) {
     const since = performance.now();
     const { from, isRecent } = await stretchBelow(before);
     if (from === null || !isRecent) break;
     found.push(...(await candidatesIn(from, before)));
     before = from;
-    await wait(breather(performance.now() - since));
+    await wait(pauseBetweenBatches(performance.now() - since));
   }
   return found;
 };

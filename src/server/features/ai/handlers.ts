@@ -6,8 +6,8 @@ import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { policyOf } from '../../policies/policies.ts';
 import { announceRequest } from './announced.ts';
-import type { Asking } from './asking.ts';
-import { askingHere } from './askingHere.ts';
+import type { AiClient } from './aiClient.ts';
+import { currentAiClient } from './currentAiClient.ts';
 import { checkProvider } from './checkProvider.ts';
 import { request, retry } from './readings.ts';
 import { held } from './reasons.ts';
@@ -20,24 +20,24 @@ type Ids =
   | 'POST /machine-reading/request';
 
 /** @throws Failure 400 where no provider is configured */
-const configured = (): Asking => {
-  const asking = askingHere();
-  if (!asking) throw badRequest(`${held.OFF} 서버의 AI_BASE_URL과 AI_MODEL을 지정해 주세요.`);
-  return asking;
+const configured = (): AiClient => {
+  const aiClient = currentAiClient();
+  if (!aiClient) throw badRequest(`${held.OFF} 서버의 AI_BASE_URL과 AI_MODEL을 지정해 주세요.`);
+  return aiClient;
 };
 
-const mostRetried = 1_000;
+const maxRetried = 1_000;
 
 /** How machine reading stands, and what people do about it. */
 export const machineReadingHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
   'GET /machine-reading': async () => ({ data: await machineReadingStatus() }),
   'POST /machine-reading/check': async () => ({ data: await checkProvider(configured()) }),
   'POST /machine-reading/retry': async ({ body: { articleIds } }) => {
-    const asking = configured();
-    if (articleIds && articleIds.length > mostRetried)
-      throw badRequest(`한 번에 ${mostRetried.toLocaleString('ko-KR')}건까지 다시 시도할 수 있습니다.`);
+    const aiClient = configured();
+    if (articleIds && articleIds.length > maxRetried)
+      throw badRequest(`한 번에 ${maxRetried.toLocaleString('ko-KR')}건까지 다시 시도할 수 있습니다.`);
     const count = await retry(articleIds?.length ? articleIds : undefined);
-    asking.resume();
+    aiClient.resume();
     announceRequest(currentDatabase());
     return { data: { count } };
   },
@@ -46,10 +46,10 @@ export const machineReadingHandlers = (catalogue: Catalogue): { [Id in Ids & key
     const spec = entityOf(catalogue, 'article');
     const record = await readRecord(catalogue, spec, caller, articleId);
     if (policyOf(spec)?.mayUpdate?.(caller, record) === false) throw denied();
-    const asking = configured();
+    const aiClient = configured();
     await request(articleId, caller.user.userId);
     announceRequest(currentDatabase());
-    const pause = asking.pause();
+    const pause = aiClient.pause();
     return {
       data: {
         isHeld: pause !== undefined,

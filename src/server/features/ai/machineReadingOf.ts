@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { aiReading, article } from '#generated/tables/index.ts';
 import { rendered } from '../../database/rendered.ts';
-import { askingHere } from './askingHere.ts';
+import { currentAiClient } from './currentAiClient.ts';
 import { readersSentence } from './reasons.ts';
 import { type MachineField, machineFields, markOf, type WrittenTexts } from './writable.ts';
 
@@ -38,7 +38,7 @@ export const machineReadingOf = (
     return mark === markOf(record[name]) ? [[name, { model, at }]] : [];
   });
   return {
-    isConfigured: askingHere() !== undefined,
+    isConfigured: currentAiClient() !== undefined,
     state: (row?.sttsCd as MachineReading['state'] | undefined) ?? 'none',
     reason: row?.rsnCd ? readersSentence(row.rsnCd) : null,
     made: Object.fromEntries(made) as MachineReading['made'],

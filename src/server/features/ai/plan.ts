@@ -40,8 +40,8 @@ export const tasksOf = (source: Source): Task[] => {
   ];
 };
 
-const mostTasks = 8;
-const mostCharacters = 6_000;
+const maxTasks = 8;
+const maxCharacters = 6_000;
 
 /**
  * Tasks that go into one call: of one deed, and few enough that the model keeps them apart. Their order stays, so that
@@ -53,14 +53,14 @@ export const callsOf = (tasks: readonly Task[]): Task[][] => {
   for (const task of tasks) {
     const length = task.title.length + lengthOf(task.paragraphs);
     const last = open.get(task.deed);
-    if (last && last.call.length < mostTasks && length <= last.room) {
+    if (last && last.call.length < maxTasks && length <= last.room) {
       last.call.push(task);
       last.room -= length;
       continue;
     }
     const call = [task];
     calls.push(call);
-    open.set(task.deed, { call, room: mostCharacters - length });
+    open.set(task.deed, { call, room: maxCharacters - length });
   }
   return calls;
 };

@@ -76,10 +76,10 @@ describe('an article that a machine reads', () => {
 
   it('is not read a second time', async () => {
     const id = await stored();
-    const asking = askingOf();
-    await read([id], asking);
+    const aiClient = askingOf();
+    await read([id], aiClient);
     const before = await articleOf(id);
-    expect(await read([id, id], asking)).toEqual({ done: 1, failed: 0, waiting: 0 });
+    expect(await read([id, id], aiClient)).toEqual({ done: 1, failed: 0, waiting: 0 });
     expect(provider.asked).toHaveLength(1);
     expect((await articleOf(id)).mdfcnDt).toEqual(before.mdfcnDt);
   });

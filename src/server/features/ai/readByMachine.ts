@@ -11,8 +11,8 @@ import {
   touchedByPeople,
   wantsOf,
 } from './articleRows.ts';
-import { type Asking, NotAsked } from './asking.ts';
-import { askingHere } from './askingHere.ts';
+import { type AiClient, AiUnavailableError } from './aiClient.ts';
+import { currentAiClient } from './currentAiClient.ts';
 import { assembled, type Findings } from './assemble.ts';
 import { callsOf, tasksOf } from './plan.ts';
 import { type ArticleClass, promptVersionOf, questionOf } from './prompts/prompt.ts';
@@ -82,14 +82,17 @@ const ofBoth = (first: Verdict, second: Verdict): Verdict =>
  * was under way is made again. Articles that wait are given back with the reason.
  */
 export const readByMachine = async (articleIds: readonly number[]): Promise<ReadingOutcome> => {
-  const asking = askingHere();
-  if (!asking) return { done: 0, failed: 0, waiting: articleIds.length, reason: 'OFF' };
-  return readWith(asking, articleIds);
+  const aiClient = currentAiClient();
+  if (!aiClient) return { done: 0, failed: 0, waiting: articleIds.length, reason: 'OFF' };
+  return readWith(aiClient, articleIds);
 };
 
 /** The same with one provider. */
-export const readWith = async (asking: Asking, articleIds: readonly number[]): Promise<ReadingOutcome> => {
-  const model = asking.settings.model;
+export const readWith = async (
+  aiClient: AiClient,
+  articleIds: readonly number[],
+): Promise<ReadingOutcome> => {
+  const model = aiClient.settings.model;
   const outcome: ReadingOutcome = { done: 0, failed: 0, waiting: 0 };
   const reader = randomUUID();
   const claimed = await claim([...new Set(articleIds)], reader);
@@ -143,7 +146,7 @@ export const readWith = async (asking: Asking, articleIds: readonly number[]): P
       tasks.map(() => ({ finding: {}, problem }));
     const isLast = before !== undefined;
     const final = () => (before ? verdicts.map((verdict) => ofBoth(before, verdict)) : verdicts);
-    const problem = await asking.ask(
+    const problem = await aiClient.ask(
       question,
       tasks.map(({ articleId }) => articleId),
       (said) => {
@@ -200,10 +203,10 @@ export const readWith = async (asking: Asking, articleIds: readonly number[]): P
     // deleted since they were taken
     await release([...unfinished], { reader, reason: null });
   } catch (error) {
-    const reason = error instanceof NotAsked ? error.reason : null;
+    const reason = error instanceof AiUnavailableError ? error.reason : null;
     outcome.waiting += unfinished.size;
     await release([...unfinished], { reader, reason });
-    if (!(error instanceof NotAsked)) throw error;
+    if (!(error instanceof AiUnavailableError)) throw error;
     outcome.reason = error.reason;
     outcome.until = error.until;
   }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { withDatabase } from '../../database/db.ts';
 import { articlesRequested, articlesWaiting } from './articlesWaiting.ts';
-import type { Asking } from './asking.ts';
+import type { AiClient } from './aiClient.ts';
 import { readWith } from './readByMachine.ts';
 import { releaseAll } from './readings.ts';
 
@@ -20,7 +20,7 @@ export interface ReadingQueue {
 /** Reads articles of one database behind everybody's back. Several servers share the work: each takes what it reads. */
 export const createReadingQueue = (
   database: Database,
-  asking: Asking,
+  aiClient: AiClient,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): ReadingQueue => {
   let running: Promise<void> | undefined;
@@ -35,7 +35,7 @@ export const createReadingQueue = (
     while (waiting.length) {
       const asked = await articlesRequested(atOnce);
       const ids = [...new Set([...asked, ...waiting.splice(0, atOnce - asked.length)])];
-      const outcome = await readWith(asking, ids);
+      const outcome = await readWith(aiClient, ids);
       log.info({ articles: ids.length, ...outcome }, 'articles read by machine');
       if (outcome.reason) return false;
       // what another server has taken meanwhile is passed over
@@ -66,7 +66,7 @@ export const createReadingQueue = (
     },
     async close() {
       isClosing = true;
-      asking.close();
+      aiClient.close();
       await running;
     },
   };

@@ -4,7 +4,7 @@ import { aiReading, aiUsage } from '#generated/tables/index.ts';
 import { db } from '#server/database/db.ts';
 import { behaviours, inKorean, says } from '../../../../tests/helpers/aiProvider.ts';
 import { machineReader } from '../../../../tests/helpers/machineReader.ts';
-import { createAsking } from './asking.ts';
+import { createAiClient } from './aiClient.ts';
 import { openAiModel } from './openAiModel.ts';
 import { markOf } from './writable.ts';
 
@@ -55,10 +55,10 @@ describe('the budget of a day', () => {
     for (let n = 0; n < 16; n += 1)
       ids.push(await stored({ articleCn: `${body}\n${'word '.repeat(440)}${n}` }));
     const outcomes = await Promise.all(
-      servers.map((asking, index) =>
+      servers.map((aiClient, index) =>
         read(
           ids.filter((_id, n) => n % 2 === index),
-          asking,
+          aiClient,
         ),
       ),
     );
@@ -73,17 +73,17 @@ describe('the budget of a day', () => {
   it('is counted anew on the next Korean day', async () => {
     let day = '2026-11-23';
     const all = { ...settings, dailyTokens: 20_000 };
-    const asking = createAsking(all, openAiModel(all), { ...clock, today: () => day });
+    const aiClient = createAiClient(all, openAiModel(all), { ...clock, today: () => day });
     await inside(async () =>
       db()
         .insert(aiUsage)
         .values({ useYmd: day, modelNm: 'our-model', deedCd: 'READ', callCnt: 1, tokenCnt: 19_000 }),
     );
     const id = await stored();
-    expect(await read([id], asking)).toMatchObject({ waiting: 1, reason: 'BUDGET' });
+    expect(await read([id], aiClient)).toMatchObject({ waiting: 1, reason: 'BUDGET' });
     expect(provider.asked).toHaveLength(0);
     day = '2026-11-24';
-    expect(await read([id], asking)).toMatchObject({ done: 1 });
+    expect(await read([id], aiClient)).toMatchObject({ done: 1 });
   });
 
   it('pays only for the call where its answer could not be stored', async () => {
@@ -166,7 +166,7 @@ describe('a server that is cut off', () => {
     expect(await readingOf(id)).toMatchObject({ sttsCd: 'reading', rdrNm: 'another server' });
   });
 
-  it('keeps all that it has taken for as long as it works, not only what it is asking about', async () => {
+  it('keeps all that it has taken for as long as it works, not only what it is aiClient about', async () => {
     const ids = [await stored({ articleCn: longBody }), await stored({ articleCn: longBody })];
     const oldest: number[] = [];
     provider.behave = async (question, response) => {

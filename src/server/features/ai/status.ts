@@ -6,7 +6,7 @@ import type { MachineReadingStatus } from '#generated/types/machineReadingCalls.
 import { db } from '../../database/db.ts';
 import { row, rows } from '../../database/rows.ts';
 import { articlesWaiting } from './articlesWaiting.ts';
-import { askingHere } from './askingHere.ts';
+import { currentAiClient } from './currentAiClient.ts';
 import { held, reasonSentence } from './reasons.ts';
 
 const usageRow = z.object({ usedTokens: z.number(), callCount: z.number(), failedCallCount: z.number() });
@@ -21,9 +21,9 @@ const statesRow = z.object({
 const reasonRow = z.object({ reason: z.string(), count: z.number() });
 
 /** Beyond this many the screen says that there are more. */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 /** Failed articles that the screen lists, the latest first. */
-const mostFailed = 50;
+const maxFailed = 50;
 /** With less than this left, no article of usual length is read any more today. */
 const littleLeft = 12_000;
 
@@ -41,7 +41,7 @@ const failedReadings = async () => {
     .innerJoin(article, eq(article.articleId, aiReading.articleId))
     .where(eq(aiReading.sttsCd, 'failed'))
     .orderBy(desc(aiReading.mdfcnDt))
-    .limit(mostFailed);
+    .limit(maxFailed);
   return found.map(({ articleId, rsnCd, tryCnt, mdfcnDt, kornTtl, lclanTtl }) => ({
     articleId,
     articleTtl: kornTtl || lclanTtl || `기사 ${articleId}`,
@@ -53,7 +53,7 @@ const failedReadings = async () => {
 
 /** How machine reading stands: the provider, today's budget, what waits and what failed and why. */
 export const machineReadingStatus = async (day = today()): Promise<MachineReadingStatus> => {
-  const asking = askingHere();
+  const aiClient = currentAiClient();
   const usage = await row(
     usageRow,
     sql`select coalesce(sum(token_cnt), 0)::int as "usedTokens", coalesce(sum(call_cnt), 0)::int as "callCount",
@@ -73,21 +73,21 @@ export const machineReadingStatus = async (day = today()): Promise<MachineReadin
     sql`select coalesce(rsn_cd, '') as reason, count(*)::int as count from ai_reading where stts_cd = 'failed'
       group by 1 order by 2 desc, 1`,
   );
-  const waiting = asking ? await articlesWaiting(mostWaiting + 1) : [];
-  const pause = asking?.pause();
-  const isSpent = asking !== undefined && usage.usedTokens + littleLeft > asking.settings.dailyTokens;
+  const waiting = aiClient ? await articlesWaiting(maxWaiting + 1) : [];
+  const pause = aiClient?.pause();
+  const isSpent = aiClient !== undefined && usage.usedTokens + littleLeft > aiClient.settings.dailyTokens;
   return {
-    isConfigured: asking !== undefined,
-    model: asking?.settings.model ?? null,
-    address: asking?.settings.baseUrl ?? null,
-    dailyTokens: asking?.settings.dailyTokens ?? null,
+    isConfigured: aiClient !== undefined,
+    model: aiClient?.settings.model ?? null,
+    address: aiClient?.settings.baseUrl ?? null,
+    dailyTokens: aiClient?.settings.dailyTokens ?? null,
     ...usage,
     ...states,
-    waitingCount: Math.min(waiting.length, mostWaiting),
-    waitingIsMore: waiting.length > mostWaiting,
+    waitingCount: Math.min(waiting.length, maxWaiting),
+    waitingIsMore: waiting.length > maxWaiting,
     pausedUntil: pause?.until.toISOString() ?? null,
     pauseReason: pause ? reasonSentence(pause.reason) : null,
-    holdReason: !asking ? held.OFF : pause ? held.PAUSED : isSpent ? held.BUDGET : null,
+    holdReason: !aiClient ? held.OFF : pause ? held.PAUSED : isSpent ? held.BUDGET : null,
     reasons: reasons.map(({ reason, count }) => ({ reason: reasonSentence(reason), count })),
     failed: await failedReadings(),
   };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { likelyTokens, mostTokens } from './tokenCount.ts';
+import { likelyTokens, maxTokens } from './tokenCount.ts';
 
 describe('tokens', () => {
   it('are never more than the bytes of a text, with what stands around it', () => {
-    expect(mostTokens('abcd')).toBe(64 + 4);
-    expect(mostTokens('문화', 'ab')).toBe(64 + 6 + 2);
+    expect(maxTokens('abcd')).toBe(64 + 4);
+    expect(maxTokens('문화', 'ab')).toBe(64 + 6 + 2);
   });
 
   it('are guessed by letters where nobody counted, and never above the most', () => {
     expect(likelyTokens('a'.repeat(400))).toBe(64 + 100);
     expect(likelyTokens('문화체육관광부')).toBe(64 + 7);
     for (const text of ['', 'été 2026', '文化', 'اللغة', '🎭🎭'])
-      expect(likelyTokens(text)).toBeLessThanOrEqual(mostTokens(text));
+      expect(likelyTokens(text)).toBeLessThanOrEqual(maxTokens(text));
   });
 });

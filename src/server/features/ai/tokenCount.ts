@@ -2,7 +2,7 @@
 const around = 64;
 
 /** At most as many tokens as a text can have: no tokenizer in use makes more of it than it has bytes. */
-export const mostTokens = (...texts: string[]): number =>
+export const maxTokens = (...texts: string[]): number =>
   around + texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
 /** About as many as it has, where nobody counted: four letters of an alphabet make one, other letters one each. */

@@ -144,20 +144,20 @@ describe('a provider that is not well', () => {
     provider.behave = behaviours[behaviour];
     const id = await stored();
     // only who never answers is waited for to the end
-    const asking = askingOf(behaviour === 'hanging' ? { timeoutMs: 400 } : {});
-    const outcome = await read([id], asking);
+    const aiClient = askingOf(behaviour === 'hanging' ? { timeoutMs: 400 } : {});
+    const outcome = await read([id], aiClient);
     expect(outcome).toMatchObject({ done: 0, failed: 0, waiting: 1, reason });
     expect(outcome.until?.getTime()).toBeGreaterThan(Date.now() + 50_000);
     expect((await calls()).map(({ rsltCd }) => rsltCd)).toEqual(Array.from({ length: tries }, () => reason));
     expect(await readingOf(id)).toMatchObject({ sttsCd: 'waiting', rsnCd: reason });
     // nobody is asked in the pause
     const asked = provider.asked.length;
-    expect(await read([id], asking)).toMatchObject({ waiting: 1, reason: 'PAUSED' });
+    expect(await read([id], aiClient)).toMatchObject({ waiting: 1, reason: 'PAUSED' });
     expect(provider.asked).toHaveLength(asked);
     provider.behave = behaviours.good;
-    asking.resume();
-    expect(await read([id], asking)).toMatchObject({ done: 1 });
-    expect(asking.pause()).toBeUndefined();
+    aiClient.resume();
+    expect(await read([id], aiClient)).toMatchObject({ done: 1 });
+    expect(aiClient.pause()).toBeUndefined();
   });
 
   it('is asked again after growing waits, or when it says', async () => {
@@ -179,10 +179,10 @@ describe('a provider that is not well', () => {
       n += 1;
       (n === 2 ? behaviours.keyRefused : behaviours.good)(question, response);
     };
-    const asking = askingOf();
-    expect(await read([id], asking)).toMatchObject({ waiting: 1, reason: 'KEY' });
-    asking.resume();
-    expect(await read([id], asking)).toMatchObject({ done: 1 });
+    const aiClient = askingOf();
+    expect(await read([id], aiClient)).toMatchObject({ waiting: 1, reason: 'KEY' });
+    aiClient.resume();
+    expect(await read([id], aiClient)).toMatchObject({ done: 1 });
     expect((await calls()).map(({ rsltCd }) => rsltCd)).toEqual(['OK', 'KEY', 'OK', 'OK']);
   });
 });

@@ -25,22 +25,22 @@ const noted = z.object({
 });
 
 /** As long as the columns, and as chips may be. */
-const longestTitle = 500;
-const longestKeyword = 40;
-const mostKeywords = 8;
+const maxTitleLength = 500;
+const maxKeywordLength = 40;
+const maxKeywords = 8;
 
 const keywordsOf = (words: readonly unknown[]): string[] => {
   const plain = words
     .filter((word) => typeof word === 'string')
     .map((word) => plainLine(word, '').replace(/^#+\s*/, ''))
-    .filter((word) => /[\p{L}\p{N}]/u.test(word) && word.length <= longestKeyword);
-  return [...new Set(plain)].slice(0, mostKeywords);
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && word.length <= maxKeywordLength);
+  return [...new Set(plain)].slice(0, maxKeywords);
 };
 
 const translationOf = (task: Task, answer: unknown): Verdict => {
   const read = translated.safeParse(answer);
   if (!read.success) return { finding: {}, problem: 'WRONG_SHAPE' };
-  const title = plainLine(read.data.title, task.title).slice(0, longestTitle);
+  const title = plainLine(read.data.title, task.title).slice(0, maxTitleLength);
   const paragraphs = read.data.paragraphs.map((text, index) => plainLine(text, task.paragraphs[index] ?? ''));
   const ofTitle = titleProblem(task.title, title);
   const ofBody = bodyProblem(task.paragraphs, paragraphs);

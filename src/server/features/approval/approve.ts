@@ -12,7 +12,7 @@ import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { settleDecided } from '../notification/settle.ts';
 import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';
-import { decidingCaller, demandOpen } from './openRequest.ts';
+import { decidingCaller, requireOpen } from './openRequest.ts';
 
 /** Every authority must be there, and at least one. */
 const authorityProblems = async (
@@ -55,7 +55,7 @@ export const approve =
       const problems = await problemsOf(catalogue, caller, groupId, authrtIds);
       if (problems.length) throw validationFailure(problems);
       const { after } = await setFacts(catalogue, spec, caller, userId, (before) => {
-        demandOpen(catalogue, before, ['Y']);
+        requireOpen(catalogue, before, ['Y']);
         return {
           userAprvYn: 'Y',
           groupId,

@@ -21,7 +21,7 @@ export const decidingCaller = (caller: Caller | null, userId: string): Caller =>
  * @param closed states from which this decision is none any more
  * @throws Failure 404 for one that was withdrawn, 409 with the request as it stands for one that somebody has handled
  */
-export const demandOpen = (catalogue: Catalogue, record: Row, closed: readonly string[]): void => {
+export const requireOpen = (catalogue: Catalogue, record: Row, closed: readonly string[]): void => {
   const spec = entityOf(catalogue, 'approvalRequest');
   if (record.delYn === 'Y') throw notFound(spec.label);
   const state = String(record.userAprvYn);

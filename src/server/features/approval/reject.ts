@@ -14,7 +14,7 @@ import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { enqueue } from '../delivery/enqueue.ts';
 import { settleDecided } from '../notification/settle.ts';
-import { decidingCaller, demandOpen } from './openRequest.ts';
+import { decidingCaller, requireOpen } from './openRequest.ts';
 import { rejectionMail } from './rejectionMail.ts';
 
 /** The words of a reason that is in use. @throws Failure 400 */
@@ -45,7 +45,7 @@ export const reject =
     const record = await writing(catalogue, spec, async () => {
       const reason = await reasonNamed(rejectionCdId);
       const { after } = await setFacts(catalogue, spec, caller, userId, (before) => {
-        demandOpen(catalogue, before, ['Y', 'R']);
+        requireOpen(catalogue, before, ['Y', 'R']);
         const aprvrId = caller.user.userId;
         return { userAprvYn: 'R', aprvDt: new Date(), aprvrId, rejectionCdId, rejectionReason };
       });

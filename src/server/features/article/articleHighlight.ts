@@ -9,7 +9,7 @@ import { type ItemKind, openKinds } from '../articleMemo/openKinds.ts';
 import type { ClusterMark } from '../highlights/markClusters.ts';
 
 /** Another item of the same highlight. */
-export interface HighlightMate {
+export interface HighlightMember {
   articleId: number;
   itemKnd: ItemKind;
   kornTtl: string | null;
@@ -24,18 +24,18 @@ export interface ArticleHighlight {
   clusterTtl: string;
   /** With the article itself, as far as the caller may read them. */
   articleCount: number;
-  /** The first of the others in the order of the highlight, at most `mostShown`. */
-  items: HighlightMate[];
+  /** The first of the others in the order of the highlight, at most `maxShown`. */
+  items: HighlightMember[];
 }
 
-const mostShown = 5;
+const maxShown = 5;
 
-const matesOf = async (
+const membersOf = async (
   catalogue: Catalogue,
   caller: Caller,
   articleId: number,
   clusterId: number,
-): Promise<HighlightMate[]> => {
+): Promise<HighlightMember[]> => {
   const kinds = await openKinds(catalogue, caller);
   const visible = kinds.map((kind) => visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller));
   return reader()
@@ -60,7 +60,7 @@ const matesOf = async (
       ),
     )
     .orderBy(asc(clusterArticle.sortNo), asc(article.articleId))
-    .limit(mostShown);
+    .limit(maxShown);
 };
 
 /**
@@ -85,6 +85,6 @@ export const highlightOf = async (
     clusterId,
     clusterTtl: cluster.clusterTtl,
     articleCount: clusterOtherCnt + 1,
-    items: await matesOf(catalogue, caller, articleId, clusterId),
+    items: await membersOf(catalogue, caller, articleId, clusterId),
   };
 };

@@ -125,7 +125,7 @@ const unknownNames = (raw: Raw, kind: ItemKind): FormProblem[] => {
 };
 
 /** What the schema does not say: fields of one kind, days, orders and sizes that are offered. */
-const furtherProblems = (raw: Raw, longestRange: number | null): FormProblem[] => {
+const furtherProblems = (raw: Raw, maxRangeDays: number | null): FormProblem[] => {
   const problems: FormProblem[] = [];
   if (list(raw['searchFields']).some((field) => !textFields.some((known) => known === field)))
     problems.push(invalid('searchFields', '검색 대상'));
@@ -134,7 +134,7 @@ const furtherProblems = (raw: Raw, longestRange: number | null): FormProblem[] =
     problems.push(invalid(onsiteName, '현지 언론 기사'));
   const board = list(raw[boardName]);
   if (board.length > 1 || lengthOf(one(board)) > maxBoardLength) problems.push(invalid(boardName, '게시판'));
-  const range = rangeProblem(one(raw['startDate']), one(raw['endDate']), longestRange);
+  const range = rangeProblem(one(raw['startDate']), one(raw['endDate']), maxRangeDays);
   if (range) problems.push(range);
   if (!sortOf(raw['sort'])) problems.push(invalid('sort', '정렬', '정렬할 수 없는 항목입니다.'));
   const size = one(raw['size']);
@@ -178,13 +178,13 @@ const oncePerName = (problems: readonly FormProblem[]): FormProblem[] =>
 
 /**
  * Reads the query of /article-list and its kin: by the schema of the lists, and by what it does not say.
- * @param options.longestRange days of a range at most, null for any
+ * @param options.maxRangeDays days of a range at most, null for any
  * @returns the query, or every fault by name
  */
 export const readArticleQuery = (
   raw: Raw,
   kind: ItemKind = 'article',
-  { longestRange }: { longestRange: number | null } = { longestRange: constants.dateRangeLimitDays },
+  { maxRangeDays }: { maxRangeDays: number | null } = { maxRangeDays: constants.dateRangeLimitDays },
 ): { query: ArticleQuery; problems?: undefined } | { query?: undefined; problems: FormProblem[] } => {
   const repeated = repeatedTexts(raw);
   const sent = Object.keys(conditions.labels)
@@ -194,7 +194,7 @@ export const readArticleQuery = (
   const problems = [
     ...unknownNames(raw, kind),
     ...repeated,
-    ...furtherProblems(raw, longestRange),
+    ...furtherProblems(raw, maxRangeDays),
     ...faults,
   ];
   if (!given) return { problems: oncePerName(problems) };

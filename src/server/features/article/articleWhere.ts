@@ -7,7 +7,7 @@ import { reading } from '../../database/db.ts';
 import { literalBound, literalTokens } from '../../database/literals.ts';
 import { rendered } from '../../database/rendered.ts';
 import { excludedWhere, wantedWhere } from '../search/index/planWhere.ts';
-import { allSatisfying } from '../search/index/satisfying.ts';
+import { allVerifiedMatches } from '../search/index/verifyMatches.ts';
 import { searchSettings } from '../search/index/searchSettings.ts';
 import { hasWords, isExact, isTermExact, planOf, type SearchPlan } from '../search/plan.ts';
 import { keywordToken } from '../search/words/keywordTokens.ts';
@@ -108,7 +108,7 @@ export const candidatesWhere = (
  * where the index does not decide, up to 2,000 texts are read; of more, the list holds what the index takes for hits.
  */
 export const articleWhere = async (kind: ItemKind, query: ArticleQuery): Promise<SQL | undefined> =>
-  (await judgedWhere(kind, query)).where;
+  (await exactWhere(kind, query)).where;
 
 interface Judging {
   /** The facts of the query as the planner shall see them. */
@@ -120,7 +120,7 @@ interface Judging {
 }
 
 /** The same, and whether every text that had to be read for it was read: otherwise a number of it is a rough one. */
-export const judgedWhere = async (
+export const exactWhere = async (
   kind: ItemKind,
   query: ArticleQuery,
   { facts, most, candidates: shorter }: Judging = {},
@@ -130,7 +130,7 @@ export const judgedWhere = async (
   if (isExact(plan)) return { where: candidates, isDecided: true };
   // some of them are read: the facts may lead to those
   const leading = shorter ?? candidatesWhere(kind, query);
-  const ids = await reading(searchSettings, () => allSatisfying(plan, leading, most));
+  const ids = await reading(searchSettings, () => allVerifiedMatches(plan, leading, most));
   if (!ids) return { where: candidates, isDecided: false };
   return { where: sql`${article.articleId} = any(${bigints(ids)})`, isDecided: true };
 };

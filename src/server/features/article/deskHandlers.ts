@@ -9,7 +9,7 @@ import type { Environment } from '../../environment.ts';
 import { notFound, unauthorized, validationFailure } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-import { demandVisitAllowed } from '../../outside/visitLimits.ts';
+import { requireVisitAllowed } from '../../outside/visitLimits.ts';
 import { openRobots } from '../articlePages/robots.ts';
 import { currentDictionary } from '../enrich/currentDictionary.ts';
 import { visitorOf } from '../sources/visitorOf.ts';
@@ -71,7 +71,7 @@ export const articleDeskHandlers = (
       if (!caller) throw unauthorized();
       const address = publicAddress(url);
       if (!address) throw validationFailure([invalid('url', 'URL', addressSentence(url))]);
-      demandVisitAllowed(caller.user.userId);
+      requireVisitAllowed(caller.user.userId);
       return { data: await proposedArticle(address, pages, new Date()) };
     },
     'GET /article-history-detail': async ({ query: { articleId, chgHstryId }, caller }) => {

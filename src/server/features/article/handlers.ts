@@ -8,7 +8,7 @@ import { validationFailure } from '../../failure.ts';
 import type { Call, Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { type ArticleQuery, type ItemKind, readArticleQuery } from './articleQuery.ts';
-import { isNarrowed, judgedWhere } from './articleWhere.ts';
+import { isNarrowed, exactWhere } from './articleWhere.ts';
 import { exportItems } from './exportItems.ts';
 import { itemMarks } from './itemMarks.ts';
 import { markOnsite } from './markOnsite.ts';
@@ -36,7 +36,7 @@ const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
   const list = async ({ query: raw, caller }: Call) => {
     const query = queryOf(raw, kind);
     const { page, size, sort, total } = query;
-    const { where, isDecided } = await judgedWhere(kind, query);
+    const { where, isDecided } = await exactWhere(kind, query);
     const marks = await itemMarks(catalogue, caller);
     const found = await readList(
       sourceOf(catalogue, spec),

@@ -11,7 +11,7 @@ import { notFound, validationFailure } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 
 /** As many as can be picked on the longest page of a list. */
-const mostArticles = 200;
+const maxArticles = 200;
 
 /**
  * Marks articles as those of the local press, or takes the mark off; all of them or none.
@@ -26,9 +26,9 @@ export const markOnsite = async (
 ): Promise<number> => {
   const ids = [...new Set(articleIds)].sort((a, b) => a - b);
   if (ids.length === 0) throw validationFailure([invalid('articleIds', '기사', '기사를 골라 주세요.')]);
-  if (ids.length > mostArticles)
+  if (ids.length > maxArticles)
     throw validationFailure([
-      invalid('articleIds', '기사', `한 번에 ${mostArticles}건까지 바꿀 수 있습니다.`),
+      invalid('articleIds', '기사', `한 번에 ${maxArticles}건까지 바꿀 수 있습니다.`),
     ]);
   const spec = entityOf(catalogue, 'article');
   const source = sourceOf(catalogue, spec);

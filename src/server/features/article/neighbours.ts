@@ -6,7 +6,7 @@ import type { Source } from '../../crud/source.ts';
 import { visibleRows } from '../../crud/where.ts';
 import { together } from '../../database/db.ts';
 import { literalNumber } from '../../database/literals.ts';
-import { satisfying } from '../search/index/satisfying.ts';
+import { verifyMatches } from '../search/index/verifyMatches.ts';
 import { isExact } from '../search/plan.ts';
 import type { ArticleQuery, ItemKind } from './articleQuery.ts';
 import { candidatesWhere, wordsOf } from './articleWhere.ts';
@@ -68,7 +68,7 @@ const step = async (
   if (isExact(plan)) return found[0];
   const {
     found: [first],
-  } = await satisfying(
+  } = await verifyMatches(
     plan,
     found.map(({ articleId }) => articleId),
   );

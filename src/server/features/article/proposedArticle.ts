@@ -10,7 +10,7 @@ import { reportTime } from '../collect/reportTime.ts';
 import { currentSharedSites, type IsShared } from '../collect/sharedSites.ts';
 
 /** Milliseconds for the page and what its site says of visits. */
-const patience = 40_000;
+const timeoutMs = 40_000;
 
 const nothing: ArticlePage = {
   problem: null,
@@ -57,7 +57,7 @@ export const proposedArticle = async (
   tools: Omit<PageTools, 'isSole'>,
   now: Date,
 ): Promise<ArticlePage> => {
-  const found = await visitPage(url, { ...tools, isSole: true }, AbortSignal.timeout(patience));
+  const found = await visitPage(url, { ...tools, isSole: true }, AbortSignal.timeout(timeoutMs));
   if ('problem' in found) return { ...nothing, problem: found.problem };
   const { title, outletName, published, author, lang, body } = found.reading;
   const isShared = await currentSharedSites();

@@ -22,7 +22,7 @@ export interface RevisionLine {
 }
 
 /** Lines that a detail shows at most, the newest. */
-const mostLines = 200;
+const maxLines = 200;
 
 const unspoken = new Set([
   'articleId',
@@ -108,7 +108,7 @@ export const latestChanges = (spec: EntitySpec, key: SQLWrapper): SQL<LatestChan
     from (
       select * from ${change}
       where ${change.entityNm} = ${spec.name} and ${change.recordKey} = ${key}::text
-      order by ${change.chgHstryId} desc limit ${literalNumber(mostLines)}
+      order by ${change.chgHstryId} desc limit ${literalNumber(maxLines)}
     ) latest)`;
 };
 

@@ -1,4 +1,4 @@
-import { mostArticles } from '#contract/batchEdit.ts';
+import { maxArticles } from '#contract/batchEdit.ts';
 import { invalid } from '#contract/validation.ts';
 import { batchEdit } from '#generated/tables/index.ts';
 import type { BatchResult } from '#generated/types/articleBatchCalls.ts';
@@ -12,8 +12,8 @@ import { lockTexts, writeTexts } from './writeTexts.ts';
 const checked = (articleIds: readonly number[]): number[] => {
   const ids = [...new Set(articleIds)];
   if (ids.length === 0) throw validationFailure([invalid('articleIds', '기사', '바꿀 기사를 골라 주세요.')]);
-  if (ids.length > mostArticles) {
-    const message = `한 번에 ${mostArticles.toLocaleString('ko-KR')}건까지 바꿀 수 있습니다.`;
+  if (ids.length > maxArticles) {
+    const message = `한 번에 ${maxArticles.toLocaleString('ko-KR')}건까지 바꿀 수 있습니다.`;
     throw validationFailure([invalid('articleIds', '기사', message)]);
   }
   return ids;

@@ -1,5 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import { mostArticles } from '#contract/batchEdit.ts';
+import { maxArticles } from '#contract/batchEdit.ts';
 import { constants } from '#contract/constants.ts';
 import { countCap, isPageSize } from '#contract/list.ts';
 import { invalid } from '#contract/validation.ts';
@@ -77,7 +77,7 @@ export const batchIds = async (query: Parameters<typeof batchWhere>[0]): Promise
     .from(article)
     .where(batchWhere(query))
     .orderBy(desc(article.regDt), desc(article.articleId))
-    .limit(mostArticles);
+    .limit(maxArticles);
   return {
     articleIds: found.map(({ articleId }) => articleId),
     readDt: (found[0]?.readDt ?? new Date()).toISOString(),

@@ -5,7 +5,7 @@ import { type Place, placesOf, type Replacing } from './places.ts';
 /** How much stands around a place that is shown, in characters. */
 const around = 40;
 /** Places that one text shows; of more, only the number is told. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** One place where a text would change. */
 export interface Change {
@@ -34,7 +34,7 @@ const changesOf = (
   replacing: Replacing,
 ): Change[] => {
   const places = placesOf(text, replacing);
-  return places.slice(0, mostShown).map((place) => {
+  return places.slice(0, maxShown).map((place) => {
     const { at, from, to } = place;
     const head = (at > around ? '…' : '') + text.slice(Math.max(0, at - around), at);
     const end = at + from.length;

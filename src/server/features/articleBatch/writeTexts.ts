@@ -3,7 +3,7 @@ import { article, changeHistory } from '#generated/tables/index.ts';
 import { nextVersion } from '../../crud/version.ts';
 import { db } from '../../database/db.ts';
 import { withFiles } from '../attachmentText/attachmentTokens.ts';
-import { enrichSoon } from '../enrich/enrichSoon.ts';
+import { queueEnrichment } from '../enrich/queueEnrichment.ts';
 import { person, setByPerson } from '../enrich/origins.ts';
 import { articleTokens, type OwnTexts } from '../search/words/articleTokens.ts';
 import { type Texts, textColumns } from './editedTexts.ts';
@@ -58,7 +58,7 @@ export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleT
 /** Other texts are analysed anew; a summary that a person has changed is theirs. */
 const analysisColumns = (articleId: number, changed: Partial<Texts>) => {
   const isOtherText = 'kornTtl' in changed || 'lclanTtl' in changed || 'articleTransCn' in changed;
-  if (isOtherText) enrichSoon(articleId);
+  if (isOtherText) queueEnrichment(articleId);
   return {
     ...(isOtherText && { anlsYn: 'N' as const }),
     ...('featExtrSmry' in changed && {

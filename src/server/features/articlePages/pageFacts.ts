@@ -33,7 +33,7 @@ export interface PageFacts {
 
 /** Characters of a name, of all authors, of a title. */
 const longest = { name: 120, authors: 200, title: 500 } as const;
-const mostAuthors = 12;
+const maxAuthors = 12;
 
 type Candidate = string | null | undefined;
 
@@ -115,7 +115,7 @@ const authorsOf = (candidates: readonly string[], outlet: string | null): string
       names.push(name);
   }
   let joined = '';
-  for (const name of names.slice(0, mostAuthors)) {
+  for (const name of names.slice(0, maxAuthors)) {
     const longer = joined ? `${joined}, ${name}` : name;
     if (longer.length > longest.authors) break;
     joined = longer;
@@ -134,7 +134,7 @@ const withoutOutlet = (title: string, outlet: string | null): string => {
 
 const contentOf = (page: PageTree, selector: string): string[] =>
   Array.from(page.querySelectorAll(selector))
-    .slice(0, mostAuthors)
+    .slice(0, maxAuthors)
     .map(
       (element) =>
         element.getAttribute('content') ?? element.getAttribute('datetime') ?? element.textContent ?? '',

@@ -10,7 +10,7 @@ export interface PageReading extends Omit<PageFacts, 'text'> {
 }
 
 /** Elements that a page may have; a page with more is none that people read. */
-const mostElements = 20_000;
+const maxElements = 20_000;
 /** Characters from which a text counts as an article's body. */
 const fewest = 200;
 /** A text that the page carries beside its markup is whole where the markup's is so much shorter. */
@@ -31,7 +31,7 @@ const foundBody = (document: PageTree): string | null => {
   try {
     // its type names the DOM of browsers, which a server does not know; linkedom's is enough for it
     const article = new Readability(document as never, {
-      maxElemsToParse: mostElements,
+      maxElemsToParse: maxElements,
       charThreshold: fewest,
     }).parse();
     return paragraphsOf(article?.content ?? '');

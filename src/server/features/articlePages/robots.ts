@@ -13,28 +13,28 @@ export interface Rules {
 /** The module is the function itself; its types say that it stands under `default`, to some ways of resolving it. */
 const parse = robotsParser as unknown as (url: string, robotsTxt: string) => Robot;
 
-export type RobotsOptions = Omit<DownloadOptions, 'accept' | 'known' | 'mostBytes'>;
+export type RobotsOptions = Omit<DownloadOptions, 'accept' | 'known' | 'maxBytes'>;
 
 /** A file is read so far, as RFC 9309 asks for at least. */
-const mostBytes = 500 * 1_024;
+const maxBytes = 500 * 1_024;
 const hour = 3_600_000;
 /** What a site said counts so long; where it could not be asked, it is asked again sooner. */
 const [keptFor, retriedAfter] = [24 * hour, hour / 6];
-const mostSites = 1_000;
-const longestPause = 30_000;
+const maxSites = 1_000;
+const maxPause = 30_000;
 
 const nothing: Rules = { mayVisit: () => false, pause: 0 };
 
 const rulesOf = (robot: Robot, userAgent: string): Rules => ({
   mayVisit: (url) => robot.isAllowed(url, userAgent) !== false,
-  pause: Math.min(longestPause, (robot.getCrawlDelay(userAgent) ?? 0) * 1_000),
+  pause: Math.min(maxPause, (robot.getCrawlDelay(userAgent) ?? 0) * 1_000),
 });
 
 /** By RFC 9309: what is not there forbids nothing; a site that cannot be asked is left alone. */
 const ask = async (address: string, options: RobotsOptions): Promise<{ rules: Rules; isKnown: boolean }> => {
   // rules name a machine by the first word that it calls itself
   const [name = ''] = options.userAgent.split(/[\s/]/);
-  const answer = await download(address, { ...options, accept: 'text/plain, */*;q=0.1', mostBytes });
+  const answer = await download(address, { ...options, accept: 'text/plain, */*;q=0.1', maxBytes });
   if (answer.outcome === 'body')
     return { rules: rulesOf(parse(address, answer.bytes.toString()), name), isKnown: true };
   const status = (answer.outcome === 'failed' && answer.status) || 0;
@@ -59,7 +59,7 @@ export const openRobots = (now: () => Date) => {
     kept.delete(origin);
     kept.set(origin, entry);
     const [oldest] = kept.keys();
-    if (kept.size > mostSites && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxSites && oldest !== undefined) kept.delete(oldest);
     return entry.rules;
   };
 };

@@ -16,9 +16,9 @@ export interface PageTools {
   isSole?: boolean;
 }
 
-const mostBytes = 2 * 1_024 * 1_024;
-const patience = 20_000;
-const usualPause = 1_000;
+const maxBytes = 2 * 1_024 * 1_024;
+const timeoutMs = 20_000;
+const defaultPause = 1_000;
 /** Characters of a body. */
 const longest = 200_000;
 
@@ -39,17 +39,17 @@ export type PageVisit = { reading: PageReading; url: string } | { problem: strin
  */
 export const visitPage = async (
   url: string,
-  { visitor, robots, leastPause = usualPause, isSole = false }: PageTools,
+  { visitor, robots, leastPause = defaultPause, isSole = false }: PageTools,
   signal: AbortSignal,
 ): Promise<PageVisit> => {
   const { publicUrl, ...ways } = visitor;
-  const options = { patience, ...ways, userAgent: userAgentOf(publicUrl), signal };
+  const options = { timeoutMs, ...ways, userAgent: userAgentOf(publicUrl), signal };
   const rules = await robots(url, options);
   if (!rules.mayVisit(url)) return { problem: refusalOf(rules) };
   const answer = await download(url, {
     ...options,
     accept: 'text/html, application/xhtml+xml;q=0.9',
-    mostBytes,
+    maxBytes,
   });
   // the next visit to this server waits for this one to end
   if (!isSole) await wait(Math.max(leastPause, rules.pause), undefined, { signal });

@@ -1,5 +1,5 @@
 /** UTF-16 units that are kept of one file. A book of 200 pages has as many. */
-export const longestText = 300_000;
+export const maxTextLength = 300_000;
 
 /** Control characters other than line break and tab, and lone surrogates: no database takes them. */
 const unprintable = /[[\p{Cc}\p{Cs}]--[\t\n]]/gv;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { threadModule } from '#server/productFiles.ts';
 import { failed, type Outcome, outcomeOfError } from './outcome.ts';
-import { longestText } from './plainText.ts';
+import { maxTextLength } from './plainText.ts';
 
 /** What reading one file may take. */
 export interface Bounds {
@@ -15,7 +15,7 @@ export interface Bounds {
   text: number;
 }
 
-export const bounds: Bounds = { time: 60_000, heap: 512, growth: 1_024, text: longestText };
+export const bounds: Bounds = { time: 60_000, heap: 512, growth: 1_024, text: maxTextLength };
 
 /** Milliseconds between two looks at the memory. */
 const watching = 100;

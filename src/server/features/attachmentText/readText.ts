@@ -4,7 +4,7 @@ import type { Fault } from '../files/content/fault.ts';
 import { isAllowed, judgeContent } from '../files/content/judgeContent.ts';
 import { tokens } from '../search/words/tokens.ts';
 import { failed, type Outcome, outcomeOfError, reasonOfFault } from './outcome.ts';
-import { longestText, TextSink } from './plainText.ts';
+import { maxTextLength, TextSink } from './plainText.ts';
 import { readers } from './readers/readers.ts';
 
 /** The same judgement as at the upload: it names what is locked or too large better than any reader. */
@@ -22,7 +22,7 @@ const faultOf = async (path: string, extension: string): Promise<Fault | undefin
  * Reads the text of a file, and what the search keeps of it. Never throws; unbounded in time: see readInWorker.
  * @param most UTF-16 units that are kept
  */
-export const readText = async (path: string, extension: string, most = longestText): Promise<Outcome> => {
+export const readText = async (path: string, extension: string, most = maxTextLength): Promise<Outcome> => {
   const read = readers[extension];
   if (!read) return failed('UNKNOWN_KIND');
   const sink = new TextSink(most);

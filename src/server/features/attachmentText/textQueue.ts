@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { filePath } from '../../crud/upload.ts';
 import type { Database } from '../../database/database.ts';
 import { withDatabase } from '../../database/db.ts';
-import { breather } from '../../database/pace.ts';
+import { pauseBetweenBatches } from '../../database/pace.ts';
 import { failed, type Outcome } from './outcome.ts';
 import {
   claimFile,
@@ -15,10 +15,10 @@ import {
 } from './pendingFiles.ts';
 import { readers } from './readers/readers.ts';
 import { type Bounds, readInWorker, bounds as usual } from './readInWorker.ts';
-import { roomOf } from './roomOf.ts';
+import { remainingQuota } from './remainingQuota.ts';
 
 /** A file at which the server has ended so often is not tried again. */
-const mostTries = 3;
+const maxTries = 3;
 
 export interface TextQueue {
   /** Reads what waits, one file after the other, and lets everybody else through in between; resolves when nothing does. Never fails: what goes wrong is logged. */
@@ -42,8 +42,8 @@ export const createTextQueue = (
   const outcomeOf = async (file: PendingFile): Promise<Outcome | undefined> => {
     const { fileId, extension, tries } = file;
     if (!readers[extension]) return failed('UNKNOWN_KIND');
-    if (tries > mostTries) return failed('CRASHED');
-    const text = Math.min(bounds.text, await roomOf(file));
+    if (tries > maxTries) return failed('CRASHED');
+    const text = Math.min(bounds.text, await remainingQuota(file));
     if (text === 0) return failed('NO_ROOM');
     return readInWorker(filePath(dataDir, fileId), extension, { ...bounds, text }, closing.signal);
   };
@@ -78,7 +78,7 @@ export const createTextQueue = (
         const since = performance.now();
         await read(file);
         if (closing.signal.aborted) return;
-        await wait(breather(performance.now() - since));
+        await wait(pauseBetweenBatches(performance.now() - since));
       }
     } while (isAsked);
   };

@@ -34,7 +34,7 @@ const cascaded = async (given: unknown): Promise<unknown> => {
   return { ...sent.data, authorizedMenuList: cascade(sent.data.authorizedMenuList, places) };
 };
 
-const demandEmpty = async (authrtId: unknown): Promise<void> => {
+const requireEmpty = async (authrtId: unknown): Promise<void> => {
   if (authrtId === constants.overseasMissionAuthorityId)
     throw badRequest('재외공관 권한 그룹은 시스템에서 쓰므로 삭제할 수 없습니다.');
   const held = await db()
@@ -107,7 +107,7 @@ export const authorityHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Ca
     'DELETE /delete-authorized': ({ body, caller }) =>
       writing(catalogue, spec, async () => {
         const deleted = await deleteRecord(catalogue, spec, caller, body);
-        await demandEmpty(deleted.authrtId);
+        await requireEmpty(deleted.authrtId);
         return { data: deleted };
       }),
   };

@@ -13,10 +13,10 @@ import { reader } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { completePosts } from './completePosts.ts';
 import { boardsOf, kindsAsked } from './openBoards.ts';
-import { usualSort } from './usualSort.ts';
+import { defaultSort } from './defaultSort.ts';
 
 /** Beyond this nobody counts what they have not read. */
-const mostUnread = 1_000;
+const maxUnread = 1_000;
 
 /** How many posts of others on the boards asked for the caller has not opened yet; no more than a thousand are counted. */
 const unreadCount = async (
@@ -35,14 +35,14 @@ const unreadCount = async (
   const unread = visibleParts(source, caller).map((part) =>
     selectFrom(source, ['pstId']).where(and(part, ofKinds, ofOthers, notExists(own))),
   );
-  const some = unionOf(unread).limit(mostUnread).as('unread');
+  const some = unionOf(unread).limit(maxUnread).as('unread');
   const [row] = (await reader().select({ n: count() }).from(some)) as { n: number }[];
   return Number(row?.n ?? 0);
 };
 
 /** The query of a board's list, in the order in which the board usually lies where none is asked for. */
 export const postQuery = (query: Row): Row => {
-  const { field, order } = usualSort(kindsAsked(query));
+  const { field, order } = defaultSort(kindsAsked(query));
   return { ...query, sort: query.sort ?? `${field},${order}` };
 };
 

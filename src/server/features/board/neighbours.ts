@@ -6,7 +6,7 @@ import { type Source, sourceOf } from '../../crud/source.ts';
 import { columnOf } from '../../crud/tables.ts';
 import { visibleRows } from '../../crud/where.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
-import { usualSort } from './usualSort.ts';
+import { defaultSort } from './defaultSort.ts';
 
 /** The record before or after: its key and its title. */
 export type Neighbour = Row;
@@ -64,5 +64,5 @@ export const neighboursIn = async (
 export const neighbours = (catalogue: Catalogue, caller: Caller, record: Row) =>
   neighboursIn(sourceOf(catalogue, entityOf(catalogue, 'post')), caller, record, {
     within: 'pstKndCd',
-    field: usualSort([String(record.pstKndCd)]).field,
+    field: defaultSort([String(record.pstKndCd)]).field,
   });

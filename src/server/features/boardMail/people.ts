@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
-import { mostRecipients, tooManyRecipients } from '#contract/recipients.ts';
+import { maxRecipients, tooManyRecipients } from '#contract/recipients.ts';
 import { invalid } from '#contract/validation.ts';
 import { appUser, userGroup } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
@@ -25,7 +25,7 @@ const wrong = (message?: string) => validationFailure([invalid('recipients', 'ìˆ
 
 /** Who is named, and which groups. @throws Failure 400 for a row that names both or neither, and for too many */
 const namedBy = (addressees: readonly Addressee[]): { userIds: string[]; groupIds: number[] } => {
-  if (addressees.length > mostRecipients) throw wrong(tooManyRecipients);
+  if (addressees.length > maxRecipients) throw wrong(tooManyRecipients);
   if (!addressees.every(({ userId, groupId }) => Boolean(userId) !== Boolean(groupId))) throw wrong();
   return {
     userIds: [...new Set(addressees.flatMap(({ userId }) => userId ?? []))],

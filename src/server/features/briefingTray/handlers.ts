@@ -18,11 +18,11 @@ const known = (caller: Caller | null): Caller => {
   return caller;
 };
 
-const mostNamed = 200;
+const maxNamed = 200;
 
 const named = <T extends { itemKnd: string; itemId: number }>(items: readonly T[]): readonly T[] => {
   const isWell = ({ itemKnd, itemId }: T) => isBriefedKind(itemKnd) && Number.isSafeInteger(itemId);
-  if (items.length > mostNamed || !items.every(isWell)) throw validationFailure([invalid('items', '항목')]);
+  if (items.length > maxNamed || !items.every(isWell)) throw validationFailure([invalid('items', '항목')]);
   return items;
 };
 

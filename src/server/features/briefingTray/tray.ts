@@ -67,13 +67,13 @@ export const addToTray = async (catalogue: Catalogue, caller: Caller, record: Br
   });
 };
 
-const longestComment = 1_000;
+const maxCommentLength = 1_000;
 
 /** Sets order and comments of those that are named; what another window added meanwhile stays, behind them. */
 export const arrangeTray = (caller: Caller, wanted: readonly TrayChange[]): Promise<void> => {
-  if (wanted.some(({ cmntCn }) => (cmntCn?.length ?? 0) > longestComment))
+  if (wanted.some(({ cmntCn }) => (cmntCn?.length ?? 0) > maxCommentLength))
     throw validationFailure([
-      invalid('items', '항목', `코멘트는 ${longestComment.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`),
+      invalid('items', '항목', `코멘트는 ${maxCommentLength.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`),
     ]);
   return alone(caller, async () => {
     for (const { sortNo, cmntCn, ...record } of placesOf(await picked(caller), wanted)) {

@@ -23,10 +23,10 @@ const step = 200;
 
 /** Changes are looked for again so far back: a transaction may end after one that began later. */
 const overlap = 300_000;
-const mostNews = 200_000;
+const maxNews = 200_000;
 
 /** How often others may come between before that counts as an error. */
-const mostTries = 20;
+const maxTries = 20;
 
 /** As often as others come between, decisions and stories are looked at again. */
 const untilWritten = async (
@@ -40,7 +40,7 @@ const untilWritten = async (
       if (!(await takesTurn(window.standing))) for (const id of await lookAgain()) all.add(id);
       return await writeStories(window, { changed: [...all], ...rest });
     } catch (error) {
-      if (!(error instanceof Overtaken) || tries === mostTries) throw error;
+      if (!(error instanceof Overtaken) || tries === maxTries) throw error;
     }
   }
 };
@@ -77,7 +77,7 @@ class Clusterer {
   /** Others have written highlights: what they decided, and what of the articles is new. @returns which articles that is */
   async #lookAgain(window: StoredWindow, now: number): Promise<number[]> {
     await window.decide(this.#from - decided);
-    const found = await changedSince(this.#synced - overlap, this.#from, mostNews);
+    const found = await changedSince(this.#synced - overlap, this.#from, maxNews);
     const other = found.filter(({ articleId, version, isThere }) => {
       const known = window.version(articleId);
       return isThere ? known !== version : known !== undefined;

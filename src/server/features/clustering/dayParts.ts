@@ -32,7 +32,7 @@ export interface DayPart {
 const fewestOutlets = 2;
 const fewestReports = 3;
 
-const longestTitle = 500;
+const maxTitleLength = 500;
 
 /** The value that most have; of equally many the first by its letters. */
 const commonest = (values: readonly (string | null)[]): string | null => {
@@ -55,7 +55,7 @@ const partOf = (day: string, members: readonly (StoryMember & MemberFacts)[]): D
   const latest = Math.max(...members.map(({ time }) => time));
   return {
     day,
-    title: (titled?.kornTtl || titled?.lclanTtl || '제목 없음').slice(0, longestTitle),
+    title: (titled?.kornTtl || titled?.lclanTtl || '제목 없음').slice(0, maxTitleLength),
     lclsfNm: commonest(members.map(({ lclsfNm }) => lclsfNm)),
     featExtrMclsf: commonest(members.map(({ featExtrMclsf }) => featExtrMclsf)),
     score: clusterScore({

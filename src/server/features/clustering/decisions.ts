@@ -4,7 +4,7 @@ import { rows } from '../../database/rows.ts';
 import type { Decisions } from './group.ts';
 
 /** Decisions that one run heeds; each merge or split makes a few dozen. */
-const mostDecisions = 50_000;
+const maxDecisions = 50_000;
 
 const decision = z.object({
   decisionKnd: z.enum(['TOGETHER', 'APART']),
@@ -18,7 +18,7 @@ export const decisionsSince = async (since: number): Promise<Decisions> => {
     decision,
     sql`select decision_knd "decisionKnd", article_id "articleId", other_article_id "otherArticleId"
       from cluster_decision where end_deed_id is null and reg_dt >= ${new Date(since).toISOString()}::timestamptz
-      order by decision_id desc limit ${mostDecisions}`,
+      order by decision_id desc limit ${maxDecisions}`,
   );
   const of = (kind: string) =>
     found

@@ -19,7 +19,7 @@ const standingRow = z.object({
 });
 
 /** Articles asked about in one statement: on the embedded database everybody else waits meanwhile. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** The highlights made here that hold these articles, whole. */
 const holding = (articleIds: readonly number[]) =>
@@ -43,8 +43,8 @@ const holding = (articleIds: readonly number[]) =>
 /** Asks the database about those of these articles that are not known. */
 export const learn = async (standing: Standing, articleIds: readonly number[]): Promise<void> => {
   const unknown = articleIds.filter((one) => !standing.knows(one));
-  for (let at = 0; at < unknown.length; at += mostAtOnce) {
-    const part = unknown.slice(at, at + mostAtOnce);
+  for (let at = 0; at < unknown.length; at += maxAtOnce) {
+    const part = unknown.slice(at, at + maxAtOnce);
     const found = await holding(part);
     standing.learn(
       part,

@@ -1,5 +1,5 @@
 import { distanceOf, type Fingerprint, farthest } from '../nearDuplicates/fingerprint.ts';
-import { bitsOf, mostDays } from '../nearDuplicates/nearKeys.ts';
+import { bitsOf, maxDays } from '../nearDuplicates/nearKeys.ts';
 import { keywordToken } from '../search/words/keywordTokens.ts';
 import { type Terms, wordingTerms } from './terms.ts';
 
@@ -62,7 +62,7 @@ export const signatureOf = (text: ClusterText): Signature => {
 
 type Reported = Pick<Signature, 'time' | 'fingerprint'>;
 
-const nearMs = mostDays * 86_400_000;
+const nearMs = maxDays * 86_400_000;
 
 /** The same report: see docs/decisions/near-duplicates.md. */
 export const areNearDuplicates = (one: Reported, other: Reported): boolean =>

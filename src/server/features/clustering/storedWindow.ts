@@ -13,7 +13,7 @@ import { StoryWindow } from './stories.ts';
 const slice = 20;
 
 /** Articles taken in, from so many on stories are grouped anew: each time those that they may join are gone through. */
-const mostUnsettled = 1_000;
+const maxUnsettled = 1_000;
 
 interface Known extends MemberFacts, Pick<ClusterSource, 'version'> {
   /** Of all that was read but the version: what is as it was is neither compared nor grouped anew. */
@@ -39,7 +39,7 @@ export class StoredWindow {
       await breathe();
     }
     this.#unsettled += others.length;
-    if (this.#unsettled >= mostUnsettled) await this.settle();
+    if (this.#unsettled >= maxUnsettled) await this.settle();
   }
 
   #isNews(text: ClusterSource): boolean {

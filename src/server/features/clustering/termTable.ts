@@ -1,5 +1,5 @@
 /** A term that so many articles have leads to none of them. */
-const mostAnswers = 250;
+const maxAnswers = 250;
 
 /** The logarithm of a frequency and a half, by the frequency. */
 const logs: number[] = [];
@@ -40,7 +40,7 @@ export class TermTable {
   add(term: number, article: number): void {
     const frequency = (this.#frequency[term] ?? 0) + 1;
     this.#frequency[term] = frequency;
-    if (frequency > mostAnswers) {
+    if (frequency > maxAnswers) {
       this.#holders[term] = undefined;
       this.#lost.delete(term);
     } else this.#holders[term]?.push(article);
@@ -54,7 +54,7 @@ export class TermTable {
     if (holders) {
       const place = holders.indexOf(article);
       if (place >= 0) holders.splice(place, 1);
-    } else if (frequency <= mostAnswers) this.#lost.add(term);
+    } else if (frequency <= maxAnswers) this.#lost.add(term);
     if (frequency === 0) this.#forget(term);
   }
 

@@ -18,7 +18,7 @@ export interface Terms {
 export const leadLetters = 140;
 
 /** So many terms of an article are kept at most, those of its title first. */
-const mostTerms = 64;
+const maxTerms = 64;
 
 const titleWeight = 2;
 
@@ -77,7 +77,7 @@ export const wordingTerms = ({ title, lead }: Wording): Terms => {
   const weights = new Map<number, number>();
   for (const hash of ofTitle) weights.set(hash, titleWeight);
   for (const hash of ofLead) weights.set(hash, (weights.get(hash) ?? 0) + 1);
-  const kept = [...weights].slice(0, mostTerms).sort((one, other) => one[0] - other[0]);
+  const kept = [...weights].slice(0, maxTerms).sort((one, other) => one[0] - other[0]);
   return {
     hashes: Int32Array.from(kept, ([hash]) => hash),
     weights: Float32Array.from(kept, ([, weight]) => weight),

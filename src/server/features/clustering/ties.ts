@@ -1,7 +1,7 @@
 type Pair = readonly [number, number];
 
 /** Beyond so many, articles are tied as they were said to be: all to all would be too many pairs. */
-const mostInKnot = 300;
+const maxInKnot = 300;
 
 /** Articles that hang together by these pairs. */
 const knotsOf = (pairs: readonly Pair[]): number[][] => {
@@ -24,7 +24,7 @@ export const tiedToAll = (together: readonly Pair[]): Pair[] => {
   const pairs: Pair[] = [];
   const asSaid = new Set<number>();
   for (const knot of knotsOf(together)) {
-    if (knot.length > mostInKnot) for (const id of knot) asSaid.add(id);
+    if (knot.length > maxInKnot) for (const id of knot) asSaid.add(id);
     else
       for (const [place, one] of knot.entries())
         for (const other of knot.slice(place + 1)) pairs.push([one, other]);

@@ -15,10 +15,10 @@ const waitingRow = z.object({ waitingId: z.coerce.number().int(), articleId: z.c
 const most = 2_000;
 
 /** So many are put in order before the first of them are taken. */
-const mostOrdered = 50_000;
+const maxOrdered = 50_000;
 
 /** Of so many calls a job consists at most. */
-const mostCalls = 5;
+const maxCalls = 5;
 
 /** In the transaction that wrote the articles: nothing is to be made of them. */
 export const forgetWaiting = async (articleIds: readonly number[]): Promise<void> => {
@@ -42,7 +42,7 @@ export const nextWaiting = (limit: number) =>
   rows(
     waitingRow,
     sql`
-  with first as materialized (select waiting_id, article_id from cluster_waiting order by waiting_id limit ${mostOrdered})
+  with first as materialized (select waiting_id, article_id from cluster_waiting order by waiting_id limit ${maxOrdered})
   select waiting_id "waitingId", article_id "articleId" from first left join article using (article_id)
   order by coalesce(frm_trsf_nscvrg_dt, reg_dt) desc nulls first, waiting_id limit ${limit}`,
   );
@@ -54,7 +54,7 @@ export const nextWaiting = (limit: number) =>
  */
 export const clusterWaitingArticles = async (now: Date, signal?: AbortSignal): Promise<number> => {
   let count = 0;
-  for (let call = 0; call < mostCalls && !signal?.aborted; call += 1) {
+  for (let call = 0; call < maxCalls && !signal?.aborted; call += 1) {
     const found = await nextWaiting(most);
     if (found.length === 0) break;
     await clusterArticles([...new Set(found.map(({ articleId }) => articleId))], now.getTime());

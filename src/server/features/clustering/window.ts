@@ -27,9 +27,9 @@ export const windowSettings: WindowSettings = {
 /** Terms by which an article looks for its like: its rarest. */
 const askedTerms = 20;
 /** So many of those that share most are looked at. */
-const mostCandidates = 60;
+const maxCandidates = 60;
 /** Links of an article that are kept, the strongest. */
-const mostLinks = 40;
+const maxLinks = 40;
 
 /** Kinds of terms are kept apart: a word of the dictionary is none of the text. */
 const featureSalt = 0x5bd1e995;
@@ -190,7 +190,7 @@ export class ArticleWindow {
     const others = found.filter((place) => place !== kept.place);
     const chosen = strongest(
       others,
-      mostCandidates,
+      maxCandidates,
       (one, other) => (shared[other] ?? 0) - (shared[one] ?? 0) || idOf(one) - idOf(other),
     );
     for (const place of found) shared[place] = 0;
@@ -253,7 +253,7 @@ export class ArticleWindow {
       .map((other) => ({ other, alike: Math.round(whole * this.#alike(kept, wordings, other)) }))
       .filter(({ alike }) => alike >= whole * this.#settings.weakest)
       .sort((one, other) => other.alike - one.alike || one.other.articleId - other.other.articleId)
-      .slice(0, mostLinks);
+      .slice(0, maxLinks);
     for (const { other, alike } of found) {
       kept.links ??= new Map();
       kept.links.set(other.articleId, alike);

@@ -1,7 +1,7 @@
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import { dayOf } from '#contract/days.ts';
 import { currentDatabase } from '../../database/db.ts';
-import { breather } from '../../database/pace.ts';
+import { pauseBetweenBatches } from '../../database/pace.ts';
 import { dayParts } from './dayParts.ts';
 import { Pause } from './pause.ts';
 import { differences, storyOf, type WantedStory } from './plan.ts';
@@ -11,10 +11,10 @@ import { storeStories } from './storeStories.ts';
 import type { StoryMember } from './stories.ts';
 
 /** Rows written in one transaction: about so many are held up meanwhile. On PostgreSQL nobody else waits for them. */
-const mostTogether = { pglite: 200, postgres: 2_000 } as const;
+const maxTogether = { pglite: 200, postgres: 2_000 } as const;
 
 /** On the embedded database others have it for themselves between two transactions, in milliseconds at most. */
-const longestBreath = 20;
+const maxPause = 20;
 
 export interface Changes {
   /** Articles of the window whose stories may be other ones. */
@@ -98,10 +98,10 @@ export const writeStories = async (window: StoredWindow, changes: Changes): Prom
     .map((story) => ({ story, rows: differences(story, standing), number: storyOf(story, standing) }))
     .filter(({ rows }) => rows > 0);
   let written = 0;
-  for (const portion of portions(differing, mostTogether[engine])) {
+  for (const portion of portions(differing, maxTogether[engine])) {
     const since = performance.now();
     written += await storeStories(standing, portion);
-    if (engine === 'pglite') await wait(Math.min(breather(performance.now() - since), longestBreath));
+    if (engine === 'pglite') await wait(Math.min(pauseBetweenBatches(performance.now() - since), maxPause));
   }
   window.stories.written();
   return written;

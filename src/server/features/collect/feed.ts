@@ -8,7 +8,7 @@ import type { RawNews } from './newsItem.ts';
 import { lineOf } from './plainText.ts';
 
 /** A file that somebody hands over is read whole; how large it may be is decided before. */
-const fileBounds: FeedBounds = { mostBytes: 32 * 1024 * 1024, mostItems: 100_000 };
+const fileBounds: FeedBounds = { maxBytes: 32 * 1024 * 1024, maxItems: 100_000 };
 
 const newsOf = (item: FeedItem, document: FeedDocument): RawNews => {
   const { link, base } = document;

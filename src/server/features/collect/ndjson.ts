@@ -2,7 +2,7 @@ import { linesOf } from './lines.ts';
 import type { JsonRecord } from './mapping.ts';
 
 /** A body of 200,000 characters, each escaped as \uXXXX, twice (original and translation), and room for the rest. */
-export const longestLine = 4 * 1024 * 1024;
+export const maxLineLength = 4 * 1024 * 1024;
 
 export interface NdjsonLine {
   number: number;
@@ -14,7 +14,7 @@ export interface NdjsonLine {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const parse = (bytes: Buffer | null): Omit<NdjsonLine, 'number'> | null => {
-  if (bytes === null) return { malformed: `줄이 ${longestLine / 1024 / 1024}MB보다 김` };
+  if (bytes === null) return { malformed: `줄이 ${maxLineLength / 1024 / 1024}MB보다 김` };
   let text: string;
   try {
     text = utf8.decode(bytes);
@@ -39,7 +39,7 @@ const parse = (bytes: Buffer | null): Omit<NdjsonLine, 'number'> | null => {
 export async function* ndjsonLines(chunks: AsyncIterable<Buffer>, after = 0): AsyncGenerator<NdjsonLine> {
   let number = 0;
   try {
-    for await (const line of linesOf(chunks, longestLine)) {
+    for await (const line of linesOf(chunks, maxLineLength)) {
       number = line.number;
       if (number <= after) continue;
       const parsed = parse(line.bytes);

@@ -25,7 +25,7 @@ const tagStart = /<\/?([a-z][a-z0-9]*(?:[:-][a-z0-9][a-z0-9._:-]*)?)(?=[\s/>])/i
 const closingTag = /<\/([a-z][a-z0-9._:-]*)/gi;
 const attribute = /\s[a-z_:@][\w:.-]*\s*=\s*["']/i;
 /** How long a tag may be whose name is not known. */
-const longestUnknownTag = 2000;
+const maxUnknownTagLength = 2000;
 const blockTag = /<\/?(?:p|br|div|li|h[1-6]|tr)[\s/>]/i;
 
 /** Index after the `>` that ends the tag; quoted attribute values may hold one. The end of the text if none does. */
@@ -53,7 +53,7 @@ const unknownTagsOf = (text: string) => {
     closed ??= new Set(Array.from(text.matchAll(closingTag), ([, closing]) => closing?.toLowerCase() ?? ''));
     if (closed.has(name)) return true;
     const next = text.indexOf('<', open + 1);
-    const tag = text.slice(open, Math.min(next < 0 ? text.length : next, open + longestUnknownTag));
+    const tag = text.slice(open, Math.min(next < 0 ? text.length : next, open + maxUnknownTagLength));
     return tag.includes('>') && (attribute.test(tag) || /^[^>]*\/>/.test(tag));
   };
 };

@@ -40,7 +40,7 @@ export type OpenedSource = { source: NewsSource; skipped?: never } | { skipped: 
 
 const headBytes = 256 * 1024;
 const largestFeed = 32 * 1024 * 1024;
-const mostLending = 100_000;
+const maxLending = 100_000;
 
 const skipped: Record<Exclude<FileKind, 'feed' | 'ndjson'>, string> = {
   empty: '빈 파일입니다.',
@@ -74,7 +74,7 @@ const lent = async (content: Content, mapping: Mapping): Promise<Map<string, Raw
   if (!mapping.join) return found;
   for await (const { record } of ndjsonLines(content.chunks())) {
     const key = record ? lendingKey(mapping, record) : null;
-    if (record && key !== null && found.size < mostLending) found.set(key, lentFields(mapping, record));
+    if (record && key !== null && found.size < maxLending) found.set(key, lentFields(mapping, record));
   }
   return found;
 };

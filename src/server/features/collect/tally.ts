@@ -17,7 +17,7 @@ export interface Outcome {
   duplicates: number;
 }
 
-const mostExamples = 5;
+const maxExamples = 5;
 
 export const emptyTally = (): Tally => ({
   read: 0,
@@ -38,7 +38,7 @@ export const addRefusal = (tally: Tally, reason: string): void => {
 
 export const addMalformed = (tally: Tally, example: string): void => {
   tally.malformed += 1;
-  if (tally.examples.length < mostExamples) tally.examples.push(example);
+  if (tally.examples.length < maxExamples) tally.examples.push(example);
 };
 
 /** The tally with what the store found out about a batch. */

@@ -10,7 +10,7 @@ type Ids = Extract<keyof Calls, `${string} /dashboard/${string}`>;
 
 const settingName = 'dashboard';
 const freshFor = 60_000;
-const mostKept = 50;
+const maxKept = 50;
 
 type Kept = Map<string, { at: number; answer: ReturnType<typeof overview> }>;
 const lately = new WeakMap<Database, Kept>();
@@ -26,7 +26,7 @@ const recently = (question: string, ask: () => ReturnType<typeof overview>): Ret
   kept.delete(question);
   kept.set(question, { at: Date.now(), answer });
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   answer.catch(() => kept.delete(question));
   return answer;
 };

@@ -1,7 +1,7 @@
 import type { Calls } from '#generated/api/calls.ts';
 import type { OutboxMessage } from '#generated/types/outboxMessage.ts';
 import { detailOf } from '../../crud/answers.ts';
-import { notePersonal } from '../../crud/notePersonal.ts';
+import { logPersonalDataAccess } from '../../crud/logPersonalDataAccess.ts';
 import { readRecord } from '../../crud/readRecord.ts';
 import type { Environment } from '../../environment.ts';
 import { unauthorized } from '../../failure.ts';
@@ -27,7 +27,7 @@ const withContent = async (call: Call, catalogue: Catalogue, shown: Shown['data'
   const spec = entityOf(catalogue, 'outboxMessage');
   const { msgId, cn } = await readRecord(catalogue, spec, caller, shown['msgId']);
   const trgtKey = String(msgId);
-  await notePersonal(operation, spec, caller, {
+  await logPersonalDataAccess(operation, spec, caller, {
     prcsClsfCd: 'VIEW',
     prcsCn: '개인정보 열람',
     trgtKey,

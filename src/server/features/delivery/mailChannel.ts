@@ -6,7 +6,7 @@ import { EndGate } from './EndGate.ts';
 import { mailHtml } from './mailHtml.ts';
 
 /** Milliseconds. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
 interface SmtpError extends Error {
   code?: string;
@@ -29,7 +29,7 @@ const answered = (error: SmtpError): Error => {
 /** The way to the server. The library is loaded for the first mail. */
 const openTransport = async (url: string) => {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   transport.use('stream', (mail, done) => {
     const { beforeEnd } = mail.data as { beforeEnd?: () => Promise<void> };
     // as the very last: whatever came behind it would read ahead

@@ -6,8 +6,8 @@ import { badRequest } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { failedAnalyses } from '../enrich/enrichmentJob.ts';
-import { enrichAgain, isEnrichingAgain } from '../enrich/enrichSoon.ts';
-import { countWaiting, mostCounted } from '../enrich/markAgain.ts';
+import { enrichAgain, isEnrichingAgain } from '../enrich/queueEnrichment.ts';
+import { countWaiting, maxCounted } from '../enrich/markAgain.ts';
 import { columns, kindLabels } from './dictionaryLines.ts';
 import { importWords } from './importWords.ts';
 
@@ -49,8 +49,8 @@ const template = {
 const waitingArticles = async (): Promise<WaitingArticles> => {
   const [count, failed] = [await countWaiting(), await failedAnalyses()];
   return {
-    waitingCnt: Math.min(count, mostCounted),
-    moreYn: count > mostCounted ? 'Y' : 'N',
+    waitingCnt: Math.min(count, maxCounted),
+    moreYn: count > maxCounted ? 'Y' : 'N',
     underWayYn: isEnrichingAgain() ? 'Y' : 'N',
     failedCnt: failed.count,
     nextTryDt: failed.nextTryDt?.toISOString() ?? null,

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { ImportedWords, ListedWordState } from '#generated/types/dictionaryCalls.ts';
 import type { Caller } from '../../access/caller.ts';
-import { breather, firstSize, nextSize } from '../../database/pace.ts';
+import { pauseBetweenBatches, firstSize, nextSize } from '../../database/pace.ts';
 import { kindLabels } from './dictionaryLines.ts';
 import { readWords } from './readWords.ts';
 import { type JudgedWord, judgeWords, storeWords } from './storeWords.ts';
 
 /** Lines that an answer names; the rest is counted. What was refused comes first. */
-const mostNamed = 500;
+const maxNamed = 500;
 
 const states = { fresh: 'new', grown: 'grown', known: 'known', refused: 'refused' } as const;
 
@@ -47,14 +47,14 @@ export const importWords = async (
     const took = performance.now() - since;
     for (const one of judged) {
       count[stateOf(one) as keyof typeof count] += 1;
-      if (found.length < mostNamed) found.push(named(one));
+      if (found.length < maxNamed) found.push(named(one));
     }
     from += batch.length;
     size = nextSize(size, took);
-    await wait(isTrial ? 0 : breather(took));
+    await wait(isTrial ? 0 : pauseBetweenBatches(took));
   }
   const items = [
-    ...refused.slice(0, mostNamed).map(({ line, word, reason }) => ({
+    ...refused.slice(0, maxNamed).map(({ line, word, reason }) => ({
       line,
       word,
       kind: null,
@@ -62,7 +62,7 @@ export const importWords = async (
       stateCd: states.refused,
       reason,
     })),
-    ...repeated.slice(0, mostNamed).map(({ line, extrKwd, first }) => ({
+    ...repeated.slice(0, maxNamed).map(({ line, extrKwd, first }) => ({
       line,
       word: extrKwd,
       kind: null,
@@ -77,6 +77,6 @@ export const importWords = async (
     grownCnt: count.grown,
     knownCnt: count.known,
     refusedCnt: refused.length,
-    items: items.slice(0, mostNamed),
+    items: items.slice(0, maxNamed),
   };
 };

@@ -11,8 +11,8 @@ import {
 import { readSheet } from './sheetRows.ts';
 
 /** Rows above the one that names the columns: what an export says of itself. */
-const mostAbove = 10;
-const mostLines = 100_000;
+const maxAbove = 10;
+const maxLines = 100_000;
 
 export interface ListOfWords {
   /** Each word once; what later lines say of it is added to the first. */
@@ -44,16 +44,16 @@ export const readWords = async (content: Buffer): Promise<ListOfWords> => {
     rows += 1;
     if (!places) {
       places = placesIn(row);
-      return places !== undefined || rows < mostAbove;
+      return places !== undefined || rows < maxAbove;
     }
     const line = lineOf(row, places);
     if ('reason' in line) list.refused.push(line);
     else put(line);
-    return rows <= mostLines + mostAbove;
+    return rows <= maxLines + maxAbove;
   });
   if (!places)
     throw badRequest("첫 줄에 '대표어'와 '특징 종류'가 있어야 합니다. 양식을 내려받아 채워 주세요.");
-  if (rows > mostLines + mostAbove)
+  if (rows > maxLines + maxAbove)
     throw badRequest('한 번에 10만 줄까지 올릴 수 있습니다. 파일을 나누어 주세요.');
   list.words.push(...words.values());
   return list;

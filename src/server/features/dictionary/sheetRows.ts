@@ -20,7 +20,7 @@ type Take = (row: SheetRow) => boolean;
 /** Rows of a CSV that are read before somebody else has a turn. */
 const atOnce = 1_000;
 /** Columns of a sheet that are looked at. */
-const mostColumns = 50;
+const maxColumns = 50;
 
 const [zipMark, oleMark] = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('d0cf11e0', 'hex')];
 const startsWith = (content: Buffer, mark: Buffer): boolean => content.subarray(0, mark.length).equals(mark);
@@ -56,7 +56,7 @@ const rowsParser = (shared: readonly string[], take: Take): { parser: Parser; is
   let [type, value, column] = ['', '', -1];
   let [isValue, isPhonetic, isDone] = [false, false, false];
   const put = (): void => {
-    if (column < 0 || column >= mostColumns) return;
+    if (column < 0 || column >= maxColumns) return;
     while (row.cells.length < column) row.cells.push('');
     row.cells[column] = type === 's' ? (shared[Number(value)] ?? '') : value;
   };

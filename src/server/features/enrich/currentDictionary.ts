@@ -83,7 +83,7 @@ const dictionary = keptReading(markNow, async (): Promise<Dictionary> => {
 });
 
 /**
- * The dictionary and the watched issues as they stand, at most `mostAge` milliseconds ago (see `keptReading`). Reading
+ * The dictionary and the watched issues as they stand, at most `maxAge` milliseconds ago (see `keptReading`). Reading
  * 50,000 lines takes a second, in pieces: not for use in a transaction.
  */
 export const currentDictionary = dictionary.current;

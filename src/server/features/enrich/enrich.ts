@@ -28,10 +28,10 @@ export interface Findings extends Features {
 export type Standing = Partial<Record<EnrichedField, unknown>> & { fieldOrgn?: unknown };
 
 /** Letters of a text that are compared at all: a text of a megabyte takes no longer than one of this length. */
-const longestText = 60_000;
+const maxTextLength = 60_000;
 
 const textOf = (text: string | null): ComparedText | null =>
-  text ? comparedText(text.slice(0, longestText)) : null;
+  text ? comparedText(text.slice(0, maxTextLength)) : null;
 
 /** Original and translation; a Korean title that only repeats the original's is no further text. */
 const sidesOf = ({ kornTtl, lclanTtl, articleCn, articleTransCn }: EnrichedTexts): Side[] => [

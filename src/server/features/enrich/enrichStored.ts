@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, gt, inArray, lte, max, min, type SQL } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
-import { breather, firstSize, nextSize } from '../../database/pace.ts';
+import { pauseBetweenBatches, firstSize, nextSize } from '../../database/pace.ts';
 import { enrichBatch, notAnalysed } from './enrichBatch.ts';
 
 /** Keys that are looked through at once for articles that nobody has analysed. */
@@ -32,7 +32,7 @@ export const enrichStored = async (signal?: AbortSignal, which?: SQL): Promise<n
     after = ids.length === size ? (ids.at(-1) ?? upTo) : upTo;
     count += ids.length;
     if (ids.length) size = nextSize(size, took);
-    await wait(ids.length ? breather(took) : 0);
+    await wait(ids.length ? pauseBetweenBatches(took) : 0);
   }
   return count;
 };
@@ -42,6 +42,6 @@ export const enrichThese = async (articleIds: readonly number[], signal?: AbortS
   for (let from = 0; from < articleIds.length && !signal?.aborted; from += firstSize) {
     const since = performance.now();
     await enrichBatch(inArray(article.articleId, articleIds.slice(from, from + firstSize)), firstSize);
-    await wait(breather(performance.now() - since));
+    await wait(pauseBetweenBatches(performance.now() - since));
   }
 };

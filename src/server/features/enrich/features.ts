@@ -78,7 +78,7 @@ export interface Side {
 const most = { keywords: 20, ofKind: 20, issues: 10 } as const;
 
 /** Letters of a body that are read for features. */
-const longestBody = 50_000;
+const maxBodyLength = 50_000;
 
 /** A word in the title weighs as much as three in the body; beyond a few, repeating it adds nothing. */
 const weightIn = (title: number, body: number): number => 3 * Math.min(title, 2) + Math.min(body, 6);
@@ -88,7 +88,7 @@ const weigh = ({ lexicon }: Dictionary, sides: readonly Side[]): Map<number, num
   const weights = new Map<number, number>();
   for (const { title, body } of sides) {
     const ofTitle = title ? lexicon.count(title) : new Map<number, number>();
-    const ofBody = body ? lexicon.count(body, longestBody) : new Map<number, number>();
+    const ofBody = body ? lexicon.count(body, maxBodyLength) : new Map<number, number>();
     for (const entry of new Set([...ofTitle.keys(), ...ofBody.keys()])) {
       const weight = weightIn(ofTitle.get(entry) ?? 0, ofBody.get(entry) ?? 0);
       weights.set(entry, Math.max(weight, weights.get(entry) ?? 0));

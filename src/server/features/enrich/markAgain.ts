@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
-import { breather, firstSize, nextSize } from '../../database/pace.ts';
+import { pauseBetweenBatches, firstSize, nextSize } from '../../database/pace.ts';
 
 /** More than this nobody counts one by one. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 /** Where a batch ended: the next one goes on behind it, from the newest article to the oldest. */
 interface Place {
@@ -47,18 +47,18 @@ export const markAgain = async (since: Date, signal?: AbortSignal): Promise<numb
     place = { at: last.at, articleId: last.articleId };
     const took = performance.now() - started;
     size = nextSize(size, took);
-    await wait(breather(took));
+    await wait(pauseBetweenBatches(took));
   }
   return count;
 };
 
-/** Articles that wait to be analysed, up to `mostCounted` and one; not those that an error stopped (see enrichmentJob.ts). */
+/** Articles that wait to be analysed, up to `maxCounted` and one; not those that an error stopped (see enrichmentJob.ts). */
 export const countWaiting = async (): Promise<number> => {
   const waiting = db()
     .select({ articleId: article.articleId })
     .from(article)
     .where(and(eq(article.anlsYn, 'N'), eq(article.delYn, 'N'), ne(article.featExtrErrYn, 'Y')))
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .as('waiting');
   const [row] = await db().select({ count: sql<number>`count(*)::int` }).from(waiting);
   return row?.count ?? 0;

@@ -66,11 +66,11 @@ export const outletScorer = async (
 ): Promise<(placed: Placed, mainArticleScr: number | null) => Scores> => {
   const counts = await countsNow();
   await readOutlets(counts, mediaIds);
-  const { byNation, mostOfNation, mostOfOutlet } = counts.weights;
+  const { byNation, maxOfNation, maxOfOutlet } = counts.weights;
   return ({ mediaId, ntnId }, mainArticleScr) => {
     const outlet = counts.outlets.get(mediaId ?? -1);
-    const mainNtnScr = nationScore(byNation.get(ntnId ?? outlet?.ntnId ?? '') ?? 0, mostOfNation);
-    const mainMediaScr = outletScore(outlet?.isMain ?? false, outlet?.articles ?? 0, mostOfOutlet);
+    const mainNtnScr = nationScore(byNation.get(ntnId ?? outlet?.ntnId ?? '') ?? 0, maxOfNation);
+    const mainMediaScr = outletScore(outlet?.isMain ?? false, outlet?.articles ?? 0, maxOfOutlet);
     const mainSnthsScr =
       mainArticleScr === null ? null : wholeScore(mainArticleScr, mainMediaScr, mainNtnScr);
     return { mainNtnScr, mainMediaScr, mainSnthsScr };

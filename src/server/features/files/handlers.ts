@@ -15,14 +15,14 @@ type Ids =
   | 'GET /secure-file-download'
   | 'GET /secure-zipfile-download';
 
-const mostFiles = 50;
+const maxFiles = 50;
 
 const fileIdsOf = (given: string | readonly string[] | null | undefined): string[] => {
   const fileIds = [given ?? []].flat().filter((fileId) => fileId !== '');
   if (fileIds.length === 0)
     throw validationFailure([invalid('fileId', '파일', messages.access.fileIdNeeded)]);
-  if (fileIds.length > mostFiles) {
-    const sentence = `한 번에 ${mostFiles}개까지만 내려받을 수 있습니다.`;
+  if (fileIds.length > maxFiles) {
+    const sentence = `한 번에 ${maxFiles}개까지만 내려받을 수 있습니다.`;
     throw validationFailure([invalid('fileId', '파일', sentence)]);
   }
   return fileIds;

@@ -1,9 +1,9 @@
 import type { OperationSpec } from '#contract/entity.ts';
 import type { Caller } from '../../access/caller.ts';
-import { notePersonal } from '../../crud/notePersonal.ts';
+import { logPersonalDataAccess } from '../../crud/logPersonalDataAccess.ts';
 import type { OwnedFile } from './ownedFile.ts';
 
-const longestWhat = 300;
+const maxDescriptionLength = 300;
 
 /**
  * Notes who takes which protected files away, from where and why, a row for each record that they belong to. It
@@ -19,9 +19,9 @@ export const noteDownload = async (
   for (const own of owners.values()) {
     const [{ spec, record, right }] = own as [OwnedFile];
     const names = own.map(({ orgnlFileNm }) => orgnlFileNm).join(', ');
-    await notePersonal({ summary, menus: right.menus }, spec, caller, {
+    await logPersonalDataAccess({ summary, menus: right.menus }, spec, caller, {
       prcsClsfCd: 'FILE',
-      prcsCn: `파일 다운로드(${String(record[spec.key])}번): ${names}`.slice(0, longestWhat),
+      prcsCn: `파일 다운로드(${String(record[spec.key])}번): ${names}`.slice(0, maxDescriptionLength),
       trgtKey: null,
       rsn: reason,
       rowCnt: own.length,

@@ -28,14 +28,14 @@ export const shownMembers = (catalogue: Catalogue, caller: Caller | null, member
   );
 
 /** Merges that an old address is led through at most. */
-const mostMerges = 5;
+const maxMerges = 5;
 
 /** The record of a highlight, or of that into which it was merged. @throws Failure 404 */
 const standing = async (
   catalogue: Catalogue,
   caller: Caller | null,
   clusterId: unknown,
-  merges = mostMerges,
+  merges = maxMerges,
 ): Promise<Row> => {
   try {
     return await readRecord(catalogue, entityOf(catalogue, 'cluster'), caller, clusterId, { alone: true });

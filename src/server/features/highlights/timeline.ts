@@ -3,9 +3,9 @@ const dayMs = 24 * hourMs;
 const kstAhead = 9 * hourMs;
 
 /** So many hours at most are shown one by one; beyond them days. */
-const mostHours = 48;
+const maxHours = 48;
 /** So many days at most are shown with those that brought nothing. */
-const mostDays = 92;
+const maxDays = 92;
 
 export interface Timeline {
   unit: 'hour' | 'day';
@@ -39,10 +39,10 @@ export const timelineOf = (moments: readonly (string | null | undefined)[]): Tim
       length: places.length ? (places.at(-1) ?? 0) - (places[0] ?? 0) + 1 : 0,
     };
   };
-  const unit = spanOf(byHour).length <= mostHours ? 'hour' : 'day';
+  const unit = spanOf(byHour).length <= maxHours ? 'hour' : 'day';
   const counts = unit === 'hour' ? byHour : countsBy(times, dayMs);
   const { places, first, length } = spanOf(counts);
   const shown =
-    unit === 'day' && length > mostDays ? places : Array.from({ length }, (_, index) => first + index);
+    unit === 'day' && length > maxDays ? places : Array.from({ length }, (_, index) => first + index);
   return { unit, points: shown.map((place) => ({ at: nameOf(place, unit), count: counts.get(place) ?? 0 })) };
 };

@@ -12,13 +12,13 @@ import { validationFailure } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { completeClusters } from './completeClusters.ts';
 
-const usualSize = 10;
+const defaultSize = 10;
 
 /** The clusters with the highest scores of a period, both days included. @throws Failure 400 for a reversed period */
 export const topClusters = async (
   catalogue: Catalogue,
   caller: Caller | null,
-  { startDate, endDate, lclsfNm, size = usualSize }: Calls['GET /cluster-top-list']['query'],
+  { startDate, endDate, lclsfNm, size = defaultSize }: Calls['GET /cluster-top-list']['query'],
 ): Promise<Row[]> => {
   if (startDate && endDate && startDate > endDate)
     throw validationFailure([invalid('startDate', '분석일', messages.dateRange.reversed)]);

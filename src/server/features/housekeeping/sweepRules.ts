@@ -1,7 +1,7 @@
 const day = 24 * 3_600_000;
 
 /** So long an upload may wait for its record, which is stored seconds later or never. */
-const patience = day;
+const graceMs = day;
 const trashDays = 30;
 const most = { orphans: 20, share: 0.5 };
 
@@ -10,7 +10,7 @@ const most = { orphans: 20, share: 0.5 };
  * modification time; the link itself shows in the change time only.
  */
 export const isOld = ({ mtimeMs, ctimeMs }: { mtimeMs: number; ctimeMs: number }, now: number): boolean =>
-  now - Math.max(mtimeMs, ctimeMs) > patience;
+  now - Math.max(mtimeMs, ctimeMs) > graceMs;
 
 /** So many files of no record speak of a wrong or older database rather than of broken uploads. */
 export const areTooMany = (orphans: number, files: number): boolean =>

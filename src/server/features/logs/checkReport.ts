@@ -56,16 +56,16 @@ const person = z.object({
 });
 
 /** The first moments of a month, of the next, and of the third before it, in Korea. @param month yyyy-MM */
-const momentsOf = (month: string): { from: string; before: string; usualFrom: string } => {
+const momentsOf = (month: string): { from: string; before: string; defaultFrom: string } => {
   const first = `${month}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
   const moment = (day: string): string => dayStart(day).toISOString();
-  return { from: moment(first), before: moment(next), usualFrom: moment(monthsBefore(first, 3)) };
+  return { from: moment(first), before: moment(next), defaultFrom: moment(monthsBefore(first, 3)) };
 };
 
 /** Who did how much with personal data in a month, busiest first. @param month yyyy-MM */
 export const checkPersons = (month: string): Promise<PersonCheck[]> => {
-  const { from, before, usualFrom } = momentsOf(month);
+  const { from, before, defaultFrom } = momentsOf(month);
   return rows(
     person,
     sql`
@@ -78,7 +78,7 @@ export const checkPersons = (month: string): Promise<PersonCheck[]> => {
           and user_id is not null and del_yn = 'N'
       ), earlier as (
         select user_id, count(*)::float8 / 3 as usual from privacy_log
-        where reg_dt >= ${usualFrom}::timestamptz and reg_dt < ${from}::timestamptz and del_yn = 'N'
+        where reg_dt >= ${defaultFrom}::timestamptz and reg_dt < ${from}::timestamptz and del_yn = 'N'
           and coalesce(prcs_clsf_cd not in ('LOOK', 'LIST'), true)
         group by user_id
       )

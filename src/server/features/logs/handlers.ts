@@ -3,7 +3,7 @@ import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { koreanTime } from '../../crud/export/cells.ts';
 import { mask } from '../../crud/mask.ts';
-import { notePersonal } from '../../crud/notePersonal.ts';
+import { logPersonalDataAccess } from '../../crud/logPersonalDataAccess.ts';
 import { sendTable } from '../../export/sendTable.ts';
 import type { Cell, ExportColumn, ExportTable } from '../../export/table.ts';
 import { unauthorized, validationFailure } from '../../failure.ts';
@@ -63,7 +63,7 @@ export const logHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: 
       throw validationFailure([invalid('month', '점검 월', '지난달까지와 이번 달만 점검할 수 있습니다.')]);
     const checks = await checkPersons(query.month);
     const spec = entityOf(catalogue, 'privacyLog');
-    await notePersonal(call.operation, spec, caller, {
+    await logPersonalDataAccess(call.operation, spec, caller, {
       prcsClsfCd: 'REPORT',
       prcsCn: '월간 점검 보고서',
       trgtKey: null,

@@ -20,7 +20,7 @@ const stage = (capacity = 100) => {
   let fault: ((rows: readonly LogRow[]) => Error | undefined) | undefined;
   const writer = createLogWriter(nowhere, said, {
     capacity,
-    patience: 3_600_000,
+    timeoutMs: 3_600_000,
     store: async (kind, rows) => {
       const error = fault?.(rows);
       if (error) throw error;

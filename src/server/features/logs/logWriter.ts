@@ -16,7 +16,7 @@ interface Options {
   /** Rows that wait or are being stored at most; what comes beyond is counted, not kept. */
   capacity?: number;
   /** Longest time that a row waits for its batch, in milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** Takes rows of the logs off the requests' path and stores them in batches. */
@@ -66,7 +66,7 @@ const createBacklogAlarm = (log: Log): ((delay: number, waiting: number) => void
 export const createLogWriter = (
   database: Database,
   log: Log,
-  { store = storeRows, capacity = 20_000, patience = 1_000 }: Options = {},
+  { store = storeRows, capacity = 20_000, timeoutMs = 1_000 }: Options = {},
 ): LogWriter => {
   let waiting: Entry[] = [];
   let storing: Entry[] = [];
@@ -180,7 +180,7 @@ export const createLogWriter = (
   };
 
   const schedule = (): void => {
-    timer ??= setTimeout(tick, patience).unref();
+    timer ??= setTimeout(tick, timeoutMs).unref();
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { MediaUrlCheck } from '#generated/types/mediaCalls.ts';
 import { credentialsSentence, hasCredentials } from '../../outside/credentials.ts';
 import { visit } from '../../outside/visit.ts';
-import { demandVisitAllowed } from '../../outside/visitLimits.ts';
+import { requireVisitAllowed } from '../../outside/visitLimits.ts';
 import { registeredAt } from './duplicates.ts';
 import { outletAddress } from './outletAddress.ts';
 import { visitSentence } from './visitSentence.ts';
@@ -27,7 +27,7 @@ export const checkUrl = async (
     const message = `이미 등록된 URL입니다: ${known.mediaNm ?? `매체 번호 ${known.mediaId}`}`;
     return { ...nobody, ...known, valid: true, duplicated: true, message };
   }
-  demandVisitAllowed(userId);
+  requireVisitAllowed(userId);
   const went = await visit(url);
   return { ...nobody, valid: went.outcome !== 'refused', duplicated: false, message: visitSentence(went) };
 };

@@ -46,11 +46,11 @@ export const completeMedia: Completion = async (_catalogue, _caller, rows) => {
   const mediaIds = rows.map(({ mediaId }) => mediaId as number);
   const merges = await mergesInto(mediaIds);
   const feeds = await feedsOf(mediaIds);
-  const { byNation, mostOfNation, mostOfOutlet } = await weights();
+  const { byNation, maxOfNation, maxOfOutlet } = await weights();
   return rows.map((row) => ({
     ...row,
-    mainNtnScore: nationScore(byNation.get(String(row.ntnId)) ?? 0, mostOfNation),
-    mainMediaScore: outletScore(row.mainMediaYn === 'Y', row.articleCount as number, mostOfOutlet),
+    mainNtnScore: nationScore(byNation.get(String(row.ntnId)) ?? 0, maxOfNation),
+    mainMediaScore: outletScore(row.mainMediaYn === 'Y', row.articleCount as number, maxOfOutlet),
     mediaFeedList: (feeds.get(row.mediaId as number) ?? []).map(({ feedUrl }) => feedUrl),
     mediaMrgList: (merges.get(row.mediaId as number) ?? []).map(({ regDt, undoDt, ...merge }) => ({
       ...merge,

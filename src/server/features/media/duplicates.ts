@@ -46,7 +46,7 @@ const foldOf = {
   mediaAbbrNm: media.mediaAbbrNmFold,
 };
 
-const mostShown = 30;
+const maxShown = 30;
 
 /** Outlets that seem to be the one of this information, those with the most in common first. */
 export const seemingSame = async (
@@ -92,5 +92,5 @@ export const seemingSame = async (
     .map((row) => ({ ...row, useYn: row.useYn as 'Y' | 'N', same: sameFields(info, row) }))
     .filter((row) => row.same.length > 0)
     .toSorted((a, b) => b.same.length - a.same.length || a.mediaId - b.mediaId)
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 };

@@ -7,15 +7,15 @@ import type { Caller } from '../../access/caller.ts';
 import { setFacts } from '../../crud/setFacts.ts';
 import { db, inTransaction } from '../../database/db.ts';
 import { indexAtOnce } from '../../database/indexAtOnce.ts';
-import { breather, firstSize, nextSize } from '../../database/pace.ts';
+import { pauseBetweenBatches, firstSize, nextSize } from '../../database/pace.ts';
 import { rows } from '../../database/rows.ts';
 import { badRequest, validationFailure } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 
 /** Outlets of one call. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
-const demandNation = async (ntnId: string): Promise<void> => {
+const requireNation = async (ntnId: string): Promise<void> => {
   const [nation] = await db()
     .select({ ntnId: nationCode.ntnId })
     .from(nationCode)
@@ -46,9 +46,9 @@ export const setNations = async (
   mediaIds: readonly number[],
   ntnId: string,
 ): Promise<number> => {
-  if (mediaIds.length > mostAtOnce)
-    throw badRequest(`한 번에 ${mostAtOnce}곳까지 바꿀 수 있습니다. 나누어 실행해 주세요.`);
-  await demandNation(ntnId);
+  if (mediaIds.length > maxAtOnce)
+    throw badRequest(`한 번에 ${maxAtOnce}곳까지 바꿀 수 있습니다. 나누어 실행해 주세요.`);
+  await requireNation(ntnId);
   const spec = entityOf(catalogue, 'media');
   const changed = await ofOthers(mediaIds, ntnId);
   for (const mediaId of changed) await setFacts(catalogue, spec, caller, mediaId, () => ({ ntnId }));
@@ -104,7 +104,7 @@ export const giveNation = async (
       isOpen = given === size;
       if (given) {
         size = nextSize(size, took);
-        await wait(breather(took));
+        await wait(pauseBetweenBatches(took));
       }
     }
   return count;

@@ -24,7 +24,7 @@ import { insertMedia, updateMedia } from './saveMedia.ts';
 import { undoMerge } from './undoMerge.ts';
 
 /** Milliseconds that a merge is waited for. */
-const patience = 1_000;
+const timeoutMs = 1_000;
 
 type Ids =
   | 'POST /insert-media'
@@ -47,7 +47,7 @@ const known = (caller: Caller | null): Caller => {
 };
 
 /** Media managers keep all outlets; anybody else writes with the right to the menu, and then only their own. */
-const demandWriter = async ({ operation, caller }: Pick<Call, 'operation' | 'caller'>): Promise<Caller> => {
+const requireWriter = async ({ operation, caller }: Pick<Call, 'operation' | 'caller'>): Promise<Caller> => {
   const who = known(caller);
   if (keepsOutlets(who)) return who;
   const refusal = judge({ ...operation, access: 'menu:write' }, who, await menuIdsOf());
@@ -55,7 +55,7 @@ const demandWriter = async ({ operation, caller }: Pick<Call, 'operation' | 'cal
   return who;
 };
 
-const demandKeeper = (caller: Caller | null): Caller => {
+const requireKeeper = (caller: Caller | null): Caller => {
   const who = known(caller);
   if (!keepsOutlets(who)) throw denied();
   return who;
@@ -67,7 +67,7 @@ const moveSoon = (request: Call['request']): Promise<void> =>
     moveArticles().catch((err: unknown) =>
       request.log.warn({ err }, 'articles of merged outlets were not moved'),
     ),
-    wait(patience, undefined, { ref: false }),
+    wait(timeoutMs, undefined, { ref: false }),
   ]);
 
 /** How many articles got the country before the answer; null where it goes on behind it. */
@@ -77,7 +77,7 @@ const giveSoon = (giving: Promise<number>, request: Call['request']): Promise<nu
       request.log.warn({ err }, 'articles were not given the country of their outlets');
       return null;
     }),
-    wait(patience, null, { ref: false }),
+    wait(timeoutMs, null, { ref: false }),
   ]);
 
 /** Outlets beyond list and detail: checks, registration, merges, use, deletion, history. */
@@ -97,7 +97,7 @@ export const mediaHandlers = (
         present(call.caller, await insertMedia(catalogue, call.caller, body, upload?.files)),
       ),
     'PUT /update-media': async (call) => {
-      const caller = await demandWriter(call as never);
+      const caller = await requireWriter(call as never);
       return withUpload(call, media, { dataDir }, async (body, upload) =>
         present(caller, await updateMedia(catalogue, caller, body, upload?.files, upload?.removed)),
       );
@@ -114,19 +114,19 @@ export const mediaHandlers = (
     },
     'PUT /update-merge-media': async ({ body, caller: anybody, request }) => {
       const { mediaId, mrgTrgtMediaId, wrtRsn } = body;
-      const caller = demandKeeper(anybody);
+      const caller = requireKeeper(anybody);
       const merges = await mergeMedia(catalogue, caller, mediaId, mrgTrgtMediaId, wrtRsn ?? null);
       await moveSoon(request);
       return { data: (await Promise.all(merges.map((id) => presentMerge(catalogue, caller, id)))) as never };
     },
     'PUT /update-merge-media/undo': async ({ body: { mediaMrgId, wrtRsn }, caller: anybody, request }) => {
-      const caller = demandKeeper(anybody);
+      const caller = requireKeeper(anybody);
       await undoMerge(catalogue, caller, mediaMrgId, wrtRsn ?? null);
       await moveSoon(request);
       return { data: (await presentMerge(catalogue, caller, mediaMrgId)) as never };
     },
     'PUT /update-useyn-media': async (call) =>
-      present(call.caller, await setUse(catalogue, await demandWriter(call as never), call.body)),
+      present(call.caller, await setUse(catalogue, await requireWriter(call as never), call.body)),
     'POST /request-delete-media': async ({ body, caller }) =>
       present(caller, await requestDelete(environment, catalogue, known(caller), body)),
     'PUT /media-nation': async ({ body: { mediaId, ntnId }, caller, request }) => {

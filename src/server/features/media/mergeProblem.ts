@@ -6,12 +6,12 @@ export interface Mergeable {
 }
 
 /** So many outlets are merged at once at most. */
-export const mostMerged = 100;
+export const maxMerged = 100;
 
 /** What is wrong with how many are to be merged. */
 export const numberProblem = (mediaIds: readonly number[]): string | undefined => {
   if (mediaIds.length === 0) return '합칠 매체를 골라 주세요.';
-  return mediaIds.length > mostMerged ? `한 번에 ${mostMerged}개까지 합칠 수 있습니다.` : undefined;
+  return mediaIds.length > maxMerged ? `한 번에 ${maxMerged}개까지 합칠 수 있습니다.` : undefined;
 };
 
 /** Why one outlet cannot be merged into another; undefined when it can. A chain of merges never comes back to its start. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { currentDatabase, outside } from '../../database/db.ts';
-import { breather, firstSize, nextSize } from '../../database/pace.ts';
+import { pauseBetweenBatches, firstSize, nextSize } from '../../database/pace.ts';
 import { moveBatch } from './moveBatch.ts';
 
 interface Mover {
@@ -26,7 +26,7 @@ const moveAll = async (mover: Mover): Promise<void> => {
     if (!(await moveBatch(size))) return;
     const took = performance.now() - begun;
     size = nextSize(size, took);
-    await wait(breather(took));
+    await wait(pauseBetweenBatches(took));
   }
 };
 

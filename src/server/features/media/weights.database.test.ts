@@ -8,7 +8,7 @@ const database = await testDatabase();
 
 it('are what the outlets of a country have written, at once', () =>
   withDatabase(database, async () => {
-    expect(await weights()).toEqual({ byNation: new Map(), mostOfNation: 0, mostOfOutlet: 0 });
+    expect(await weights()).toEqual({ byNation: new Map(), maxOfNation: 0, maxOfOutlet: 0 });
     await db().insert(nationCode).values({ ntnId: 'KR', ntnNm: '대한민국' }).onConflictDoNothing();
     const outlets = await db()
       .insert(media)
@@ -20,5 +20,5 @@ it('are what the outlets of a country have written, at once', () =>
       .values(
         outlets.flatMap(({ mediaId }, at) => Array.from({ length: counts[at] ?? 0 }, () => ({ mediaId }))),
       );
-    expect(await weights()).toEqual({ byNation: new Map([['KR', 5]]), mostOfNation: 5, mostOfOutlet: 4 });
+    expect(await weights()).toEqual({ byNation: new Map([['KR', 5]]), maxOfNation: 5, maxOfOutlet: 4 });
   }));

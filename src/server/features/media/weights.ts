@@ -6,8 +6,8 @@ import { reader } from '../../database/db.ts';
 export interface Weights {
   /** Articles of the outlets of each country. */
   byNation: Map<string, number>;
-  mostOfNation: number;
-  mostOfOutlet: number;
+  maxOfNation: number;
+  maxOfOutlet: number;
 }
 
 /** Articles per country, and the most of one country and of one outlet, as the database counts them now. */
@@ -21,7 +21,7 @@ export const weights = async (): Promise<Weights> => {
   const byNation = new Map(rows.flatMap(({ ntnId, n }) => (ntnId === null ? [] : [[ntnId, Number(n)]])));
   return {
     byNation,
-    mostOfNation: Math.max(0, ...byNation.values()),
-    mostOfOutlet: Math.max(0, ...rows.map(({ most }) => most ?? 0)),
+    maxOfNation: Math.max(0, ...byNation.values()),
+    maxOfOutlet: Math.max(0, ...rows.map(({ most }) => most ?? 0)),
   };
 };

@@ -13,10 +13,10 @@ export interface WantedBoard {
   classes: readonly string[];
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 const most = 50;
 
-const isUnfit = (name: string): boolean => name.trim() === '' || name.trim().length > longestName;
+const isUnfit = (name: string): boolean => name.trim() === '' || name.trim().length > maxNameLength;
 
 const repeats = (names: readonly string[]): boolean =>
   new Set(names.map((name) => name.trim())).size < names.length;
@@ -31,7 +31,7 @@ const nameProblems = ({ categories, classes }: WantedBoard): FormProblem[] => {
   if ([...groups, classes].some((names) => names.length > most))
     return [categoriesProblem(`한 단계에 ${most}개까지 둘 수 있습니다.`)];
   if (groups.flat().some(isUnfit))
-    return [categoriesProblem(`분류 이름은 1자에서 ${longestName}자까지 적어 주세요.`)];
+    return [categoriesProblem(`분류 이름은 1자에서 ${maxNameLength}자까지 적어 주세요.`)];
   if (groups.some(repeats)) return [categoriesProblem('같은 이름의 분류가 두 번 있습니다.')];
   if (classes.some(isUnfit) || repeats(classes))
     return [invalid('classes', '세부 분류', '세부 분류의 이름이 비었거나 두 번 있습니다.')];

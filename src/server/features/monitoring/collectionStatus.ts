@@ -34,7 +34,7 @@ const sourceRow = z.object({
 type SourceRow = z.infer<typeof sourceRow>;
 
 /** Sources that the screen lists: those in trouble first, then those with the most articles. */
-const mostSources = 500;
+const maxSources = 500;
 
 const counting = ({ day, month, year, tomorrow }: ReturnType<typeof beginnings>) => {
   const since = (from: Date) => sql`count(*) filter
@@ -78,7 +78,7 @@ const readSources = (times: ReturnType<typeof beginnings>, now: Date) => sql`
   from counted c full join feed f on f.source_id = c.source_id
     left join collect_progress p on p.source_id = c.source_id
   order by coalesce(f.clct_stts_cd in (${inTrouble}), false) desc, coalesce(c."totalCount", 0) desc, "sourceId"
-  limit ${mostSources}`;
+  limit ${maxSources}`;
 
 /** Minutes for which a visit has been due; null for what is not visited. */
 const delayOf = ({ dueDt }: SourceRow, now: Date): number | null =>

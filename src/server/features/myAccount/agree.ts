@@ -16,7 +16,7 @@ const required = [
 ] as const;
 
 /** Without the required agreements there is nothing to go on with. */
-export const demandAgreements = (given: Pick<Agreements, 'useTrmsAgre' | 'prvcClctAgreEsntl'>): void => {
+export const requireAgreements = (given: Pick<Agreements, 'useTrmsAgre' | 'prvcClctAgreEsntl'>): void => {
   const missing = required.filter(([name]) => given[name] !== 'Y');
   if (missing.length) {
     throw validationFailure(missing.map(([name, label, message]) => invalid(name, label, message)));
@@ -38,7 +38,7 @@ const useCode = async ({ userId, eml, mblTelno }: Account): Promise<boolean> => 
  */
 export const agree: Handler<'PUT /update-register/join-cert-yn'> = async ({ body, caller }) => {
   const { user } = wholeCaller(caller);
-  demandAgreements(body);
+  requireAgreements(body);
   const account = await accountOf(user.userId);
   const given = { ...body, prvcClctAgreChc: body.prvcClctAgreChc ?? 'N' };
   await inTransaction(async () => {

@@ -19,7 +19,7 @@ export const fewestShingles = 80;
 export const farthest = 10;
 
 /** Letters of a body that count, from its beginning. */
-const longestBody = 20_000;
+const maxBodyLength = 20_000;
 
 /** A headline tells more than a sentence of the body: outlets put the same words below different headlines. */
 const titleWeight = 2;
@@ -104,7 +104,7 @@ export const fingerprint = ({ title, body }: FingerprintedText): Fingerprint | n
   const ofTitle = new Set<number>();
   const ofBody = new Set<number>();
   addShingles(plain(title), ofTitle);
-  addShingles(plain(body?.slice(0, longestBody) ?? null), ofBody);
+  addShingles(plain(body?.slice(0, maxBodyLength) ?? null), ofBody);
   const weights = new Map<number, number>();
   for (const hash of ofBody) weights.set(hash, 1);
   for (const hash of ofTitle) weights.set(hash, titleWeight);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, between, eq, isNull, max, min } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '../../database/db.ts';
-import { breather, firstSize, nextSize } from '../../database/pace.ts';
+import { pauseBetweenBatches, firstSize, nextSize } from '../../database/pace.ts';
 import { nearKeys } from './nearKeys.ts';
 
 /** Keys that are looked through at once for articles without a fingerprint. */
@@ -58,7 +58,7 @@ export const fingerprintStored = async (signal?: AbortSignal): Promise<number> =
       isOpen = found === size;
       count += found;
       if (found) size = nextSize(size, took);
-      await wait(found ? breather(took) : 0);
+      await wait(found ? pauseBetweenBatches(took) : 0);
     }
   }
   return count;

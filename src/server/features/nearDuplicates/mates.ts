@@ -2,13 +2,13 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { builtOnce, reader } from '../../database/db.ts';
 import { literalLimit, literalNumber } from '../../database/literals.ts';
-import { bitsOf, mostDays } from './nearKeys.ts';
+import { bitsOf, maxDays } from './nearKeys.ts';
 import { isSameReport, type Report } from './sameReport.ts';
 
 /** Letters of a body that are held against one another. */
 const leadLetters = 400;
 /** Articles of a highlight that are looked at, the nearest in time. */
-const mostMates = 100;
+const maxMembers = 100;
 
 const time = sql<Date>`coalesce(${article.frmTrsfNscvrgDt}, ${article.regDt})`.mapWith(article.regDt);
 
@@ -40,7 +40,7 @@ const withIt = (articleId: number): SQL => sql`${article.articleId} in (
   join article_cluster cluster on cluster.cluster_id = mine.cluster_id and cluster.del_yn = 'N'
   join article_cluster kin on kin.del_yn = 'N'
     and (kin.cluster_id = cluster.cluster_id or kin.story_id = cluster.story_id)
-    and abs(kin.cluster_dt - cluster.cluster_dt) <= ${literalNumber(mostDays)}
+    and abs(kin.cluster_dt - cluster.cluster_dt) <= ${literalNumber(maxDays)}
   join cluster_article other on other.cluster_id = kin.cluster_id and other.del_yn = 'N'
   where mine.article_id = ${articleId} and mine.del_yn = 'N')`;
 
@@ -67,7 +67,7 @@ export const sameReports = async (articleId: number, visible: SQL | undefined): 
       sql`abs(extract(epoch from ${time} - ${mine.time.toISOString()}::timestamptz))`,
       article.articleId,
     )
-    .limit(literalLimit(mostMates));
+    .limit(literalLimit(maxMembers));
   const own = report(mine);
   return mates.filter((mate) => isSameReport(own, report(mate))).map((mate) => mate.articleId);
 };

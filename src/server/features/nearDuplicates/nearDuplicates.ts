@@ -9,7 +9,7 @@ import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { type ItemKind, openKinds } from '../articleMemo/openKinds.ts';
 import { farthest } from './fingerprint.ts';
 import { sameReports } from './mates.ts';
-import { mostDays, neighbouringKeys } from './nearKeys.ts';
+import { maxDays, neighbouringKeys } from './nearKeys.ts';
 
 /** Another item that says nearly the same. */
 export interface NearDuplicate {
@@ -27,14 +27,14 @@ export interface NearDuplicate {
 }
 
 export interface NearDuplicates {
-  /** The nearest, at most `mostShown`. */
+  /** The nearest, at most `maxShown`. */
   items: NearDuplicate[];
-  /** How many there are; counted up to `mostCounted`. */
+  /** How many there are; counted up to `maxCounted`. */
   total: number;
 }
 
-const mostShown = 10;
-const mostCounted = 100;
+const maxShown = 10;
+const maxCounted = 100;
 
 const time = sql<Date>`coalesce(${article.frmTrsfNscvrgDt}, ${article.regDt})`.mapWith(article.regDt);
 
@@ -67,7 +67,7 @@ const nearest = (
   visible: SQL | undefined,
 ): Promise<Near[]> => {
   const keys = sql`(select ${sql.param(neighbouringKeys(mine.keys), article.nearKeys)}::int[])`;
-  const around = mostDays * 86_400_000;
+  const around = maxDays * 86_400_000;
   const [from, to] = [-around, around].map((ms) => new Date(mine.time.getTime() + ms).toISOString());
   const distance = distanceFrom(mine.keys);
   return reader()
@@ -83,7 +83,7 @@ const nearest = (
       ),
     )
     .orderBy(distance, desc(time), desc(article.articleId))
-    .limit(literalLimit(mostCounted));
+    .limit(literalLimit(maxCounted));
 };
 
 const shown = async (near: readonly Near[]): Promise<NearDuplicate[]> => {
@@ -148,5 +148,5 @@ export const nearDuplicatesOf = async (
   const others = reports.filter((id) => !known.has(id));
   const all = [...near, ...others.map((id) => ({ articleId: id, distance: farthest }))];
   if (all.length === 0) return { items: [], total: 0 };
-  return { items: await shown(all.slice(0, mostShown)), total: Math.min(all.length, mostCounted) };
+  return { items: await shown(all.slice(0, maxShown)), total: Math.min(all.length, maxCounted) };
 };

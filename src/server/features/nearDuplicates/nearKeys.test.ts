@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keysOf, mostDays, nearKeys, neighbouringKeys } from './nearKeys.ts';
+import { keysOf, maxDays, nearKeys, neighbouringKeys } from './nearKeys.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const days = (count: number): Date => new Date(noon.getTime() + count * 86_400_000);
@@ -39,10 +39,10 @@ describe('keys', () => {
 
   it('meet on neighbouring days alone', () => {
     const mine = keysOf([1, 2], noon);
-    for (let count = -mostDays; count <= mostDays; count += 1)
+    for (let count = -maxDays; count <= maxDays; count += 1)
       expect(meet(mine, keysOf([1, 2], days(count))), String(count)).toBe(true);
-    expect(meet(mine, keysOf([1, 2], days(mostDays + 1)))).toBe(false);
-    expect(meet(mine, keysOf([1, 2], days(-mostDays - 1)))).toBe(false);
+    expect(meet(mine, keysOf([1, 2], days(maxDays + 1)))).toBe(false);
+    expect(meet(mine, keysOf([1, 2], days(-maxDays - 1)))).toBe(false);
   });
 
   it('have the day above the byte above its value', () => {

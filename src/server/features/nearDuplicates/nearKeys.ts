@@ -8,7 +8,7 @@ import { type Fingerprint, type FingerprintedText, fingerprint } from './fingerp
 const byteCount = 8;
 
 /** Days between two reports of the same text. Series and advertisements repeat their words for months. */
-export const mostDays = 3;
+export const maxDays = 3;
 
 const dayMs = 86_400_000;
 
@@ -31,7 +31,7 @@ export const bitsOf = (keys: readonly number[]): Fingerprint | null => {
 
 /** The keys that articles near this one have: its own on each of the days around it. */
 export const neighbouringKeys = (keys: readonly number[]): number[] =>
-  Array.from({ length: 2 * mostDays + 1 }, (_, index) => index - mostDays).flatMap((days) =>
+  Array.from({ length: 2 * maxDays + 1 }, (_, index) => index - maxDays).flatMap((days) =>
     keys.map((key) => keyOf((key >>> 11) + days, 0, key & 0x7ff)),
   );
 

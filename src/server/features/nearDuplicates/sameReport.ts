@@ -10,7 +10,7 @@ import {
   plain,
   slices,
 } from './likeness.ts';
-import { mostDays } from './nearKeys.ts';
+import { maxDays } from './nearKeys.ts';
 
 /** A report as two of them are held against one another. */
 export interface Report {
@@ -77,7 +77,7 @@ const leadSlices = (bodies: readonly [string, string], letters: number): [Set<st
  */
 export const isSameReport = (one: Report, other: Report): boolean => {
   const gap = Math.abs(one.time - other.time);
-  if (gap > mostDays * 24 * hourMs) return false;
+  if (gap > maxDays * 24 * hourMs) return false;
   if (one.fingerprint && other.fingerprint && distanceOf(one.fingerprint, other.fingerprint) <= farthest)
     return true;
   const [title, itsTitle] = [plain(bareTitle(one.title)), plain(bareTitle(other.title))];

@@ -12,9 +12,9 @@ import { type Pending, pendingOf } from './pending.ts';
 const heartbeat = 25_000;
 const sessionCheck = 5_000;
 /** A browser has one; the oldest of more of them goes. */
-const mostOfSession = 8;
+const maxOfSession = 8;
 /** Bytes that wait for a receiver who does not take them. */
-const mostWaiting = 64 * 1024;
+const maxWaiting = 64 * 1024;
 
 interface Open {
   userId: string;
@@ -46,7 +46,7 @@ export const createNoticeStreams = (database: Database, log: Log): NoticeStreams
   const send = (one: Open, text: string): void => {
     const { stream } = one;
     if (!streams.has(one)) return;
-    if (stream.readableLength > mostWaiting) stream.destroy();
+    if (stream.readableLength > maxWaiting) stream.destroy();
     else stream.push(text);
   };
   const end = (one: Open): void => {
@@ -105,7 +105,7 @@ export const createNoticeStreams = (database: Database, log: Log): NoticeStreams
       const one: Open = { userId, sessionId, stream };
       stream.once('close', () => streams.delete(one));
       const others = [...streams].filter((open) => open.sessionId === sessionId);
-      for (const old of others.slice(0, Math.max(0, others.length + 1 - mostOfSession))) end(old);
+      for (const old of others.slice(0, Math.max(0, others.length + 1 - maxOfSession))) end(old);
       streams.add(one);
       startClock();
       const pending = (await pendingOf([userId]))(userId);

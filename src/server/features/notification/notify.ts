@@ -25,11 +25,11 @@ export interface Notice {
   by: { userId: string; userNm: string | null };
 }
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 /** A statement takes 65,535 values. */
 const rowsAtOnce = 1_000;
 
-const cut = (text: string): string => [...text].slice(0, longestTitle).join('');
+const cut = (text: string): string => [...text].slice(0, maxTitleLength).join('');
 
 /**
  * Leaves a notification to each recipient, in the caller's transaction: they are told live once that is stored.

@@ -33,9 +33,9 @@ export type Listed =
   | { outlet: ListedOutlet; refused?: never }
   | { refused: Refusal; domain: string | null; outlet?: never };
 
-const longestName = 200;
-const longestLanguages = 100;
-const mostFeeds = 100;
+const maxNameLength = 200;
+const maxLanguagesLength = 100;
+const maxFeeds = 100;
 
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
@@ -62,12 +62,12 @@ const feedsOf = (rss: readonly string[]): Pick<ListedOutlet, 'feeds' | 'badFeeds
     if (!feedUrl || !canonicalUrl) badFeeds += 1;
     else if (!found.has(canonicalUrl)) found.set(canonicalUrl, { feedUrl, canonicalUrl });
   }
-  return { feeds: [...found.values()].slice(0, mostFeeds), badFeeds };
+  return { feeds: [...found.values()].slice(0, maxFeeds), badFeeds };
 };
 
 const languagesOf = (value: unknown): string | null => {
   const tags = [...new Set(texts(value).flatMap((declared) => languageTag(declared) ?? []))];
-  while (tags.join(', ').length > longestLanguages) tags.pop();
+  while (tags.join(', ').length > maxLanguagesLength) tags.pop();
   return tags.join(', ') || null;
 };
 
@@ -107,7 +107,7 @@ export const listedOutlet = (
   if (known !== null && own !== known) return refuse('mismatch');
 
   const called = text(name) && lineOf(text(name) as string).normalize('NFC');
-  if (called && [...called].length > longestName) return refuse('nameTooLong');
+  if (called && [...called].length > maxNameLength) return refuse('nameTooLong');
   const ntnId = nationOf(text(country), own, otherwise);
   if (ntnId === null) return refuse('unknownNation');
   const isNameless = !called || !/[\p{L}\p{N}]/u.test(called);

@@ -5,7 +5,7 @@ import { loosePicture } from '../../crud/pictures.ts';
 import type { UploadedFile } from '../../crud/upload.ts';
 import { db } from '../../database/db.ts';
 import { badRequest, denied } from '../../failure.ts';
-import { mostLoose, tooManyLoose } from './pictureRules.ts';
+import { maxLoose, tooManyLoose } from './pictureRules.ts';
 
 /** Notes a picture as its uploader's, until the record is saved whose text names it. */
 export const keepLoose = async (file: UploadedFile, caller: Caller | null): Promise<{ fileId: string }> => {
@@ -15,7 +15,7 @@ export const keepLoose = async (file: UploadedFile, caller: Caller | null): Prom
     .select({ n: count() })
     .from(storedFile)
     .where(and(eq(storedFile.ownerEntity, loosePicture), eq(storedFile.ownerKey, userId)));
-  if ((found?.n ?? 0) >= mostLoose) throw badRequest(tooManyLoose);
+  if ((found?.n ?? 0) >= maxLoose) throw badRequest(tooManyLoose);
   await db()
     .insert(storedFile)
     .values({ ...file, ownerEntity: loosePicture, ownerKey: userId, rgtrId: userId, mdfrId: userId });

@@ -11,7 +11,7 @@ import { menuIdsOf } from '../menus/menus.ts';
 import { recordUses } from './recordUses.ts';
 
 /** Open to whoever may open the record: its detail, or its form where the list is all there is. @throws Failure 401, 403 */
-const demandSight = async (catalogue: Catalogue, spec: EntitySpec, caller: Caller | null): Promise<void> => {
+const requireSight = async (catalogue: Catalogue, spec: EntitySpec, caller: Caller | null): Promise<void> => {
   const { method, path } = crudPath(spec, spec.operations.detail ? 'detail' : 'update');
   const operation = catalogue.operations.find((one) => one.method === method && one.path === path);
   if (!operation) throw validationFailure([invalid('entity', '자료 종류')]);
@@ -25,6 +25,6 @@ export const recordUse =
   async ({ query: { entity, key }, caller }) => {
     const spec = Object.hasOwn(catalogue.resources, entity) ? catalogue.resources[entity] : undefined;
     if (!spec) throw validationFailure([invalid('entity', '자료 종류')]);
-    await demandSight(catalogue, spec, caller);
+    await requireSight(catalogue, spec, caller);
     return { data: await recordUses(catalogue, spec, await readRecord(catalogue, spec, caller, key)) };
   };

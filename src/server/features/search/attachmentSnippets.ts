@@ -9,7 +9,7 @@ import type { PartOfText } from './words/partOfText.ts';
 import type { Sought } from './words/searchTerm.ts';
 import { foldedText, placesOf } from './words/termMatch.ts';
 
-const mostOfFiles = 2;
+const maxOfFiles = 2;
 
 /** What the item's own texts do not explain; all that was asked for where only its files were asked. */
 export const soughtInFiles = (plan: SearchPlan, texts: SnippetTexts): Sought[] => {
@@ -42,7 +42,7 @@ export const attachmentSnippets = (
 ): SearchSnippet[] => {
   const found: SearchSnippet[] = [];
   for (const { name, part } of files) {
-    if (found.length === mostOfFiles) break;
+    if (found.length === maxOfFiles) break;
     const passage = passageIn(part, sought);
     const named = marksIn(name, sought);
     if (passage) found.push({ ...passage, fileNm: name });

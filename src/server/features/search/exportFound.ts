@@ -14,14 +14,14 @@ import type { ItemKind } from '../article/articleQuery.ts';
 import { candidatesWhere } from '../article/articleWhere.ts';
 import { queryWords } from '../article/queryWords.ts';
 import { openKinds } from '../articleMemo/openKinds.ts';
-import { idsUpTo, satisfyingOfMany } from './index/satisfying.ts';
+import { idsUpTo, verifyMatchesOfMany } from './index/verifyMatches.ts';
 import { searchSettings } from './index/searchSettings.ts';
 import { hasWords, isExact } from './plan.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { type AskedSearch, asAsked } from './spellings/otherSpellings.ts';
 
 /** A file is waited for longer than a list. */
-const patienceMs = 15_000;
+const maxWaitMs = 15_000;
 
 const tooMany = (): Failure =>
   new Failure(
@@ -43,7 +43,7 @@ export const foundWhere = async (
   if (!hasWords(plan) && plan.excluded.length === 0) return candidates;
   const some = await reading(searchSettings, () => idsUpTo(most, candidates));
   // texts are read outside of a transaction: on the embedded database nobody else is answered within one
-  const ids = some && (isExact(plan) ? some : await satisfyingOfMany(plan, some, patienceMs));
+  const ids = some && (isExact(plan) ? some : await verifyMatchesOfMany(plan, some, maxWaitMs));
   if (!ids) throw tooMany();
   return sql`${article.articleId} = any(${bigints(ids)})`;
 };

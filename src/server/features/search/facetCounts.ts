@@ -16,13 +16,13 @@ export const noCounts = (): FacetCounts => ({
   period: new Map(),
 });
 
-const mostPeriods = 36;
+const maxPeriods = 36;
 const dayMs = 86_400_000;
-const mostDays = 31;
+const maxDays = 31;
 
 /** Up to a month is shown by days. */
 export const unitOf = ({ startDate, endDate }: Pick<ArticleQuery, 'startDate' | 'endDate'>): PeriodUnit =>
-  startDate && endDate && (Date.parse(endDate) - Date.parse(startDate)) / dayMs < mostDays ? 'day' : 'month';
+  startDate && endDate && (Date.parse(endDate) - Date.parse(startDate)) / dayMs < maxDays ? 'day' : 'month';
 
 /** Days as the periods that they lie in. */
 export const inPeriods = (days: ReadonlyMap<string, number>, unit: PeriodUnit): Map<string, number> => {
@@ -55,5 +55,5 @@ export const addedUp = (parts: readonly SignedFacets[], names: readonly FacetNam
 export const periodLines = (counts: ReadonlyMap<string, number>): FacetItem[] =>
   [...counts]
     .toSorted(([one], [other]) => (one < other ? 1 : -1))
-    .slice(0, mostPeriods)
+    .slice(0, maxPeriods)
     .map(([key, count]) => ({ key, label: key, count }));

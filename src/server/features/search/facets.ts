@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { FacetItem } from '#generated/types/searchCalls.ts';
-import { countBy, mostFirst } from '../statistics/countBy.ts';
+import { countBy, maxFirst } from '../statistics/countBy.ts';
 import { type GroupKey, keyOf, labelsOf } from '../statistics/dimensions.ts';
 import { dayOfReport, written } from '../statistics/koreanDay.ts';
 import { type FacetCounts, type FacetName, inPeriods, type PeriodUnit } from './facetCounts.ts';
@@ -10,7 +10,7 @@ export const choosable = ['nation', 'media', 'classification'] as const;
 export const chosenBy = { nation: 'ntnId', media: 'mediaId', classification: 'featExtrMclsf' } as const;
 
 /** As many lines as one looks through. */
-const mostLines = 20;
+const maxLines = 20;
 
 const byDay: GroupKey = { key: dayOfReport, written };
 
@@ -31,7 +31,7 @@ export const facetLines = async (
   counts: ReadonlyMap<string, number>,
   chosen: readonly string[],
 ): Promise<FacetItem[]> => {
-  const shown = mostFirst(counts).filter(({ key }, place) => place < mostLines || chosen.includes(key));
+  const shown = maxFirst(counts).filter(({ key }, place) => place < maxLines || chosen.includes(key));
   const labels = await labelsOf(
     name,
     shown.map(({ key }) => key),

@@ -46,7 +46,7 @@ const shownFields = [
 ];
 const textFields = ['articleCn', 'articleTransCn', 'jrnlLclanNm', 'featExtrSmry', 'featExtr'] as const;
 /** How long the files of a page are looked through for passages to show. */
-const patienceMs = 500;
+const maxWaitMs = 500;
 
 const asTooLong = (cause: unknown): never => {
   if (!isStatementTimeout(cause)) throw cause;
@@ -98,7 +98,7 @@ const itemsOf = async (
   const marked = found.map(marks.shown);
   const byId = new Map(marked.map((row) => [row.articleId as number, row]));
   const texts = new Map(marked.map((row) => [row.articleId as number, textsOf(row)]));
-  const ofFiles = await passagesOfFiles(plan, ids, texts, Date.now() + patienceMs);
+  const ofFiles = await passagesOfFiles(plan, ids, texts, Date.now() + maxWaitMs);
   return ids.flatMap((id) => {
     const [row, own] = [byId.get(id), texts.get(id)];
     if (!row || !own) return [];

@@ -10,10 +10,10 @@ import { fold } from './words/fold.ts';
 /** Conditions of a search as they were sent, those that say which page is shown aside. */
 export type Searched = Record<string, unknown>;
 
-const mostKept = 50;
+const maxKept = 50;
 /** What longer one looks for is a passage, and no word that others look for too. */
-const longestWord = 100;
-const mostTrending = 10;
+const maxWordLength = 100;
+const maxTrending = 10;
 const trendingDays = 7;
 /** A word that one person alone looks for is nobody else's business. */
 const fewestPeople = 2;
@@ -76,7 +76,7 @@ const rememberConditions = async (userId: string, cndCn: Searched): Promise<void
     .from(searchHistory)
     .where(mine)
     .orderBy(desc(searchHistory.mdfcnDt))
-    .limit(mostKept);
+    .limit(maxKept);
   await db()
     .delete(searchHistory)
     .where(and(mine, notInArray(searchHistory.schHstryId, latest)));
@@ -84,7 +84,7 @@ const rememberConditions = async (userId: string, cndCn: Searched): Promise<void
 
 const rememberWords = async (userId: string, plan: SearchPlan): Promise<void> => {
   const values = wantedTerms(plan)
-    .filter(({ text }) => fold(text).length <= longestWord)
+    .filter(({ text }) => fold(text).length <= maxWordLength)
     .map(({ text }) => ({ userId, schwrd: text, schwrdKey: fold(text), rgtrId: userId, mdfrId: userId }));
   if (values.length === 0) return;
   await db()
@@ -108,7 +108,7 @@ export const rememberSearch = async (
   await rememberWords(user.userId, plan);
 };
 
-/** What the caller has looked for, the latest first, at most `mostKept`. */
+/** What the caller has looked for, the latest first, at most `maxKept`. */
 export const searchesOf = async ({ user }: Caller): Promise<SearchedItem[]> => {
   const { schHstryId, cndCn, mdfcnDt } = searchHistory;
   const kept = await db()
@@ -116,7 +116,7 @@ export const searchesOf = async ({ user }: Caller): Promise<SearchedItem[]> => {
     .from(searchHistory)
     .where(eq(searchHistory.userId, user.userId))
     .orderBy(desc(mdfcnDt), desc(schHstryId))
-    .limit(mostKept);
+    .limit(maxKept);
   return kept.map((one) => ({ ...one, mdfcnDt: one.mdfcnDt.toISOString() }));
 };
 
@@ -139,6 +139,6 @@ export const trendingWords = async (): Promise<TrendingWordItem[]> => {
     .groupBy(searchWord.schwrdKey)
     .having(sql`count(*) >= ${sql.raw(String(fewestPeople))}`)
     .orderBy(desc(people), desc(sql`max(${searchWord.mdfcnDt})`))
-    .limit(mostTrending);
+    .limit(maxTrending);
   return found.map((one, index) => ({ rank: index + 1, ...one }));
 };

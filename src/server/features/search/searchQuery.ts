@@ -73,7 +73,7 @@ const problemsOf = (query: Query, facts: ArticleQuery, plan: SearchPlan): FormPr
 /** Reads the query of /search-list. @throws Failure 400 with every fault */
 export const readSearchQuery = (query: Query): SearchQuery => {
   const { kind, sort, synonymYn, ...listed } = query;
-  const { query: facts, problems = [] } = readArticleQuery(listed, 'article', { longestRange: null });
+  const { query: facts, problems = [] } = readArticleQuery(listed, 'article', { maxRangeDays: null });
   if (!facts) throw validationFailure(problems);
   const { searchText, excludeText } = query;
   const plan = planOf({ searchText: searchText ?? '', excludeText: excludeText ?? '' }, facts);

@@ -19,7 +19,7 @@ const width = 180;
 const before = 50;
 /** Farther a text is not looked through; who wants more opens it. */
 const farthest = 200_000;
-const mostOfBodies = 2;
+const maxOfBodies = 2;
 
 const titles: readonly TextName[] = ['kornTtl', 'lclanTtl'];
 const bodies: readonly TextName[] = ['articleTransCn', 'articleCn'];
@@ -187,7 +187,7 @@ export const snippetsOf = (
   const inTexts = looked.map(marked).filter(hasMarks);
   const explained = new Set([...inTitles, ...inTexts].flatMap(({ marks }) => marks.map(({ of }) => of)));
   const passages = [
-    ...inTexts.slice(0, mostOfBodies).map(({ field, text, marks }) => around(field, text, marks)),
+    ...inTexts.slice(0, maxOfBodies).map(({ field, text, marks }) => around(field, text, marks)),
     ...(isEverywhere ? ofFindings(texts, sought, explained) : []),
     ...ofFiles,
   ];

@@ -12,7 +12,7 @@ export const lockingTries = { fromHere: 5, fromAnywhere: 15 };
 
 /** Wrong tries that cost no waiting; each further one doubles it. */
 const freeTries = 2;
-const longestWait = 60;
+const maxWait = 60;
 
 const keyOf = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
@@ -35,7 +35,7 @@ const countTry = async (
   most: number,
   waits: boolean,
 ): Promise<number | undefined> => {
-  const wait = sql`now() + make_interval(secs => least(${longestWait}::int, power(2, least(a.fail_cnt + 1 - ${freeTries}::int, 10)))::int)`;
+  const wait = sql`now() + make_interval(secs => least(${maxWait}::int, power(2, least(a.fail_cnt + 1 - ${freeTries}::int, 10)))::int)`;
   const [counted] = await rows(
     z.object({ n: z.number() }),
     sql`

@@ -16,13 +16,13 @@ import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { recordAgreements } from '../agreements/recordAgreements.ts';
 import { enqueue } from '../delivery/enqueue.ts';
-import { demandAgreements } from '../myAccount/agree.ts';
+import { requireAgreements } from '../myAccount/agree.ts';
 import { notify } from '../notification/notify.ts';
 import { objectionTo, refusal } from '../verification/contactCheck.ts';
 import { countContact } from '../verification/contactsPerAsker.ts';
 import { visitorOf } from '../verification/subject.ts';
 import { isTakenForJoin } from '../verification/taken.ts';
-import { demandCertified } from './demandCertified.ts';
+import { requireCertified } from './requireCertified.ts';
 import { rejectedRequest, releaseNumber, reopenRequest } from './rejectedRequests.ts';
 import { signUpMail } from './signUpMail.ts';
 
@@ -41,7 +41,7 @@ const checkedForm = (catalogue: Catalogue, spec: EntitySpec, body: unknown): Sen
   return { ...sent, prvcClctAgreChc: sent.prvcClctAgreChc ?? 'N' };
 };
 
-const demandFree = async ({ eml, mblTelno }: Sent, supportEmail: string): Promise<void> => {
+const requireFree = async ({ eml, mblTelno }: Sent, supportEmail: string): Promise<void> => {
   for (const [chnl, contact] of [
     ['EML', eml],
     ['SMS', mblTelno],
@@ -94,12 +94,12 @@ export const register =
     // Nobody has a session by which these rows would be theirs.
     const spec: EntitySpec = { ...entityOf(catalogue, 'signUp'), rows: 'all' };
     const sent = checkedForm(catalogue, spec, body);
-    demandAgreements(sent);
+    requireAgreements(sent);
     // outside of the transaction: a refusal does not take the count back
     for (const contact of [sent.eml, sent.mblTelno]) await countContact(null, request.ip, contact);
     const record = await writing(catalogue, spec, async () => {
-      await demandFree(sent, environment.supportEmail);
-      await demandCertified(visitorOf(request), sent);
+      await requireFree(sent, environment.supportEmail);
+      await requireCertified(visitorOf(request), sent);
       const userId = await storeRequest(catalogue, spec, sent);
       await recordAgreements(userId, sent);
       await enqueue({ chnl: 'EML', rcvr: sent.eml, ...signUpMail(sent.userNm, environment) });

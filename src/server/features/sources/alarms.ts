@@ -7,7 +7,7 @@ import { entityOf, ourCatalogue } from '../../operations/catalogue.ts';
 import { notify } from '../notification/notify.ts';
 import { type SourceState, troubledStates } from './health.ts';
 
-const mostAtOnce = 5_000;
+const maxAtOnce = 5_000;
 
 /** What a state is called, as the list of the sources has it. */
 const wordOf = (state: SourceState): string =>
@@ -48,7 +48,7 @@ export const tellAdministrators = async (): Promise<void> =>
           and ${mediaFeed.toldSttsCd} is distinct from ${mediaFeed.clctSttsCd}`,
       )
       .orderBy(asc(mediaFeed.mediaFeedId))
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .for('update', { skipLocked: true });
     if (found.length === 0) return;
     const recipients = await administratorIds();

@@ -8,7 +8,7 @@ import { anyWaits, clusterWaitingArticles } from '../clustering/waiting.ts';
 import { articleStore } from '../collect/articleStore.ts';
 import { enrichWaiting, isAnyWaiting, type Waiting } from '../enrich/enrichmentJob.ts';
 import { tellAdministrators } from './alarms.ts';
-import { markLateSources, mostAtOnce, queueDueSources } from './dueSources.ts';
+import { markLateSources, maxAtOnce, queueDueSources } from './dueSources.ts';
 import type { Visitor } from './fetchFeed.ts';
 import { queueRequestedSources } from './requestedSources.ts';
 import { endAbandonedVisits } from './visitRecord.ts';
@@ -42,7 +42,7 @@ const minute = 60_000;
 const pagesAtOnce = 4;
 
 /** After a pause of ours – a stop, a machine that slept – everything is due at once: that is no news of the sources. */
-const longestGap = 5 * minute;
+const maxGap = 5 * minute;
 const firstMinutes = 20 * minute;
 
 /** Visits sources when they are due, for as long as it stands. Several processes share the work. */
@@ -107,9 +107,9 @@ export const startCollector = async (database: Database, options: CollectorOptio
 
   const lookOnce = async (): Promise<void> => {
     const at = now();
-    if (at.getTime() - lookedAt > longestGap) watchedSince = at.getTime();
+    if (at.getTime() - lookedAt > maxGap) watchedSince = at.getTime();
     if (atOnce > 0 && (await queueRequestedSources(queue))) visits.wake();
-    for (let queued = mostAtOnce; atOnce > 0 && queued === mostAtOnce && !isClosed; ) {
+    for (let queued = maxAtOnce; atOnce > 0 && queued === maxAtOnce && !isClosed; ) {
       queued = await queueDueSources(queue, at);
       if (queued) visits.wake();
     }

@@ -5,7 +5,7 @@ import { db, inTransaction } from '../../database/db.ts';
 import type { JobQueue } from '../../jobs/jobQueue.ts';
 
 /** How many sources are handed to the queue at once. */
-export const mostAtOnce = 200;
+export const maxAtOnce = 200;
 
 /** The group of jobs that go to one server. */
 export const hostOf = (feedUrl: string): string => URL.parse(feedUrl)?.host ?? feedUrl;
@@ -40,7 +40,7 @@ export const queueDueSources = async (queue: JobQueue, now: Date): Promise<numbe
         ),
       )
       .orderBy(sql`${mediaFeed.nextClctDt} nulls first`, asc(mediaFeed.mediaFeedId))
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .for('update', { of: mediaFeed, skipLocked: true });
     if (due.length === 0) return 0;
     await queue.put(
@@ -61,7 +61,7 @@ export const queueDueSources = async (queue: JobQueue, now: Date): Promise<numbe
   });
 
 /** Minutes that a visit may wait in the queue, beside the interval of its source. */
-const patience = 15;
+const graceMinutes = 15;
 
 /**
  * Sources whose visit has been due for longer than their interval are marked as late: nobody else would tell that the
@@ -82,7 +82,7 @@ export const markLateSources = async (now: Date): Promise<void> => {
         // of one that is broken that is the more important news
         inArray(mediaFeed.clctSttsCd, ['waiting', 'normal', 'silent']),
         sql`${mediaFeed.dueDt} < ${now.toISOString()}::timestamptz
-          - make_interval(mins => ${patience}::int + ${mediaFeed.clctIntrvl})`,
+          - make_interval(mins => ${graceMinutes}::int + ${mediaFeed.clctIntrvl})`,
         exists(outlet),
       ),
     );

@@ -16,7 +16,7 @@ export interface FeedOutlet {
   ntnId: string | null;
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /**
  * The outlet of a feed: that of its page's domain, registered under this name if nobody has it yet. In a transaction
@@ -25,7 +25,7 @@ const longestName = 200;
 export const feedOutlet = ({ name, address, ntnId }: FeedOutlet): Promise<number> => {
   const domain = domainOf(address);
   return outletId({
-    mediaName: name.slice(0, longestName),
+    mediaName: name.slice(0, maxNameLength),
     mediaDomain: domain,
     ntnId: (domain && countryOfDomain(domain)) ?? ntnId,
     lang: 'und',

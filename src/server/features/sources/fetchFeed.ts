@@ -3,7 +3,7 @@ import type { Ways } from '../../outside/guardedLookup.ts';
 import { visitBounds } from '../collect/feeds/bounds.ts';
 
 /** Milliseconds that a visit may take. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 const accept =
   'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, text/html;q=0.5, */*;q=0.3';
@@ -14,7 +14,7 @@ export const userAgentOf = (publicUrl: string): string => `world-culture-press (
 export interface Visitor extends Ways {
   /** Where people reach the product: the name that it gives to servers of others. */
   publicUrl: string;
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** The document of a feed, if it is another than the one known. Never throws. */
@@ -25,12 +25,12 @@ export const fetchFeed = (
   signal?: AbortSignal,
 ): Promise<Download> =>
   download(feedUrl, {
-    patience,
+    timeoutMs,
     ...visitor,
     accept,
     userAgent: userAgentOf(publicUrl),
     known,
     // one more, so that a document that was cut is known as such
-    mostBytes: visitBounds.mostBytes + 1,
+    maxBytes: visitBounds.maxBytes + 1,
     ...(signal && { signal }),
   });

@@ -13,11 +13,11 @@ import { badRequest, unauthorized } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import type { OwnServers } from '../../outside/ownServers.ts';
-import { demandVisitAllowed } from '../../outside/visitLimits.ts';
+import { requireVisitAllowed } from '../../outside/visitLimits.ts';
 import { announceVisit } from './announced.ts';
 import { registerFeedOutlet } from './feedOutlet.ts';
 import { importSources } from './importSources.ts';
-import { demandAddress, sourceColumns } from './sourceColumns.ts';
+import { requireAddress, sourceColumns } from './sourceColumns.ts';
 import { sourceCounts } from './sourceCounts.ts';
 import { trySource } from './trySource.ts';
 import { visitorOf } from './visitorOf.ts';
@@ -32,12 +32,12 @@ type Ids =
   | 'POST /mediafeed-outlet'
   | 'POST /mediafeed-import';
 
-const mostAtOnce = 500;
-const usualInterval = 60;
+const maxAtOnce = 500;
+const defaultInterval = 60;
 
-const demandFew = (mediaFeedIds: readonly number[], done: string): void => {
-  if (mediaFeedIds.length > mostAtOnce)
-    throw badRequest(`한 번에 ${mostAtOnce}곳까지 ${done} 수 있습니다. 나누어 실행해 주세요.`);
+const requireFew = (mediaFeedIds: readonly number[], done: string): void => {
+  if (mediaFeedIds.length > maxAtOnce)
+    throw badRequest(`한 번에 ${maxAtOnce}곳까지 ${done} 수 있습니다. 나누어 실행해 주세요.`);
 };
 
 const bytesOf = (content: string): Buffer => {
@@ -81,11 +81,11 @@ export const sourceHandlers = (
     'GET /mediafeed-counts': async () => ({ data: await sourceCounts() }),
     'POST /mediafeed-test': async ({ body, caller }) => {
       if (!caller) throw unauthorized();
-      demandVisitAllowed(caller.user.userId);
+      requireVisitAllowed(caller.user.userId);
       return { data: await trySource(body, visitor, new Date()) };
     },
     'POST /mediafeed-run': async ({ body }) => {
-      demandFew(body.mediaFeedId, '방문할');
+      requireFew(body.mediaFeedId, '방문할');
       const asked = await db()
         .update(mediaFeed)
         .set({ askdYn: 'Y' })
@@ -95,7 +95,7 @@ export const sourceHandlers = (
       return { data: { queuedCnt: asked.length } };
     },
     'PUT /mediafeed-use': async ({ body, caller }) => {
-      demandFew(body.mediaFeedId, '바꿀');
+      requireFew(body.mediaFeedId, '바꿀');
       const changed = await recordsOfOtherUse(body.mediaFeedId, body.useYn);
       for (const { mediaFeedId, mdfcnDt } of changed)
         await updateRecord(
@@ -111,12 +111,12 @@ export const sourceHandlers = (
       return { data: { changedCnt: changed.length } };
     },
     'POST /mediafeed-outlet': async ({ body: { feedUrl, name, ntnId } }) => {
-      demandAddress(feedUrl, visitor);
+      requireAddress(feedUrl, visitor);
       return { data: await registerFeedOutlet({ name, address: feedUrl, ntnId: ntnId ?? null }) };
     },
     'POST /mediafeed-import': async ({ body, caller }) => {
       const data = await importSources(bytesOf(body.content), caller, {
-        clctIntrvl: body.clctIntrvl ?? usualInterval,
+        clctIntrvl: body.clctIntrvl ?? defaultInterval,
         ntnId: body.ntnId ?? null,
         visitor,
         isTrial: body.tryYn === 'Y',

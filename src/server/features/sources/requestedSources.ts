@@ -3,7 +3,7 @@ import { media } from '#generated/tables/media.ts';
 import { mediaFeed } from '#generated/tables/mediaFeed.ts';
 import { db } from '../../database/db.ts';
 import type { JobQueue } from '../../jobs/jobQueue.ts';
-import { mostAtOnce, visitJob } from './dueSources.ts';
+import { maxAtOnce, visitJob } from './dueSources.ts';
 
 /**
  * Puts a visit for each source that somebody asked for into the queue. The mark stays until that visit begins: a job of
@@ -18,7 +18,7 @@ export const queueRequestedSources = async (queue: JobQueue): Promise<number> =>
       .innerJoin(media, and(eq(media.mediaId, mediaFeed.mediaId), eq(media.delYn, 'N')))
       .where(and(eq(mediaFeed.askdYn, 'Y'), eq(mediaFeed.delYn, 'N'), gt(mediaFeed.mediaFeedId, last)))
       .orderBy(asc(mediaFeed.mediaFeedId))
-      .limit(mostAtOnce);
+      .limit(maxAtOnce);
     if (asked.length)
       await queue.put(
         'visit',
@@ -26,7 +26,7 @@ export const queueRequestedSources = async (queue: JobQueue): Promise<number> =>
       );
     queued += asked.length;
     last = asked.at(-1)?.mediaFeedId ?? last;
-    if (asked.length < mostAtOnce) return queued;
+    if (asked.length < maxAtOnce) return queued;
   }
 };
 

@@ -4,7 +4,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Each failure in a row doubles the pause, up to a day. */
-const longestPause = day;
+const maxPause = day;
 
 export interface Turn {
   now: Date;
@@ -21,7 +21,7 @@ export interface Turn {
 /** When a source is visited next: a tenth earlier or later than its interval says, and later after failures. */
 export const nextVisit = ({ now, interval, failures, retryAfter, random }: Turn): Date => {
   const usual = interval * minute;
-  const paused = failures > 1 ? Math.max(usual, Math.min(longestPause, usual * 2 ** (failures - 1))) : usual;
+  const paused = failures > 1 ? Math.max(usual, Math.min(maxPause, usual * 2 ** (failures - 1))) : usual;
   const spread = paused * (0.9 + 0.2 * random);
   return new Date(now.getTime() + Math.max(spread, (retryAfter ?? 0) * 1_000));
 };

@@ -11,7 +11,7 @@ const inside = '내부망 주소입니다. 인터넷에서 볼 수 있는 피드
 const unfinished = '주소가 온전하지 않습니다. https://example.com/rss처럼 서버 이름까지 모두 입력해 주세요.';
 
 /** The address as feeds are told apart by. @throws Failure 400 naming the field */
-export const demandAddress = (feedUrl: string, ways: Pick<Ways, 'isAllowed'>): string => {
+export const requireAddress = (feedUrl: string, ways: Pick<Ways, 'isAllowed'>): string => {
   const refuse = (message: string) => validationFailure([{ ...invalid('feedUrl', label), message }]);
   if (hasCredentials(feedUrl)) throw refuse(credentialsSentence);
   const address = feedAddress(feedUrl, ways);
@@ -39,7 +39,7 @@ export const sourceColumns = (
   const isTakenUp = isUsed(sent, before) && before.useYn === 'N';
   const isChanged = sent.clctIntrvl !== undefined && sent.clctIntrvl !== before.clctIntrvl;
   return {
-    ...(isNew && { ...forgotten, canonicalUrl: demandAddress(feedUrl, ways) }),
+    ...(isNew && { ...forgotten, canonicalUrl: requireAddress(feedUrl, ways) }),
     ...(isTakenUp && { failCnt: 0, errCn: null }),
     ...(!isUsed(sent, before) && { clctSttsCd: 'paused' }),
     ...(isUsed(sent, before) && (isNew || isTakenUp) && { clctSttsCd: 'waiting' }),

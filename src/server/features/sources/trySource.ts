@@ -9,12 +9,12 @@ import type { NewsItem } from '../collect/newsItem.ts';
 import { feedAddress } from './feedAddress.ts';
 import { fetchFeed, type Visitor } from './fetchFeed.ts';
 import { readVisit, type SourceOutlet } from './readVisit.ts';
-import { demandAddress } from './sourceColumns.ts';
+import { requireAddress } from './sourceColumns.ts';
 import { downloadSentence } from './visitSentences.ts';
 
 /** Items that a trial shows. */
-const mostShown = 10;
-const longestSummary = 200;
+const maxShown = 10;
+const maxSummaryLength = 200;
 
 const nobody: SourceOutlet = {
   mediaFeedId: 0,
@@ -61,7 +61,7 @@ const shown = (item: NewsItem, known: ReadonlySet<string>): TriedItem => ({
   url: item.url,
   reportDt: item.frmTrsfNscvrgDt?.toISOString() ?? null,
   lanCd: item.lang,
-  smry: item.articleCn.slice(0, longestSummary).toWellFormed() || null,
+  smry: item.articleCn.slice(0, maxSummaryLength).toWellFormed() || null,
   knownYn: item.canonicalUrl && known.has(item.canonicalUrl) ? 'Y' : 'N',
 });
 
@@ -113,7 +113,7 @@ export const trySource = async (
   visitor: Visitor,
   now: Date,
 ): Promise<TriedSource> => {
-  const address = demandAddress(feedUrl, visitor);
+  const address = requireAddress(feedUrl, visitor);
   const outlet = { ...(await outletOf(mediaId)), lanCd: lanCd ?? null };
   const own = (await registered([address])).get(address) ?? null;
   const other = own === mediaFeedId ? null : own;
@@ -147,6 +147,6 @@ export const trySource = async (
     newCnt,
     leftOutCnt: visit.leftOut,
     findings: visit.findings,
-    items: items.slice(0, mostShown),
+    items: items.slice(0, maxShown),
   };
 };

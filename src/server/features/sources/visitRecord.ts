@@ -62,7 +62,7 @@ export interface VisitResult {
   spentMs: number;
 }
 
-const longestFindings = 4_000;
+const maxFindingsLength = 4_000;
 
 /** In the transaction that ends the visit. @returns how many new articles it brought, with those of earlier tries */
 export const endVisit = async (feedVisitId: number, result: VisitResult): Promise<number> => {
@@ -72,7 +72,7 @@ export const endVisit = async (feedVisitId: number, result: VisitResult): Promis
     .set({
       ...columns,
       knownCnt: sql`greatest(0, ${usableCnt} - ${feedVisit.newCnt})`,
-      fndngCn: findings.join('\n').slice(0, longestFindings) || null,
+      fndngCn: findings.join('\n').slice(0, maxFindingsLength) || null,
       spentMs: Math.round(spentMs),
       mdfcnDt: new Date(),
     })
@@ -82,7 +82,7 @@ export const endVisit = async (feedVisitId: number, result: VisitResult): Promis
 };
 
 /** Milliseconds after which nobody is at work on a visit any more: longer than all tries of its job take. */
-const longestVisit = 3_600_000;
+const maxVisit = 3_600_000;
 
 /** Visits whose process died and whose job was given up. What they stored stays; the next visit brings the rest. */
 export const endAbandonedVisits = async (now: Date): Promise<void> => {
@@ -93,7 +93,5 @@ export const endAbandonedVisits = async (now: Date): Promise<void> => {
       errCn: '수집하던 서버가 멈춰 중단되었습니다. 다음 차례에 이어서 모읍니다.',
       mdfcnDt: new Date(),
     })
-    .where(
-      and(eq(feedVisit.rsltCd, 'running'), lt(feedVisit.bgngDt, new Date(now.getTime() - longestVisit))),
-    );
+    .where(and(eq(feedVisit.rsltCd, 'running'), lt(feedVisit.bgngDt, new Date(now.getTime() - maxVisit))));
 };

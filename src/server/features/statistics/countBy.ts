@@ -41,7 +41,7 @@ export const countBy = async <Name extends string>(
 };
 
 /** Keys with their articles, most articles first, equal ones by key. */
-export const mostFirst = (counts: ReadonlyMap<string, number>): { key: string; n: number }[] =>
+export const maxFirst = (counts: ReadonlyMap<string, number>): { key: string; n: number }[] =>
   [...counts]
     .map(([key, n]) => ({ key, n }))
     .toSorted((one, other) => other.n - one.n || (one.key < other.key ? -1 : 1));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { reader } from '../../database/db.ts';
 import { rows } from '../../database/rows.ts';
-import { countBy, mostFirst } from './countBy.ts';
+import { countBy, maxFirst } from './countBy.ts';
 import { counting } from './counting.ts';
 import { type Dimension, type GroupKey, keyOf, labelsOf, type PlainDimension } from './dimensions.ts';
 import { countKeywords } from './keywordCounts.ts';
@@ -72,7 +72,7 @@ export const rankings = async <Name extends PlainDimension>(
   const { counts, all } = await countBy(where, keys, settings);
   const each = await Promise.all(
     dimensions.map(async (name) => {
-      const found = mostFirst(counts[name]).slice(skip, skip + limit);
+      const found = maxFirst(counts[name]).slice(skip, skip + limit);
       const lines = await linesOf(name, found, all);
       return [name, { lines, keys: counts[name].size, articles: all }] as const;
     }),

@@ -20,7 +20,7 @@ export interface DailyCount extends Counted {
 }
 
 /** Selections that can be compared at once, as many lines as an eye can follow. */
-export const mostCompared = 5;
+export const maxCompared = 5;
 
 const date = written(dayOfReport);
 

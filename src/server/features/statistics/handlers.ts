@@ -6,7 +6,7 @@ import type { Handler } from '../../operations/call.ts';
 import type { Catalogue } from '../../operations/catalogue.ts';
 import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
 import { ranking, topKeys } from './counts.ts';
-import { dailyCounts, mostCompared } from './daily.ts';
+import { dailyCounts, maxCompared } from './daily.ts';
 import type { Dimension } from './dimensions.ts';
 import { rankingExcel } from './rankingExcel.ts';
 import { type Scope, scopeOf } from './scope.ts';
@@ -21,9 +21,9 @@ const everyOne = 200;
 
 /** The ranking of a dimension under the conditions of the list. */
 const ranked =
-  (dimension: Dimension, usualLimit: number, kind: ItemKind = 'article') =>
+  (dimension: Dimension, defaultLimit: number, kind: ItemKind = 'article') =>
   async ({ query }: { query: Raw }) => {
-    const { conditions, skip, limit } = readStatisticsQuery(query, kind, usualLimit);
+    const { conditions, skip, limit } = readStatisticsQuery(query, kind, defaultLimit);
     const scope = await scopeOf(kind, conditions);
     const { lines, keys } = await ranking(dimension, scope, { skip, limit });
     const page = Math.floor(skip / limit) + 1;
@@ -53,14 +53,14 @@ const selected: Record<Dimension, (query: ArticleQuery) => { keys: string[]; res
 const daily =
   (dimension: Dimension, kind: ItemKind = 'article') =>
   async ({ query }: { query: Raw }) => {
-    const { conditions } = readStatisticsQuery(query, kind, mostCompared);
+    const { conditions } = readStatisticsQuery(query, kind, maxCompared);
     const { keys, rest } = selected[dimension](conditions);
-    if (keys.length > mostCompared)
+    if (keys.length > maxCompared)
       throw validationFailure([
-        invalid('compare', '비교 대상', `한 번에 ${mostCompared}개까지 비교할 수 있습니다.`),
+        invalid('compare', '비교 대상', `한 번에 ${maxCompared}개까지 비교할 수 있습니다.`),
       ]);
     const scope = await scopeOf(kind, rest);
-    const most = () => topKeys(dimension, scope, mostCompared);
+    const most = () => topKeys(dimension, scope, maxCompared);
     return asAnswer(await dailyCounts(dimension, scope, keys.length ? keys : await most()), scope);
   };
 

@@ -24,12 +24,12 @@ export const rankingExcel =
     catalogue: Catalogue,
     name: StatisticsName,
     dimension: Dimension,
-    usualLimit: number,
+    defaultLimit: number,
     kind: ItemKind = 'article',
   ) =>
   async ({ query, caller, reply }: Call) => {
     if (!caller) throw unauthorized();
-    const { conditions, skip, limit } = readStatisticsQuery(query, kind, usualLimit);
+    const { conditions, skip, limit } = readStatisticsQuery(query, kind, defaultLimit);
     const { lines, articles } = await ranking(dimension, await scopeOf(kind, conditions), {
       skip,
       limit,

@@ -1,13 +1,13 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { PlannerSettings } from '../../database/db.ts';
 import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
-import { candidatesWhere, factsWhere, judgedWhere, ofKind, wordsOf } from '../article/articleWhere.ts';
+import { candidatesWhere, factsWhere, exactWhere, ofKind, wordsOf } from '../article/articleWhere.ts';
 import { allBits, isSet } from '../search/blocks/wordBits.ts';
-import { alongBits, leadOfBits, listsOfWords } from '../search/index/alongWords.ts';
+import { alongBits, leadOfBits, listsOfWords } from '../search/index/withPlannerSettings.ts';
 import { bitPlanOf } from '../search/index/byBits.ts';
 import { factsBehindWords, type WordsLead } from '../search/index/factsBehindWords.ts';
 import { areLookedUpTogether, wantedWhere } from '../search/index/planWhere.ts';
-import { mostCounted } from '../search/index/satisfying.ts';
+import { maxCounted } from '../search/index/verifyMatches.ts';
 import { hasExclusions, isExact } from '../search/plan.ts';
 import { counting } from './counting.ts';
 import { type Period, periodAlone } from './periodAlone.ts';
@@ -43,7 +43,7 @@ const scopeByBits = async (kind: ItemKind, query: ArticleQuery, most: number): P
   const byBits = await counting(() => bitPlanOf(wordsOf(query)));
   if (!byBits) return undefined;
   const candidates = and(ofKind(kind), factsWhere(query), isSet(allBits(byBits.candidates, [kind])));
-  const { where, isDecided } = await judgedWhere(kind, query, { candidates, most });
+  const { where, isDecided } = await exactWhere(kind, query, { candidates, most });
   const all: Found = { where, settings: leadOfBits(query) === 'bits' ? alongBits : {} };
   return { kind, isDecided, ...all, ofSome: all };
 };
@@ -52,7 +52,7 @@ const scopeByBits = async (kind: ItemKind, query: ArticleQuery, most: number): P
 const scopeOfWords = async (
   kind: ItemKind,
   query: ArticleQuery,
-  { wordsLead, most = mostCounted, areBitsUsed = true }: ScopeSettings,
+  { wordsLead, most = maxCounted, areBitsUsed = true }: ScopeSettings,
 ): Promise<Scope> => {
   const byBits = areBitsUsed ? await scopeByBits(kind, query, most) : undefined;
   if (byBits) return byBits;
@@ -64,7 +64,7 @@ const scopeOfWords = async (
     asked && isOneList
       ? await counting(() => factsBehindWords(ofKind(kind), asked, wantedWhere(plan), wordsLead))
       : undefined;
-  const { where, isDecided } = await judgedWhere(kind, query, { facts: behind?.facts, most });
+  const { where, isDecided } = await exactWhere(kind, query, { facts: behind?.facts, most });
   const some = listsOfWords('any');
   if (!behind?.areBehind)
     return { kind, isDecided, where, settings: some, ofSome: { where, settings: some } };
@@ -80,7 +80,7 @@ export const scopeOf = async (
   settings: ScopeSettings = {},
 ): Promise<Scope> => {
   if (query.terms.length > 0) return scopeOfWords(kind, query, settings);
-  const { where, isDecided } = await judgedWhere(kind, query, { most: settings.most ?? mostCounted });
+  const { where, isDecided } = await exactWhere(kind, query, { most: settings.most ?? maxCounted });
   const all: Found = { where, settings: {} };
   const scope: Scope = { kind, isDecided, ...all, ofSome: all };
   const period = periodAlone(query);

@@ -3,8 +3,8 @@ import { Failure } from '../../failure.ts';
 import { readStatisticsQuery } from './statisticsQuery.ts';
 
 const period = { startDate: '2026-01-01', endDate: '2026-01-31' };
-const read = (more: object = {}, usualLimit = 30) =>
-  readStatisticsQuery({ ...period, ...more }, 'article', usualLimit);
+const read = (more: object = {}, defaultLimit = 30) =>
+  readStatisticsQuery({ ...period, ...more }, 'article', defaultLimit);
 
 /** The fields at fault, with what is said of each. */
 const faultsOf = (query: Record<string, unknown>): [name: string, label: string][] => {

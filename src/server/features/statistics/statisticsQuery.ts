@@ -7,7 +7,7 @@ import { type ArticleQuery, type ItemKind, readArticleQuery } from '../article/a
 const ranges = { ten: 10, twenty: 20, fifty: 50 } as const;
 export type RankRange = keyof typeof ranges;
 
-const longestTable = 200;
+const maxTableLines = 200;
 
 /** Which articles are counted, and which part of the ranking is wanted. */
 export interface StatisticsQuery {
@@ -32,13 +32,13 @@ const rangeOf = (given: string | null | undefined): number =>
 
 /**
  * Reads the query of a statistic: the conditions of the list that it links to, with a period, which every statistic has.
- * @param usualLimit lines where nobody says how many
+ * @param defaultLimit lines where nobody says how many
  * @throws Failure 400 with every fault
  */
 export const readStatisticsQuery = (
   { offset, limit, rankRange, ...listed }: Own & Record<string, unknown>,
   kind: ItemKind,
-  usualLimit: number,
+  defaultLimit: number,
 ): StatisticsQuery => {
   const absent = (['startDate', 'endDate'] as const).filter((name) => !listed[name]);
   // how long a period may be is only asked of one that has both ends
@@ -46,13 +46,13 @@ export const readStatisticsQuery = (
     // keywords that are compared are not combined
     { ...listed, multiKeywordCnd: listed['multiKeywordCnd'] ?? 'AND' },
     kind,
-    absent.length ? { longestRange: null } : undefined,
+    absent.length ? { maxRangeDays: null } : undefined,
   );
   const faults: FormProblem[] = [...problems, ...absent.map((name) => missing(name, '보도일'))];
   const place = offset ?? usual.mediaOffset;
-  const lines = limit ?? (rankRange ? rangeOf(rankRange) : usualLimit);
+  const lines = limit ?? (rankRange ? rangeOf(rankRange) : defaultLimit);
   if (place < 1) faults.push(invalid('offset', '순위'));
-  if (lines < 1 || lines > longestTable) faults.push(invalid('limit', '줄 수'));
+  if (lines < 1 || lines > maxTableLines) faults.push(invalid('limit', '줄 수'));
   if (!conditions || faults.length) throw validationFailure(faults);
   return { conditions, skip: place - 1, limit: lines, top: rangeOf(rankRange) };
 };

@@ -9,16 +9,16 @@ export type Setting = Record<string, unknown>;
 
 /** Settings are choices of a person, not a store: so many names, and so many bytes of JSON each. */
 const longest = 20_000;
-const mostNames = 100;
+const maxNames = 100;
 
-const tooMany = invalid('setngKey', '설정 이름', `설정은 ${mostNames}가지까지 저장할 수 있습니다.`);
+const tooMany = invalid('setngKey', '설정 이름', `설정은 ${maxNames}가지까지 저장할 수 있습니다.`);
 
 const hasRoom = async (userId: string, setngKey: string): Promise<boolean> => {
   const names = await db()
     .select({ setngKey: userSetting.setngKey })
     .from(userSetting)
     .where(eq(userSetting.userId, userId));
-  return names.length < mostNames || names.some((one) => one.setngKey === setngKey);
+  return names.length < maxNames || names.some((one) => one.setngKey === setngKey);
 };
 
 const isObject = (value: unknown): value is Setting =>

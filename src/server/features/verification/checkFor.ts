@@ -5,7 +5,7 @@ import { verifiedAdditionally } from '../session/additionalVerification.ts';
 import { useCertification, type Want } from './certified.ts';
 import { checkCode } from './checkCode.ts';
 import { userSubject, visitorOf } from './subject.ts';
-import { type Asked, demandCaller, demandContact, ownContact } from './target.ts';
+import { type Asked, requireCaller, requireContact, ownContact } from './target.ts';
 
 interface Call {
   caller: Caller | null;
@@ -16,13 +16,13 @@ interface Call {
 export const checkFor = async (call: Call, asked: Asked, certNo: string): Promise<CertificationResult> => {
   const { certKnd, chnl } = asked;
   if (certKnd === 'JOIN') {
-    const toContact = demandContact(asked);
+    const toContact = requireContact(asked);
     return checkCode({ sbjctKey: visitorOf(call.request), certKnd, chnl, toContact }, certNo);
   }
-  const caller = demandCaller(call.caller, certKnd);
+  const caller = requireCaller(call.caller, certKnd);
   const sbjctKey = userSubject(caller.user.userId);
   if (certKnd === 'CHANGE')
-    return checkCode({ sbjctKey, certKnd, chnl, toContact: demandContact(asked) }, certNo);
+    return checkCode({ sbjctKey, certKnd, chnl, toContact: requireContact(asked) }, certNo);
   const want: Want = { sbjctKey, certKnd, chnl, toContact: (await ownContact(caller, chnl)).to };
   if (certKnd === 'RECERT') return checkCode(want, certNo);
   return checkCode(want, certNo, async () => {

@@ -9,7 +9,7 @@ import { fold } from '../search/words/fold.ts';
 import type { Want } from './certified.ts';
 import { hashCode, newCode } from './code.ts';
 import { codeMessage } from './codeMessage.ts';
-import { demandSendingAllowed, resendAfter, type Sender, senderLock } from './sendingLimits.ts';
+import { requireSendingAllowed, resendAfter, type Sender, senderLock } from './sendingLimits.ts';
 
 /** Seconds in which a code may be entered. */
 const life = 300;
@@ -48,7 +48,7 @@ export const sendCode = async (
   const toContact = fold(rcvr);
   const [certId, code] = [randomUUID(), newCode()];
   const send = async (): Promise<void> => {
-    await demandSendingAllowed(sender, toContact);
+    await requireSendingAllowed(sender, toContact);
     await dropOld();
     await dropUnused(sbjctKey, toContact);
     await db()

@@ -9,7 +9,7 @@ import { sendCode } from './sendCode.ts';
 import type { Sender } from './sendingLimits.ts';
 import { knownVisitor, userSubject } from './subject.ts';
 import { isTaken, isTakenForJoin } from './taken.ts';
-import { type Asked, demandCaller, demandContact, ownContact } from './target.ts';
+import { type Asked, requireCaller, requireContact, ownContact } from './target.ts';
 
 interface Call {
   caller: Caller | null;
@@ -25,7 +25,7 @@ const sendForJoin = async (
   asked: Asked,
   settings: Settings,
 ): Promise<CertificationSent> => {
-  const toContact = demandContact(asked);
+  const toContact = requireContact(asked);
   const { certKnd, chnl } = asked;
   const objection = await objectionTo(chnl, toContact, async () => {
     await countContact(null, request.ip, toContact);
@@ -44,14 +44,14 @@ const sendForJoin = async (
 export const sendFor = async (call: Call, asked: Asked, settings: Settings): Promise<CertificationSent> => {
   const { certKnd, chnl } = asked;
   if (certKnd === 'JOIN') return sendForJoin(call, asked, settings);
-  const caller = demandCaller(call.caller, certKnd);
+  const caller = requireCaller(call.caller, certKnd);
   const { userId } = caller.user;
   const sender: Sender = { sbjctKey: userSubject(userId), ip: networkOf(call.request.ip), isSignedIn: true };
   if (certKnd !== 'CHANGE') {
     const { to, shown } = await ownContact(caller, chnl);
     return sendCode({ certKnd, chnl, toContact: to }, sender, settings, shown);
   }
-  const toContact = demandContact(asked);
+  const toContact = requireContact(asked);
   const objection = await objectionTo(chnl, toContact, async () => {
     await countContact(caller, call.request.ip, toContact);
     return isTaken(chnl, toContact, userId);

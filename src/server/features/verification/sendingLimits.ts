@@ -50,7 +50,7 @@ export const senderLock = ({ sbjctKey, ip, isSignedIn }: Sender): string =>
  * The caller holds the locks of sender and contact.
  * @throws Failure 429 with the seconds to wait
  */
-export const demandSendingAllowed = async (
+export const requireSendingAllowed = async (
   { sbjctKey, ip, isSignedIn }: Sender,
   toContact: string,
 ): Promise<void> => {

@@ -19,7 +19,7 @@ const empty = { EML: messages.email.empty, SMS: messages.mobile.empty };
 const labels = { EML: '이메일', SMS: '휴대폰 번호' };
 
 /** @throws Failure 400 when no contact was sent */
-export const demandContact = ({ chnl, toContact }: Asked): string => {
+export const requireContact = ({ chnl, toContact }: Asked): string => {
   if (toContact) return toContact;
   throw validationFailure([{ ...missing('toContact', labels[chnl]), message: empty[chnl] }]);
 };
@@ -28,7 +28,7 @@ export const demandContact = ({ chnl, toContact }: Asked): string => {
  * Whoever is signed in and may certify this now: while the code for a new address is open nothing but that one,
  * and a new contact only when no step of the sign-in is pending.
  */
-export const demandCaller = (caller: Caller | null, certKnd: CertificationKind): Caller => {
+export const requireCaller = (caller: Caller | null, certKnd: CertificationKind): Caller => {
   if (!caller) throw unauthorized();
   const isTooEarly = {
     JOIN: false,

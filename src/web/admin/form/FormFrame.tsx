@@ -11,7 +11,7 @@ import { kinds } from '../kinds.tsx';
 import { maskedNames, maskedText, type Purpose, type Row } from '../spec/formValues.ts';
 import { FormContext } from './FormContext.ts';
 import styles from './FormFrame.module.css';
-import { KeptWork } from './KeptWork.tsx';
+import { UnsavedForm } from './UnsavedForm.tsx';
 import { useChosenFiles } from './useChosenFiles.ts';
 import type { FormSession } from './useFormSession.ts';
 
@@ -125,7 +125,7 @@ export const FormFrame = ({
         disableInvalidFormNotification
       >
         <div role="presentation" className={styles.body} onKeyDown={keepEnterOfComposition}>
-          <KeptWork purpose={purpose} values={values} session={session} />
+          <UnsavedForm purpose={purpose} values={values} session={session} />
           {children}
         </div>
         <div ref={footer} className={styles.footer}>

@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
-import { keepOpenWork } from '#web/shared/forms/keptWork.ts';
+import { keepOpenWork } from '#web/shared/forms/unsavedForm.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import {
   button,

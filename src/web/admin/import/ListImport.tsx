@@ -10,7 +10,7 @@ import buttons from '#web/shared/theme/Button.module.css';
 import { contentOf } from './contentOf.ts';
 import styles from './ListImport.module.css';
 
-const mostShown = 300;
+const maxShown = 300;
 
 /** A line of a list, and what is to become of it. */
 export interface ImportLine {
@@ -39,7 +39,7 @@ export interface ImportPreview {
 interface ListImportProps<Found> {
   title: string;
   intro: ReactNode;
-  file: { label: string; accept: string; mostMegabytes: number };
+  file: { label: string; accept: string; maxMegabytes: number };
   /** Choices beside the file. */
   choices?: ReactNode;
   /** Sends the file, base64; with `tryYn` Y it is only looked at. */
@@ -55,7 +55,7 @@ const Lines = ({ summary, lines, total }: ImportPreview) => (
   <>
     <p role="status">{summary}</p>
     <ul className={styles.listed}>
-      {lines.slice(0, mostShown).map(({ word, tone, title, detail, remark, line }) => (
+      {lines.slice(0, maxShown).map(({ word, tone, title, detail, remark, line }) => (
         <li key={`${title} ${detail} ${line}`}>
           <Badge tone={tone}>{word}</Badge>
           <span>
@@ -71,9 +71,9 @@ const Lines = ({ summary, lines, total }: ImportPreview) => (
         </li>
       ))}
     </ul>
-    {total > Math.min(lines.length, mostShown) && (
+    {total > Math.min(lines.length, maxShown) && (
       <p>
-        {count(total)}개 가운데 {count(Math.min(lines.length, mostShown))}개를 보여 드립니다. 등록할 수 있는
+        {count(total)}개 가운데 {count(Math.min(lines.length, maxShown))}개를 보여 드립니다. 등록할 수 있는
         것은 보이지 않아도 함께 등록됩니다.
       </p>
     )}
@@ -84,7 +84,7 @@ const Lines = ({ summary, lines, total }: ImportPreview) => (
 export const ListImport = <Found,>({
   title,
   intro,
-  file: { label, accept, mostMegabytes },
+  file: { label, accept, maxMegabytes },
   choices,
   send,
   preview,
@@ -110,8 +110,8 @@ export const ListImport = <Found,>({
     look.reset();
     store.reset();
     if (!file) return;
-    if (file.size > mostMegabytes * 1024 * 1024) {
-      setProblem(`${mostMegabytes}MB보다 큰 목록은 나누어 올려 주세요.`);
+    if (file.size > maxMegabytes * 1024 * 1024) {
+      setProblem(`${maxMegabytes}MB보다 큰 목록은 나누어 올려 주세요.`);
       return;
     }
     try {

@@ -5,7 +5,7 @@ import styles from './kinds.module.css';
 import type { CellProps, FilterProps, InputProps } from './sides.ts';
 import { useSpecInput } from './useSpecInput.ts';
 
-const longestCode = 50;
+const maxCodeLength = 50;
 
 /** Names, numbers, codes and addresses of machines are read as one word; 127.0. / 0.1 is none. */
 const isOneWord = ({ kind, personal, filter, maxLength = Number.POSITIVE_INFINITY }: FieldSpec): boolean =>
@@ -14,7 +14,7 @@ const isOneWord = ({ kind, personal, filter, maxLength = Number.POSITIVE_INFINIT
   personal === 'name' ||
   personal === 'phone' ||
   filter === 'startsWith' ||
-  (filter === 'equals' && maxLength <= longestCode);
+  (filter === 'equals' && maxLength <= maxCodeLength);
 
 export const TextCell = ({ field, value }: CellProps) =>
   isOneWord(field) ? <span className={styles.word}>{String(value)}</span> : String(value);

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
-import { openForm } from '#web/shared/forms/keptWork.ts';
+import { openForm } from '#web/shared/forms/unsavedForm.ts';
 import { httpEnvironment } from '#web/shared/http/environment.ts';
 import { noteDeed } from '#web/shared/session/presence.ts';
 import { startSession, useSession } from '#web/shared/session/sessionStore.ts';

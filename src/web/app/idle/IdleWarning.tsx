@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { holdsOpenWork } from '#web/shared/forms/keptWork.ts';
+import { holdsOpenWork } from '#web/shared/forms/unsavedForm.ts';
 import { logout } from '#web/shared/session/logout.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import buttons from '#web/shared/theme/Button.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takeEvents } from './eventText.ts';
-import { leaderPatience, retryDelay } from './pace.ts';
+import { leaderTimeoutMs, retryDelay } from './pace.ts';
 import { canShare, mustPoll, type Situation } from './role.ts';
 import { bellCount, sentenceOf } from './words.ts';
 
@@ -24,8 +24,8 @@ describe('a tab asks by itself', () => {
     ['alone', { role: 'alone' }, true],
     ['not alone and unseen', { role: 'alone', isVisible: false }, false],
     ['not behind a leader', {}, false],
-    ['behind one that fell silent', { silence: leaderPatience + 1 }, true],
-    ['not unseen, even so', { silence: leaderPatience + 1, isVisible: false }, false],
+    ['behind one that fell silent', { silence: leaderTimeoutMs + 1 }, true],
+    ['not unseen, even so', { silence: leaderTimeoutMs + 1, isVisible: false }, false],
   ])('%s', (_name, values, expected) => expect(mustPoll({ ...tab, ...values })).toBe(expected));
 
   it('and alone where it has neither locks nor a channel', () => {

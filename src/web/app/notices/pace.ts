@@ -1,9 +1,9 @@
 /** Milliseconds. */
 export const pollInterval = 60_000;
 /** A stream says something every 25 s; one that has been silent for so long is dead. */
-export const streamPatience = 60_000;
+export const streamTimeoutMs = 60_000;
 /** A leader tells the other tabs that it is there with every sign of the stream; background tabs are slowed down. */
-export const leaderPatience = 150_000;
+export const leaderTimeoutMs = 150_000;
 
 const shortest = 1_000;
 const longest = 60_000;

@@ -1,6 +1,6 @@
 import type { NoticeNews } from '#contract/notices.ts';
 import { takeEvents } from './eventText.ts';
-import { streamPatience } from './pace.ts';
+import { streamTimeoutMs } from './pace.ts';
 
 interface Hearing {
   /** The last event that was heard on an earlier stream. */
@@ -30,7 +30,7 @@ export const readStream = async ({ lastEventId, signal, alive, news }: Hearing):
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waitOn = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), streamPatience);
+    timer = setTimeout(() => silence.abort(), streamTimeoutMs);
   };
   waitOn();
   try {

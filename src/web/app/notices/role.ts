@@ -1,4 +1,4 @@
-import { leaderPatience } from './pace.ts';
+import { leaderTimeoutMs } from './pace.ts';
 
 /** What a tab does for the others: leads, follows, or stands alone where the browser cannot share. */
 export type Role = 'leader' | 'follower' | 'alone';
@@ -21,7 +21,7 @@ export interface Situation {
 export const mustPoll = ({ role, isStreaming, isVisible, silence }: Situation): boolean => {
   if (role === 'leader') return !isStreaming;
   if (role === 'alone') return isVisible;
-  return isVisible && silence > leaderPatience;
+  return isVisible && silence > leaderTimeoutMs;
 };
 
 /** Sharing needs both; locks are there only on https and on this machine. */

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
 import { useDialogs } from '#web/shared/dialogs/dialogStore.ts';
-import { openForm } from '#web/shared/forms/keptWork.ts';
+import { openForm } from '#web/shared/forms/unsavedForm.ts';
 import { useFarewell } from '#web/shared/session/farewell.ts';
 import { startSession, useSession } from '#web/shared/session/sessionStore.ts';
 import { setNavigate } from './appRouter.ts';

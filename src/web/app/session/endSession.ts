@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
 import { askConfirm, showAlert } from '#web/shared/dialogs/dialogStore.ts';
-import { holdsOpenWork, keepOpenWork } from '#web/shared/forms/keptWork.ts';
+import { holdsOpenWork, keepOpenWork } from '#web/shared/forms/unsavedForm.ts';
 import { useFarewell } from '#web/shared/session/farewell.ts';
 import { logout } from '#web/shared/session/logout.ts';
 import { loginPathFrom } from '#web/shared/session/origin.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
-import { keptWork, openForm } from '#web/shared/forms/keptWork.ts';
+import { unsavedForm, openForm } from '#web/shared/forms/unsavedForm.ts';
 import { useFarewell } from '#web/shared/session/farewell.ts';
 import { startSession, storedSessionItem, useSession } from '#web/shared/session/sessionStore.ts';
 import { tellOtherTabs } from '#web/shared/session/wordToOtherTabs.ts';
@@ -54,7 +54,7 @@ describe('a session that another tab has cleared', () => {
     await clearedElsewhere('오랫동안 사용하지 않아 로그인이 종료되었습니다.');
     close();
     expect(useSession.getState().user).toBeNull();
-    expect(keptWork('u-1', 'myPage')).toEqual(work);
+    expect(unsavedForm('u-1', 'myPage')).toEqual(work);
     expect(useFarewell.getState().sentence).toBe('오랫동안 사용하지 않아 로그인이 종료되었습니다.');
     expect(navigate.mock.calls).toEqual([['/login?from=%2FmyPage']]);
   });
@@ -63,7 +63,7 @@ describe('a session that another tab has cleared', () => {
     const close = openForm('myPage', () => work);
     await clearedElsewhere(null);
     close();
-    expect(keptWork('u-1', 'myPage')).toBeNull();
+    expect(unsavedForm('u-1', 'myPage')).toBeNull();
     expect(navigate.mock.calls).toEqual([['/login']]);
   });
 });

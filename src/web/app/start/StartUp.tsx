@@ -6,7 +6,7 @@ import styles from './StartUp.module.css';
 import { startUp } from './startUp.ts';
 
 /** How long a failed start looks like a slow one before the person is told, in ms. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 type State = 'loading' | 'failing' | 'failed' | 'ready';
 
@@ -24,7 +24,10 @@ const useStartUp = (): { state: State; retry: () => void } => {
         console.error('start-up failed', failure);
         if (!current) return;
         setState('failing');
-        timer = setTimeout(() => setState('failed'), Math.max(0, patience - (performance.now() - startedAt)));
+        timer = setTimeout(
+          () => setState('failed'),
+          Math.max(0, timeoutMs - (performance.now() - startedAt)),
+        );
       },
     );
     return () => {

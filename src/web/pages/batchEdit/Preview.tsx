@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostArticles } from '#contract/batchEdit.ts';
+import { maxArticles } from '#contract/batchEdit.ts';
 import type { BatchPreviews } from '#generated/types/articleBatchCalls.ts';
 import { askConfirm, showAlert } from '#web/shared/dialogs/dialogStore.ts';
 import { Pager } from '#web/shared/lists/Pager.tsx';
@@ -80,8 +80,8 @@ export const Preview = ({ conditions, data, page, isStale, onPage }: PreviewProp
         </label>
         {data.totalRecords > onPageIds.length && (
           <button type="button" className={styles.link} disabled={busy} onClick={() => void chooseAll()}>
-            {data.totalRecords > mostArticles
-              ? `앞의 ${count(mostArticles)}건 모두 선택`
+            {data.totalRecords > maxArticles
+              ? `앞의 ${count(maxArticles)}건 모두 선택`
               : `${total} 모두 선택`}
           </button>
         )}
@@ -91,7 +91,7 @@ export const Preview = ({ conditions, data, page, isStale, onPage }: PreviewProp
         <button
           type="button"
           className={`${buttons.primary} ${styles.apply}`}
-          disabled={busy || isStale || chosen.size === 0 || chosen.size > mostArticles}
+          disabled={busy || isStale || chosen.size === 0 || chosen.size > maxArticles}
           onClick={() => void change()}
         >
           선택한 기사 바꾸기

@@ -15,7 +15,7 @@ import {
   type DashboardPeriod,
   type PanelKey,
   panels,
-  usualArrangement,
+  defaultArrangement,
 } from './arrangement.ts';
 import styles from './dashboard.module.css';
 
@@ -104,7 +104,7 @@ export const ArrangeDialog = ({ arrangement, onSave, onClose }: ArrangeDialogPro
           <button
             type="button"
             className={`${buttons.tertiary} ${styles.reset}`}
-            onClick={() => setDraft(usualArrangement)}
+            onClick={() => setDraft(defaultArrangement)}
           >
             처음 설정으로
           </button>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { askedPeriod, placed, readArrangement, usualArrangement, withPeriod } from './arrangement.ts';
+import { askedPeriod, placed, readArrangement, defaultArrangement, withPeriod } from './arrangement.ts';
 
 describe('what was kept', () => {
   it.each([null, undefined, {}, [], 'map', { order: 'map', hidden: 3, period: 'decade' }])(
     'as %j is the usual arrangement',
-    (kept) => expect(readArrangement(kept)).toEqual(usualArrangement),
+    (kept) => expect(readArrangement(kept)).toEqual(defaultArrangement),
   );
 
   it('comes back, without what is gone and with what is new', () => {

@@ -21,7 +21,7 @@ export interface Arrangement {
   period: DashboardPeriod;
 }
 
-export const usualArrangement: Arrangement = {
+export const defaultArrangement: Arrangement = {
   order: panels.map(({ key }) => key),
   hidden: [],
   period: constants.dateRangeDefaults.dashboard,
@@ -37,9 +37,9 @@ const isPanel = (value: unknown): value is PanelKey => panels.some(({ key }) => 
 export const readArrangement = (kept: unknown): Arrangement => {
   const { order, hidden, period } = (kept ?? {}) as Record<string, unknown>;
   return {
-    order: [...new Set([...asList(order).filter(isPanel), ...usualArrangement.order])],
+    order: [...new Set([...asList(order).filter(isPanel), ...defaultArrangement.order])],
     hidden: [...new Set(asList(hidden).filter(isPanel))],
-    period: knownPeriod(period) ?? usualArrangement.period,
+    period: knownPeriod(period) ?? defaultArrangement.period,
   };
 };
 

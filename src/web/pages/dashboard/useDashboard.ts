@@ -20,7 +20,7 @@ export const useOverview = (period: DashboardPeriod | undefined, today: string) 
     placeholderData: keepPreviousData,
   });
 
-const mostClusters = 8;
+const maxClusters = 8;
 
 /** The highlights with the highest scores of a period. */
 export const useTopClusters = (period: DashboardPeriod | undefined, today: string) =>
@@ -28,7 +28,7 @@ export const useTopClusters = (period: DashboardPeriod | undefined, today: strin
     queryKey: ['dashboard-clusters', period, today],
     enabled: period !== undefined,
     queryFn: ({ signal }) => {
-      const params = { ...daysOf(conditionsOf(period ?? 'week'), today), size: mostClusters };
+      const params = { ...daysOf(conditionsOf(period ?? 'week'), today), size: maxClusters };
       return read<ClusterItem[]>('/cluster-top-list', { params, signal, ...quiet });
     },
     placeholderData: keepPreviousData,

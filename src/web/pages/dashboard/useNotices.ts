@@ -6,7 +6,7 @@ import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
 
 export const noticePath = '/communication/Notice';
 
-const mostNotices = 10;
+const maxNotices = 10;
 const fiveMinutes = 300_000;
 
 const idOf = (menus: readonly MenuNode[]): number | undefined => {
@@ -33,7 +33,7 @@ export const useNotices = (enabled: boolean) =>
     enabled,
     queryFn: ({ signal }) =>
       read<PostItem[]>('/commonboard-list', {
-        params: { pstKndCd: 'NOTICE', sort: 'topOrd,DESC', size: mostNotices, total: 'capped' },
+        params: { pstKndCd: 'NOTICE', sort: 'topOrd,DESC', size: maxNotices, total: 'capped' },
         signal,
         quiet: true,
         background: true,

@@ -7,7 +7,7 @@ import { messages } from '#contract/messages.ts';
 import { noRights } from '#contract/session.ts';
 import type { MyPage as MyRecord } from '#generated/types/myPage.ts';
 import { useDialogs } from '#web/shared/dialogs/dialogStore.ts';
-import { keepOpenWork } from '#web/shared/forms/keptWork.ts';
+import { keepOpenWork } from '#web/shared/forms/unsavedForm.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import { button, labelled, press, type Stage, settle, stage, type } from '../../../../tests/stage/stage.tsx';
 import { MyPage } from './MyPage.tsx';

@@ -8,7 +8,7 @@ import { myPageUpdate } from '#generated/validators/myPage.ts';
 import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
 import { contractResolver } from '#web/shared/forms/contractResolver.ts';
 import { showRefusal } from '#web/shared/forms/showRefusal.ts';
-import { useKeptWork } from '#web/shared/forms/useKeptWork.ts';
+import { useUnsavedForm } from '#web/shared/forms/useUnsavedForm.ts';
 import { HttpProblem } from '#web/shared/http/HttpProblem.ts';
 import { read } from '#web/shared/http/read.ts';
 import { write } from '#web/shared/http/write.ts';
@@ -124,7 +124,7 @@ export const useProfile = (record: MyPage) => {
     }
   };
 
-  const kept = useKeptWork({
+  const kept = useUnsavedForm({
     place: `myPage:${record.userId}`,
     unsaved: () => ({ values: changesOf(record, typed) }),
     restore: ({ values }) => {

@@ -8,7 +8,7 @@ interface BeginningsProps {
   onChoose: (conditions: SearchConditions) => void;
 }
 
-const mostShown = 10;
+const maxShown = 10;
 
 /** Where nothing is searched for yet: what one searched for before, and what colleagues search for. */
 export const Beginnings = ({ today, onChoose }: BeginningsProps) => {
@@ -29,7 +29,7 @@ export const Beginnings = ({ today, onChoose }: BeginningsProps) => {
           <p className={styles.nothing}>검색하면 여기에 남습니다. 본인에게만 보입니다.</p>
         )}
         <ul className={styles.list}>
-          {searches.slice(0, mostShown).map(({ schHstryId, cndCn }) => {
+          {searches.slice(0, maxShown).map(({ schHstryId, cndCn }) => {
             const conditions = rememberedConditions(cndCn, today);
             const words = searchedWords(conditions);
             return (

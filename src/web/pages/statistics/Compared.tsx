@@ -1,7 +1,7 @@
 import { searchNations, searchOutlets } from '#web/shared/choices/placesAndOutlets.ts';
 import { type Choice, ChoicePicker } from '#web/shared/filters/ChoicePicker.tsx';
 import { ConditionChips } from '#web/shared/filters/ConditionChips.tsx';
-import { mostCompared, type Wish } from './conditions.ts';
+import { maxCompared, type Wish } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import styles from './statistics.module.css';
 
@@ -31,7 +31,7 @@ export const Compared = ({ dimension, compare, nameOf, onChange, onPicked }: Com
             search={search}
             onChange={(values, choice) => {
               onPicked(condition, choice);
-              onChange({ compare: values.slice(0, mostCompared) });
+              onChange({ compare: values.slice(0, maxCompared) });
             }}
           />
         </div>
@@ -39,8 +39,8 @@ export const Compared = ({ dimension, compare, nameOf, onChange, onPicked }: Com
       <div className={styles.comparedWords}>
         <p>
           {compare.length === 0
-            ? `순위표에서 ${object} 골라 ${mostCompared}개까지 비교할 수 있습니다.`
-            : `${compare.length}개 비교 중 (${mostCompared}개까지)`}
+            ? `순위표에서 ${object} 골라 ${maxCompared}개까지 비교할 수 있습니다.`
+            : `${compare.length}개 비교 중 (${maxCompared}개까지)`}
         </p>
         {compare.length > 0 && (
           <div className={styles.comparedChips}>

@@ -24,7 +24,7 @@ interface ComparedBreakdownProps {
 }
 
 /** So many of each stand side by side. */
-const mostShown = 10;
+const maxShown = 10;
 const height = 40;
 
 const Column = ({ name, marks }: { name: string; marks: readonly Mark[] }) => (
@@ -32,7 +32,7 @@ const Column = ({ name, marks }: { name: string; marks: readonly Mark[] }) => (
     <h3 dir="auto">{name}</h3>
     {marks.length === 0 && <p className={styles.none}>없음</p>}
     <ol>
-      {marks.slice(0, mostShown).map(({ key, label, count, share, to }) => (
+      {marks.slice(0, maxShown).map(({ key, label, count, share, to }) => (
         <li key={key}>
           <Link to={to} dir="auto" title={label}>
             {label}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import chart from '#web/shared/charts/chart.module.css';
 import { type Mark, shareText } from '#web/shared/charts/mark.ts';
-import { mostCompared } from './conditions.ts';
+import { maxCompared } from './conditions.ts';
 import type { Dimension } from './dimensions.ts';
 import styles from './statistics.module.css';
 
@@ -55,7 +55,7 @@ export const RankTable = ({ dimension, marks, first, compare, onCompare, hot, on
                 type="checkbox"
                 aria-label={`${label} 비교`}
                 checked={isCompared}
-                disabled={!isCompared && compare.length >= mostCompared}
+                disabled={!isCompared && compare.length >= maxCompared}
                 onChange={() => onCompare(key)}
               />
             </td>

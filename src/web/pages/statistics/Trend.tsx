@@ -27,7 +27,7 @@ const lineOptions = [
 ];
 
 /** The series of marks, the one with most articles first. */
-const mostFirst = (marks: readonly DayMark[]): Series[] => {
+const maxFirst = (marks: readonly DayMark[]): Series[] => {
   const counts = new Map<string, number>();
   const labels = new Map<string, string>();
   for (const { key, label, count } of marks) {
@@ -73,7 +73,7 @@ export const Trend = ({ dimension, wish, conditions, subtitle, today, nameOf, on
     const shown = narrows && compare.length ? marks.filter(({ key }) => compare.includes(key)) : marks;
     const series = compare.length
       ? labels.split('\n').map((label, index) => ({ key: compare[index] ?? label, label }))
-      : mostFirst(shown);
+      : maxFirst(shown);
     return { kind: 'daily', marks: shown, days: everyDay(conditions, today), series, measure };
   }, [marks, narrows, compare, labels, conditions, today, measure]);
   if (!path) return null;

@@ -6,7 +6,7 @@ import type { Dimension } from './dimensions.ts';
 
 /** What fits into one line of a saved picture, in widths of a Hangul syllable. */
 const lineWidth = 70;
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Latin letters and digits take about half of the room of a syllable, spaces and points less. */
 const widthOf = (text: string): number =>
@@ -76,7 +76,7 @@ export const captionOf = ({ dimension, wish, names, period }: Captioned): string
   };
   const ways = [
     written(Number.POSITIVE_INFINITY, lineWidth),
-    written(mostNamed, 24),
+    written(maxNamed, 24),
     written(1, 16),
     written(1, 8),
   ];

@@ -8,7 +8,7 @@ import {
   everyDay,
   isCarriedWhole,
   listOf,
-  mostCompared,
+  maxCompared,
   ofCompared,
   readWish,
   startWish,
@@ -105,7 +105,7 @@ describe('a comparison', () => {
     expect(toggled(['US', 'JP'], 'US')).toEqual(['JP']);
   });
   it('is full at five', () => {
-    const full = Array.from({ length: mostCompared }, (_, index) => String(index));
+    const full = Array.from({ length: maxCompared }, (_, index) => String(index));
     expect(toggled(full, 'one more')).toBe(full);
   });
 });

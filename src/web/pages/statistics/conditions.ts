@@ -12,7 +12,7 @@ export const rankRanges = { ten: 10, twenty: 20, fifty: 50 } as const;
 export type RankRange = keyof typeof rankRanges;
 
 /** How many can be compared at once. */
-export const mostCompared = 5;
+export const maxCompared = 5;
 
 /** What a statistics screen shows: all of it stands in the address. */
 export interface Wish extends FigureConditions {
@@ -79,7 +79,7 @@ export const readWish = (query: URLSearchParams, today: string): Wish => {
     paidAiYn: flag('paidAiYn'),
     freeAiYn: flag('freeAiYn'),
     menualYn: flag('menualYn'),
-    compare: all(query, 'compare').slice(0, mostCompared),
+    compare: all(query, 'compare').slice(0, maxCompared),
     rankRange: oneOf(query.get('rankRange'), ranges, startWish.rankRange),
     offset: Number.isInteger(offset) && offset >= 1 && offset <= 100_000 ? offset : startWish.offset,
     measure: oneOf(query.get('measure'), ['count', 'share'] as const, startWish.measure),
@@ -105,7 +105,7 @@ export const asked = (wish: Wish, change: Partial<Wish>): Wish => ({ ...wish, of
 /** Takes a key into the comparison, or out of it; a sixth one stays out. */
 export const toggled = (compare: readonly string[], key: string): readonly string[] => {
   if (compare.includes(key)) return compare.filter((other) => other !== key);
-  return compare.length < mostCompared ? [...compare, key] : compare;
+  return compare.length < maxCompared ? [...compare, key] : compare;
 };
 
 /** The conditions of a dimension's ranking: a country is no condition of the countries. */

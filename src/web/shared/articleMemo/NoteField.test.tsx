@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../session/sessionStore.ts';
-import { longestNote, NoteField } from './NoteField.tsx';
+import { maxNoteLength, NoteField } from './NoteField.tsx';
 
 let root: Root;
 const onWrite = vi.fn<(note: string, isLast: boolean) => void>();
@@ -54,7 +54,7 @@ describe('a note', () => {
       show('가', true);
     };
     const shown = () => document.querySelector('textarea')?.value;
-    const long = '가'.repeat(longestNote + 1);
+    const long = '가'.repeat(maxNoteLength + 1);
     show('가', true);
     type(long);
     comeBack();
@@ -72,7 +72,7 @@ describe('a note', () => {
 
   it('counts letters as the server does: a rare sign or an emoji is one', () => {
     show('가', true);
-    type('😀'.repeat(longestNote));
+    type('😀'.repeat(maxNoteLength));
     expect(document.body.textContent).toContain('2,000 / 2,000자');
     closeTab();
     expect(onWrite).toHaveBeenCalledOnce();

@@ -7,7 +7,7 @@ import styles from './NoteField.module.css';
 import { useTooLongNote } from './useTooLongNote.ts';
 
 /** In letters, as the server counts them. */
-export const longestNote = 2_000;
+export const maxNoteLength = 2_000;
 const pauseMs = 800;
 
 interface NoteFieldProps {
@@ -26,7 +26,7 @@ interface NoteFieldProps {
 
 const counted = (n: number): string => n.toLocaleString('ko-KR');
 
-const isTooLong = (text: string): boolean => lengthOf(text.trim()) > longestNote;
+const isTooLong = (text: string): boolean => lengthOf(text.trim()) > maxNoteLength;
 
 /** A note that stores itself: when typing pauses, when the field is left, when the page is. */
 export const NoteField = ({
@@ -70,7 +70,7 @@ export const NoteField = ({
   }, []);
 
   const error = tooLong
-    ? `메모는 ${counted(longestNote)}자까지 쓸 수 있습니다. ${counted(lengthOf(draft.trim()) - longestNote)}자를 줄여 주세요. 줄일 때까지 저장하지 않으며, 쓴 글은 이 창에 남겨 둡니다.`
+    ? `메모는 ${counted(maxNoteLength)}자까지 쓸 수 있습니다. ${counted(lengthOf(draft.trim()) - maxNoteLength)}자를 줄여 주세요. 줄일 때까지 저장하지 않으며, 쓴 글은 이 창에 남겨 둡니다.`
     : problem;
   const choose = (text: string) => {
     clearTimeout(timer.current);
@@ -102,7 +102,7 @@ export const NoteField = ({
       <p className={styles.foot}>
         <span role="status">{state}</span>
         <span id={`${id}-count`}>
-          {counted(lengthOf(draft.trim()))} / {counted(longestNote)}자
+          {counted(lengthOf(draft.trim()))} / {counted(maxNoteLength)}자
         </span>
       </p>
       {isContested && (

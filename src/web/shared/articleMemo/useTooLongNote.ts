@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepWork, keptWork, takenBack } from '../forms/keptWork.ts';
+import { saveUnsavedForm, unsavedForm, takenBack } from '../forms/unsavedForm.ts';
 import { useSession } from '../session/sessionStore.ts';
 
 const placeOf = (articleId: number): string => `note:${articleId}`;
@@ -11,7 +11,7 @@ const placeOf = (articleId: number): string => `note:${articleId}`;
 export const useTooLongNote = (articleId: number) => {
   const userId = useSession(({ user }) => user?.user?.userId);
   const [kept] = useState(() => {
-    const note = userId && keptWork(userId, placeOf(articleId))?.values['note'];
+    const note = userId && unsavedForm(userId, placeOf(articleId))?.values['note'];
     return typeof note === 'string' ? note : undefined;
   });
   const isKept = useRef(kept !== undefined);
@@ -27,7 +27,7 @@ export const useTooLongNote = (articleId: number) => {
   /** @param tooLong the whole text; undefined: it is short enough, and stored as any other */
   const keep = (tooLong: string | undefined): void => {
     if (!userId) return;
-    if (tooLong !== undefined) keepWork(userId, placeOf(articleId), { values: { note: tooLong } });
+    if (tooLong !== undefined) saveUnsavedForm(userId, placeOf(articleId), { values: { note: tooLong } });
     else if (isKept.current) takenBack(userId, placeOf(articleId));
     isKept.current = tooLong !== undefined;
   };

@@ -3,7 +3,7 @@ import buttons from '#web/shared/theme/Button.module.css';
 import styles from './export.module.css';
 
 /** So many rows may be picked one by one; the server says so too. */
-export const mostPicked = 200;
+export const maxPicked = 200;
 
 interface PickingBarProps {
   /** Number of picked rows. */
@@ -18,12 +18,12 @@ interface PickingBarProps {
 
 /** Stands over the table while rows are being picked: how many, and what is done with them. */
 export const PickingBar = ({ count, onExport, files, deeds, onEnd }: PickingBarProps) => {
-  const tooMany = count > mostPicked;
+  const tooMany = count > maxPicked;
   return (
     <div className={styles.picking}>
       <p role="status">
         {tooMany
-          ? `${count}건을 골랐습니다. 한 번에 ${mostPicked}건까지 고를 수 있습니다. 몇 건을 빼 주세요.`
+          ? `${count}건을 골랐습니다. 한 번에 ${maxPicked}건까지 고를 수 있습니다. 몇 건을 빼 주세요.`
           : `${count}건을 골랐습니다. 다른 쪽으로 옮겨도 고른 행은 그대로입니다.`}
       </p>
       {!tooMany && count > 0 && deeds}

@@ -23,7 +23,7 @@ const newKey = (): string => {
 };
 
 const accepted = constants.file.extensions.map((extension) => `.${extension}`).join(',');
-const longestDescription = 1000;
+const maxDescriptionLength = 1000;
 
 const Progress = ({ name, share }: { name: string; share: number }) => (
   <span className={styles.progress}>
@@ -50,7 +50,7 @@ const AddedRow = ({ added: { file, expln }, share, onDescribe, onRemove }: Added
           className={styles.description}
           aria-label={`${file.name} 설명`}
           placeholder="설명"
-          maxLength={longestDescription}
+          maxLength={maxDescriptionLength}
           value={expln}
           onChange={({ target }) => onDescribe(target.value)}
         />

@@ -1,4 +1,4 @@
-import { isOneSyllable, isSearchable, longestText, searchedPart } from '#contract/terms.ts';
+import { isOneSyllable, isSearchable, maxTextLength, searchedPart } from '#contract/terms.ts';
 import { type Combine, writtenParts } from '#contract/typedQuery.ts';
 import { queryHint, queryProblem, understoodQuery } from '#contract/typedQueryWords.ts';
 
@@ -8,7 +8,7 @@ const counted = (n: number): string => n.toLocaleString('ko-KR');
 export const cutNote = (text: string): string | undefined => {
   const rest = text.trim().length - searchedPart(text).length;
   return rest > 0
-    ? `${counted(longestText)}자까지만 찾습니다. 뒤의 ${counted(rest)}자는 빼고 찾습니다.`
+    ? `${counted(maxTextLength)}자까지만 찾습니다. 뒤의 ${counted(rest)}자는 빼고 찾습니다.`
     : undefined;
 };
 

@@ -1,10 +1,10 @@
-import type { KeptWork } from './keptWork.ts';
+import type { UnsavedForm } from './unsavedForm.ts';
 
 const prefix = 'draft:';
 const itemOf = (userId: string, place: string): string => `${prefix}${userId}:${place}`;
 
 /** A draft is a copy for the case that the browser or the machine goes down: it is there as long as nothing is stored. */
-export const storeDraft = (userId: string, place: string, work: KeptWork): void => {
+export const storeDraft = (userId: string, place: string, work: UnsavedForm): void => {
   try {
     localStorage.setItem(itemOf(userId, place), JSON.stringify(work));
   } catch {
@@ -12,9 +12,9 @@ export const storeDraft = (userId: string, place: string, work: KeptWork): void 
   }
 };
 
-export const draftOf = (userId: string, place: string): KeptWork | null => {
+export const draftOf = (userId: string, place: string): UnsavedForm | null => {
   try {
-    const work = JSON.parse(localStorage.getItem(itemOf(userId, place)) ?? 'null') as KeptWork | null;
+    const work = JSON.parse(localStorage.getItem(itemOf(userId, place)) ?? 'null') as UnsavedForm | null;
     return work && typeof work.values === 'object' ? work : null;
   } catch {
     return null;

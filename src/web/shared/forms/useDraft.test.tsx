@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../session/sessionStore.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { dropDrafts } from './drafts.ts';
-import type { KeptWork } from './keptWork.ts';
+import type { UnsavedForm } from './unsavedForm.ts';
 import { useDraft } from './useDraft.ts';
 
 let root: Root;
-let typed: KeptWork | null;
-const restore = vi.fn<(work: KeptWork) => void>();
+let typed: UnsavedForm | null;
+const restore = vi.fn<(work: UnsavedForm) => void>();
 
 const Form = () => {
   const { isLeft, takeUp, throwAway } = useDraft({ place: 'post:new', unsaved: () => typed, restore });

@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../session/sessionStore.ts';
 import { draftOf, dropDraft, storeDraft } from './drafts.ts';
-import { holdsWork, type KeptWork } from './keptWork.ts';
+import { holdsWork, type UnsavedForm } from './unsavedForm.ts';
 
 const everyMs = 2_000;
 /** What is never written down, wherever a form asks for it. */
 const isSecret = (name: string): boolean => /pswd|password/i.test(name);
 
-const withoutSecrets = ({ values, ...rest }: KeptWork): KeptWork => ({
+const withoutSecrets = ({ values, ...rest }: UnsavedForm): UnsavedForm => ({
   ...rest,
   values: Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(name))),
 });
 
 interface DraftedForm {
   place: string;
-  unsaved: () => KeptWork | null;
-  restore: (work: KeptWork) => void;
+  unsaved: () => UnsavedForm | null;
+  restore: (work: UnsavedForm) => void;
   /** The form stands within a page that takes it away and brings it back: closing it is not giving it up. */
   outlivesClosing?: boolean;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeptWork } from './keptWork.ts';
+import type { UnsavedForm } from './unsavedForm.ts';
 
 /**
  * The files of work that is taken up again: a browser keeps their names and not what is in them, so they have to be
@@ -14,7 +14,7 @@ export const useLostFiles = (chosen: readonly string[]) => {
     lost,
     /** For the next draft: a second reload must not forget what the first one lost. */
     files: chosen.length + lost.length > 0 ? [...chosen, ...lost] : undefined,
-    remember: (work: KeptWork) => setNames(work.files ?? []),
+    remember: (work: UnsavedForm) => setNames(work.files ?? []),
     forget: () => setNames([]),
   };
 };

@@ -7,7 +7,7 @@ interface ListPlace {
 
 const item = 'listPlaces';
 /** A list leads to a record that lists others in turn; nobody goes deeper than this. */
-const mostPlaces = 10;
+const maxPlaces = 10;
 
 const isPlace = (value: unknown): value is ListPlace =>
   value !== null && typeof value === 'object' && 'address' in value && 'record' in value;
@@ -23,7 +23,7 @@ const readPlaces = (): ListPlace[] => {
 
 const storePlaces = (places: readonly ListPlace[]): void => {
   try {
-    sessionStorage.setItem(item, JSON.stringify(places.slice(-mostPlaces)));
+    sessionStorage.setItem(item, JSON.stringify(places.slice(-maxPlaces)));
   } catch {
     // without storage one comes back to the top of the list
   }

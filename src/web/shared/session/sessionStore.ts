@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { constants } from '#contract/constants.ts';
 import { type MenuNode, noRights, type Session, type SessionUser } from '#contract/session.ts';
-import { dropKeptWork } from '../forms/keptWork.ts';
+import { discardUnsavedForm } from '../forms/unsavedForm.ts';
 import { useFarewell } from './farewell.ts';
 import { usePendingSession } from './pendingSession.ts';
 import { tellOtherTabs } from './wordToOtherTabs.ts';
@@ -76,7 +76,7 @@ export const startSession = (session: Session): void => {
   const { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn } = session;
   usePendingSession.setState({ session: null });
   useFarewell.setState({ sentence: null });
-  dropKeptWork(user.userId);
+  discardUnsavedForm(user.userId);
   useSession.setState(({ login, user: former }) => ({
     user: { user, authorizedInfo, pswdChgYmd, lastJoinCertYmd, joinCertYn },
     token: { signedIn: true, renewedAt: Date.now() },
@@ -99,7 +99,7 @@ export const forgetSaved = (): void => {
 export const holdSession = (session: Session): void => {
   usePendingSession.setState({ session });
   useFarewell.setState({ sentence: null });
-  dropKeptWork(session.user.userId);
+  discardUnsavedForm(session.user.userId);
   useSession.setState(({ login }) => ({
     user: null,
     menu: [],
@@ -122,7 +122,7 @@ export const clearSession = (sentence: string | null = null): void => {
   dropXsrfCookie();
   usePendingSession.setState({ session: null });
   useFarewell.setState({ sentence: null });
-  dropKeptWork();
+  discardUnsavedForm();
   const { login, popup } = useSession.getState();
   useSession.setState({ ...nobody, login: { ...login, ...noSteps }, popup });
   if (!login.savedUsername && Object.keys(popup).length === 0) useSession.persist.clearStorage();

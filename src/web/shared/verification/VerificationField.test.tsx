@@ -3,7 +3,16 @@ import { setupServer } from 'msw/node';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#contract/messages.ts';
-import { button, key, labelled, press, type Stage, settle, stage, type } from '../../../../tests/stage/stage.tsx';
+import {
+  button,
+  key,
+  labelled,
+  press,
+  type Stage,
+  settle,
+  stage,
+  type,
+} from '../../../../tests/stage/stage.tsx';
 import { useVerification } from './useVerification.ts';
 import { VerificationField } from './VerificationField.tsx';
 import type { Channel } from './verification.ts';

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import iconv from 'iconv-lite';
-import { longestText } from '../plainText.ts';
+import { maxTextLength } from '../plainText.ts';
 import { markupText } from './markup.ts';
 import type { Reader } from './reader.ts';
 
 /** Bytes that are read of a file that is text: what is kept, at the widest encoding. */
-const mostBytes = 4 * longestText;
+const maxBytes = 4 * maxTextLength;
 
 const marks: [mark: string, encoding: string][] = [
   ['efbbbf', 'utf-8'],
@@ -44,7 +44,7 @@ const beginning = async (path: string): Promise<Buffer> => {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    const bytes = Buffer.alloc(Math.min(size, mostBytes));
+    const bytes = Buffer.alloc(Math.min(size, maxBytes));
     await file.read(bytes, 0, bytes.length, 0);
     return bytes;
   } finally {

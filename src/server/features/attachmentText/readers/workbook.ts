@@ -8,7 +8,7 @@ import { withZipParts, type ZipParts } from './zipParts.ts';
 export const sheetNames = [/^xl\/worksheets\/sheet\d+\.xml$/];
 const others = [/^xl\/comments\d*\.xml$/, /^xl\/drawings\/drawing\d+\.xml$/];
 /** UTF-16 units of the texts that cells share; more than this a search could not hold anyway. */
-const mostShared = 20_000_000;
+const maxShared = 20_000_000;
 
 const feed = (parts: ZipParts, name: string, parser: Parser, isDone: () => boolean): Promise<void> =>
   parts.read(name, (piece) => {
@@ -37,7 +37,7 @@ export const sharedTexts = async (parts: ZipParts): Promise<string[]> => {
         if (name !== 'si') return;
         texts.push(text);
         length += text.length;
-        if (length > mostShared) throw new Unreadable('TOO_LARGE');
+        if (length > maxShared) throw new Unreadable('TOO_LARGE');
       },
     },
     { xmlMode: true },

@@ -8,7 +8,7 @@ import { type ZipEntry, zipEntries } from '../../files/content/zipFile.ts';
 import { Unreadable } from '../outcome.ts';
 
 /** What one document may unpack to while it is read, in bytes. */
-const mostUnpacked = 128 * 1024 * 1024;
+const maxUnpacked = 128 * 1024 * 1024;
 const headSize = 30;
 const [stored, deflated] = [0, 8];
 
@@ -60,7 +60,7 @@ const partsOf = async (file: Bytes, cut: Cut): Promise<ZipParts> => {
       let decode: ((piece: Buffer) => string) | undefined;
       for await (const piece of (await contentOf(cut, file, entry)) as AsyncIterable<Buffer>) {
         unpacked += piece.length;
-        if (unpacked > mostUnpacked) throw new Unreadable('TOO_LARGE');
+        if (unpacked > maxUnpacked) throw new Unreadable('TOO_LARGE');
         decode ??= decoderOf(piece);
         if (!take(decode(piece))) return;
       }

@@ -1,12 +1,12 @@
 export interface FeedBounds {
   /** Bytes that are read at most. */
-  mostBytes: number;
+  maxBytes: number;
   /** Items that are read at most; feeds put the newest first. */
-  mostItems: number;
+  maxItems: number;
 }
 
 /** What one visit to a source may cost. */
-export const visitBounds: FeedBounds = { mostBytes: 5 * 1024 * 1024, mostItems: 2000 };
+export const visitBounds: FeedBounds = { maxBytes: 5 * 1024 * 1024, maxItems: 2000 };
 
 const itemEnd = /<\/(?:[\w-]{1,20}:)?(?:item|entry)\s*>/gi;
 const rootEnd = /<\/(?:[\w-]{1,20}:)?(?:rss|feed|rdf)\s*>/i;
@@ -22,15 +22,15 @@ export interface Bounded {
 }
 
 /** A document of a bounded number of whole items. What is cut leaves its outer elements open. */
-export const boundedItems = (xml: string, mostItems: number): Bounded => {
+export const boundedItems = (xml: string, maxItems: number): Bounded => {
   itemEnd.lastIndex = 0;
   let count = 0;
   let end = 0;
-  while (count < mostItems && itemEnd.exec(xml)) {
+  while (count < maxItems && itemEnd.exec(xml)) {
     count += 1;
     end = itemEnd.lastIndex;
   }
-  if (count === mostItems && itemEnd.exec(xml)) return { xml: xml.slice(0, end), cut: 'items', count };
+  if (count === maxItems && itemEnd.exec(xml)) return { xml: xml.slice(0, end), cut: 'items', count };
   if (rootEnd.test(xml.slice(-tail)) || /^<[^>]*\/>\s*$/.test(xml.slice(0, tail)))
     return { xml, cut: null, count };
   return { xml: count > 0 ? xml.slice(0, end) : xml, cut: 'unfinished', count };

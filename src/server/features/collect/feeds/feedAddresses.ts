@@ -18,11 +18,11 @@ const formats: Record<string, NamedFeed['format']> = {
   'text/rss+xml': 'rss',
 };
 
-const mostFeeds = 50;
+const maxFeeds = 50;
 /** Of elements in each other; the parser's work grows with the square of it. */
 const deepest = 1000;
 /** A page names its feeds in its head. */
-const mostCharacters = 1_000_000;
+const maxCharacters = 1_000_000;
 
 const mediaType = (type: string | undefined): string => type?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
@@ -40,7 +40,7 @@ export const feedAddresses = (html: string, pageAddress: string): NamedFeed[] =>
       if (depth > deepest) throw new TooDeep();
       if (name === 'base' && base === undefined && href) base = URL.parse(href, pageAddress)?.href;
       const format = formats[mediaType(type)];
-      if (name !== 'link' || !href || !format || links.length >= mostFeeds) return;
+      if (name !== 'link' || !href || !format || links.length >= maxFeeds) return;
       const relations = rel?.toLowerCase().split(/\s+/) ?? [];
       if (relations.includes('alternate')) links.push({ href, title: title?.trim() || null, format });
     },
@@ -49,7 +49,7 @@ export const feedAddresses = (html: string, pageAddress: string): NamedFeed[] =>
     },
   });
   try {
-    parser.end(html.slice(0, mostCharacters));
+    parser.end(html.slice(0, maxCharacters));
   } catch (error) {
     // What was found above a page's endless nesting counts.
     if (!(error instanceof TooDeep)) throw error;

@@ -10,7 +10,7 @@ import { isDeepJson, TooDeep } from './tooDeep.ts';
  */
 export const jsonFeed = (
   text: string,
-  mostItems: number,
+  maxItems: number,
 ): { document: FeedDocument; notes: FeedNote[] } | null => {
   if (isDeepJson(text)) throw new TooDeep();
   const json: unknown = JSON.parse(text);
@@ -20,10 +20,10 @@ export const jsonFeed = (
   const feed = {
     ...json,
     version: 'https://jsonfeed.org/version/1.1',
-    items: json.items.slice(0, mostItems),
+    items: json.items.slice(0, maxItems),
   };
   return {
     document: jsonDocument(parseJsonFeed(feed)),
-    notes: json.items.length > mostItems ? ['itemsCut'] : [],
+    notes: json.items.length > maxItems ? ['itemsCut'] : [],
   };
 };

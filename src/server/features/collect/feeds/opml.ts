@@ -46,11 +46,11 @@ export type ReadList =
     }
   | { problem: ListProblem; refused: RefusedOutline[]; moreRefused?: never; feeds?: never };
 
-const mostFeeds = 10_000;
-const mostRefused = 1_000;
-const mostBytes = 10 * 1024 * 1024;
+const maxFeeds = 10_000;
+const maxRefused = 1_000;
+const maxBytes = 10 * 1024 * 1024;
 const deepest = 20;
-const longestTag = 20_000;
+const maxTagLength = 20_000;
 
 const attributeStart = /\s([\w:.-]+)\s*=\s*(["'])/g;
 
@@ -104,7 +104,7 @@ function* outlineTags(xml: string): Generator<Tag> {
       continue;
     }
     const next = xml.indexOf('<', start + 1);
-    const part = xml.slice(start, next < 0 ? undefined : next).slice(0, longestTag);
+    const part = xml.slice(start, next < 0 ? undefined : next).slice(0, maxTagLength);
     const text = part.slice(0, Math.max(0, part.lastIndexOf('>'))) || part;
     const kind = found[1] ? 'close' : text.trimEnd().endsWith('/') ? 'empty' : 'open';
     yield { kind, text: text.replace(/^<\/?outline/i, '').replace(/\/\s*$/, ''), start };
@@ -158,13 +158,13 @@ const readOutlines = (
     if (isFeed) {
       const xmlUrl = webUrl(address);
       const refuse = (reason: OutlineRefusal): void => {
-        if (refused.length >= mostRefused) moreRefused += 1;
+        if (refused.length >= maxRefused) moreRefused += 1;
         else refused.push({ line: lineOf(start), title, address: address ?? '', reason });
       };
       if (!address) refuse('noAddress');
       else if (!xmlUrl) refuse('badAddress');
       else if (known.has(keyOf(xmlUrl))) refuse('duplicate');
-      else if (feeds.length >= mostFeeds) {
+      else if (feeds.length >= maxFeeds) {
         refuse('tooMany');
         break;
       } else {
@@ -186,7 +186,7 @@ const readOutlines = (
  * throws; 10 MB, 10,000 feeds and 1,000 refusals at most.
  */
 export const readOpml = (bytes: Buffer, contentType?: string | null): ReadList => {
-  const { text, encoding } = documentText(bytes.subarray(0, mostBytes), contentType);
+  const { text, encoding } = documentText(bytes.subarray(0, maxBytes), contentType);
   if (text.trim() === '') return { problem: 'empty', refused: [] };
   if (encoding === null) return { problem: 'unreadable', refused: [] };
   if (rootElement(text).name !== 'opml') return { problem: 'notAList', refused: [] };

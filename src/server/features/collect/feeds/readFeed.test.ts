@@ -153,14 +153,14 @@ describe('a broken feed', () => {
   it('has one link an item wherever the document is cut into pieces', () => {
     const item = (n: number) =>
       `<item><title>${n}</title><link>https://a.example/wrong/${n}</link>\n<link>https://a.example/${n}</link></item>`;
-    const mostItems = 4_000;
-    const items = Array.from({ length: mostItems }, (_, n) => item(n)).join('');
+    const maxItems = 4_000;
+    const items = Array.from({ length: maxItems }, (_, n) => item(n)).join('');
     // the pieces end elsewhere with each of these
     for (let shift = 0; shift < 60; shift += 7) {
       const text = rss(items, '<!-- -->'.padStart(shift)).replace('Outlet', 'O'.repeat(shift + 1));
-      const { document } = readFeed(Buffer.from(text), { bounds: { mostBytes: 1e7, mostItems } });
+      const { document } = readFeed(Buffer.from(text), { bounds: { maxBytes: 1e7, maxItems } });
       const wrong = document?.items.filter(({ link }) => link?.includes('wrong')).map(({ title }) => title);
-      expect([shift, document?.items.length, wrong]).toEqual([shift, mostItems, []]);
+      expect([shift, document?.items.length, wrong]).toEqual([shift, maxItems, []]);
     }
   });
 
@@ -179,15 +179,15 @@ describe('the bounds of a visit', () => {
     `<item><title>기사 ${number}</title><description>${'가나다라 '.repeat(40)}</description></item>`;
   it('hold for a feed of twice the bytes, of which the newest items are read', () => {
     const bytes = Buffer.from(rss(Array.from({ length: 18_000 }, (_, number) => item(number)).join('')));
-    expect(bytes.length).toBeGreaterThan(2 * visitBounds.mostBytes);
+    expect(bytes.length).toBeGreaterThan(2 * visitBounds.maxBytes);
     const outcome = readFeed(bytes);
-    expect(outcome.document?.items).toHaveLength(visitBounds.mostItems);
+    expect(outcome.document?.items).toHaveLength(visitBounds.maxItems);
     expect(outcome.document?.items[0]?.title).toBe('기사 0');
     expect(outcome.notes).toEqual(['bytesCut', 'itemsCut']);
   });
 
   it('hold for a single item without end, and for JSON', () => {
-    const much = 'x'.repeat(visitBounds.mostBytes);
+    const much = 'x'.repeat(visitBounds.maxBytes);
     const endless = Buffer.from(`<rss version="2.0"><channel><item><title>a</title>${much}`);
     expect(readFeed(endless)).toEqual({ problem: 'tooLarge', notes: ['bytesCut'] });
     const json = Buffer.from(`{"items":[{"title":"${much}"}]}`);

@@ -26,29 +26,29 @@ const otherRoots: Record<string, FeedProblem> = {
 };
 
 /** The namespaces of a root fill a few lines, never more. */
-const longestRootTag = 65_536;
+const maxRootTagLength = 65_536;
 
 const isHtml = (text: string, { doctype }: Root): boolean =>
   doctype !== null && /^<!doctype\s+html/i.test(text.slice(doctype[0], doctype[0] + 40));
 
 /** How far in front of a document a server puts its warnings, which may hold tags. */
-const longestWarning = 4096;
+const maxWarningLength = 4096;
 
-const readXml = (text: string, isCut: boolean, mostItems: number): Reading => {
+const readXml = (text: string, isCut: boolean, maxItems: number): Reading => {
   const root = rootElement(text);
   const parse = parserOf(root);
-  const declaration = text.slice(0, longestWarning).indexOf('<?xml');
+  const declaration = text.slice(0, maxWarningLength).indexOf('<?xml');
   if (!parse && !otherRoots[root.name ?? ''] && root.start < declaration)
-    return readXml(text.slice(declaration), isCut, mostItems);
+    return readXml(text.slice(declaration), isCut, maxItems);
   if (!parse) return isHtml(text, root) ? 'htmlPage' : (otherRoots[root.name ?? ''] ?? 'notAFeed');
-  if (!text.slice(root.start, root.start + longestRootTag).includes('>')) return 'malformed';
-  return xmlFeed(text, root, parse, { mostItems, isCut }) ?? 'tooLarge';
+  if (!text.slice(root.start, root.start + maxRootTagLength).includes('>')) return 'malformed';
+  return xmlFeed(text, root, parse, { maxItems, isCut }) ?? 'tooLarge';
 };
 
-const readText = (text: string, isCut: boolean, mostItems: number): Reading => {
+const readText = (text: string, isCut: boolean, maxItems: number): Reading => {
   if (text.trim() === '') return 'empty';
-  if (!/^\s*\{/.test(text)) return readXml(text, isCut, mostItems);
-  return isCut ? 'tooLarge' : (jsonFeed(text, mostItems) ?? 'notAFeed');
+  if (!/^\s*\{/.test(text)) return readXml(text, isCut, maxItems);
+  return isCut ? 'tooLarge' : (jsonFeed(text, maxItems) ?? 'notAFeed');
 };
 
 /** The root is known before: a parser that does not recognise its format has found nothing in it. */
@@ -66,12 +66,12 @@ export const readFeed = (
   bytes: Buffer,
   { contentType, bounds = visitBounds }: { contentType?: string | null; bounds?: FeedBounds } = {},
 ): FeedOutcome => {
-  const isCut = bytes.length > bounds.mostBytes;
-  const { text, encoding, notes: ofText } = documentText(bytes.subarray(0, bounds.mostBytes), contentType);
+  const isCut = bytes.length > bounds.maxBytes;
+  const { text, encoding, notes: ofText } = documentText(bytes.subarray(0, bounds.maxBytes), contentType);
   const notes: FeedNote[] = isCut ? ['bytesCut', ...ofText] : ofText;
   if (encoding === null) return { problem: 'unreadable', notes };
   try {
-    const reading = readText(text, isCut, bounds.mostItems);
+    const reading = readText(text, isCut, bounds.maxItems);
     if (typeof reading === 'string') return { problem: reading, notes };
     return { document: reading.document, encoding, notes: [...notes, ...reading.notes] };
   } catch (error) {

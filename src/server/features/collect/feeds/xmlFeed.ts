@@ -8,7 +8,7 @@ import { outsideCdata, readableXml } from './readableXml.ts';
 import type { Root } from './rootElement.ts';
 import { rssDocument } from './rssDocument.ts';
 import { withKnownBodies, withoutPrefix } from './rssElements.ts';
-import { withSoleLinks } from './soleLink.ts';
+import { withSoleLinks } from './singleLink.ts';
 import { wellFormed } from './wellFormed.ts';
 
 type Parse = (xml: string, root: Root) => FeedDocument;
@@ -38,14 +38,14 @@ export const xmlFeed = (
   text: string,
   root: Root,
   parse: Parse,
-  { mostItems, isCut }: { mostItems: number; isCut: boolean },
+  { maxItems, isCut }: { maxItems: number; isCut: boolean },
 ): { document: FeedDocument; notes: FeedNote[] } | null => {
   const notes: FeedNote[] = [];
   // Without the DOCTYPE there is nothing to expand and nothing to fetch.
   if (root.doctype && text.slice(...root.doctype).includes('<!ENTITY')) notes.push('entitiesIgnored');
   const { xml: readable, hadControls } = readableXml(text.slice(root.start));
   if (hadControls) notes.push('controlCharacters');
-  const { xml, cut, count } = boundedItems(readable, mostItems);
+  const { xml, cut, count } = boundedItems(readable, maxItems);
   if (isCut && count === 0) return null;
   if (cut) notes.push(cut === 'items' ? 'itemsCut' : 'unfinished');
   if (cut) return { document: parse(wellFormed(xml), root), notes };

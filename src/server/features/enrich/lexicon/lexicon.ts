@@ -28,11 +28,11 @@ interface KnownWord extends WordShape {
 }
 
 /** Capitals beyond which nobody takes a word for another. */
-const longestAcronym = 5;
+const maxAcronymLength = 5;
 const acronym = /^[\p{Lu}\p{N}&.-]+$/u;
 
 const isAcronym = (written: string): boolean =>
-  written.length <= longestAcronym && acronym.test(written) && /\p{Lu}/u.test(written);
+  written.length <= maxAcronymLength && acronym.test(written) && /\p{Lu}/u.test(written);
 
 /** At both ends of a word there is a letter or digit. */
 const trimmed = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');

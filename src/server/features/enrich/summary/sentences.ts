@@ -1,9 +1,9 @@
 /** Characters of a text that are looked at, and sentences of them: a report says first what matters. */
 const longest = 8_000;
-const mostSentences = 60;
+const maxSentences = 60;
 
 /** A line without spaces or stops is no sentence; beyond it the segmenter would search long. */
-const longestParagraph = 4_000;
+const maxParagraphLength = 4_000;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 const segmenterOf = (language: string): Intl.Segmenter => {
@@ -24,7 +24,7 @@ export const sentencesOf = (text: string, language: string): string[] => {
   const segmenter = segmenterOf(language);
   for (const paragraph of text.slice(0, longest).split('\n')) {
     let open = '';
-    for (const { segment } of segmenter.segment(paragraph.slice(0, longestParagraph))) {
+    for (const { segment } of segmenter.segment(paragraph.slice(0, maxParagraphLength))) {
       const whole = `${open}${segment}`.trim();
       if (abbreviated.test(whole)) {
         open = `${whole} `;
@@ -32,7 +32,7 @@ export const sentencesOf = (text: string, language: string): string[] => {
       }
       open = '';
       if (whole) sentences.push(whole);
-      if (sentences.length === mostSentences) return sentences;
+      if (sentences.length === maxSentences) return sentences;
     }
     if (open.trim()) sentences.push(open.trim());
   }

@@ -6,8 +6,8 @@ import { wordsOf } from './wordsOf.ts';
 const fewestSentences = 5;
 const shortestText = 300;
 
-const mostChosen = 3;
-const longestSummary = 500;
+const maxChosen = 3;
+const maxSummaryLength = 500;
 const lengths = { least: 20, most: 300 } as const;
 
 /** A sentence that begins with a small letter has lost its beginning on the way here. */
@@ -79,8 +79,8 @@ const chosenOf = (ranked: readonly Sentence[]): Sentence[] => {
   const chosen: Sentence[] = [];
   let length = 0;
   for (const sentence of ranked) {
-    if (chosen.length === mostChosen) break;
-    if (chosen.length > 0 && length + sentence.text.length > longestSummary) continue;
+    if (chosen.length === maxChosen) break;
+    if (chosen.length > 0 && length + sentence.text.length > maxSummaryLength) continue;
     if (chosen.some(({ words }) => likeness(words, sentence.words) > mostAlike)) continue;
     chosen.push(sentence);
     length += sentence.text.length;

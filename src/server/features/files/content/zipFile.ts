@@ -17,7 +17,7 @@ const inflate = promisify(inflateRaw);
 
 const endMark = Buffer.from('PK\x05\x06', 'latin1');
 const endSize = 22;
-const longestComment = 0xffff;
+const maxCommentLength = 0xffff;
 const most = { entries: 10_000, directory: 8 * 1024 * 1024, unpacked: 1024 ** 3, ratio: 1_000 };
 /** Below this nobody is hurt, however well it packs. */
 const harmless = 64 * 1024 * 1024;
@@ -49,7 +49,7 @@ const bigDirectory = async (file: Bytes, end: number): Promise<Omit<Directory, '
 
 /** Finds the end of the directory: the last mark whose comment reaches exactly to the end of the file. */
 const findDirectory = async (file: Bytes): Promise<Directory | undefined> => {
-  const start = Math.max(0, file.size - endSize - longestComment);
+  const start = Math.max(0, file.size - endSize - maxCommentLength);
   const tail = await file.read(start, file.size - start);
   for (let at = tail.lastIndexOf(endMark); at >= 0; at = at ? tail.lastIndexOf(endMark, at - 1) : -1) {
     if (at + endSize > tail.length) continue;

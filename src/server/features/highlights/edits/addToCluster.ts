@@ -8,10 +8,10 @@ import { db } from '../../../database/db.ts';
 import { type Failure, validationFailure } from '../../../failure.ts';
 import type { Catalogue } from '../../../operations/catalogue.ts';
 import type { Body } from './body.ts';
-import { mostAtOnce } from './chosen.ts';
+import { maxAtOnce } from './chosen.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
 import { keepDeed, removeArticles } from './deeds.ts';
-import { editing, type HeldCluster, holdCluster, idsOf, keepHistory, touch } from './heldCluster.ts';
+import { editing, type HeldCluster, holdCluster, idsOf, keepHistory, touch } from './lockedCluster.ts';
 
 /** Articles of the highlight that was left from which one that went is kept apart. */
 const keptApart = 20;
@@ -28,7 +28,7 @@ const comingInto = async (cluster: HeldCluster, articleIds: readonly number[]): 
   if (articleIds.length === 0) throw validationFailure([missing('articleIds', '기사')]);
   const inside = new Set(idsOf(cluster));
   const coming = [...new Set(articleIds)].filter((id) => !inside.has(id));
-  if (coming.length > mostAtOnce) throw refused(`한 번에 ${mostAtOnce}건까지 넣을 수 있습니다.`);
+  if (coming.length > maxAtOnce) throw refused(`한 번에 ${maxAtOnce}건까지 넣을 수 있습니다.`);
   if (coming.length === 0) return [];
   const found = await db()
     .select({ articleId: article.articleId, time: day })

@@ -1,9 +1,9 @@
 import { invalid, missing } from '#contract/validation.ts';
 import { validationFailure } from '../../../failure.ts';
-import { type HeldCluster, idsOf } from './heldCluster.ts';
+import { type HeldCluster, idsOf } from './lockedCluster.ts';
 
 /** Articles that one call may take out or put in: each of them is kept from, or with, all others. */
-export const mostAtOnce = 50;
+export const maxAtOnce = 50;
 
 /** Articles of the highlight that were chosen; not all of them. @throws Failure 400 */
 export const chosenOf = (

@@ -6,15 +6,15 @@ type Pair = readonly [articleId: number, otherArticleId: number];
 type Kind = 'TOGETHER' | 'APART';
 
 /** So many articles of a highlight stand for all of it in a decision: the nearest to its matter. */
-export const mostDecided = 200;
+export const maxDecided = 200;
 
 /** One of them with each of the others: enough to keep them together. */
 export const starOf = ([first, ...others]: readonly number[]): Pair[] =>
-  first === undefined ? [] : others.slice(0, mostDecided).map((other) => [first, other]);
+  first === undefined ? [] : others.slice(0, maxDecided).map((other) => [first, other]);
 
 /** One with each of the others, to keep it from their group. */
 export const against = (one: number | undefined, others: readonly number[]): Pair[] =>
-  one === undefined ? [] : others.slice(0, mostDecided).map((other) => [one, other]);
+  one === undefined ? [] : others.slice(0, maxDecided).map((other) => [one, other]);
 
 /** Ends what was decided before of these and those, of this kind. @returns how many pairs that were */
 export const endDecisions = async (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { clusterArticle, clusterDeed } from '#generated/tables/index.ts';
 import { db } from '../../../database/db.ts';
-import type { HeldCluster } from './heldCluster.ts';
+import type { HeldCluster } from './lockedCluster.ts';
 
 /** How a highlight was called, and whether a person had called it so. */
 export interface Title {

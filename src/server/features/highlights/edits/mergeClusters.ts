@@ -5,7 +5,7 @@ import type { Catalogue } from '../../../operations/catalogue.ts';
 import type { Body } from './body.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
 import { keepDeed, moveArticles } from './deeds.ts';
-import { editing, holdCluster, idsOf, keepHistory, touch } from './heldCluster.ts';
+import { editing, holdCluster, idsOf, keepHistory, touch } from './lockedCluster.ts';
 
 /** Takes the articles of another highlight of the same day into this one; the other is gone. */
 export const mergeClusters = (

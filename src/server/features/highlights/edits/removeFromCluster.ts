@@ -4,10 +4,10 @@ import type { Caller } from '../../../access/caller.ts';
 import { validationFailure } from '../../../failure.ts';
 import type { Catalogue } from '../../../operations/catalogue.ts';
 import type { Body } from './body.ts';
-import { chosenOf, mostAtOnce } from './chosen.ts';
+import { chosenOf, maxAtOnce } from './chosen.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
 import { keepDeed, removeArticles } from './deeds.ts';
-import { editing, keepHistory, touch } from './heldCluster.ts';
+import { editing, keepHistory, touch } from './lockedCluster.ts';
 
 /** Takes articles out of the highlight; they are in none until they hang together with others. */
 export const removeFromCluster = (
@@ -17,9 +17,9 @@ export const removeFromCluster = (
 ): Promise<ClusterEdit> =>
   editing(caller, body, async (cluster, who) => {
     const { chosen, rest } = chosenOf(cluster, body.articleIds);
-    if (chosen.length > mostAtOnce)
+    if (chosen.length > maxAtOnce)
       throw validationFailure([
-        invalid('articleIds', '기사', `한 번에 ${mostAtOnce}건까지 뺄 수 있습니다. 더 많으면 나누어 주세요.`),
+        invalid('articleIds', '기사', `한 번에 ${maxAtOnce}건까지 뺄 수 있습니다. 더 많으면 나누어 주세요.`),
       ]);
     const deedId = await keepDeed('REMOVE', cluster.clusterId, [cluster], [], who);
     // those left may have been held together by what goes

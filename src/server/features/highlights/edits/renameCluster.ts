@@ -10,7 +10,7 @@ import type { Catalogue } from '../../../operations/catalogue.ts';
 import { fold } from '../../search/words/fold.ts';
 import type { Body } from './body.ts';
 import { keepDeed, type Title } from './deeds.ts';
-import { editing, idsOf, keepHistory } from './heldCluster.ts';
+import { editing, idsOf, keepHistory } from './lockedCluster.ts';
 
 /** Writes how a highlight is called. Whoever read it before gets 409. */
 export const nameCluster = async (

@@ -11,7 +11,7 @@ import type { Body } from './body.ts';
 import { chosenOf } from './chosen.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
 import { keepDeed, moveArticles } from './deeds.ts';
-import { editing, keepHistory, touch } from './heldCluster.ts';
+import { editing, keepHistory, touch } from './lockedCluster.ts';
 
 /** A highlight of its own, of the day and class of another, named after one of its articles. @returns its number */
 const makeLike = async (clusterId: number, articleId: number | undefined, who: string): Promise<number> => {

@@ -9,7 +9,7 @@ import { isAbout } from '../lastDeed.ts';
 import type { Body } from './body.ts';
 import { takeBack } from './decide.ts';
 import type { Before } from './deeds.ts';
-import { editing, idsOf, keepHistory, touch } from './heldCluster.ts';
+import { editing, idsOf, keepHistory, touch } from './lockedCluster.ts';
 import { nameCluster } from './renameCluster.ts';
 
 /** Puts the highlights back as they were before a deed, as far as nobody has edited them since. @throws Failure 409 */

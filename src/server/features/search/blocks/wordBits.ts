@@ -8,7 +8,7 @@ import { sqlOf, type TokenCondition, tokensOf } from '../index/tokenCondition.ts
 import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, placeOf } from './blocks.ts';
 
 /** So many items without bits of their own are looked into at every question, at 10 µs each. */
-const mostLive = 2_000;
+const maxLive = 2_000;
 
 const { articleId, delYn, itemKnd } = article;
 
@@ -24,9 +24,9 @@ const tokensWithBits = async (tokens: readonly number[]): Promise<Set<number>> =
   const found = await row(
     known,
     sql`select array(select token from word_block where block = 0 and token = any(${literalTokens(tokens)})) as tokens,
-        (select count(*)::int from (${noted} union all ${behind} limit ${mostLive + 1}) as up_to_the_cap) as live`,
+        (select count(*)::int from (${noted} union all ${behind} limit ${maxLive + 1}) as up_to_the_cap) as live`,
   );
-  return new Set(found.live > mostLive ? [] : found.tokens);
+  return new Set(found.live > maxLive ? [] : found.tokens);
 };
 
 /** Whether every item that a condition asks for can be told by bits. */

@@ -6,7 +6,7 @@ import { policyOf } from '../../../policies/policies.ts';
 import { factsWhere } from '../../article/articleWhere.ts';
 import type { ItemKind } from '../../articleMemo/openKinds.ts';
 import { isTermExact } from '../plan.ts';
-import type { Lead } from './alongWords.ts';
+import type { Lead } from './withPlannerSettings.ts';
 import { type ByKind, narrowed, type OfKind } from './byKind.ts';
 import type { Base } from './countHits.ts';
 import { factsBehindWords, type WordsLead } from './factsBehindWords.ts';

@@ -15,7 +15,7 @@ import {
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
 import { isTermExact, type SearchPlan } from '../plan.ts';
-import { alongWords, type Lead } from './alongWords.ts';
+import { withPlannerSettings, type Lead } from './withPlannerSettings.ts';
 import { type ByKind, type Counts, sumOf } from './byKind.ts';
 import { excludedTokens, wantedTokens } from './planWhere.ts';
 import { all, type TokenCondition, unless } from './tokenCondition.ts';
@@ -66,7 +66,7 @@ export const countsBeside = async (
       ) as up_to_the_cap)`,
   );
   const kinds = some.map(({ kind }) => kind);
-  const { counts } = await alongWords(lead, () =>
+  const { counts } = await withPlannerSettings(lead, () =>
     row(
       z.object({ counts: z.record(z.string(), z.number()) }),
       sql`${withBits(condition, kinds)} select json_build_object(${sql.join(counted, sql`, `)}) as counts`,
@@ -81,7 +81,7 @@ interface FoundFacets {
 }
 
 /** Of more items than these facets are counted on a part of them: putting them into groups takes most of the time. */
-const mostGrouped = 100_000;
+const maxGrouped = 100_000;
 /** One of so many, by the last digits of its key; a power of two. */
 const samplePart = 16;
 
@@ -96,7 +96,7 @@ export const facetsByBits = async (
   { isPlain, lead }: { isPlain: boolean; lead: Lead },
   names: readonly FacetName[],
   unit: PeriodUnit,
-  most = mostGrouped,
+  most = maxGrouped,
 ): Promise<FoundFacets> => {
   const kinds = some.map(({ kind }) => kind);
   const counts = isPlain
@@ -110,7 +110,7 @@ export const facetsByBits = async (
     const those = and(where, sampled, isSet(allBits(condition, [kind])));
     parts.push({
       sign: isExact ? 1 : samplePart,
-      counts: await alongWords(lead, () => countFacets(those, names, unit)),
+      counts: await withPlannerSettings(lead, () => countFacets(those, names, unit)),
     });
   }
   return { counts: addedUp(parts, names), isExact };

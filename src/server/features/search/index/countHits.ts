@@ -12,7 +12,7 @@ import {
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
 import type { SearchPlan } from '../plan.ts';
-import { alongWords, type Lead } from './alongWords.ts';
+import { withPlannerSettings, type Lead } from './withPlannerSettings.ts';
 import { type ByKind, type Counts, narrowed, type OfKind, ofEach } from './byKind.ts';
 import { countedParts } from './countedParts.ts';
 import { excludedWhere, wantedWhere } from './planWhere.ts';
@@ -20,7 +20,7 @@ import { excludedWhere, wantedWhere } from './planWhere.ts';
 const number = z.object({ n: z.number() });
 
 const countRows = async (where: SQL | undefined, lead: Lead, bits = sql``): Promise<number> => {
-  const { n } = await alongWords(lead, () =>
+  const { n } = await withPlannerSettings(lead, () =>
     row(number, sql`${bits} select count(*)::int n from ${article} where ${where ?? sql`true`}`),
   );
   return n;
@@ -28,7 +28,7 @@ const countRows = async (where: SQL | undefined, lead: Lead, bits = sql``): Prom
 
 /** The same, no further than `most`. */
 const countRowsTo = async (most: number, where: SQL | undefined, lead: Lead): Promise<number> => {
-  const { n } = await alongWords(lead, () =>
+  const { n } = await withPlannerSettings(lead, () =>
     row(
       number,
       sql`select count(*)::int n from (select from ${article} where ${where ?? sql`true`} limit ${most}) as up_to_the_cap`,
@@ -120,7 +120,10 @@ export const countFacetsOf = async (
   for (const { sign, where } of countedParts(plan)) {
     const { some, lead } = where ? withWords : alone;
     for (const one of narrowed(some, where))
-      parts.push({ sign, counts: await alongWords(lead, () => countFacets(one.where, names, unit)) });
+      parts.push({
+        sign,
+        counts: await withPlannerSettings(lead, () => countFacets(one.where, names, unit)),
+      });
   }
   return addedUp(parts, names);
 };

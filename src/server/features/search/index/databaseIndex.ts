@@ -9,7 +9,7 @@ import { keysByBits } from '../blocks/wordBits.ts';
 import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
 import { choosable, chosenBy, countFacets } from '../facets.ts';
 import { isExact, type SearchPlan } from '../plan.ts';
-import { leadOfBits } from './alongWords.ts';
+import { leadOfBits } from './withPlannerSettings.ts';
 import { basesOf } from './bases.ts';
 import {
   type BitPlan,
@@ -26,13 +26,13 @@ import { estimated, type WordsLead } from './factsBehindWords.ts';
 import { cappedAt, fewHits, fewTitles, idsOf, type Tier } from './hitIds.ts';
 import { inTitles, narrowerPlans } from './narrowerPlans.ts';
 import { wantedWhere } from './planWhere.ts';
-import { mostCounted, mostRead, type Satisfied } from './satisfying.ts';
+import { maxCounted, maxRead, type Satisfied } from './verifyMatches.ts';
 import type { FacetRequest, FacetsFound, SearchFound, SearchIndex, SearchRequest } from './searchIndex.ts';
 import { searchSettings } from './searchSettings.ts';
 import { walk } from './walk.ts';
 
 /** How long pages are looked through for texts that have the terms. */
-const patienceMs = 2_000;
+const defaultTimeoutMs = 2_000;
 
 /** Kinds whose hits can all be read, those with the fewest first. */
 const kindsWithin = (counts: Counts, kinds: readonly ItemKind[], most: number): ItemKind[] => {
@@ -54,11 +54,11 @@ const ofRead = (counts: Counts, kinds: readonly ItemKind[], found: Satisfied['fo
 /** By bits, up to so many hits are found by their keys: for fewer a walk would go through all items. */
 const fewByBits = 100;
 
-const usualTexts = { ofPage: mostRead, ofNumber: mostCounted };
+const defaultTexts = { ofPage: maxRead, ofNumber: maxCounted };
 
 interface Settings {
   /** How long pages are looked through, in ms. */
-  patience?: number;
+  timeoutMs?: number;
   /** How far hits are counted for a page that ends at this depth. */
   capOf?: (depth: number) => number;
   /** Up to how many hits all are found and sorted, for a page that ends at this depth. */
@@ -70,20 +70,20 @@ interface Settings {
   /** Whether common words are looked up by their bits, where they have any. */
   areBitsUsed?: boolean;
   /** Of more hits than these facets are counted on a part of them, where bits tell the hits. */
-  mostGrouped?: number;
+  maxGrouped?: number;
 }
 
 /** The search over the token columns of the items' own table, and their texts where tokens do not decide. */
 export const databaseIndex = (
   catalogue: Catalogue,
   {
-    patience = patienceMs,
+    timeoutMs = defaultTimeoutMs,
     capOf = cappedAt,
     fewOf = fewHits,
-    texts = usualTexts,
+    texts = defaultTexts,
     wordsLead,
     areBitsUsed = true,
-    mostGrouped,
+    maxGrouped,
   }: Settings = {},
 ): SearchIndex => {
   const { beside, besideAll, isPlain: isPlainFor, remaining } = basesOf(catalogue, wordsLead);
@@ -176,7 +176,7 @@ export const databaseIndex = (
       const areShownCounted = areCounted(shown);
       // a walk by bits looks into no row
       if (byBits && isPlain && part === plan)
-        return sumOf(counts, shown) <= (isRead ? mostCounted : Math.max(fewByBits, offset + size));
+        return sumOf(counts, shown) <= (isRead ? maxCounted : Math.max(fewByBits, offset + size));
       if (byBits && isPlain) return (await estimated(wantedWhere(part))) <= fewTitles(offset + size);
       if (areShownCounted && sumOf(counts, shown) <= few) return true;
       if (part === plan && (areShownCounted || (most ?? 0) >= few)) return false;
@@ -189,7 +189,7 @@ export const databaseIndex = (
       const articleIds = await idsOf({ plan, tiers }, size, offset);
       return { articleIds, counts, isCountExact: isWhole, isComplete: true };
     }
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     const readWhole = kindsWithin(counts, kinds, total === 'capped' ? texts.ofPage : texts.ofNumber);
     const isAllRead = readWhole.length === kinds.length;
     isRead = isAllRead;
@@ -233,7 +233,7 @@ export const databaseIndex = (
             { isPlain, lead: leadOfBits(facts) },
             names,
             unit,
-            mostGrouped,
+            maxGrouped,
           )
         : { counts: await countFacetsOf(plan, await besideAll(request, shown), names, unit), isExact: true };
     if (isExact(plan)) return indexed();
@@ -268,7 +268,7 @@ export const databaseIndex = (
       ...chosen.map((name) => ({ facts: { ...facts, [chosenBy[name]]: [] }, names: [name] })),
     ];
     const found: FacetsFound = { counts: noCounts(), isExact: true };
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     for (const one of asked) {
       const { counts, isExact: isOneExact } = await countSome(
         { ...request, facts: one.facts },

@@ -1,7 +1,7 @@
 import { hasWords, type SearchPlan } from '../plan.ts';
 
 /** So many terms are tried one by one. */
-const mostTried = 5;
+const maxTried = 5;
 
 /** The plan in titles alone, where titles are one of several places that it looks in. */
 export const inTitles = (plan: SearchPlan): SearchPlan | undefined => {
@@ -21,7 +21,7 @@ export const narrowerPlans = (plan: SearchPlan, isPlain: boolean): SearchPlan[] 
   const asked = terms.length + groups.length;
   if ((asked > 1 && combine === 'AND') || excluded.length > 0) return [];
   const titles = isPlain ? inTitles(plan) : undefined;
-  const single = asked > 1 && terms.length <= mostTried ? terms : [];
+  const single = asked > 1 && terms.length <= maxTried ? terms : [];
   return [
     ...(titles ? [titles] : []),
     ...single.map((term): SearchPlan => ({ ...plan, terms: [term], groups: [] })),

@@ -1,5 +1,5 @@
 import { type Candidates, idsOf } from './hitIds.ts';
-import { batch, mostCounted, type Satisfied, satisfying } from './satisfying.ts';
+import { batch, maxCounted, type Satisfied, verifyMatches } from './verifyMatches.ts';
 
 /**
  * Goes through the candidates until `enough` of them have been found, or the time is over. Keys are known ahead of their
@@ -9,17 +9,17 @@ export const walk = async (candidates: Candidates, enough: number, deadline: num
   const found: Satisfied['found'] = [];
   const isAll = enough === Number.POSITIVE_INFINITY;
   // many keys in few statements, since each may have to sort all hits
-  for (let read = 0, ahead = isAll ? mostCounted : batch; found.length < enough; ) {
+  for (let read = 0, ahead = isAll ? maxCounted : batch; found.length < enough; ) {
     const known = await idsOf(candidates, ahead, read);
     for (let at = 0; at < known.length && found.length < enough; at += batch) {
       if (Date.now() > deadline) return { found, isComplete: false };
-      const some = await satisfying(candidates.plan, known.slice(at, at + batch), deadline);
+      const some = await verifyMatches(candidates.plan, known.slice(at, at + batch), deadline);
       found.push(...some.found);
       if (!some.isComplete) return { found, isComplete: false };
     }
     if (known.length < ahead) break;
     read += ahead;
-    ahead = Math.min(4 * ahead, mostCounted);
+    ahead = Math.min(4 * ahead, maxCounted);
   }
   return { found, isComplete: true };
 };

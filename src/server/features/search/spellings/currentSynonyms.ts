@@ -7,7 +7,7 @@ import { row } from '../../../database/rows.ts';
 import { synonymsOf } from './synonyms.ts';
 
 /** So many groups are kept in memory, the oldest first. */
-const mostGroups = 20_000;
+const maxGroups = 20_000;
 
 const markNow = async (): Promise<string> => {
   const { mark } = await row(
@@ -24,7 +24,7 @@ const readGroups = async () => {
     .from(searchSynonym)
     .where(and(eq(useYn, 'Y'), eq(delYn, 'N')))
     .orderBy(asc(synmId))
-    .limit(mostGroups);
+    .limit(maxGroups);
   return synonymsOf(groups.map((group) => [group.rprsNm ?? '', ...(group.synmList ?? [])]));
 };
 

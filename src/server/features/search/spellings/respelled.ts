@@ -1,12 +1,12 @@
 import type { SearchPlan, TermGroup } from '../plan.ts';
 import type { Chunk, Respelling, SearchTerm } from '../words/searchTerm.ts';
-import { areAlike, mostSpellings, spellingKey } from './spelling.ts';
+import { areAlike, maxSpellings, spellingKey } from './spelling.ts';
 import type { Spelling, Synonyms } from './synonyms.ts';
 
 /** So many are added to a plan: each is a look at the index. */
-const mostOfPlan = 60;
+const maxOfPlan = 60;
 /** A run of more words than this is no name. */
-const mostWordsOfRun = 6;
+const maxWordsOfRun = 6;
 
 export interface OtherSpellings {
   synonyms: Synonyms;
@@ -27,7 +27,7 @@ const isOpen = ({ literal, oneSyllable }: Chunk): boolean => !literal && !oneSyl
 
 /** The chunks from a place on that stand for something together, the most of them. */
 const runAt = (chunks: readonly Chunk[], from: number, { synonyms, formsOf }: OtherSpellings) => {
-  const most = Math.min(chunks.length - from, synonyms.mostWords, mostWordsOfRun);
+  const most = Math.min(chunks.length - from, synonyms.maxWords, maxWordsOfRun);
   for (let count = most; count > 0; count -= 1) {
     const run = chunks.slice(from, from + count);
     if (!run.every(isOpen)) continue;
@@ -58,7 +58,7 @@ const respelledTerm = (
     const isTyped = ({ chunk }: Spelling) => !!only && !another && areAlike(chunk, only);
     const others = (found?.spellings ?? [])
       .filter((one) => !isTyped(one))
-      .slice(0, Math.min(mostSpellings - 1, budget.left));
+      .slice(0, Math.min(maxSpellings - 1, budget.left));
     if (found && others.length > 0) {
       budget.left -= others.length;
       for (const { written, chunk } of others) taken.set(chunk.text, written);
@@ -85,7 +85,7 @@ const respelledGroup = <Group extends TermGroup>(
  * what it leaves out, it leaves out in every spelling. Words in quotation marks stay as they are.
  */
 export const respelled = (plan: SearchPlan, spellings: OtherSpellings): Respelled => {
-  const budget: Budget = { left: mostOfPlan, added: new Map(), leftOut: new Map() };
+  const budget: Budget = { left: maxOfPlan, added: new Map(), leftOut: new Map() };
   return {
     plan: respelledGroup(plan, spellings, budget),
     added: [...budget.added.values()],

@@ -1,7 +1,7 @@
 import { type Chunk, chunkOf } from '../words/searchTerm.ts';
 
 /** So many spellings stand for a word, itself included; more are left out. */
-export const mostSpellings = 12;
+export const maxSpellings = 12;
 
 /** Syllables of a word that the search finds with spaces in it too, see `Chunk.tolerant`. */
 const written = { least: 4, most: 12 } as const;

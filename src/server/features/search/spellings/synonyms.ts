@@ -1,5 +1,5 @@
 import type { Chunk } from '../words/searchTerm.ts';
-import { areAlike, mostSpellings, spellingChunk, spellingKey } from './spelling.ts';
+import { areAlike, maxSpellings, spellingChunk, spellingKey } from './spelling.ts';
 
 /** A way to write something, and how it is looked for. */
 export interface Spelling {
@@ -12,7 +12,7 @@ export interface Synonyms {
   /** The first spellings of the groups that have one with this key (`spellingKey`), each once, as many as stand for a word. */
   withKey(key: string): readonly Spelling[];
   /** So many words, between spaces, has a spelling at most. */
-  mostWords: number;
+  maxWords: number;
 }
 
 const spellingsOf = (group: readonly string[]): Spelling[] =>
@@ -24,17 +24,17 @@ const spellingsOf = (group: readonly string[]): Spelling[] =>
 /** @param groups each in the order in which its spellings are told */
 export const synonymsOf = (groups: readonly (readonly string[])[]): Synonyms => {
   const byKey = new Map<string, Spelling[]>();
-  let mostWords = 1;
+  let maxWords = 1;
   for (const group of groups) {
     const spellings = spellingsOf(group);
     for (const { written, chunk } of spellings) {
       const key = spellingKey([chunk]);
       const known = byKey.get(key) ?? [];
       const isNew = ({ chunk: one }: Spelling) => !known.some((other) => areAlike(one, other.chunk));
-      for (const one of spellings) if (known.length < mostSpellings && isNew(one)) known.push(one);
+      for (const one of spellings) if (known.length < maxSpellings && isNew(one)) known.push(one);
       byKey.set(key, known);
-      mostWords = Math.max(mostWords, written.split(/\s+/u).length);
+      maxWords = Math.max(maxWords, written.split(/\s+/u).length);
     }
   }
-  return { withKey: (key) => byKey.get(key) ?? [], mostWords };
+  return { withKey: (key) => byKey.get(key) ?? [], maxWords };
 };

@@ -4,11 +4,11 @@ import { article } from '#generated/tables/index.ts';
 import { reading } from '../../../database/db.ts';
 import { row } from '../../../database/rows.ts';
 import { itemKinds } from '../../articleMemo/openKinds.ts';
-import { listsOfWords } from '../index/alongWords.ts';
+import { listsOfWords } from '../index/withPlannerSettings.ts';
 import { queryTokens } from '../words/tokens.ts';
 
 /** Each is a look at the index of each kind. */
-const mostAsked = 20;
+const maxAsked = 20;
 
 const isWritten = (form: string): SQL => {
   const has = arrayContains(article.tk, queryTokens(form).tokens);
@@ -19,7 +19,7 @@ const isWritten = (form: string): SQL => {
 
 /** Those of some words that any item of the press has. */
 export const writtenForms = async (forms: readonly string[]): Promise<Set<string>> => {
-  const asked = [...new Set(forms)].slice(0, mostAsked);
+  const asked = [...new Set(forms)].slice(0, maxAsked);
   if (asked.length === 0) return new Set();
   const columns = asked.map((form, index) => sql`${isWritten(form)} as ${sql.identifier(`w${index}`)}`);
   const found = await reading(listsOfWords('words'), () =>

@@ -32,7 +32,7 @@ export const keywordsOf = ({ featExtrKwdList, featExtr }: Keyworded): string[] =
 };
 
 /** As many as an entry of the index holds that statistics are counted along. */
-const mostKeywords = 500;
+const maxKeywords = 500;
 
 /**
  * Tokens of all keywords and features of an article, each once; null where it has neither. Articles are found and
@@ -41,5 +41,5 @@ const mostKeywords = 500;
  */
 export const keywordTokens = (item: Keyworded): number[] | null =>
   item.featExtrKwdList || item.featExtr
-    ? [...new Set(keywordsOf(item).map(keywordToken))].slice(0, mostKeywords)
+    ? [...new Set(keywordsOf(item).map(keywordToken))].slice(0, maxKeywords)
     : null;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { db, reading } from '../../../database/db.ts';
 import { excludedWhere, wantedWhere } from '../index/planWhere.ts';
-import { batch, mostRead } from '../index/satisfying.ts';
+import { batch, maxRead } from '../index/verifyMatches.ts';
 import type { SearchOrder } from '../index/searchIndex.ts';
 import { searchSettings } from '../index/searchSettings.ts';
 import type { TokenColumns } from '../index/tokenCondition.ts';
@@ -11,9 +11,9 @@ import type { WritingSource } from './writingSources.ts';
 import { storedTexts } from './writings.ts';
 import { fileNamesOfMany } from './writingTokens.ts';
 
-const patienceMs = 2_000;
+const maxWaitMs = 2_000;
 /** For the number on a tab that is not shown no more than so many are read; beyond, it is the index's. */
-const mostReadForNumber = 200;
+const maxReadForNumber = 200;
 
 export interface WritingRequest {
   plan: SearchPlan;
@@ -84,7 +84,7 @@ interface Walked {
 }
 
 /** Of these, in their order, those whose texts have what the plan asks for. */
-const satisfying = async (
+const verifyMatches = async (
   source: WritingSource,
   plan: SearchPlan,
   places: readonly Place[],
@@ -116,13 +116,13 @@ const walk = async (
   deadline: number,
 ): Promise<Walked> => {
   const found: Place[] = [];
-  const ahead = Number.isFinite(enough) ? 4 * batch : mostRead;
+  const ahead = Number.isFinite(enough) ? 4 * batch : maxRead;
   let known: Place[] = [];
   for (let read = 0; found.length < enough; read += batch) {
     if (Date.now() > deadline) return { found, isComplete: false };
     if (read % ahead === 0) known = await placesOf(source, request, ahead, read);
     const places = known.slice(read % ahead, (read % ahead) + batch);
-    const some = await satisfying(source, request.plan, places, deadline);
+    const some = await verifyMatches(source, request.plan, places, deadline);
     found.push(...some.found);
     if (!some.isComplete) return { found, isComplete: false };
     if (places.length < batch) break;
@@ -148,7 +148,7 @@ const searchOne = async (
     const page = onlyCount || !counted ? [] : await placesOf(source, request, end, 0);
     return { page, count: counted, isCountExact: true, isComplete: true };
   }
-  const isReadWhole = counted <= (onlyCount ? mostReadForNumber : mostRead);
+  const isReadWhole = counted <= (onlyCount ? maxReadForNumber : maxRead);
   if (!isReadWhole && onlyCount) return { page: [], count: counted, isCountExact: false, isComplete: true };
   const { found, isComplete } = await walk(
     source,
@@ -167,7 +167,7 @@ const searchOne = async (
 
 const search = async (sources: readonly WritingSource[], request: WritingRequest): Promise<WritingsFound> => {
   const { offset, size } = request;
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + maxWaitMs;
   const all: WritingsFound = { page: [], count: 0, isCountExact: true, isComplete: true };
   for (const source of sources) {
     const found = await searchOne(source, request, deadline);

@@ -29,7 +29,7 @@ interface ExportDialogProps {
   onPick: () => void;
 }
 
-const longestReason = 500;
+const maxReasonLength = 500;
 
 /** What of the list goes into which file, and why where personal data is in it. */
 export const ExportDialog = ({ shown, source, onClose, onPick }: ExportDialogProps) => {
@@ -98,7 +98,7 @@ export const ExportDialog = ({ shown, source, onClose, onPick }: ExportDialogPro
             <TextArea
               id={`${id}-reason`}
               rows={2}
-              maxLength={longestReason}
+              maxLength={maxReasonLength}
               value={choice.reason}
               disabled={isRunning}
               aria-required

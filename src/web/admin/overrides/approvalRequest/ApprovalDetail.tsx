@@ -12,7 +12,7 @@ import buttons from '#web/shared/theme/Button.module.css';
 import { Facts } from '../../form/Facts.tsx';
 import { HistoryButton } from '../../history/HistoryDrawer.tsx';
 import { MaskedNotice } from '../../reveal/MaskedNotice.tsx';
-import { Whose } from '../../reveal/Whose.tsx';
+import { DataSubject } from '../../reveal/DataSubject.tsx';
 import { type Row, shownText } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
@@ -83,7 +83,7 @@ export const ApprovalDetail = () => {
   return (
     <div className={styles.detail}>
       <div className={styles.state}>
-        <Whose person={record} />
+        <DataSubject person={record} />
         <Badge tone={tone}>{word}</Badge>
         <HistoryButton recordKey={String(record.userId)} />
       </div>

@@ -71,7 +71,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       file={{
         label: '엑셀·CSV 파일',
         accept: '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        mostMegabytes: 5,
+        maxMegabytes: 5,
       }}
       send={(tryYn, content) =>
         write('POST', '/featureextractiondict-import', { content, tryYn }, { quiet: true })

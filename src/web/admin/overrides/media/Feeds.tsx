@@ -4,7 +4,7 @@ import { FeedSource, useFeedSources } from './FeedSources.tsx';
 import styles from './media.module.css';
 import type { Outlet } from './outlet.ts';
 
-const mostShown = 5;
+const maxShown = 5;
 
 interface FeedLinksProps {
   feeds: readonly string[];
@@ -33,7 +33,7 @@ export const Feeds = ({ outlet }: { outlet: Outlet }) => {
   const feeds = outlet.mediaFeedList ?? [];
   const sources = useFeedSources(outlet.mediaId, useIsAdmin() && feeds.length > 0);
   if (feeds.length === 0) return null;
-  const [first, rest] = [feeds.slice(0, mostShown), feeds.slice(mostShown)];
+  const [first, rest] = [feeds.slice(0, maxShown), feeds.slice(maxShown)];
   return (
     <section className={styles.section} aria-label="피드">
       <h2>피드 {feeds.length.toLocaleString('ko-KR')}개</h2>

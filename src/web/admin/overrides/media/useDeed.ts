@@ -16,11 +16,11 @@ export interface Deed {
   reason?: string;
 }
 
-const longestReason = 500;
+const maxReasonLength = 500;
 
 /** The reason, empty where none was given or asked for; undefined when the person would rather not. */
 const asked = async ({ question, label, reason }: Deed): Promise<string | undefined> => {
-  if (reason) return askReason(question, label, { label: reason, maxLength: longestReason });
+  if (reason) return askReason(question, label, { label: reason, maxLength: maxReasonLength });
   return (await askConfirm(question, label)) ? '' : undefined;
 };
 

@@ -62,7 +62,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       file={{
         label: 'OPML 파일',
         accept: '.opml,.xml,text/x-opml,text/xml,application/xml',
-        mostMegabytes: 3,
+        maxMegabytes: 3,
       }}
       choices={
         <>

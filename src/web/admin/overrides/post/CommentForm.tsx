@@ -6,12 +6,12 @@ import { choiceOf, type FileChoice, multipartOf } from '#web/shared/files/fileCh
 import { withUpload } from '#web/shared/files/uploadStore.ts';
 import { DraftNotice } from '#web/shared/forms/DraftNotice.tsx';
 import { describedBy, FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
-import type { KeptWork } from '#web/shared/forms/keptWork.ts';
+import type { UnsavedForm } from '#web/shared/forms/unsavedForm.ts';
 import { LostFilesNotice } from '#web/shared/forms/LostFilesNotice.tsx';
 import { RestoredNotice } from '#web/shared/forms/RestoredNotice.tsx';
 import { TextArea } from '#web/shared/forms/TextBox.tsx';
 import { useDraft } from '#web/shared/forms/useDraft.ts';
-import { useKeptWork } from '#web/shared/forms/useKeptWork.ts';
+import { useUnsavedForm } from '#web/shared/forms/useUnsavedForm.ts';
 import { useLostFiles } from '#web/shared/forms/useLostFiles.ts';
 import { write } from '#web/shared/http/write.ts';
 import buttons from '#web/shared/theme/Button.module.css';
@@ -80,16 +80,16 @@ export const CommentForm = ({
   } = useLostFiles(choice.added.map(({ file }) => file.name));
   const form = {
     place,
-    unsaved: (): KeptWork | null =>
+    unsaved: (): UnsavedForm | null =>
       isDone.current || !isTyped ? null : { values: { cn }, files, version: comment?.mdfcnDt },
-    restore: (work: KeptWork) => {
+    restore: (work: UnsavedForm) => {
       over.current = work.version;
       setText(String(work.values.cn));
       remember(work);
       if (work.files?.length) setWithFiles(true);
     },
   };
-  const { isRestored, forget } = useKeptWork(form);
+  const { isRestored, forget } = useUnsavedForm(form);
   const draft = useDraft({ ...form, outlivesClosing: true });
   useLayoutEffect(() => {
     if (asked) box.current?.focus();

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { draftOf } from '#web/shared/forms/drafts.ts';
-import { keptWork } from '#web/shared/forms/keptWork.ts';
+import { unsavedForm } from '#web/shared/forms/unsavedForm.ts';
 import { useLeaveWarning } from '#web/shared/forms/useLeaveWarning.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import { useIsAdmin } from '../../spec/rights.ts';
@@ -33,7 +33,7 @@ const leftOpen = (
   comments: readonly Pick<PostComment, 'cmntId'>[],
 ): Open => {
   if (!userId) return null;
-  const isLeft = (place: string) => draftOf(userId, place) !== null || keptWork(userId, place) !== null;
+  const isLeft = (place: string) => draftOf(userId, place) !== null || unsavedForm(userId, place) !== null;
   for (const { cmntId } of comments) {
     if (isLeft(commentPlace(pstId, { upCmntId: cmntId }))) return { deed: 'answer', cmntId, asked: false };
     if (isLeft(commentPlace(pstId, { cmntId }))) return { deed: 'edit', cmntId, asked: false };

@@ -8,7 +8,7 @@ import { write } from '#web/shared/http/write.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { Facts } from '../../form/Facts.tsx';
-import { Whose } from '../../reveal/Whose.tsx';
+import { DataSubject } from '../../reveal/DataSubject.tsx';
 import type { Row } from '../../spec/formValues.ts';
 import { useSpec } from '../../spec/SpecContext.tsx';
 import { accountStates } from './accountStates.ts';
@@ -70,7 +70,7 @@ export const UserHead = () => {
   if (!record) return null;
   return (
     <section className={styles.head} aria-label="계정 상태">
-      <Whose person={record} />
+      <DataSubject person={record} />
       <div className={styles.states}>
         {accountStates(record).map(({ word, tone }) => (
           <Badge key={word} tone={tone}>

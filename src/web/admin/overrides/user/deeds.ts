@@ -31,7 +31,7 @@ const endLeave: AccountDeed = {
   done: '휴면 상태를 해제했습니다.',
 };
 
-const demandConsent: AccountDeed = {
+const requireConsent: AccountDeed = {
   label: '재동의 요청',
   path: '/update-user/join-cert-yn',
   body: { joinCertYn: 'N' },
@@ -54,7 +54,7 @@ export const deedsFor = (user: Row): AccountDeed[] => {
   return [
     ...(user.lockYn === 'Y' ? [endLock] : []),
     ...(user.leaveYn === 'Y' ? [endLeave] : []),
-    user.joinCertYn === 'Y' ? demandConsent : certify,
+    user.joinCertYn === 'Y' ? requireConsent : certify,
     reset,
   ];
 };

@@ -3,7 +3,7 @@ import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { outletOf, titlesOf } from '../articleWords.ts';
 import { detailPath, itemKinds } from '../kind/itemKinds.ts';
 import { useKind } from '../kind/KindContext.tsx';
-import type { ArticleHighlight, HighlightMate } from './articleRecord.ts';
+import type { ArticleHighlight, HighlightMember } from './articleRecord.ts';
 import styles from './NearDuplicates.module.css';
 
 interface HighlightProps {
@@ -19,7 +19,7 @@ export const Highlight = ({ highlight, isPopup }: HighlightProps) => {
   const whole = `/article/HighLight/Detail/${clusterId}`;
   const elsewhere = isPopup && { target: '_blank' };
   const further = articleCount - 1 - items.length;
-  const addressOf = ({ itemKnd, articleId }: HighlightMate): string => {
+  const addressOf = ({ itemKnd, articleId }: HighlightMember): string => {
     const kind = itemKinds.find(({ name }) => name === itemKnd) ?? here;
     return isPopup ? `${kind.popupPath}/${articleId}` : detailPath(kind, articleId);
   };

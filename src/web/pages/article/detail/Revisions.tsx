@@ -10,11 +10,11 @@ import styles from './Revisions.module.css';
 const kinds: Readonly<Record<string, string>> = { insert: '등록', update: '수정', delete: '삭제' };
 
 /** At most so many fields are named in a line. */
-const mostNamed = 4;
+const maxNamed = 4;
 
 const named = (fields: readonly string[]): string =>
-  fields.length > mostNamed
-    ? `${fields.slice(0, mostNamed).join(', ')} 외 ${fields.length - mostNamed}개`
+  fields.length > maxNamed
+    ? `${fields.slice(0, maxNamed).join(', ')} 외 ${fields.length - maxNamed}개`
     : fields.join(', ');
 
 const Side = ({ title, text }: { title: string; text: string | null }) => (

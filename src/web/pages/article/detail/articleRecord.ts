@@ -40,7 +40,7 @@ export interface NearDuplicates {
 }
 
 /** Another item of the same highlight. */
-export interface HighlightMate {
+export interface HighlightMember {
   articleId: number;
   itemKnd: 'article' | 'thinkTank' | 'sns';
   kornTtl: string | null;
@@ -57,7 +57,7 @@ export interface ArticleHighlight {
   /** With the item itself. */
   articleCount: number;
   /** The first of the others. */
-  items: HighlightMate[];
+  items: HighlightMember[];
 }
 
 /** How far machine translation and summary have come, and which texts still stand as a machine wrote them. */

@@ -20,7 +20,7 @@ import type { Fold } from './folding.ts';
 import type { ColumnName, ItemColumn, SortedBy } from './itemColumns.ts';
 import type { Item } from './useArticleList.ts';
 
-const mostKeywords = 3;
+const maxKeywords = 3;
 
 interface CellProps {
   item: Item;
@@ -174,7 +174,7 @@ const TimeCell = ({ item, query, sorted }: CellProps) => {
 
 const ClassCell = ({ item }: { item: Item }) => {
   const { lclsfNm, featExtrMclsfNm, featExtrKwdList } = item;
-  const keywords = (featExtrKwdList ?? []).slice(0, mostKeywords);
+  const keywords = (featExtrKwdList ?? []).slice(0, maxKeywords);
   return (
     <td role="cell" className={styles.classes}>
       <div className={styles.badges}>

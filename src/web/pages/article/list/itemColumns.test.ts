@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { articleKind } from '../kind/itemKinds.ts';
-import { columnsOf, labelOf, sortedBy, usualColumns } from './itemColumns.ts';
+import { columnsOf, labelOf, sortedBy, defaultColumns } from './itemColumns.ts';
 
 const all = columnsOf(articleKind);
-const usual = all.filter(({ name }) => usualColumns(articleKind).includes(name));
+const usual = all.filter(({ name }) => defaultColumns(articleKind).includes(name));
 const time = all.find(({ name }) => name === 'time');
 
 describe('the column of times', () => {

@@ -37,7 +37,7 @@ export const columnsOf = ({ outletLabel, authorLabel, hasBoard }: ItemKind): rea
 const unusual: readonly ColumnName[] = ['registered', 'reporter', 'language'];
 
 /** Names of the columns that the list has until somebody chooses others. */
-export const usualColumns = (kind: ItemKind): readonly ColumnName[] =>
+export const defaultColumns = (kind: ItemKind): readonly ColumnName[] =>
   columnsOf(kind)
     .map(({ name }) => name)
     .filter((name) => !unusual.includes(name));

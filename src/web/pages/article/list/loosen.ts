@@ -10,7 +10,7 @@ export interface WayOut {
   count: number;
 }
 
-const mostWays = 3;
+const maxWays = 3;
 
 /** The chips, one for each condition: several countries are one condition. */
 export const conditionsOf = (
@@ -28,6 +28,6 @@ export const conditionsOf = (
  */
 export const worthShowing = (single: readonly WayOut[], everything: WayOut): WayOut[] => {
   const helpful = single.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
-  if (helpful.length > 0) return helpful.slice(0, mostWays);
+  if (helpful.length > 0) return helpful.slice(0, maxWays);
   return everything.count > 0 ? [everything] : [];
 };

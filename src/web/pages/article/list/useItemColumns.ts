@@ -3,7 +3,7 @@ import type { ChoosableColumns } from '#web/shared/lists/columns/ColumnDialog.ts
 import { shownColumns } from '#web/shared/lists/columns/columnOrder.ts';
 import { useUserSetting } from '#web/shared/userSetting/useUserSetting.ts';
 import { useKind } from '../kind/KindContext.tsx';
-import { columnsOf, type ItemColumn, usualColumns } from './itemColumns.ts';
+import { columnsOf, type ItemColumn, defaultColumns } from './itemColumns.ts';
 
 export interface ItemColumns extends ChoosableColumns {
   /** The shown columns in their order. */
@@ -16,7 +16,7 @@ export const useItemColumns = (): ItemColumns => {
   const { value, keep } = useUserSetting<{ columns: string[] }>(`columns:items.${kind.name}`);
   const columns = useMemo(() => {
     const choices = columnsOf(kind);
-    const shown = shownColumns(value?.columns, usualColumns(kind), choices);
+    const shown = shownColumns(value?.columns, defaultColumns(kind), choices);
     return {
       columns: shown.flatMap((name) => choices.find((column) => column.name === name) ?? []),
       shown,

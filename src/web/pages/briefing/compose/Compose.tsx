@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { today } from '#contract/days.ts';
-import { usualTitle } from '#contract/edition.ts';
+import { defaultTitle } from '#contract/edition.ts';
 import { newSendKey } from '#web/shared/boardMail/mailCalls.ts';
 import { takeOut, useTray } from '#web/shared/briefingTray/trayStore.ts';
 import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
@@ -29,7 +29,7 @@ const workOf = (stored: StoredEdition | undefined): Work => {
   if (!stored) {
     const day = today();
     const tray = useTray.getState().items ?? [];
-    return { ttl: usualTitle(day), brfgYmd: day, cn: '', entries: withTray([], tray) };
+    return { ttl: defaultTitle(day), brfgYmd: day, cn: '', entries: withTray([], tray) };
   }
   const { ttl, brfgYmd, cn, items } = stored;
   return { ttl, brfgYmd, cn: cn ?? '', entries: items.map(composedOf) };

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { isDay } from '#contract/days.ts';
-import { usualTitle } from '#contract/edition.ts';
+import { defaultTitle } from '#contract/edition.ts';
 import { DateBox } from '#web/shared/forms/date/DateBox.tsx';
 import { describedBy, FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
 import { TextBox } from '#web/shared/forms/TextBox.tsx';
@@ -48,7 +48,7 @@ export const EditionHead = ({ work: { ttl, brfgYmd }, problems, onChange }: Edit
             onChange({
               brfgYmd: day,
               // a title that nobody wrote follows the day
-              ...(ttl === usualTitle(titledDay) && isDay(day) && { ttl: usualTitle(day) }),
+              ...(ttl === defaultTitle(titledDay) && isDay(day) && { ttl: defaultTitle(day) }),
             });
           }}
         />

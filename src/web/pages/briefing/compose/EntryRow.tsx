@@ -15,7 +15,7 @@ interface EntryRowProps {
   onRemove: () => void;
 }
 
-const longestComment = 1_000;
+const maxCommentLength = 1_000;
 
 /** What is typed into is marked, not dragged. */
 const undragged = {
@@ -74,13 +74,13 @@ export const EntryRow = ({ id, entry, isTried, onFocus, onChange, onRemove }: En
         rows={1}
         aria-label={`코멘트: ${name}`}
         placeholder="코멘트"
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         value={cmntCn ?? ''}
         onChange={({ target }) => onChange({ cmntCn: target.value })}
       />
-      {(cmntCn ?? '').length >= longestComment && (
+      {(cmntCn ?? '').length >= maxCommentLength && (
         <p role="status" className={styles.full}>
-          코멘트는 {longestComment.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.
+          코멘트는 {maxCommentLength.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.
         </p>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { DraftNotice } from '#web/shared/forms/DraftNotice.tsx';
-import type { KeptWork } from '#web/shared/forms/keptWork.ts';
+import type { UnsavedForm } from '#web/shared/forms/unsavedForm.ts';
 import { RestoredNotice } from '#web/shared/forms/RestoredNotice.tsx';
 import { useDraft } from '#web/shared/forms/useDraft.ts';
-import { useKeptWork } from '#web/shared/forms/useKeptWork.ts';
+import { useUnsavedForm } from '#web/shared/forms/useUnsavedForm.ts';
 import { composedOf, type Work } from './composed.ts';
 import type { Version } from './storeEdition.ts';
 
@@ -19,7 +19,7 @@ interface Keeping {
   onDiscard: () => void;
 }
 
-const leftIn = ({ values }: KeptWork): { work: Work; base: Version | undefined } => {
+const leftIn = ({ values }: UnsavedForm): { work: Work; base: Version | undefined } => {
   const { base, ...work } = values as unknown as Work & { base?: Version };
   return { work: { ...work, entries: work.entries.map(composedOf) }, base };
 };
@@ -32,12 +32,12 @@ export const useKeptEdition = ({ brfgId, base, unsaved, onRestore, onDiscard }: 
       const work = unsaved();
       return work ? { values: { ...work, base }, version: base?.mdfcnDt } : null;
     },
-    restore: (kept: KeptWork) => {
+    restore: (kept: UnsavedForm) => {
       const left = leftIn(kept);
       onRestore(left.work, left.base);
     },
   };
-  const { isRestored, forget } = useKeptWork(form);
+  const { isRestored, forget } = useUnsavedForm(form);
   const draft = useDraft(form);
   const discard = () => {
     onDiscard();

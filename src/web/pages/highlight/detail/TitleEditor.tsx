@@ -5,7 +5,7 @@ import type { ClusterRecord } from './clusterRecord.ts';
 import styles from './Edits.module.css';
 import type { ClusterEdits } from './useClusterEdits.ts';
 
-const longestTitle = 500;
+const maxTitleLength = 500;
 
 /** The title in a box, in the place where it stood. */
 export const TitleEditor = ({
@@ -38,7 +38,7 @@ export const TitleEditor = ({
         aria-invalid={isEmpty}
         aria-describedby={isEmpty ? hintId : undefined}
         value={title}
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         dir="auto"
         // the person has just asked for it
         // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -8,7 +8,7 @@ export interface Bar extends TimelinePoint {
 }
 
 /** So many labels stand side by side. */
-const mostLabels = 8;
+const maxLabels = 8;
 
 /** Hours between labels: midnight always has one. */
 const hourSteps = [1, 2, 3, 4, 6, 12];
@@ -27,7 +27,7 @@ const labelOf = ({ at }: TimelinePoint, index: number, wanted: number): string =
 /** The points of a timeline as bars; a bar of one stands out from none even beside a hundred. */
 export const barsOf = (points: readonly TimelinePoint[]): Bar[] => {
   const highest = Math.max(1, ...points.map(({ count }) => count));
-  const wanted = Math.ceil(points.length / mostLabels);
+  const wanted = Math.ceil(points.length / maxLabels);
   return points.map((point, index) => ({
     ...point,
     height: point.count === 0 ? 0 : Math.max(4, Math.round((point.count / highest) * 100)),

@@ -14,12 +14,12 @@ export interface MemberView {
 
 const names = { order: 'order', parts: 'parts' } as const;
 /** So many parts at most are read again at once by whoever comes back. */
-const mostParts = 25;
+const maxParts = 25;
 
 export const readView = (query: URLSearchParams): MemberView => {
   const parts = Number(query.get(names.parts));
   const order = memberOrders.find(({ value }) => value === query.get(names.order))?.value ?? 'near';
-  return { order, parts: Number.isInteger(parts) && parts > 0 ? Math.min(parts, mostParts) : 0 };
+  return { order, parts: Number.isInteger(parts) && parts > 0 ? Math.min(parts, maxParts) : 0 };
 };
 
 /** The query of the address with this view; whatever else stands in it stays. */
@@ -46,4 +46,4 @@ export const partsOf = ({ parts }: MemberView): Part[] =>
 export const nextCount = ({ parts }: MemberView, shown: number, total: number): number =>
   Math.max(0, Math.min((parts + 1) * partSize, total) - shown);
 
-export const canAskForMore = ({ parts }: MemberView): boolean => parts < mostParts;
+export const canAskForMore = ({ parts }: MemberView): boolean => parts < maxParts;

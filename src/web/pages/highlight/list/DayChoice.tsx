@@ -3,7 +3,7 @@ import { addDays, isDay } from '#contract/days.ts';
 import { messages } from '#contract/messages.ts';
 import { DateBox } from '#web/shared/forms/date/DateBox.tsx';
 import { dayProblem } from '#web/shared/forms/date/typed.ts';
-import { usualDay } from '../query/conditions.ts';
+import { defaultDay } from '../query/conditions.ts';
 import styles from './DayChoice.module.css';
 
 interface DayChoiceProps {
@@ -75,7 +75,7 @@ export const DayChoice = ({ day, today, onChange }: DayChoiceProps) => {
           type="button"
           className={styles.word}
           aria-pressed={isAll}
-          onClick={() => onChange(isAll ? usualDay(today) : 'all')}
+          onClick={() => onChange(isAll ? defaultDay(today) : 'all')}
         >
           모든 날
         </button>

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
 import { useClasses } from '#web/shared/choices/classes.ts';
-import { mostPicked, PickingBar } from '#web/shared/export/PickingBar.tsx';
+import { maxPicked, PickingBar } from '#web/shared/export/PickingBar.tsx';
 import { usePicking } from '#web/shared/export/usePicking.ts';
 import { SearchField } from '#web/shared/filters/SearchField.tsx';
 import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
@@ -156,7 +156,7 @@ export const HighLightList = () => {
             <ExportButtons
               words="고른 것 "
               params={{ sort: apiQuery(conditions).sort, keys: [...picking.ids] }}
-              isClosed={picking.ids.size === 0 || picking.ids.size > mostPicked}
+              isClosed={picking.ids.size === 0 || picking.ids.size > maxPicked}
             />
           }
         />

@@ -21,10 +21,10 @@ export const regionOptions: readonly { value: Region; label: string }[] = [
 ];
 
 /** The day whose highlights are shown at first. */
-export const usualDay = (today: string): string => addDays(today, -1);
+export const defaultDay = (today: string): string => addDays(today, -1);
 
 export const startConditions = (today: string): Conditions => ({
-  day: usualDay(today),
+  day: defaultDay(today),
   text: '',
   region: '',
   classCode: '',
@@ -43,7 +43,7 @@ const names = {
 
 const dayOf = (given: string | null, today: string): string => {
   if (given === 'all') return given;
-  return given && isDay(given) && given <= today ? given : usualDay(today);
+  return given && isDay(given) && given <= today ? given : defaultDay(today);
 };
 
 /** Reads the query of the list's address. What cannot be read, and days to come, are as if absent. */

@@ -1,11 +1,11 @@
 import type { SearchInfos } from '../query/useSearch.ts';
 
 /** As many spellings are named; of more, how many they are. */
-const mostNamed = 12;
+const maxNamed = 12;
 
 const named = (spellings: readonly string[]): string =>
-  spellings.length > mostNamed
-    ? `${spellings.slice(0, mostNamed).join(', ')} 등 ${spellings.length}가지 표기도`
+  spellings.length > maxNamed
+    ? `${spellings.slice(0, maxNamed).join(', ')} 등 ${spellings.length}가지 표기도`
     : `${spellings.join(', ')}도`;
 
 /**

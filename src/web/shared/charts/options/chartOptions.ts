@@ -59,7 +59,7 @@ export const variablePieOptions = (marks: readonly Mark[]): Options => ({
 });
 
 /** More words are not read, and on a phone they would have no room. */
-const mostWords = constants.defaults.dashboard.wordCloudSize;
+const maxWords = constants.defaults.dashboard.wordCloudSize;
 
 /** The words, the more frequent the larger; `words/fittedWords.ts` puts them in their places. */
 export const wordCloudOptions = (marks: readonly Mark[]): Options => ({
@@ -74,7 +74,7 @@ export const wordCloudOptions = (marks: readonly Mark[]): Options => ({
       placementStrategy: 'laidOut' as never,
       spiral: 'none' as never,
       style: { fontFamily: chartFont, fontWeight: '700' },
-      data: marks.slice(0, mostWords).map((mark) => ({ ...pointOf(mark), weight: mark.count })),
+      data: marks.slice(0, maxWords).map((mark) => ({ ...pointOf(mark), weight: mark.count })),
     },
   ],
 });

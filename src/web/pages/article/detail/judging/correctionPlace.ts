@@ -1,5 +1,5 @@
 import { draftOf } from '#web/shared/forms/drafts.ts';
-import { keptWork } from '#web/shared/forms/keptWork.ts';
+import { unsavedForm } from '#web/shared/forms/unsavedForm.ts';
 
 /** Where what is typed into the corrections of an article is kept. */
 export const placeOf = (articleId: number): string => `analysis:${articleId}`;
@@ -7,4 +7,4 @@ export const placeOf = (articleId: number): string => `analysis:${articleId}`;
 /** Whether a sitting before has left corrections that were not stored. */
 export const hasLeftCorrections = (userId: string | undefined, articleId: number): boolean =>
   userId !== undefined &&
-  (keptWork(userId, placeOf(articleId)) ?? draftOf(userId, placeOf(articleId))) !== null;
+  (unsavedForm(userId, placeOf(articleId)) ?? draftOf(userId, placeOf(articleId))) !== null;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
-import type { KeptWork } from '#web/shared/forms/keptWork.ts';
+import type { UnsavedForm } from '#web/shared/forms/unsavedForm.ts';
 import { useDraft } from '#web/shared/forms/useDraft.ts';
-import { useKeptWork } from '#web/shared/forms/useKeptWork.ts';
+import { useUnsavedForm } from '#web/shared/forms/useUnsavedForm.ts';
 import { useLeaveWarning } from '#web/shared/forms/useLeaveWarning.ts';
 import type { ArticleRecord } from '../articleRecord.ts';
 import { type Box, boxes, correctionsOf, differing, rebased, type Texts, textsOf } from './correction.ts';
@@ -24,7 +24,7 @@ const movedOnto = ({ read, mine }: Sitting, theirs: ArticleRecord): Sitting => {
 };
 
 /** A sitting that was kept: if somebody has stored since, everything in it stands beside what is stored. */
-const takenUp = ({ read, mine }: Sitting, { values, version }: KeptWork): Sitting => {
+const takenUp = ({ read, mine }: Sitting, { values, version }: UnsavedForm): Sitting => {
   const typed = Object.entries(values).filter(([box, text]) => box in boxes && typeof text === 'string');
   const texts: Texts = { ...mine, ...Object.fromEntries(typed) };
   if (version === undefined || version === read.mdfcnDt) return { read, mine: texts };
@@ -44,13 +44,13 @@ export const useCorrection = (article: ArticleRecord, { correct, close, busy }: 
 
   const form = {
     place: placeOf(article.articleId),
-    unsaved: (): KeptWork | null =>
+    unsaved: (): UnsavedForm | null =>
       isDone.current || typed.length === 0
         ? null
         : { values: Object.fromEntries(typed.map((box) => [box, mine[box]])), version: read.mdfcnDt },
-    restore: (work: KeptWork) => setSitting((now) => takenUp(now, work)),
+    restore: (work: UnsavedForm) => setSitting((now) => takenUp(now, work)),
   };
-  const kept = useKeptWork(form);
+  const kept = useUnsavedForm(form);
   const draft = useDraft({ ...form, outlivesClosing: true });
   useLeaveWarning(() => typed.length > 0);
 

@@ -1,7 +1,7 @@
 import { dropDrafts } from './drafts.ts';
 
 /** What somebody typed into a form and could not store before the session ended. No secret, and of files only the names. */
-export interface KeptWork {
+export interface UnsavedForm {
   values: Record<string, unknown>;
   /** Names of the files that were chosen. */
   files?: readonly string[] | undefined;
@@ -12,21 +12,21 @@ export interface KeptWork {
 const prefix = 'unsaved:';
 const itemOf = (userId: string, place: string): string => `${prefix}${userId}:${place}`;
 
-const openForms = new Map<string, () => KeptWork | null>();
+const openForms = new Map<string, () => UnsavedForm | null>();
 
 /** Whether there is anything to come back to. */
-export const holdsWork = ({ values, files = [] }: KeptWork): boolean =>
+export const holdsWork = ({ values, files = [] }: UnsavedForm): boolean =>
   Object.keys(values).length > 0 || files.length > 0;
 
 /** A form that is open at a place tells how to ask for what is unsaved in it. Returns how to take that back. */
-export const openForm = (place: string, unsaved: () => KeptWork | null): (() => void) => {
+export const openForm = (place: string, unsaved: () => UnsavedForm | null): (() => void) => {
   openForms.set(place, unsaved);
   return () => {
     if (openForms.get(place) === unsaved) openForms.delete(place);
   };
 };
 
-const openWork = (): [place: string, work: KeptWork][] =>
+const openWork = (): [place: string, work: UnsavedForm][] =>
   [...openForms].flatMap(([place, unsaved]) => {
     const work = unsaved();
     return work && holdsWork(work) ? [[place, work]] : [];
@@ -36,7 +36,7 @@ const openWork = (): [place: string, work: KeptWork][] =>
 export const holdsOpenWork = (): boolean => openWork().length > 0;
 
 /** Keeps what somebody typed at a place, in this tab only. */
-export const keepWork = (userId: string, place: string, work: KeptWork): void => {
+export const saveUnsavedForm = (userId: string, place: string, work: UnsavedForm): void => {
   try {
     sessionStorage.setItem(itemOf(userId, place), JSON.stringify(work));
   } catch {
@@ -46,13 +46,13 @@ export const keepWork = (userId: string, place: string, work: KeptWork): void =>
 
 /** The session of this person has ended: keeps what is unsaved in the open forms, in this tab only. */
 export const keepOpenWork = (userId: string): void => {
-  for (const [place, work] of openWork()) keepWork(userId, place, work);
+  for (const [place, work] of openWork()) saveUnsavedForm(userId, place, work);
 };
 
 /** What the person left at the place. */
-export const keptWork = (userId: string, place: string): KeptWork | null => {
+export const unsavedForm = (userId: string, place: string): UnsavedForm | null => {
   const kept = sessionStorage.getItem(itemOf(userId, place));
-  return kept ? (JSON.parse(kept) as KeptWork) : null;
+  return kept ? (JSON.parse(kept) as UnsavedForm) : null;
 };
 
 /** From now on the form itself holds it. */
@@ -60,7 +60,7 @@ export const takenBack = (userId: string, place: string): void =>
   sessionStorage.removeItem(itemOf(userId, place));
 
 /** Forgets what was kept, drafts too, but for what belongs to the person who is given. */
-export const dropKeptWork = (exceptOf?: string): void => {
+export const discardUnsavedForm = (exceptOf?: string): void => {
   dropDrafts(exceptOf);
   const others = Object.keys(sessionStorage).filter(
     (item) => item.startsWith(prefix) && !(exceptOf && item.startsWith(itemOf(exceptOf, ''))),

@@ -1,18 +1,18 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formFields } from '#contract/entityFields.ts';
 import { DraftNotice } from '#web/shared/forms/DraftNotice.tsx';
-import type { KeptWork as Kept } from '#web/shared/forms/keptWork.ts';
+import type { UnsavedForm as Kept } from '#web/shared/forms/unsavedForm.ts';
 import { LostFilesNotice } from '#web/shared/forms/LostFilesNotice.tsx';
 import { RestoredNotice } from '#web/shared/forms/RestoredNotice.tsx';
 import { useDraft } from '#web/shared/forms/useDraft.ts';
-import { useKeptWork } from '#web/shared/forms/useKeptWork.ts';
+import { useUnsavedForm } from '#web/shared/forms/useUnsavedForm.ts';
 import { useLostFiles } from '#web/shared/forms/useLostFiles.ts';
 import type { Purpose, Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { useChosenFiles } from './useChosenFiles.ts';
 import type { FormSession } from './useFormSession.ts';
 
-interface KeptWorkProps {
+interface UnsavedFormProps {
   purpose: Purpose;
   /** What is stored. */
   values: Row;
@@ -20,7 +20,7 @@ interface KeptWorkProps {
 }
 
 /** Work that outlives the end of the session, a reload and the closing of the browser: only fields that the person changed, and of files the names. */
-export const KeptWork = ({ purpose, values, session: { memory } }: KeptWorkProps) => {
+export const UnsavedForm = ({ purpose, values, session: { memory } }: UnsavedFormProps) => {
   const spec = useSpec();
   const { getValues, setValue, reset } = useFormContext();
   const { dirtyFields, isReady } = useFormState();
@@ -44,7 +44,7 @@ export const KeptWork = ({ purpose, values, session: { memory } }: KeptWorkProps
       for (const [name, value] of Object.entries(work.values)) setValue(name, value, { shouldDirty: true });
     },
   };
-  const { isRestored, forget } = useKeptWork({ ...form, ready: isReady });
+  const { isRestored, forget } = useUnsavedForm({ ...form, ready: isReady });
   const draft = useDraft(form);
   const discard = () => {
     memory.goOnFrom(undefined);

@@ -1,8 +1,8 @@
 import type { CallFailed } from './languageModel.ts';
 
 const delays = [1_000, 4_000, 15_000];
-/** Whoever wants us to wait longer is left alone for that long, see `Breaker`. */
-const longestWait = 30_000;
+/** Whoever wants us to wait longer is left alone for that long, see `CircuitBreaker`. */
+const maxWait = 30_000;
 
 /** What may pass by itself within seconds. */
 const passing: ReadonlySet<string> = new Set(['BUSY', 'SERVER', 'TIMEOUT', 'CONNECTION']);
@@ -12,13 +12,13 @@ const passing: ReadonlySet<string> = new Set(['BUSY', 'SERVER', 'TIMEOUT', 'CONN
  * @param tries that failed, this one included
  * @param chance 0 to 1, so that several servers do not all come back at the same moment
  */
-export const nextTry = (
+export const backoffDelay = (
   { reason, retryAfter }: CallFailed,
   tries: number,
   chance: number,
 ): number | undefined => {
   const delay = delays[tries - 1];
   if (!passing.has(reason) || delay === undefined) return undefined;
-  if (retryAfter !== undefined) return retryAfter > longestWait ? undefined : Math.max(retryAfter, 200);
+  if (retryAfter !== undefined) return retryAfter > maxWait ? undefined : Math.max(retryAfter, 200);
   return Math.round(delay * (0.75 + 0.5 * chance));
 };

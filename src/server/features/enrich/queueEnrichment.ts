@@ -70,7 +70,7 @@ export const openEnricher = (database: Database, onError: (error: unknown) => vo
  * Has an article analysed when the running transaction is stored, in this process and at once. It must be marked as not
  * analysed in it: the mark is what the job queue goes by where this process fails or ends.
  */
-export const enrichSoon = (articleId: number): void => {
+export const queueEnrichment = (articleId: number): void => {
   const mine = waiting.get(currentDatabase());
   if (!mine) return;
   afterCommit(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { dropKeptWork, keepOpenWork, keptWork, openForm, takenBack } from './keptWork.ts';
+import { discardUnsavedForm, keepOpenWork, unsavedForm, openForm, takenBack } from './unsavedForm.ts';
 
 const work = { values: { ttl: '제목' }, version: '2026-01-01' };
 const open: (() => void)[] = [];
@@ -15,11 +15,11 @@ describe('work that is kept over the end of a session', () => {
   it('is given back once, at its place, to the person who typed it', () => {
     form('post:3', work);
     keepOpenWork('u-1');
-    expect(keptWork('u-2', 'post:3')).toBeNull();
-    expect(keptWork('u-1', 'post:4')).toBeNull();
-    expect(keptWork('u-1', 'post:3')).toEqual(work);
+    expect(unsavedForm('u-2', 'post:3')).toBeNull();
+    expect(unsavedForm('u-1', 'post:4')).toBeNull();
+    expect(unsavedForm('u-1', 'post:3')).toEqual(work);
     takenBack('u-1', 'post:3');
-    expect(keptWork('u-1', 'post:3')).toBeNull();
+    expect(unsavedForm('u-1', 'post:3')).toBeNull();
   });
 
   it('is what is unsaved in open forms, nothing else', () => {
@@ -34,12 +34,12 @@ describe('work that is kept over the end of a session', () => {
   it('is forgotten when another person comes, or when somebody leaves', () => {
     form('post:3', work);
     keepOpenWork('u-1');
-    dropKeptWork('u-1');
+    discardUnsavedForm('u-1');
     expect(sessionStorage).toHaveLength(1);
-    dropKeptWork('u-11');
+    discardUnsavedForm('u-11');
     expect(sessionStorage).toHaveLength(0);
     keepOpenWork('u-1');
-    dropKeptWork();
+    discardUnsavedForm();
     expect(sessionStorage).toHaveLength(0);
   });
 });

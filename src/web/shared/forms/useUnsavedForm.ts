@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../session/sessionStore.ts';
-import { type KeptWork, keptWork, openForm, takenBack } from './keptWork.ts';
+import { type UnsavedForm, unsavedForm, openForm, takenBack } from './unsavedForm.ts';
 
 interface KeepingForm {
   /** Which form it is: the same words when it is opened again. */
   place: string;
   /** What is typed and not stored, as JSON can hold it; null when nothing is. */
-  unsaved: () => KeptWork | null;
+  unsaved: () => UnsavedForm | null;
   /** Fills the form with what was kept. */
-  restore: (work: KeptWork) => void;
+  restore: (work: UnsavedForm) => void;
   /** False while the form is not yet filled with what is stored. */
   ready?: boolean;
 }
@@ -17,10 +17,10 @@ interface KeepingForm {
  * Keeps what is typed over the end of the session, and gives it back to the same person when the form is opened
  * again. Returns whether the form shows such work, and how to say that it no longer does.
  */
-export const useKeptWork = (form: KeepingForm): { isRestored: boolean; forget: () => void } => {
+export const useUnsavedForm = (form: KeepingForm): { isRestored: boolean; forget: () => void } => {
   const { place, ready = true } = form;
   const userId = useSession(({ user }) => user?.user?.userId);
-  const [work, setWork] = useState(() => (userId ? keptWork(userId, place) : null));
+  const [work, setWork] = useState(() => (userId ? unsavedForm(userId, place) : null));
   const now = useRef(form);
   useLayoutEffect(() => {
     now.current = form;

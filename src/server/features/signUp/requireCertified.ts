@@ -34,7 +34,7 @@ const problemOf = async (
  * Uses up what this visitor has certified, in the caller's transaction.
  * @throws Failure 400 for each contact that is not: whoever never asked for a code is sent back to the duplicate check
  */
-export const demandCertified = async (
+export const requireCertified = async (
   sbjctKey: string | undefined,
   { eml, mblTelno }: Contacts,
 ): Promise<void> => {

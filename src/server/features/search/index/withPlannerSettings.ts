@@ -65,7 +65,7 @@ const names = sql.join(
 const standing = z.object({ before: z.record(z.string(), z.string()) });
 
 /** Counts within the running transaction, whose other statements are planned as they were. */
-export const alongWords = async <T>(lead: Lead, count: () => Promise<T>): Promise<T> => {
+export const withPlannerSettings = async <T>(lead: Lead, count: () => Promise<T>): Promise<T> => {
   if (lead === 'facts') return count();
   // what stands is read before it is changed, in one call
   const { before } = await row(

@@ -2,7 +2,7 @@ import { type Row, shownText } from '../spec/formValues.ts';
 import styles from './reveal.module.css';
 
 /** Whose record it is, as far as it may be seen: name, address, place of work. */
-export const Whose = ({ person }: { person: Row }) => {
+export const DataSubject = ({ person }: { person: Row }) => {
   const more = ['eml', 'instNm', 'deptNm'].map((name) => shownText(person, name)).filter(Boolean);
   return (
     <div className={styles.whose}>

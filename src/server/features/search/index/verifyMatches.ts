@@ -8,11 +8,11 @@ import { attachmentTexts } from './attachmentTexts.ts';
 import { ownTextColumns } from './ownTextColumns.ts';
 
 /** Up to so many hits of the index are read, all of them, to say which they are. */
-export const mostRead = 2_000;
+export const maxRead = 2_000;
 /** Where a number is asked for and no page waits for it, so many are read to tell it. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 /** How long a list may be read; longer than that, it is what the index says. */
-const patienceMs = 2_000;
+const defaultTimeoutMs = 2_000;
 /** Texts in memory at a time. */
 export const batch = 100;
 
@@ -46,7 +46,7 @@ const isSatisfying = async (
  * Of these items, in their order, those whose texts have what the plan asks for. Others are answered between two calls, also
  * on the embedded database, which never waits.
  */
-export const satisfying = async (
+export const verifyMatches = async (
   plan: SearchPlan,
   ids: readonly number[],
   deadline = Number.POSITIVE_INFINITY,
@@ -75,15 +75,15 @@ export const idsUpTo = async (most: number, where: SQL | undefined): Promise<num
 };
 
 /** Of any number of items those whose texts have what the plan asks for; undefined where reading takes too long. */
-export const satisfyingOfMany = async (
+export const verifyMatchesOfMany = async (
   plan: SearchPlan,
   ids: readonly number[],
-  patience = patienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<number[] | undefined> => {
   const satisfied: number[] = [];
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (let read = 0; read < ids.length; read += batch) {
-    const { found, isComplete } = await satisfying(plan, ids.slice(read, read + batch), deadline);
+    const { found, isComplete } = await verifyMatches(plan, ids.slice(read, read + batch), deadline);
     if (!isComplete) return undefined;
     satisfied.push(...found.map(({ id }) => id));
   }
@@ -94,11 +94,11 @@ export const satisfyingOfMany = async (
  * The items under a condition whose texts have what the plan asks for; undefined where too many would have to be read,
  * or reading them takes too long.
  */
-export const allSatisfying = async (
+export const allVerifiedMatches = async (
   plan: SearchPlan,
   candidates: SQL | undefined,
-  most = mostRead,
+  most = maxRead,
 ): Promise<number[] | undefined> => {
   const ids = await idsUpTo(most, candidates);
-  return ids && satisfyingOfMany(plan, ids);
+  return ids && verifyMatchesOfMany(plan, ids);
 };

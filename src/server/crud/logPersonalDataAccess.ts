@@ -48,7 +48,7 @@ export const personalNote = (
 };
 
 /** Notes who did what with whose personal data, from where and why; it stands before the answer goes out. */
-export const notePersonal = async (
+export const logPersonalDataAccess = async (
   operation: Pick<OperationSpec, 'summary' | 'menus'>,
   spec: EntitySpec,
   caller: Caller,

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Breaker } from './Breaker.ts';
+import { CircuitBreaker } from './CircuitBreaker.ts';
 
 let now = 0;
-let breaker: Breaker;
+let breaker: CircuitBreaker;
 beforeEach(() => {
   now = 1_000_000;
-  breaker = new Breaker(() => now);
+  breaker = new CircuitBreaker(() => now);
 });
 
 const minutes = () => breaker.pause && (breaker.pause.until.getTime() - now) / 60_000;

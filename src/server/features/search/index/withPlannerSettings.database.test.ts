@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { inTransaction, withDatabase } from '#server/database/db.ts';
 import { row } from '#server/database/rows.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
-import { alongWords, type Lead } from './alongWords.ts';
+import { withPlannerSettings, type Lead } from './withPlannerSettings.ts';
 
 const { database } = await testApp();
 const settings = z.object({ index: z.string(), bitmap: z.string(), tuple: z.string() });
@@ -30,7 +30,7 @@ it.each<[Lead, object]>([
         sql`select set_config('enable_bitmapscan', 'off', true), set_config('cpu_index_tuple_cost', '0.3', true)`,
       );
       const before = await asTheyStand();
-      expect(await alongWords(lead, asTheyStand)).toEqual(expected);
+      expect(await withPlannerSettings(lead, asTheyStand)).toEqual(expected);
       expect(await asTheyStand()).toEqual(before);
     }),
   ),

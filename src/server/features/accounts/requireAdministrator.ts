@@ -9,7 +9,7 @@ import { demoAccounts } from './demoAccounts.ts';
  * releases them.
  * @throws StartProblem when there is no account of an administrator at all
  */
-export const demandAdministrator = async (): Promise<void> => {
+export const requireAdministrator = async (): Promise<void> => {
   const ofDemo = demoAccounts.map(({ userId }) => userId);
   const found = await db()
     .select({ userId: appUser.userId })

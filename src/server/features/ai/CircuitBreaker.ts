@@ -12,7 +12,7 @@ export interface Pause {
  * Leaves a provider alone that is not well, each time twice as long, one minute to half an hour. Then a single call may
  * try: if it is answered all others may, if not the next pause begins.
  */
-export class Breaker {
+export class CircuitBreaker {
   readonly #now: () => number;
   #pause: (Pause & { length: number }) | undefined;
   #isTrying = false;

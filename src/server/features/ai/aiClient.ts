@@ -3,26 +3,26 @@ import { today } from '#contract/days.ts';
 import { aiCall } from '#generated/tables/index.ts';
 import { db, inTransaction } from '../../database/db.ts';
 import type { AiSettings } from '../../environment.ts';
-import { Breaker, type Pause } from './Breaker.ts';
+import { CircuitBreaker, type Pause } from './CircuitBreaker.ts';
 import { type Account, reserve, settle } from './budget.ts';
 import { CallFailed, type LanguageModel, type Said } from './languageModel.ts';
-import { nextTry } from './patience.ts';
+import { backoffDelay } from './retryPolicy.ts';
 import type { Question } from './prompts/prompt.ts';
 import type { Garbage, Held, Trouble } from './reasons.ts';
-import { Turnstile } from './Turnstile.ts';
-import { likelyTokens, mostTokens } from './tokenCount.ts';
+import { Semaphore } from './Semaphore.ts';
+import { likelyTokens, maxTokens } from './tokenCount.ts';
 
 /** A question without its names; a check of the connection is one too. */
 export type Asked = Omit<Question, 'deed' | 'ids'> & { deed: Question['deed'] | 'CHECK' };
 
 /** Nobody was asked, or nobody answered: what the question is about goes on waiting. */
-export class NotAsked extends Error {
-  override name = 'NotAsked';
+export class AiUnavailableError extends Error {
+  override name = 'AiUnavailableError';
   readonly reason: Held | Trouble;
   /** When to come back; undefined: nobody knows. */
   readonly until: Date | undefined;
 
-  constructor(reason: NotAsked['reason'], until?: Date) {
+  constructor(reason: AiUnavailableError['reason'], until?: Date) {
     super(reason);
     this.reason = reason;
     this.until = until;
@@ -37,7 +37,7 @@ export interface Judged {
 }
 
 /** The way to the provider of one server. */
-export interface Asking {
+export interface AiClient {
   settings: AiSettings;
   /**
    * Asks, with patience and within the budget, and notes each call.
@@ -102,13 +102,13 @@ const note = async (noted: Noted): Promise<void> => {
 const costOfFailure = ({ reason }: CallFailed, asked: number): number =>
   reason === 'TIMEOUT' || reason === 'TOO_LARGE' ? asked : 0;
 
-export const createAsking = (
+export const createAiClient = (
   settings: AiSettings,
   model: LanguageModel,
   clock: Clock = realClock,
-): Asking => {
-  const breaker = new Breaker();
-  const turnstile = new Turnstile(settings.concurrency);
+): AiClient => {
+  const breaker = new CircuitBreaker();
+  const semaphore = new Semaphore(settings.concurrency);
   const closing = new AbortController();
 
   const once = async (
@@ -117,8 +117,8 @@ export const createAsking = (
     judge: (said: Said) => Judged,
   ): Promise<'OK' | Garbage> => {
     const account = { useYmd: clock.today(), modelNm: model.name, deedCd: question.deed };
-    const held = mostTokens(question.system, question.user) + question.room;
-    if (!(await reserve(account, held, settings.dailyTokens))) throw new NotAsked('BUDGET');
+    const held = maxTokens(question.system, question.user) + question.room;
+    if (!(await reserve(account, held, settings.dailyTokens))) throw new AiUnavailableError('BUDGET');
     const since = performance.now();
     const ms = () => Math.round(performance.now() - since);
     const asked = likelyTokens(question.system, question.user);
@@ -152,15 +152,15 @@ export const createAsking = (
     }
   };
 
-  const patiently: Asking['ask'] = async (question, articleIds, judge) => {
+  const patiently: AiClient['ask'] = async (question, articleIds, judge) => {
     const pause = breaker.enter();
-    if (pause) throw new NotAsked('PAUSED', pause.until);
+    if (pause) throw new AiUnavailableError('PAUSED', pause.until);
     for (let tries = 1; ; tries += 1) {
       try {
         closing.signal.throwIfAborted();
         return await once(question, articleIds, judge);
       } catch (error) {
-        if (closing.signal.aborted) throw new NotAsked('CLOSING');
+        if (closing.signal.aborted) throw new AiUnavailableError('CLOSING');
         if (!(error instanceof CallFailed)) {
           breaker.left();
           throw error;
@@ -170,10 +170,10 @@ export const createAsking = (
           breaker.answered();
           return reason;
         }
-        const delay = nextTry(error, tries, Math.random());
+        const delay = backoffDelay(error, tries, Math.random());
         if (delay === undefined) {
           breaker.failed(reason, error.retryAfter);
-          throw new NotAsked(reason, breaker.pause?.until);
+          throw new AiUnavailableError(reason, breaker.pause?.until);
         }
         await clock.wait(delay, closing.signal).catch(() => {});
       }
@@ -182,14 +182,14 @@ export const createAsking = (
 
   return {
     settings,
-    ask: (question, articleIds, judge) => turnstile.through(() => patiently(question, articleIds, judge)),
+    ask: (question, articleIds, judge) => semaphore.through(() => patiently(question, articleIds, judge)),
     async probe(question, judge) {
       try {
         return await once(question, [], judge);
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;
         if (error.reason === 'REJECTED' || error.reason === 'TOO_LARGE') return error.reason;
-        throw new NotAsked(closing.signal.aborted ? 'CLOSING' : error.reason);
+        throw new AiUnavailableError(closing.signal.aborted ? 'CLOSING' : error.reason);
       }
     },
     pause: () => breaker.pause,
