@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   byNation,
   dayInWords,
+  defaultTitle,
   type Entry,
   editionTitle,
   originalOf,
   ownHeadings,
   sectionsOf,
   sourceWords,
-  defaultTitle,
 } from './edition.ts';
 
 const article = (itemId: number, ntnNm: string | null = '일본'): Entry => ({

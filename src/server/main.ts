@@ -4,12 +4,12 @@ import { openDatabase } from './database/client.ts';
 import { withDatabase } from './database/db.ts';
 import { keepFilesPrivate, prepareFileFolder } from './dataFolder.ts';
 import { environmentWarnings, environment as readEnvironment } from './environment.ts';
-import { requireAdministrator } from './features/accounts/requireAdministrator.ts';
 import { insertAccounts } from './features/accounts/insertAccounts.ts';
+import { requireAdministrator } from './features/accounts/requireAdministrator.ts';
 import { greeting } from './greeting.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { buildName } from './productFiles.ts';
-import { requireFreePort, listenProblem, StartProblem } from './startProblem.ts';
+import { listenProblem, requireFreePort, StartProblem } from './startProblem.ts';
 
 /** An upgrade that changes what the search keeps may take minutes: it says how far it is. */
 const showRenewal = (done: number): void => {

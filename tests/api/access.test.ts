@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { today } from '#contract/days.ts';
 import { appUser } from '#generated/tables/index.ts';
-import { requireRules, openRoutes } from '#server/access/registry.ts';
+import { openRoutes, requireRules } from '#server/access/registry.ts';
 import { db, withDatabase } from '#server/database/db.ts';
 import { hashPassword } from '#server/features/session/password.ts';
 import { ourCatalogue } from '#server/operations/catalogue.ts';

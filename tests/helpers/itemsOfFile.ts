@@ -1,7 +1,7 @@
 import { collect } from '#server/features/collect/collect.ts';
-import { MemoryStore } from './memoryStore.ts';
 import type { NewsItem } from '#server/features/collect/newsItem.ts';
 import { openSource } from '#server/features/collect/source.ts';
+import { MemoryStore } from './memoryStore.ts';
 
 /** The articles of a file as a collection stores them, each once. */
 export const itemsOfFile = async (path: string): Promise<NewsItem[]> => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { collect } from '#server/features/collect/collect.ts';
-import { MemoryStore } from '../helpers/memoryStore.ts';
 import { openSource } from '#server/features/collect/source.ts';
 import { emptyTally } from '#server/features/collect/tally.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';
+import { MemoryStore } from '../helpers/memoryStore.ts';
 import { outsideData } from '../helpers/outsideData.ts';
 
 const pathOf = (name: string): string => `articles/${name}.ndjson.gz`;

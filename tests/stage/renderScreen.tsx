@@ -4,12 +4,12 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { noRights, type Session } from '#contract/session.ts';
-import { useSession } from '#web/shared/session/sessionStore.ts';
 import { createI18nProvider } from '#web/admin/i18n/i18nProvider.ts';
 import { createRouterProvider } from '#web/admin/routing/routerProvider.tsx';
 import { adminBase } from '#web/admin/routing/screenPath.ts';
 import { ResourcesContext } from '#web/admin/spec/resources.ts';
 import { SpecProvider } from '#web/admin/spec/SpecContext.tsx';
+import { useSession } from '#web/shared/session/sessionStore.ts';
 import { exhibition, exhibitionForms, stageResources } from './exhibition.ts';
 
 export interface Screen {

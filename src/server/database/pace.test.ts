@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pauseBetweenBatches, firstSize, nextSize } from './pace.ts';
+import { firstSize, nextSize, pauseBetweenBatches } from './pace.ts';
 
 describe('the pace of work behind people', () => {
   it('goes with how long the batch before took', () => {

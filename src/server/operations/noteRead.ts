@@ -1,6 +1,6 @@
 import type { EntitySpec, FieldSpec, OperationSpec, PersonalKind } from '#contract/entity.ts';
-import { mask } from '../crud/mask.ts';
 import { personalNote } from '../crud/logPersonalDataAccess.ts';
+import { mask } from '../crud/mask.ts';
 import { policyOf } from '../policies/policies.ts';
 import type { Call } from './call.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { openEnricher } from '../features/enrich/queueEnrichment.ts';
 import { onFailure } from '../features/enrich/failures.ts';
+import { openEnricher } from '../features/enrich/queueEnrichment.ts';
 
 /** Articles whose texts change are analysed in the background; what is left of them is the job queue's. */
 export const registerEnrichment = (app: FastifyInstance, database: Database): void => {

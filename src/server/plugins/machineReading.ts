@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
-import { takeRequest } from '../features/ai/announced.ts';
 import { createAiClient } from '../features/ai/aiClient.ts';
+import { takeRequest } from '../features/ai/announced.ts';
 import { bindAiClient } from '../features/ai/currentAiClient.ts';
 import { lazyModel } from '../features/ai/lazyModel.ts';
 import { createReadingQueue } from '../features/ai/readingQueue.ts';

@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FieldKind, fieldKinds } from '#contract/entity.ts';
 import { http } from '#web/shared/http/http.ts';
-import { CreateRecord } from './form/CreateRecord.tsx';
-import { SpecForm } from './form/SpecForm.tsx';
-import { SpecInput } from './form/SpecInput.tsx';
-import { typedJson } from './kinds/json.tsx';
-import { typedNumber } from './kinds/number.tsx';
-import { mobileNumber } from './kinds/text.tsx';
-import { SpecField } from './list/SpecField.tsx';
-import { SpecList } from './list/SpecList.tsx';
 import { fieldNameOf } from '../../../tests/stage/exhibition.ts';
 import {
   button,
@@ -20,6 +12,14 @@ import {
   signIn,
   type,
 } from '../../../tests/stage/renderScreen.tsx';
+import { CreateRecord } from './form/CreateRecord.tsx';
+import { SpecForm } from './form/SpecForm.tsx';
+import { SpecInput } from './form/SpecInput.tsx';
+import { typedJson } from './kinds/json.tsx';
+import { typedNumber } from './kinds/number.tsx';
+import { mobileNumber } from './kinds/text.tsx';
+import { SpecField } from './list/SpecField.tsx';
+import { SpecList } from './list/SpecList.tsx';
 
 let screen: Screen | undefined;
 beforeEach(() => {

@@ -3,12 +3,12 @@ import { today } from '#contract/days.ts';
 import { aiCall } from '#generated/tables/index.ts';
 import { db, inTransaction } from '../../database/db.ts';
 import type { AiSettings } from '../../environment.ts';
-import { CircuitBreaker, type Pause } from './CircuitBreaker.ts';
 import { type Account, reserve, settle } from './budget.ts';
+import { CircuitBreaker, type Pause } from './CircuitBreaker.ts';
 import { CallFailed, type LanguageModel, type Said } from './languageModel.ts';
-import { backoffDelay } from './retryPolicy.ts';
 import type { Question } from './prompts/prompt.ts';
 import type { Garbage, Held, Trouble } from './reasons.ts';
+import { backoffDelay } from './retryPolicy.ts';
 import { Semaphore } from './Semaphore.ts';
 import { likelyTokens, maxTokens } from './tokenCount.ts';
 

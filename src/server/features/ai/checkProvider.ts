@@ -1,5 +1,5 @@
-import { answerJson } from './answerJson.ts';
 import { type AiClient, AiUnavailableError } from './aiClient.ts';
+import { answerJson } from './answerJson.ts';
 import { reasonSentence } from './reasons.ts';
 
 const question = {

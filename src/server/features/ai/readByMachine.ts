@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../database/db.ts';
 import { codesUnder } from '../commonCode/references.ts';
+import { type AiClient, AiUnavailableError } from './aiClient.ts';
 import { applyMachineTexts } from './applyMachineTexts.ts';
 import {
   type ArticleRow,
@@ -11,9 +12,8 @@ import {
   touchedByPeople,
   wantsOf,
 } from './articleRows.ts';
-import { type AiClient, AiUnavailableError } from './aiClient.ts';
-import { currentAiClient } from './currentAiClient.ts';
 import { assembled, type Findings } from './assemble.ts';
+import { currentAiClient } from './currentAiClient.ts';
 import { callsOf, tasksOf } from './plan.ts';
 import { type ArticleClass, promptVersionOf, questionOf } from './prompts/prompt.ts';
 import { claim, finish, hold, keepFindings, release } from './readings.ts';

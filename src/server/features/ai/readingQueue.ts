@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { withDatabase } from '../../database/db.ts';
-import { articlesRequested, articlesWaiting } from './articlesWaiting.ts';
 import type { AiClient } from './aiClient.ts';
+import { articlesRequested, articlesWaiting } from './articlesWaiting.ts';
 import { readWith } from './readByMachine.ts';
 import { releaseAll } from './readings.ts';
 

@@ -8,7 +8,7 @@ import { validationFailure } from '../../failure.ts';
 import type { Call, Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { type ArticleQuery, type ItemKind, readArticleQuery } from './articleQuery.ts';
-import { isNarrowed, exactWhere } from './articleWhere.ts';
+import { exactWhere, isNarrowed } from './articleWhere.ts';
 import { exportItems } from './exportItems.ts';
 import { itemMarks } from './itemMarks.ts';
 import { markOnsite } from './markOnsite.ts';

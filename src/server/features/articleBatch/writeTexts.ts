@@ -3,8 +3,8 @@ import { article, changeHistory } from '#generated/tables/index.ts';
 import { nextVersion } from '../../crud/version.ts';
 import { db } from '../../database/db.ts';
 import { withFiles } from '../attachmentText/attachmentTokens.ts';
-import { queueEnrichment } from '../enrich/queueEnrichment.ts';
 import { person, setByPerson } from '../enrich/origins.ts';
+import { queueEnrichment } from '../enrich/queueEnrichment.ts';
 import { articleTokens, type OwnTexts } from '../search/words/articleTokens.ts';
 import { type Texts, textColumns } from './editedTexts.ts';
 

@@ -12,8 +12,8 @@ import { visibleParts } from '../../crud/where.ts';
 import { reader } from '../../database/db.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { completePosts } from './completePosts.ts';
-import { boardsOf, kindsAsked } from './openBoards.ts';
 import { defaultSort } from './defaultSort.ts';
+import { boardsOf, kindsAsked } from './openBoards.ts';
 
 /** Beyond this nobody counts what they have not read. */
 const maxUnread = 1_000;

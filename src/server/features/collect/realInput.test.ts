@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fixture } from '../../../../tests/helpers/fixtures.ts';
+import { MemoryStore } from '../../../../tests/helpers/memoryStore.ts';
 import { foreignReports, koreanReport } from '../../../../tests/helpers/translatedReport.ts';
 import { collect } from './collect.ts';
-import { MemoryStore } from '../../../../tests/helpers/memoryStore.ts';
 import { openSource } from './source.ts';
 import { emptyTally } from './tally.ts';
 

@@ -6,8 +6,8 @@ import { badRequest } from '../../failure.ts';
 import type { Handler } from '../../operations/call.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';
 import { failedAnalyses } from '../enrich/enrichmentJob.ts';
-import { enrichAgain, isEnrichingAgain } from '../enrich/queueEnrichment.ts';
 import { countWaiting, maxCounted } from '../enrich/markAgain.ts';
+import { enrichAgain, isEnrichingAgain } from '../enrich/queueEnrichment.ts';
 import { columns, kindLabels } from './dictionaryLines.ts';
 import { importWords } from './importWords.ts';
 

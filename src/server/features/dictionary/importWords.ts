@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { ImportedWords, ListedWordState } from '#generated/types/dictionaryCalls.ts';
 import type { Caller } from '../../access/caller.ts';
-import { pauseBetweenBatches, firstSize, nextSize } from '../../database/pace.ts';
+import { firstSize, nextSize, pauseBetweenBatches } from '../../database/pace.ts';
 import { kindLabels } from './dictionaryLines.ts';
 import { readWords } from './readWords.ts';
 import { type JudgedWord, judgeWords, storeWords } from './storeWords.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, gt, inArray, lte, max, min, type SQL } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
-import { pauseBetweenBatches, firstSize, nextSize } from '../../database/pace.ts';
+import { firstSize, nextSize, pauseBetweenBatches } from '../../database/pace.ts';
 import { enrichBatch, notAnalysed } from './enrichBatch.ts';
 
 /** Keys that are looked through at once for articles that nobody has analysed. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '../../database/db.ts';
-import { pauseBetweenBatches, firstSize, nextSize } from '../../database/pace.ts';
+import { firstSize, nextSize, pauseBetweenBatches } from '../../database/pace.ts';
 
 /** More than this nobody counts one by one. */
 export const maxCounted = 10_000;

@@ -7,7 +7,7 @@ import type { Caller } from '../../access/caller.ts';
 import { setFacts } from '../../crud/setFacts.ts';
 import { db, inTransaction } from '../../database/db.ts';
 import { indexAtOnce } from '../../database/indexAtOnce.ts';
-import { pauseBetweenBatches, firstSize, nextSize } from '../../database/pace.ts';
+import { firstSize, nextSize, pauseBetweenBatches } from '../../database/pace.ts';
 import { rows } from '../../database/rows.ts';
 import { badRequest, validationFailure } from '../../failure.ts';
 import { type Catalogue, entityOf } from '../../operations/catalogue.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { currentDatabase, outside } from '../../database/db.ts';
-import { pauseBetweenBatches, firstSize, nextSize } from '../../database/pace.ts';
+import { firstSize, nextSize, pauseBetweenBatches } from '../../database/pace.ts';
 import { moveBatch } from './moveBatch.ts';
 
 interface Mover {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, between, eq, isNull, max, min } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '../../database/db.ts';
-import { pauseBetweenBatches, firstSize, nextSize } from '../../database/pace.ts';
+import { firstSize, nextSize, pauseBetweenBatches } from '../../database/pace.ts';
 import { nearKeys } from './nearKeys.ts';
 
 /** Keys that are looked through at once for articles without a fingerprint. */

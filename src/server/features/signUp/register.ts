@@ -22,8 +22,8 @@ import { objectionTo, refusal } from '../verification/contactCheck.ts';
 import { countContact } from '../verification/contactsPerAsker.ts';
 import { visitorOf } from '../verification/subject.ts';
 import { isTakenForJoin } from '../verification/taken.ts';
-import { requireCertified } from './requireCertified.ts';
 import { rejectedRequest, releaseNumber, reopenRequest } from './rejectedRequests.ts';
+import { requireCertified } from './requireCertified.ts';
 import { signUpMail } from './signUpMail.ts';
 
 /** What the server decides about a request, whatever was sent. */

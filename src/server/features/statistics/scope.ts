@@ -1,13 +1,13 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { PlannerSettings } from '../../database/db.ts';
 import type { ArticleQuery, ItemKind } from '../article/articleQuery.ts';
-import { candidatesWhere, factsWhere, exactWhere, ofKind, wordsOf } from '../article/articleWhere.ts';
+import { candidatesWhere, exactWhere, factsWhere, ofKind, wordsOf } from '../article/articleWhere.ts';
 import { allBits, isSet } from '../search/blocks/wordBits.ts';
-import { alongBits, leadOfBits, listsOfWords } from '../search/index/withPlannerSettings.ts';
 import { bitPlanOf } from '../search/index/byBits.ts';
 import { factsBehindWords, type WordsLead } from '../search/index/factsBehindWords.ts';
 import { areLookedUpTogether, wantedWhere } from '../search/index/planWhere.ts';
 import { maxCounted } from '../search/index/verifyMatches.ts';
+import { alongBits, leadOfBits, listsOfWords } from '../search/index/withPlannerSettings.ts';
 import { hasExclusions, isExact } from '../search/plan.ts';
 import { counting } from './counting.ts';
 import { type Period, periodAlone } from './periodAlone.ts';

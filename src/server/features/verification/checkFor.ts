@@ -5,7 +5,7 @@ import { verifiedAdditionally } from '../session/additionalVerification.ts';
 import { useCertification, type Want } from './certified.ts';
 import { checkCode } from './checkCode.ts';
 import { userSubject, visitorOf } from './subject.ts';
-import { type Asked, requireCaller, requireContact, ownContact } from './target.ts';
+import { type Asked, ownContact, requireCaller, requireContact } from './target.ts';
 
 interface Call {
   caller: Caller | null;

@@ -9,7 +9,7 @@ import { sendCode } from './sendCode.ts';
 import type { Sender } from './sendingLimits.ts';
 import { knownVisitor, userSubject } from './subject.ts';
 import { isTaken, isTakenForJoin } from './taken.ts';
-import { type Asked, requireCaller, requireContact, ownContact } from './target.ts';
+import { type Asked, ownContact, requireCaller, requireContact } from './target.ts';
 
 interface Call {
   caller: Caller | null;

@@ -1,12 +1,12 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formFields } from '#contract/entityFields.ts';
 import { DraftNotice } from '#web/shared/forms/DraftNotice.tsx';
-import type { UnsavedForm as Kept } from '#web/shared/forms/unsavedForm.ts';
 import { LostFilesNotice } from '#web/shared/forms/LostFilesNotice.tsx';
 import { RestoredNotice } from '#web/shared/forms/RestoredNotice.tsx';
+import type { UnsavedForm as Kept } from '#web/shared/forms/unsavedForm.ts';
 import { useDraft } from '#web/shared/forms/useDraft.ts';
-import { useUnsavedForm } from '#web/shared/forms/useUnsavedForm.ts';
 import { useLostFiles } from '#web/shared/forms/useLostFiles.ts';
+import { useUnsavedForm } from '#web/shared/forms/useUnsavedForm.ts';
 import type { Purpose, Row } from '../spec/formValues.ts';
 import { useSpec } from '../spec/SpecContext.tsx';
 import { useChosenFiles } from './useChosenFiles.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
 import { http } from '#web/shared/http/http.ts';
-import { ResourcesContext } from '../spec/resources.ts';
-import { SpecProvider } from '../spec/SpecContext.tsx';
 import { exhibition, exhibitionForms, stageResources } from '../../../../tests/stage/exhibition.ts';
 import { press, renderScreen, type Screen, settle, signIn } from '../../../../tests/stage/renderScreen.tsx';
+import { ResourcesContext } from '../spec/resources.ts';
+import { SpecProvider } from '../spec/SpecContext.tsx';
 import { EditRecord } from './EditRecord.tsx';
 import { SpecForm } from './SpecForm.tsx';
 import { SpecInput } from './SpecInput.tsx';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { overrideOf } from '../overrides.ts';
 import {
   button,
   labelled,
@@ -10,6 +9,7 @@ import {
   signIn,
   type,
 } from '../../../../tests/stage/renderScreen.tsx';
+import { overrideOf } from '../overrides.ts';
 import { SpecField } from './SpecField.tsx';
 import { SpecList } from './SpecList.tsx';
 

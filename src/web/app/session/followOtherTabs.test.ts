@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRights } from '#contract/session.ts';
-import { unsavedForm, openForm } from '#web/shared/forms/unsavedForm.ts';
+import { openForm, unsavedForm } from '#web/shared/forms/unsavedForm.ts';
 import { useFarewell } from '#web/shared/session/farewell.ts';
 import { startSession, storedSessionItem, useSession } from '#web/shared/session/sessionStore.ts';
 import { tellOtherTabs } from '#web/shared/session/wordToOtherTabs.ts';

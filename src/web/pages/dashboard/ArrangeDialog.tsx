@@ -13,9 +13,9 @@ import buttons from '#web/shared/theme/Button.module.css';
 import {
   type Arrangement,
   type DashboardPeriod,
+  defaultArrangement,
   type PanelKey,
   panels,
-  defaultArrangement,
 } from './arrangement.ts';
 import styles from './dashboard.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedPeriod, placed, readArrangement, defaultArrangement, withPeriod } from './arrangement.ts';
+import { askedPeriod, defaultArrangement, placed, readArrangement, withPeriod } from './arrangement.ts';
 
 describe('what was kept', () => {
   it.each([null, undefined, {}, [], 'map', { order: 'map', hidden: 3, period: 'decade' }])(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { saveUnsavedForm, unsavedForm, takenBack } from '../forms/unsavedForm.ts';
+import { saveUnsavedForm, takenBack, unsavedForm } from '../forms/unsavedForm.ts';
 import { useSession } from '../session/sessionStore.ts';
 
 const placeOf = (articleId: number): string => `note:${articleId}`;

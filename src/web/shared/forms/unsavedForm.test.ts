@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { discardUnsavedForm, keepOpenWork, unsavedForm, openForm, takenBack } from './unsavedForm.ts';
+import { discardUnsavedForm, keepOpenWork, openForm, takenBack, unsavedForm } from './unsavedForm.ts';
 
 const work = { values: { ttl: '제목' }, version: '2026-01-01' };
 const open: (() => void)[] = [];

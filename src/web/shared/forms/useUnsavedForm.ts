@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../session/sessionStore.ts';
-import { type UnsavedForm, unsavedForm, openForm, takenBack } from './unsavedForm.ts';
+import { openForm, takenBack, type UnsavedForm, unsavedForm } from './unsavedForm.ts';
 
 interface KeepingForm {
   /** Which form it is: the same words when it is opened again. */

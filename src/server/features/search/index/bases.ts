@@ -6,12 +6,12 @@ import { policyOf } from '../../../policies/policies.ts';
 import { factsWhere } from '../../article/articleWhere.ts';
 import type { ItemKind } from '../../articleMemo/openKinds.ts';
 import { isTermExact } from '../plan.ts';
-import type { Lead } from './withPlannerSettings.ts';
 import { type ByKind, narrowed, type OfKind } from './byKind.ts';
 import type { Base } from './countHits.ts';
 import { factsBehindWords, type WordsLead } from './factsBehindWords.ts';
 import { excludedWhere, wantedWhere } from './planWhere.ts';
 import type { FacetRequest } from './searchIndex.ts';
+import type { Lead } from './withPlannerSettings.ts';
 
 /** What a request asks for beside its words, in the forms in which it is asked. */
 export const basesOf = (catalogue: Catalogue, wordsLead: WordsLead | undefined) => {

@@ -15,10 +15,10 @@ import {
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
 import { isTermExact, type SearchPlan } from '../plan.ts';
-import { withPlannerSettings, type Lead } from './withPlannerSettings.ts';
 import { type ByKind, type Counts, sumOf } from './byKind.ts';
 import { excludedTokens, wantedTokens } from './planWhere.ts';
 import { all, type TokenCondition, unless } from './tokenCondition.ts';
+import { type Lead, withPlannerSettings } from './withPlannerSettings.ts';
 
 const noItems: Counts = { article: 0, thinkTank: 0, sns: 0 };
 

@@ -12,10 +12,10 @@ import {
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
 import type { SearchPlan } from '../plan.ts';
-import { withPlannerSettings, type Lead } from './withPlannerSettings.ts';
 import { type ByKind, type Counts, narrowed, type OfKind, ofEach } from './byKind.ts';
 import { countedParts } from './countedParts.ts';
 import { excludedWhere, wantedWhere } from './planWhere.ts';
+import { type Lead, withPlannerSettings } from './withPlannerSettings.ts';
 
 const number = z.object({ n: z.number() });
 

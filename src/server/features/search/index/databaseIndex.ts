@@ -9,7 +9,6 @@ import { keysByBits } from '../blocks/wordBits.ts';
 import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
 import { choosable, chosenBy, countFacets } from '../facets.ts';
 import { isExact, type SearchPlan } from '../plan.ts';
-import { leadOfBits } from './withPlannerSettings.ts';
 import { basesOf } from './bases.ts';
 import {
   type BitPlan,
@@ -26,10 +25,11 @@ import { estimated, type WordsLead } from './factsBehindWords.ts';
 import { cappedAt, fewHits, fewTitles, idsOf, type Tier } from './hitIds.ts';
 import { inTitles, narrowerPlans } from './narrowerPlans.ts';
 import { wantedWhere } from './planWhere.ts';
-import { maxCounted, maxRead, type Satisfied } from './verifyMatches.ts';
 import type { FacetRequest, FacetsFound, SearchFound, SearchIndex, SearchRequest } from './searchIndex.ts';
 import { searchSettings } from './searchSettings.ts';
+import { maxCounted, maxRead, type Satisfied } from './verifyMatches.ts';
 import { walk } from './walk.ts';
+import { leadOfBits } from './withPlannerSettings.ts';
 
 /** How long pages are looked through for texts that have the terms. */
 const defaultTimeoutMs = 2_000;

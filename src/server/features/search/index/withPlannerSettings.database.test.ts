@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { inTransaction, withDatabase } from '#server/database/db.ts';
 import { row } from '#server/database/rows.ts';
 import { testApp } from '../../../../../tests/helpers/testApp.ts';
-import { withPlannerSettings, type Lead } from './withPlannerSettings.ts';
+import { type Lead, withPlannerSettings } from './withPlannerSettings.ts';
 
 const { database } = await testApp();
 const settings = z.object({ index: z.string(), bitmap: z.string(), tuple: z.string() });

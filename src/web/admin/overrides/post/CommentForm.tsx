@@ -6,13 +6,13 @@ import { choiceOf, type FileChoice, multipartOf } from '#web/shared/files/fileCh
 import { withUpload } from '#web/shared/files/uploadStore.ts';
 import { DraftNotice } from '#web/shared/forms/DraftNotice.tsx';
 import { describedBy, FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
-import type { UnsavedForm } from '#web/shared/forms/unsavedForm.ts';
 import { LostFilesNotice } from '#web/shared/forms/LostFilesNotice.tsx';
 import { RestoredNotice } from '#web/shared/forms/RestoredNotice.tsx';
 import { TextArea } from '#web/shared/forms/TextBox.tsx';
+import type { UnsavedForm } from '#web/shared/forms/unsavedForm.ts';
 import { useDraft } from '#web/shared/forms/useDraft.ts';
-import { useUnsavedForm } from '#web/shared/forms/useUnsavedForm.ts';
 import { useLostFiles } from '#web/shared/forms/useLostFiles.ts';
+import { useUnsavedForm } from '#web/shared/forms/useUnsavedForm.ts';
 import { write } from '#web/shared/http/write.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { commentPlace } from './commentPlace.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleKind } from '../kind/itemKinds.ts';
-import { columnsOf, labelOf, sortedBy, defaultColumns } from './itemColumns.ts';
+import { columnsOf, defaultColumns, labelOf, sortedBy } from './itemColumns.ts';
 
 const all = columnsOf(articleKind);
 const usual = all.filter(({ name }) => defaultColumns(articleKind).includes(name));

@@ -3,7 +3,7 @@ import type { ChoosableColumns } from '#web/shared/lists/columns/ColumnDialog.ts
 import { shownColumns } from '#web/shared/lists/columns/columnOrder.ts';
 import { useUserSetting } from '#web/shared/userSetting/useUserSetting.ts';
 import { useKind } from '../kind/KindContext.tsx';
-import { columnsOf, type ItemColumn, defaultColumns } from './itemColumns.ts';
+import { columnsOf, defaultColumns, type ItemColumn } from './itemColumns.ts';
 
 export interface ItemColumns extends ChoosableColumns {
   /** The shown columns in their order. */

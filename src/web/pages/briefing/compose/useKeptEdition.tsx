@@ -1,6 +1,6 @@
 import { DraftNotice } from '#web/shared/forms/DraftNotice.tsx';
-import type { UnsavedForm } from '#web/shared/forms/unsavedForm.ts';
 import { RestoredNotice } from '#web/shared/forms/RestoredNotice.tsx';
+import type { UnsavedForm } from '#web/shared/forms/unsavedForm.ts';
 import { useDraft } from '#web/shared/forms/useDraft.ts';
 import { useUnsavedForm } from '#web/shared/forms/useUnsavedForm.ts';
 import { composedOf, type Work } from './composed.ts';
