@@ -22,7 +22,7 @@ export interface Fault {
   answer: number;
 }
 
-const maxAnswerMs = 20_000;
+const maxAnswerBytes = 20_000;
 const tooLong = filledWithNames(8_000_000);
 
 const send = (client: Client, { method, path }: OperationSpec, payload: Buffer) =>
@@ -60,7 +60,7 @@ export const faultsOfBodies = async (
       status = sent.status;
       answer = sent.bytes?.length ?? 0;
     });
-    if (status >= 500 || delay > bound || answer > maxAnswerMs)
+    if (status >= 500 || delay > bound || answer > maxAnswerBytes)
       faults.push({ call: operation.id, caller, body, status, delay: Math.round(delay), answer });
   };
   for (const operation of writes) {
