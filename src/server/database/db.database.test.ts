@@ -267,6 +267,7 @@ it(
   }),
 );
 
+// the embedded database lies in the same process: nothing is sent together there
 it.runIf(database.pipelined)(
   'no transaction is begun where statements are sent together, which hold a connection',
   bound(async () => {

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { db, outside, together, withDatabase } from '#server/database/db.ts';
+import { currentDictionary } from '#server/features/enrich/currentDictionary.ts';
+import { menuRows } from '#server/features/menus/menus.ts';
+import { currentSynonyms } from '#server/features/search/spellings/currentSynonyms.ts';
+import { rightsOf } from '#server/features/session/rights.ts';
+import { testDatabase } from '../helpers/testDatabase.ts';
+
+// the one connection is held by whoever waits for the read
+const database = await testDatabase({ DATABASE_POOL_SIZE: '1' });
+
+const reads: [name: string, read: () => Promise<unknown>][] = [
+  ['menus', menuRows],
+  ['rights', () => rightsOf('demo-admin', 0)],
+  ['synonyms', () => currentSynonyms()],
+  ['the dictionary', () => currentDictionary()],
+];
+
+it.each(reads)('who holds a connection does not wait for %s that others have begun to read', (_name, read) =>
+  withDatabase(database, async () => {
+    let others: Promise<unknown> | undefined;
+    const own = await together(async () => {
+      await db().execute(sql`select 1`);
+      others = outside(read);
+      return read();
+    });
+    expect(own).toEqual(await others);
+  }),
+);
