@@ -79,7 +79,7 @@ export default defineConfig({
           provide: { isWholeOnPglite: allOnPglite },
           // after the other engine: a worker changes its project only by ending
           sequence: { groupOrder: 2 },
-          exclude: ['src/server/database/{postgres,namedStatements}.database.test.ts'],
+          exclude: ['src/server/kernel/database/{postgres,namedStatements}.database.test.ts'],
           globalSetup: './tests/helpers/onPglite.ts',
           // what comes in the end, on a machine that does other things too
           expect: { poll: { timeout: 10_000 } },

@@ -1,6 +1,6 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
-import { type Failure, sessionEnded, unauthorized } from '#server/failure.ts';
-import { asFailure } from '#server/plugins/errors.ts';
+import { type Failure, sessionEnded, unauthorized } from '#server/kernel/failure.ts';
+import { asFailure } from '#server/kernel/http/errors.ts';
 
 /**
  * What can go wrong between browser and server, by name. `server.use(...faults.offline())` puts one before the real

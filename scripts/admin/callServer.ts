@@ -1,6 +1,6 @@
-import { machineHeader } from '#server/access/machine.ts';
-import type { LockHolder } from '#server/database/lock.ts';
-import { StartProblem } from '#server/startProblem.ts';
+import { machineHeader } from '#server/kernel/access/machine.ts';
+import type { LockHolder } from '#server/kernel/database/lock.ts';
+import { StartProblem } from '#server/kernel/startProblem.ts';
 
 /**
  * Has the running server do what this command is for, since it alone holds the data folder.

@@ -1,10 +1,10 @@
-import { openDatabase } from '#server/database/client.ts';
-import { withDatabase } from '#server/database/db.ts';
-import { FolderLocked, type LockHolder } from '#server/database/lock.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { type Environment, environment } from '#server/environment.ts';
-import { Failure } from '#server/failure.ts';
-import { StartProblem } from '#server/startProblem.ts';
+import { openDatabase } from '#server/kernel/database/client.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { FolderLocked, type LockHolder } from '#server/kernel/database/lock.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { type Environment, environment } from '#server/kernel/environment.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { StartProblem } from '#server/kernel/startProblem.ts';
 import { callServer } from './callServer.ts';
 
 /** Work on a data folder: in this process, or by the server that holds it. */

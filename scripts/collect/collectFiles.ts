@@ -1,8 +1,8 @@
-import { collect } from '#server/features/collect/collect.ts';
-import type { Mapping } from '#server/features/collect/mapping.ts';
-import { type OpenedSource, openSource } from '#server/features/collect/source.ts';
-import type { ArticleStore } from '#server/features/collect/store.ts';
-import type { Tally } from '#server/features/collect/tally.ts';
+import { collect } from '#server/modules/collection/collect/collect.ts';
+import type { Mapping } from '#server/modules/collection/collect/mapping.ts';
+import { type OpenedSource, openSource } from '#server/modules/collection/collect/source.ts';
+import type { ArticleStore } from '#server/modules/collection/collect/store.ts';
+import type { Tally } from '#server/modules/collection/collect/tally.ts';
 import { progressBar } from './progressBar.ts';
 import { fileSummary, totalSummary } from './summary.ts';
 

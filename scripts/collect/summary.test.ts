@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyTally } from '#server/features/collect/tally.ts';
+import { emptyTally } from '#server/modules/collection/collect/tally.ts';
 import { fileSummary, totalSummary } from './summary.ts';
 
 const tally = {

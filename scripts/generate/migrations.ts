@@ -9,7 +9,7 @@ import type { Model } from './model.ts';
 import { snake } from './names.ts';
 import { type Problem, SchemaProblems } from './problems.ts';
 
-const folder = 'src/server/database/migrations';
+const folder = 'src/server/kernel/database/migrations';
 const mark = 'tables.sha256';
 
 interface Snapshot {

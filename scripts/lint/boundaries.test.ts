@@ -91,7 +91,7 @@ const breaches: Record<string, Plant[]> = {
   ],
   'the database client': [
     ['src/server/features/x/client1.ts', "import pg from 'pg'; export { pg };"],
-    ['src/server/crud/client2.ts', "import '@electric-sql/pglite';"],
+    ['src/server/kernel/crud/client2.ts', "import '@electric-sql/pglite';"],
     ['src/server/plugins/client3.ts', "import 'drizzle-orm/node-postgres';"],
     ['src/server/app.ts', "import '#server/database/client.ts';"],
     ['src/server/features/x/client4.ts', "import '../../database/pglite.ts';"],
@@ -113,7 +113,7 @@ const lawful: Plant[] = [
   ],
   ['src/server/main.ts', "import './database/client.ts';"],
   [
-    'src/server/database/lawful.ts',
+    'src/server/kernel/database/lawful.ts',
     "import 'pg'; import './client.ts'; import '#server/database/pglite.ts';",
   ],
   [

@@ -85,5 +85,5 @@ export const areas: Area[] = [
 export const databaseClient = {
   packages: '^(pg|@electric-sql/pglite|drizzle-orm/(pglite|node-postgres|migrator).*)$',
   modules: '(^#server/|/)database/(client|pglite|postgres)\\.ts$',
-  mayOpen: ['src/server/main.ts', 'src/server/worker.ts', 'src/server/database/**'],
+  mayOpen: ['src/server/main.ts', 'src/server/worker.ts', 'src/server/kernel/database/**'],
 };

@@ -69,7 +69,7 @@ function partsApart(area: Area): Override[] {
 function overridesOf(area: Area): Override[] {
   if (area.apart) return partsApart(area);
   if (area.folder !== 'src/server') return [{ files: [`${area.folder}/**`], rules: restricted(walls(area)) }];
-  const message = 'Only src/server/database knows the engines: ask db() of #server/database/db.ts.';
+  const message = 'Only src/server/kernel/database knows the engines: ask db() of #server/database/db.ts.';
   const { packages, modules, mayOpen } = databaseClient;
   return [
     {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { article, changeHistory, media, sharedSite } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { articleStore } from '#server/features/collect/articleStore.ts';
-import { collect } from '#server/features/collect/collect.ts';
-import { openSource } from '#server/features/collect/source.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
+import { collect } from '#server/modules/collection/collect/collect.ts';
+import { openSource } from '#server/modules/collection/collect/source.ts';
 import { testDatabase } from '../../tests/helpers/testDatabase.ts';
 import { repairShared } from './repairShared.ts';
 

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { resources } from '#generated/resources/index.ts';
-import { csvOf } from '#server/export/csv.ts';
-import type { Cell } from '#server/export/table.ts';
-import type { Judged } from '#server/features/outletImport/importList.ts';
-import { refusals } from '#server/features/outletImport/refusals.ts';
-import { StartProblem } from '#server/startProblem.ts';
+import { csvOf } from '#server/kernel/export/csv.ts';
+import type { Cell } from '#server/kernel/export/table.ts';
+import type { Judged } from '#server/modules/outlets/import/importList.ts';
+import { refusals } from '#server/modules/outlets/import/refusals.ts';
+import { StartProblem } from '#server/kernel/startProblem.ts';
 
 const words: Record<Judged['outcome'], string> = {
   stored: '등록',

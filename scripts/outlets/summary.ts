@@ -1,5 +1,5 @@
-import type { Judged } from '#server/features/outletImport/importList.ts';
-import { type Refusal, refusals } from '#server/features/outletImport/refusals.ts';
+import type { Judged } from '#server/modules/outlets/import/importList.ts';
+import { type Refusal, refusals } from '#server/modules/outlets/import/refusals.ts';
 
 const number = (value: number): string => value.toLocaleString('ko-KR');
 const maxExamples = 3;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
 import { storedFile } from '#generated/tables/index.ts';
-import { filePath } from '#server/crud/upload.ts';
-import { db } from '#server/database/db.ts';
+import { filePath } from '#server/kernel/crud/upload.ts';
+import { db } from '#server/kernel/database/db.ts';
 
 interface Attachment {
   name: string;

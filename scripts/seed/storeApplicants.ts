@@ -1,6 +1,6 @@
 import { appUser } from '#generated/tables/index.ts';
-import { db } from '#server/database/db.ts';
-import { fold } from '#server/features/search/words/fold.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { fold } from '#server/kernel/text/fold.ts';
 import { demoApplicants } from '../demo/applicants.ts';
 
 const day = 86_400_000;

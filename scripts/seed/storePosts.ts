@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { appUser, post, postComment, postRead, postRecipient, userGroup } from '#generated/tables/index.ts';
-import { db, inTransaction } from '#server/database/db.ts';
-import { demoAccounts } from '#server/features/accounts/demoAccounts.ts';
-import { fold } from '#server/features/search/words/fold.ts';
-import { placeOf } from '#server/policies/posts.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { demoAccounts } from '#server/modules/accounts/demoAccounts.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { placeOf } from '#server/modules/boards/policies/posts.ts';
 import { type DemoPost, demoBoardPosts, demoNotices } from '../demo/boardPosts.ts';
 import { pdfOf } from '../demo/pdf.ts';
 import { attachFile } from './attachFile.ts';

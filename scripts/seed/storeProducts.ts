@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { boardPlaces } from '#contract/boards.ts';
 import { boardPost } from '#generated/tables/index.ts';
-import { db, inTransaction } from '#server/database/db.ts';
-import { demoAccounts } from '#server/features/accounts/demoAccounts.ts';
-import { livingMenus } from '#server/features/menus/menus.ts';
-import { fold } from '#server/features/search/words/fold.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { demoAccounts } from '#server/modules/accounts/demoAccounts.ts';
+import { livingMenus } from '#server/kernel/access/menus.ts';
+import { fold } from '#server/kernel/text/fold.ts';
 import { pdfOf } from '../demo/pdf.ts';
 import { pictureOf } from '../demo/picture.ts';
 import { type DemoProduct, demoProducts } from '../demo/products.ts';

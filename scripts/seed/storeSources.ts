@@ -1,7 +1,7 @@
 import { mediaFeed } from '#generated/tables/index.ts';
-import { db, inTransaction } from '#server/database/db.ts';
-import { outletId } from '#server/features/collect/outlets.ts';
-import { feedAddress } from '#server/features/sources/feedAddress.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { outletId } from '#server/modules/collection/collect/outlets.ts';
+import { feedAddress } from '#server/modules/collection/sources/feedAddress.ts';
 import { demoSources } from '../demo/sources.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { nationCode } from '#generated/tables/index.ts';
 import { testDatabase } from '../../tests/helpers/testDatabase.ts';
-import { db, withDatabase } from './database/db.ts';
+import { db, withDatabase } from './kernel/database/db.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
 const database = await testDatabase();

@@ -1,15 +1,15 @@
 import './tuneHeap.ts';
 import fastify from 'fastify';
-import { openDatabase } from './database/client.ts';
-import { withDatabase } from './database/db.ts';
-import { migrate } from './database/migrate.ts';
-import { keepFilesPrivate } from './dataFolder.ts';
-import { environmentWarnings, environment as readEnvironment } from './environment.ts';
-import { onFailure } from './features/enrich/failures.ts';
-import { startCollector } from './features/sources/collector.ts';
-import { visitorOf } from './features/sources/visitorOf.ts';
-import { loggerOptions } from './plugins/logging.ts';
-import { StartProblem } from './startProblem.ts';
+import { openDatabase } from './kernel/database/client.ts';
+import { withDatabase } from './kernel/database/db.ts';
+import { migrate } from './kernel/database/migrate.ts';
+import { keepFilesPrivate } from './kernel/dataFolder.ts';
+import { environmentWarnings, environment as readEnvironment } from './kernel/environment.ts';
+import { onFailure } from './modules/analysis/enrich/failures.ts';
+import { startCollector } from './modules/collection/sources/collector.ts';
+import { visitorOf } from './modules/collection/sources/visitorOf.ts';
+import { loggerOptions } from './kernel/http/logging.ts';
+import { StartProblem } from './kernel/startProblem.ts';
 
 const embedded = [
   'DATABASE_URL이 없습니다. 수집만 하는 프로세스는 PostgreSQL에서만 쓸 수 있습니다.',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { appUser } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { insertAccounts } from '#server/features/accounts/insertAccounts.ts';
-import { hashPassword } from '#server/features/session/password.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { insertAccounts } from '#server/modules/accounts/insertAccounts.ts';
+import { hashPassword } from '#server/modules/accounts/session/password.ts';
 import { Client } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

@@ -9,20 +9,20 @@ import type { ListAnswer } from '#contract/list.ts';
 import { article, media, storedFile, storedText } from '#generated/tables/index.ts';
 import type { Article } from '#generated/types/article.ts';
 import type { FoundItem } from '#generated/types/searchCalls.ts';
-import { filePath } from '#server/crud/upload.ts';
-import { db, inTransaction, withDatabase } from '#server/database/db.ts';
-import { row } from '#server/database/rows.ts';
-import { articleColumns } from '#server/features/article/writtenArticle.ts';
-import { lockTexts, writeTexts } from '#server/features/articleBatch/writeTexts.ts';
-import { takeFiles } from '#server/features/attachmentText/announced.ts';
+import { filePath } from '#server/kernel/crud/upload.ts';
+import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { row } from '#server/kernel/database/rows.ts';
+import { articleColumns } from '#server/modules/articles/writtenArticle.ts';
+import { lockTexts, writeTexts } from '#server/modules/articles/batch/writeTexts.ts';
+import { takeFiles } from '#server/modules/search/attachments/announced.ts';
 import {
   attachmentsChanged,
   renewAttachmentTokens,
-} from '#server/features/attachmentText/attachmentTokens.ts';
-import type { Outcome } from '#server/features/attachmentText/outcome.ts';
-import { storeOutcome } from '#server/features/attachmentText/pendingFiles.ts';
-import { bounds } from '#server/features/attachmentText/readInWorker.ts';
-import { createTextQueue } from '#server/features/attachmentText/textQueue.ts';
+} from '#server/modules/search/attachments/attachmentTokens.ts';
+import type { Outcome } from '#server/modules/search/attachments/outcome.ts';
+import { storeOutcome } from '#server/modules/search/attachments/pendingFiles.ts';
+import { bounds } from '#server/modules/search/attachments/readInWorker.ts';
+import { createTextQueue } from '#server/modules/search/attachments/textQueue.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { docxOf, hwpxOf, pdfOf, pptxOf, xlsxOf } from '../helpers/documents.ts';
 import { testApp } from '../helpers/testApp.ts';

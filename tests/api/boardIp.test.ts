@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { boardIp } from '#generated/tables/index.ts';
-import { machineHeader } from '#server/access/machine.ts';
-import { readRightsAnew } from '#server/access/withdrawRights.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { allowAddress } from '#server/features/boardIp/allowAddress.ts';
-import { ourCatalogue } from '#server/operations/catalogue.ts';
+import { machineHeader } from '#server/kernel/access/machine.ts';
+import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { allowAddress } from '#server/modules/boards/ip/allowAddress.ts';
+import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

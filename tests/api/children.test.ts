@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { deleteRecord } from '#server/crud/deleteRecord.ts';
-import { filesOf, writeFiles } from '#server/crud/files.ts';
-import { insertRecord } from '#server/crud/insertRecord.ts';
-import { inTransaction, withDatabase } from '#server/database/db.ts';
-import type { Catalogue } from '#server/operations/catalogue.ts';
+import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
+import { filesOf, writeFiles } from '#server/kernel/crud/files.ts';
+import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
+import { inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { hardApp, withFields } from '../helpers/hardApp.ts';
 

@@ -12,9 +12,9 @@ import {
   media,
 } from '#generated/tables/index.ts';
 import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { clusterArticles, clusterDays, forgetWindow } from '#server/features/clustering/clusterArticles.ts';
-import { articleTokens, noFindings } from '#server/features/search/words/articleTokens.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { clusterArticles, clusterDays, forgetWindow } from '#server/modules/analysis/clustering/clusterArticles.ts';
+import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';

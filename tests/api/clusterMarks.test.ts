@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { article, articleCluster, clusterArticle, media } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { articleTokens, noFindings } from '#server/features/search/words/articleTokens.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { countingStatements } from '../helpers/countingStatements.ts';
 import { menuHolder } from '../helpers/menuHolder.ts';

@@ -3,8 +3,8 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import type { Cluster } from '#generated/types/cluster.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { refreshStatistics } from '#server/database/refreshStatistics.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

@@ -1,10 +1,10 @@
 // On both engines: the story of the queue of mails.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessage } from '#generated/tables/index.ts';
-import { db, inTransaction, withDatabase } from '#server/database/db.ts';
-import { takeAnnouncement } from '#server/features/delivery/announced.ts';
-import { createDispatcher, type Dispatcher } from '#server/features/delivery/dispatcher.ts';
-import { enqueue, type Message } from '#server/features/delivery/enqueue.ts';
+import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { takeAnnouncement } from '#server/modules/platform/delivery/announced.ts';
+import { createDispatcher, type Dispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
+import { enqueue, type Message } from '#server/modules/platform/delivery/enqueue.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { smsGateway } from '../helpers/smsGateway.ts';
 import { testDatabase } from '../helpers/testDatabase.ts';

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article, changeHistory, featureExtractionDict, relatedIssueDict } from '#generated/tables/index.ts';
 import type { ImportedWords, WaitingArticles } from '#generated/types/dictionaryCalls.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { setByPerson } from '#server/features/enrich/origins.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { setByPerson } from '#server/modules/analysis/enrich/origins.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

@@ -10,9 +10,9 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { document, nationCode, storedFile } from '#generated/tables/index.ts';
 import type { CurrentDocument } from '#generated/types/documentCalls.ts';
 import type { NationNumber } from '#generated/types/nationCodeCalls.ts';
-import { filePath } from '#server/crud/upload.ts';
-import { insertBaseData } from '#server/database/base/insertBaseData.ts';
-import { db, withDatabase } from '#server/database/db.ts';
+import { filePath } from '#server/kernel/crud/upload.ts';
+import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { type Answer, Client } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { accessLog, errorLog } from '#generated/tables/index.ts';
-import * as exporting from '#server/crud/export/exportRows.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { DatabaseUnavailable } from '#server/database/errors.ts';
+import * as exporting from '#server/kernel/crud/export/exportRows.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { DatabaseUnavailable } from '#server/kernel/database/errors.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

@@ -22,12 +22,12 @@ import { post as postTable, privacyLog, storedFile } from '#generated/tables/ind
 import type { Document } from '#generated/types/document.ts';
 import type { Post } from '#generated/types/post.ts';
 import type { FileInfo } from '#generated/types/shared.ts';
-import { filePath } from '#server/crud/upload.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { inMemory } from '#server/features/files/content/bytes.ts';
-import { unpack, zipEntries } from '#server/features/files/content/zipFile.ts';
-import { sweepFiles } from '#server/features/housekeeping/sweepFiles.ts';
-import { ourCatalogue } from '#server/operations/catalogue.ts';
+import { filePath } from '#server/kernel/crud/upload.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { inMemory } from '#server/kernel/uploads/content/bytes.ts';
+import { unpack, zipEntries } from '#server/kernel/uploads/content/zipFile.ts';
+import { sweepFiles } from '#server/modules/platform/housekeeping/sweepFiles.ts';
+import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';

@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { appUser } from '#generated/tables/index.ts';
-import { insertRecord } from '#server/crud/insertRecord.ts';
-import { readRecord } from '#server/crud/readRecord.ts';
-import { columnOf } from '#server/crud/tables.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { policies } from '#server/policies/policies.ts';
+import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
+import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { columnOf } from '#server/kernel/crud/tables.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { policies } from '#server/kernel/crud/policies.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { hardApp } from '../helpers/hardApp.ts';
 

@@ -11,9 +11,9 @@ import {
   outboxMessage,
   passwordLink,
 } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { dropStale } from '#server/features/housekeeping/dropStale.ts';
-import { markDormant } from '#server/features/session/dormancy.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
+import { markDormant } from '#server/modules/accounts/session/dormancy.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { userSession } from '#generated/tables/index.ts';
-import type { Caller } from '#server/access/caller.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { markActive } from '#server/features/session/activity.ts';
-import { idleLimitsOf } from '#server/features/session/idle.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { markActive } from '#server/modules/accounts/session/activity.ts';
+import { idleLimitsOf } from '#server/modules/accounts/session/idle.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

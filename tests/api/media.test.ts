@@ -5,8 +5,8 @@ import { article, authorityMenu, authorityUser, media } from '#generated/tables/
 import type { Media, MediaItem } from '#generated/types/media.ts';
 import type { MediaHistoryItem, MediaInfoCheck, MediaUrlCheck } from '#generated/types/mediaCalls.ts';
 import type { MediaMerge } from '#generated/types/mediaMerge.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { outletId } from '#server/features/collect/outlets.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { outletId } from '#server/modules/collection/collect/outlets.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';

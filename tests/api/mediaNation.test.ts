@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article, changeHistory, media } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/database/db.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { media } from '#generated/tables/index.ts';
 import type { Media } from '#generated/types/media.ts';
 import type { DeletedMediaItem, MediaHistoryItem } from '#generated/types/mediaCalls.ts';
-import { db, withDatabase } from '#server/database/db.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { outboxOf } from '../helpers/outbox.ts';
 import { testApp } from '../helpers/testApp.ts';

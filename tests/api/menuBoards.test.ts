@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { authorityMenu, menu } from '#generated/tables/index.ts';
 import type { BoardPost } from '#generated/types/boardPost.ts';
 import type { MenuNode } from '#generated/types/menuCalls.ts';
-import { db, withDatabase } from '#server/database/db.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { menuHolder } from '../helpers/menuHolder.ts';
 import { testApp } from '../helpers/testApp.ts';

@@ -11,7 +11,7 @@ import {
   loginAttempt,
   outboxMessage,
 } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/database/db.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { boardPost, dailyBriefing, menu } from '#generated/tables/index.ts';
 import type { BoardPost, BoardPostItem } from '#generated/types/boardPost.ts';
 import type { ReportItem } from '#generated/types/boardPostCalls.ts';
-import { db, withDatabase } from '#server/database/db.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { menuHolder } from '../helpers/menuHolder.ts';
 import { readXlsxExport } from '../helpers/readExport.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ListAnswer } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { articleTokens, noFindings } from '#server/features/search/words/articleTokens.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

@@ -11,11 +11,11 @@ import type {
   TrendingWordItem,
 } from '#generated/types/searchCalls.ts';
 import type { SearchSynonym } from '#generated/types/searchSynonym.ts';
-import { insertBaseData } from '#server/database/base/insertBaseData.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { idsUpTo, verifyMatchesOfMany } from '#server/features/search/index/verifyMatches.ts';
-import { planOf } from '#server/features/search/plan.ts';
-import { currentSynonyms } from '#server/features/search/spellings/currentSynonyms.ts';
+import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { idsUpTo, verifyMatchesOfMany } from '#server/modules/search/index/verifyMatches.ts';
+import { planOf } from '#server/modules/search/plan.ts';
+import { currentSynonyms } from '#server/modules/search/spellings/currentSynonyms.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';
 import { signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withDatabase } from '#server/database/db.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
 import { fixtureItems } from '../helpers/fixtureItems.ts';
 import {
   judgedQuery,

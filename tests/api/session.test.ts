@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import { accountGuess, appUser, loginAttempt, userSession } from '#generated/tables/index.ts';
-import { withdrawRights } from '#server/access/withdrawRights.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { triedAccountBounds } from '#server/features/session/accountsPerNetwork.ts';
-import { rememberAddress } from '#server/features/session/additionalVerification.ts';
+import { withdrawRights } from '#server/kernel/access/withdrawRights.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { triedAccountBounds } from '#server/modules/accounts/session/accountsPerNetwork.ts';
+import { rememberAddress } from '#server/modules/accounts/session/additionalVerification.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

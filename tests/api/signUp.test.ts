@@ -12,7 +12,7 @@ import {
   document,
 } from '#generated/tables/index.ts';
 import type { SignUp } from '#generated/types/signUp.ts';
-import { db, withDatabase } from '#server/database/db.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { outboxOf } from '../helpers/outbox.ts';
 import { testApp } from '../helpers/testApp.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { appUser, outboxMessage } from '#generated/tables/index.ts';
 import type { Done, PasswordLinkState } from '#generated/types/accountCalls.ts';
 import type { CertificationResult } from '#generated/types/verificationCalls.ts';
-import { db, withDatabase } from '#server/database/db.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { Client, signedIn } from '../helpers/client.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { smsGateway } from '../helpers/smsGateway.ts';

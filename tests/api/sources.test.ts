@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { article, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
 import type { ImportedSources, TriedSource } from '#generated/types/mediaFeedCalls.ts';
-import { db, withDatabase } from '#server/database/db.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { document, feedServer, rss } from '../helpers/feedServer.ts';
 import { testApp } from '../helpers/testApp.ts';

@@ -10,7 +10,7 @@ import {
   passwordLink,
   userGroup,
 } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/database/db.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { testApp } from '../helpers/testApp.ts';

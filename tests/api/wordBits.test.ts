@@ -3,19 +3,19 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { row, rows, run } from '#server/database/rows.ts';
-import type { ItemKind } from '#server/features/articleMemo/openKinds.ts';
-import { blockSize } from '#server/features/search/blocks/blocks.ts';
-import { renewBlocks } from '#server/features/search/blocks/renewBlocks.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { row, rows, run } from '#server/kernel/database/rows.ts';
+import type { ItemKind } from '#server/modules/search/query/openKinds.ts';
+import { blockSize } from '#server/modules/search/blocks/blocks.ts';
+import { renewBlocks } from '#server/modules/search/blocks/renewBlocks.ts';
 import {
   allBits,
   countsByBits,
   haveBits,
   isSet,
   keysByBits,
-} from '#server/features/search/blocks/wordBits.ts';
-import { sqlOf, type TokenCondition } from '#server/features/search/index/tokenCondition.ts';
+} from '#server/modules/search/blocks/wordBits.ts';
+import { sqlOf, type TokenCondition } from '#server/modules/search/index/tokenCondition.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { rounds } from '../helpers/rounds.ts';
 import { testApp } from '../helpers/testApp.ts';

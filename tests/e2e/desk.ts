@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { constants } from '#contract/constants.ts';
 import type { MenuNode, Session } from '#contract/session.ts';
-import { type DemoAccount, demoAccounts } from '#server/features/accounts/demoAccounts.ts';
+import { type DemoAccount, demoAccounts } from '#server/modules/accounts/demoAccounts.ts';
 import { defaultProfile, lentProfile } from '../helpers/browser.ts';
 import { type ReadExport, readXlsxExport } from '../helpers/readExport.ts';
 import { type Visitor, visitor } from '../helpers/visitor.ts';

@@ -114,7 +114,7 @@ describe('a new schema and `npm run generate`', () => {
       (file) =>
         file !== 'schemas/museum.json' &&
         !file.startsWith('generated/') &&
-        !file.startsWith('src/server/database/migrations/'),
+        !file.startsWith('src/server/kernel/database/migrations/'),
     );
     expect(elsewhere).toEqual([]);
     expect(changed.filter((file) => file.endsWith('.sql'))).toHaveLength(1);

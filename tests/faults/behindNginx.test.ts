@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyLimits } from '#contract/bodyLimits.ts';
 import { constants } from '#contract/constants.ts';
-import { demoAccounts } from '#server/features/accounts/demoAccounts.ts';
+import { demoAccounts } from '#server/modules/accounts/demoAccounts.ts';
 import { findNginx } from '../../scripts/bootstrap/nginx.mjs';
 import { colleague } from '../e2e/desk.ts';
 import { type Nginx, shippedSettings, startNginx } from '../helpers/nginx.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openDatabase } from '#server/database/client.ts';
+import { openDatabase } from '#server/kernel/database/client.ts';
 import '../helpers/setClock.mjs';
 import { beginFolder } from '../helpers/begunFolders.ts';
 import { mailServer } from '../helpers/mailServer.ts';

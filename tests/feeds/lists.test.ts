@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOpml } from '#server/features/collect/feeds/opml.ts';
+import { readOpml } from '#server/modules/collection/collect/feeds/opml.ts';
 import { archive } from './archives.ts';
 import { type Json, record, records, text } from './expectation.ts';
 

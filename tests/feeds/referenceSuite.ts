@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readFeed } from '#server/features/collect/feeds/readFeed.ts';
+import { readFeed } from '#server/modules/collection/collect/feeds/readFeed.ts';
 import { type Agreement, agreementOn } from './agreement.ts';
 import type { Archive } from './archives.ts';
 import type { Fixture } from './expectation.ts';

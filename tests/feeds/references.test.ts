@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFeed } from '#server/features/collect/feeds/readFeed.ts';
+import { readFeed } from '#server/modules/collection/collect/feeds/readFeed.ts';
 import { archive } from './archives.ts';
 import { feedsmithFixtures } from './feedsmith.ts';
 import { gofeedFixtures, gofeedWithoutExpectation } from './gofeed.ts';

@@ -5,7 +5,7 @@ import { generate } from '../../scripts/generate/generate.ts';
 import type { ScratchFolder } from '../helpers/scratchCopy.ts';
 import { copyOf, scratchProject } from '../helpers/scratchProject.ts';
 
-const migrations = 'src/server/database/migrations';
+const migrations = 'src/server/kernel/database/migrations';
 const nationCode = 'schemas/nationCode.json';
 
 interface Schema {

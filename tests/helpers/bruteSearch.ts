@@ -1,4 +1,4 @@
-import { fold } from '#server/features/search/words/fold.ts';
+import { fold } from '#server/kernel/text/fold.ts';
 
 /** The texts of an item, as they are stored. */
 export interface SearchedTexts {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ErrorBody } from '#contract/errors.ts';
-import { type DemoAccount, demoAccounts } from '#server/features/accounts/demoAccounts.ts';
+import { type DemoAccount, demoAccounts } from '#server/modules/accounts/demoAccounts.ts';
 import { type UploadedFile, uploadForm } from './uploadForm.ts';
 
 /** An answer: status, and the body as JSON. */

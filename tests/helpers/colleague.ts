@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { today } from '#contract/days.ts';
 import { appUser, authorityUser } from '#generated/tables/index.ts';
-import type { Database } from '#server/database/database.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import { fold } from '#server/features/search/words/fold.ts';
-import { hashPassword } from '#server/features/session/password.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { hashPassword } from '#server/modules/accounts/session/password.ts';
 import { Client } from './client.ts';
 
 type Columns = Partial<typeof appUser.$inferInsert>;

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 
 interface Logged {
   session: { logger: unknown; options: { logger?: unknown } };

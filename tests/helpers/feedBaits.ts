@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type FeedOutcome, readFeed } from '#server/features/collect/feeds/readFeed.ts';
+import { type FeedOutcome, readFeed } from '#server/modules/collection/collect/feeds/readFeed.ts';
 
 /** What feeds begin with. */
 export const feedStarts = [

@@ -1,6 +1,6 @@
-import { collect } from '#server/features/collect/collect.ts';
-import type { NewsItem } from '#server/features/collect/newsItem.ts';
-import { openSource } from '#server/features/collect/source.ts';
+import { collect } from '#server/modules/collection/collect/collect.ts';
+import type { NewsItem } from '#server/modules/collection/collect/newsItem.ts';
+import { openSource } from '#server/modules/collection/collect/source.ts';
 import { MemoryStore } from './memoryStore.ts';
 
 /** The articles of a file as a collection stores them, each once. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { article } from '#generated/tables/index.ts';
-import { db } from '#server/database/db.ts';
-import { ownTokens } from '#server/features/search/words/articleTokens.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { ownTokens } from '#server/modules/search/words/articleTokens.ts';
 
 /** Numbers of the articles without files whose stored tokens are others than those of what they say. */
 export const staleTokens = async (): Promise<number[]> =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '#server/database/client.ts';
+import { openDatabase } from '#server/kernel/database/client.ts';
 import { startServer } from './server.ts';
 import { testEnvironment } from './testEnvironment.ts';
 import { type Visitor, visitor } from './visitor.ts';

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect } from 'vitest';
 import { today } from '#contract/days.ts';
 import { aiCall, aiReading, aiUsage, article, changeHistory } from '#generated/tables/index.ts';
-import { db, withDatabase } from '#server/database/db.ts';
-import type { AiSettings } from '#server/environment.ts';
-import { type AiClient, type Clock, createAiClient } from '#server/features/ai/aiClient.ts';
-import { openAiModel } from '#server/features/ai/openAiModel.ts';
-import { readWith } from '#server/features/ai/readByMachine.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import type { AiSettings } from '#server/kernel/environment.ts';
+import { type AiClient, type Clock, createAiClient } from '#server/modules/analysis/ai/aiClient.ts';
+import { openAiModel } from '#server/modules/analysis/ai/openAiModel.ts';
+import { readWith } from '#server/modules/analysis/ai/readByMachine.ts';
 import { aiProvider, behaviours, inKorean } from './aiProvider.ts';
 import { testDatabase } from './testDatabase.ts';
 

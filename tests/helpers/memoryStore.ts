@@ -1,6 +1,6 @@
-import { dedupeKey, type NewsItem } from '#server/features/collect/newsItem.ts';
-import type { ArticleStore, Progress } from '#server/features/collect/store.ts';
-import { withOutcome } from '#server/features/collect/tally.ts';
+import { dedupeKey, type NewsItem } from '#server/modules/collection/collect/newsItem.ts';
+import type { ArticleStore, Progress } from '#server/modules/collection/collect/store.ts';
+import { withOutcome } from '#server/modules/collection/collect/tally.ts';
 
 /** A store for tests: keeps everything in maps, and fails where it is told to. */
 export class MemoryStore implements ArticleStore {

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { authorityGroup, authorityMenu, authorityUser, menu } from '#generated/tables/index.ts';
-import { readRightsAnew } from '#server/access/withdrawRights.ts';
-import type { Database } from '#server/database/database.ts';
-import { db, withDatabase } from '#server/database/db.ts';
+import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
 import type { Client } from './client.ts';
 import { colleague, colleagueClient } from './colleague.ts';
 

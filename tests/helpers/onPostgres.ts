@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/database/client.ts';
+import { openDatabase } from '#server/kernel/database/client.ts';
 import { prepare } from './template.ts';
 import { temporaryCluster } from './temporaryCluster.ts';
 import { testEnvironment } from './testEnvironment.ts';

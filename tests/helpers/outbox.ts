@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { certification, outboxMessage, passwordLink } from '#generated/tables/index.ts';
-import type { Database } from '#server/database/database.ts';
-import { db, withDatabase } from '#server/database/db.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
 
 /** What was mailed or texted to somebody, and time that passes for codes and links without anybody waiting. */
 export const outboxOf = (database: Database) => {

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { article } from '#generated/tables/index.ts';
 import type { Media } from '#generated/types/media.ts';
 import type { MediaMerge } from '#generated/types/mediaMerge.ts';
-import { db, withDatabase } from '#server/database/db.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { type Answer, type Client, signedIn } from './client.ts';
 import type { TestApp } from './testApp.ts';
 

@@ -1,5 +1,5 @@
-import { planOf } from '#server/features/search/plan.ts';
-import type { SearchTerm } from '#server/features/search/words/searchTerm.ts';
+import { planOf } from '#server/modules/search/plan.ts';
+import type { SearchTerm } from '#server/modules/search/words/searchTerm.ts';
 
 /** The terms that a search for the text is planned with, anywhere in an item. */
 export const plannedTerms = (searchText: string): readonly SearchTerm[] =>

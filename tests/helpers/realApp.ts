@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { openPgliteInMemory } from '#server/database/pglite.ts';
+import { openPgliteInMemory } from '#server/kernel/database/pglite.ts';
 import { pgliteDumps } from './template.ts';
 import { testEnvironment } from './testEnvironment.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rows } from '#server/database/rows.ts';
+import { rows } from '#server/kernel/database/rows.ts';
 
 const line = z.object({ line: z.string() });
 

@@ -14,7 +14,7 @@ export const scratchProject = (...entities: string[]): ScratchFolder => {
   for (const part of [...own, ...entities.map((entity) => `schemas/${entity}.json`)])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   mkdirSync(join(folder, 'schemas/operations'));
-  mkdirSync(join(folder, 'src/server/database/migrations'), { recursive: true });
+  mkdirSync(join(folder, 'src/server/kernel/database/migrations'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return scratchFolder(folder);
 };

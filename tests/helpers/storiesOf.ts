@@ -1,5 +1,5 @@
-import type { Signature } from '#server/features/clustering/signature.ts';
-import { StoryWindow } from '#server/features/clustering/stories.ts';
+import type { Signature } from '#server/modules/analysis/clustering/signature.ts';
+import { StoryWindow } from '#server/modules/analysis/clustering/stories.ts';
 
 /** The story that each of the articles is grouped into, when they come in this order in batches of this size. */
 export const storiesOf = (signatures: readonly Signature[], batch: number): Map<number, string> => {

@@ -1,11 +1,11 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { insertBaseData } from '#server/database/base/insertBaseData.ts';
-import type { Database } from '#server/database/database.ts';
-import { withDatabase } from '#server/database/db.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openPgliteInMemory } from '#server/database/pglite.ts';
-import { insertAccounts } from '#server/features/accounts/insertAccounts.ts';
+import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { openPgliteInMemory } from '#server/kernel/database/pglite.ts';
+import { insertAccounts } from '#server/modules/accounts/insertAccounts.ts';
 import { fingerprint } from './fingerprint.ts';
 import { testEnvironment } from './testEnvironment.ts';
 
@@ -14,8 +14,9 @@ const cache = join(root, '.cache');
 
 /** Whatever changes what a fresh database of a test holds. */
 const ingredients = [
-  'src/server/database/**',
-  'src/server/features/accounts/**',
+  'src/server/kernel/database/**',
+  'src/server/modules/platform/baseData/**',
+  'src/server/modules/accounts/*.ts',
   'generated/tables/**',
   'tests/helpers/template.ts',
   'package-lock.json',

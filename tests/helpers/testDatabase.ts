@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { openDatabase } from '#server/database/client.ts';
-import type { Database } from '#server/database/database.ts';
-import { openPgliteInMemory } from '#server/database/pglite.ts';
+import { openDatabase } from '#server/kernel/database/client.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { openPgliteInMemory } from '#server/kernel/database/pglite.ts';
 import { testEnvironment } from './testEnvironment.ts';
 
 let connected: Promise<pg.Client> | undefined;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readText } from '#server/features/attachmentText/readText.ts';
+import { readText } from '#server/modules/search/attachments/readText.ts';
 import { docxOf } from '../helpers/documents.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'texts-'));

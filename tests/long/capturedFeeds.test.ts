@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFeed } from '#server/features/collect/feeds/readFeed.ts';
+import { readFeed } from '#server/modules/collection/collect/feeds/readFeed.ts';
 import { archive } from '../feeds/archives.ts';
 import { agreesWithReference, shortName } from '../feeds/referenceSuite.ts';
 import { rssParserFixtures } from '../feeds/rssParser.ts';

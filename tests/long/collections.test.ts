@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { collect } from '#server/features/collect/collect.ts';
-import { openSource } from '#server/features/collect/source.ts';
-import { emptyTally } from '#server/features/collect/tally.ts';
+import { collect } from '#server/modules/collection/collect/collect.ts';
+import { openSource } from '#server/modules/collection/collect/source.ts';
+import { emptyTally } from '#server/modules/collection/collect/tally.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';
 import { MemoryStore } from '../helpers/memoryStore.ts';
 import { outsideData } from '../helpers/outsideData.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visitBounds } from '#server/features/collect/feeds/bounds.ts';
-import { feedProblems } from '#server/features/collect/feeds/feedProblem.ts';
-import { readFeed } from '#server/features/collect/feeds/readFeed.ts';
+import { visitBounds } from '#server/modules/collection/collect/feeds/bounds.ts';
+import { feedProblems } from '#server/modules/collection/collect/feeds/feedProblem.ts';
+import { readFeed } from '#server/modules/collection/collect/feeds/readFeed.ts';
 import { baited, baits, costOf, damagedFeeds, feedStarts, wholeFeeds } from '../helpers/feedBaits.ts';
 
 describe('the bounds of a visit', () => {

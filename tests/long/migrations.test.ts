@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '#server/database/migrate.ts';
-import { openPgliteInMemory } from '#server/database/pglite.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { openPgliteInMemory } from '#server/kernel/database/pglite.ts';
 import { type ScratchFolder, scratchCopy } from '../helpers/scratchCopy.ts';
 
 type Json = Record<string, Record<string, Record<string, unknown>>>;
-const migrations = 'src/server/database/migrations';
+const migrations = 'src/server/kernel/database/migrations';
 
 const generate = (copy: ScratchFolder, ...options: string[]) => {
   const { status, stdout, stderr } = copy.node('scripts/generate/main.ts', ...options);

@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { withDatabase } from '#server/database/db.ts';
-import { openPglite } from '#server/database/pglite.ts';
-import { row, run } from '#server/database/rows.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { openPglite } from '#server/kernel/database/pglite.ts';
+import { row, run } from '#server/kernel/database/rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pglite-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ it('the embedded database loses no acknowledged write by kill -9, and opens agai
   await first.close();
   const child = spawn(process.execPath, [
     '--input-type=module',
-    ...['-e', writing, new URL('../../src/server/database/pglite.ts', import.meta.url).href, folder],
+    ...['-e', writing, new URL('../../src/server/kernel/database/pglite.ts', import.meta.url).href, folder],
   ]);
   let acknowledged = 0;
   for await (const line of createInterface(child.stdout)) {

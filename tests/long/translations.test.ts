@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { bodyProblem, titleProblem } from '#server/features/ai/checks/translation.ts';
-import { paragraphsOf } from '#server/features/ai/paragraphs.ts';
+import { bodyProblem, titleProblem } from '#server/modules/analysis/ai/checks/translation.ts';
+import { paragraphsOf } from '#server/modules/analysis/ai/paragraphs.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';
 import { outsideData } from '../helpers/outsideData.ts';
 

@@ -10,34 +10,41 @@ export const areas = [
   {
     name: 'access',
     files: [
-      'src/server/access/{judge,ipRules,change,caller,accountChanged,authorityChanged}.ts',
-      'src/server/features/boardIp/verdict.ts',
+      'src/server/kernel/access/{judge,ipRules,change,caller,accountChanged,authorityChanged}.ts',
+      'src/server/modules/boards/ip/verdict.ts',
     ],
   },
   {
     name: 'session',
-    files: ['src/server/features/session/{grants,steps,whyClosed,tokens,password}.ts'],
+    files: [
+      'src/server/kernel/access/{grants,whyClosed}.ts',
+      'src/server/modules/accounts/session/{steps,tokens,password}.ts',
+    ],
   },
   {
     name: 'search',
     files: [
-      'src/server/features/search/words/*.ts',
-      'src/server/features/search/{facetCounts,plan,snippets}.ts',
-      'src/server/features/search/spellings/{inflections,respelled,spelling,synonyms}.ts',
+      'src/server/kernel/text/{fold,origins,parts,tokens}.ts',
+      'src/server/modules/search/words/{articleTokens,keywordTokens,partOfText,searchTerm,termMatch}.ts',
+      'src/server/modules/search/{facetCounts,plan,snippets}.ts',
+      'src/server/modules/search/spellings/{inflections,respelled,spelling,synonyms}.ts',
     ],
   },
   {
     name: 'nearDuplicates',
-    files: ['src/server/features/nearDuplicates/{fingerprint,likeness,nearKeys,sameReport}.ts'],
+    files: [
+      'src/server/modules/search/words/{fingerprint,nearKeys}.ts',
+      'src/server/modules/analysis/nearDuplicates/{likeness,sameReport}.ts',
+    ],
   },
   {
     name: 'clustering',
     files: [
-      'src/server/features/clustering/{assign,dayParts,group,plan,score,signature,standing,stories,strongest,terms,ties}.ts',
+      'src/server/modules/analysis/clustering/{assign,dayParts,group,plan,score,signature,standing,stories,strongest,terms,ties}.ts',
     ],
   },
   {
     name: 'statistics',
-    files: ['src/server/features/statistics/{months,periodAlone,statisticsQuery}.ts'],
+    files: ['src/server/modules/analysis/statistics/{months,periodAlone,statisticsQuery}.ts'],
   },
 ];

@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     include: [
       'src/contract/*.test.ts',
-      'src/server/access/*.test.ts',
-      'src/server/features/{session,boardIp,search,nearDuplicates,clustering,statistics}/**/*.test.ts',
+      'src/server/kernel/access/*.test.ts',
+      'src/server/kernel/text/*.test.ts',
+      'src/server/modules/{accounts/session,boards/ip,search,analysis/{nearDuplicates,clustering,statistics}}/**/*.test.ts',
     ],
     exclude: ['**/*.database.test.ts'],
     testTimeout: 30_000,

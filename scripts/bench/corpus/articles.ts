@@ -1,5 +1,5 @@
-import { articleTokens } from '#server/features/search/words/articleTokens.ts';
-import { keywordTokens } from '#server/features/search/words/keywordTokens.ts';
+import { articleTokens } from '#server/modules/search/words/articleTokens.ts';
+import { keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
 import { type Random, random } from '../../demo/random.ts';
 import { inSentence, makeWords, wordDrawer } from './words.ts';
 

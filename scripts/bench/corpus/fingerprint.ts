@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /** Whatever changes the rows of a corpus. Tables are brought up to date where they stand (`upToDate.ts`). */
 const ingredients = [
-  'src/server/features/search/words/{tokens,parts,fold,articleTokens,keywordTokens}.ts',
+  'src/server/{kernel/text/{tokens,parts,fold},modules/search/words/{articleTokens,keywordTokens}}.ts',
   'scripts/bench/corpus/{articles,copyRows,loadCorpus,words}.ts',
 ];
 

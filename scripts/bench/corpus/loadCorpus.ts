@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
-import { noteEveryMonth } from '#server/database/keywordChanges.ts';
-import { recount } from '#server/database/outletCounts.ts';
+import { noteEveryMonth } from '#server/kernel/database/keywordChanges.ts';
+import { recount } from '#server/kernel/database/outletCounts.ts';
 import { corpusArticles, type Places } from './articles.ts';
 import { copyLine } from './copyRows.ts';
 

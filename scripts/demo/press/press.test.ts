@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVisit } from '#server/features/sources/readVisit.ts';
+import { readVisit } from '#server/modules/collection/sources/readVisit.ts';
 import { dayOf } from '../calendar.ts';
 import { countryOf } from '../countries.ts';
 import { feedOf } from './feed.ts';

@@ -1,8 +1,0 @@
-import { type BoardPlace, boardPlaces } from '#contract/boards.ts';
-import { livingMenus } from '../menus/menus.ts';
-
-/** The board whose posts lie in the menu, as the running transaction sees it; undefined where it is none in use. */
-export const boardPlaceOf = async (menuId: unknown): Promise<BoardPlace | undefined> => {
-  const menus = await livingMenus();
-  return boardPlaces(menus.filter(({ useYn }) => useYn === 'Y')).get(menuId as number);
-};

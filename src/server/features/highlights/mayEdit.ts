@@ -1,5 +1,0 @@
-import { type Caller, isAdministrator } from '../../access/caller.ts';
-
-/** Who may merge, split and name highlights: those who may edit anybody's articles. */
-export const mayEditClusters = (caller: Caller | null): boolean =>
-  caller !== null && (isAdministrator(caller) || caller.user.clctdrProfcTkcgYn === 'Y');

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { boardMenuUrl, boardPlaces } from '#contract/boards.ts';
+import { menu } from '#generated/tables/index.ts';
+import type { MenuIds } from './judge.ts';
+import type { Database } from '../database/database.ts';
+import { currentDatabase, db, holdsConnection } from '../database/db.ts';
+import type { MenuRow } from '#server/modules/platform/menus/menuTree.ts';
+
+/** How long another process' change of the menus may stay unseen, in milliseconds. */
+const freshness = 5_000;
+
+interface Cached {
+  at: number;
+  rows: Promise<MenuRow[]>;
+  isRead: boolean;
+}
+
+const caches = new WeakMap<Database, Cached>();
+
+/** All menus that are there, as the running transaction sees them. */
+export const livingMenus = async (): Promise<MenuRow[]> =>
+  (await db()
+    .select({
+      menuId: menu.menuId,
+      menuNm: menu.menuNm,
+      upMenuId: menu.upMenuId,
+      url: menu.url,
+      sortNo: menu.sortNo,
+      rmrk: menu.rmrk,
+      useYn: menu.useYn,
+      refData: menu.refData,
+    })
+    .from(menu)
+    .where(eq(menu.delYn, 'N'))) as MenuRow[];
+
+/** The same, read anew when a change was announced or after a few seconds. Not for use inside a transaction. */
+export const menuRows = (): Promise<MenuRow[]> => {
+  const database = currentDatabase();
+  const known = caches.get(database);
+  const isFresh = known && Date.now() - known.at < freshness;
+  if (isFresh && (known.isRead || !holdsConnection())) return known.rows;
+  const made: Cached = { at: Date.now(), rows: livingMenus(), isRead: false };
+  made.rows.then(
+    () => {
+      made.isRead = true;
+    },
+    () => {
+      if (caches.get(database) === made) caches.delete(database);
+    },
+  );
+  caches.set(database, made);
+  return made.rows;
+};
+
+/** Call it when the change is committed: what is read before that is the old tree. */
+export const menusChanged = (): boolean => caches.delete(currentDatabase());
+
+/** Found once for the rows of the menus, which are the same ones for many requests. */
+const idsOfRows = new WeakMap<readonly MenuRow[], MenuIds>();
+
+const findIds = (all: readonly MenuRow[]): MenuIds => {
+  const rows = all.filter(({ useYn }) => useYn === 'Y');
+  const byUrl = new Map(rows.flatMap((row) => (row.url ? [[row.url, row.menuId] as const] : [])));
+  const idsOf = (url: string) =>
+    url === boardMenuUrl ? [...boardPlaces(rows).keys()] : (byUrl.get(url) ?? []);
+  return (urls) => urls.flatMap(idsOf);
+};
+
+/** Menu ids of urls, for the judge; of every menu that holds a board where that is asked for. */
+export const menuIdsOf = async (): Promise<MenuIds> => {
+  const rows = await menuRows();
+  const ids = idsOfRows.get(rows) ?? findIds(rows);
+  idsOfRows.set(rows, ids);
+  return ids;
+};

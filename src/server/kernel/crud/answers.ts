@@ -1,0 +1,136 @@
+import type { CrudOperation, EntitySpec } from '#contract/entity.ts';
+import { fieldOf, fileField, isKeptByServer } from '#contract/entityFields.ts';
+import { missing } from '#contract/validation.ts';
+import type { Caller } from '../access/caller.ts';
+import { validationFailure } from '../failure.ts';
+import type { Call } from '../operations/call.ts';
+import type { Catalogue } from '../operations/catalogue.ts';
+import { choosableRows } from './choosableRows.ts';
+import type { Completions } from './completion.ts';
+import { deleteRecord } from './deleteRecord.ts';
+import { exportList } from './export/exportList.ts';
+import { insertRecord } from './insertRecord.ts';
+import { type ListQuery, readListQuery } from './listQuery.ts';
+import { choiceColumns, presentRecord, presentRevealed } from './present.ts';
+import { readList } from './readList.ts';
+import { readRecord } from './readRecord.ts';
+import { askedToUnmask, noteReveal } from './reveal.ts';
+import { sourceOf } from './source.ts';
+import { updateRecord } from './updateRecord.ts';
+import { readUpload, takingBack, type Upload } from './upload.ts';
+
+export interface Runtime {
+  catalogue: Catalogue;
+  dataDir: string;
+  completions: Completions;
+}
+
+type Answer = (call: Call, spec: EntitySpec, runtime: Runtime) => Promise<unknown>;
+
+/** The query of a list, or 400 with every fault. */
+export const listQueryOf = (
+  spec: EntitySpec,
+  query: Record<string, unknown>,
+  caller: Caller | null = null,
+): ListQuery => {
+  const read = readListQuery(spec, query, caller);
+  if (read.problems) throw validationFailure(read.problems);
+  return read.query;
+};
+
+const list: Answer = async ({ query, caller }, spec, { catalogue, completions }) => {
+  const found = await readList(sourceOf(catalogue, spec), caller, listQueryOf(spec, query, caller));
+  const complete = completions[spec.name];
+  return complete ? { ...found, data: await complete(catalogue, caller, found.data) } : found;
+};
+
+/** A picker neither shows what the server keeps of a person, nor answers who is in which state. */
+const pickerSpec = (spec: EntitySpec): EntitySpec => ({
+  ...spec,
+  fields: spec.fields.map((field) =>
+    isKeptByServer(spec, field) && field.name !== spec.key
+      ? { ...field, filter: undefined, sort: undefined }
+      : field,
+  ),
+});
+
+const popup: Answer = async ({ query, caller }, spec, { catalogue }) => {
+  const source = sourceOf(catalogue, spec);
+  const asked = listQueryOf(pickerSpec(spec), query, caller);
+  const unused = asked.filters.some(({ field }) => field === 'useYn');
+  return readList(source, caller, asked, {
+    fields: choiceColumns(spec),
+    extra: choosableRows(source, { unused }),
+  });
+};
+
+const file: Answer = (call, spec, { catalogue, completions }) =>
+  exportList(call, spec, catalogue, { complete: completions[spec.name] });
+
+/** One record: masked, or as it is for administrators who ask for that. */
+export const detailOf = async (
+  call: Call,
+  spec: EntitySpec,
+  catalogue: Catalogue,
+): Promise<{ data: Record<string, unknown> }> => {
+  const { query, caller } = call;
+  const given = query[spec.key];
+  if (given === undefined || given === '') {
+    throw validationFailure([missing(spec.key, fieldOf(spec, spec.key)?.label ?? spec.key)]);
+  }
+  const reveal = askedToUnmask(call, spec);
+  const record = await readRecord(catalogue, spec, caller, given, { revealed: reveal !== undefined });
+  if (!reveal) return { data: presentRecord(spec, record) };
+  await noteReveal(call, spec, record[spec.key], reveal);
+  return { data: presentRevealed(record) };
+};
+
+const detail: Answer = async (call, spec, { catalogue, completions }) => {
+  const { data } = await detailOf(call, spec, catalogue);
+  const [completed] = (await completions[spec.name]?.(catalogue, call.caller, [data])) ?? [];
+  return { data: completed ?? data };
+};
+
+/** The sent record and its files, JSON or multipart; files of a record that is refused are taken back. */
+export const withUpload = async <T>(
+  call: Pick<Call<never, unknown>, 'request' | 'body'>,
+  spec: EntitySpec,
+  runtime: Pick<Runtime, 'dataDir'>,
+  store: (body: unknown, upload?: Upload) => Promise<T>,
+): Promise<T> => {
+  const field = fileField(spec);
+  if (!field || !call.request.isMultipart()) return store(call.body);
+  const upload = await readUpload(call.request, field, runtime.dataDir);
+  return takingBack(upload, () => store(upload.body, upload));
+};
+
+const insert: Answer = (call, spec, runtime) =>
+  withUpload(call, spec, runtime, async (body, upload) => ({
+    data: presentRecord(spec, await insertRecord(runtime.catalogue, spec, call.caller, body, upload?.files)),
+  }));
+
+const update: Answer = (call, spec, runtime) =>
+  withUpload(call, spec, runtime, async (body, upload) => ({
+    data: presentRecord(
+      spec,
+      await updateRecord(runtime.catalogue, spec, call.caller, body, upload?.files, upload?.removed),
+    ),
+  }));
+
+const remove: Answer = async ({ body, caller }, spec, { catalogue }) => ({
+  data: await deleteRecord(catalogue, spec, caller, body),
+});
+
+/** How the runtime answers each of the operations of an entity. */
+export const crudAnswers: Record<CrudOperation, Answer> = {
+  list,
+  excel: file,
+  fullExcel: file,
+  txt: file,
+  fullTxt: file,
+  popup,
+  detail,
+  insert,
+  update,
+  delete: remove,
+};

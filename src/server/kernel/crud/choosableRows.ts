@@ -1,0 +1,25 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { fieldOf } from '#contract/entityFields.ts';
+import type { Source } from './source.ts';
+import { columnOf } from './tables.ts';
+
+/** Rows that stand in lists and details but are nobody's choice: pickers and references take only what has these values. */
+const choosable: Record<string, Record<string, string>> = {
+  user: { userAprvYn: 'Y' },
+};
+
+interface Choice {
+  /** Also what is out of use: to look for records that still have it, or to build up what is not in use yet. */
+  unused?: boolean;
+}
+
+/**
+ * What a picker of the entity, and a new reference to it, is narrowed to: what is out of use is kept where it is
+ * stored and cannot be chosen anew. undefined = every visible row.
+ */
+export const choosableRows = ({ spec, base }: Source, { unused = false }: Choice = {}): SQL | undefined =>
+  and(
+    spec.deleted === 'listed' ? eq(columnOf(base, 'delYn'), 'N') : undefined,
+    !unused && fieldOf(spec, 'useYn') ? eq(columnOf(base, 'useYn'), 'Y') : undefined,
+    ...Object.entries(choosable[spec.name] ?? {}).map(([name, value]) => eq(columnOf(base, name), value)),
+  );

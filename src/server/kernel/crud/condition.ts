@@ -1,0 +1,77 @@
+import { and, arrayContains, eq, ilike, inArray, like, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { fieldOf } from '#contract/entityFields.ts';
+import { literalBound, literalTokens } from '../database/literals.ts';
+import { fold } from '../text/fold.ts';
+import { tokensWithin } from '../text/tokens.ts';
+import { isMasked } from './guarded.ts';
+import type { Filter } from './listQuery.ts';
+import type { Source } from './source.ts';
+
+/** Text that LIKE takes as it stands. */
+export const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Rows whose folded column has the text in it, whatever the case and width. */
+export const containing = (folded: AnyPgColumn, text: string): SQL =>
+  like(folded, `%${escaped(fold(text))}%`);
+
+/** What rows with the text in them have in their index of tokens: few texts are left to be looked at. */
+const tokensFirst = (column: AnyPgColumn | undefined, text: string): SQL | undefined => {
+  const within = column ? tokensWithin(text) : [];
+  return column && within.length ? arrayContains(column, literalTokens(within)) : undefined;
+};
+
+/** Whether the index of tokens says which rows the filter lets through, nearly. */
+export const isFoundByTokens = (source: Source, filter: Filter): boolean =>
+  filter.op === 'contains' && tokensFirst(source.tokensOf(filter.field), filter.text) !== undefined;
+
+/** A mobile number typed without its dashes; any other text as it is. */
+const withDashes = (text: string): string => text.replace(/^(01\d)(\d{4})(\d{4})$/, '$1-$2-$3');
+
+/** What is shown masked must not be guessed piece by piece: only the whole value finds the record. */
+const wholeValue = (source: Source, { field, text: typed }: { field: string; text: string }): SQL => {
+  const text = withDashes(typed);
+  const isFolded = fieldOf(source.spec, field)?.foldedIn !== undefined;
+  return isFolded ? eq(source.folded(field), fold(text)) : eq(source.column(field), text);
+};
+
+/** A filter as a condition over the columns of the source. */
+export const conditionOf = (source: Source, filter: Filter): SQL | undefined => {
+  const isText = filter.op === 'contains' || filter.op === 'startsWith';
+  if (isText && isMasked(source.spec, filter.field)) return wholeValue(source, filter);
+  switch (filter.op) {
+    case 'equals': {
+      const column = source.column(filter.field);
+      return filter.values.length === 1 ? eq(column, filter.values[0]) : inArray(column, filter.values);
+    }
+    case 'contains':
+      return and(
+        tokensFirst(source.tokensOf(filter.field), filter.text),
+        containing(source.folded(filter.field), filter.text),
+      );
+    case 'startsWith':
+      return like(source.column(filter.field), `${escaped(filter.text)}%`);
+    default: {
+      const column = source.column(filter.field);
+      const bounds = [
+        ['>=', filter.from],
+        ['<=', filter.to],
+        ['<', filter.before],
+      ] as const;
+      return and(
+        ...bounds.map(([sign, bound]) =>
+          bound === undefined ? undefined : sql`${column} ${sql.raw(sign)} ${literalBound(bound)}`,
+        ),
+      );
+    }
+  }
+};
+
+/** Whether the record is called something like the text: by the field that represents it, whatever its kind. */
+export const isCalled = (source: Source, text: string): SQL | undefined => {
+  const { represents } = source.spec;
+  const isFolded = fieldOf(source.spec, represents)?.foldedIn !== undefined;
+  if (isFolded || isMasked(source.spec, represents))
+    return conditionOf(source, { op: 'contains', field: represents, text });
+  return ilike(sql`${source.column(represents)}::text`, `%${escaped(text)}%`);
+};

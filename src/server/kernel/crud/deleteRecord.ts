@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { EntitySpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import { form, moment, says } from '#contract/validation.ts';
+import type { Caller } from '../access/caller.ts';
+import { db } from '../database/db.ts';
+import { conflict, denied, Failure, notFound, validationFailure } from '../failure.ts';
+import type { Catalogue } from '../operations/catalogue.ts';
+import { policyOf } from './policies.ts';
+import { recordChange } from './history.ts';
+import { lockRow, writing } from './lockRow.ts';
+import { presentRecord } from './present.ts';
+import { readRecord } from './readRecord.ts';
+import { tableOf } from './source.ts';
+import { columnOf } from './tables.ts';
+import { isCurrent, nextVersion } from './version.ts';
+
+type Row = Record<string, unknown>;
+
+/** The key and, if the caller read the record before, its version. */
+const readBody = (spec: EntitySpec, body: unknown): Row => {
+  const keyField = fieldOf(spec, spec.key);
+  const labels = {
+    [spec.key]: keyField?.label ?? spec.key,
+    mdfcnDt: fieldOf(spec, 'mdfcnDt')?.label ?? 'mdfcnDt',
+  };
+  const message = says(labels[spec.key] ?? spec.key);
+  const key = keyField?.kind === 'integer' ? z.int(message) : z.string(message).max(200, message);
+  const checked = form(labels, {
+    [spec.key]: key,
+    mdfcnDt: moment(says(labels.mdfcnDt ?? 'mdfcnDt')).optional(),
+  }).check(body);
+  if (checked.problems) throw validationFailure(checked.problems);
+  return checked.value;
+};
+
+const refuseDelete = (spec: EntitySpec, caller: Caller | null, record: Row): void => {
+  const policy = policyOf(spec);
+  if (!caller || !policy) return;
+  if (policy.mayDelete?.(caller, record) === false) throw denied();
+  const sentence = policy.refusedDelete?.(caller, record);
+  if (sentence) throw new Failure(403, 'FORBIDDEN', sentence);
+};
+
+/** Marks a record as deleted; it can be restored. A version that is sent along must be the current one. */
+export const deleteRecord = async (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  caller: Caller | null,
+  body: unknown,
+): Promise<Row> => {
+  const { [spec.key]: key, mdfcnDt } = readBody(spec, body);
+  const table = tableOf(catalogue, spec);
+  return writing(catalogue, spec, async () => {
+    await lockRow(catalogue, spec, key, 'removal');
+    const before = await readRecord(catalogue, spec, caller, key);
+    if (mdfcnDt !== undefined && !isCurrent(before, mdfcnDt)) throw conflict(presentRecord(spec, before));
+    if (before.delYn === 'Y') throw notFound(spec.label);
+    refuseDelete(spec, caller, before);
+    await db()
+      .update(table as never)
+      .set({
+        delYn: 'Y',
+        mdfrId: caller?.user.userId ?? 'SYSTEM',
+        mdfcnDt: nextVersion(columnOf(table, 'mdfcnDt')),
+      } as never)
+      .where(and(eq(columnOf(table, spec.key), before[spec.key]), eq(columnOf(table, 'delYn'), 'N')));
+    const [was, is] = ['N', 'Y'].map((delYn) => ({ ...before, delYn }));
+    await recordChange(spec, before[spec.key], 'delete', caller, was ?? {}, is ?? {});
+    return { [spec.key]: before[spec.key] };
+  });
+};

@@ -1,0 +1,71 @@
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { EntitySpec } from '#contract/entity.ts';
+import { resources } from '#generated/resources/index.ts';
+import { tables } from '#generated/tables/index.ts';
+import { fold } from '../text/fold.ts';
+import { db } from '../database/db.ts';
+
+const batchSize = 500;
+
+interface Folded {
+  table: PgTable;
+  key: string;
+  /** Field of the text → field of its folded copy. */
+  fields: Map<string, string>;
+}
+
+/** Every table with the texts that lists search in. Entities that share one table have one key. */
+const foldedTables = (specs: readonly EntitySpec[], known: Record<string, PgTable>): Folded[] => {
+  const found = new Map<string, Folded>();
+  for (const spec of specs) {
+    const table = known[spec.table.name];
+    const own = spec.fields.filter(
+      ({ foldedIn, labelOf, column }) => foldedIn && !labelOf && column !== 'computed',
+    );
+    if (!table || own.length === 0) continue;
+    const entry = found.get(spec.table.name) ?? { table, key: spec.key, fields: new Map<string, string>() };
+    for (const { name, foldedIn = '' } of own) entry.fields.set(name, foldedIn);
+    found.set(spec.table.name, entry);
+  }
+  return [...found.values()];
+};
+
+/** One column at a time: what is filled drops out of the condition, so each batch begins anew. */
+const foldColumn = async ({ table, key }: Folded, text: string, copy: string): Promise<number> => {
+  const columns = table as unknown as Record<string, PgColumn>;
+  const [keyColumn, textColumn, copyColumn] = [columns[key], columns[text], columns[copy]];
+  if (!keyColumn || !textColumn || !copyColumn) return 0;
+  const open = and(isNotNull(textColumn), isNull(copyColumn)) as SQL;
+  let count = 0;
+  for (;;) {
+    const batch = await db()
+      .select({ key: keyColumn, text: textColumn })
+      .from(table)
+      .where(open)
+      .limit(batchSize);
+    for (const row of batch) {
+      await db()
+        .update(table)
+        .set({ [copy]: fold(String(row.text)) } as never)
+        .where(and(eq(keyColumn, row.key), open));
+    }
+    count += batch.length;
+    if (batch.length < batchSize) return count;
+  }
+};
+
+/**
+ * Folds the texts that were stored before lists searched in them, in batches. Answers how many there were.
+ * When there is nothing to do, it costs one look at each folded column.
+ */
+export const foldStoredTexts = async (
+  specs: readonly EntitySpec[] = Object.values(resources),
+  known: Record<string, PgTable> = tables as never,
+): Promise<number> => {
+  let count = 0;
+  for (const folded of foldedTables(specs, known)) {
+    for (const [text, copy] of folded.fields) count += await foldColumn(folded, text, copy);
+  }
+  return count;
+};

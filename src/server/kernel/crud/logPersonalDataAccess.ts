@@ -1,0 +1,63 @@
+import type { EntitySpec, OperationSpec } from '#contract/entity.ts';
+import { resources } from '#generated/resources/index.ts';
+import { privacyLog } from '#generated/tables/index.ts';
+import type { PrivacyLog } from '#generated/types/privacyLog.ts';
+import type { Caller } from '../access/caller.ts';
+import { db } from '../database/db.ts';
+import { menuRows } from '../access/menus.ts';
+import { storedValues } from './stored.ts';
+
+export type PersonalDeedKind = NonNullable<PrivacyLog['prcsClsfCd']>;
+
+/** What was done with personal data. */
+export interface PersonalDeed {
+  prcsClsfCd: PersonalDeedKind;
+  prcsCn: string;
+  /** Whose data, where it is one person's. */
+  trgtKey: string | null;
+  /** Whose data, where it is that of several. */
+  trgtKeys?: readonly string[] | null;
+  rsn: string | null;
+  rowCnt: number;
+}
+
+const menuName = async (urls: readonly string[]): Promise<string | null> => {
+  const rows = await menuRows();
+  return rows.find(({ url }) => url !== null && urls.includes(url))?.menuNm ?? null;
+};
+
+/** A row of the log but for its menu: who did what with whose data, from where and why. */
+export const personalNote = (
+  { summary }: Pick<OperationSpec, 'summary'>,
+  spec: EntitySpec,
+  caller: Caller,
+  deed: PersonalDeed,
+) => {
+  const { userId, eml, userNm } = caller.user;
+  return {
+    userId,
+    userEml: eml,
+    userNm,
+    ip: caller.ip,
+    prgrmNm: summary,
+    trgtNm: spec.label,
+    ...deed,
+    rgtrId: userId,
+    mdfrId: userId,
+  };
+};
+
+/** Notes who did what with whose personal data, from where and why; it stands before the answer goes out. */
+export const logPersonalDataAccess = async (
+  operation: Pick<OperationSpec, 'summary' | 'menus'>,
+  spec: EntitySpec,
+  caller: Caller,
+  deed: PersonalDeed,
+): Promise<void> => {
+  const note = { ...personalNote(operation, spec, caller, deed), menuNm: await menuName(operation.menus) };
+  const { rgtrId, mdfrId } = note;
+  const values = storedValues(resources.privacyLog?.fields ?? [], note);
+  await db()
+    .insert(privacyLog)
+    .values({ ...values, rgtrId, mdfrId });
+};

@@ -1,0 +1,92 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { type FormProblem, invalid } from '#contract/validation.ts';
+import type { Caller } from '../access/caller.ts';
+import { db } from '../database/db.ts';
+import type { Catalogue } from '../operations/catalogue.ts';
+import { choosableRows } from './choosableRows.ts';
+import { policyOf } from './policies.ts';
+import { sourceOf } from './source.ts';
+import { columnOf } from './tables.ts';
+import { visibleRows } from './where.ts';
+
+type Row = Record<string, unknown>;
+
+const exists = async (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  field: FieldSpec,
+  caller: Caller | null,
+  value: unknown,
+  left: unknown,
+): Promise<boolean> => {
+  const target = catalogue.resources[field.ref?.entity ?? 'commonCode'];
+  if (!target) return false;
+  const source = sourceOf(catalogue, target);
+  const master = field.code ? eq(columnOf(source.base, 'upCdId'), field.code) : undefined;
+  const filter = Object.entries(field.ref?.filter ?? {}).map(([name, is]) =>
+    eq(columnOf(source.base, name), is),
+  );
+  const where = and(
+    eq(columnOf(source.base, target.key), value),
+    master,
+    visibleRows(source, caller),
+    // a code is put under a master, and a menu under a menu, before either is in use
+    choosableRows(source, { unused: field.ref?.entity === spec.name }),
+    ...filter,
+  );
+  const keys = [value, left].filter((key) => key !== undefined && key !== null);
+  // who needs both at once takes them in this order too: nobody waits for each other
+  if (keys.length > 1)
+    await db()
+      .select({ key: columnOf(source.base, target.key) })
+      .from(source.base as never)
+      .where(inArray(columnOf(source.base, target.key), keys))
+      .orderBy(columnOf(source.base, target.key))
+      .for('key share');
+  // held until the record is stored: who deletes the target waits, and then finds it in use
+  const found = await db()
+    .select({ key: columnOf(source.base, target.key) })
+    .from(source.base as never)
+    .where(where)
+    .limit(1)
+    .for('key share');
+  return found.length > 0;
+};
+
+/** Why the record that was named cannot be chosen, if its entity has a sentence for that. */
+const refusedChoice = async (
+  catalogue: Catalogue,
+  field: FieldSpec,
+  caller: Caller | null,
+  value: unknown,
+): Promise<string | undefined> => {
+  const target = catalogue.resources[field.ref?.entity ?? ''];
+  const sentenceOf = target && policyOf(target)?.refusedChoice;
+  if (!target || !sentenceOf) return undefined;
+  const source = sourceOf(catalogue, target);
+  const [row] = await db()
+    .select()
+    .from(source.base as never)
+    .where(and(eq(columnOf(source.base, target.key), value), visibleRows(source, caller)));
+  return row && sentenceOf(row as Row);
+};
+
+/** References and codes that name nothing that the caller could choose. Only values that are new to the record are looked up. */
+export const brokenReferences = async (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  caller: Caller | null,
+  values: Row,
+  before: Row = {},
+): Promise<FormProblem[]> => {
+  const problems: FormProblem[] = [];
+  for (const field of spec.fields) {
+    const value = values[field.name];
+    if ((!field.ref && !field.code) || value === undefined || value === null || value === before[field.name])
+      continue;
+    if (!(await exists(catalogue, spec, field, caller, value, before[field.name])))
+      problems.push(invalid(field.name, field.label, await refusedChoice(catalogue, field, caller, value)));
+  }
+  return problems;
+};

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { EntitySpec } from '#contract/entity.ts';
+import type { Caller } from '../access/caller.ts';
+import { db } from '../database/db.ts';
+import { badRequest, denied } from '../failure.ts';
+import type { Catalogue } from '../operations/catalogue.ts';
+import { policyOf } from './policies.ts';
+import { childListsOf } from './childRows.ts';
+import { writeChildren } from './children.ts';
+import { recordChange } from './history.ts';
+import { lockRow, writing } from './lockRow.ts';
+import { type Row, readRecord } from './readRecord.ts';
+import { daysLeft, restorableDays } from './restorable.ts';
+import { tableOf } from './source.ts';
+import { columnOf } from './tables.ts';
+import { refusingDuplicates } from './uniqueness.ts';
+import { nextVersion } from './version.ts';
+
+/**
+ * Brings a deleted record back as it was. Whoever may delete it may restore it, for 30 days.
+ * @param facts column values and lists of child rows that change along; throws to refuse
+ * @throws Failure 404 when nothing of that key is deleted, 403, 400 when it is too late, 409 when its place is taken
+ */
+export const restoreRecord = (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  caller: Caller,
+  key: string | number,
+  facts: (before: Row) => Row | Promise<Row> = () => ({}),
+): Promise<Row> => {
+  const table = tableOf(catalogue, spec);
+  const lists = new Set(childListsOf(catalogue, spec).map(({ field }) => field.name));
+  const restore = async (): Promise<Row> => {
+    await lockRow(catalogue, spec, key, 'removal');
+    const before = await readRecord(catalogue, spec, caller, key, { deleted: true });
+    if (policyOf(spec)?.mayDelete?.(caller, before) === false) throw denied();
+    if (daysLeft(before.mdfcnDt as Date) < 0)
+      throw badRequest(`삭제한 지 ${restorableDays}일이 지나 복원할 수 없습니다.`);
+    const found = await facts(before);
+    await db()
+      .update(table as never)
+      .set({
+        ...Object.fromEntries(Object.entries(found).filter(([name]) => !lists.has(name))),
+        delYn: 'N',
+        mdfrId: caller.user.userId,
+        mdfcnDt: nextVersion(columnOf(table, 'mdfcnDt')),
+      } as never)
+      .where(and(eq(columnOf(table, spec.key), key), eq(columnOf(table, 'delYn'), 'Y')));
+    await writeChildren(catalogue, spec, key, found, caller, before);
+    const after = await readRecord(catalogue, spec, caller, key);
+    const [was, is] = [
+      { ...before, delYn: 'Y' },
+      { ...after, delYn: 'N' },
+    ];
+    await recordChange(spec, key, 'update', caller, was, is);
+    return after;
+  };
+  return refusingDuplicates(spec, () => writing(catalogue, spec, restore));
+};

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { isSafeLink, richText } from '#contract/richText.ts';
+import { hostileTexts } from '../../../../tests/helpers/badInput.ts';
+import { sanitised } from './sanitised.ts';
+
+it('keeps headings, paragraphs, lists, tables and emphasis', () => {
+  const html =
+    '<h2>제1조</h2><p>가 <strong>나</strong><br />다</p><ul><li>라</li></ul><table><tbody><tr><td colspan="2">마</td></tr></tbody></table>';
+  expect(sanitised(html)).toBe(html);
+});
+
+it.each([
+  ['<p>a<script>alert(1)</script></p>', '<p>a</p>'],
+  ['<p onclick="x()" style="position:fixed">a</p>', '<p>a</p>'],
+  ['<img src=x onerror=alert(1)>글', '글'],
+  ['<a href="javascript:alert(1)">a</a>', 'a'],
+  ['<a href="tel:021234567">a</a>', 'a'],
+  ['<a href="/admin">a</a><a href="//a.kr">b</a>', 'ab'],
+  ['<b>가</b><i>나</i><del>다</del>', '<strong>가</strong><em>나</em><s>다</s>'],
+  ['<td colspan="1" rowspan="3" style="x">가</td>', '<td rowspan="3">가</td>'],
+  ['<td colspan="9999">가</td>', '<td>가</td>'],
+  ['<ol start="3" type="a"><li>가</li></ol>', '<ol start="3"><li>가</li></ol>'],
+  ['<img src="https://a.kr/who.png">글', '글'],
+  ['<iframe src="https://x"></iframe><p>a</p>', '<p>a</p>'],
+  ['<svg><p>a</p></svg>', '<p>a</p>'],
+  ['<h1>큰 제목</h1>', '<h2>큰 제목</h2>'],
+  ['<form action="/x"><input name="a"><p>a</p></form>', '<p>a</p>'],
+])('%s becomes %s', (given, kept) => {
+  expect(sanitised(given)).toBe(kept);
+});
+
+it('opens links elsewhere without telling where from', () => {
+  expect(sanitised('<a href="https://a.kr">a</a>')).toContain(
+    'target="_blank" rel="noopener noreferrer nofollow"',
+  );
+});
+
+it.each(['', '<p></p>', '<p>&nbsp;<br></p>', '<script>x</script>'])('%s is nothing', (given) => {
+  expect(sanitised(given)).toBe('');
+});
+
+it('cleaned once more stays as it is', () => {
+  const once = sanitised('<div>가<p>나</div><a href=http://a.kr?x=1&y=2>다</a>');
+  expect(sanitised(once)).toBe(once);
+});
+
+/** A tag as it may stay: one of ours, with attributes of its own in quotes and nothing else. */
+const isOurs = (tag: string): boolean => {
+  const [, name = '', attributes = ''] = /^<\/?([a-z\d]+)((?: [a-z]+="[^"<>]*")*)(?: \/)?>$/.exec(tag) ?? [];
+  return (
+    richText.tags.includes(name) &&
+    [...attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)].every(
+      ([, attribute = '', value = '']) =>
+        richText.attributes[name]?.includes(attribute) && (attribute !== 'href' || isSafeLink(value)),
+    )
+  );
+};
+
+it('leaves nothing that runs, loads or covers of any text of the collections, and cleans it to its end at once', () => {
+  const strange = hostileTexts().flatMap((text) => {
+    const clean = sanitised(text, { pictures: true });
+    const tags = clean.match(/<[^>]*>?/g) ?? [];
+    return tags.every(isOurs) && sanitised(clean, { pictures: true }) === clean ? [] : [[text, clean]];
+  });
+  expect(strange).toEqual([]);
+});

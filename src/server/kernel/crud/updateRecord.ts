@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import type { EntitySpec } from '#contract/entity.ts';
+import { writtenFields } from '#contract/entityFields.ts';
+import { brokenRules, type FormProblem, missing } from '#contract/validation.ts';
+import { type Caller, isAdministrator } from '../access/caller.ts';
+import { db } from '../database/db.ts';
+import { conflict, denied, validationFailure } from '../failure.ts';
+import type { Catalogue } from '../operations/catalogue.ts';
+import { policyOf } from './policies.ts';
+import type { Writing } from './policy.ts';
+import { forbiddenFields, refuseChanges, refuseFields } from './adminFields.ts';
+import { checkChange } from './checkChange.ts';
+import { childProblems } from './childProblems.ts';
+import { writeChildren } from './children.ts';
+import { fileProblems, filesLeft, writeFiles } from './files.ts';
+import { recordChange } from './history.ts';
+import { lockRow, writing } from './lockRow.ts';
+import { withoutMasks } from './mask.ts';
+import { type OwnColumns, ownColumnsOf } from './ownColumns.ts';
+import { tiePictures } from './pictures.ts';
+import { presentRecord } from './present.ts';
+import { type Row, readRecord } from './readRecord.ts';
+import { brokenReferences } from './references.ts';
+import { withoutIgnored, withoutUntouched } from './sentRecord.ts';
+import { tableOf } from './source.ts';
+import { storedValues } from './stored.ts';
+import { columnOf } from './tables.ts';
+import { assertAcyclic } from './tree.ts';
+import { refusingDuplicates } from './uniqueness.ts';
+import type { UploadedFile } from './upload.ts';
+import { isCurrent, nextVersion } from './version.ts';
+
+/** "국가명을(를) 입력해주세요." for fields that the whole record still lacks. */
+const stillMissing = (spec: EntitySpec, record: Row, caller: Caller | null): FormProblem[] =>
+  writtenFields(spec, 'update')
+    .filter((field) => field.formRequired && (field.write !== 'admin' || (caller && isAdministrator(caller))))
+    .filter((field) => record[field.name] === null || record[field.name] === undefined)
+    .map((field) => missing(field.name, field.label));
+
+/**
+ * Changes a record. Absent fields stay, null clears; rules and required fields are judged on the whole record.
+ * Whoever read an older version gets 409 with the record as it stands.
+ * @param ownColumns what this call sets beside what the entity's policy does
+ */
+export const updateRecord = async (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  caller: Caller | null,
+  body: unknown,
+  files: readonly UploadedFile[] = [],
+  removed: readonly string[] = [],
+  ownColumns?: OwnColumns,
+): Promise<Row> => {
+  const form = catalogue.validators[spec.name]?.update;
+  if (!form) throw new Error(`${spec.name} has no form to update.`);
+  const touched = withoutUntouched(spec, withoutIgnored(catalogue, spec, 'update', body));
+  const checked = await checkChange(catalogue, spec, caller, form, touched);
+  const { [spec.key]: key, mdfcnDt, ...changes } = checked;
+  const table = tableOf(catalogue, spec);
+  const version = columnOf(table, 'mdfcnDt');
+  const fields = writtenFields(spec, 'update');
+
+  const store = async (): Promise<Row> => {
+    await lockRow(catalogue, spec, key);
+    const before = await readRecord(catalogue, spec, caller, key);
+    if (!isCurrent(before, mdfcnDt)) throw conflict(presentRecord(spec, before));
+    const sent = withoutMasks(fields, changes, before);
+    const policy = policyOf(spec);
+    if (caller && policy?.mayUpdate?.(caller, before) === false) throw denied();
+    refuseFields(forbiddenFields(fields, caller, sent, before));
+    if (caller) refuseChanges((await policy?.refusedChanges?.(caller, before, sent)) ?? []);
+    const whole = { ...before, ...sent };
+    const kept = filesLeft(spec, before, removed).length;
+    const change: Writing = { caller, before, sent, record: whole, files: kept + files.length };
+    const problems = [
+      ...stillMissing(spec, whole, caller),
+      ...brokenRules(spec.rules, form.labels, whole),
+      ...(await brokenReferences(catalogue, spec, caller, sent, before)),
+      ...(await childProblems(catalogue, spec, caller, sent, before)),
+      ...fileProblems(spec, before, files.length, removed),
+      ...((await policy?.problems?.(change)) ?? []),
+    ];
+    if (problems.length) throw validationFailure(problems);
+    const own = await ownColumnsOf(policy, ownColumns, change);
+    if (spec.tree && spec.tree.parent in sent)
+      await assertAcyclic(catalogue, spec, key, sent[spec.tree.parent]);
+    await db()
+      .update(table as never)
+      .set({
+        ...storedValues(fields, sent),
+        ...own,
+        mdfrId: caller?.user.userId ?? 'SYSTEM',
+        mdfcnDt: nextVersion(version),
+      } as never)
+      .where(eq(columnOf(table, spec.key), key));
+    await writeChildren(catalogue, spec, key as string | number, sent, caller, before);
+    await writeFiles(spec, key as string | number, files, removed, caller);
+    const after = await readRecord(catalogue, spec, caller, key);
+    await tiePictures(spec, key as string | number, after, caller);
+    await recordChange(spec, key, 'update', caller, before, after);
+    return after;
+  };
+  return refusingDuplicates(spec, () => writing(catalogue, spec, store));
+};

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { inBytes } from '#contract/bodyLimits.ts';
+import { constants } from '#contract/constants.ts';
+import type { FieldSpec } from '#contract/entity.ts';
+import { messages } from '#contract/messages.ts';
+import { invalid } from '#contract/validation.ts';
+import { badRequest, Failure, validationFailure } from '../failure.ts';
+import { allowedExtension, assertContent } from '../uploads/acceptFile.ts';
+import { keptName } from '../uploads/fileName.ts';
+import { assertJsonBounds } from '../operations/jsonBody.ts';
+
+/** One file that lies in the store already, not yet tied to a record. */
+export interface UploadedFile {
+  fileId: string;
+  orgnlFileNm: string;
+  expln: string | null;
+  menuId: number | null;
+  fileSize: number;
+  fileExtn: string;
+}
+
+export interface Upload {
+  body: unknown;
+  files: UploadedFile[];
+  removed: string[];
+  /** Takes the stored files back when the record was not stored. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Stores a record that has files in the store already. A refusal takes them back. Any other error leaves them to the
+ * sweep: when the database goes away during COMMIT, nobody knows whether the record has them.
+ */
+export const takingBack = async <T>(
+  { discard }: { discard(): Promise<void> },
+  store: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await store();
+  } catch (error) {
+    if (error instanceof Failure) await discard();
+    throw error;
+  }
+};
+
+const metadata = z.array(
+  z.strictObject({
+    orgnlFileNm: z.string().max(1000).nullish(),
+    expln: z.string().max(1000).nullish(),
+    menuId: z.int32().nullish(),
+  }),
+);
+const fileIds = z.array(z.string().min(1).max(100)).max(200);
+
+export const fileFolder = (dataDir: string): string => join(dataDir, 'files');
+
+/** Where a stored file lies; the id is ours, never a name from outside. */
+export const filePath = (dataDir: string, fileId: string): string =>
+  join(fileFolder(dataDir), fileId.slice(0, 2), fileId);
+
+const tooLong = (part: string, limit: number): Failure =>
+  new Failure(
+    413,
+    'TOO_LARGE',
+    `'${part}' 부분의 내용이 너무 깁니다. ${inBytes(limit)}까지 보낼 수 있으니 줄여서 보내 주세요.`,
+  );
+
+const malformed = (): Failure =>
+  badRequest('파일을 보내는 형식이 올바르지 않거나 중간에 끊겼습니다. 다시 시도해 주세요.');
+
+/** Errors of the form itself are the sender's fault and have no code; those of the disk and of limits have one. */
+const ofForm = (error: unknown): unknown =>
+  error instanceof Failure || !(error instanceof Error) || 'code' in error ? error : malformed();
+
+/** The parts of a form in their order. @throws Failure 400 for what is no form, or not the whole of one */
+async function* partsOf(request: FastifyRequest, limit: number): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits: { fieldSize: limit } });
+  } catch (error) {
+    throw ofForm(error);
+  }
+}
+
+const wrongPart = (part: string): Failure => badRequest(`'${part}' 부분의 형식이 올바르지 않습니다.`);
+
+/** @throws Failure 400 or 413 that says what is wrong with the JSON */
+const parsed = (text: string, part: string): unknown => {
+  assertJsonBounds(Buffer.from(text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw wrongPart(part);
+  }
+};
+
+const parsedRecord = (text: string, part: string): Record<string, unknown> => {
+  const record = parsed(text, part);
+  if (record === null || typeof record !== 'object' || Array.isArray(record)) throw wrongPart(part);
+  return record as Record<string, unknown>;
+};
+
+/** A part that holds one or many of the same, or 400 that names it. */
+const many = <T>(schema: z.ZodType<T[]>, value: string, part: string): T[] => {
+  const found = schema.safeParse([parsed(value, part)].flat());
+  if (!found.success) throw validationFailure([invalid(part, part)]);
+  return found.data;
+};
+
+/** A part in JSON that came with a file's name, as many clients send it. */
+const textOf = async (part: MultipartFile, limit: number): Promise<string> => {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of part.file as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > limit) {
+      part.file.resume();
+      throw tooLong(part.fieldname, limit);
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+};
+
+const tooManyFiles = (): Failure => badRequest(messages.form.fileCount);
+
+const unknownPart = (part: string): Failure =>
+  validationFailure([invalid(part, part, `'${part}'은(는) 없는 항목입니다.`)]);
+
+const keep = async (part: MultipartFile, dataDir: string): Promise<UploadedFile> => {
+  const orgnlFileNm = keptName(part.filename);
+  const fileId = randomUUID();
+  const path = filePath(dataDir, fileId);
+  try {
+    const fileExtn = allowedExtension(orgnlFileNm);
+    await mkdir(join(path, '..'), { recursive: true });
+    await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
+    if (part.file.truncated) throw new Failure(413, 'TOO_LARGE', messages.file.tooLarge);
+    await assertContent(path, orgnlFileNm, fileExtn);
+    return { fileId, orgnlFileNm, expln: null, menuId: null, fileSize: part.file.bytesRead, fileExtn };
+  } catch (error) {
+    part.file.resume();
+    await rm(path, { force: true });
+    throw ofForm(error);
+  }
+};
+
+/**
+ * Reads a multipart call: the record as JSON in the part the schema names, files streamed to the store.
+ * Whatever goes wrong, a caller that breaks off included, no file stays.
+ */
+export const readUpload = async (
+  request: FastifyRequest,
+  field: FieldSpec,
+  dataDir: string,
+): Promise<Upload> => {
+  const files: UploadedFile[] = [];
+  const discard = async () => {
+    await Promise.all(files.map((file) => rm(filePath(dataDir, file.fileId), { force: true })));
+  };
+  const limit = request.routeOptions.bodyLimit;
+  const { newFiles, newFileMetadata, deletedFiles } = constants.upload;
+  let body: unknown = {};
+  let about: z.infer<typeof metadata> = [];
+  let removed: string[] = [];
+  try {
+    for await (const part of partsOf(request, limit)) {
+      const name = part.fieldname;
+      if (part.type === 'file' && name === newFiles) {
+        if (files.length === constants.file.maxCount) throw tooManyFiles();
+        files.push(await keep(part, dataDir));
+      } else if (part.type === 'file' && part.mimetype !== 'application/json') {
+        part.file.resume();
+        throw unknownPart(name);
+      } else if (part.type === 'field' && part.valueTruncated) throw tooLong(name, limit);
+      else {
+        const value = part.type === 'file' ? await textOf(part, limit) : String(part.value);
+        if (name === field.files?.part) body = parsedRecord(value, name);
+        else if (name === newFileMetadata) about = many(metadata, value, name);
+        else if (name === deletedFiles) removed = many(fileIds, value, name);
+        else throw unknownPart(name);
+      }
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  for (const [index, file] of files.entries()) {
+    file.expln = about[index]?.expln ?? null;
+    file.menuId = about[index]?.menuId ?? null;
+  }
+  return { body, files, removed, discard };
+};

@@ -1,0 +1,75 @@
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import type { EntitySpec } from '#contract/entity.ts';
+import type { Caller } from '../access/caller.ts';
+import { rendered } from '../database/rendered.ts';
+import { policyOf } from './policies.ts';
+import { conditionOf, isFoundByTokens } from './condition.ts';
+import type { Filter } from './listQuery.ts';
+import type { Source } from './source.ts';
+import { type AnyTable, columnOf } from './tables.ts';
+
+const findStanding = ({ spec, base }: Source, deleted: boolean): SQL | undefined => {
+  const kind = Object.entries(spec.table.where ?? {}).map(([name, value]) => eq(columnOf(base, name), value));
+  const delYn = columnOf(base, 'delYn');
+  const isThere = spec.deleted === 'listed' && !deleted ? undefined : eq(delYn, deleted ? 'Y' : 'N');
+  const all = and(...kind, isThere);
+  return all && rendered(all);
+};
+
+/** By tables, since a test may put another one under an entity. */
+const standings = new WeakMap<AnyTable, WeakMap<EntitySpec, Record<'there' | 'deleted', SQL | undefined>>>();
+
+/** Rows of this entity that are there, deleted ones too where the schema lists them; or the deleted ones alone. */
+const standing = (source: Source, deleted = false): SQL | undefined => {
+  const { spec, base } = source;
+  const ofTable = standings.get(base) ?? new WeakMap();
+  standings.set(base, ofTable);
+  const known = ofTable.get(spec) ?? {
+    there: findStanding(source, false),
+    deleted: findStanding(source, true),
+  };
+  ofTable.set(spec, known);
+  return deleted ? known.deleted : known.there;
+};
+
+/** Those of them that the caller may see. */
+export const visibleRows = (
+  source: Source,
+  caller: Caller | null,
+  { deleted = false }: { deleted?: boolean } = {},
+): SQL | undefined => and(standing(source, deleted), policyOf(source.spec)?.scope(caller, source));
+
+/** The same as conditions no two of which a row meets; one, where the policy knows no parts. */
+export const visibleParts = (source: Source, caller: Caller | null): (SQL | undefined)[] => {
+  const parts = policyOf(source.spec)?.parts?.(caller, source);
+  return parts ? parts.map((part) => and(standing(source), part)) : [visibleRows(source, caller)];
+};
+
+/** What the policy understands by the filter, or the filter over its column. */
+const conditionFor = (source: Source, caller: Caller | null, filter: Filter): SQL | undefined => {
+  const own = policyOf(source.spec)?.conditions?.[filter.field];
+  if (own && filter.op === 'contains') return own(caller, source, filter.text);
+  if (own && filter.op === 'equals')
+    return or(...filter.values.map((value) => own(caller, source, String(value))));
+  return conditionOf(source, filter);
+};
+
+const filtered = (source: Source, caller: Caller | null, filters: readonly Filter[]): SQL | undefined =>
+  and(...filters.map((filter) => conditionFor(source, caller, filter)));
+
+export const whereOf = (source: Source, caller: Caller | null, filters: readonly Filter[]): SQL | undefined =>
+  and(visibleRows(source, caller), filtered(source, caller, filters));
+
+/**
+ * The same as conditions no two of which a row meets. One where tokens lead to the few rows that are left: each part would
+ * go that way again.
+ */
+export const wherePartsOf = (
+  source: Source,
+  caller: Caller | null,
+  filters: readonly Filter[],
+): (SQL | undefined)[] => {
+  if (filters.some((filter) => isFoundByTokens(source, filter))) return [whereOf(source, caller, filters)];
+  const narrower = filtered(source, caller, filters);
+  return visibleParts(source, caller).map((part) => and(part, narrower));
+};

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { article, clusterWaiting, media } from '#generated/tables/index.ts';
+import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { keepClusterNotes } from './clusterNotes.ts';
+import { db, inTransaction, withDatabase } from './db.ts';
+import { run } from './rows.ts';
+
+const database = await testDatabase();
+const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
+
+/** The articles that were noted since it was last asked. */
+const noted = async (): Promise<number[]> =>
+  (await db().delete(clusterWaiting).returning()).map(({ articleId }) => articleId).sort((a, b) => a - b);
+const articles = async (count: number): Promise<number[]> =>
+  (
+    await db()
+      .insert(article)
+      .values(Array.from({ length: count }, () => ({ kornTtl: '가', featExtr: { issue: ['가'] } })))
+      .returning({ articleId: article.articleId })
+  ).map(({ articleId }) => articleId);
+const set = (articleId: number, values: Partial<typeof article.$inferInsert>) =>
+  db().update(article).set(values).where(eq(article.articleId, articleId));
+
+let ids: number[] = [];
+beforeEach(
+  bound(async () => {
+    await db().delete(article);
+    await db().delete(clusterWaiting);
+    ids = await articles(3);
+  }),
+);
+
+it(
+  'every article that comes is noted, and none of what a transaction takes back',
+  bound(async () => {
+    expect(await noted()).toEqual(ids);
+    await inTransaction(async () => {
+      await articles(2);
+      throw new Error('no');
+    }).catch(() => {});
+    expect(await noted()).toEqual([]);
+  }),
+);
+
+it.each([
+  ['a title', { kornTtl: '나' }],
+  ['the beginning of a body', { articleCn: '첫 문장' }],
+  ['the words of the dictionary', { featExtr: { issue: ['나'] } }],
+  ['the time of the report', { frmTrsfNscvrgDt: new Date('2026-11-20T00:00:00Z') }],
+  ['a class', { lclsfNm: 'KOREA' }],
+  ['a score', { mainSnthsScr: '12' }],
+  ['that it is deleted', { delYn: 'Y' }],
+] as const)('one in which %s changes is noted', (_what, values) =>
+  withDatabase(database, async () => {
+    await noted();
+    await set(ids[1] as number, values as object);
+    expect(await noted()).toEqual([ids[1]]);
+  }),
+);
+
+it(
+  'one that comes back is noted; others of the same statement, and what tells nothing of its matter, are not',
+  bound(async () => {
+    const [first, second] = ids as [number, number];
+    await set(first, { delYn: 'Y' });
+    await noted();
+    await set(first, { kornTtl: '지운 뒤에 고침' });
+    expect(await noted()).toEqual([]);
+    await db().update(article).set({ delYn: 'N' });
+    expect(await noted()).toEqual([first]);
+    await set(second, { anlsYn: 'Y', mdfcnDt: new Date(), featExtr: { issue: ['가'] }, htcnyOpnn: '의견' });
+    await set(second, { articleCn: '가'.repeat(300) });
+    await noted();
+    await set(second, { articleCn: `${'가'.repeat(300)} 그 뒤` });
+    expect(await noted()).toEqual([]);
+  }),
+);
+
+it(
+  'whichever way it is written: an outlet’s articles that are moved to another',
+  bound(async () => {
+    const [outlet] = await db().insert(media).values({ mediaKornNm: '새 매체' }).returning();
+    await noted();
+    await run(sql`update article set media_id = ${outlet?.mediaId} where article_id = ${ids[2]}`);
+    expect(await noted()).toEqual([ids[2]]);
+  }),
+);
+
+it(
+  'an older manner of noting is replaced',
+  bound(async () => {
+    await run(sql`drop trigger note_articles_on_insert on article`);
+    await run(sql`comment on function note_articles_on_update() is 'older'`);
+    await keepClusterNotes(database.handle);
+    await noted();
+    expect(await articles(1)).toEqual(await noted());
+  }),
+);

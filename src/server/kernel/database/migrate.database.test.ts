@@ -1,0 +1,96 @@
+// On both engines: migrations, and their lock, are run by the engine.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { emptyDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { StartProblem } from '../startProblem.ts';
+import { withDatabase } from './db.ts';
+import { migrate, migrationsAreCurrent } from './migrate.ts';
+import { rows } from './rows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes a folder as drizzle-kit does; the times are the order given. */
+function migrationsAre(...files: [tag: string, sql: string, when?: number][]): string {
+  mkdirSync(join(folder, 'meta'), { recursive: true });
+  const entries = files.map(([tag, , when], idx) => ({
+    idx,
+    version: '7',
+    when: when ?? idx + 1,
+    tag,
+    breakpoints: true,
+  }));
+  writeFileSync(
+    join(folder, 'meta/_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  );
+  for (const [tag, text] of files) writeFileSync(join(folder, `${tag}.sql`), text);
+  return folder;
+}
+
+const first: [string, string] = [
+  '0000_first',
+  'create table a (id int);--> statement-breakpoint\ncreate index on a (id);',
+];
+const second: [string, string] = ['0001_second', 'alter table a add column b text;'];
+const broken: [string, string] = [
+  '0002_broken',
+  'create table c (id int);--> statement-breakpoint\nselect * from nowhere;',
+];
+const tables = () =>
+  rows(
+    z.object({ name: z.string() }),
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+
+describe('migrate', () => {
+  it('applies what is pending, once', async () => {
+    const database = await emptyDatabase();
+    expect(await migrationsAreCurrent(database, migrationsAre(first))).toBe(false);
+    expect(await migrate(database, folder)).toBe(1);
+    expect(await migrationsAreCurrent(database, folder)).toBe(true);
+    migrationsAre(first, second);
+    expect(await migrationsAreCurrent(database, folder)).toBe(false);
+    expect(await migrate(database, folder)).toBe(1);
+    expect(await migrate(database, folder)).toBe(0);
+    expect(await migrationsAreCurrent(database, folder)).toBe(true);
+  });
+
+  it('is done by one of several processes that start at once', async () => {
+    const database = await emptyDatabase();
+    migrationsAre(first, second);
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database, folder)));
+    expect(applied.toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
+  });
+
+  it('leaves nothing of a migration that fails', async () => {
+    const database = await emptyDatabase();
+    await migrate(database, migrationsAre(first));
+    await expect(migrate(database, migrationsAre(first, second, broken))).rejects.toThrow();
+    expect(await withDatabase(database, tables)).toEqual([{ name: 'a' }]);
+    expect(await migrate(database, migrationsAre(first, second))).toBe(1);
+  });
+
+  it('refuses a migration that was changed after it had been applied', async () => {
+    const database = await emptyDatabase();
+    await migrate(database, migrationsAre(first, second));
+    migrationsAre([first[0], `${first[1]} `], second);
+    await expect(migrate(database, folder)).rejects.toThrow(StartProblem);
+    expect(await migrationsAreCurrent(database, folder)).toBe(false);
+  });
+
+  it('refuses a migration that slipped in before the newest applied one, instead of passing over it', async () => {
+    const database = await emptyDatabase();
+    await migrate(database, migrationsAre([...first, 10], [...second, 30]));
+    await expect(
+      migrate(
+        database,
+        migrationsAre([...first, 10], ['0001_late', 'create table l (id int);', 20], [...second, 30]),
+      ),
+    ).rejects.toThrow('1건');
+  });
+});

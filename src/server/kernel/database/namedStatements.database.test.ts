@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Cluster, temporaryCluster } from '../../../../tests/helpers/temporaryCluster.ts';
+import { testEnvironment } from '../../../../tests/helpers/testEnvironment.ts';
+import { openDatabase } from './client.ts';
+import type { Database } from './database.ts';
+import { db, inTransaction, reading, together, withDatabase } from './db.ts';
+import { isPreparable } from './namedStatements.ts';
+import { row, rows } from './rows.ts';
+
+const counted = z.object({ n: z.number() });
+const kept = async (like: string): Promise<string[]> => {
+  const found = await rows(
+    z.object({ statement: z.string() }),
+    sql`select statement from pg_prepared_statements where statement like ${like} order by statement`,
+  );
+  return found.map(({ statement }) => statement);
+};
+const times = async (count: number, work: () => Promise<unknown>): Promise<void> => {
+  for (let time = 0; time < count; time += 1) await work();
+};
+const typeOf = (type: string) =>
+  db().execute(sql.raw(`alter table changing alter column of_it type ${type} using 1`));
+
+// Left out of the runs on PGlite, whose statements are not sent.
+describe('statements of PostgreSQL', () => {
+  let cluster: Cluster;
+  let database: Database;
+  const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
+  const open = (variables = {}) =>
+    openDatabase(
+      testEnvironment({ DATABASE_URL: cluster.url('postgres'), DATABASE_POOL_SIZE: '1', ...variables }),
+    );
+  beforeAll(async () => {
+    cluster = await temporaryCluster();
+    database = await open();
+  });
+  afterAll(async () => {
+    await database.close();
+    await cluster.remove();
+  });
+
+  it(
+    'are prepared once they come for the third time, whatever their values',
+    bound(async () => {
+      const ask = (value: number) => row(counted, sql`select ${value}::int as n /* three */`);
+      expect([await ask(1), await ask(2)]).toEqual([{ n: 1 }, { n: 2 }]);
+      expect(await kept('%three%')).toEqual([]);
+      expect([await ask(3), await ask(4)]).toEqual([{ n: 3 }, { n: 4 }]);
+      expect(await kept('%/* three */')).toEqual(['select $1::int as n /* three */']);
+    }),
+  );
+
+  it(
+    'go on after a change of a table, and after the connection has forgotten them',
+    bound(async () => {
+      await db().execute(sql`create table changing as select 1 as of_it`);
+      const ask = () => row(z.object({ of_it: z.unknown() }), sql`select of_it from changing`);
+      await times(4, ask);
+      await typeOf('text');
+      expect(await ask()).toEqual({ of_it: '1' });
+      await times(4, ask);
+      await db().execute(sql`discard all`);
+      expect(await ask()).toEqual({ of_it: '1' });
+    }),
+  );
+
+  it(
+    'fail within a transaction as they would alone, and are not made again there',
+    bound(async () => {
+      const ask = () => row(z.object({ of_it: z.unknown() }), sql`select of_it from changing /* within */`);
+      await times(4, ask);
+      const failed = inTransaction(async () => {
+        await typeOf('integer');
+        return ask();
+      });
+      await expect(failed).rejects.toThrow();
+      expect(await ask()).toEqual({ of_it: '1' });
+    }),
+  );
+
+  it(
+    'are not kept where settings for the planner hold',
+    bound(async () => {
+      const ask = () => row(counted, sql`select ${1}::int as n /* set */`);
+      await times(5, () => reading({ enable_seqscan: 'off' }, ask));
+      expect(await kept('%/* set */')).toEqual([]);
+      await times(3, ask);
+      expect(await kept('%/* set */')).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'are kept up to a number, the latest',
+    bound(async () => {
+      const ask = (of: number) =>
+        row(counted, sql`select ${of}::int as n, ${sql.raw(`'text ${of}'`)} as t /* many */`);
+      for (let of = 0; of < 450; of += 1) await times(3, () => ask(of));
+      const all = await kept('%/* many */');
+      expect(all.length).toBeLessThanOrEqual(400);
+      expect(all.length).toBeGreaterThan(390);
+      expect(all.some((statement) => statement.includes("'text 449'"))).toBe(true);
+      expect(all.some((statement) => statement.includes("'text 0'"))).toBe(false);
+      expect(await ask(0)).toEqual({ n: 0 });
+    }),
+  );
+
+  it('are not prepared where a pooler gives each transaction another connection', async () => {
+    const other = await open({ DATABASE_PREPARE: '0' });
+    await withDatabase(other, async () => {
+      await times(5, () => row(counted, sql`select ${1}::int as n /* pooler */`));
+      expect(await kept('%/* pooler */')).toEqual([]);
+    });
+    await other.close();
+  });
+
+  it(
+    'that are asked together are answered each by its own, also beside one that fails',
+    bound(async () => {
+      const ask = (of: number) => row(counted, sql`select ${of}::int as n`);
+      const all = await together(() => Promise.all(Array.from({ length: 20 }, (_none, of) => ask(of))));
+      expect(all.map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_none, of) => of));
+      const beside = await together(() =>
+        Promise.allSettled([ask(1), row(counted, sql`select 1 / ${0}::int as n`), ask(3)]),
+      );
+      expect(beside.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(await ask(7)).toEqual({ n: 7 });
+    }),
+  );
+
+  it(
+    'that are asked together leave the connection free for the next, also when one of them fails at once',
+    bound(async () => {
+      const failed = together(() =>
+        Promise.all([
+          row(counted, sql`select 1 / ${0}::int as n`),
+          row(counted, sql`select 5 as n from pg_sleep(0.2)`),
+        ]),
+      );
+      await expect(failed).rejects.toThrow();
+      expect(await inTransaction(() => row(counted, sql`select 6 as n`))).toEqual({ n: 6 });
+    }),
+  );
+});
+
+describe('a statement is prepared', () => {
+  it.each([
+    'select a from t where b = $1',
+    'select a from t where b = any($1) and c in ($2, $3)',
+    "insert into t (a) values ($1) on conflict (a) where del_yn = 'N' do nothing",
+    'update t set a = $1 where b = $2',
+    'with x as (select 1) select $1::int from x',
+    "select a from t where b >= '2026-01-01' limit 20",
+    'select a from t where (b, c) < ($1, $2) order by b, c limit 1',
+  ])('%s', (text) => {
+    expect(isPreparable(text)).toBe(true);
+  });
+
+  it.each([
+    'select a from t where b >= $1',
+    'select a from t where b between $1 and $2',
+    'select a from t where b like $1',
+    'select a from t where b @> $1',
+    'select a from t order by b limit $1',
+    'set local enable_seqscan = off',
+    'select 1; select 2',
+    'begin',
+  ])('not where the best plan depends on the value, or no plan is made: %s', (text) => {
+    expect(isPreparable(text)).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+import { threadModule } from '../productFiles.ts';
+
+/** An embedded database that takes messages of PostgreSQL's protocol, one after the other. */
+export interface PgliteEngine {
+  /** What the database says to a message, or to several in one. */
+  answer(message: Uint8Array): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** An engine in this thread: answers come with the next turn of the event loop, so that others have theirs. */
+export const engineHere = (pglite: PGlite): PgliteEngine => ({
+  answer: (message) =>
+    new Promise((resolve, reject) => {
+      setImmediate(() => {
+        try {
+          resolve(pglite.execProtocolRawSync(message));
+        } catch (error) {
+          reject(error as Error);
+        }
+      });
+    }),
+  close: async () => {
+    if (!pglite.closed) await pglite.close();
+  },
+});
+
+/** From the thread: that it is open, an answer, or why there is none. */
+export type FromEngine = { opened: true } | { answer: Uint8Array } | { problem: string };
+
+/** To the thread: a message of the protocol, or that it shall close. */
+export type ToEngine = { message: Uint8Array } | { close: true };
+
+/**
+ * Opens the folder in a thread of its own, so that this one answers while the database works.
+ * @throws Error when PGlite cannot open it
+ */
+export const engineInThread = async (dataDir: string): Promise<PgliteEngine> => {
+  const worker = new Worker(threadModule('kernel/database/pglite.worker'), { workerData: { dataDir } });
+  // the thread answers in the order in which it is asked
+  const waiting: { resolve: (answer: Uint8Array) => void; reject: (error: Error) => void }[] = [];
+  let ended: Error | undefined;
+  const fail = (error: Error): void => {
+    ended ??= error;
+    for (const { reject } of waiting.splice(0)) reject(error);
+  };
+  const [first] = (await once(worker, 'message')) as [FromEngine];
+  if ('problem' in first) {
+    await worker.terminate();
+    throw new Error(first.problem);
+  }
+  worker.on('message', (said: FromEngine) => {
+    const mine = waiting.shift();
+    if ('answer' in said) mine?.resolve(said.answer);
+    else if ('problem' in said) mine?.reject(new Error(said.problem));
+  });
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('Connection terminated: the thread of the database has ended.')));
+  return {
+    answer: (message) =>
+      new Promise((resolve, reject) => {
+        if (ended) return reject(ended);
+        waiting.push({ resolve, reject });
+        const bytes = new Uint8Array(message);
+        return worker.postMessage({ message: bytes } satisfies ToEngine, [bytes.buffer]);
+      }),
+    async close() {
+      if (ended) return;
+      const gone = once(worker, 'exit');
+      worker.postMessage({ close: true } satisfies ToEngine);
+      await gone;
+    },
+  };
+};

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Cluster, freePort, temporaryCluster } from '../../../../tests/helpers/temporaryCluster.ts';
+import { testEnvironment } from '../../../../tests/helpers/testEnvironment.ts';
+import { StartProblem } from '../startProblem.ts';
+import { openDatabase } from './client.ts';
+import { advisoryLock, db, inTransaction, isReachable, withDatabase } from './db.ts';
+import { DatabaseUnavailable, isStatementTimeout, isUnavailable } from './errors.ts';
+import { row } from './rows.ts';
+
+const open = (url: string, variables = {}) =>
+  openDatabase(testEnvironment({ DATABASE_URL: url, ...variables }));
+const one = () => row(z.object({ n: z.number() }), sql`select 1 as n`);
+
+// Left out of the runs on PGlite: that has no server which could go away.
+describe('PostgreSQL', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await temporaryCluster();
+  });
+  afterAll(() => cluster.remove());
+
+  it('stops a statement after STATEMENT_TIMEOUT_MS, and the connection stays usable', async () => {
+    const database = await open(cluster.url('postgres'), {
+      STATEMENT_TIMEOUT_MS: '50',
+      DATABASE_POOL_SIZE: '1',
+    });
+    await withDatabase(database, async () => {
+      const error: unknown = await db()
+        .execute(sql`select pg_sleep(5)`)
+        .catch((e: unknown) => e);
+      expect(isStatementTimeout(error)).toBe(true);
+      expect(await one()).toEqual({ n: 1 });
+    });
+    await database.close();
+  });
+
+  it('keeps out by advisoryLock also who comes over another pool', async () => {
+    const [first, second] = await Promise.all([open(cluster.url('postgres')), open(cluster.url('postgres'))]);
+    const order: string[] = [];
+    let enter = () => {};
+    const entered = new Promise<void>((resolve) => {
+      enter = resolve;
+    });
+    let leave = () => {};
+    const leaving = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const holds = withDatabase(first, () =>
+      advisoryLock('key', async () => {
+        enter();
+        await leaving;
+        order.push('first');
+      }),
+    );
+    await entered;
+    const waits = withDatabase(second, () => advisoryLock('key', async () => void order.push('second')));
+    await withDatabase(second, () => advisoryLock('another key', async () => void order.push('other')));
+    leave();
+    await Promise.all([holds, waits]);
+    expect(order).toEqual(['other', 'first', 'second']);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  it('answers DatabaseUnavailable while the server is away, and recovers by itself', async () => {
+    const database = await open(cluster.url('postgres'));
+    await withDatabase(database, async () => {
+      await one();
+      const running = inTransaction(async () => {
+        await one();
+        await cluster.halt('immediate');
+        await one();
+      });
+      await expect(running).rejects.toThrow(DatabaseUnavailable);
+      await expect(one()).rejects.toThrow(DatabaseUnavailable);
+      await expect(inTransaction(one)).rejects.toThrow(DatabaseUnavailable);
+      expect(
+        isUnavailable(
+          await db()
+            .execute(sql`select 1`)
+            .catch((e: unknown) => e),
+        ),
+      ).toBe(true);
+      expect(await isReachable()).toBe(false);
+      await cluster.start();
+      expect(await isReachable()).toBe(true);
+      expect(await inTransaction(one)).toEqual({ n: 1 });
+    });
+    await database.close();
+  });
+
+  it('uses a standby for reads only where one is named, and checks it at the start', async () => {
+    const url = cluster.url('postgres');
+    const database = await open(url, { DATABASE_REPLICA_URL: url });
+    expect(database.replica).toBeDefined();
+    await database.close();
+    const nowhere = `postgres://127.0.0.1:${await freePort()}/d`;
+    await expect(open(url, { DATABASE_REPLICA_URL: nowhere })).rejects.toThrow(/DATABASE_REPLICA_URL/);
+  });
+
+  it('keeps UTC and the time limit beside options in the address', async () => {
+    const database = await open(`${cluster.url('postgres')}?options=-c%20TimeZone%3DAsia%2FSeoul`);
+    const settings = sql`select current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout`;
+    const found = await withDatabase(database, () =>
+      row(z.object({ zone: z.string(), timeout: z.string() }), settings),
+    );
+    expect(found).toEqual({ zone: 'UTC', timeout: '5s' });
+    await database.close();
+  });
+
+  it('says at the start, in one sentence without secrets, what is wrong', async () => {
+    const admin = await open(cluster.url('postgres'));
+    await admin.handle.execute(sql`create database latin encoding 'LATIN1' template template0`);
+    await admin.close();
+    const sentence = async (url: string) => {
+      const error: unknown = await open(url).catch((e: unknown) => e);
+      expect(error).toBeInstanceOf(StartProblem);
+      return (error as Error).message;
+    };
+    expect(await sentence(`postgres://who:geheim@127.0.0.1:${await freePort()}/d`)).toMatch(
+      /^데이터베이스에 연결할 수 없습니다: 127\.0\.0\.1:\d+\/d\./,
+    );
+    expect(await sentence(cluster.url('absent'))).toContain('데이터베이스가 없습니다');
+    expect(await sentence(cluster.url('postgres').replace('postgres@', 'nobody:geheim@'))).toContain(
+      '맞지 않습니다',
+    );
+    expect(await sentence(cluster.url('latin'))).toContain('LATIN1');
+  });
+});

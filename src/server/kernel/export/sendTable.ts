@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { dayOf } from '#contract/days.ts';
+import { Failure } from '../failure.ts';
+import { attachment } from '../http/attachment.ts';
+import { csvOf } from './csv.ts';
+import type { ExportTable } from './table.ts';
+import { textOf } from './text.ts';
+import { workbookOf } from './workbook.ts';
+
+export type ExportFormat = 'xlsx' | 'csv' | 'txt';
+
+/** Rows of a sheet, less what stands above and below the table. */
+const maxRows = 1_048_500;
+
+const types: Record<ExportFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
+
+const streamOf: Record<ExportFormat, (table: ExportTable) => Readable> = {
+  xlsx: workbookOf,
+  csv: (table) => Readable.from(csvOf(table), { objectMode: false }),
+  txt: (table) => Readable.from(textOf(table), { objectMode: false }),
+};
+
+/** @throws Failure 400 when a sheet has no room for so many rows */
+export const assertFits = (format: ExportFormat, total: number): void => {
+  if (format !== 'xlsx' || total <= maxRows) return;
+  throw new Failure(
+    400,
+    'BAD_REQUEST',
+    `엑셀 파일에는 ${maxRows.toLocaleString('ko-KR')}건까지 담을 수 있습니다. 조건을 좁히거나 다른 형식으로 내려받아 주세요.`,
+  );
+};
+
+/** File name of an export: what it is, and the Korean day. */
+export const exportName = (label: string, format: ExportFormat, now = new Date()): string =>
+  `${label}_${dayOf(now.toISOString()).replaceAll('-', '')}.${format}`;
+
+/** @throws Error when the call takes no place among the exports */
+export const assertQueued = ({ request }: FastifyReply): void => {
+  if (!request.allowed?.queued) throw new Error(`${request.url} builds a file, but is not queued.`);
+};
+
+/** Answers with the table as a file, written while it is read. A caller who goes away ends the reading. */
+export const sendTable = (
+  reply: FastifyReply,
+  table: ExportTable,
+  { label, format, total }: { label: string; format: ExportFormat; total: number },
+): FastifyReply => {
+  assertQueued(reply);
+  return (
+    reply
+      .type(types[format])
+      .header('content-disposition', attachment(exportName(label, format)))
+      .header('x-total-records', total)
+      // what is being written can be neither held back nor packed a second time
+      .header('content-encoding', 'identity')
+      .send(streamOf[format](table))
+  );
+};

@@ -1,0 +1,121 @@
+// On both engines: the job queue reaches each engine in another way.
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { withDatabase } from '../database/db.ts';
+import { rows } from '../database/rows.ts';
+import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { createJobPool, type JobPool } from './jobPool.ts';
+import { openJobQueue } from './jobQueue.ts';
+
+const database = await testDatabase();
+const log = { info: () => {}, warn: () => {} };
+const queue = await withDatabase(database, () => openJobQueue(database, log));
+afterAll(() => queue.close());
+
+let pool: JobPool | undefined;
+afterEach(() => pool?.close());
+
+const put = (ids: readonly number[], host: string) =>
+  withDatabase(database, () =>
+    queue.put(
+      'visit',
+      ids.map((mediaFeedId) => ({
+        data: { mediaFeedId },
+        singletonKey: String(mediaFeedId),
+        group: { id: host },
+      })),
+    ),
+  );
+const ask = <T extends z.ZodType>(schema: T, query: ReturnType<typeof sql>) =>
+  withDatabase(database, () => rows(schema, query));
+
+describe('a pool of jobs', () => {
+  it('leaves no place free because those in front belong to one server', async () => {
+    await put([1, 2, 3, 4, 5, 6], 'busy.example');
+    await put([7], 'free.example');
+    const begun: number[] = [];
+    const busy = Promise.withResolvers<void>();
+    pool = createJobPool(
+      queue,
+      'visit',
+      { atOnce: 3, pollEvery: 1_000_000, perGroup: 1 },
+      async ({ mediaFeedId }) => {
+        begun.push(mediaFeedId);
+        if (mediaFeedId < 7) await busy.promise;
+      },
+      log,
+    );
+    await expect.poll(() => begun.includes(7), { timeout: 5_000 }).toBe(true);
+    expect(begun).toHaveLength(2);
+    busy.resolve();
+    await pool.idle();
+    expect(new Set(begun)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
+  });
+
+  it('says which try is the last, and keeps of an error what went wrong but no values', async () => {
+    await put([21], 'a.example');
+    await put([22], 'b.example');
+    await ask(z.unknown(), sql`update pgboss.job set retry_count = 3 where singleton_key = '22'`);
+    const last = new Map<number, boolean>();
+    pool = createJobPool(
+      queue,
+      'visit',
+      { atOnce: 2, pollEvery: 1_000_000 },
+      ({ mediaFeedId }, { isLastTry }) => {
+        last.set(mediaFeedId, isLastTry);
+        return Promise.reject(new Error('Failed query: insert into article\nparams: 홍길동,비밀'));
+      },
+      log,
+    );
+    await pool.idle();
+    expect(last).toEqual(
+      new Map([
+        [21, false],
+        [22, true],
+      ]),
+    );
+    const kept = await ask(
+      z.object({ state: z.string(), output: z.string() }),
+      sql`select state::text, output::text from pgboss.job where singleton_key in ('21', '22') order by singleton_key`,
+    );
+    expect(kept.map(({ state }) => state)).toEqual(['retry', 'failed']);
+    for (const { output } of kept) {
+      expect(output).toContain('Failed query: insert into article');
+      expect(output).not.toContain('홍길동');
+    }
+  });
+});
+
+it('does a job once, also when its end can be told only at the second try', async () => {
+  await put([31], 'c.example');
+  const complete = vi
+    .spyOn(queue.boss, 'complete')
+    .mockRejectedValueOnce(new Error('the database went away'));
+  let times = 0;
+  pool = createJobPool(
+    queue,
+    'visit',
+    { atOnce: 1, pollEvery: 1_000_000 },
+    async () => {
+      times += 1;
+    },
+    log,
+  );
+  await pool.idle();
+  const [kept] = await ask(
+    z.object({ state: z.string() }),
+    sql`select state::text from pgboss.job where singleton_key = '31'`,
+  );
+  expect([times, complete.mock.calls.length, kept?.state]).toEqual([1, 2, 'completed']);
+  vi.restoreAllMocks();
+});
+
+it('a queue that cannot be opened in full leaves nothing running', async () => {
+  vi.spyOn(PgBoss.prototype, 'createQueue').mockRejectedValueOnce(new Error('the database went away'));
+  const stopped = vi.spyOn(PgBoss.prototype, 'stop');
+  await expect(withDatabase(database, () => openJobQueue(database, log))).rejects.toThrow('went away');
+  expect(stopped).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,106 @@
+import type { EntitySpec, FieldSpec, OperationSpec, PersonalKind } from '#contract/entity.ts';
+import { personalNote } from '../crud/logPersonalDataAccess.ts';
+import { mask } from '../crud/mask.ts';
+import { policyOf } from '../crud/policies.ts';
+import type { Call } from './call.ts';
+import type { Catalogue } from './catalogue.ts';
+import { runningCall } from './running.ts';
+
+type Row = Record<string, unknown>;
+
+/** Fields with personal data, of the record's own person or lent by those it refers to. */
+const personalFields = (spec: EntitySpec): FieldSpec[] =>
+  spec.fields.filter(({ personal }) => personal !== undefined);
+
+/** Fields whose rows are of another entity with people in it. */
+const rowsWithPeople = (catalogue: Catalogue, spec: EntitySpec): [name: string, of: EntitySpec][] =>
+  spec.fields.flatMap(({ name, children }) => {
+    const of = children && catalogue.resources[children.entity];
+    return of && personalFields(of).length ? [[name, of] as [string, EntitySpec]] : [];
+  });
+
+const conditionsOnPeople = (spec: EntitySpec): readonly string[] => policyOf(spec)?.conditionsOnPeople ?? [];
+
+/** The administrators' lists and records of people, and lists that are searched by them: exports and what is shown unmasked are noted where they are made. */
+const showsPeople = (
+  catalogue: Catalogue,
+  { method, access, binary, entity }: OperationSpec,
+): EntitySpec | undefined => {
+  const spec = entity === undefined ? undefined : catalogue.resources[entity];
+  if (method !== 'GET' || access !== 'admin' || binary || !spec) return undefined;
+  const isOfPeople =
+    personalFields(spec).length || rowsWithPeople(catalogue, spec).length || conditionsOnPeople(spec).length;
+  return isOfPeople ? spec : undefined;
+};
+
+/** Where a row says whose a piece of personal data is: a person that it refers to, or its account, or the row itself. */
+const ownerOf = (spec: EntitySpec, { labelOf }: FieldSpec): string =>
+  labelOf ?? (spec.fields.some(({ name }) => name === 'userId') ? 'userId' : spec.key);
+
+/** Ids of the people whose data the rows show, each once. */
+const peopleOf = (catalogue: Catalogue, spec: EntitySpec, rows: readonly Row[]): string[] => {
+  const owners = [...new Set(personalFields(spec).map((field) => ownerOf(spec, field)))];
+  const ids = rows.flatMap((row) => owners.map((owner) => row[owner]));
+  const within = rowsWithPeople(catalogue, spec).flatMap(([name, of]) =>
+    peopleOf(
+      catalogue,
+      of,
+      rows.flatMap((row) => (row[name] ?? []) as Row[]),
+    ),
+  );
+  return [...new Set([...ids.filter((id) => id !== null && id !== undefined).map(String), ...within])];
+};
+
+/** What a filter takes, as it is masked; undefined where that is no personal data. */
+const soughtBy = (
+  spec: EntitySpec,
+  { name, personal }: FieldSpec,
+  word: string,
+): PersonalKind | undefined => {
+  const isOnPeople = conditionsOnPeople(spec).includes(name);
+  return personal ?? (isOnPeople ? (word.includes('@') ? 'email' : 'name') : undefined);
+};
+
+/** The conditions on personal data, by their names, with what was looked for masked. */
+const searchedBy = (spec: EntitySpec, query: Row): string[] =>
+  spec.fields.flatMap((field) => {
+    const words = [query[field.name] ?? []].flat().map(String).filter(Boolean);
+    return words.flatMap((word) => {
+      const kind = field.filter && soughtBy(spec, field, word);
+      return kind ? `${field.label} ${String(mask(kind, word))}` : [];
+    });
+  });
+
+const rowsOf = (answer: unknown): Row[] => {
+  const data =
+    answer !== null && typeof answer === 'object' ? (answer as { data?: unknown }).data : undefined;
+  return (data === undefined || data === null ? [] : [data].flat()) as Row[];
+};
+
+/**
+ * Leaves a row for the log of personal data that an administrator has seen people's data masked, or looked for somebody by
+ * it. It takes the way of the other logs, off the path of the call; who sees data as it is waits for the row.
+ */
+export const noteRead = (catalogue: Catalogue, call: Call, answer: unknown): void => {
+  const spec = showsPeople(catalogue, call.operation);
+  const { caller, query, operation, request } = call;
+  // what was shown unmasked has its row already
+  if (!spec || !caller || query['reveal'] === 'Y' || runningCall()?.noted.size) return;
+  const rows = rowsOf(answer);
+  const people = peopleOf(catalogue, spec, rows);
+  const by = searchedBy(spec, query as Row);
+  if (people.length === 0 && by.length === 0) return;
+  const isOne = operation.path.endsWith('-detail');
+  request.server.logs.add('privacy', {
+    ...personalNote(operation, spec, caller, {
+      prcsClsfCd: by.length ? 'SEARCH' : isOne ? 'LOOK' : 'LIST',
+      prcsCn: by.length ? `검색 조건: ${by.join(', ')}` : isOne ? '상세 조회' : '목록 조회',
+      trgtKey: people.length === 1 ? (people[0] ?? null) : null,
+      trgtKeys: people.length > 1 ? people : null,
+      rsn: null,
+      rowCnt: people.length,
+    }),
+    menu: { urls: operation.menus, named: undefined },
+    regDt: new Date(),
+  });
+};

@@ -1,0 +1,52 @@
+import { linesOf } from './lines.ts';
+import type { JsonRecord } from '#server/modules/collection/collect/mapping.ts';
+
+/** A body of 200,000 characters, each escaped as \uXXXX, twice (original and translation), and room for the rest. */
+export const maxLineLength = 4 * 1024 * 1024;
+
+export interface NdjsonLine {
+  number: number;
+  record?: JsonRecord;
+  /** What is wrong with the line, in Korean. */
+  malformed?: string;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+const parse = (bytes: Buffer | null): Omit<NdjsonLine, 'number'> | null => {
+  if (bytes === null) return { malformed: `줄이 ${maxLineLength / 1024 / 1024}MB보다 김` };
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    return { malformed: '글자 부호가 UTF-8이 아님' };
+  }
+  if (text.trim() === '') return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return { record: value as JsonRecord };
+    return { malformed: 'JSON 객체가 아님' };
+  } catch {
+    return { malformed: 'JSON으로 읽을 수 없음' };
+  }
+};
+
+/**
+ * The records of newline-delimited JSON, one line in memory at a time. Empty lines are left out. Lines up to
+ * `after` are passed over unread. A stream that breaks off ends with one malformed line that says so.
+ */
+export async function* ndjsonLines(chunks: AsyncIterable<Buffer>, after = 0): AsyncGenerator<NdjsonLine> {
+  let number = 0;
+  try {
+    for await (const line of linesOf(chunks, maxLineLength)) {
+      number = line.number;
+      if (number <= after) continue;
+      const parsed = parse(line.bytes);
+      if (parsed) yield { number, ...parsed };
+    }
+  } catch (error) {
+    if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error;
+    if (number + 1 > after) yield { number: number + 1, malformed: '압축이 깨져 여기부터 읽을 수 없음' };
+  }
+}

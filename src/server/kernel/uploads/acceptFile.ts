@@ -1,0 +1,32 @@
+import { open } from 'node:fs/promises';
+import { messages } from '#contract/messages.ts';
+import { Failure } from '../failure.ts';
+import { bytesOf } from './content/bytes.ts';
+import { faultSentence, faultStatus } from './content/fault.ts';
+import { type AllowedExtension, isAllowed, judgeContent } from './content/judgeContent.ts';
+import { extensionOf } from './fileName.ts';
+
+/** The extension of a name. @throws Failure 415 when files of that kind are not taken */
+export const allowedExtension = (name: string): AllowedExtension => {
+  const extension = extensionOf(name);
+  if (isAllowed(extension)) return extension;
+  throw new Failure(415, 'UNSUPPORTED_MEDIA', messages.form.fileType);
+};
+
+/** Looks into a stored file. @throws Failure 400 or 415 that says what is wrong with it */
+export const assertContent = async (
+  path: string,
+  name: string,
+  extension: AllowedExtension,
+): Promise<void> => {
+  const file = await open(path);
+  try {
+    const fault = await judgeContent(await bytesOf(file), extension);
+    if (!fault) return;
+    const status = faultStatus(fault);
+    const code = status === 415 ? 'UNSUPPORTED_MEDIA' : 'BAD_REQUEST';
+    throw new Failure(status, code, faultSentence(fault, name, extension));
+  } finally {
+    await file.close();
+  }
+};

@@ -1,0 +1,38 @@
+import type { ListAnswer } from '#contract/list.ts';
+import type { ApprovalCounts } from '#generated/types/approvalCalls.ts';
+import type { ApprovalRequest, ApprovalRequestItem } from '#generated/types/approvalRequest.ts';
+import { detailOf, listQueryOf } from '#server/kernel/crud/answers.ts';
+import { countBy } from '#server/kernel/crud/countBy.ts';
+import { readList } from '#server/kernel/crud/readList.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+
+const state = 'userAprvYn';
+
+/** Counts by state → the four figures over the list. */
+const figures = (byState: ReadonlyMap<unknown, number>): ApprovalCounts => {
+  const of = (value: string): number => byState.get(value) ?? 0;
+  const [approved, rejected, pending] = [of('Y'), of('R'), of('N')];
+  return { approved, rejected, pending, total: approved + rejected + pending };
+};
+
+/** Requests to be let in, with how many there are of each state under the filters beside the state. */
+export const listRequests =
+  (catalogue: Catalogue): Handler<'GET /userapprovalrequest-list'> =>
+  async ({ query, caller }) => {
+    const spec = entityOf(catalogue, 'approvalRequest');
+    const asked = listQueryOf(spec, query, caller);
+    const others = asked.filters.filter(({ field }) => field !== state);
+    const answer = await readList(sourceOf(catalogue, spec), caller, asked);
+    const byState = await countBy(sourceOf(catalogue, spec), caller, others, state);
+    return { ...answer, stats: { ...figures(byState) } } as unknown as ListAnswer<ApprovalRequestItem>;
+  };
+
+/** One request: masked, or revealed to administrators, with the authorities that were given. */
+export const readRequest =
+  (catalogue: Catalogue): Handler<'GET /userapprovalrequest-detail'> =>
+  async (call) =>
+    (await detailOf(call as never, entityOf(catalogue, 'approvalRequest'), catalogue)) as unknown as {
+      data: ApprovalRequest;
+    };

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { constants } from '#contract/constants.ts';
+import { tidy } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import { authorityUser } from '#generated/tables/index.ts';
+import type { AuthorityGroup } from '#generated/types/authorityGroup.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
+import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
+import { writing } from '#server/kernel/crud/lockRow.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
+import type { Row } from '#server/kernel/crud/readRecord.ts';
+import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { badRequest, Failure } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { livingMenus } from '#server/kernel/access/menus.ts';
+import { cascade } from './cascade.ts';
+
+/** Menu rows as far as they are well formed; what is not is left for the form to name. */
+const menuRows = z.looseObject({
+  authorizedMenuList: z.array(z.looseObject({ menuId: z.int(), authorizedYn: z.enum(['Y', 'N']).nullish() })),
+});
+
+/** What was sent, with the menus below those that it opens. */
+const cascaded = async (given: unknown): Promise<unknown> => {
+  const body = tidy(given);
+  const sent = menuRows.safeParse(body);
+  if (!sent.success) return body;
+  const places = await livingMenus();
+  return { ...sent.data, authorizedMenuList: cascade(sent.data.authorizedMenuList, places) };
+};
+
+const requireEmpty = async (authrtId: unknown): Promise<void> => {
+  if (authrtId === constants.overseasMissionAuthorityId)
+    throw badRequest('재외공관 권한 그룹은 시스템에서 쓰므로 삭제할 수 없습니다.');
+  const held = await db()
+    .select({ userId: authorityUser.userId })
+    .from(authorityUser)
+    .where(and(eq(authorityUser.authrtId, Number(authrtId)), eq(authorityUser.delYn, 'N')))
+    .limit(1);
+  if (held.length) throw badRequest('사용자가 있는 권한 그룹은 삭제할 수 없습니다. 사용자를 먼저 빼 주세요.');
+};
+
+/** The group that an update names; a key that is none is left for the form to refuse. */
+const keyOf = (body: unknown): number => {
+  const authrtId = (body as { authrtId?: unknown } | null)?.authrtId;
+  return Number.isSafeInteger(authrtId) ? Number(authrtId) : 0;
+};
+
+const ownRow = async (caller: Caller | null, authrtId: unknown) => {
+  const [found] = await db()
+    .select({ prslYn: authorityUser.prslYn, wrtYn: authorityUser.wrtYn })
+    .from(authorityUser)
+    .where(
+      and(
+        eq(authorityUser.authrtId, Number(authrtId ?? 0)),
+        eq(authorityUser.userId, caller?.user.userId ?? ''),
+        eq(authorityUser.delYn, 'N'),
+      ),
+    );
+  return found;
+};
+
+/** Nobody gives themselves an authority or takes it: the user screen refuses the same. */
+const leavingOneselfOut = async (
+  caller: Caller | null,
+  key: unknown,
+  save: () => Promise<Row>,
+): Promise<Row> => {
+  const before = await ownRow(caller, key);
+  const record = await save();
+  if (isDeepStrictEqual(before, await ownRow(caller, record.authrtId))) return record;
+  throw new Failure(
+    403,
+    'FORBIDDEN',
+    '본인의 권한 그룹은 직접 바꿀 수 없습니다. 다른 관리자에게 요청해 주세요.',
+  );
+};
+
+type Ids = 'POST /insert-authorized' | 'PUT /update-authorized' | 'DELETE /delete-authorized';
+
+/** Authority groups: which menus they open, and for whom. */
+export const authorityHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const spec = entityOf(catalogue, 'authorityGroup');
+  const answer = (record: Row) => ({ data: presentRecord(spec, record) as unknown as AuthorityGroup });
+  return {
+    'POST /insert-authorized': ({ body, caller }) =>
+      writing(catalogue, spec, async () =>
+        answer(
+          await leavingOneselfOut(caller, null, async () =>
+            insertRecord(catalogue, spec, caller, await cascaded(body)),
+          ),
+        ),
+      ),
+    'PUT /update-authorized': ({ body, caller }) =>
+      writing(catalogue, spec, async () =>
+        answer(
+          await leavingOneselfOut(caller, keyOf(body), async () =>
+            updateRecord(catalogue, spec, caller, await cascaded(body)),
+          ),
+        ),
+      ),
+    'DELETE /delete-authorized': ({ body, caller }) =>
+      writing(catalogue, spec, async () => {
+        const deleted = await deleteRecord(catalogue, spec, caller, body);
+        await requireEmpty(deleted.authrtId);
+        return { data: deleted };
+      }),
+  };
+};

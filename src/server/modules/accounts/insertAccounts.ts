@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { today } from '#contract/days.ts';
+import { appUser, authorityUser, boardIp, userGroup } from '#generated/tables/index.ts';
+import { advisoryLock, db } from '#server/kernel/database/db.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { hashPassword, isPassword } from './session/password.ts';
+import { releaseAttempts } from './session/throttle.ts';
+import { type DemoAccount, demoAccounts } from './demoAccounts.ts';
+import { keepSeen, wasSeen } from './seenPasswords.ts';
+
+const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
+
+const groupIdOf = async (groupCd: string): Promise<number | null> => {
+  const [group] = await db()
+    .select({ groupId: userGroup.groupId })
+    .from(userGroup)
+    .where(eq(userGroup.groupCd, groupCd));
+  return group?.groupId ?? null;
+};
+
+const foldedNames = (account: Pick<DemoAccount, 'eml' | 'userNm' | 'instNm' | 'deptNm'>) => ({
+  eml: account.eml,
+  emlFold: fold(account.eml),
+  userNm: account.userNm,
+  userNmFold: fold(account.userNm),
+  instNm: account.instNm,
+  instNmFold: fold(account.instNm),
+  deptNm: account.deptNm,
+  deptNmFold: fold(account.deptNm),
+});
+
+/** An account that opens, with dates of today. */
+const freshDates = () => ({ pswdChgYmd: today(), lastJoinCertYmd: today(), useYn: 'Y', delYn: 'N' });
+
+/**
+ * Fresh at every start: a demonstration is stopped neither by an expired password nor by what became of its accounts.
+ * Whoever has not agreed to anything yet was never certified either.
+ */
+const asPrinted = ({ joinCertYn }: Pick<DemoAccount, 'joinCertYn'>) => ({
+  ...freshDates(),
+  ...(joinCertYn === 'N' && { joinCertYn, lastJoinCertYmd: null }),
+  lockYn: 'N',
+  leaveYn: 'N',
+  leaveEndDt: new Date(),
+});
+
+/** The stored hash while it still belongs to the printed password, else a new one. */
+const demoHash = async (
+  account: DemoAccount,
+  { dataDir, passwordHashCost: cost }: Pick<Environment, 'dataDir' | 'passwordHashCost'>,
+): Promise<string> => {
+  const [known] = await db()
+    .select({ pswdHash: appUser.pswdHash })
+    .from(appUser)
+    .where(eq(appUser.userId, account.userId));
+  const hash = known?.pswdHash;
+  if (hash && wasSeen(dataDir, { pswd: account.pswd, hash })) return hash;
+  return hash && (await isPassword(account.pswd, hash, cost)) ? hash : hashPassword(account.pswd, cost);
+};
+
+const upsertDemoAccount = async (account: DemoAccount, pswdHash: string): Promise<void> => {
+  const known = await db()
+    .update(appUser)
+    .set({ ...asPrinted(account), pswdHash })
+    .where(eq(appUser.userId, account.userId))
+    .returning({ userId: appUser.userId });
+  await releaseAttempts(account.eml);
+  if (known.length) return;
+  await db()
+    .insert(appUser)
+    .values({
+      ...foldedNames(account),
+      ...asPrinted(account),
+      ...registrar,
+      userId: account.userId,
+      telno: '044-203-2000',
+      mblTelno: account.mblTelno,
+      mblTelnoFold: account.mblTelno,
+      jbgdNm: account.jbgdNm,
+      jbpsNm: account.jbpsNm,
+      groupId: await groupIdOf(account.groupCd),
+      pswdHash,
+      userAprvYn: 'Y',
+      joinCertYn: account.joinCertYn,
+      mblCertYn: 'Y',
+      clctdrProfcTkcgYn: account.isCollector ? 'Y' : 'N',
+    });
+  await db()
+    .insert(authorityUser)
+    .values(
+      account.authorities.map((authrtId) => ({
+        authrtId,
+        userId: account.userId,
+        prslYn: 'Y',
+        wrtYn: 'Y',
+        ...registrar,
+      })),
+    )
+    .onConflictDoNothing();
+};
+
+/** A demonstration runs on one machine: only from there is administration open. */
+const insertDemoAddress = async (): Promise<void> => {
+  const known = await db().select({ id: boardIp.bbsAuthrtId }).from(boardIp).limit(1);
+  if (known.length === 0) {
+    await db()
+      .insert(boardIp)
+      .values({ ip: '127.0.0.0/8', rmrk: '체험 환경', ...registrar });
+  }
+};
+
+/** Their passwords are printed in the README: without DEMO=1 nobody may be, or stay, signed in with one. */
+const closeDemoAccounts = async (): Promise<void> => {
+  const ids = demoAccounts.map(({ userId }) => userId);
+  await db()
+    .update(appUser)
+    .set({ useYn: 'N' })
+    .where(and(inArray(appUser.userId, ids), eq(appUser.useYn, 'Y')));
+};
+
+/** Whether nobody has the address of the administrator whom the environment names. */
+const isFree = async (email: string): Promise<boolean> => {
+  const known = await db()
+    .select({ userId: appUser.userId })
+    .from(appUser)
+    .where(eq(appUser.emlFold, fold(email)));
+  return known.length === 0;
+};
+
+/** The first administrator of an installation without demo accounts; an existing account is left as it is. */
+const insertFirstAdministrator = async (email: string, pswdHash: string): Promise<void> => {
+  if (!(await isFree(email))) return;
+  await db()
+    .insert(appUser)
+    .values({
+      ...foldedNames({ eml: email, userNm: '관리자', instNm: '', deptNm: '' }),
+      ...freshDates(),
+      ...registrar,
+      userId: randomUUID(),
+      groupId: await groupIdOf('ADMIN'),
+      pswdHash,
+      userAprvYn: 'Y',
+      joinCertYn: 'Y',
+    });
+};
+
+/** Accounts without which nobody could sign in: the demo ones, or the administrator whom the environment names. */
+export const insertAccounts = async (
+  environment: Pick<Environment, 'demo' | 'admin' | 'passwordHashCost' | 'dataDir'>,
+): Promise<void> => {
+  const { demo, admin, dataDir, passwordHashCost: cost } = environment;
+  // Hashing is slow on purpose: it happens side by side, and before the transaction.
+  const hashes = demo ? await Promise.all(demoAccounts.map((account) => demoHash(account, environment))) : [];
+  const adminHash = admin && (await isFree(admin.email)) && (await hashPassword(admin.password, cost));
+  await advisoryLock('accounts', async () => {
+    await (demo ? insertDemoAddress() : closeDemoAccounts());
+    for (const [index, hash] of hashes.entries()) {
+      const account = demoAccounts[index];
+      if (account) await upsertDemoAccount(account, hash);
+    }
+    if (admin && adminHash) await insertFirstAdministrator(admin.email, adminHash);
+  });
+  const seen = demoAccounts.flatMap(({ pswd }, index) =>
+    hashes[index] ? [{ pswd, hash: hashes[index] }] : [],
+  );
+  if (demo) keepSeen(dataDir, seen);
+};

@@ -1,0 +1,111 @@
+import { messages } from '#contract/messages.ts';
+import { type FormProblem, invalid } from '#contract/validation.ts';
+import type { MyPage } from '#generated/types/myPage.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
+import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { badRequest, validationFailure } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { recordAgreements } from '../signUp/recordAgreements.ts';
+import { enqueue } from '#server/modules/platform/delivery/enqueue.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import type { Account } from '../session/login.ts';
+import { accountOf } from '../session/sessionOf.ts';
+import { useCertification } from '../verification/certified.ts';
+import { recordAccountChange } from './recordAccountChange.ts';
+import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
+
+/** One's own particulars, unmasked. */
+export const readMyPage =
+  (catalogue: Catalogue): Handler<'GET /user-mypage'> =>
+  async ({ caller }) => {
+    const { user } = wholeCaller(caller);
+    const spec = entityOf(catalogue, 'myPage');
+    const record = await readRecord(catalogue, spec, caller, user.userId);
+    return { data: presentRecord(spec, record) as unknown as MyPage };
+  };
+
+/** What the save made of the contacts. */
+interface Contacts {
+  eml: string | null;
+  mblTelno: string | null;
+  /** The number was among what was sent. */
+  sentMobile: boolean;
+}
+
+const isNewEmail = (account: Account, { eml }: Contacts): boolean =>
+  eml !== null && fold(eml) !== account.emlFold;
+
+const isNewMobile = (account: Account, { mblTelno, sentMobile }: Contacts): boolean =>
+  mblTelno !== null && (mblTelno !== account.mblTelno || (sentMobile && account.mblCertYn !== 'Y'));
+
+/** A new or unverified contact must have been certified for this change; its code is used up with the save. */
+const uncertified = async (account: Account, saved: Contacts): Promise<FormProblem[]> => {
+  const want = { sbjctKey: `user:${account.userId}`, certKnd: 'CHANGE' } as const;
+  const problems: FormProblem[] = [];
+  if (
+    isNewEmail(account, saved) &&
+    !(await useCertification({ ...want, chnl: 'EML', toContact: saved.eml ?? '' }))
+  )
+    problems.push(invalid('eml', '이메일', messages.email.verificationNeeded));
+  if (
+    isNewMobile(account, saved) &&
+    !(await useCertification({ ...want, chnl: 'SMS', toContact: saved.mblTelno ?? '' }))
+  )
+    problems.push(invalid('mblTelno', '휴대폰 번호', messages.form.phoneVerificationNeeded));
+  return problems;
+};
+
+const mailsNeedConsent = invalid(
+  'rptpEmlYn',
+  '보고 메일 받기',
+  '보고 메일을 받으려면 개인정보 수집·이용(선택)에 동의해 주세요.',
+);
+
+/** The old address is told of the new one: whoever took over an account cannot do so unnoticed. */
+const tellOldAddress = async (
+  { eml, userNm }: Account,
+  { brandName, supportEmail }: Environment,
+): Promise<void> => {
+  if (!eml) return;
+  await enqueue({
+    chnl: 'EML',
+    rcvr: eml,
+    ttl: `[${brandName}] 이메일이 변경되었습니다`,
+    cn: `${userNm ?? ''} 님, 안녕하세요.\n\n로그인에 쓰는 이메일이 변경되었습니다. 직접 변경하지 않으셨다면 바로 알려 주세요. (문의: ${supportEmail})`,
+  });
+};
+
+/** Saves one's own particulars. What counts as new is judged by what was stored, whatever was sent. */
+export const saveMyPage =
+  (environment: Environment, catalogue: Catalogue): Handler<'PUT /user-mypage'> =>
+  async ({ body, caller }) => {
+    const { user } = wholeCaller(caller);
+    const spec = entityOf(catalogue, 'myPage');
+    if (body === null || typeof body !== 'object') throw badRequest('요청 본문의 형식이 올바르지 않습니다.');
+    const account = await accountOf(user.userId);
+    await inTransaction(async () => {
+      const saved = (await updateRecord(catalogue, spec, caller, {
+        ...body,
+        userId: user.userId,
+      })) as unknown as MyPage;
+      const contacts = { eml: saved.eml, mblTelno: saved.mblTelno, sentMobile: 'mblTelno' in body };
+      const problems = await uncertified(account, contacts);
+      if (problems.length) throw validationFailure(problems);
+      if (saved.prvcClctAgreChc !== 'Y' && saved.rptpEmlYn === 'Y') {
+        if (account.rptpEmlYn !== 'Y') throw validationFailure([mailsNeedConsent]);
+        await recordAccountChange(account, { rptpEmlYn: 'N' });
+      }
+      const mblCertYn =
+        saved.mblTelno === null ? 'N' : isNewMobile(account, contacts) ? 'Y' : account.mblCertYn;
+      if (mblCertYn !== account.mblCertYn) await recordAccountChange(account, { mblCertYn });
+      if (isNewEmail(account, contacts)) await tellOldAddress(account, environment);
+      if (saved.prvcClctAgreChc !== account.prvcClctAgreChc)
+        await recordAgreements(user.userId, { prvcClctAgreChc: saved.prvcClctAgreChc });
+    });
+    const record = await readRecord(catalogue, spec, caller, user.userId);
+    return { data: presentRecord(spec, record) as unknown as MyPage };
+  };

@@ -1,0 +1,53 @@
+import { today } from '#contract/days.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { badRequest } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { enqueue } from '#server/modules/platform/delivery/enqueue.ts';
+import { choosePassword, storePassword } from '../session/choosePassword.ts';
+import { endSessionsOf } from '#server/kernel/access/endSession.ts';
+import { provePresentPassword } from '../session/login.ts';
+import { accountOf, currentSession } from '../session/sessionOf.ts';
+import { pendingSteps } from '../session/steps.ts';
+import { recordAccountChange } from './recordAccountChange.ts';
+import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
+
+/** Who changes a password is told so by mail: if it was not they, they learn of it. */
+const changedMail = (brandName: string, supportEmail: string, userNm: string | null) => ({
+  ttl: `[${brandName}] 비밀번호가 변경되었습니다`,
+  cn: `${userNm ?? ''}님, 안녕하세요.\n\n비밀번호가 변경되었습니다. 직접 변경하지 않으셨다면 바로 알려 주세요. (문의: ${supportEmail})`,
+});
+
+/** Changing one's own password: the present one is asked for, and every other session of the person ends. */
+export const changePassword =
+  (environment: Environment): Handler<'PUT /update-user/password'> =>
+  async ({ body, caller }) => {
+    const { sessionId, user, ip } = wholeCaller(caller);
+    const { passwordHashCost: cost, brandName, supportEmail } = environment;
+    const account = await accountOf(user.userId);
+    await provePresentPassword(account, body.pswd, ip, cost);
+    const chosen = await choosePassword(account, body.newPswd, cost);
+    await inTransaction(async () => {
+      await storePassword(account, chosen);
+      await endSessionsOf([user.userId], 'password', sessionId);
+      await recordAccountChange(account, { pswdChgYmd: chosen.pswdChgYmd });
+      if (account.eml) {
+        await enqueue({
+          chnl: 'EML',
+          rcvr: account.eml,
+          ...changedMail(brandName, supportEmail, account.userNm),
+        });
+      }
+    });
+    return { data: await currentSession(caller) };
+  };
+
+/** Keeping a password that is older than six months: it counts as new from today. */
+export const extendPassword: Handler<'PUT /update-user/password-extend'> = async ({ caller }) => {
+  const { user } = wholeCaller(caller);
+  const account = await accountOf(user.userId);
+  const { passwordExtensionRequired } = pendingSteps({ ...account, addVrfcYn: 'N' }, today());
+  if (!passwordExtensionRequired) throw badRequest('비밀번호를 아직 연장할 때가 아닙니다.');
+  await inTransaction(() => recordAccountChange(account, { pswdChgYmd: today() }));
+  return { data: await currentSession(caller) };
+};

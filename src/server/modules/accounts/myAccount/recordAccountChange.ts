@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { appUser, changeHistory } from '#generated/tables/index.ts';
+import { nextVersion } from '#server/kernel/crud/version.ts';
+import { db } from '#server/kernel/database/db.ts';
+import type { Account } from '../session/login.ts';
+
+/** Columns of an account that are no personal data: they may stand in the history as they are. */
+export type PlainColumns = Partial<
+  Pick<
+    Account,
+    | 'pswdChgYmd'
+    | 'lastJoinCertYmd'
+    | 'joinCertYn'
+    | 'useTrmsAgre'
+    | 'prvcClctAgreEsntl'
+    | 'prvcClctAgreChc'
+    | 'rptpEmlYn'
+    | 'delYn'
+    | 'mblCertYn'
+  >
+>;
+
+/** Sets columns of one's own account and notes what they were before, in the caller's transaction. */
+export const recordAccountChange = async (account: Account, values: PlainColumns): Promise<void> => {
+  const names = Object.keys(values) as (keyof PlainColumns)[];
+  await db()
+    .update(appUser)
+    .set({ ...values, mdfrId: account.userId, mdfcnDt: nextVersion(appUser.mdfcnDt) })
+    .where(eq(appUser.userId, account.userId));
+  await db()
+    .insert(changeHistory)
+    .values({
+      entityNm: 'user',
+      recordKey: account.userId,
+      chgKnd: 'update',
+      bfrCn: Object.fromEntries(names.map((name) => [name, account[name]])),
+      aftrCn: values,
+      rgtrId: account.userId,
+    });
+};

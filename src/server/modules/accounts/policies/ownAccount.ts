@@ -1,0 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
+import { columnOf } from '#server/kernel/crud/tables.ts';
+import type { Policy } from '#server/kernel/crud/policy.ts';
+
+/** One's own account and nobody else's. */
+export const ownAccount: Policy = {
+  scope: (caller, { base }) => (caller ? eq(columnOf(base, 'userId'), caller.user.userId) : sql`false`),
+};

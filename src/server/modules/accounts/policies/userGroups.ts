@@ -1,0 +1,10 @@
+import type { Policy } from '#server/kernel/crud/policy.ts';
+
+/** User groups: seen by everybody; one that is out of use stays where it is stored and is chosen no more. */
+export const userGroups: Policy = {
+  scope: () => undefined,
+  refusedChoice: ({ groupNm, useYn }) =>
+    useYn === 'N'
+      ? `‘${String(groupNm)}’ 그룹은 더 이상 사용하지 않아 고를 수 없습니다. 다른 그룹을 골라 주세요.`
+      : undefined,
+};

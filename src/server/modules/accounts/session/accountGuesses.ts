@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { accountGuess } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { row } from '#server/kernel/database/rows.ts';
+import { Failure } from '#server/kernel/failure.ts';
+
+/** Different accounts or contacts that one asker may try in an hour and in a day. */
+export interface GuessBounds {
+  perHour: number;
+  perDay: number;
+}
+
+export interface Guess {
+  /** What is tried, which is counted by itself. */
+  kind: 'contact' | 'password';
+  /** An address or a person: who tries. */
+  asker: string;
+  /** The account or contact that is tried. */
+  subject: string;
+}
+
+const hash = (...parts: string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url');
+
+const keysOf = ({ kind, asker, subject }: Guess) => ({
+  guessKey: hash(kind, asker, subject),
+  askerKey: hash(kind, asker),
+});
+
+const { regDt, guessKey: guess } = accountGuess;
+
+/** Whether this subject is a new one of the last day. */
+const note = async ({ guessKey, askerKey }: ReturnType<typeof keysOf>): Promise<boolean> => {
+  const noted = await db()
+    .insert(accountGuess)
+    .values({ guessKey, askerKey })
+    .onConflictDoUpdate({
+      target: accountGuess.guessKey,
+      set: { regDt: sql`now()` },
+      setWhere: sql`${regDt} < now() - interval '1 day'`,
+    })
+    .returning({ guessKey: accountGuess.guessKey });
+  return noted.length > 0;
+};
+
+const figures = z.object({
+  inHour: z.number(),
+  inDay: z.number(),
+  untilHourIsOver: z.number().nullable(),
+  untilDayIsOver: z.number().nullable(),
+});
+
+const secondsUntil = (moment: SQL): SQL => sql`ceil(extract(epoch from ${moment} - now()))::int`;
+
+/**
+ * Subjects that the asker has tried up to this one, and seconds until the oldest of them counts no more. What is tried
+ * beside it but after it is not held against it.
+ */
+const figuresOf = ({ askerKey, guessKey }: ReturnType<typeof keysOf>): Promise<z.output<typeof figures>> => {
+  const isOfHour = sql`filter (where ${regDt} > now() - interval '1 hour')`;
+  return row(
+    figures,
+    sql`
+      select count(*) ${isOfHour} ::int as "inHour", count(*)::int as "inDay",
+        ${secondsUntil(sql`min(${regDt}) ${isOfHour} + interval '1 hour'`)} as "untilHourIsOver",
+        ${secondsUntil(sql`min(${regDt}) + interval '1 day'`)} as "untilDayIsOver"
+      from ${accountGuess} where ${eq(accountGuess.askerKey, askerKey)} and ${regDt} > now() - interval '1 day'
+        and (${regDt}, ${guess}) <=
+          (select own.reg_dt, own.guess_key from ${accountGuess} own where own.guess_key = ${guessKey})`,
+  );
+};
+
+const waitOf = async (keys: ReturnType<typeof keysOf>, { perHour, perDay }: GuessBounds): Promise<number> => {
+  const { inHour, inDay, untilHourIsOver, untilDayIsOver } = await figuresOf(keys);
+  return Math.max(inHour > perHour ? (untilHourIsOver ?? 1) : 0, inDay > perDay ? (untilDayIsOver ?? 1) : 0);
+};
+
+const asTime = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 60 ? `${minutes}분` : `${Math.ceil(minutes / 60)}시간`;
+};
+
+/**
+ * Counts one more subject that the asker tries, before it is looked at. The same one again counts once.
+ * Noted first and counted after, so tries side by side find each other.
+ * @param told what has happened, as a sentence; when to try again follows it
+ * @throws Failure 429 with the seconds to wait once there are too many different ones
+ */
+export const countGuess = async (guess: Guess, bounds: GuessBounds, told: string): Promise<void> => {
+  const keys = keysOf(guess);
+  if (!(await note(keys))) return;
+  const retryAfter = await waitOf(keys, bounds);
+  if (retryAfter <= 0) return;
+  await forgetGuess(guess);
+  throw new Failure(429, 'TOO_MANY_REQUESTS', `${told} ${asTime(retryAfter)} 뒤에 다시 시도해 주세요.`, {
+    retryAfter,
+  });
+};
+
+/** The try was no guess: it counts no more. */
+export const forgetGuess = async (guess: Guess): Promise<void> => {
+  await db()
+    .delete(accountGuess)
+    .where(eq(accountGuess.guessKey, keysOf(guess).guessKey));
+};

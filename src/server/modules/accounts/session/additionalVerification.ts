@@ -1,0 +1,80 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { signInAddress, userSession } from '#generated/tables/index.ts';
+import { networkOf } from '#server/kernel/access/networkOf.ts';
+import { db } from '#server/kernel/database/db.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+
+/** An address that was used to sign in is known for this long. */
+const knownDays = 90;
+
+const isRecent = gt(signInAddress.lastDt, sql`now() - make_interval(days => ${knownDays}::int)`);
+
+/** Whether the account signed in from this address in the last 90 days. */
+export const isKnownAddress = async (userId: string, ip: string): Promise<boolean> => {
+  const known = await db()
+    .select({ ip: signInAddress.ip })
+    .from(signInAddress)
+    .where(and(eq(signInAddress.userId, userId), eq(signInAddress.ip, ip), isRecent));
+  return known.length > 0;
+};
+
+/** Whether they signed in from this network lately; of IPv6 addresses all of a /64 are one. */
+export const isKnownNetwork = async (userId: string, ip: string): Promise<boolean> => {
+  const known = await db()
+    .select({ ip: signInAddress.ip })
+    .from(signInAddress)
+    .where(and(eq(signInAddress.userId, userId), isRecent));
+  return known.some((address) => networkOf(address.ip) === networkOf(ip));
+};
+
+const hasSignedIn = async (userId: string): Promise<boolean> => {
+  const known = await db()
+    .select({ ip: signInAddress.ip })
+    .from(signInAddress)
+    .where(eq(signInAddress.userId, userId))
+    .limit(1);
+  return known.length > 0;
+};
+
+/** A code can only be asked for where it can arrive: at a contact that this account has, by a way that is open. */
+const canReach = (
+  { eml, mblTelno }: { eml: string | null; mblTelno: string | null },
+  { smtpUrl, smsUrl }: Pick<Environment, 'smtpUrl' | 'smsUrl'>,
+): boolean => Boolean((eml && smtpUrl) || (mblTelno && smsUrl));
+
+/** Remembers that the account signed in from this address. */
+export const rememberAddress = async (userId: string, ip: string): Promise<void> => {
+  await db()
+    .insert(signInAddress)
+    .values({ userId, ip, lastDt: new Date() })
+    .onConflictDoUpdate({
+      target: [signInAddress.userId, signInAddress.ip],
+      targetWhere: sql`del_yn = 'N'`,
+      set: { lastDt: new Date() },
+    });
+};
+
+/**
+ * Whether a code is asked for after the password: of administrators, from an address not seen in 90 days. The first
+ * sign-in of all is believed; a demonstration never asks, nor anybody whom no code could reach.
+ */
+export const asksForCode = async (
+  account: { userId: string; isAdmin: boolean; eml: string | null; mblTelno: string | null },
+  ip: string,
+  environment: Pick<Environment, 'demo' | 'smtpUrl' | 'smsUrl'>,
+): Promise<boolean> =>
+  account.isAdmin &&
+  !environment.demo &&
+  canReach(account, environment) &&
+  !(await isKnownAddress(account.userId, ip)) &&
+  (await hasSignedIn(account.userId));
+
+/** The code was right: the session is whole, and its address known. */
+export const verifiedAdditionally = async (sessionId: string): Promise<void> => {
+  const [session] = await db()
+    .update(userSession)
+    .set({ addVrfcYn: 'N' })
+    .where(eq(userSession.sessionId, sessionId))
+    .returning({ userId: userSession.userId, ip: userSession.ip });
+  if (session?.ip) await rememberAddress(session.userId, session.ip);
+};

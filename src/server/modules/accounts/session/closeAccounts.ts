@@ -1,0 +1,34 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { appUser, changeHistory } from '#generated/tables/index.ts';
+import { nextVersion } from '#server/kernel/crud/version.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+
+/**
+ * Locks accounts or puts them to sleep, as the server does on its own. The version moves on, so that an older form is a
+ * conflict, and the history says when. Who is closed already, or deleted, stays as they are.
+ * @returns their ids
+ */
+export const closeAccounts = (fact: 'lockYn' | 'leaveYn', which: SQL | undefined): Promise<string[]> =>
+  inTransaction(async () => {
+    const closed = await db()
+      .update(appUser)
+      .set({ [fact]: 'Y', mdfrId: 'SYSTEM', mdfcnDt: nextVersion(appUser.mdfcnDt) })
+      .where(and(which, eq(appUser[fact], 'N'), eq(appUser.delYn, 'N')))
+      .returning({ userId: appUser.userId });
+    const ids = closed.map(({ userId }) => userId);
+    if (ids.length) {
+      await db()
+        .insert(changeHistory)
+        .values(
+          ids.map((userId) => ({
+            entityNm: 'user',
+            recordKey: userId,
+            chgKnd: 'update',
+            bfrCn: { [fact]: 'N' },
+            aftrCn: { [fact]: 'Y' },
+            rgtrId: 'SYSTEM',
+          })),
+        );
+    }
+    return ids;
+  });

@@ -1,0 +1,72 @@
+import type { Calls } from '#generated/api/calls.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { unauthorized } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { noteLogin, notingFailure } from '#server/modules/platform/logs/noteLogin.ts';
+import { markActive } from './activity.ts';
+import { asksForCode, rememberAddress } from './additionalVerification.ts';
+import { clearTokens, refreshCookie, setTokens } from './cookies.ts';
+import { endSession } from '#server/kernel/access/endSession.ts';
+import { idleLimitsOf, secondsLeft } from './idle.ts';
+import { authenticate } from './login.ts';
+import { openSession } from './openSession.ts';
+import { refreshSession } from './refreshSession.ts';
+import { currentSession, sessionOf } from './sessionOf.ts';
+
+type Ids =
+  | 'POST /login'
+  | 'POST /logout'
+  | 'POST /login/refresh-token'
+  | 'GET /user-info'
+  | 'GET /session-activity'
+  | 'POST /session-activity';
+
+/** Sign-in, sign-out, and the tokens between them. */
+export const sessionHandlers = (
+  environment: Pick<
+    Environment,
+    'passwordHashCost' | 'singleSession' | 'demo' | 'smtpUrl' | 'smsUrl' | 'idleMinutes' | 'adminIdleMinutes'
+  >,
+): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'POST /login': async ({ body, request, reply }) => {
+    const { ip } = request;
+    const account = await notingFailure(request, body.eml, () =>
+      authenticate(body.eml, body.pswd, ip, environment.passwordHashCost),
+    );
+    const session = await sessionOf(account, ip, 'N');
+    const isAdmin = session.authorizedInfo.mngrYn === 'Y';
+    const asks = await asksForCode({ ...account, isAdmin }, ip, environment);
+    await openSession(request, reply, account, {
+      single: environment.singleSession,
+      addVrfcYn: asks ? 'Y' : 'N',
+      idleLimits: idleLimitsOf(environment),
+    });
+    if (!asks) await rememberAddress(account.userId, ip);
+    const { userId, userNm } = account;
+    noteLogin(request, { lgnClsf: 'SUCCESS', eml: body.eml, userId, userNm });
+    return { data: { ...session, additionalVerificationRequired: asks } };
+  },
+  'POST /logout': async ({ caller, request, reply }) => {
+    if (caller) {
+      const { userId, userNm, eml } = caller.user;
+      await endSession(caller.sessionId, 'logout');
+      noteLogin(request, { lgnClsf: 'LOGOUT', eml, userId, userNm });
+    }
+    clearTokens(request, reply);
+    return { data: {} };
+  },
+  'POST /login/refresh-token': async ({ request, reply }) => {
+    setTokens(request, reply, await refreshSession(request.cookies[refreshCookie]));
+    return { data: {} };
+  },
+  'GET /user-info': async ({ caller }) => ({ data: await currentSession(caller) }),
+  'GET /session-activity': async ({ caller }) => {
+    if (!caller) throw unauthorized();
+    return { data: { secondsLeft: secondsLeft(caller) } };
+  },
+  'POST /session-activity': async ({ caller }) => {
+    if (!caller) throw unauthorized();
+    await markActive(caller, idleLimitsOf(environment));
+    return { data: { secondsLeft: secondsLeft(caller) } };
+  },
+});

@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm';
+import { invalid } from '#contract/validation.ts';
+import { appUser } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { Failure, validationFailure } from '#server/kernel/failure.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { countTriedAccount, forgetTriedAccount } from './accountsPerNetwork.ts';
+import { markDormant } from './dormancy.ts';
+import { lockAccount } from './lockAccount.ts';
+import { isPassword } from './password.ts';
+import { countAttempt, forgiveAttempts, isLocking, lockedSentence, lockingTries } from './throttle.ts';
+import { whyClosed } from '#server/kernel/access/whyClosed.ts';
+
+export type Account = typeof appUser.$inferSelect;
+
+const warning = (tries: number): string =>
+  tries < 2 ? '' : ` ${lockingTries.fromHere}회 잘못 입력하면 계정이 잠깁니다. (${tries}회)`;
+
+/** At the door: neither whether the address is known nor which of the two was wrong. */
+const wrongSignIn = (tries: number): Failure =>
+  new Failure(
+    401,
+    'UNAUTHORIZED',
+    `이메일 또는 비밀번호가 올바르지 않습니다.${warning(tries) || ' 다시 확인해 주세요.'}`,
+  );
+
+/** Inside: a field of a form. 401 would have the browser renew its session and send the same password again. */
+const wrongPresent = (tries: number): Failure =>
+  validationFailure([
+    invalid('pswd', '현재 비밀번호', `현재 비밀번호가 올바르지 않습니다.${warning(tries)}`),
+  ]);
+
+/** The living account of an e-mail address, whatever its case. */
+export const accountOfEmail = async (eml: string): Promise<Account | undefined> => {
+  const [account] = await db()
+    .select()
+    .from(appUser)
+    .where(and(eq(appUser.emlFold, fold(eml)), eq(appUser.delYn, 'N')));
+  return account;
+};
+
+/**
+ * Checks a password for an account, counting the try. A right one forgives earlier tries; too many wrong ones lock.
+ * @throws Failure what `wrong` makes of a wrong one, 429 while waiting, 403 when the tries are used up
+ */
+const prove = async (
+  account: Account | undefined,
+  { eml, pswd, ip, cost }: { eml: string; pswd: string; ip: string; cost: number },
+  wrong: (tries: number) => Failure,
+): Promise<Account> => {
+  const tries = await countAttempt(eml, ip);
+  const isRight = await isPassword(pswd, account?.pswdHash ?? null, cost);
+  if (account && isRight) {
+    await forgiveAttempts(eml, ip);
+    return account;
+  }
+  if (!isLocking(tries)) throw wrong(tries.fromHere);
+  await lockAccount(fold(eml));
+  throw new Failure(403, 'FORBIDDEN', lockedSentence);
+};
+
+/** The same for somebody who is signed in. @throws Failure 400 with the field pswd when it is wrong */
+export const provePresentPassword = (
+  account: Account,
+  pswd: string,
+  ip: string,
+  cost: number,
+): Promise<Account> => prove(account, { eml: account.eml ?? '', pswd, ip, cost }, wrongPresent);
+
+/**
+ * The account that the e-mail and password belong to. Why an account is closed is told only after the right password.
+ * @throws Failure 401 when they do not, 429 while waiting or for whoever tries many accounts, 403 when the tries are used up or the account is closed
+ */
+export const authenticate = async (eml: string, pswd: string, ip: string, cost: number): Promise<Account> => {
+  const named = await accountOfEmail(eml);
+  const tooMany = await countTriedAccount(named?.userId, eml, ip);
+  if (tooMany && !tooMany.mayProve) {
+    // takes as long as a password that is looked at: the time does not tell which accounts there are
+    await isPassword(pswd, null, cost);
+    throw tooMany.refusal;
+  }
+  const account = await prove(named, { eml, pswd, ip, cost }, tooMany ? () => tooMany.refusal : wrongSignIn);
+  await forgetTriedAccount(eml, ip);
+  const [fellAsleep] = await markDormant(account.userId);
+  const closed = whyClosed({ ...account, ...(fellAsleep && { leaveYn: 'Y' }) });
+  if (closed) throw new Failure(403, 'FORBIDDEN', closed);
+  await db().update(appUser).set({ lastLgnDt: new Date() }).where(eq(appUser.userId, account.userId));
+  return account;
+};

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { appUser, spentToken, userSession } from '#generated/tables/index.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { setTokens, setXsrf } from './cookies.ts';
+import { type IdleLimits, idleEndOf } from './idle.ts';
+import { accessLife, hashToken, newToken, sessionLife, xsrfOfSession } from './tokens.ts';
+import { whyClosed } from '#server/kernel/access/whyClosed.ts';
+
+/** An account as it was when its password was proven. */
+export type Proven = Pick<typeof appUser.$inferSelect, 'userId' | 'pswdHash'>;
+
+const changedMeanwhile = (): Failure =>
+  new Failure(401, 'UNAUTHORIZED', '비밀번호가 방금 바뀌었습니다. 새 비밀번호로 다시 로그인해 주세요.');
+
+/** Sessions that one account may have at once; the one that was used longest ago ends. */
+const sessionLimit = 5;
+
+/**
+ * Holds the account's row, so that two sign-ins at one moment do not both find room, and looks at it once more: proving
+ * a password takes its time, in which it may have been changed or the account closed.
+ */
+const assertUnchanged = async ({ userId, pswdHash }: Proven): Promise<void> => {
+  const [now] = await db().select().from(appUser).where(eq(appUser.userId, userId)).for('update');
+  if (!now || now.pswdHash !== pswdHash) throw changedMeanwhile();
+  const closed = whyClosed(now);
+  if (closed) throw new Failure(403, 'FORBIDDEN', closed);
+};
+
+const endSurplus = async (userId: string, keep: number): Promise<void> => {
+  const living = await db()
+    .select({ sessionId: userSession.sessionId })
+    .from(userSession)
+    .where(
+      and(
+        eq(userSession.userId, userId),
+        eq(userSession.delYn, 'N'),
+        gt(userSession.refreshExpDt, new Date()),
+        or(isNull(userSession.idleEndDt), gt(userSession.idleEndDt, new Date())),
+      ),
+    )
+    .orderBy(asc(sql`coalesce(${userSession.rotatedDt}, ${userSession.regDt})`));
+  const surplus = living.slice(0, Math.max(0, living.length - keep)).map(({ sessionId }) => sessionId);
+  if (surplus.length === 0) return;
+  await db()
+    .update(userSession)
+    .set({ delYn: 'Y', endReason: 'surplus' })
+    .where(inArray(userSession.sessionId, surplus));
+};
+
+/** What ran out a session's life ago is of no use to anybody. */
+const dropOld = async (userId: string): Promise<void> => {
+  const limit = new Date(Date.now() - sessionLife);
+  await db()
+    .delete(userSession)
+    .where(and(eq(userSession.userId, userId), lt(userSession.refreshExpDt, limit)));
+  await db().delete(spentToken).where(lt(spentToken.regDt, limit));
+};
+
+/** Opens a session and hands its cookies out. @param options.addVrfcYn Y: it waits for a code before it opens anything */
+export const openSession = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  proven: Proven,
+  { single, addVrfcYn, idleLimits }: { single: boolean; addVrfcYn: 'Y' | 'N'; idleLimits: IdleLimits },
+): Promise<void> => {
+  const { userId } = proven;
+  const pair = { access: newToken(), refresh: newToken() };
+  const sessionId = randomUUID();
+  const now = Date.now();
+  await inTransaction(async () => {
+    await assertUnchanged(proven);
+    await endSurplus(userId, single ? 0 : sessionLimit - 1);
+    await dropOld(userId);
+    await db()
+      .insert(userSession)
+      .values({
+        sessionId,
+        userId,
+        accessHash: hashToken(pair.access),
+        accessExpDt: new Date(now + accessLife),
+        refreshHash: hashToken(pair.refresh),
+        refreshExpDt: new Date(now + sessionLife),
+        ip: request.ip,
+        addVrfcYn,
+        idleEndDt: idleEndOf(idleLimits, false, now),
+        rgtrId: userId,
+        regDt: new Date(now),
+      });
+  });
+  setTokens(request, reply, pair);
+  setXsrf(request, reply, xsrfOfSession(sessionId));
+};

@@ -1,0 +1,91 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { backgroundHeader } from '#contract/session.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { noteActivity } from './activity.ts';
+import { clearTokens, setXsrf, xsrfCookie, xsrfHeader } from './cookies.ts';
+import { idleLimitsOf } from './idle.ts';
+import { loadCaller } from './loadCaller.ts';
+import { xsrfOfSession } from './tokens.ts';
+import { methodOverride } from '#server/kernel/operations/methodOverride.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+const forged = (): Failure =>
+  new Failure(403, 'XSRF', '요청을 확인할 수 없습니다. 화면을 새로 고친 뒤 다시 시도해 주세요.');
+
+/** The header must repeat the cookie, and within a session both must be that session's own. */
+const assertXsrf = (request: FastifyRequest): void => {
+  const sent = request.headers[xsrfHeader];
+  const kept = request.cookies[xsrfCookie];
+  if (typeof sent !== 'string' || !kept || sent !== kept) throw forged();
+  if (request.caller && sent !== xsrfOfSession(request.caller.sessionId)) throw forged();
+};
+
+const hostOf = (address: string): string | undefined => URL.parse(address)?.host;
+
+/**
+ * Whether a browser says that another site sends the call: by what it says of the site, or else by the origin, which must
+ * be the address that is called or the one that people know. A program says nothing, and has no cookies of a person.
+ */
+const isFromElsewhere = (request: FastifyRequest, publicUrl: string): boolean => {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin';
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  const host = hostOf(origin);
+  return host === undefined || (host !== hostOf(`http://${request.host}`) && host !== hostOf(publicUrl));
+};
+
+/** Any read hands out the cross-site token: a session's own, always the same one, or a fresh one to who has none. */
+const offerXsrf = (request: FastifyRequest, reply: FastifyReply): void => {
+  const kept = request.cookies[xsrfCookie];
+  const wanted = request.caller && xsrfOfSession(request.caller.sessionId);
+  if (wanted ? kept !== wanted : !kept) setXsrf(request, reply, wanted ?? undefined);
+};
+
+const isSafe = (request: FastifyRequest): boolean => request.method === 'GET' || request.method === 'HEAD';
+
+const isEnded = (error: unknown): boolean => error instanceof Failure && error.code === 'AUTH8';
+
+/**
+ * Knows who calls, and refuses writes that another site sends in their name, before their body is read.
+ * Ends sessions that saw no activity for too long.
+ */
+export const registerSession = async (
+  app: FastifyInstance,
+  environment: Pick<Environment, 'publicUrl' | 'idleMinutes' | 'adminIdleMinutes'>,
+): Promise<void> => {
+  const { publicUrl } = environment;
+  const idleLimits = idleLimitsOf(environment);
+  await app.register(cookie);
+  app.decorateRequest('caller', null);
+  app.addHook('preParsing', async (request, reply) => {
+    const { operations } = request.routeOptions.config;
+    // A command of ours is no browser: no cookie speaks for it, so no other site can.
+    if (!operations || Object.values(operations).every(({ access }) => access === 'machine')) return;
+    const isPublic = operations[methodOverride(request)]?.access === 'public';
+    try {
+      request.caller = await loadCaller(request);
+    } catch (error) {
+      // What is open to everybody stays open, and leaves the tokens for a call that can tell why the session ended.
+      if (!isPublic) {
+        if (isEnded(error)) clearTokens(request, reply);
+        throw error;
+      }
+    }
+    if (isSafe(request)) offerXsrf(request, reply);
+    else if (isFromElsewhere(request, publicUrl)) throw forged();
+    else assertXsrf(request);
+  });
+  app.addHook('preHandler', async ({ caller, allowed, headers }) => {
+    const isByScreen = headers[backgroundHeader] !== undefined;
+    if (caller && allowed) await noteActivity(caller, allowed, idleLimits, isByScreen);
+  });
+};

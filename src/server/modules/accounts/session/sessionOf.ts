@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { today } from '#contract/days.ts';
+import { appUser } from '#generated/tables/index.ts';
+import type { Session } from '#generated/types/sessionCalls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { isAllowedAddress } from '#server/kernel/access/ipRules.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { unauthorized } from '#server/kernel/failure.ts';
+import type { Account } from './login.ts';
+import { rightsOf } from '#server/kernel/access/rights.ts';
+import { pendingSteps } from './steps.ts';
+
+/** The stored account of whoever calls. @throws Failure 401 when there is none any more */
+export const accountOf = async (userId: string): Promise<Account> => {
+  const [account] = await db().select().from(appUser).where(eq(appUser.userId, userId));
+  if (!account) throw unauthorized();
+  return account;
+};
+
+/** What the browser is told about a session: who it is, what they may do, and which steps are pending. */
+export const sessionOf = async (account: Account, ip: string, addVrfcYn: string): Promise<Session> => {
+  const { user, info, ipRules } = await rightsOf(account.userId, account.rightsVer ?? 0);
+  return {
+    user,
+    authorizedInfo: { ipYn: isAllowedAddress(ip, ipRules) ? 'Y' : 'N', ...info },
+    pswdChgYmd: account.pswdChgYmd,
+    lastJoinCertYmd: account.lastJoinCertYmd,
+    joinCertYn: account.joinCertYn === 'Y' ? 'Y' : 'N',
+    ...pendingSteps({ ...account, addVrfcYn }, today()),
+  };
+};
+
+/** The caller's session as it is now. */
+export const currentSession = async (caller: Caller | null): Promise<Session> => {
+  if (!caller) throw unauthorized();
+  const account = await accountOf(caller.user.userId);
+  return sessionOf(account, caller.ip, caller.verificationPending ? 'Y' : 'N');
+};

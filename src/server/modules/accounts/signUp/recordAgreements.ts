@@ -1,0 +1,27 @@
+import { agreement } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { currentDocuments, type DocumentKind } from '#server/modules/platform/documents/currentDocuments.ts';
+
+/** What somebody answered to each document that asks for consent. */
+export interface Agreements {
+  useTrmsAgre: string;
+  prvcClctAgreEsntl: string;
+  prvcClctAgreChc: string;
+}
+
+const kinds: Record<keyof Agreements, DocumentKind> = {
+  useTrmsAgre: 'DOC_KND_TERMS',
+  prvcClctAgreEsntl: 'DOC_KND_REQUIRED',
+  prvcClctAgreChc: 'DOC_KND_OPTIONAL',
+};
+
+/** Keeps who agreed to which revision and when, or did not, in the caller's transaction. Nothing is overwritten. */
+export const recordAgreements = async (userId: string, given: Partial<Agreements>): Promise<void> => {
+  const current = await currentDocuments(Object.values(kinds));
+  for (const [name, docKndCd] of Object.entries(kinds) as [keyof Agreements, DocumentKind][]) {
+    const agreYn = given[name];
+    if (agreYn === undefined) continue;
+    const docId = current.find((revision) => revision.docKndCd === docKndCd)?.docId ?? null;
+    await db().insert(agreement).values({ userId, docKndCd, docId, agreYn, rgtrId: userId });
+  }
+};

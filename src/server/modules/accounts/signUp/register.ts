@@ -1,0 +1,110 @@
+import type { EntitySpec } from '#contract/entity.ts';
+import { writtenFields } from '#contract/entityFields.ts';
+import type { SignUp, SignUpInsert } from '#generated/types/signUp.ts';
+import { administratorIds } from '#server/kernel/access/rightsChanged.ts';
+import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
+import { writing } from '#server/kernel/crud/lockRow.ts';
+import { mask } from '#server/kernel/crud/mask.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
+import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { brokenReferences } from '#server/kernel/crud/references.ts';
+import { withoutIgnored } from '#server/kernel/crud/sentRecord.ts';
+import { storedValues } from '#server/kernel/crud/stored.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { recordAgreements } from './recordAgreements.ts';
+import { enqueue } from '#server/modules/platform/delivery/enqueue.ts';
+import { requireAgreements } from '../myAccount/agree.ts';
+import { notify } from '#server/modules/platform/notification/notify.ts';
+import { objectionTo, refusal } from '../verification/contactCheck.ts';
+import { countContact } from '../verification/contactsPerAsker.ts';
+import { visitorOf } from '../verification/subject.ts';
+import { isTakenForJoin } from '../verification/taken.ts';
+import { rejectedRequest, releaseNumber, reopenRequest } from './rejectedRequests.ts';
+import { requireCertified } from './requireCertified.ts';
+import { signUpMail } from './signUpMail.ts';
+
+/** What the server decides about a request, whatever was sent. */
+const decided = { userAprvYn: 'N', joinCertYn: 'N', mblCertYn: 'Y' };
+
+/** The form as it was sent; who leaves the optional agreement out has not agreed. */
+type Sent = SignUpInsert & { prvcClctAgreChc: 'Y' | 'N' };
+
+const checkedForm = (catalogue: Catalogue, spec: EntitySpec, body: unknown): Sent => {
+  const checked = catalogue.validators[spec.name]?.insert?.check(
+    withoutIgnored(catalogue, spec, 'insert', body),
+  );
+  if (!checked?.value) throw validationFailure(checked?.problems ?? []);
+  const sent = checked.value as unknown as SignUpInsert;
+  return { ...sent, prvcClctAgreChc: sent.prvcClctAgreChc ?? 'N' };
+};
+
+const requireFree = async ({ eml, mblTelno }: Sent, supportEmail: string): Promise<void> => {
+  for (const [chnl, contact] of [
+    ['EML', eml],
+    ['SMS', mblTelno],
+  ] as const) {
+    const objection = await objectionTo(chnl, contact, () => isTakenForJoin(chnl, contact));
+    if (objection) throw refusal(chnl, objection, supportEmail);
+  }
+};
+
+/**
+ * Stores the request as a new row, or in place of the one that was rejected. Report mails are what the optional
+ * agreement is for: they go to nobody who refused it.
+ * @returns its userId
+ */
+const storeRequest = async (catalogue: Catalogue, spec: EntitySpec, sent: Sent): Promise<string> => {
+  const former = await rejectedRequest(sent.eml);
+  const mails = { rptpEmlYn: sent.prvcClctAgreChc };
+  await releaseNumber(catalogue, sent.mblTelno, former);
+  if (!former) {
+    const { userId } = await insertRecord(catalogue, spec, null, sent, [], { ...decided, ...mails });
+    return String(userId);
+  }
+  const broken = await brokenReferences(catalogue, spec, null, { ...sent });
+  if (broken.length) throw validationFailure(broken);
+  const values = storedValues(writtenFields(spec, 'insert'), { ...sent });
+  await reopenRequest(catalogue, former, { ...values, ...mails });
+  return former;
+};
+
+/** Administrators hear of it by the bell, with the name as their lists show it. */
+const noticeRequest = async (catalogue: Catalogue, userId: string, userNm: string): Promise<void> => {
+  const name = mask('name', userNm) as string;
+  await notify(catalogue, {
+    kind: 'approval',
+    recipients: await administratorIds(),
+    target: { entity: 'approvalRequest', key: userId },
+    menuUrl: '/admin/user/UserApprovalManage',
+    ttl: name,
+    by: { userId, userNm: name },
+  });
+};
+
+/**
+ * A person asks to be let in. Contacts that this visitor has certified, agreements, request, history and the mail are
+ * stored together or not at all; a password is set only after the approval.
+ */
+export const register =
+  (environment: Environment, catalogue: Catalogue): Handler<'POST /register'> =>
+  async ({ body, request }) => {
+    // Nobody has a session by which these rows would be theirs.
+    const spec: EntitySpec = { ...entityOf(catalogue, 'signUp'), rows: 'all' };
+    const sent = checkedForm(catalogue, spec, body);
+    requireAgreements(sent);
+    // outside of the transaction: a refusal does not take the count back
+    for (const contact of [sent.eml, sent.mblTelno]) await countContact(null, request.ip, contact);
+    const record = await writing(catalogue, spec, async () => {
+      await requireFree(sent, environment.supportEmail);
+      await requireCertified(visitorOf(request), sent);
+      const userId = await storeRequest(catalogue, spec, sent);
+      await recordAgreements(userId, sent);
+      await enqueue({ chnl: 'EML', rcvr: sent.eml, ...signUpMail(sent.userNm, environment) });
+      await noticeRequest(catalogue, userId, sent.userNm);
+      return readRecord(catalogue, spec, null, userId);
+    });
+    return { data: presentRecord(spec, record) as unknown as SignUp };
+  };

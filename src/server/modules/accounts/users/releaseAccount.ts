@@ -1,0 +1,23 @@
+import type { Done } from '#generated/types/accountCalls.ts';
+import { writing } from '#server/kernel/crud/lockRow.ts';
+import { setFacts } from '#server/kernel/crud/setFacts.ts';
+import { notFound } from '#server/kernel/failure.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { accountOfEmail } from '../session/login.ts';
+import { releaseAttempts } from '../session/throttle.ts';
+
+/**
+ * Opens the account of an e-mail address that wrong passwords locked or that fell asleep: the way back for the only
+ * administrator, from the machine itself. @throws Failure 404 when nobody has the address
+ */
+export const releaseAccount = async (catalogue: Catalogue, eml: string): Promise<Done> => {
+  const account = await accountOfEmail(eml);
+  if (!account) throw notFound('이 이메일의 계정');
+  const spec = entityOf(catalogue, 'user');
+  await writing(catalogue, spec, async () => {
+    const open = { lockYn: 'N', leaveYn: 'N', leaveEndDt: new Date() };
+    await setFacts(catalogue, spec, null, account.userId, () => open);
+    await releaseAttempts(eml);
+  });
+  return { result: true, message: `${eml} 계정의 잠금과 휴면을 해제했습니다.` };
+};

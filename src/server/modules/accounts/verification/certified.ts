@@ -1,0 +1,50 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { certification } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+
+export type CertificationKind = 'JOIN' | 'CHANGE' | 'RECERT' | 'ADDITIONAL';
+
+/** Who wants to have which contact certified, and for what. */
+export interface Want {
+  /** See subject.ts: `user:<userId>`, or `visitor:<id>` for JOIN; undefined for who never asked for a code. */
+  sbjctKey: string | undefined;
+  certKnd: CertificationKind;
+  chnl: 'EML' | 'SMS';
+  toContact: string;
+}
+
+/** How long a verified code may be used. */
+const validity = sql`interval '30 minutes'`;
+
+/** The rows of codes sent for this. */
+export const codesOf = ({ sbjctKey, certKnd, chnl, toContact }: Want): SQL | undefined =>
+  and(
+    eq(certification.sbjctKey, sbjctKey ?? ''),
+    eq(certification.certKnd, certKnd),
+    eq(certification.chnl, chnl),
+    eq(certification.toContact, fold(toContact)),
+  );
+
+const usable = (want: Want): SQL | undefined =>
+  and(codesOf(want), isNull(certification.useDt), sql`${certification.certDt} > now() - ${validity}`);
+
+/** Whether the contact was certified by this subject for this purpose within 30 minutes, and not used since. */
+export const isCertified = async (want: Want): Promise<boolean> => {
+  const found = await db()
+    .select({ certId: certification.certId })
+    .from(certification)
+    .where(usable(want))
+    .limit(1);
+  return found.length > 0;
+};
+
+/** The same, and uses the certification up, in the caller's transaction: of two at once one gets true. */
+export const useCertification = async (want: Want): Promise<boolean> => {
+  const used = await db()
+    .update(certification)
+    .set({ useDt: sql`now()` })
+    .where(usable(want))
+    .returning({ certId: certification.certId });
+  return used.length > 0;
+};

@@ -1,0 +1,25 @@
+import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
+import { networkOf } from '#server/kernel/access/networkOf.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { countGuess, type GuessBounds } from '../session/accountGuesses.ts';
+import { userSubject } from './subject.ts';
+
+/**
+ * Different contacts that may be asked about, by one person or from one network. Twenty codes an hour go out to one
+ * network, so a whole office that signs up at once stays far below.
+ */
+export const contactBounds: GuessBounds = { perHour: 60, perDay: 200 };
+
+/**
+ * Counts that somebody asks whether an account has this contact. Administrators see the accounts anyway.
+ * @throws Failure 429 for whoever works through a list of contacts
+ */
+export const countContact = async (caller: Caller | null, ip: string, contact: string): Promise<void> => {
+  if (caller && isAdministrator(caller)) return;
+  const asker = caller ? userSubject(caller.user.userId) : networkOf(ip);
+  await countGuess(
+    { kind: 'contact', asker, subject: fold(contact) },
+    contactBounds,
+    '짧은 시간에 너무 많은 연락처를 확인했습니다.',
+  );
+};

@@ -1,0 +1,69 @@
+import type { Calls } from '#generated/api/calls.ts';
+import { isAdministrator } from '#server/kernel/access/caller.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { checkFor } from './checkFor.ts';
+import { checkResult, objectionTo } from './contactCheck.ts';
+import { countContact } from './contactsPerAsker.ts';
+import { sendFor } from './sendFor.ts';
+import { isTaken, isTakenForJoin } from './taken.ts';
+
+type Ids = Extract<
+  keyof Calls,
+  | `POST /register/${string}`
+  | `POST /register-verification${string}`
+  | `POST /user-verification${string}`
+  | `POST /user/${string}`
+>;
+
+/** Duplicate checks of e-mail and mobile number, and the codes that certify them. */
+export const verificationHandlers = (
+  settings: Pick<Environment, 'brandName' | 'supportEmail'>,
+): { [Id in Ids]: Handler<Id> } => {
+  const { supportEmail } = settings;
+
+  return {
+    'POST /register/eml-check': async ({ body: { eml }, request }) => {
+      const objection = await objectionTo('EML', eml, async () => {
+        await countContact(null, request.ip, eml);
+        return isTakenForJoin('EML', eml);
+      });
+      return { data: checkResult('EML', objection, supportEmail) };
+    },
+    // An administrator may register people of other institutions.
+    'POST /user/eml-check': async ({ body: { eml }, caller, request }) => {
+      const anyDomain = caller !== null && isAdministrator(caller);
+      const check = async () => {
+        await countContact(caller, request.ip, eml);
+        return isTaken('EML', eml, caller?.user.userId);
+      };
+      const objection = await objectionTo('EML', eml, check, { anyDomain });
+      return { data: checkResult('EML', objection, supportEmail) };
+    },
+    'POST /user/sms-check': async ({ body: { mblTelno }, caller, request }) => {
+      const check = async () => {
+        await countContact(caller, request.ip, mblTelno);
+        return caller ? isTaken('SMS', mblTelno, caller.user.userId) : isTakenForJoin('SMS', mblTelno);
+      };
+      return { data: checkResult('SMS', await objectionTo('SMS', mblTelno, check), supportEmail) };
+    },
+    'POST /register-verification-eml': async (call) => ({
+      data: await sendFor(call, { ...call.body, certKnd: 'JOIN', chnl: 'EML' }, settings),
+    }),
+    'POST /register-verification-eml/check': async (call) => ({
+      data: await checkFor(call, { ...call.body, certKnd: 'JOIN', chnl: 'EML' }, call.body.certNo),
+    }),
+    'POST /user-verification-sms': async (call) => ({
+      data: await sendFor(call, { ...call.body, chnl: 'SMS' }, settings),
+    }),
+    'POST /user-verification-sms/check': async (call) => ({
+      data: await checkFor(call, { ...call.body, chnl: 'SMS' }, call.body.certNo),
+    }),
+    'POST /user-verification-eml': async (call) => ({
+      data: await sendFor(call, { ...call.body, chnl: 'EML' }, settings),
+    }),
+    'POST /user-verification-eml/check': async (call) => ({
+      data: await checkFor(call, { ...call.body, chnl: 'EML' }, call.body.certNo),
+    }),
+  };
+};

@@ -1,0 +1,51 @@
+import { messages } from '#contract/messages.ts';
+import { missing } from '#contract/validation.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { mask } from '#server/kernel/crud/mask.ts';
+import { badRequest, stepRequired, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { accountOf } from '../session/sessionOf.ts';
+import type { CertificationKind } from './certified.ts';
+
+export type Channel = 'EML' | 'SMS';
+
+/** What a call asks to have certified. */
+export interface Asked {
+  certKnd: CertificationKind;
+  chnl: Channel;
+  toContact?: string | null;
+}
+
+const empty = { EML: messages.email.empty, SMS: messages.mobile.empty };
+const labels = { EML: '이메일', SMS: '휴대폰 번호' };
+
+/** @throws Failure 400 when no contact was sent */
+export const requireContact = ({ chnl, toContact }: Asked): string => {
+  if (toContact) return toContact;
+  throw validationFailure([{ ...missing('toContact', labels[chnl]), message: empty[chnl] }]);
+};
+
+/**
+ * Whoever is signed in and may certify this now: while the code for a new address is open nothing but that one,
+ * and a new contact only when no step of the sign-in is pending.
+ */
+export const requireCaller = (caller: Caller | null, certKnd: CertificationKind): Caller => {
+  if (!caller) throw unauthorized();
+  const isTooEarly = {
+    JOIN: false,
+    CHANGE: caller.stepPending,
+    RECERT: caller.verificationPending,
+    ADDITIONAL: false,
+  }[certKnd];
+  if (isTooEarly) throw stepRequired();
+  return caller;
+};
+
+/** The account's own contact, and how it may be shown. @throws Failure 400 when it has none */
+export const ownContact = async (caller: Caller, chnl: Channel): Promise<{ to: string; shown: string }> => {
+  const { eml, mblTelno } = await accountOf(caller.user.userId);
+  const to = chnl === 'EML' ? eml : mblTelno;
+  if (!to) {
+    throw badRequest(`등록된 ${labels[chnl]}이(가) 없습니다. 다른 방법으로 인증해 주세요.`);
+  }
+  return { to, shown: String(mask(chnl === 'EML' ? 'email' : 'phone', to)) };
+};

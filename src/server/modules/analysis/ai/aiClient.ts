@@ -1,0 +1,199 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { today } from '#contract/days.ts';
+import { aiCall } from '#generated/tables/index.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import type { AiSettings } from '#server/kernel/environment.ts';
+import { type Account, reserve, settle } from './budget.ts';
+import { CircuitBreaker, type Pause } from './CircuitBreaker.ts';
+import { CallFailed, type LanguageModel, type Said } from './languageModel.ts';
+import type { Question } from './prompts/prompt.ts';
+import type { Garbage, Held, Trouble } from './reasons.ts';
+import { backoffDelay } from './retryPolicy.ts';
+import { Semaphore } from './Semaphore.ts';
+import { likelyTokens, maxTokens } from './tokenCount.ts';
+
+/** A question without its names; a check of the connection is one too. */
+export type Asked = Omit<Question, 'deed' | 'ids'> & { deed: Question['deed'] | 'CHECK' };
+
+/** Nobody was asked, or nobody answered: what the question is about goes on waiting. */
+export class AiUnavailableError extends Error {
+  override name = 'AiUnavailableError';
+  readonly reason: Held | Trouble;
+  /** When to come back; undefined: nobody knows. */
+  readonly until: Date | undefined;
+
+  constructor(reason: AiUnavailableError['reason'], until?: Date) {
+    super(reason);
+    this.reason = reason;
+    this.until = until;
+  }
+}
+
+/** What an answer is worth, and what is stored of it. */
+export interface Judged {
+  result: 'OK' | Garbage;
+  /** Stores it, in the transaction in which the call is noted and paid for. */
+  keep?: () => Promise<void>;
+}
+
+/** The way to the provider of one server. */
+export interface AiClient {
+  settings: AiSettings;
+  /**
+   * Asks, with patience and within the budget, and notes each call.
+   * @param articleIds whom it is about
+   * @param judge what to make of the answer; pure
+   * @returns what was wrong with the answer, if anything
+   * @throws NotAsked
+   */
+  ask(question: Asked, articleIds: readonly number[], judge: (said: Said) => Judged): Promise<'OK' | Garbage>;
+  /** Asks once, also in a pause: somebody waits at a screen to learn how the provider is. @throws NotAsked */
+  probe(question: Asked, judge: (said: Said) => Judged): Promise<'OK' | Garbage>;
+  pause(): Pause | undefined;
+  /** Ends a pause: the next call is made. */
+  resume(): void;
+  close(): void;
+}
+
+/** Waits that tests shorten. */
+export interface Clock {
+  wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  today: () => string;
+}
+
+const realClock: Clock = { wait: (ms, signal) => wait(ms, undefined, { signal }), today };
+
+interface Noted {
+  account: Account;
+  question: Asked;
+  articleIds: readonly number[];
+  ms: number;
+  result: string;
+  tokens?: Said['tokens'] | undefined;
+  cost: number;
+  held: number;
+  status?: number | undefined;
+}
+
+/** Notes a call and pays for it, in the caller's transaction. */
+const note = async (noted: Noted): Promise<void> => {
+  const { account, question, articleIds, ms, result, tokens, cost, held, status } = noted;
+  await settle(account, { held, cost, isFailed: result !== 'OK' });
+  await db()
+    .insert(aiCall)
+    .values({
+      deedCd: question.deed,
+      articleId: articleIds[0] ?? null,
+      articleCnt: new Set(articleIds).size,
+      rsltCd: result,
+      modelNm: account.modelNm,
+      prmptVer: question.version,
+      askTokenCnt: tokens?.asked ?? null,
+      ansTokenCnt: tokens?.answered ?? null,
+      tokenCnt: cost,
+      spntMs: ms,
+      sttsNo: status ?? null,
+      rgtrId: 'SYSTEM',
+      mdfrId: 'SYSTEM',
+    });
+};
+
+/** What a call may have cost that was not answered: a provider that was too slow has worked nevertheless. */
+const costOfFailure = ({ reason }: CallFailed, asked: number): number =>
+  reason === 'TIMEOUT' || reason === 'TOO_LARGE' ? asked : 0;
+
+export const createAiClient = (
+  settings: AiSettings,
+  model: LanguageModel,
+  clock: Clock = realClock,
+): AiClient => {
+  const breaker = new CircuitBreaker();
+  const semaphore = new Semaphore(settings.concurrency);
+  const closing = new AbortController();
+
+  const once = async (
+    question: Asked,
+    articleIds: readonly number[],
+    judge: (said: Said) => Judged,
+  ): Promise<'OK' | Garbage> => {
+    const account = { useYmd: clock.today(), modelNm: model.name, deedCd: question.deed };
+    const held = maxTokens(question.system, question.user) + question.room;
+    if (!(await reserve(account, held, settings.dailyTokens))) throw new AiUnavailableError('BUDGET');
+    const since = performance.now();
+    const ms = () => Math.round(performance.now() - since);
+    const asked = likelyTokens(question.system, question.user);
+    let cost = asked;
+    try {
+      const said = await model.ask(question, closing.signal);
+      breaker.answered();
+      cost = said.tokens ? said.tokens.asked + said.tokens.answered : asked + likelyTokens(said.text);
+      const { result, keep } = judge(said);
+      await inTransaction(async () => {
+        await note({ account, question, articleIds, ms: ms(), result, tokens: said.tokens, cost, held });
+        await keep?.();
+      });
+      return result;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) {
+        // the call was made, but what came of it could not be kept: the day pays for it, not for all that was held
+        await settle(account, { held, cost, isFailed: true });
+        throw error;
+      }
+      const { reason, status } = error;
+      cost = costOfFailure(error, asked);
+      if (closing.signal.aborted) {
+        await settle(account, { held, cost: asked, isFailed: false });
+        throw error;
+      }
+      await inTransaction(() =>
+        note({ account, question, articleIds, ms: ms(), result: reason, cost, held, status }),
+      );
+      throw error;
+    }
+  };
+
+  const patiently: AiClient['ask'] = async (question, articleIds, judge) => {
+    const pause = breaker.enter();
+    if (pause) throw new AiUnavailableError('PAUSED', pause.until);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        closing.signal.throwIfAborted();
+        return await once(question, articleIds, judge);
+      } catch (error) {
+        if (closing.signal.aborted) throw new AiUnavailableError('CLOSING');
+        if (!(error instanceof CallFailed)) {
+          breaker.left();
+          throw error;
+        }
+        const { reason } = error;
+        if (reason === 'REJECTED' || reason === 'TOO_LARGE') {
+          breaker.answered();
+          return reason;
+        }
+        const delay = backoffDelay(error, tries, Math.random());
+        if (delay === undefined) {
+          breaker.failed(reason, error.retryAfter);
+          throw new AiUnavailableError(reason, breaker.pause?.until);
+        }
+        await clock.wait(delay, closing.signal).catch(() => {});
+      }
+    }
+  };
+
+  return {
+    settings,
+    ask: (question, articleIds, judge) => semaphore.through(() => patiently(question, articleIds, judge)),
+    async probe(question, judge) {
+      try {
+        return await once(question, [], judge);
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        if (error.reason === 'REJECTED' || error.reason === 'TOO_LARGE') return error.reason;
+        throw new AiUnavailableError(closing.signal.aborted ? 'CLOSING' : error.reason);
+      }
+    },
+    pause: () => breaker.pause,
+    resume: () => breaker.end(),
+    close: () => closing.abort(),
+  };
+};

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { aiReading, article } from '#generated/tables/index.ts';
+import { nextVersion } from '#server/kernel/crud/version.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { withFiles } from '#server/modules/search/attachments/attachmentTokens.ts';
+import { enrichedFields, type Origins, originsOf } from '../enrich/origins.ts';
+import { queueEnrichment } from '../enrich/queueEnrichment.ts';
+import { articleTokens } from '#server/modules/search/words/articleTokens.ts';
+import { keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
+import { type ArticleRow, fieldStates, lockRow, sourceMark, touchedByPeople } from './articleRows.ts';
+import type { MachineTexts } from './assemble.ts';
+import { type MachineField, markOf, mayWrite, type Written, type WrittenTexts } from './writable.ts';
+
+/** Who writes what a machine has made. */
+const machine = 'AI';
+
+/** Who made what analysis fills too, so that it leaves it alone from now on. */
+const originsAfter = (row: ArticleRow, texts: MachineTexts, model: string): Origins => {
+  const made = enrichedFields.filter((name) => name in texts);
+  const origin = { by: model, at: new Date().toISOString() };
+  return { ...originsOf(row.fieldOrgn), ...Object.fromEntries(made.map((name) => [name, origin])) };
+};
+
+/** What the search and the badges keep of what is written. */
+const columnsOf = async (row: ArticleRow, texts: MachineTexts, model: string) => {
+  const { kornTtl, articleTransCn, featExtrSmry, featExtrKwdList } = texts;
+  const tokens = articleTokens({ ...row, ...texts, reportedAt: row.frmTrsfNscvrgDt ?? row.regDt });
+  return {
+    ...texts,
+    ...tokens,
+    tk: row.hasFiles ? await withFiles(tokens.tk) : tokens.tk,
+    // Korean texts that are new are analysed like any others
+    ...((kornTtl !== undefined || articleTransCn !== undefined) && { anlsYn: 'N' }),
+    fieldOrgn: originsAfter(row, texts, model),
+    ...(featExtrKwdList && { kw: keywordTokens({ featExtrKwdList, featExtr: row.featExtr }) }),
+    ...(articleTransCn && { transOrgnNm: model, wholSentTransYn: 'Y' }),
+    ...(featExtrSmry && { smryOrgnNm: model }),
+  };
+};
+
+/** What of the texts may be written into the row as it stands now. */
+const allowed = async (row: ArticleRow, texts: MachineTexts): Promise<MachineTexts> => {
+  const touched = await touchedByPeople([row.articleId]);
+  const states = fieldStates(row, touched.get(row.articleId));
+  const fields = Object.entries(texts).filter(([name]) => mayWrite(states[name as MachineField]));
+  return Object.fromEntries(fields) as MachineTexts;
+};
+
+export interface Making {
+  /** The originals that were read, see `sourceMark`. */
+  source: string;
+  texts: MachineTexts;
+  model: string;
+  /** Version of the prompt that each field comes from. */
+  prompts: Record<string, string>;
+}
+
+/**
+ * Writes texts that a machine has made into an article, and notes who made each. What a person has written stands, also
+ * what was written while the machine worked.
+ * @returns names of the fields that were written; undefined when the originals were changed meanwhile or the article is gone
+ */
+export const applyMachineTexts = (
+  articleId: number,
+  { source, texts, model, prompts }: Making,
+): Promise<MachineField[] | undefined> =>
+  inTransaction(async () => {
+    const row = await lockRow(articleId);
+    if (!row || sourceMark(row) !== source) return undefined;
+    const writing = await allowed(row, texts);
+    const names = Object.keys(writing) as MachineField[];
+    if (names.length === 0) return names;
+    await db()
+      .update(article)
+      .set({
+        ...(await columnsOf(row, writing, model)),
+        mdfrId: machine,
+        mdfcnDt: nextVersion(article.mdfcnDt),
+      })
+      .where(eq(article.articleId, articleId));
+    if (writing.kornTtl !== undefined || writing.articleTransCn !== undefined) queueEnrichment(articleId);
+    const at = new Date().toISOString();
+    const made = names.map((name): [MachineField, Written] => [
+      name,
+      { model, prompt: prompts[name] ?? '', at, mark: markOf(writing[name]) },
+    ]);
+    const wrtnTxts = { ...((row.wrtnTxts ?? {}) as WrittenTexts), ...Object.fromEntries(made) };
+    await db().update(aiReading).set({ wrtnTxts }).where(eq(aiReading.articleId, articleId));
+    return names;
+  });

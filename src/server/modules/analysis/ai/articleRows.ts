@@ -1,0 +1,159 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { aiReading, article, changeHistory } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { rows } from '#server/kernel/database/rows.ts';
+import { type EnrichedField, type FieldOrigin, originsOf, person } from '../enrich/origins.ts';
+import { actorNames } from '#server/modules/platform/history/actorNames.ts';
+import type { Findings } from './assemble.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import { promptVersions } from './prompts/prompt.ts';
+import type { Source, Wants } from './task.ts';
+import {
+  type FieldState,
+  isWanted,
+  type MachineField,
+  machineFields,
+  markOf,
+  type WrittenTexts,
+} from './writable.ts';
+
+const columns = {
+  articleId: article.articleId,
+  itemKnd: article.itemKnd,
+  kornTtl: article.kornTtl,
+  lclanTtl: article.lclanTtl,
+  articleCn: article.articleCn,
+  articleTransCn: article.articleTransCn,
+  jrnlLclanNm: article.jrnlLclanNm,
+  lanCd: article.lanCd,
+  frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
+  regDt: article.regDt,
+  featExtrSmry: article.featExtrSmry,
+  smryOrgnNm: article.smryOrgnNm,
+  lclsfNm: article.lclsfNm,
+  featExtrMclsf: article.featExtrMclsf,
+  featExtrKwdList: article.featExtrKwdList,
+  featExtr: article.featExtr,
+  fieldOrgn: article.fieldOrgn,
+  hasFiles: sql<boolean>`${article.ta} is not null`,
+  fndngs: aiReading.fndngs,
+  srcMark: aiReading.srcMark,
+  wrtnTxts: aiReading.wrtnTxts,
+  reqDt: aiReading.reqDt,
+};
+
+const select = () =>
+  db().select(columns).from(article).leftJoin(aiReading, eq(aiReading.articleId, article.articleId));
+
+export type ArticleRow = Awaited<ReturnType<typeof select>>[number];
+
+/** Articles that are there, with what machines have made of them. */
+export const readRows = (articleIds: readonly number[]): Promise<ArticleRow[]> =>
+  select().where(and(inArray(article.articleId, [...articleIds]), eq(article.delYn, 'N')));
+
+/** One of them, held until the running transaction ends. */
+export const lockRow = async (articleId: number): Promise<ArticleRow | undefined> => {
+  await db()
+    .select({ articleId: article.articleId })
+    .from(article)
+    .where(eq(article.articleId, articleId))
+    .for('update');
+  const [row] = await readRows([articleId]);
+  return row;
+};
+
+const touchedRow = z.object({ recordKey: z.string(), name: z.string() });
+
+const machines = Object.keys(actorNames);
+
+/** Which fields of articles people have changed, ever; by the number of the article. */
+export const touchedByPeople = async (
+  articleIds: readonly number[],
+): Promise<Map<number, ReadonlySet<string>>> => {
+  const touched = new Map<number, Set<string>>();
+  if (articleIds.length === 0) return touched;
+  const ofPeople = and(
+    inArray(changeHistory.entityNm, ['article', 'thinkTank', 'sns']),
+    inArray(changeHistory.recordKey, articleIds.map(String)),
+    eq(changeHistory.chgKnd, 'update'),
+    notInArray(changeHistory.rgtrId, machines),
+  );
+  const names = sql.join(
+    machineFields.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  const found = await rows(
+    touchedRow,
+    sql`select distinct ${changeHistory.recordKey} as "recordKey", names.name
+      from ${changeHistory} cross join lateral jsonb_object_keys(${changeHistory.aftrCn}) as names(name)
+      where ${ofPeople} and names.name in (${names})`,
+  );
+  for (const { recordKey, name } of found) {
+    const id = Number(recordKey);
+    touched.set(id, (touched.get(id) ?? new Set()).add(name));
+  }
+  return touched;
+};
+
+/** What tells the originals of an article from others: whoever corrects them wants them read anew. */
+export const sourceMark = ({ lclanTtl, articleCn }: Pick<ArticleRow, 'lclanTtl' | 'articleCn'>): string =>
+  markOf([lclanTtl ?? '', articleCn ?? '']);
+
+/** What words of a dictionary, rules and sentences of the text make; a model does better. */
+const lesser = new Set(['dictionary', 'rules', 'extractive']);
+
+const isConfirmed = (origin: FieldOrigin | undefined): boolean => origin?.cnfrmId !== undefined;
+
+/** What stands in each field, and who has written it. */
+export const fieldStates = (
+  row: ArticleRow,
+  touched: ReadonlySet<string> | undefined,
+): Record<MachineField, FieldState> => {
+  const written = (row.wrtnTxts ?? {}) as WrittenTexts;
+  const origins = originsOf(row.fieldOrgn);
+  const stateOf = (name: MachineField): FieldState => {
+    const origin = origins[name as EnrichedField];
+    const madeBy = origin?.by ?? (name === 'featExtrSmry' ? row.smryOrgnNm : null);
+    return {
+      current: row[name],
+      // what somebody has said to be right is theirs
+      written: isConfirmed(origin) ? undefined : written[name],
+      isTouched: (touched?.has(name) ?? false) || origin?.by === person || isConfirmed(origin),
+      isLesser: lesser.has(madeBy ?? '') && !isConfirmed(origin) && row[name] !== null,
+      isAsked: row.reqDt !== null,
+    };
+  };
+  return Object.fromEntries(machineFields.map((name) => [name, stateOf(name)])) as Record<
+    MachineField,
+    FieldState
+  >;
+};
+
+const isKorean = (language: string | null): boolean => language?.split('-')[0] === 'ko';
+
+/** What a model of this name is to be asked about an article. */
+export const wantsOf = (row: ArticleRow, touched: ReadonlySet<string> | undefined, model: string): Wants => {
+  const states = fieldStates(row, touched);
+  const wanted = (name: MachineField) => isWanted(states[name], model, promptVersions);
+  const hasText = Boolean(row.lclanTtl?.trim()) || Boolean(row.articleCn?.trim());
+  return {
+    title: !isKorean(row.lanCd) && Boolean(row.lclanTtl?.trim()) && wanted('kornTtl'),
+    body: !isKorean(row.lanCd) && Boolean(row.articleCn?.trim()) && wanted('articleTransCn'),
+    digest:
+      hasText &&
+      (['featExtrSmry', 'lclsfNm', 'featExtrMclsf', 'featExtrKwdList'] as const).some((name) => wanted(name)),
+  };
+};
+
+export const sourceOf = (row: ArticleRow, wants: Wants): Source => ({
+  articleId: row.articleId,
+  language: row.lanCd,
+  title: (row.lclanTtl ?? row.kornTtl ?? '').trim(),
+  paragraphs: paragraphsOf(row.articleCn),
+  wants,
+});
+
+/** What was found out before and not written yet, if it was about these originals. */
+export const findingsOf = (row: ArticleRow): Findings =>
+  row.srcMark === sourceMark(row) ? ((row.fndngs ?? {}) as Findings) : {};

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { aiUsage } from '#generated/tables/index.ts';
+import { advisoryLock, db } from '#server/kernel/database/db.ts';
+
+/** The line of the books under which calls of one kind are counted. `useYmd`: Korean day. */
+export interface Account {
+  useYmd: string;
+  modelNm: string;
+  deedCd: string;
+}
+
+const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
+
+const itsRow = ({ useYmd, modelNm, deedCd }: Account) =>
+  and(eq(aiUsage.useYmd, useYmd), eq(aiUsage.modelNm, modelNm), eq(aiUsage.deedCd, deedCd));
+
+/** Tokens that a Korean day has cost so far, with those that are held for calls under way. */
+export const tokensOf = async (useYmd: string): Promise<number> => {
+  const [found] = await db()
+    .select({ sum: sql<number>`coalesce(sum(${aiUsage.tokenCnt}), 0)::int` })
+    .from(aiUsage)
+    .where(eq(aiUsage.useYmd, useYmd));
+  return found?.sum ?? 0;
+};
+
+/**
+ * Holds tokens for one call, so that several at once, of several servers too, stay within the day's budget together.
+ * A server that ends meanwhile leaves them held: the day may then cost less than it might, never more.
+ * @returns whether the budget has room for them
+ */
+export const reserve = (account: Account, tokens: number, budget: number): Promise<boolean> =>
+  advisoryLock('ai budget', async () => {
+    if ((await tokensOf(account.useYmd)) + tokens > budget) return false;
+    await db()
+      .insert(aiUsage)
+      .values({ ...account, callCnt: 1, tokenCnt: tokens, ...registrar })
+      .onConflictDoUpdate({
+        target: [aiUsage.useYmd, aiUsage.modelNm, aiUsage.deedCd],
+        targetWhere: eq(aiUsage.delYn, 'N'),
+        set: {
+          callCnt: sql`${aiUsage.callCnt} + 1`,
+          tokenCnt: sql`${aiUsage.tokenCnt} + ${tokens}::int`,
+          mdfcnDt: new Date(),
+        },
+      });
+    return true;
+  });
+
+/** Puts what a call has cost in the place of what was held for it. For the caller's transaction. */
+export const settle = async (
+  account: Account,
+  { held, cost, isFailed }: { held: number; cost: number; isFailed: boolean },
+): Promise<void> => {
+  await db()
+    .update(aiUsage)
+    .set({
+      tokenCnt: sql`greatest(0, ${aiUsage.tokenCnt} + ${cost - held}::int)`,
+      failCnt: sql`${aiUsage.failCnt} + ${isFailed ? 1 : 0}::int`,
+      mdfcnDt: new Date(),
+    })
+    .where(itsRow(account));
+};

@@ -1,0 +1,12 @@
+import type { Database } from '#server/kernel/database/database.ts';
+import { currentDatabase } from '#server/kernel/database/db.ts';
+import type { AiClient } from './aiClient.ts';
+
+const aiClients = new WeakMap<Database, AiClient>();
+
+/** From now on this process asks this provider for what lies in this database. */
+export const bindAiClient = (database: Database, aiClient: AiClient): void =>
+  void aiClients.set(database, aiClient);
+
+/** The provider of the bound database; undefined where none is configured. */
+export const currentAiClient = (): AiClient | undefined => aiClients.get(currentDatabase());

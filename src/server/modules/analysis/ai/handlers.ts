@@ -1,0 +1,62 @@
+import type { Calls } from '#generated/api/calls.ts';
+import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { currentDatabase } from '#server/kernel/database/db.ts';
+import { badRequest, denied, unauthorized } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { policyOf } from '#server/kernel/crud/policies.ts';
+import type { AiClient } from './aiClient.ts';
+import { announceRequest } from './announced.ts';
+import { checkProvider } from './checkProvider.ts';
+import { currentAiClient } from './currentAiClient.ts';
+import { request, retry } from './readings.ts';
+import { held } from './reasons.ts';
+import { machineReadingStatus } from './status.ts';
+
+type Ids =
+  | 'GET /machine-reading'
+  | 'POST /machine-reading/check'
+  | 'POST /machine-reading/retry'
+  | 'POST /machine-reading/request';
+
+/** @throws Failure 400 where no provider is configured */
+const configured = (): AiClient => {
+  const aiClient = currentAiClient();
+  if (!aiClient) throw badRequest(`${held.OFF} 서버의 AI_BASE_URL과 AI_MODEL을 지정해 주세요.`);
+  return aiClient;
+};
+
+const maxRetried = 1_000;
+
+/** How machine reading stands, and what people do about it. */
+export const machineReadingHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'GET /machine-reading': async () => ({ data: await machineReadingStatus() }),
+  'POST /machine-reading/check': async () => ({ data: await checkProvider(configured()) }),
+  'POST /machine-reading/retry': async ({ body: { articleIds } }) => {
+    const aiClient = configured();
+    if (articleIds && articleIds.length > maxRetried)
+      throw badRequest(`한 번에 ${maxRetried.toLocaleString('ko-KR')}건까지 다시 시도할 수 있습니다.`);
+    const count = await retry(articleIds?.length ? articleIds : undefined);
+    aiClient.resume();
+    announceRequest(currentDatabase());
+    return { data: { count } };
+  },
+  'POST /machine-reading/request': async ({ body: { articleId }, caller }) => {
+    if (!caller) throw unauthorized();
+    const spec = entityOf(catalogue, 'article');
+    const record = await readRecord(catalogue, spec, caller, articleId);
+    if (policyOf(spec)?.mayUpdate?.(caller, record) === false) throw denied();
+    const aiClient = configured();
+    await request(articleId, caller.user.userId);
+    announceRequest(currentDatabase());
+    const pause = aiClient.pause();
+    return {
+      data: {
+        isHeld: pause !== undefined,
+        sentence: pause
+          ? '번역을 요청했습니다. AI 제공자에 문제가 있어 잠시 뒤에 번역합니다.'
+          : '번역을 요청했습니다. 잠시 뒤에 번역문이 나타납니다.',
+      },
+    };
+  },
+});

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { aiReading, article } from '#generated/tables/index.ts';
+import { rendered } from '#server/kernel/database/rendered.ts';
+import { currentAiClient } from './currentAiClient.ts';
+import { readersSentence } from './reasons.ts';
+import { type MachineField, machineFields, markOf, type WrittenTexts } from './writable.ts';
+
+/** What an article's page says about what machines have made of it. */
+export interface MachineReading {
+  isConfigured: boolean;
+  state: 'none' | 'requested' | 'reading' | 'waiting' | 'done' | 'failed';
+  /** Why it failed, or why it waits. */
+  reason: string | null;
+  /** What still stands as a machine wrote it: by which model, and when (ISO). */
+  made: Partial<Record<MachineField, { model: string; at: string }>>;
+}
+
+/** What `machineReadingRow` gives for a row. */
+export type MachineReadingRow = {
+  sttsCd: string | null;
+  rsnCd: string | null;
+  wrtnTxts: WrittenTexts | null;
+} | null;
+
+/** Of a row of the article table: how far machine reading has come; null where nobody asked for it. */
+export const machineReadingRow: SQL<MachineReadingRow> = rendered(sql`(
+  select json_build_object('sttsCd', ${aiReading.sttsCd}, 'rsnCd', ${aiReading.rsnCd}, 'wrtnTxts', ${aiReading.wrtnTxts})
+  from ${aiReading} where ${aiReading.articleId} = ${article.articleId})`) as SQL<MachineReadingRow>;
+
+/** How far machine reading of an article has come, and which of its texts are a machine's. */
+export const machineReadingOf = (
+  record: Readonly<Record<string, unknown>>,
+  row: MachineReadingRow,
+): MachineReading => {
+  const written = row?.wrtnTxts ?? ({} as WrittenTexts);
+  const made = machineFields.flatMap((name) => {
+    const { model = '', at = '', mark } = written[name] ?? {};
+    return mark === markOf(record[name]) ? [[name, { model, at }]] : [];
+  });
+  return {
+    isConfigured: currentAiClient() !== undefined,
+    state: (row?.sttsCd as MachineReading['state'] | undefined) ?? 'none',
+    reason: row?.rsnCd ? readersSentence(row.rsnCd) : null,
+    made: Object.fromEntries(made) as MachineReading['made'],
+  };
+};

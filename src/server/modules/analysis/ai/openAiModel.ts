@@ -1,0 +1,137 @@
+import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
+import { z } from 'zod';
+import type { AiSettings } from '#server/kernel/environment.ts';
+import { retryAfter } from '#server/kernel/outside/retryAfter.ts';
+import { AnswerTooLarge, boundedFetch } from './boundedFetch.ts';
+import { CallFailed, type LanguageModel, type Said } from './languageModel.ts';
+
+/**
+ * How providers that speak the protocol differ: some do not know of JSON answers, newer ones call the bound otherwise and
+ * take no temperature. The first that a provider accepts is kept. All of them say the bound, since the budget counts on it.
+ */
+const dialects: readonly ((room: number) => object)[] = [
+  (room) => ({ response_format: { type: 'json_object' }, max_tokens: room, temperature: 0.2 }),
+  (room) => ({ response_format: { type: 'json_object' }, max_completion_tokens: room }),
+  (room) => ({ max_tokens: room }),
+  (room) => ({ max_completion_tokens: room }),
+];
+
+const completion = z.object({
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    )
+    .min(1),
+  usage: z
+    .object({ prompt_tokens: z.number().int().min(0), completion_tokens: z.number().int().min(0) })
+    .nullish()
+    .catch(undefined),
+});
+
+/** What was answered. @throws CallFailed NOT_API where it is no answer of the protocol */
+const saidIn = (answer: unknown): Said => {
+  const read = completion.safeParse(answer);
+  const choice = read.data?.choices[0];
+  if (!read.success || !choice) throw new CallFailed('NOT_API', { status: 200 });
+  const { usage } = read.data;
+  const { finish_reason: end, message } = choice;
+  const isRefused = Boolean(message.refusal) || end === 'content_filter';
+  return {
+    text: message.content ?? '',
+    tokens: usage ? { asked: usage.prompt_tokens, answered: usage.completion_tokens } : undefined,
+    problem: isRefused ? 'REFUSED' : end === 'length' ? 'CUT_OFF' : undefined,
+  };
+};
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof AnswerTooLarge ||
+  (error instanceof Error && error.cause !== undefined && isTooLarge(error.cause));
+
+const reasonOf = (status: number): CallFailed['reason'] => {
+  if (status === 401 || status === 403) return 'KEY';
+  if (status === 408) return 'TIMEOUT';
+  if (status === 402 || status === 409 || status === 425 || status === 429) return 'BUSY';
+  if (status >= 500) return 'SERVER';
+  if (status === 400 || status === 413 || status === 422) return 'REJECTED';
+  return 'MODEL';
+};
+
+const failureOf = (error: unknown): CallFailed => {
+  if (error instanceof CallFailed) return error;
+  if (isTooLarge(error)) return new CallFailed('TOO_LARGE');
+  if (error instanceof APIConnectionTimeoutError) return new CallFailed('TIMEOUT');
+  if (error instanceof APIConnectionError || !(error instanceof APIError)) {
+    // a body that is no JSON, though it says so, was cut off on its way
+    return new CallFailed(error instanceof SyntaxError ? 'SERVER' : 'CONNECTION');
+  }
+  const status = (error.status as number | undefined) ?? 0;
+  if (status === 0) return new CallFailed('CONNECTION');
+  const seconds = retryAfter(error.headers?.get('retry-after') ?? undefined, new Date());
+  return new CallFailed(reasonOf(status), {
+    retryAfter: seconds === null ? undefined : seconds * 1_000,
+    status,
+  });
+};
+
+/**
+ * A model behind an endpoint that speaks OpenAI's protocol. The library makes the requests; patience, budget and what an
+ * answer is worth are ours.
+ */
+export const openAiModel = ({ baseUrl, apiKey, model, timeoutMs }: AiSettings): LanguageModel => {
+  const client = new OpenAI({
+    baseURL: baseUrl,
+    apiKey: apiKey ?? 'none',
+    // nothing of the environment's that is meant for others
+    organization: null,
+    project: null,
+    adminAPIKey: null,
+    webhookSecret: null,
+    logLevel: 'off',
+    maxRetries: 0,
+    timeout: timeoutMs,
+    fetch: boundedFetch,
+    ...(!apiKey && { defaultHeaders: { Authorization: null } }),
+  });
+  let accepted: number | undefined;
+
+  const askIn = async (
+    dialect: number,
+    { system, user, room }: { system: string; user: string; room: number },
+    signal: AbortSignal,
+  ): Promise<Said> => {
+    try {
+      const answer: unknown = await client.chat.completions.create(
+        {
+          model,
+          messages: [
+            { role: 'system', content: system },
+            { role: 'user', content: user },
+          ],
+          ...dialects[dialect]?.(room),
+        },
+        { signal },
+      );
+      accepted = dialect;
+      return saidIn(answer);
+    } catch (error) {
+      throw failureOf(error);
+    }
+  };
+
+  return {
+    name: model,
+    async ask(question, signal) {
+      for (let dialect = accepted ?? 0; ; dialect += 1) {
+        try {
+          return await askIn(dialect, question, signal);
+        } catch (error) {
+          const isOther = error instanceof CallFailed && error.reason === 'REJECTED' && error.status !== 413;
+          if (!isOther || accepted !== undefined || dialect === dialects.length - 1) throw error;
+        }
+      }
+    },
+  };
+};

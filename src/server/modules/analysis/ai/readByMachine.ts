@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '#server/kernel/database/db.ts';
+import { codesUnder } from '#server/modules/platform/codes/references.ts';
+import { type AiClient, AiUnavailableError } from './aiClient.ts';
+import { applyMachineTexts } from './applyMachineTexts.ts';
+import {
+  type ArticleRow,
+  findingsOf,
+  readRows,
+  sourceMark,
+  sourceOf,
+  touchedByPeople,
+  wantsOf,
+} from './articleRows.ts';
+import { assembled, type Findings } from './assemble.ts';
+import { currentAiClient } from './currentAiClient.ts';
+import { callsOf, tasksOf } from './plan.ts';
+import { type ArticleClass, promptVersionOf, questionOf } from './prompts/prompt.ts';
+import { claim, finish, hold, keepFindings, release } from './readings.ts';
+import type { Held, Trouble } from './reasons.ts';
+import type { Source, Task } from './task.ts';
+import { type Verdict, verdictsOf } from './verdicts.ts';
+
+/** What became of articles that a machine was to read. */
+export interface ReadingOutcome {
+  done: number;
+  failed: number;
+  /** Given back: nobody was asked, or nobody answered. */
+  waiting: number;
+  /** Why, and when to come back if that is known. */
+  reason?: Held | Trouble | undefined;
+  until?: Date | undefined;
+}
+
+/** One article under way. */
+interface Reading {
+  source: Source;
+  mark: string;
+  findings: Findings;
+  open: Set<string>;
+}
+
+const classesNow = async (): Promise<ArticleClass[]> =>
+  (await codesUnder(['MCLSF'])).map(({ cdId, cdNm }) => ({ code: cdId, name: cdNm ?? cdId }));
+
+const readingOf = (row: ArticleRow, touched: ReadonlySet<string> | undefined, model: string): Reading => {
+  const source = sourceOf(row, wantsOf(row, touched, model));
+  const findings = findingsOf(row);
+  const open = new Set(
+    tasksOf(source)
+      .map(({ key }) => key)
+      .filter((key) => !findings[key]),
+  );
+  return { source, mark: sourceMark(row), findings, open };
+};
+
+/** The version of the prompt that each field comes from. */
+const promptsOf = ({ source }: Reading): Record<string, string> => {
+  const tasks = tasksOf(source);
+  const of = (...deeds: Task['deed'][]) => {
+    const task = tasks.find(({ deed }) => deeds.includes(deed));
+    return task ? promptVersionOf(task.deed) : '';
+  };
+  const [translation, notes] = [of('READ', 'TRANSLATE'), of('READ', 'DIGEST')];
+  return {
+    kornTtl: translation,
+    articleTransCn: translation,
+    featExtrSmry: notes,
+    lclsfNm: notes,
+    featExtrMclsf: notes,
+    featExtrKwdList: notes,
+  };
+};
+
+/** What is left of two tries: what is sound of the second, else of the first. */
+const ofBoth = (first: Verdict, second: Verdict): Verdict =>
+  second.problem ? { finding: { ...first.finding, ...second.finding }, problem: second.problem } : second;
+
+/**
+ * Has a machine read articles: translation, summary, classes and keywords as far as each lacks them. May be called for the
+ * same articles again and again, and cut off at any moment: what is stored is not stored twice, and only the call that
+ * was under way is made again. Articles that wait are given back with the reason.
+ */
+export const readByMachine = async (articleIds: readonly number[]): Promise<ReadingOutcome> => {
+  const aiClient = currentAiClient();
+  if (!aiClient) return { done: 0, failed: 0, waiting: articleIds.length, reason: 'OFF' };
+  return readWith(aiClient, articleIds);
+};
+
+/** The same with one provider. */
+export const readWith = async (
+  aiClient: AiClient,
+  articleIds: readonly number[],
+): Promise<ReadingOutcome> => {
+  const model = aiClient.settings.model;
+  const outcome: ReadingOutcome = { done: 0, failed: 0, waiting: 0 };
+  const reader = randomUUID();
+  const claimed = await claim([...new Set(articleIds)], reader);
+  const unfinished = new Set(claimed);
+  const readings = new Map<number, Reading>();
+
+  const settleArticle = async (reading: Reading): Promise<void> => {
+    const { source, mark, findings } = reading;
+    const { texts, problem } = assembled(source, findings);
+    unfinished.delete(source.articleId);
+    const written = await inTransaction(async () => {
+      if ((await hold([source.articleId], reader)).size === 0) return null;
+      const fields = await applyMachineTexts(source.articleId, {
+        source: mark,
+        texts,
+        model,
+        prompts: promptsOf(reading),
+      });
+      if (fields) await finish(source.articleId, problem);
+      else await release([source.articleId], { reader, reason: null });
+      return fields;
+    });
+    // another server has it by now
+    if (written === null) return;
+    if (!written) outcome.waiting += 1;
+    else if (problem) outcome.failed += 1;
+    else outcome.done += 1;
+  };
+
+  /** Stores what came of tasks; of those without a verdict nothing did. */
+  const keeping =
+    (tasks: readonly Task[], verdicts: readonly (Verdict | undefined)[]) => async (): Promise<void> => {
+      for (const [index, { articleId, key }] of tasks.entries()) {
+        const reading = readings.get(articleId);
+        const verdict = verdicts[index];
+        if (!reading || !verdict) continue;
+        const finding = { ...verdict.finding, ...(verdict.problem && { problem: verdict.problem }) };
+        await keepFindings(articleId, { reader, source: reading.mark, findings: { [key]: finding } });
+        reading.findings[key] = finding;
+        reading.open.delete(key);
+      }
+    };
+
+  const classes = claimed.length ? await classesNow() : [];
+
+  /** Asks once. @returns the verdicts, of which those without a problem are stored, or all if it is the last try */
+  const ask = async (tasks: readonly Task[], before?: Verdict): Promise<Verdict[]> => {
+    const question = questionOf(tasks, classes);
+    let verdicts: Verdict[] = [];
+    const whole = (problem: NonNullable<Verdict['problem']>): Verdict[] =>
+      tasks.map(() => ({ finding: {}, problem }));
+    const isLast = before !== undefined;
+    const final = () => (before ? verdicts.map((verdict) => ofBoth(before, verdict)) : verdicts);
+    const problem = await aiClient.ask(
+      question,
+      tasks.map(({ articleId }) => articleId),
+      (said) => {
+        const judged = said.problem ?? verdictsOf(question, tasks, classes, said.text);
+        verdicts = typeof judged === 'string' ? whole(judged) : judged;
+        return {
+          result: verdicts.find((verdict) => verdict.problem)?.problem ?? 'OK',
+          keep: keeping(
+            tasks,
+            final().map((verdict) => (isLast || !verdict.problem ? verdict : undefined)),
+          ),
+        };
+      },
+    );
+    if (verdicts.length === 0 && problem !== 'OK') {
+      verdicts = whole(problem);
+      if (isLast) await inTransaction(keeping(tasks, final()));
+    }
+    return final();
+  };
+
+  /** Keeps what is not done yet for as long as one more call takes. @returns those of the tasks that are still ours */
+  const kept = async (tasks: readonly Task[]): Promise<Task[]> => {
+    const held = await hold([...unfinished], reader);
+    for (const articleId of unfinished) if (!held.has(articleId)) unfinished.delete(articleId);
+    return tasks.filter(({ articleId }) => held.has(articleId));
+  };
+
+  const finishRead = async (tasks: readonly Task[]): Promise<void> => {
+    for (const articleId of new Set(tasks.map((task) => task.articleId))) {
+      const reading = readings.get(articleId);
+      if (reading && reading.open.size === 0 && unfinished.has(articleId)) await settleArticle(reading);
+    }
+  };
+
+  try {
+    const touched = await touchedByPeople(claimed);
+    for (const row of await readRows(claimed))
+      readings.set(row.articleId, readingOf(row, touched.get(row.articleId), model));
+    const all = [...readings.values()];
+    // what an earlier run had asked to its end, and what lacks nothing
+    for (const reading of all) if (reading.open.size === 0) await settleArticle(reading);
+    const tasks = all.flatMap(({ source, open }) => tasksOf(source).filter(({ key }) => open.has(key)));
+    for (const planned of callsOf(tasks)) {
+      const call = await kept(planned);
+      if (call.length === 0) continue;
+      const verdicts = await ask(call);
+      for (const [index, task] of call.entries()) {
+        const first = verdicts[index];
+        if (first?.problem && (await kept([task])).length) await ask([task], first);
+      }
+      await finishRead(call);
+    }
+    // deleted since they were taken
+    await release([...unfinished], { reader, reason: null });
+  } catch (error) {
+    const reason = error instanceof AiUnavailableError ? error.reason : null;
+    outcome.waiting += unfinished.size;
+    await release([...unfinished], { reader, reason });
+    if (!(error instanceof AiUnavailableError)) throw error;
+    outcome.reason = error.reason;
+    outcome.until = error.until;
+  }
+  return outcome;
+};

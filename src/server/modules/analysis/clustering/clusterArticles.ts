@@ -1,0 +1,192 @@
+import { addDays, dayOf, dayStart, nextDayStart } from '#contract/days.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { currentDatabase, outside } from '#server/kernel/database/db.ts';
+import { learn } from './readStanding.ts';
+import { changedSince, textsBetween, textsOf } from './readTexts.ts';
+import { StoredWindow } from './storedWindow.ts';
+import { Overtaken, takesTurn } from './storeStories.ts';
+import { windowSettings } from './window.ts';
+import { type Changes, writeStories } from './writeStories.ts';
+
+const dayMs = 86_400_000;
+
+/** Whole Korean days, so that no part of a day is written without the rest of it. */
+const dayAt = (time: number): string => dayOf(new Date(time).toISOString());
+const firstTime = (time: number): number => dayStart(dayAt(time)).getTime();
+const windowDays = Math.ceil(windowSettings.span / dayMs);
+
+/** Decisions of people that may still be about articles of the window. */
+const decided = 30 * dayMs;
+
+/** Articles read at once: on the embedded database everybody else waits meanwhile. */
+const step = 200;
+
+/** Changes are looked for again so far back: a transaction may end after one that began later. */
+const overlap = 300_000;
+const maxNews = 200_000;
+
+/** How often others may come between before that counts as an error. */
+const maxTries = 20;
+
+/** As often as others come between, decisions and stories are looked at again. */
+const untilWritten = async (
+  window: StoredWindow,
+  lookAgain: () => Promise<readonly number[]>,
+  { changed, ...rest }: Changes,
+): Promise<number> => {
+  const all = new Set(changed);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      if (!(await takesTurn(window.standing))) for (const id of await lookAgain()) all.add(id);
+      return await writeStories(window, { changed: [...all], ...rest });
+    } catch (error) {
+      if (!(error instanceof Overtaken) || tries === maxTries) throw error;
+    }
+  }
+};
+
+/** Makes highlights of the articles of one database, as they come. */
+class Clusterer {
+  #live: StoredWindow | undefined;
+  #from = 0;
+  #synced = 0;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  /** One call after another. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#queue.then(work);
+    this.#queue = mine.catch(() => {});
+    return mine;
+  }
+
+  /** The articles of the last days up to now. */
+  async #window(now: number): Promise<StoredWindow> {
+    const from = firstTime(now - windowSettings.span);
+    const window = this.#live ?? new StoredWindow();
+    if (!this.#live) {
+      await window.decide(from - decided);
+      for await (const page of textsBetween(from, now + dayMs)) await window.take(page);
+      await window.settleAsWritten();
+      this.#synced = now;
+    } else if (from !== this.#from) await window.forget(from);
+    this.#live = window;
+    this.#from = from;
+    return window;
+  }
+
+  /** Others have written highlights: what they decided, and what of the articles is new. @returns which articles that is */
+  async #lookAgain(window: StoredWindow, now: number): Promise<number[]> {
+    await window.decide(this.#from - decided);
+    const found = await changedSince(this.#synced - overlap, this.#from, maxNews);
+    const other = found.filter(({ articleId, version, isThere }) => {
+      const known = window.version(articleId);
+      return isThere ? known !== version : known !== undefined;
+    });
+    const ids = other.filter(({ isThere }) => isThere).map(({ articleId }) => articleId);
+    for (let at = 0; at < ids.length; at += step) await window.take(await textsOf(ids.slice(at, at + step)));
+    window.drop(other.filter(({ isThere }) => !isThere).map(({ articleId }) => articleId));
+    this.#synced = now;
+    return ids.filter((id) => window.stories.has(id));
+  }
+
+  async cluster(articleIds: readonly number[], now: number): Promise<number> {
+    const window = await this.#window(now);
+    const asked = [...new Set(articleIds)];
+    const there = new Set<number>();
+    const older = new Set<string>();
+    for (let at = 0; at < asked.length; at += step) {
+      const texts = await textsOf(asked.slice(at, at + step));
+      for (const { articleId, time } of texts) {
+        there.add(articleId);
+        if (time < this.#from) older.add(dayAt(time));
+      }
+      await window.take(texts.filter(({ time }) => time >= this.#from));
+    }
+    const gone = asked.filter((id) => !there.has(id));
+    window.drop(gone);
+    const first = dayAt(this.#from);
+    await learn(window.standing, gone);
+    for (const { day } of gone.flatMap((id) => window.standing.homesOf(id))) if (day < first) older.add(day);
+    let written = await untilWritten(window, () => this.#lookAgain(window, now), {
+      changed: asked.filter((id) => window.stories.has(id)),
+      gone,
+      isMine: () => true,
+    });
+    for (const [from, to] of stretches([...older].sort())) written += await clusterStored(from, to);
+    return written;
+  }
+
+  /** What is known is read anew at the next call. */
+  forget(): void {
+    this.#live = undefined;
+  }
+}
+
+/** Days that follow one another, as ranges. */
+const stretches = (days: readonly string[]): [first: string, last: string][] => {
+  const found: [string, string][] = [];
+  for (const day of days) {
+    const current = found.at(-1);
+    if (current && addDays(current[1], 1) === day) current[1] = day;
+    else found.push([day, day]);
+  }
+  return found;
+};
+
+/** Every day with those before and after it that its stories may reach into. */
+const clusterStored = async (first: string, last: string, signal?: AbortSignal): Promise<number> => {
+  const window = new StoredWindow();
+  await window.decide(0);
+  let written = 0;
+  let read = dayStart(addDays(first, -windowDays)).getTime();
+  for (let day = first; day <= last && !signal?.aborted; day = addDays(day, 1)) {
+    const until = nextDayStart(addDays(day, windowDays)).getTime();
+    for await (const page of textsBetween(read, until)) await window.take(page);
+    await window.settleAsWritten();
+    read = until;
+    await window.forget(dayStart(addDays(day, -windowDays)).getTime());
+    const [from, to] = [dayStart(day).getTime(), nextDayStart(day).getTime()];
+    const decide = async (): Promise<number[]> => {
+      await window.decide(0);
+      return [];
+    };
+    written += await untilWritten(window, decide, {
+      changed: [...window.stories.ids()].filter((id) => window.time(id) >= from && window.time(id) < to),
+      gone: [],
+      isMine: (one) => one === day,
+    });
+  }
+  return written;
+};
+
+const clusterers = new WeakMap<Database, Clusterer>();
+
+const clusterer = (): Clusterer => {
+  const database = currentDatabase();
+  const known = clusterers.get(database) ?? new Clusterer();
+  clusterers.set(database, known);
+  return known;
+};
+
+/**
+ * Puts these articles into the highlights of their days: new ones, changed and deleted ones alike. May be cut off at
+ * any moment and repeated; says what is so already again without writing. Articles of before the last days take those
+ * days' others along from the database.
+ * @returns how many rows were written
+ */
+export const clusterArticles = (articleIds: readonly number[], now = Date.now()): Promise<number> => {
+  const mine = clusterer();
+  return outside(() => mine.alone(() => mine.cluster(articleIds, now)));
+};
+
+/**
+ * Makes the highlights of stored articles of these Korean days, both included, day after day: at the first start, or
+ * after another rule. @returns how many rows were written
+ */
+export const clusterDays = (first: string, last: string, signal?: AbortSignal): Promise<number> => {
+  const mine = clusterer();
+  return outside(() => mine.alone(() => clusterStored(first, last, signal)));
+};
+
+/** Has the window read from the database again, as after a restart. */
+export const forgetWindow = (): void => clusterer().forget();

@@ -1,0 +1,72 @@
+import { distanceOf, type Fingerprint, farthest } from '#server/modules/search/words/fingerprint.ts';
+import { bitsOf, maxDays } from '#server/modules/search/words/nearKeys.ts';
+import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
+import { type Terms, wordingTerms } from './terms.ts';
+
+/** What clustering knows of an article. */
+export interface ClusterText {
+  articleId: number;
+  /** Milliseconds: of the report, or else of the registration. */
+  time: number;
+  mediaId: number | null;
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  /** The beginnings of the bodies are enough. */
+  articleCn: string | null;
+  articleTransCn: string | null;
+  /** Its fingerprint, as near-duplicates are found by it. */
+  nearKeys: readonly number[] | null;
+  /** Words of the dictionary by group: issue, pern, incdnt, plcy, inst, evnt. */
+  featExtr?: unknown;
+}
+
+/** An article as others are compared with it. Holds no text. */
+export interface Signature {
+  articleId: number;
+  time: number;
+  mediaId: number | null;
+  /** Its words as the outlet wrote them, and those of its translation where it has one. */
+  wordings: readonly Terms[];
+  /** Words of the dictionary: the same in whatever language the article is. */
+  features: Int32Array;
+  fingerprint: Fingerprint | null;
+}
+
+const groups = ['issue', 'pern', 'incdnt', 'plcy', 'inst', 'evnt'] as const;
+
+const featuresOf = (featExtr: unknown): Int32Array => {
+  const found = (featExtr ?? {}) as Record<string, unknown>;
+  const words = groups.flatMap((group) => {
+    const list = found[group];
+    return Array.isArray(list) ? list.filter((word) => typeof word === 'string') : [];
+  });
+  return Int32Array.from(new Set(words.map(keywordToken))).sort();
+};
+
+const wording = (title: string | null, lead: string | null): Terms[] =>
+  title || lead ? [wordingTerms({ title: title ?? '', lead: lead ?? '' })] : [];
+
+export const signatureOf = (text: ClusterText): Signature => {
+  const { articleId, time, mediaId, kornTtl, lclanTtl, articleCn, articleTransCn, nearKeys, featExtr } = text;
+  const original = wording(lclanTtl || kornTtl, articleCn || articleTransCn);
+  const isTranslated = lclanTtl && kornTtl && lclanTtl !== kornTtl;
+  return {
+    articleId,
+    time,
+    mediaId,
+    wordings: isTranslated ? [...original, ...wording(kornTtl, articleTransCn)] : original,
+    features: featuresOf(featExtr),
+    fingerprint: bitsOf(nearKeys ?? []),
+  };
+};
+
+type Reported = Pick<Signature, 'time' | 'fingerprint'>;
+
+const nearMs = maxDays * 86_400_000;
+
+/** The same report: see docs/decisions/near-duplicates.md. */
+export const areNearDuplicates = (one: Reported, other: Reported): boolean =>
+  one.fingerprint !== null &&
+  other.fingerprint !== null &&
+  Math.abs(one.time - other.time) <= nearMs &&
+  distanceOf(one.fingerprint, other.fingerprint) <= farthest;

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { bigints } from '#server/kernel/database/bigints.ts';
+import { rows, run } from '#server/kernel/database/rows.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { inTurn } from './inTurn.ts';
+import { goingOn, isEmptyPlan, type Plan, planned, type WantedStory } from './plan.ts';
+import type { Standing } from './standing.ts';
+
+/** Somebody else has written highlights since they were looked at: they have to be looked at again. */
+export class Overtaken extends Error {
+  constructor() {
+    super('Others have written highlights meanwhile.');
+  }
+}
+
+/** A turn of one's own in which nothing is written. @returns false where others had one since the last */
+export const takesTurn = (standing: Standing): Promise<boolean> =>
+  inTurn((turn) => Promise.resolve(standing.begin(turn)));
+
+const newIds = async (count: number): Promise<number[]> =>
+  count === 0
+    ? []
+    : (
+        await rows(
+          z.object({ clusterId: z.coerce.number().int() }),
+          sql`select nextval(pg_get_serial_sequence('article_cluster', 'cluster_id'))::bigint "clusterId"
+            from generate_series(1, ${count})`,
+        )
+      ).map(({ clusterId }) => clusterId);
+
+const writeClusters = (clusters: Plan['clusters']): Promise<number> =>
+  run(sql`
+  insert into article_cluster as stored (cluster_id, cluster_ttl, cluster_ttl_fold, lclsf_nm, feat_extr_mclsf,
+    cluster_dt, cluster_scr, crt_mthd_cd, story_id, rgtr_id, mdfr_id)
+  select "clusterId", "title", "fold", "lclsfNm", "featExtrMclsf", "day", "score", 'AUTO', "storyId", 'SYSTEM', 'SYSTEM'
+  from jsonb_to_recordset(${JSON.stringify(clusters.map((one) => ({ ...one, fold: fold(one.title) })))}::jsonb)
+    as part ("clusterId" bigint, "title" text, "fold" text, "lclsfNm" text, "featExtrMclsf" text, "day" date,
+    "score" float8, "storyId" bigint)
+  on conflict (cluster_id) do update set
+    cluster_ttl = case when stored.ttl_mdfcn_yn = 'Y' then stored.cluster_ttl else excluded.cluster_ttl end,
+    cluster_ttl_fold = case when stored.ttl_mdfcn_yn = 'Y' then stored.cluster_ttl_fold else excluded.cluster_ttl_fold end,
+    lclsf_nm = excluded.lclsf_nm, feat_extr_mclsf = excluded.feat_extr_mclsf,
+    cluster_scr = excluded.cluster_scr, story_id = excluded.story_id`);
+
+/** Articles lie by their scores, the nearest to the matter first: one that comes between moves no others. */
+const placeOf = (score: number): number => Math.round(100 * (1 - score));
+
+const writeMembers = (members: Plan['members']): Promise<number> =>
+  run(sql`
+  insert into cluster_article (cluster_id, article_id, sort_no, article_scr, rgtr_id, mdfr_id)
+  select "clusterId", "articleId", "sortNo", "score", 'SYSTEM', 'SYSTEM'
+  from jsonb_to_recordset(${JSON.stringify(members.map((one) => ({ ...one, sortNo: placeOf(one.score) })))}::jsonb)
+    as member ("clusterId" bigint, "articleId" bigint, "sortNo" int, "score" float8)
+  on conflict (cluster_id, article_id) where del_yn = 'N' do update set
+    sort_no = excluded.sort_no, article_scr = excluded.article_scr`);
+
+/** Rows of what machines made are of no use once they are wrong. */
+const removeMembers = (removed: Plan['removed']): Promise<number> =>
+  run(sql`
+  delete from cluster_article own
+  using unnest(${bigints(removed.map(({ clusterId }) => clusterId))},
+    ${bigints(removed.map(({ articleId }) => articleId))}) as gone (cluster_id, article_id)
+  where own.cluster_id = gone.cluster_id and own.article_id = gone.article_id and own.del_yn = 'N'`);
+
+/** What nothing is left of is gone; it comes again under another number. */
+const closeEmptied = (clusterIds: readonly number[]): Promise<number> =>
+  run(
+    sql`update article_cluster set del_yn = 'Y' where cluster_id = any(${bigints(clusterIds)}) and del_yn = 'N'`,
+  );
+
+const write = async ({ clusters, members, removed, emptied }: Plan): Promise<number> => {
+  let written = 0;
+  if (clusters.length) written += await writeClusters(clusters);
+  if (members.length) written += await writeMembers(members);
+  if (removed.length) written += await removeMembers(removed);
+  if (emptied.length) written += await closeEmptied(emptied);
+  return written;
+};
+
+/** What was written stands. */
+const remember = (standing: Standing, { clusters, members, removed }: Plan): void => {
+  for (const facts of clusters) standing.write(facts);
+  for (const { clusterId, articleId, score } of members) standing.put(clusterId, articleId, score);
+  for (const { clusterId, articleId } of removed) standing.take(clusterId, articleId);
+};
+
+/**
+ * Writes the highlights of some stories, of whose articles it is known how they stand, in one transaction: those that
+ * are there go on under their numbers and with the titles that people gave them; only what differs is sent.
+ * @returns how many rows were written
+ * @throws Overtaken when others have written since; nothing is known any more
+ */
+export const storeStories = async (standing: Standing, stories: readonly WantedStory[]): Promise<number> => {
+  try {
+    const { plan, written } = await inTurn(async (turn) => {
+      if (!standing.begin(turn)) throw new Overtaken();
+      const known = goingOn(stories, standing);
+      const fresh = await newIds(known.filter((one) => one === undefined).length);
+      const clusterIds = known.map((one) => one ?? (fresh.shift() as number));
+      const plan = planned(stories, clusterIds, standing);
+      return { plan, written: isEmptyPlan(plan) ? 0 : await write(plan) };
+    });
+    remember(standing, plan);
+    return written;
+  } catch (error) {
+    standing.forgetAll();
+    throw error;
+  }
+};

@@ -1,0 +1,85 @@
+import { withoutByline } from '../nearDuplicates/likeness.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+
+/** What an article says in one language, as far as it tells what matter it is about. */
+export interface Wording {
+  title: string;
+  /** The body, or a summary; only its beginning counts. */
+  lead: string;
+}
+
+/** The terms of a wording: hashes in rising order, each with its weight before rarity is known. */
+export interface Terms {
+  hashes: Int32Array;
+  weights: Float32Array;
+}
+
+/** Letters of a body that count: what happened stands in its first sentences. */
+export const leadLetters = 140;
+
+/** So many terms of an article are kept at most, those of its title first. */
+const maxTerms = 64;
+
+const titleWeight = 2;
+
+/** Letters of one term by script, where words are not told apart by spaces or carry their endings with them. */
+const sliceOf = (unit: number): number => {
+  if (unit >= 0xac00 && unit <= 0xd7a3) return 2; // Hangul
+  if (unit >= 0x2e80 && unit <= 0xa4cf) return 2; // Han, kana
+  if (unit >= 0xd800 && unit <= 0xdfff) return 2; // rarer Han
+  if (unit >= 0xf900 && unit <= 0xfaff) return 2; // more Han
+  if ((unit >= 0x0e00 && unit <= 0x0fff) || (unit >= 0x1000 && unit <= 0x109f)) return 4; // Thai, Lao, Tibetan, Myanmar
+  if (unit >= 0x1780 && unit <= 0x17ff) return 4; // Khmer
+  return 0;
+};
+
+/** Words of spaced scripts are cut here: their endings bend, their beginnings do not. */
+const stemLetters = 6;
+
+const hashOf = (text: string, from: number, to: number): number => {
+  let hash = 0x811c9dc5;
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash | 0;
+};
+
+/** A word that tells nothing: one letter, or a single digit. */
+const fewestLetters = 2;
+
+const addWord = (word: string, into: Set<number>): void => {
+  let start = 0;
+  while (start < word.length) {
+    const slice = sliceOf(word.charCodeAt(start));
+    let end = start + 1;
+    while (end < word.length && sliceOf(word.charCodeAt(end)) === slice) end += 1;
+    if (slice === 0) {
+      if (end - start >= fewestLetters) into.add(hashOf(word, start, Math.min(end, start + stemLetters)));
+    } else for (let at = start; at + slice <= end; at += 1) into.add(hashOf(word, at, at + slice));
+    start = end;
+  }
+};
+
+/** What stands in brackets before a headline says of which series it is, not of which matter. */
+const banner = /^\s*(?:\[[^\]]{1,20}\]\s*)+/;
+
+const termsOf = (text: string): Set<number> => {
+  const found = new Set<number>();
+  for (const word of fold(text)
+    .replaceAll(/['’]s(?![\p{L}\p{N}])/gu, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u))
+    if (word) addWord(word, found);
+  return found;
+};
+
+/** The terms by which a wording is compared with others: whole words, or slices of words, by script. */
+export const wordingTerms = ({ title, lead }: Wording): Terms => {
+  const ofTitle = termsOf(title.replace(banner, '') || title);
+  const ofLead = termsOf(withoutByline(lead).slice(0, leadLetters));
+  const weights = new Map<number, number>();
+  for (const hash of ofTitle) weights.set(hash, titleWeight);
+  for (const hash of ofLead) weights.set(hash, (weights.get(hash) ?? 0) + 1);
+  const kept = [...weights].slice(0, maxTerms).sort((one, other) => one[0] - other[0]);
+  return {
+    hashes: Int32Array.from(kept, ([hash]) => hash),
+    weights: Float32Array.from(kept, ([, weight]) => weight),
+  };
+};

@@ -1,0 +1,108 @@
+import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
+import { dayOf } from '#contract/days.ts';
+import { currentDatabase } from '#server/kernel/database/db.ts';
+import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { dayParts } from './dayParts.ts';
+import { Pause } from './pause.ts';
+import { differences, storyOf, type WantedStory } from './plan.ts';
+import { learn } from './readStanding.ts';
+import type { StoredWindow } from './storedWindow.ts';
+import { storeStories } from './storeStories.ts';
+import type { StoryMember } from './stories.ts';
+
+/** Rows written in one transaction: about so many are held up meanwhile. On PostgreSQL nobody else waits for them. */
+const maxTogether = { pglite: 200, postgres: 2_000 } as const;
+
+/** On the embedded database others have it for themselves between two transactions, in milliseconds at most. */
+const maxPause = 20;
+
+export interface Changes {
+  /** Articles of the window whose stories may be other ones. */
+  changed: readonly number[];
+  /** Articles that are not there any more. */
+  gone: readonly number[];
+  /** Highlights of which days are to be written. */
+  isMine: (day: string) => boolean;
+}
+
+/** Stories in the order of their numbers, so that those with the same one stand together. */
+const byNumber = (stories: readonly WantedStory[], { standing }: StoredWindow): WantedStory[] =>
+  stories
+    .map((story) => ({ story, number: storyOf(story, standing) ?? Number.MAX_SAFE_INTEGER }))
+    .sort((one, other) => one.number - other.number)
+    .map(({ story }) => story);
+
+/** Stories by transactions: as many as have about so many rows to write, those of one number never apart. */
+const portions = (
+  stories: readonly { story: WantedStory; rows: number; number: number | undefined }[],
+  most: number,
+): WantedStory[][] => {
+  const found: WantedStory[][] = [];
+  let room = 0;
+  let last: number | undefined;
+  for (const { story, rows, number } of stories) {
+    const isTied = number !== undefined && number === last;
+    if (found.length === 0 || (room < rows && !isTied)) {
+      found.push([]);
+      room = most;
+    }
+    found.at(-1)?.push(story);
+    room -= rows;
+    last = number;
+  }
+  return found;
+};
+
+/** The highlights that a story should make of the days that are asked for. */
+const wantedOf = (
+  story: readonly StoryMember[],
+  window: StoredWindow,
+  isMine: Changes['isMine'],
+): WantedStory => {
+  const members = story.map(({ articleId }) => articleId);
+  return {
+    members,
+    articleIds: members.filter((id) => isMine(dayOf(new Date(window.time(id)).toISOString()))),
+    parts: dayParts(story, window.facts, (ids) => window.stories.isDecided(ids)).filter(({ day }) =>
+      isMine(day),
+    ),
+  };
+};
+
+/** All stories that may be other ones, found a few at a time. */
+const storiesAround = async (window: StoredWindow, { changed, isMine }: Changes): Promise<WantedStory[]> => {
+  const found: WantedStory[] = [];
+  await window.settle();
+  const pause = new Pause();
+  for (const story of window.stories.around(changed)) {
+    found.push(wantedOf(story, window, isMine));
+    if (pause.isDue()) await breathe();
+  }
+  return found;
+};
+
+/**
+ * Writes the highlights of all stories that may be other ones, as far as they differ from what stands. @returns how many rows were written
+ * @throws Overtaken when others have written highlights since this window took its turn: decisions and stories are to be looked at again
+ */
+export const writeStories = async (window: StoredWindow, changes: Changes): Promise<number> => {
+  const { standing } = window;
+  const { engine } = currentDatabase();
+  const lost: WantedStory = { members: changes.gone, articleIds: changes.gone, parts: [] };
+  const stories = [lost, ...(await storiesAround(window, changes))];
+  await learn(
+    standing,
+    stories.flatMap(({ members }) => members),
+  );
+  const differing = byNumber(stories, window)
+    .map((story) => ({ story, rows: differences(story, standing), number: storyOf(story, standing) }))
+    .filter(({ rows }) => rows > 0);
+  let written = 0;
+  for (const portion of portions(differing, maxTogether[engine])) {
+    const since = performance.now();
+    written += await storeStories(standing, portion);
+    if (engine === 'pglite') await wait(Math.min(pauseBetweenBatches(performance.now() - since), maxPause));
+  }
+  window.stories.written();
+  return written;
+};

@@ -1,0 +1,79 @@
+import type { Calls } from '#generated/api/calls.ts';
+import type { WaitingArticles } from '#generated/types/dictionaryCalls.ts';
+import { sendTable } from '#server/kernel/export/sendTable.ts';
+import type { Cell } from '#server/kernel/export/table.ts';
+import { badRequest } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { failedAnalyses } from '../enrich/enrichmentJob.ts';
+import { countWaiting, maxCounted } from '../enrich/markAgain.ts';
+import { enrichAgain, isEnrichingAgain } from '../enrich/queueEnrichment.ts';
+import { columns, kindLabels } from './dictionaryLines.ts';
+import { importWords } from './importWords.ts';
+
+type Ids =
+  | 'POST /featureextractiondict-import'
+  | 'GET /featureextractiondict-import/template'
+  | 'POST /article-reanalysis'
+  | 'GET /article-reanalysis/waiting';
+
+const dayLength = 86_400_000;
+
+const bytesOf = (content: string): Buffer => {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(content)) throw badRequest('파일을 읽을 수 없습니다. 다시 골라 주세요.');
+  return Buffer.from(content, 'base64');
+};
+
+const examples: Cell[][] = [
+  ['국립중앙박물관', kindLabels.inst, 'National Museum of Korea, 韓国国立中央博物館, 韩国国立中央博物馆', ''],
+  ['세종학당 확대', kindLabels.plcy, 'King Sejong Institute expansion', '줄임말도 함께 적습니다.'],
+];
+
+async function* inOneBatch(): AsyncGenerator<Cell[][]> {
+  yield examples;
+}
+
+const template = {
+  preamble: [
+    '특징 사전 양식',
+    `특징 종류는 ${Object.values(kindLabels).join(', ')} 가운데 하나를, 다른 표기는 쉼표로 나누어 적습니다. 보기 두 줄은 지우고 쓰세요.`,
+  ],
+  columns: [
+    { label: columns.extrKwd, width: 30 },
+    { label: columns.featKndCd, width: 14 },
+    { label: columns.synmList, width: 60 },
+    { label: columns.rmrk, width: 40 },
+  ],
+};
+
+const waitingArticles = async (): Promise<WaitingArticles> => {
+  const [count, failed] = [await countWaiting(), await failedAnalyses()];
+  return {
+    waitingCnt: Math.min(count, maxCounted),
+    moreYn: count > maxCounted ? 'Y' : 'N',
+    underWayYn: isEnrichingAgain() ? 'Y' : 'N',
+    failedCnt: failed.count,
+    nextTryDt: failed.nextTryDt?.toISOString() ?? null,
+  };
+};
+
+/** The dictionary that features of articles are found by, as a list of many lines. */
+export const dictionaryHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const spec = entityOf(catalogue, 'featureExtractionDict');
+  return {
+    'POST /featureextractiondict-import': async ({ body, caller }) => ({
+      data: await importWords(spec, bytesOf(body.content), caller, body.tryYn === 'Y'),
+    }),
+    'GET /featureextractiondict-import/template': async ({ query, reply }) =>
+      sendTable(
+        reply,
+        { ...template, batches: inOneBatch() },
+        { label: '특징 사전 양식', format: query.format ?? 'xlsx', total: examples.length },
+      ) as never,
+    'POST /article-reanalysis': async ({ body }) => {
+      enrichAgain(new Date(Date.now() - body.days * dayLength));
+      return { data: await waitingArticles() };
+    },
+    'GET /article-reanalysis/waiting': async () => ({ data: await waitingArticles() }),
+  };
+};

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EntitySpec } from '#contract/entity.ts';
+import type { ImportedWords, ListedWordState } from '#generated/types/dictionaryCalls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { kindLabels } from './dictionaryLines.ts';
+import { readWords } from './readWords.ts';
+import { type JudgedWord, judgeWords, storeWords } from './storeWords.ts';
+
+/** Lines that an answer names; the rest is counted. What was refused comes first. */
+const maxNamed = 500;
+
+const states = { fresh: 'new', grown: 'grown', known: 'known', refused: 'refused' } as const;
+
+const stateOf = ({ known, more }: JudgedWord): string =>
+  known ? (more.length ? states.grown : states.known) : states.fresh;
+
+const named = (judged: JudgedWord): ListedWordState => ({
+  line: judged.word.line,
+  word: judged.word.extrKwd,
+  kind: kindLabels[judged.word.featKndCd],
+  writings: judged.known ? judged.more : judged.word.synmList,
+  stateCd: stateOf(judged),
+  reason: null,
+});
+
+/**
+ * Takes a list of words into the dictionary: new ones are registered, known ones gain the writings that they lack, and
+ * what cannot be taken is said line by line. May be repeated. In batches, between which others have their turn.
+ * @param isTrial only look: nothing is stored
+ * @throws Failure 400 for a file that is no list
+ */
+export const importWords = async (
+  spec: EntitySpec,
+  content: Buffer,
+  caller: Caller | null,
+  isTrial: boolean,
+): Promise<ImportedWords> => {
+  const { words, refused, repeated } = await readWords(content);
+  const count = { new: 0, grown: 0, known: repeated.length };
+  const found: ListedWordState[] = [];
+  let size = firstSize;
+  for (let from = 0; from < words.length; ) {
+    const batch = words.slice(from, from + size);
+    const since = performance.now();
+    const judged = isTrial ? await judgeWords(batch) : await storeWords(spec, batch, caller);
+    const took = performance.now() - since;
+    for (const one of judged) {
+      count[stateOf(one) as keyof typeof count] += 1;
+      if (found.length < maxNamed) found.push(named(one));
+    }
+    from += batch.length;
+    size = nextSize(size, took);
+    await wait(isTrial ? 0 : pauseBetweenBatches(took));
+  }
+  const items = [
+    ...refused.slice(0, maxNamed).map(({ line, word, reason }) => ({
+      line,
+      word,
+      kind: null,
+      writings: [],
+      stateCd: states.refused,
+      reason,
+    })),
+    ...repeated.slice(0, maxNamed).map(({ line, extrKwd, first }) => ({
+      line,
+      word: extrKwd,
+      kind: null,
+      writings: [],
+      stateCd: states.known,
+      reason: `${first.toLocaleString('ko-KR')}번째 줄과 같은 낱말이라 다른 표기를 그 줄에 합칩니다.`,
+    })),
+    ...found,
+  ];
+  return {
+    newCnt: count.new,
+    grownCnt: count.grown,
+    knownCnt: count.known,
+    refusedCnt: refused.length,
+    items: items.slice(0, maxNamed),
+  };
+};

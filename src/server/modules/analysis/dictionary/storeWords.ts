@@ -1,0 +1,115 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { EntitySpec } from '#contract/entity.ts';
+import { featureExtractionDict } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Change } from '#server/kernel/access/change.ts';
+import { writeHistory } from '#server/kernel/crud/history.ts';
+import { nextVersion } from '#server/kernel/crud/version.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { gained, keyOf, type ListedWord } from './dictionaryLines.ts';
+
+export interface JudgedWord {
+  word: ListedWord;
+  /** Absent: the dictionary does not have it. */
+  known?: { extrId: number; synmList: string[] } | undefined;
+  /** Writings that the known line does not have yet. */
+  more: string[];
+}
+
+/** What the dictionary has of these words. One statement. */
+export const judgeWords = async (words: readonly ListedWord[]): Promise<JudgedWord[]> => {
+  const { extrId, extrKwd, featKndCd, synmList } = featureExtractionDict;
+  const rows = await db()
+    .select({ extrId, extrKwd, featKndCd, synmList })
+    .from(featureExtractionDict)
+    .where(
+      and(
+        inArray(
+          extrKwd,
+          words.map((word) => word.extrKwd),
+        ),
+        eq(featureExtractionDict.delYn, 'N'),
+      ),
+    );
+  const standing = new Map(
+    rows.flatMap((row) =>
+      row.extrKwd && row.featKndCd
+        ? [[keyOf({ extrKwd: row.extrKwd, featKndCd: row.featKndCd }), row] as const]
+        : [],
+    ),
+  );
+  return words.map((word) => {
+    const row = standing.get(keyOf(word));
+    if (!row) return { word, more: [] };
+    const known = { extrId: row.extrId, synmList: row.synmList ?? [] };
+    return { word, known, more: gained([...known.synmList, word.extrKwd], word.synmList) };
+  });
+};
+
+const inserted = async (
+  words: readonly ListedWord[],
+  who: string,
+  caller: Caller | null,
+): Promise<Change[]> => {
+  if (words.length === 0) return [];
+  const rows = await db()
+    .insert(featureExtractionDict)
+    .values(
+      words.map(({ line: _, ...word }) => ({
+        ...word,
+        extrKwdFold: fold(word.extrKwd),
+        rgtrId: who,
+        mdfrId: who,
+      })),
+    )
+    // somebody may have registered it meanwhile: theirs stays
+    .onConflictDoNothing()
+    .returning();
+  return rows.map(({ extrId, extrKwd, featKndCd, synmList, useYn, rmrk }) => ({
+    kind: 'insert',
+    key: extrId,
+    caller,
+    before: {},
+    after: { extrId, extrKwd, featKndCd, synmList, useYn, rmrk },
+  }));
+};
+
+const grown = async (
+  judged: readonly JudgedWord[],
+  who: string,
+  caller: Caller | null,
+): Promise<Change[]> => {
+  const changes: Change[] = [];
+  for (const { known, more } of judged) {
+    if (!known || more.length === 0) continue;
+    const synmList = [...known.synmList, ...more];
+    await db()
+      .update(featureExtractionDict)
+      .set({ synmList, mdfrId: who, mdfcnDt: nextVersion(featureExtractionDict.mdfcnDt) })
+      .where(eq(featureExtractionDict.extrId, known.extrId));
+    changes.push({
+      kind: 'update',
+      key: known.extrId,
+      caller,
+      before: { synmList: known.synmList },
+      after: { synmList },
+    });
+  }
+  return changes;
+};
+
+/** Registers new words and adds new writings to known ones, with their history, in one transaction. */
+export const storeWords = (
+  spec: EntitySpec,
+  words: readonly ListedWord[],
+  caller: Caller | null,
+): Promise<JudgedWord[]> => {
+  const who = caller?.user.userId ?? 'SYSTEM';
+  return inTransaction(async () => {
+    const judged = await judgeWords(words);
+    const fresh = judged.flatMap(({ word, known }) => (known ? [] : [word]));
+    await writeHistory(spec, ...(await inserted(fresh, who, caller)), ...(await grown(judged, who, caller)));
+    return judged;
+  });
+};

@@ -1,0 +1,138 @@
+import { keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
+import { articleScore } from './articleScore.ts';
+import { classify } from './classes/classify.ts';
+import { tellFailure } from './failures.ts';
+import { type Dictionary, type Features, featuresIn, type Side } from './features.ts';
+import { type ComparedText, comparedText } from './lexicon/compared.ts';
+import { type EnrichedField, enrichedFields, makers, mayEnrich, type Origins, originsOf } from './origins.ts';
+import { summarise } from './summary/summarise.ts';
+
+/** What an article says, in its own words and in Korean. */
+export interface EnrichedTexts {
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  articleCn: string | null;
+  articleTransCn: string | null;
+  /** BCP 47. */
+  lanCd: string | null;
+}
+
+/** What enrichment sets; null where it has found nothing. */
+export interface Findings extends Features {
+  lclsfNm: string | null;
+  featExtrMclsf: string | null;
+  featExtrSmry: string | null;
+}
+
+/** What stands in the fields already, and where it came from. */
+export type Standing = Partial<Record<EnrichedField, unknown>> & { fieldOrgn?: unknown };
+
+/** Letters of a text that are compared at all: a text of a megabyte takes no longer than one of this length. */
+const maxTextLength = 60_000;
+
+const textOf = (text: string | null): ComparedText | null =>
+  text ? comparedText(text.slice(0, maxTextLength)) : null;
+
+/** Original and translation; a Korean title that only repeats the original's is no further text. */
+const sidesOf = ({ kornTtl, lclanTtl, articleCn, articleTransCn }: EnrichedTexts): Side[] => [
+  { title: textOf(lclanTtl), body: textOf(articleCn) },
+  { title: kornTtl === lclanTtl ? null : textOf(kornTtl), body: textOf(articleTransCn) },
+];
+
+/** The translation's sentences, where there is one: the summary is read by people who read Korean. */
+const summaryOf = ({ kornTtl, lclanTtl, articleCn, articleTransCn, lanCd }: EnrichedTexts): string | null =>
+  articleTransCn
+    ? summarise(kornTtl ?? lclanTtl ?? '', articleTransCn, 'ko')
+    : summarise(lclanTtl ?? kornTtl ?? '', articleCn ?? '', lanCd ?? 'und');
+
+/** The words of the dictionary in an article, and nothing else. */
+export const featuresOf = (dictionary: Dictionary, texts: EnrichedTexts): Features =>
+  featuresIn(dictionary, sidesOf(texts));
+
+/** What can be found out about an article from its texts alone. */
+export const findingsOf = (dictionary: Dictionary, texts: EnrichedTexts): Findings => {
+  const sides = sidesOf(texts);
+  const present = (place: keyof Side): ComparedText[] => sides.flatMap((side) => side[place] ?? []);
+  return {
+    ...featuresIn(dictionary, sides),
+    ...classify(present('title'), present('body'), texts.lanCd ?? 'und'),
+    featExtrSmry: summaryOf(texts),
+  };
+};
+
+/** Columns of the table article that enrichment sets beside the scores of outlet and country. */
+export interface EnrichedColumns extends Partial<Findings> {
+  kw: number[] | null;
+  smryOrgnNm?: string | null;
+  fieldOrgn: Origins | null;
+  mainArticleScr: number | null;
+  anlsYn: 'Y' | 'N';
+  featExtrErrYn: 'Y' | 'N';
+  featExtrErrCn: string | null;
+  featExtrErrCd: string | null;
+}
+
+const lengthOf = ({ articleCn, articleTransCn }: EnrichedTexts): number =>
+  Math.max(articleCn?.length ?? 0, articleTransCn?.length ?? 0);
+
+const filled = (found: Findings, texts: EnrichedTexts, standing: Standing, now: Date): EnrichedColumns => {
+  const origins: Origins = { ...originsOf(standing.fieldOrgn) };
+  const open = enrichedFields.filter((field) => mayEnrich(standing[field], origins[field]));
+  const set: Partial<Record<EnrichedField, unknown>> = {};
+  for (const field of open) {
+    set[field] = found[field];
+    if (found[field] === null) delete origins[field];
+    else origins[field] = { by: makers[field], at: now.toISOString() };
+  }
+  const whole = { ...standing, ...set } as Standing & Findings;
+  return {
+    ...(set as Partial<Findings>),
+    ...(open.includes('featExtrSmry') && {
+      smryOrgnNm: found.featExtrSmry === null ? null : makers.featExtrSmry,
+    }),
+    kw: keywordTokens(whole),
+    fieldOrgn: Object.keys(origins).length ? origins : null,
+    mainArticleScr: articleScore({
+      lclsfNm: whole.lclsfNm ?? null,
+      featExtrMclsf: whole.featExtrMclsf ?? null,
+      featExtrKwdList: whole.featExtrKwdList ?? null,
+      relIssueNmList: whole.relIssueNmList ?? null,
+      length: lengthOf(texts),
+    }),
+    anlsYn: 'Y',
+    featExtrErrYn: 'N',
+    featExtrErrCn: null,
+    featExtrErrCd: null,
+  };
+};
+
+/** Code of an article whose texts could not be read. */
+export const enrichmentFailed = 'ENRICH_FAILED';
+
+const failed = (standing: Standing): EnrichedColumns => ({
+  kw: keywordTokens(standing),
+  fieldOrgn: standing.fieldOrgn ? originsOf(standing.fieldOrgn) : null,
+  mainArticleScr: null,
+  anlsYn: 'N',
+  featExtrErrYn: 'Y',
+  featExtrErrCn: '글을 읽다가 문제가 생겨 분석하지 못했습니다. 원문은 그대로 볼 수 있습니다.',
+  featExtrErrCd: enrichmentFailed,
+});
+
+/**
+ * The columns of an article that follow from its texts. What people wrote or confirmed stays (see `mayEnrich`). Never
+ * throws: an article that cannot be analysed is marked as such and stored as it is; why is told to the log.
+ */
+export const enrichedColumns = (
+  dictionary: Dictionary,
+  texts: EnrichedTexts,
+  standing: Standing = {},
+  now = new Date(),
+): EnrichedColumns => {
+  try {
+    return filled(findingsOf(dictionary, texts), texts, standing, now);
+  } catch (error) {
+    tellFailure(error);
+    return failed(standing);
+  }
+};

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, gt, inArray, lte, max, min, type SQL } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { enrichBatch, notAnalysed } from './enrichBatch.ts';
+
+/** Keys that are looked through at once for articles that nobody has analysed. */
+const stretch = 1_000;
+
+/**
+ * Analyses what nobody has analysed yet: articles from before there was a dictionary, and those that an error stopped. A
+ * few at a time; may be broken off at any moment and called again.
+ * @param which of them; by default all
+ * @returns how many it looked at
+ */
+export const enrichStored = async (signal?: AbortSignal, which?: SQL): Promise<number> => {
+  const [bounds] = await db()
+    .select({ first: min(article.articleId), last: max(article.articleId) })
+    .from(article)
+    .where(and(which, notAnalysed));
+  const last = bounds?.last ?? 0;
+  let count = 0;
+  let size = firstSize;
+  let after = (bounds?.first ?? 1) - 1;
+  while (after < last && !signal?.aborted) {
+    const upTo = Math.min(last, after + stretch);
+    const since = performance.now();
+    const here = and(which, gt(article.articleId, after), lte(article.articleId, upTo));
+    const ids = await enrichBatch(here, size);
+    const took = performance.now() - since;
+    after = ids.length === size ? (ids.at(-1) ?? upTo) : upTo;
+    count += ids.length;
+    if (ids.length) size = nextSize(size, took);
+    await wait(ids.length ? pauseBetweenBatches(took) : 0);
+  }
+  return count;
+};
+
+/** Analyses these articles, a few at a time, where nobody has meanwhile. */
+export const enrichThese = async (articleIds: readonly number[], signal?: AbortSignal): Promise<void> => {
+  for (let from = 0; from < articleIds.length && !signal?.aborted; from += firstSize) {
+    const since = performance.now();
+    await enrichBatch(inArray(article.articleId, articleIds.slice(from, from + firstSize)), firstSize);
+    await wait(pauseBetweenBatches(performance.now() - since));
+  }
+};

@@ -1,0 +1,85 @@
+// On both engines: the job queue reaches each engine in another way.
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { article } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { rows, run } from '#server/kernel/database/rows.ts';
+import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { startCollector } from '#server/modules/collection/sources/collector.ts';
+import { failedAnalyses } from './enrichmentJob.ts';
+import { Lexicon } from './lexicon/lexicon.ts';
+
+const database = await testDatabase();
+const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+let at = new Date();
+const collector = await startCollector(database, {
+  visitor: {} as never,
+  log: { info: () => {}, warn: () => {} },
+  now: () => at,
+  lookEvery: 0,
+  atOnce: 0,
+});
+afterAll(() => collector.close());
+
+/** A minute later. */
+const look = async () => {
+  at = new Date(at.getTime() + 61_000);
+  await collector.look();
+  await collector.idle();
+};
+const add = (...titles: string[]) =>
+  bound(async () => {
+    const one = { itemKnd: 'article' as const, lanCd: 'en', anlsYn: 'N', srcNm: 'left by another server' };
+    await db()
+      .insert(article)
+      .values(titles.map((lclanTtl) => ({ ...one, lclanTtl })));
+  });
+/** Title, whether it is analysed, whether an error stopped that. */
+const states = () =>
+  bound(async () => {
+    const row = z.object({ state: z.string() });
+    const found = await rows(
+      row,
+      sql`select concat_ws(' ', lclan_ttl, anls_yn, feat_extr_err_yn) state from article order by article_id`,
+    );
+    return found.map(({ state }) => state);
+  });
+/** Minutes until the next try of what failed. */
+const minutesLeft = async (): Promise<number> => {
+  const { nextTryDt } = await bound(failedAnalyses);
+  return ((nextTryDt?.getTime() ?? Number.NaN) - Date.now()) / 60_000;
+};
+const letTimePass = () =>
+  bound(() => run(sql`update pgboss.job set start_after = now() where name = 'enrich' and state = 'retry'`));
+
+it('what a server left is analysed within a minute; what fails is tried again with growing pauses', async () => {
+  const find = Lexicon.prototype.find;
+  const broken = vi.spyOn(Lexicon.prototype, 'find').mockImplementation(function (this: Lexicon, text) {
+    if (text.folded.includes('poison')) throw new TypeError('cannot be read');
+    return find.call(this, text);
+  });
+  await add('poison', 'news');
+  await look();
+  expect(await states()).toEqual(['poison N Y', 'news Y N']);
+
+  await look();
+  expect((await bound(failedAnalyses)).count).toBe(1);
+  const first = await minutesLeft();
+  expect(first).toBeGreaterThan(0.5);
+  await letTimePass();
+  await look();
+  expect(await minutesLeft()).toBeGreaterThan(first);
+
+  await add('other news');
+  await look();
+  expect(await states()).toEqual(['poison N Y', 'news Y N', 'other news Y N']);
+
+  broken.mockRestore();
+  await look();
+  expect((await states())[0]).toBe('poison N Y');
+  await letTimePass();
+  await look();
+  expect((await states())[0]).toBe('poison Y N');
+  expect(await bound(failedAnalyses)).toEqual({ count: 0, nextTryDt: null });
+});

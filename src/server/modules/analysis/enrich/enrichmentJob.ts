@@ -1,0 +1,50 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { nextTryOf } from '#server/kernel/jobs/nextTryOf.ts';
+import type { Jobs } from '#server/kernel/jobs/queues.ts';
+import { enrichStored } from './enrichStored.ts';
+
+/** Which articles a job analyses: those that nobody has looked at yet, or those that an error stopped. */
+export type Waiting = Jobs['enrich']['articles'];
+
+/** A job is shorter than its queue allows, so that a process that dies with it holds nobody up for long. */
+const maxDuration = 240_000;
+
+const isWaiting = (articles: Waiting): SQL | undefined =>
+  and(
+    eq(article.anlsYn, 'N'),
+    eq(article.delYn, 'N'),
+    articles === 'failed' ? eq(article.featExtrErrYn, 'Y') : ne(article.featExtrErrYn, 'Y'),
+  );
+
+/** Whether any of these articles waits to be analysed. */
+export const isAnyWaiting = async (articles: Waiting): Promise<boolean> => {
+  const found = await db()
+    .select({ articleId: article.articleId })
+    .from(article)
+    .where(isWaiting(articles))
+    .limit(1);
+  return found.length > 0;
+};
+
+/**
+ * Analyses these articles until none waits or the job has been at it for long; the next job goes on.
+ * @throws Error when some cannot be analysed at all: the queue tries again, each time later
+ */
+export const enrichWaiting = async (articles: Waiting, signal: AbortSignal): Promise<void> => {
+  const within = AbortSignal.any([signal, AbortSignal.timeout(maxDuration)]);
+  await enrichStored(within, isWaiting(articles));
+  if (articles === 'failed' && !within.aborted && (await isAnyWaiting('failed')))
+    throw new Error('Some articles cannot be analysed.');
+};
+
+/** How many articles an error stopped, and when they are tried again; null where no queue is open. */
+export const failedAnalyses = async (): Promise<{ count: number; nextTryDt: Date | null }> => {
+  const [row] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(article)
+    .where(isWaiting('failed'));
+  const count = row?.count ?? 0;
+  return { count, nextTryDt: count > 0 ? await nextTryOf('enrich', 'failed') : null };
+};

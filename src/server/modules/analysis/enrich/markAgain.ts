@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+
+/** More than this nobody counts one by one. */
+export const maxCounted = 10_000;
+
+/** Where a batch ended: the next one goes on behind it, from the newest article to the oldest. */
+interface Place {
+  at: Date;
+  articleId: number;
+}
+
+const behind = (place: Place | undefined) =>
+  place &&
+  sql`(${article.frmTrsfNscvrgDt}, ${article.articleId}) < (${place.at.toISOString()}::timestamptz, ${place.articleId})`;
+
+const nextOnes = (since: Date, place: Place | undefined, size: number) =>
+  db()
+    .select({ articleId: article.articleId, at: article.frmTrsfNscvrgDt, anlsYn: article.anlsYn })
+    .from(article)
+    .where(and(gte(article.frmTrsfNscvrgDt, since), behind(place), eq(article.delYn, 'N')))
+    .orderBy(desc(article.frmTrsfNscvrgDt), desc(article.articleId))
+    .limit(size);
+
+/**
+ * Marks what was reported since then as not analysed, the newest first, a few at a time. The version of an article stays:
+ * nobody has changed what it says. @returns how many were marked now
+ */
+export const markAgain = async (since: Date, signal?: AbortSignal): Promise<number> => {
+  let [count, size] = [0, firstSize];
+  let place: Place | undefined;
+  while (!signal?.aborted) {
+    const started = performance.now();
+    const batch = await nextOnes(since, place, size);
+    const ids = batch.filter(({ anlsYn }) => anlsYn === 'Y').map(({ articleId }) => articleId);
+    if (ids.length)
+      await db()
+        .update(article)
+        .set({ anlsYn: 'N' })
+        .where(and(inArray(article.articleId, ids), eq(article.anlsYn, 'Y')));
+    count += ids.length;
+    const last = batch.at(-1);
+    if (!last?.at || batch.length < size) return count;
+    place = { at: last.at, articleId: last.articleId };
+    const took = performance.now() - started;
+    size = nextSize(size, took);
+    await wait(pauseBetweenBatches(took));
+  }
+  return count;
+};
+
+/** Articles that wait to be analysed, up to `maxCounted` and one; not those that an error stopped (see enrichmentJob.ts). */
+export const countWaiting = async (): Promise<number> => {
+  const waiting = db()
+    .select({ articleId: article.articleId })
+    .from(article)
+    .where(and(eq(article.anlsYn, 'N'), eq(article.delYn, 'N'), ne(article.featExtrErrYn, 'Y')))
+    .limit(maxCounted + 1)
+    .as('waiting');
+  const [row] = await db().select({ count: sql<number>`count(*)::int` }).from(waiting);
+  return row?.count ?? 0;
+};

@@ -1,0 +1,100 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { dayOf } from '#contract/days.ts';
+import { invalid, missing } from '#contract/validation.ts';
+import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
+import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { type Failure, validationFailure } from '#server/kernel/failure.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { Body } from './body.ts';
+import { maxAtOnce } from './chosen.ts';
+import { against, decide, endDecisions, starOf } from './decide.ts';
+import { keepDeed, removeArticles } from './deeds.ts';
+import { editing, type HeldCluster, holdCluster, idsOf, keepHistory, touch } from './lockedCluster.ts';
+
+/** Articles of the highlight that was left from which one that went is kept apart. */
+const keptApart = 20;
+
+/** Behind those that were rated; the next run rates it. */
+const unrated = 101;
+
+const day = sql<Date>`coalesce(${article.frmTrsfNscvrgDt}, ${article.regDt})`.mapWith(article.regDt);
+
+const refused = (sentence: string): Failure => validationFailure([invalid('articleIds', '기사', sentence)]);
+
+/** Articles that are to come in: those of its day that are not there yet. @throws Failure 400 */
+const comingInto = async (cluster: HeldCluster, articleIds: readonly number[]): Promise<number[]> => {
+  if (articleIds.length === 0) throw validationFailure([missing('articleIds', '기사')]);
+  const inside = new Set(idsOf(cluster));
+  const coming = [...new Set(articleIds)].filter((id) => !inside.has(id));
+  if (coming.length > maxAtOnce) throw refused(`한 번에 ${maxAtOnce}건까지 넣을 수 있습니다.`);
+  if (coming.length === 0) return [];
+  const found = await db()
+    .select({ articleId: article.articleId, time: day })
+    .from(article)
+    .where(and(inArray(article.articleId, coming), eq(article.delYn, 'N')));
+  if (found.length < coming.length) throw refused('찾을 수 없는 기사가 있습니다.');
+  if (found.some(({ time }) => dayOf(time.toISOString()) !== cluster.clusterDt))
+    throw refused('하이라이트의 분석일에 보도된 기사만 넣을 수 있습니다.');
+  return coming;
+};
+
+/** The highlights that hold these articles now, but those that a person made by hand. */
+const homesOf = async (articleIds: readonly number[]): Promise<HeldCluster[]> => {
+  if (articleIds.length === 0) return [];
+  const found = await db()
+    .selectDistinct({ clusterId: clusterArticle.clusterId })
+    .from(clusterArticle)
+    .innerJoin(articleCluster, eq(articleCluster.clusterId, clusterArticle.clusterId))
+    .where(
+      and(
+        inArray(clusterArticle.articleId, [...articleIds]),
+        eq(clusterArticle.delYn, 'N'),
+        eq(articleCluster.delYn, 'N'),
+        ne(articleCluster.crtMthdCd, 'MANUAL'),
+      ),
+    );
+  const homes: HeldCluster[] = [];
+  for (const { clusterId } of found) homes.push(await holdCluster(clusterId));
+  return homes;
+};
+
+const insertArticles = async (clusterId: number, articleIds: readonly number[], who: string) => {
+  if (articleIds.length === 0) return;
+  const rated = { sortNo: unrated, articleScr: 0, rgtrId: who, mdfrId: who };
+  await db()
+    .insert(clusterArticle)
+    .values(articleIds.map((articleId) => ({ clusterId, articleId, ...rated })));
+};
+
+/** Puts articles of the same day into the highlight, out of the one that they were in. */
+export const addToCluster = (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  body: Body<'PUT /update-cluster/add'>,
+): Promise<ClusterEdit> =>
+  editing(caller, body, async (cluster, who) => {
+    const coming = await comingInto(cluster, body.articleIds);
+    const homes = await homesOf(coming);
+    const deedId = await keepDeed('ADD', cluster.clusterId, [cluster, ...homes], [], who, {
+      added: coming,
+    });
+    const mine = idsOf(cluster);
+    await endDecisions(deedId, 'APART', coming, mine);
+    for (const home of homes) {
+      const stay = idsOf(home).filter((id) => !coming.includes(id));
+      const leave = idsOf(home).filter((id) => coming.includes(id));
+      if ((await endDecisions(deedId, 'TOGETHER', leave, stay)) > 0)
+        await decide(deedId, 'TOGETHER', starOf(stay), who);
+      const apart = leave.flatMap((id) => against(id, stay.slice(0, keptApart)));
+      await decide(deedId, 'APART', apart, who);
+      await removeArticles(leave, home.clusterId);
+      await keepHistory(catalogue, caller, home, { articleIds: stay });
+    }
+    await decide(deedId, 'TOGETHER', against(mine[0], coming), who);
+    await insertArticles(cluster.clusterId, coming, who);
+    await touch([cluster.clusterId, ...homes.map(({ clusterId }) => clusterId)], who);
+    await keepHistory(catalogue, caller, cluster, { articleIds: [...mine, ...coming] });
+    return { clusterId: cluster.clusterId, deedId, madeClusterId: null };
+  });

@@ -1,0 +1,24 @@
+import { invalid, missing } from '#contract/validation.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
+import { type HeldCluster, idsOf } from './lockedCluster.ts';
+
+/** Articles that one call may take out or put in: each of them is kept from, or with, all others. */
+export const maxAtOnce = 50;
+
+/** Articles of the highlight that were chosen; not all of them. @throws Failure 400 */
+export const chosenOf = (
+  cluster: HeldCluster,
+  articleIds: readonly number[],
+): { chosen: number[]; rest: number[] } => {
+  const asked = new Set(articleIds);
+  const chosen = idsOf(cluster).filter((id) => asked.has(id));
+  const rest = idsOf(cluster).filter((id) => !asked.has(id));
+  if (asked.size === 0) throw validationFailure([missing('articleIds', '기사')]);
+  if (chosen.length < asked.size)
+    throw validationFailure([invalid('articleIds', '기사', '이 하이라이트에 없는 기사가 섞여 있습니다.')]);
+  if (rest.length === 0)
+    throw validationFailure([
+      invalid('articleIds', '기사', '기사를 모두 고를 수는 없습니다. 한 건 이상 남겨 주세요.'),
+    ]);
+  return { chosen, rest };
+};

@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { clusterDecision } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+
+type Pair = readonly [articleId: number, otherArticleId: number];
+type Kind = 'TOGETHER' | 'APART';
+
+/** So many articles of a highlight stand for all of it in a decision: the nearest to its matter. */
+export const maxDecided = 200;
+
+/** One of them with each of the others: enough to keep them together. */
+export const starOf = ([first, ...others]: readonly number[]): Pair[] =>
+  first === undefined ? [] : others.slice(0, maxDecided).map((other) => [first, other]);
+
+/** One with each of the others, to keep it from their group. */
+export const against = (one: number | undefined, others: readonly number[]): Pair[] =>
+  one === undefined ? [] : others.slice(0, maxDecided).map((other) => [one, other]);
+
+/** Ends what was decided before of these and those, of this kind. @returns how many pairs that were */
+export const endDecisions = async (
+  deedId: string,
+  kind: Kind,
+  these: readonly number[],
+  those: readonly number[],
+): Promise<number> => {
+  if (these.length === 0 || those.length === 0) return 0;
+  const { articleId, otherArticleId } = clusterDecision;
+  const ended = await db()
+    .update(clusterDecision)
+    .set({ endDeedId: deedId, mdfcnDt: new Date() })
+    .where(
+      and(
+        eq(clusterDecision.decisionKnd, kind),
+        isNull(clusterDecision.endDeedId),
+        or(
+          and(inArray(articleId, [...these]), inArray(otherArticleId, [...those])),
+          and(inArray(articleId, [...those]), inArray(otherArticleId, [...these])),
+        ),
+      ),
+    )
+    .returning({ decisionId: clusterDecision.decisionId });
+  return ended.length;
+};
+
+/** Writes down what a person decided; the clusterer heeds it from then on. */
+export const decide = async (
+  deedId: string,
+  kind: Kind,
+  pairs: readonly Pair[],
+  who: string,
+): Promise<void> => {
+  if (pairs.length === 0) return;
+  await db()
+    .insert(clusterDecision)
+    .values(
+      pairs.map(([articleId, otherArticleId]) => ({
+        deedId,
+        decisionKnd: kind,
+        articleId,
+        otherArticleId,
+        rgtrId: who,
+        mdfrId: who,
+      })),
+    );
+};
+
+/** Takes back what was decided in one deed, and has what it ended hold again. */
+export const takeBack = async (deedId: string): Promise<void> => {
+  await db().delete(clusterDecision).where(eq(clusterDecision.deedId, deedId));
+  await db()
+    .update(clusterDecision)
+    .set({ endDeedId: null, mdfcnDt: new Date() })
+    .where(eq(clusterDecision.endDeedId, deedId));
+};

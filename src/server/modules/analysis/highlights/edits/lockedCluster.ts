@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { articleCluster, clusterArticle } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { recordChange } from '#server/kernel/crud/history.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
+import { nextVersion } from '#server/kernel/crud/version.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { conflict, denied, notFound, unauthorized } from '#server/kernel/failure.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { inTurn } from '../../clustering/inTurn.ts';
+import { mayEditClusters } from '../mayEdit.ts';
+
+/** A highlight that nobody else changes meanwhile, with its articles, the nearest first. */
+export interface HeldCluster {
+  clusterId: number;
+  clusterTtl: string;
+  /** Y: a person gave it its title. */
+  ttlMdfcnYn: string;
+  clusterDt: string;
+  mdfcnDt: Date;
+  articles: { articleId: number; sortNo: number; articleScr: number | null }[];
+}
+
+/** @throws Failure 404 */
+export const holdCluster = async (clusterId: number): Promise<HeldCluster> => {
+  const [found] = await db()
+    .select({
+      clusterId: articleCluster.clusterId,
+      clusterTtl: articleCluster.clusterTtl,
+      ttlMdfcnYn: articleCluster.ttlMdfcnYn,
+      clusterDt: articleCluster.clusterDt,
+      mdfcnDt: articleCluster.mdfcnDt,
+    })
+    .from(articleCluster)
+    .where(and(eq(articleCluster.clusterId, clusterId), eq(articleCluster.delYn, 'N')))
+    .for('no key update');
+  if (!found) throw notFound('하이라이트');
+  const articles = await db()
+    .select({
+      articleId: clusterArticle.articleId,
+      sortNo: clusterArticle.sortNo,
+      articleScr: clusterArticle.articleScr,
+    })
+    .from(clusterArticle)
+    .where(and(eq(clusterArticle.clusterId, clusterId), eq(clusterArticle.delYn, 'N')))
+    .orderBy(asc(clusterArticle.sortNo), asc(clusterArticle.articleId));
+  return { ...found, articles };
+};
+
+export const idsOf = ({ articles }: HeldCluster): number[] => articles.map(({ articleId }) => articleId);
+
+/**
+ * Runs what an editor does to a highlight, alone among all who write highlights.
+ * @throws Failure 401, 403 for who may not, 404, 409 with the highlight as it is when somebody edited it since
+ */
+export const editing = <T>(
+  caller: Caller | null,
+  { clusterId, mdfcnDt }: { clusterId: number; mdfcnDt?: string | undefined },
+  work: (cluster: HeldCluster, who: string) => Promise<T>,
+): Promise<T> => {
+  if (!caller) throw unauthorized();
+  if (!mayEditClusters(caller)) throw denied();
+  return inTurn(async () => {
+    const cluster = await holdCluster(clusterId);
+    if (mdfcnDt !== undefined && new Date(mdfcnDt).getTime() !== cluster.mdfcnDt.getTime())
+      throw conflict({ clusterId, clusterTtl: cluster.clusterTtl, mdfcnDt: cluster.mdfcnDt.toISOString() });
+    return work(cluster, caller.user.userId);
+  });
+};
+
+/** Says that a person changed these highlights: whoever read them before gets 409. Those without articles are gone. */
+export const touch = async (clusterIds: readonly number[], who: string): Promise<void> => {
+  await db()
+    .update(articleCluster)
+    .set({
+      mdfrId: who,
+      mdfcnDt: nextVersion(articleCluster.mdfcnDt),
+      delYn: sql`case when exists (select from cluster_article own
+        where own.cluster_id = article_cluster.cluster_id and own.del_yn = 'N') then 'N' else 'Y' end`,
+    })
+    .where(inArray(articleCluster.clusterId, [...clusterIds]));
+};
+
+/** Writes into the history which articles a highlight had and has. */
+export const keepHistory = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  before: HeldCluster,
+  after: { clusterTtl?: string; articleIds: readonly number[] },
+): Promise<void> => {
+  const spec = entityOf(catalogue, 'cluster');
+  const { clusterTtl = before.clusterTtl, articleIds } = after;
+  await recordChange(
+    spec,
+    before.clusterId,
+    'update',
+    caller,
+    presentRecord(spec, {
+      clusterTtl: before.clusterTtl,
+      clusterArticleList: idsOf(before).sort((a, b) => a - b),
+    }),
+    presentRecord(spec, { clusterTtl, clusterArticleList: [...articleIds].sort((a, b) => a - b) }),
+  );
+};

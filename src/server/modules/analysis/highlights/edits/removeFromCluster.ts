@@ -1,0 +1,38 @@
+import { invalid } from '#contract/validation.ts';
+import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { Body } from './body.ts';
+import { chosenOf, maxAtOnce } from './chosen.ts';
+import { against, decide, endDecisions, starOf } from './decide.ts';
+import { keepDeed, removeArticles } from './deeds.ts';
+import { editing, keepHistory, touch } from './lockedCluster.ts';
+
+/** Takes articles out of the highlight; they are in none until they hang together with others. */
+export const removeFromCluster = (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  body: Body<'PUT /update-cluster/remove'>,
+): Promise<ClusterEdit> =>
+  editing(caller, body, async (cluster, who) => {
+    const { chosen, rest } = chosenOf(cluster, body.articleIds);
+    if (chosen.length > maxAtOnce)
+      throw validationFailure([
+        invalid('articleIds', '기사', `한 번에 ${maxAtOnce}건까지 뺄 수 있습니다. 더 많으면 나누어 주세요.`),
+      ]);
+    const deedId = await keepDeed('REMOVE', cluster.clusterId, [cluster], [], who);
+    // those left may have been held together by what goes
+    if ((await endDecisions(deedId, 'TOGETHER', chosen, rest)) > 0)
+      await decide(deedId, 'TOGETHER', starOf(rest), who);
+    await decide(
+      deedId,
+      'APART',
+      chosen.flatMap((id) => against(id, rest)),
+      who,
+    );
+    await removeArticles(chosen, cluster.clusterId);
+    await touch([cluster.clusterId], who);
+    await keepHistory(catalogue, caller, cluster, { articleIds: rest });
+    return { clusterId: cluster.clusterId, deedId, madeClusterId: null };
+  });

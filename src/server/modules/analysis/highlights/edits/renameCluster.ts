@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { missing } from '#contract/validation.ts';
+import { articleCluster } from '#generated/tables/index.ts';
+import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { nextVersion } from '#server/kernel/crud/version.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import type { Body } from './body.ts';
+import { keepDeed, type Title } from './deeds.ts';
+import { editing, idsOf, keepHistory } from './lockedCluster.ts';
+
+/** Writes how a highlight is called. Whoever read it before gets 409. */
+export const nameCluster = async (
+  clusterId: number,
+  { clusterTtl, ttlMdfcnYn }: Title,
+  who: string,
+): Promise<void> => {
+  await db()
+    .update(articleCluster)
+    .set({
+      clusterTtl,
+      clusterTtlFold: fold(clusterTtl),
+      ttlMdfcnYn,
+      mdfrId: who,
+      mdfcnDt: nextVersion(articleCluster.mdfcnDt),
+    })
+    .where(eq(articleCluster.clusterId, clusterId));
+};
+
+/** Gives a highlight a title of a person's; the clusterer leaves it alone from then on. */
+export const renameCluster = (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  body: Body<'PUT /update-cluster/title'>,
+): Promise<ClusterEdit> => {
+  const clusterTtl = body.clusterTtl.trim();
+  if (!clusterTtl) throw validationFailure([missing('clusterTtl', '제목')]);
+  return editing(caller, body, async (cluster, who) => {
+    if (clusterTtl === cluster.clusterTtl)
+      return { clusterId: cluster.clusterId, deedId: null, madeClusterId: null };
+    const { clusterId, ttlMdfcnYn } = cluster;
+    const title = { clusterTtl: cluster.clusterTtl, ttlMdfcnYn };
+    const deedId = await keepDeed('RENAME', clusterId, [], [], who, { title });
+    await nameCluster(clusterId, { clusterTtl, ttlMdfcnYn: 'Y' }, who);
+    await keepHistory(catalogue, caller, cluster, { clusterTtl, articleIds: idsOf(cluster) });
+    return { clusterId, deedId, madeClusterId: null };
+  });
+};

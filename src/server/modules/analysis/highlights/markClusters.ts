@@ -1,0 +1,101 @@
+import { or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { article } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { judge } from '#server/kernel/access/judge.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { visibleRows } from '#server/kernel/crud/where.ts';
+import { bigints } from '#server/kernel/database/bigints.ts';
+import { rendered, textOf } from '#server/kernel/database/rendered.ts';
+import { rows as read } from '#server/kernel/database/rows.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { openKinds } from '#server/modules/search/query/openKinds.ts';
+import { menuIdsOf } from '#server/kernel/access/menus.ts';
+
+/** Whether the caller may look at highlights at all. */
+const maySee = async (catalogue: Catalogue, caller: Caller): Promise<boolean> => {
+  const { menus, label } = entityOf(catalogue, 'cluster');
+  const list = {
+    id: 'cluster',
+    method: 'GET',
+    path: '',
+    summary: label,
+    access: 'menu:list',
+    menus,
+  } as const;
+  return judge(list, caller, await menuIdsOf()) === undefined;
+};
+
+/** Of an item: the highlight that it stands in, and how many others the caller may read there. */
+export interface ClusterMark {
+  clusterId: number;
+  clusterOtherCnt: number;
+}
+
+/** What `clusterMark` gives for a row. */
+type Mark = ClusterMark | null;
+
+const makeMark = (visible: SQL): SQL<Mark> => sql<Mark>`(
+    select json_build_object('clusterId', own.cluster_id, 'clusterOtherCnt', counted.others)
+    from cluster_article own
+    join article_cluster cluster on cluster.cluster_id = own.cluster_id and cluster.del_yn = 'N'
+    cross join lateral (
+      select count(*)::int - 1 others
+      from cluster_article every
+      join article on article.article_id = every.article_id
+      where every.cluster_id = own.cluster_id and every.del_yn = 'N' and ${visible}
+    ) counted
+    where own.article_id = ${article}.article_id and own.del_yn = 'N' and counted.others > 0
+    order by counted.others desc, own.cluster_id desc
+    limit 1)`;
+
+const marks = new Map<string, SQL<Mark>>();
+
+/** Built once for those who may read the same items, where what they may read says nothing of the person. */
+const markOf = (visible: SQL): SQL<Mark> => {
+  const text = textOf(visible);
+  if (text === undefined) return makeMark(visible);
+  const known = marks.get(text) ?? rendered(makeMark(visible));
+  marks.set(text, known as SQL<Mark>);
+  return known as SQL<Mark>;
+};
+
+/**
+ * Of a row of the article table: the highlight that it stands in, of several the one with most others, and how many of
+ * these the caller may read. Undefined where the caller may see no highlights.
+ */
+export const clusterMark = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+): Promise<SQL<Mark> | undefined> => {
+  if (!caller || !(await maySee(catalogue, caller))) return undefined;
+  const kinds = await openKinds(catalogue, caller);
+  const visible = or(
+    ...kinds.map((kind) => visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller)),
+  );
+  return visible && markOf(visible);
+};
+
+const marked = z.object({
+  articleId: z.coerce.number().int(),
+  mark: z.object({ clusterId: z.number().int(), clusterOtherCnt: z.number().int() }),
+});
+
+/** The same of rows that were read already, in one statement for all of them. */
+export const markClusters = async <Row extends { articleId?: unknown }>(
+  catalogue: Catalogue,
+  caller: Caller | null,
+  rows: readonly Row[],
+): Promise<(Row & Partial<ClusterMark>)[]> => {
+  const ids = rows.map(({ articleId }) => articleId as number);
+  const mark = ids.length ? await clusterMark(catalogue, caller) : undefined;
+  if (!mark) return [...rows];
+  const found = await read(
+    marked,
+    sql`select * from (
+      select ${article.articleId} "articleId", ${mark} mark from ${article} where ${article.articleId} = any(${bigints(ids)})
+    ) of_rows where mark is not null`,
+  );
+  const marks = new Map(found.map((one) => [one.articleId, one.mark]));
+  return rows.map((row) => ({ ...row, ...marks.get(row.articleId as number) }));
+};

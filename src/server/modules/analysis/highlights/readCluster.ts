@@ -1,0 +1,81 @@
+import { missing } from '#contract/validation.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
+import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
+import { Failure, validationFailure } from '#server/kernel/failure.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { markMemos } from '#server/modules/articles/memo/markMemos.ts';
+import { completeClusters } from './completeClusters.ts';
+import { lastDeed, mergedInto } from './lastDeed.ts';
+import { mayEditClusters } from './mayEdit.ts';
+import { firstMembers, type Member, memberPage, type Trace, tracesOf } from './members.ts';
+import { sourcesOf } from './sources.ts';
+import { storyDays } from './storyDays.ts';
+import { timelineOf } from './timeline.ts';
+
+const outlet = ({ mediaId, mediaNm, mediaLclanNm }: Trace) => ({
+  key: mediaId,
+  label: mediaNm ?? mediaLclanNm,
+});
+const nation = ({ ntnId, ntnNm }: Trace) => ({ key: ntnId, label: ntnNm });
+
+/** What is shown of members, with the star of the caller. */
+export const shownMembers = (catalogue: Catalogue, caller: Caller | null, members: readonly Member[]) =>
+  markMemos(
+    catalogue,
+    caller,
+    members.map(({ clusterId: _cluster, mediaId: _outlet, ...member }) => member),
+  );
+
+/** Merges that an old address is led through at most. */
+const maxMerges = 5;
+
+/** The record of a highlight, or of that into which it was merged. @throws Failure 404 */
+const standing = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  clusterId: unknown,
+  merges = maxMerges,
+): Promise<Row> => {
+  try {
+    return await readRecord(catalogue, entityOf(catalogue, 'cluster'), caller, clusterId, { alone: true });
+  } catch (problem) {
+    const isGone = problem instanceof Failure && problem.status === 404;
+    const id = Number(clusterId);
+    const into = isGone && merges > 0 && Number.isSafeInteger(id) ? await mergedInto(id) : undefined;
+    if (into === undefined) throw problem;
+    return standing(catalogue, caller, into, merges - 1);
+  }
+};
+
+/**
+ * A highlight with its first articles, when all were reported and where they came from; of one that was merged into
+ * another, that other. @throws Failure 400, 404
+ */
+export const readCluster = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  clusterId: unknown,
+): Promise<Row> => {
+  if (clusterId === undefined || clusterId === '')
+    throw validationFailure([missing('clusterId', '하이라이트 번호')]);
+  const spec = entityOf(catalogue, 'cluster');
+  const record = presentRecord(spec, await standing(catalogue, caller, clusterId));
+  const id = record.clusterId as number;
+  const mayEdit = mayEditClusters(caller);
+  const traces = await tracesOf(id);
+  const members = await memberPage(id, { order: 'near', page: 1, size: firstMembers });
+  const [completed = record] = await completeClusters(catalogue, caller, [record]);
+  const { unit, points } = timelineOf(traces.map(({ frmTrsfNscvrgDt }) => frmTrsfNscvrgDt));
+  return {
+    ...completed,
+    clusterArticleList: await shownMembers(catalogue, caller, members),
+    timelineUnit: unit,
+    timeline: points,
+    mediaSourceList: sourcesOf(traces, outlet, '매체 미상'),
+    ntnSourceList: sourcesOf(traces, nation, '국가 미상'),
+    storyDayList: await storyDays(id),
+    mayEditYn: mayEdit ? 'Y' : 'N',
+    lastDeed: mayEdit ? await lastDeed(id) : null,
+  };
+};

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, between, eq, isNull, max, min } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { nearKeys } from '#server/modules/search/words/nearKeys.ts';
+
+/** Keys that are looked through at once for articles without a fingerprint. */
+const stretch = 1_000;
+
+const withoutFingerprint = (from: number, to: number) =>
+  and(isNull(article.nearKeys), between(article.articleId, from, to));
+
+/** Who wrote the texts meanwhile has taken their fingerprint too: theirs stays. */
+const fingerprintBatch = async (from: number, to: number, size: number): Promise<number> => {
+  const batch = await db()
+    .select({
+      articleId: article.articleId,
+      kornTtl: article.kornTtl,
+      lclanTtl: article.lclanTtl,
+      articleCn: article.articleCn,
+      articleTransCn: article.articleTransCn,
+      frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
+      regDt: article.regDt,
+    })
+    .from(article)
+    .where(withoutFingerprint(from, to))
+    .limit(size);
+  const taken = batch.map(({ articleId, frmTrsfNscvrgDt, regDt, ...texts }) => ({
+    articleId,
+    keys: nearKeys({ ...texts, reportedAt: frmTrsfNscvrgDt ?? regDt }),
+  }));
+  await inTransaction(async () => {
+    for (const { articleId, keys } of taken)
+      await db()
+        .update(article)
+        .set({ nearKeys: keys })
+        .where(and(eq(article.articleId, articleId), isNull(article.nearKeys)));
+  });
+  return batch.length;
+};
+
+/**
+ * Takes the fingerprints of articles that were stored before there were any, deleted ones too, a few at a time. May be
+ * broken off at any moment and called again. @returns how many were taken
+ */
+export const fingerprintStored = async (signal?: AbortSignal): Promise<number> => {
+  const [bounds] = await db()
+    .select({ first: min(article.articleId), last: max(article.articleId) })
+    .from(article);
+  let count = 0;
+  let size = firstSize;
+  for (let from = bounds?.first ?? 1; from <= (bounds?.last ?? 0); from += stretch) {
+    for (let isOpen = true; isOpen && !signal?.aborted; ) {
+      const since = performance.now();
+      const found = await fingerprintBatch(from, from + stretch - 1, size);
+      const took = performance.now() - since;
+      isOpen = found === size;
+      count += found;
+      if (found) size = nextSize(size, took);
+      await wait(found ? pauseBetweenBatches(took) : 0);
+    }
+  }
+  return count;
+};

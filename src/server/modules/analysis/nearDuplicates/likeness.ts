@@ -1,0 +1,79 @@
+import { fold } from '#server/kernel/text/fold.ts';
+
+/** Place, agency and reporter before the first sentence, as agencies of Korea write them. */
+const byline = /^\s*\([^()]{2,40}\)[^=()]{0,60}=\s*/;
+
+/** A body from its first sentence on. */
+export const withoutByline = (body: string): string => body.replace(byline, '');
+
+/** Which writing of the report it is: first, second, put together. */
+const writing = /^\s*\[(?:속보|\d보|단독)\]\s*|\s*\((?:종합\d*보?|\d보)\)\s*$/g;
+
+/** A title without the mark of which writing of the report it is. */
+export const bareTitle = (title: string): string => title.replaceAll(writing, '');
+
+/** A body from its first sentence on, without the dots at which a feed breaks it off. */
+export const bareLead = (body: string): string => withoutByline(body).replace(/\.\.\.$/, '');
+
+/** Letters and digits of a text as it is compared, its words between single spaces. */
+export const plain = (text: string): string =>
+  fold(text)
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Every run of so many UTF-16 units, spaces aside; none of a text that is shorter. */
+export const slices = (text: string, letters: number): Set<string> => {
+  const run = text.replaceAll(' ', '');
+  const found = new Set<string>();
+  for (let end = letters; end <= run.length; end += 1) found.add(run.slice(end - letters, end));
+  return found;
+};
+
+/** Slices of so many letters tell as much in either kind of script. */
+export const lettersOf = (text: string): number => (/[\u1100-\u11ff\u2e80-\uffdc]/.test(text) ? 2 : 4);
+
+const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  let count = 0;
+  for (const slice of one) if (other.has(slice)) count += 1;
+  return count;
+};
+
+/** Part of the slices of both that both have, 0 to 1; of nothing 0. */
+export const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  (2 * shared(one, other)) / Math.max(1, one.size + other.size);
+
+/** How much of the shorter stands in the longer, 0 to 1; of nothing 0. */
+export const containment = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  shared(one, other) / Math.max(1, Math.min(one.size, other.size));
+
+/** The numbers of a text, in their order. */
+export const numbers = (text: string): string => (text.match(/\d+/g) ?? []).join();
+
+/** How many words two lists have in common before one differs. */
+const alikeBefore = (one: readonly string[], other: readonly string[]): number => {
+  const at = one.findIndex((word, index) => word !== other[index]);
+  return at < 0 ? one.length : at;
+};
+
+/** Of which the same words begin and end two plain titles, as far as they do not overlap, the rest of either. */
+const middles = (one: readonly string[], other: readonly string[]) => {
+  const before = alikeBefore(one, other);
+  const [mine, theirs] = [one.slice(before).toReversed(), other.slice(before).toReversed()];
+  const after = alikeBefore(mine, theirs);
+  return { around: before + after, left: mine.slice(after), right: theirs.slice(after) };
+};
+
+/** Two middles share less than this: they name something else. */
+const leastOfMiddles = 0.4;
+
+/** Plain titles of one mould that differ in the middle: the same sentence about somebody else. */
+export const isRecast = (one: string, other: string): boolean => {
+  const { around, left, right } = middles(one.split(' '), other.split(' '));
+  if (left.length === 0 || right.length === 0) return false;
+  if (around < Math.max(left.length, right.length)) return false;
+  const [mine, theirs] = [left, right].map((words) => slices(words.toReversed().join(''), 2)) as [
+    Set<string>,
+    Set<string>,
+  ];
+  return likeness(mine, theirs) < leastOfMiddles;
+};

@@ -1,0 +1,152 @@
+import { and, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { article, clusterArticle, media, nationCode } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { visibleRows } from '#server/kernel/crud/where.ts';
+import { reader } from '#server/kernel/database/db.ts';
+import { literalLimit } from '#server/kernel/database/literals.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { type ItemKind, openKinds } from '#server/modules/search/query/openKinds.ts';
+import { farthest } from '#server/modules/search/words/fingerprint.ts';
+import { sameReports } from './mates.ts';
+import { maxDays, neighbouringKeys } from '#server/modules/search/words/nearKeys.ts';
+
+/** Another item that says nearly the same. */
+export interface NearDuplicate {
+  articleId: number;
+  itemKnd: ItemKind;
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  lanCd: string | null;
+  mediaNm: string | null;
+  mediaLclanNm: string | null;
+  ntnNm: string | null;
+  frmTrsfNscvrgDt: string | null;
+  /** Bits in which the fingerprints differ, 0 to `farthest`. */
+  distance: number;
+}
+
+export interface NearDuplicates {
+  /** The nearest, at most `maxShown`. */
+  items: NearDuplicate[];
+  /** How many there are; counted up to `maxCounted`. */
+  total: number;
+}
+
+const maxShown = 10;
+const maxCounted = 100;
+
+const time = sql<Date>`coalesce(${article.frmTrsfNscvrgDt}, ${article.regDt})`.mapWith(article.regDt);
+
+/** Bits that differ: the lowest eight of each key are a byte of the fingerprint. */
+const distanceFrom = (keys: readonly number[]): SQL<number> => {
+  const differing = keys.map(
+    (key, index) =>
+      sql`bit_count(((${article.nearKeys}[${sql.raw(String(index + 1))}] # ${key}::int) & 255)::bit(8))`,
+  );
+  return sql<number>`(${sql.join(differing, sql` + `)})::int`;
+};
+
+const visibleTo = async (catalogue: Catalogue, caller: Caller): Promise<SQL | undefined> => {
+  const kinds = await openKinds(catalogue, caller);
+  const visible = kinds.map((kind) => visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller));
+  return or(...visible) ?? sql`false`;
+};
+
+interface Near {
+  articleId: number;
+  distance: number;
+}
+
+/**
+ * The keys stand in a query of their own: the planner, which knows nothing of how rare they are, would think of so many
+ * named ones that the whole table has to be read.
+ */
+const nearest = (
+  mine: { articleId: number; keys: readonly number[]; time: Date },
+  visible: SQL | undefined,
+): Promise<Near[]> => {
+  const keys = sql`(select ${sql.param(neighbouringKeys(mine.keys), article.nearKeys)}::int[])`;
+  const around = maxDays * 86_400_000;
+  const [from, to] = [-around, around].map((ms) => new Date(mine.time.getTime() + ms).toISOString());
+  const distance = distanceFrom(mine.keys);
+  return reader()
+    .select({ articleId: article.articleId, distance })
+    .from(article)
+    .where(
+      and(
+        sql`${article.nearKeys} && ${keys}`,
+        ne(article.articleId, mine.articleId),
+        visible,
+        sql`${time} between ${from}::timestamptz and ${to}::timestamptz`,
+        lte(distance, farthest),
+      ),
+    )
+    .orderBy(distance, desc(time), desc(article.articleId))
+    .limit(literalLimit(maxCounted));
+};
+
+const shown = async (near: readonly Near[]): Promise<NearDuplicate[]> => {
+  const rows = await reader()
+    .select({
+      articleId: article.articleId,
+      itemKnd: sql<ItemKind>`${article.itemKnd}`,
+      kornTtl: article.kornTtl,
+      lclanTtl: article.lclanTtl,
+      lanCd: article.lanCd,
+      mediaNm: media.mediaKornNm,
+      mediaLclanNm: media.mediaLclanNm,
+      ntnNm: nationCode.ntnNm,
+      frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
+    })
+    .from(article)
+    .leftJoin(media, eq(media.mediaId, article.mediaId))
+    .leftJoin(nationCode, eq(nationCode.ntnId, article.ntnId))
+    .where(
+      inArray(
+        article.articleId,
+        near.map(({ articleId }) => articleId),
+      ),
+    );
+  return near.flatMap(({ articleId, distance }) => {
+    const row = rows.find((one) => one.articleId === articleId);
+    return row ? [{ ...row, frmTrsfNscvrgDt: row.frmTrsfNscvrgDt?.toISOString() ?? null, distance }] : [];
+  });
+};
+
+/** Of a row of the article table: what it is compared by; `inCluster` where it stands in a highlight. */
+export const comparedBy = {
+  nearKeys: sql<number[] | null>`${article.nearKeys}`,
+  inCluster: sql<boolean>`exists (select from ${clusterArticle}
+    where ${clusterArticle.articleId} = ${article.articleId} and ${eq(clusterArticle.delYn, 'N')})`,
+};
+
+interface Compared {
+  articleId: number;
+  nearKeys: number[] | null;
+  inCluster: boolean;
+  /** When it was reported, or else registered. */
+  time: Date;
+}
+
+/**
+ * Articles, think-tank and social items of the same days that say nearly the same as this one, the nearest first, and
+ * behind them those of the same highlight that are the same report in other words; as far as the caller may read them.
+ */
+export const nearDuplicatesOf = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  { articleId, nearKeys, inCluster, time }: Compared,
+): Promise<NearDuplicates> => {
+  if (!caller || !(nearKeys?.length || inCluster)) return { items: [], total: 0 };
+  const visible = await visibleTo(catalogue, caller);
+  const [near, reports] = await Promise.all([
+    nearKeys?.length ? nearest({ articleId, keys: nearKeys, time }, visible) : [],
+    inCluster ? sameReports(articleId, visible) : [],
+  ]);
+  const known = new Set(near.map((one) => one.articleId));
+  const others = reports.filter((id) => !known.has(id));
+  const all = [...near, ...others.map((id) => ({ articleId: id, distance: farthest }))];
+  if (all.length === 0) return { items: [], total: 0 };
+  return { items: await shown(all.slice(0, maxShown)), total: Math.min(all.length, maxCounted) };
+};

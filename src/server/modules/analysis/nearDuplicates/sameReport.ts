@@ -1,0 +1,94 @@
+import { distanceOf, type Fingerprint, farthest, fingerprint } from '#server/modules/search/words/fingerprint.ts';
+import {
+  bareLead,
+  bareTitle,
+  containment,
+  isRecast,
+  lettersOf,
+  likeness,
+  numbers,
+  plain,
+  slices,
+} from './likeness.ts';
+import { maxDays } from '#server/modules/search/words/nearKeys.ts';
+
+/** A report as two of them are held against one another. */
+export interface Report {
+  title: string;
+  /** The body, or the summary that a feed gives of it. */
+  body: string;
+  /** Milliseconds. */
+  time: number;
+  fingerprint: Fingerprint | null;
+}
+
+export const reportOf = (title: string, body: string, time: number): Report => ({
+  title,
+  body,
+  time,
+  fingerprint: fingerprint({ title, body }),
+});
+
+const hourMs = 3_600_000;
+
+/** What two reports have in common that are short, or differ in too many bits. */
+export interface Common {
+  /** Milliseconds between them. */
+  gap: number;
+  /** How alike their titles are, 0 to 1. */
+  titles: number;
+  /** How much of the beginning of one body stands in that of the other, 0 to 1. */
+  leads: number;
+  /** Slices of the shorter beginning. */
+  least: number;
+  /** The same numbers stand in their titles. */
+  isNumberedAlike: boolean;
+}
+
+/** Slices of the beginning below which it is as good as none: a place, a time of day. */
+const fewestSlices = 15;
+const ampleSlices = 38;
+
+/** Whether so much in common makes them one report. */
+export const isEnough = ({ gap, titles, leads, least, isNumberedAlike }: Common): boolean => {
+  if (least < fewestSlices) return gap < 20 * hourMs && titles >= 0.75 && isNumberedAlike;
+  if (titles === 1 && leads >= 0.95 && least >= ampleSlices) return true;
+  if (titles >= 0.97 && gap <= 6 * hourMs) return true;
+  if (gap > 36 * hourMs) return false;
+  if (titles >= 0.38 && leads >= 0.97 && least >= ampleSlices) return true;
+  if (titles >= 0.9 && leads >= 0.12 && isNumberedAlike) return true;
+  return titles >= 0.5 && leads >= 0.6;
+};
+
+/** Letters of two beginnings that are compared: as many as the shorter has, but no fewer than these. */
+const shortestLead = 30;
+
+/** Beginnings of two bodies as slices, as long as the shorter of them. */
+const leadSlices = (bodies: readonly [string, string], letters: number): [Set<string>, Set<string>] => {
+  const [mine, theirs] = [bareLead(bodies[0]), bareLead(bodies[1])];
+  const length = Math.max(shortestLead, Math.min(mine.length, theirs.length));
+  const sliced = (lead: string) => slices(plain(lead.slice(0, length)), letters);
+  return [sliced(mine), sliced(theirs)];
+};
+
+/**
+ * Whether two reports are the same one: printed again, continued or corrected under the same headline, or the same
+ * copy in two outlets. Two accounts of one event are not.
+ */
+export const isSameReport = (one: Report, other: Report): boolean => {
+  const gap = Math.abs(one.time - other.time);
+  if (gap > maxDays * 24 * hourMs) return false;
+  if (one.fingerprint && other.fingerprint && distanceOf(one.fingerprint, other.fingerprint) <= farthest)
+    return true;
+  const [title, itsTitle] = [plain(bareTitle(one.title)), plain(bareTitle(other.title))];
+  if (isRecast(title, itsTitle)) return false;
+  const letters = lettersOf(title);
+  const [mine, theirs] = leadSlices([one.body, other.body], letters + 1);
+  return isEnough({
+    gap,
+    titles: likeness(slices(title, letters), slices(itsTitle, letters)),
+    leads: containment(mine, theirs),
+    least: Math.min(mine.size, theirs.size),
+    isNumberedAlike: numbers(title) === numbers(itsTitle),
+  });
+};

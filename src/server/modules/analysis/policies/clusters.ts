@@ -1,0 +1,29 @@
+import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm';
+import { article, clusterArticle } from '#generated/tables/index.ts';
+import { conditionOf } from '#server/kernel/crud/condition.ts';
+import { columnOf } from '#server/kernel/crud/tables.ts';
+import { reader } from '#server/kernel/database/db.ts';
+import { queryTokens } from '#server/kernel/text/tokens.ts';
+import type { Policy } from '#server/kernel/crud/policy.ts';
+
+/** All clusters. One is found by the titles of its articles too; those of one day stand by their scores. */
+export const clusters: Policy = {
+  scope: () => undefined,
+  conditions: {
+    clusterTtl: (_caller, source, text) => {
+      const named = conditionOf(source, { op: 'contains', field: 'clusterTtl', text });
+      const { tokens } = queryTokens(text);
+      if (tokens.length === 0) return named;
+      const holding = reader()
+        .select({ clusterId: clusterArticle.clusterId })
+        .from(clusterArticle)
+        .innerJoin(article, eq(article.articleId, clusterArticle.articleId))
+        .where(and(arrayContains(article.tb, tokens), eq(article.delYn, 'N'), eq(clusterArticle.delYn, 'N')));
+      return or(named, inArray(columnOf(source.base, 'clusterId'), holding));
+    },
+  },
+  orders: {
+    clusterDt: ({ column }) =>
+      sql`(to_char(${column('clusterDt')}, 'YYYY-MM-DD') || to_char(coalesce(${column('clusterScr')}, 0), '000000000.000000')) collate "C"`,
+  },
+};

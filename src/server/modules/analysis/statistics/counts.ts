@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { article } from '#generated/tables/index.ts';
+import { reader } from '#server/kernel/database/db.ts';
+import { rows } from '#server/kernel/database/rows.ts';
+import { countBy, maxFirst } from '#server/modules/search/counts/countBy.ts';
+import { counting } from './counting.ts';
+import { type Dimension, type GroupKey, keyOf, labelsOf, type PlainDimension } from '#server/modules/search/counts/dimensions.ts';
+import { countKeywords } from './keywordCounts.ts';
+import { keywordSource } from './keywordSource.ts';
+import type { Scope } from './scope.ts';
+import { size } from './size.ts';
+
+/** One line of a ranking. */
+export interface Counted {
+  key: string;
+  label: string;
+  count: number;
+  /** Part of all articles under the conditions, 0 to 1: raw counts mislead where sources grow. */
+  share: number;
+}
+
+export interface Ranking {
+  lines: Counted[];
+  /** How many different keys there are. */
+  keys: number;
+  /** How many articles were looked at. */
+  articles: number;
+}
+
+/** Which part of a ranking. */
+interface Page {
+  /** Keys before the first, from 0. */
+  skip: number;
+  limit: number;
+}
+
+/** How many articles a scope has. */
+const countArticles = async ({ where, settings }: Scope): Promise<number> => {
+  const [found] = await counting(() => reader().select({ n: size }).from(article).where(where), settings);
+  return Number(found?.n ?? 0);
+};
+
+/** Share of a whole, to four places; nothing of nothing is nothing. */
+export const shareOf = (count: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((count / whole) * 10_000) / 10_000;
+
+const linesOf = async (
+  dimension: Dimension,
+  found: readonly { key: string; n: number }[],
+  articles: number,
+): Promise<Counted[]> => {
+  const labels = await labelsOf(
+    dimension,
+    found.map(({ key }) => key),
+  );
+  return found.map(({ key, n }) => ({
+    key,
+    label: labels.get(key) ?? key,
+    count: n,
+    share: shareOf(n, articles),
+  }));
+};
+
+/** The most frequent keys of several dimensions, read in one pass; most articles first, equal ones by key. */
+export const rankings = async <Name extends PlainDimension>(
+  dimensions: readonly Name[],
+  { where, settings }: Scope,
+  { skip, limit }: Page,
+): Promise<Record<Name, Ranking>> => {
+  const keys = Object.fromEntries(dimensions.map((name) => [name, keyOf[name]])) as Record<Name, GroupKey>;
+  const { counts, all } = await countBy(where, keys, settings);
+  const each = await Promise.all(
+    dimensions.map(async (name) => {
+      const found = maxFirst(counts[name]).slice(skip, skip + limit);
+      const lines = await linesOf(name, found, all);
+      return [name, { lines, keys: counts[name].size, articles: all }] as const;
+    }),
+  );
+  return Object.fromEntries(each) as Record<Name, Ranking>;
+};
+
+const topKeywords = (scope: Scope, page: Page) =>
+  counting(async () => countKeywords(await keywordSource(scope), page), scope.settings);
+
+/** The most frequent keywords, most articles first, of equal ones the one that was stored last. */
+export const keywordRanking = async (scope: Scope, page: Page): Promise<Ranking> => {
+  const { found, keys } = await topKeywords(scope, page);
+  const articles = await countArticles(scope);
+  return { lines: await linesOf('keyword', found, articles), keys, articles };
+};
+
+/** The most frequent keys of a dimension. */
+export const ranking = async (dimension: Dimension, scope: Scope, page: Page): Promise<Ranking> =>
+  dimension === 'keyword'
+    ? keywordRanking(scope, page)
+    : (await rankings([dimension], scope, page))[dimension];
+
+const topKey = z.object({ key: z.string() });
+
+/** The most frequent keys alone, in the order of the ranking: for a series, which counts by itself. */
+export const topKeys = async (dimension: Dimension, scope: Scope, limit: number): Promise<string[]> => {
+  if (dimension === 'keyword')
+    return (await topKeywords(scope, { skip: 0, limit })).found.map(({ key }) => key);
+  const { key, written } = keyOf[dimension];
+  const found = await counting(
+    () =>
+      rows(
+        topKey,
+        sql`select key from (select ${written(key)} as key, count(*) as n from ${article}
+            where ${scope.where ?? sql`true`} group by ${key}) as each
+          where key is not null order by n desc, key collate "C" limit ${limit}`,
+      ),
+    scope.settings,
+  );
+  return found.map(({ key }) => key);
+};

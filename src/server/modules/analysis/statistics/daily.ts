@@ -1,0 +1,103 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { dayStart } from '#contract/days.ts';
+import { article } from '#generated/tables/index.ts';
+import { reader } from '#server/kernel/database/db.ts';
+import { rows } from '#server/kernel/database/rows.ts';
+import { counting } from './counting.ts';
+import { type Counted, shareOf } from './counts.ts';
+import { type Dimension, isOneOf, keyOf, labelsOf, type PlainDimension } from '#server/modules/search/counts/dimensions.ts';
+import { keywordsByDay } from './keywordCounts.ts';
+import { keywordSource } from './keywordSource.ts';
+import { dayOfReport, written } from '#server/modules/search/counts/koreanDay.ts';
+import type { Period } from './periodAlone.ts';
+import type { Scope } from './scope.ts';
+import { size } from './size.ts';
+
+/** How many articles of a key there were on a Korean day, and their part of all articles of that day. */
+export interface DailyCount extends Counted {
+  date: string;
+}
+
+/** Selections that can be compared at once, as many lines as an eye can follow. */
+export const maxCompared = 5;
+
+const date = written(dayOfReport);
+
+interface Series {
+  found: { key: string; date: string; n: number }[];
+  /** All articles of each day. */
+  whole: Map<string, number>;
+}
+
+/** All articles of each day of a period: along the index day by day, which costs half of what sorting them into days does. */
+const perDayOf = ({ startDate, endDate }: Period, where: SQL | undefined) => {
+  const { frmTrsfNscvrgDt } = article;
+  const [first, last] = [startDate, endDate].map((one) => dayStart(one).toISOString());
+  return rows(
+    z.object({ date: z.string(), n: z.number() }),
+    sql`select ${written(sql`day`)} as date, n
+        from generate_series(${first}::timestamptz, ${last}::timestamptz, interval '1 day') as day, lateral (
+          select count(*)::int as n from ${article}
+          where ${and(where, sql`${frmTrsfNscvrgDt} >= day`, sql`${frmTrsfNscvrgDt} < day + interval '1 day'`)}
+        ) as counted where n > 0`,
+  );
+};
+
+const perDay = async ({ where, days }: Scope): Promise<Map<string, number>> => {
+  const found = days
+    ? await perDayOf(days.period, where)
+    : await reader()
+        .select({ date: date.as('date'), n: size })
+        .from(article)
+        .where(where)
+        .groupBy(dayOfReport);
+  return new Map(found.map((one) => [one.date, one.n]));
+};
+
+/** Articles of keys, day by day. */
+const ofKeys = (dimension: PlainDimension, keys: readonly string[], where: SQL | undefined) => {
+  const { key, written: keyText } = keyOf[dimension];
+  return reader()
+    .select({ key: keyText(key).as('key'), date: date.as('date'), n: size })
+    .from(article)
+    .where(and(where, isOneOf[dimension](keys)))
+    .groupBy(key, dayOfReport);
+};
+
+/** What a few keys have and what all articles of a day are lie along different indexes: both are asked at once. */
+const seriesOf = async (dimension: Dimension, keys: readonly string[], scope: Scope): Promise<Series> => {
+  const [found, whole] = await Promise.all([
+    counting(
+      async () =>
+        dimension === 'keyword'
+          ? keywordsByDay(keys, await keywordSource({ ...scope, ...scope.ofSome }))
+          : ofKeys(dimension, keys, scope.ofSome.where),
+      scope.ofSome.settings,
+    ),
+    counting(() => perDay(scope), scope.settings),
+  ]);
+  return { found, whole };
+};
+
+/**
+ * The series of these keys, day by day; days without an article are left out.
+ * @param scope without the keys: the whole that shares are parts of
+ */
+export const dailyCounts = async (
+  dimension: Dimension,
+  scope: Scope,
+  keys: readonly string[],
+): Promise<DailyCount[]> => {
+  if (keys.length === 0) return [];
+  const { found, whole } = await seriesOf(dimension, keys, scope);
+  const labels = await labelsOf(dimension, keys);
+  const byDay = found.toSorted((a, b) => (a.date + a.key < b.date + b.key ? -1 : 1));
+  return byDay.map((one) => ({
+    date: one.date,
+    key: one.key,
+    label: labels.get(one.key) ?? one.key,
+    count: one.n,
+    share: shareOf(one.n, whole.get(one.date) ?? 0),
+  }));
+};

@@ -1,0 +1,107 @@
+import { constants } from '#contract/constants.ts';
+import { invalid } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { ArticleQuery, ItemKind } from '#server/modules/search/query/articleQuery.ts';
+import { ranking, topKeys } from './counts.ts';
+import { dailyCounts, maxCompared } from './daily.ts';
+import type { Dimension } from '#server/modules/search/counts/dimensions.ts';
+import { rankingExcel } from './rankingExcel.ts';
+import { type Scope, scopeOf } from './scope.ts';
+import { readStatisticsQuery } from './statisticsQuery.ts';
+
+type Ids = Extract<keyof Calls, `GET /statistics/${string}`>;
+type Raw = Record<string, unknown>;
+
+const { keywordSize, mediaLimit } = constants.defaults.statistics;
+/** Every country, every class: there are no more of them. */
+const everyOne = 200;
+
+/** The ranking of a dimension under the conditions of the list. */
+const ranked =
+  (dimension: Dimension, defaultLimit: number, kind: ItemKind = 'article') =>
+  async ({ query }: { query: Raw }) => {
+    const { conditions, skip, limit } = readStatisticsQuery(query, kind, defaultLimit);
+    const scope = await scopeOf(kind, conditions);
+    const { lines, keys } = await ranking(dimension, scope, { skip, limit });
+    const page = Math.floor(skip / limit) + 1;
+    return { data: lines, ...roughness(scope), totalRecords: keys, page, size: limit };
+  };
+
+/** Said of figures that are rough ones. */
+const roughness = ({ isDecided }: Scope) => (isDecided ? {} : { totalIsExact: false });
+
+const asAnswer = <T>(data: T[], scope: Scope) => ({
+  data,
+  ...roughness(scope),
+  totalRecords: data.length,
+  page: 1,
+  size: Math.max(data.length, 1),
+});
+
+/** The keys that are compared, and the conditions without them, so that shares are parts of everything else. */
+const selected: Record<Dimension, (query: ArticleQuery) => { keys: string[]; rest: ArticleQuery }> = {
+  nation: (query) => ({ keys: query.ntnId, rest: { ...query, ntnId: [] } }),
+  media: (query) => ({ keys: query.mediaId.map(String), rest: { ...query, mediaId: [] } }),
+  classification: (query) => ({ keys: query.featExtrMclsf, rest: { ...query, featExtrMclsf: [] } }),
+  keyword: (query) => ({ keys: query.keywords, rest: { ...query, keywords: [] } }),
+};
+
+/** Day by day: the selections that are compared, or the most frequent where nothing is selected. */
+const daily =
+  (dimension: Dimension, kind: ItemKind = 'article') =>
+  async ({ query }: { query: Raw }) => {
+    const { conditions } = readStatisticsQuery(query, kind, maxCompared);
+    const { keys, rest } = selected[dimension](conditions);
+    if (keys.length > maxCompared)
+      throw validationFailure([
+        invalid('compare', '비교 대상', `한 번에 ${maxCompared}개까지 비교할 수 있습니다.`),
+      ]);
+    const scope = await scopeOf(kind, rest);
+    const most = () => topKeys(dimension, scope, maxCompared);
+    return asAnswer(await dailyCounts(dimension, scope, keys.length ? keys : await most()), scope);
+  };
+
+/** Day by day: the most frequent of the period. */
+const dailyTop =
+  (dimension: Dimension, kind: ItemKind = 'article') =>
+  async ({ query }: { query: Raw }) => {
+    const { conditions, top } = readStatisticsQuery(query, kind, mediaLimit);
+    const scope = await scopeOf(kind, conditions);
+    return asAnswer(await dailyCounts(dimension, scope, await topKeys(dimension, scope, top)), scope);
+  };
+
+/** Figures about articles, each that of the list under the same conditions. */
+export const statisticsHandlers = (catalogue: Catalogue) =>
+  ({
+    'GET /statistics/nation/chart': ranked('nation', everyOne),
+    'GET /statistics/nation/table': ranked('nation', mediaLimit),
+    'GET /statistics/nation/daily': daily('nation'),
+    'GET /statistics/nation/classification': ranked('classification', everyOne),
+    'GET /statistics/nation/keyword': ranked('keyword', keywordSize),
+    'GET /statistics/media/table': ranked('media', mediaLimit),
+    'GET /statistics/media/daily': daily('media'),
+    'GET /statistics/media/daily/top': dailyTop('media'),
+    'GET /statistics/media/classification': ranked('classification', everyOne),
+    'GET /statistics/media/keyword': ranked('keyword', keywordSize),
+    'GET /statistics/keyword/chart': ranked('keyword', keywordSize),
+    'GET /statistics/keyword/daily': daily('keyword'),
+    'GET /statistics/keyword/daily/top': dailyTop('keyword'),
+    'GET /statistics/classification/chart': ranked('classification', everyOne),
+    'GET /statistics/classification/nation': ranked('nation', everyOne),
+    'GET /statistics/classification/media': ranked('media', mediaLimit),
+    'GET /statistics/sns/table': ranked('media', mediaLimit, 'sns'),
+    'GET /statistics/sns/daily/top': dailyTop('media', 'sns'),
+    'GET /statistics/nation/excel': rankingExcel(catalogue, 'nation', 'nation', mediaLimit),
+    'GET /statistics/media/excel': rankingExcel(catalogue, 'media', 'media', mediaLimit),
+    'GET /statistics/keyword/excel': rankingExcel(catalogue, 'keyword', 'keyword', keywordSize),
+    'GET /statistics/classification/excel': rankingExcel(
+      catalogue,
+      'classification',
+      'classification',
+      everyOne,
+    ),
+    'GET /statistics/sns/excel': rankingExcel(catalogue, 'sns', 'media', mediaLimit, 'sns'),
+  }) satisfies { [Id in Ids]: unknown } as unknown as { [Id in Ids]: Handler<Id> };

@@ -1,0 +1,42 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { keywordChange, keywordMonth } from '#generated/tables/index.ts';
+import { rows } from '#server/kernel/database/rows.ts';
+import type { ItemKind } from '#server/modules/search/query/articleQuery.ts';
+import { daysBeside, wholeMonths } from './months.ts';
+import type { Scope } from './scope.ts';
+
+/** Where the keywords of items stand: on the items themselves, and for whole months in `keyword_month`. */
+export interface KeywordSource {
+  /** Conditions on the items that are looked at, no item under two of them. */
+  items: (SQL | undefined)[];
+  /** Condition on the counts of months; undefined where there are none. */
+  months?: SQL | undefined;
+}
+
+/** Of these months those whose counts are what the items say. */
+const keptOf = async (kind: ItemKind, months: readonly string[]): Promise<string[]> => {
+  const { itemKnd, mon } = keywordChange;
+  const changed = await rows(
+    z.object({ mon: z.string() }),
+    sql`select distinct ${mon}::text as mon from ${keywordChange}
+        where ${and(eq(itemKnd, kind), inArray(mon, [...months]))}`,
+  );
+  const isChanged = new Set(changed.map((one) => one.mon));
+  return months.filter((month) => !isChanged.has(month));
+};
+
+/**
+ * Where the keywords of a scope are counted. A month that has changed since it was counted is read from its items, so that
+ * a figure is always that of the list. Ask it before counting: a month that changes in between is counted as it was.
+ */
+export const keywordSource = async ({ kind, where, days }: Scope): Promise<KeywordSource> => {
+  const whole = days ? wholeMonths(days.period) : [];
+  const kept = whole.length ? await keptOf(kind, whole) : [];
+  if (!days || kept.length === 0) return { items: [where] };
+  const { itemKnd, mon, delYn } = keywordMonth;
+  return {
+    items: daysBeside(days.period, kept).map(days.within),
+    months: and(eq(itemKnd, kind), inArray(mon, kept), eq(delYn, 'N')),
+  };
+};

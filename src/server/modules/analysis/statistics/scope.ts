@@ -1,0 +1,89 @@
+import { and, type SQL } from 'drizzle-orm';
+import type { PlannerSettings } from '#server/kernel/database/db.ts';
+import type { ArticleQuery, ItemKind } from '#server/modules/search/query/articleQuery.ts';
+import { candidatesWhere, exactWhere, factsWhere, ofKind, wordsOf } from '#server/modules/search/query/articleWhere.ts';
+import { allBits, isSet } from '#server/modules/search/blocks/wordBits.ts';
+import { bitPlanOf } from '#server/modules/search/index/byBits.ts';
+import { factsBehindWords, type WordsLead } from '#server/modules/search/index/factsBehindWords.ts';
+import { areLookedUpTogether, wantedWhere } from '#server/modules/search/index/planWhere.ts';
+import { maxCounted } from '#server/modules/search/index/verifyMatches.ts';
+import { alongBits, leadOfBits, listsOfWords } from '#server/modules/search/index/withPlannerSettings.ts';
+import { hasExclusions, isExact } from '#server/modules/search/plan.ts';
+import { counting } from './counting.ts';
+import { type Period, periodAlone } from './periodAlone.ts';
+
+/** Which items, and how they are found: settings for the transaction that counts them. */
+interface Found {
+  where: SQL | undefined;
+  settings: PlannerSettings;
+}
+
+/** The items that a statistic counts: those of a list. */
+export interface Scope extends Found {
+  kind: ItemKind;
+  /** False: not every text that had to be read was read; figures are rough ones. */
+  isDecided: boolean;
+  /** The same items for whoever takes some of them by a further condition, which then leads to them. */
+  ofSome: Found;
+  /** Where the period alone says which they are: the period, and which they are on some of its days. */
+  days?: { period: Period; within: (days: Period) => SQL | undefined };
+}
+
+interface ScopeSettings {
+  /** Whether the index of words leads, rather than the days. */
+  wordsLead?: WordsLead;
+  /** So many texts are read where the index does not decide. */
+  most?: number;
+  /** Whether common words are looked up by their bits, where they have any. */
+  areBitsUsed?: boolean;
+}
+
+/** Where bits tell who has the words, an index of the days is read along, and no item. */
+const scopeByBits = async (kind: ItemKind, query: ArticleQuery, most: number): Promise<Scope | undefined> => {
+  const byBits = await counting(() => bitPlanOf(wordsOf(query)));
+  if (!byBits) return undefined;
+  const candidates = and(ofKind(kind), factsWhere(query), isSet(allBits(byBits.candidates, [kind])));
+  const { where, isDecided } = await exactWhere(kind, query, { candidates, most });
+  const all: Found = { where, settings: leadOfBits(query) === 'bits' ? alongBits : {} };
+  return { kind, isDecided, ...all, ofSome: all };
+};
+
+/** Where common words are asked for, the index of words leads to the items rather than so many days. */
+const scopeOfWords = async (
+  kind: ItemKind,
+  query: ArticleQuery,
+  { wordsLead, most = maxCounted, areBitsUsed = true }: ScopeSettings,
+): Promise<Scope> => {
+  const byBits = areBitsUsed ? await scopeByBits(kind, query, most) : undefined;
+  if (byBits) return byBits;
+  const plan = wordsOf(query);
+  const asked = factsWhere(query);
+  const isOneList =
+    (plan.combine === 'AND' || areLookedUpTogether(plan)) && !hasExclusions(plan) && plan.groups.length === 0;
+  const behind =
+    asked && isOneList
+      ? await counting(() => factsBehindWords(ofKind(kind), asked, wantedWhere(plan), wordsLead))
+      : undefined;
+  const { where, isDecided } = await exactWhere(kind, query, { facts: behind?.facts, most });
+  const some = listsOfWords('any');
+  if (!behind?.areBehind)
+    return { kind, isDecided, where, settings: some, ofSome: { where, settings: some } };
+  const areRead = isDecided && !isExact(plan);
+  const ofSome = { where: areRead ? where : candidatesWhere(kind, query), settings: some };
+  return { kind, isDecided, where, settings: listsOfWords('words'), ofSome };
+};
+
+/** The items of a list, to be counted. */
+export const scopeOf = async (
+  kind: ItemKind,
+  query: ArticleQuery,
+  settings: ScopeSettings = {},
+): Promise<Scope> => {
+  if (query.terms.length > 0) return scopeOfWords(kind, query, settings);
+  const { where, isDecided } = await exactWhere(kind, query, { most: settings.most ?? maxCounted });
+  const all: Found = { where, settings: {} };
+  const scope: Scope = { kind, isDecided, ...all, ofSome: all };
+  const period = periodAlone(query);
+  if (!period) return scope;
+  return { ...scope, days: { period, within: (days) => candidatesWhere(kind, { ...query, ...days }) } };
+};

@@ -1,0 +1,21 @@
+import type { Calls } from '#generated/api/calls.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { applyBatch } from './applyBatch.ts';
+import { batchIds, previewBatch } from './preview.ts';
+import { lastBatch, undoBatch } from './undoBatch.ts';
+
+type Ids =
+  | 'GET /article-list/batch-edit'
+  | 'GET /article-list/batch-edit/ids'
+  | 'GET /article-list/batch-edit/last'
+  | 'PUT /update-article/batch-edit'
+  | 'PUT /update-article/batch-edit/undo';
+
+/** One text replaced in many articles, looked at before and taken back after. */
+export const articleBatchHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
+  'GET /article-list/batch-edit': async ({ query }) => ({ data: await previewBatch(query) }),
+  'GET /article-list/batch-edit/ids': async ({ query }) => ({ data: await batchIds(query) }),
+  'GET /article-list/batch-edit/last': async () => ({ data: await lastBatch() }),
+  'PUT /update-article/batch-edit': applyBatch,
+  'PUT /update-article/batch-edit/undo': undoBatch,
+};

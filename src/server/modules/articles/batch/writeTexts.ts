@@ -1,0 +1,103 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { article, changeHistory } from '#generated/tables/index.ts';
+import { nextVersion } from '#server/kernel/crud/version.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { withFiles } from '#server/modules/search/attachments/attachmentTokens.ts';
+import { person, setByPerson } from '#server/modules/analysis/enrich/origins.ts';
+import { queueEnrichment } from '#server/modules/analysis/enrich/queueEnrichment.ts';
+import { articleTokens, type OwnTexts } from '#server/modules/search/words/articleTokens.ts';
+import { type Texts, textColumns } from './editedTexts.ts';
+
+export interface ArticleTexts {
+  articleId: number;
+  mdfcnDt: Date;
+  texts: Texts;
+  /** What the search needs beside the texts. */
+  searched: Pick<OwnTexts, 'articleCn' | 'featExtrKwdList' | 'featExtr'>;
+  hasFiles: boolean;
+  reportedAt: Date;
+}
+
+/** The articles that are still there, held until the transaction ends, in the order of their ids. */
+export const lockTexts = async (articleIds: readonly number[]): Promise<ArticleTexts[]> => {
+  if (articleIds.length === 0) return [];
+  const found = await db()
+    .select({
+      ...textColumns,
+      articleId: article.articleId,
+      mdfcnDt: article.mdfcnDt,
+      searched: {
+        articleCn: article.articleCn,
+        featExtrKwdList: article.featExtrKwdList,
+        featExtr: article.featExtr,
+      },
+      hasFiles: sql<boolean>`${article.ta} is not null`,
+      frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
+      regDt: article.regDt,
+    })
+    .from(article)
+    .where(
+      and(
+        inArray(article.articleId, [...articleIds]),
+        eq(article.itemKnd, 'article'),
+        eq(article.delYn, 'N'),
+      ),
+    )
+    .orderBy(article.articleId)
+    .for('update');
+  return found.map(({ articleId, mdfcnDt, searched, hasFiles, frmTrsfNscvrgDt, regDt, ...texts }) => ({
+    articleId,
+    mdfcnDt,
+    searched,
+    hasFiles,
+    reportedAt: frmTrsfNscvrgDt ?? regDt,
+    texts,
+  }));
+};
+
+/** Other texts are analysed anew; a summary that a person has changed is theirs. */
+const analysisColumns = (articleId: number, changed: Partial<Texts>) => {
+  const isOtherText = 'kornTtl' in changed || 'lclanTtl' in changed || 'articleTransCn' in changed;
+  if (isOtherText) queueEnrichment(articleId);
+  return {
+    ...(isOtherText && { anlsYn: 'N' as const }),
+    ...('featExtrSmry' in changed && {
+      smryOrgnNm: person,
+      fieldOrgn: sql`coalesce(${article.fieldOrgn}, '{}') || ${JSON.stringify(setByPerson({}, ['featExtrSmry'], new Date()))}::jsonb`,
+    }),
+  };
+};
+
+/** Writes changed texts with what the search keeps of them, and who changed what, in the caller's transaction. */
+export const writeTexts = async (
+  { articleId, texts, searched, hasFiles, reportedAt }: ArticleTexts,
+  changed: Partial<Texts>,
+  who: string,
+): Promise<number> => {
+  const columns = articleTokens({ ...texts, ...changed, ...searched, reportedAt });
+  await db()
+    .update(article)
+    .set({
+      ...changed,
+      ...columns,
+      ...analysisColumns(articleId, changed),
+      tk: hasFiles ? await withFiles(columns.tk) : columns.tk,
+      mdfrId: who,
+      mdfcnDt: nextVersion(article.mdfcnDt),
+    })
+    .where(eq(article.articleId, articleId));
+  const before = Object.fromEntries(Object.keys(changed).map((name) => [name, texts[name as keyof Texts]]));
+  const [noted] = await db()
+    .insert(changeHistory)
+    .values({
+      entityNm: 'article',
+      recordKey: String(articleId),
+      chgKnd: 'update',
+      bfrCn: before,
+      aftrCn: changed,
+      rgtrId: who,
+    })
+    .returning({ id: changeHistory.chgHstryId });
+  if (!noted) throw new Error('The change was not noted.');
+  return noted.id;
+};

@@ -1,0 +1,106 @@
+import type { ExportOperation } from '#contract/entity.ts';
+import { missing } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import { readList } from '#server/kernel/crud/readList.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { together } from '#server/kernel/database/db.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
+import type { Call, Handler } from '#server/kernel/operations/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { type ArticleQuery, type ItemKind, readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
+import { exactWhere, isNarrowed } from '#server/modules/search/query/articleWhere.ts';
+import { exportItems } from './exportItems.ts';
+import { itemMarks } from './itemMarks.ts';
+import { markOnsite } from './markOnsite.ts';
+import { neighbours } from './neighbours.ts';
+import { readItem } from './readItem.ts';
+
+const paths = { article: 'article', thinkTank: 'thinktank', sns: 'sns' } as const satisfies Record<
+  ItemKind,
+  string
+>;
+type Path = (typeof paths)[ItemKind];
+type Files = 'excel' | 'full-excel' | 'txt' | 'full-txt';
+type Onsite = 'GET /article-list/onsite' | 'GET /article-list-excel/onsite' | 'PUT /update-article/onsite';
+type Ids = `GET /${Path}-${'list' | 'detail' | `list-${Files}`}` & keyof Calls;
+
+const queryOf = (raw: Record<string, unknown>, kind: ItemKind): ArticleQuery => {
+  const read = readArticleQuery(raw, kind);
+  if (read.problems) throw validationFailure(read.problems);
+  return read.query;
+};
+
+/** Lists, details and files of one kind of item. */
+const itemHandlers = (catalogue: Catalogue, kind: ItemKind) => {
+  const spec = entityOf(catalogue, kind);
+  const list = async ({ query: raw, caller }: Call) => {
+    const query = queryOf(raw, kind);
+    const { page, size, sort, total } = query;
+    const { where, isDecided } = await exactWhere(kind, query);
+    const marks = await itemMarks(catalogue, caller);
+    const found = await readList(
+      sourceOf(catalogue, spec),
+      caller,
+      { filters: [], page, size, sort, total },
+      { extra: where, isNarrowed: isNarrowed(query), made: marks.made },
+    );
+    return {
+      ...found,
+      ...(!isDecided && { totalIsExact: false }),
+      data: found.data.map(marks.shown),
+    };
+  };
+  const detail = async ({ query: raw, caller }: Call) => {
+    const { articleId, ...listQuery } = raw;
+    if (articleId === undefined || articleId === '')
+      throw validationFailure([missing('articleId', '기사 번호')]);
+    const query = queryOf(listQuery, kind);
+    const { record, shown, further } = await readItem(catalogue, spec, caller, articleId);
+    const [beside, others] = await together(() =>
+      Promise.all([neighbours(sourceOf(catalogue, spec), caller, query, record), further()]),
+    );
+    return { data: { ...shown, ...beside, ...others } };
+  };
+  const file = (form: ExportOperation) => (call: Call) => exportItems(call, catalogue, kind, form);
+  const at = `GET /${paths[kind]}` as const;
+  return {
+    [`${at}-list`]: list,
+    [`${at}-detail`]: detail,
+    [`${at}-list-excel`]: file('excel'),
+    [`${at}-list-full-excel`]: file('fullExcel'),
+    [`${at}-list-txt`]: file('txt'),
+    [`${at}-list-full-txt`]: file('fullTxt'),
+  };
+};
+
+/** The same call with the condition that missions abroad always have. */
+const ofLocalPress = <C extends Pick<Call, 'query'>>(call: C): C => ({
+  ...call,
+  query: { ...call.query, onsiteMediaArticleYn: 'Y' },
+});
+
+/** Articles of the local press, as the missions abroad list, mark and take them out. */
+export const onsiteHandlers = (catalogue: Catalogue): { [Id in Onsite & keyof Calls]: Handler<Id> } => {
+  const items = itemHandlers(catalogue, 'article');
+  return {
+    'GET /article-list/onsite': async (call) =>
+      (await items['GET /article-list']?.(ofLocalPress(call as never))) as never,
+    'GET /article-list-excel/onsite': async (call) =>
+      (await exportItems(
+        ofLocalPress(call as never),
+        catalogue,
+        'article',
+        'excel',
+        '현지 언론 기사',
+      )) as never,
+    'PUT /update-article/onsite': async ({ body: { articleIds, onsiteMediaArticleYn }, caller }) => ({
+      data: { changed: await markOnsite(catalogue, caller, articleIds, onsiteMediaArticleYn) },
+    }),
+  };
+};
+
+/** Articles, think-tank and social items lie in one table and are read by the same code. */
+export const articleHandlers = (catalogue: Catalogue) =>
+  Object.assign({}, ...(Object.keys(paths) as ItemKind[]).map((kind) => itemHandlers(catalogue, kind))) as {
+    [Id in Ids]: Handler<Id>;
+  };

@@ -1,0 +1,162 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { type FormProblem, invalid } from '#contract/validation.ts';
+import { article } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { recordChange } from '#server/kernel/crud/history.ts';
+import { lockRow } from '#server/kernel/crud/lockRow.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
+import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { brokenReferences } from '#server/kernel/crud/references.ts';
+import { isCurrent, nextVersion } from '#server/kernel/crud/version.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { conflict, denied, validationFailure } from '#server/kernel/failure.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { policyOf } from '#server/kernel/crud/policies.ts';
+import { withFiles } from '#server/modules/search/attachments/attachmentTokens.ts';
+import { featureKinds } from '#server/modules/analysis/enrich/features.ts';
+import {
+  confirmedBy,
+  type EnrichedField,
+  enrichedFields,
+  isEmpty,
+  originsOf,
+  person,
+  setByPerson,
+} from '#server/modules/analysis/enrich/origins.ts';
+import { ownTextColumns } from '#server/modules/search/index/ownTextColumns.ts';
+import { ownTokens } from '#server/modules/search/words/articleTokens.ts';
+import { keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
+
+type Row = Record<string, unknown>;
+
+export interface Judgement extends Partial<Record<EnrichedField, unknown>> {
+  articleId: number;
+  /** The version that the person has read. */
+  mdfcnDt: string;
+  /** Fields that are right as they stand. */
+  confirmed?: string[] | null | undefined;
+}
+
+/** As many words as a person may choose, and letters of one. */
+const bounds = {
+  featExtrKwdList: { words: 50, letters: 100 },
+  featExtr: { words: 20, letters: 100 },
+  relIssueNmList: { words: 10, letters: 200 },
+} as const;
+
+const isJudged = (name: string): name is EnrichedField => enrichedFields.some((field) => field === name);
+
+const words = (value: unknown): string[] => {
+  const list = Array.isArray(value) ? value.map((word) => String(word).trim()) : [];
+  return [...new Set(list.filter((word) => word !== ''))];
+};
+
+/** The six groups, also of features that are stored in another order; null where all are empty. */
+const groupsOf = (value: unknown): Record<string, string[]> | null => {
+  const stored = (value ?? {}) as Row;
+  const groups = Object.fromEntries(featureKinds.map((kind) => [kind, words(stored[kind])]));
+  return Object.values(groups).some((group) => group.length) ? groups : null;
+};
+
+/** A value as it is stored and compared: without spaces around words, nothing twice, null where nothing is said. */
+const tidy = (field: EnrichedField, value: unknown): unknown => {
+  if (field === 'featExtr') return groupsOf(value);
+  if (typeof value === 'string') return value.trim() || null;
+  if (!Array.isArray(value)) return value ?? null;
+  const list = words(value);
+  return list.length ? list : null;
+};
+
+const searched = ['featExtrSmry', 'featExtrKwdList', 'featExtr'];
+
+/** What the search keeps of an article with corrected keywords or another summary; nothing where they stay. */
+const searchColumns = async (articleId: number, corrections: Row): Promise<{ tk?: SQL }> => {
+  if (!searched.some((name) => name in corrections)) return {};
+  const [texts] = await db().select(ownTextColumns).from(article).where(eq(article.articleId, articleId));
+  return texts ? { tk: await withFiles(ownTokens({ ...texts, ...corrections })) } : {};
+};
+
+/** What the person says instead of what stands there. */
+const correctionsOf = (judgement: Judgement, before: Row): Row =>
+  Object.fromEntries(
+    enrichedFields
+      .filter((field) => judgement[field] !== undefined)
+      .map((field) => [field, tidy(field, judgement[field])] as const)
+      .filter(([field, value]) => {
+        const stored = field === 'featExtr' ? groupsOf(before[field]) : before[field];
+        const isSame = JSON.stringify(value) === JSON.stringify(stored ?? null);
+        return !isSame && !(isEmpty(value) && isEmpty(stored));
+      }),
+  );
+
+const wordProblems = (
+  field: keyof typeof bounds,
+  label: string,
+  lists: readonly unknown[],
+): FormProblem[] => {
+  const most = bounds[field];
+  const found = lists.map(words);
+  if (found.some((list) => list.length > most.words))
+    return [invalid(field, label, `${label}: ${most.words}개까지 적을 수 있습니다.`)];
+  if (found.flat().some((word) => word.length > most.letters))
+    return [invalid(field, label, `${label}: 하나에 ${most.letters}자까지 적을 수 있습니다.`)];
+  return [];
+};
+
+const problemsOf = (
+  { confirmed }: Judgement,
+  { featExtr, featExtrKwdList, relIssueNmList }: Row,
+): FormProblem[] => [
+  ...((confirmed ?? []).every(isJudged) ? [] : [invalid('confirmed', '확인한 항목')]),
+  ...wordProblems('featExtr', '특징 한 갈래', Object.values((featExtr ?? {}) as Row)),
+  ...wordProblems('featExtrKwdList', '키워드', [featExtrKwdList]),
+  ...wordProblems('relIssueNmList', '관련 이슈', [relIssueNmList]),
+];
+
+/**
+ * A person confirms or corrects what was found out about an article: the corrected fields are theirs from then on, and
+ * nothing that analyses it again changes either. Nothing else of the article is asked for.
+ * @returns its new version, ISO time
+ * @throws Failure 400 for a class that there is not, 403, 404, 409 when somebody has changed it meanwhile
+ */
+export const judgeAnalysis = (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  judgement: Judgement,
+): Promise<string> => {
+  const spec = entityOf(catalogue, 'article');
+  const { articleId } = judgement;
+  return inTransaction(async () => {
+    await lockRow(catalogue, spec, articleId);
+    const before = await readRecord(catalogue, spec, caller, articleId);
+    if (!isCurrent(before, judgement.mdfcnDt)) throw conflict(presentRecord(spec, before));
+    if (!caller || policyOf(spec)?.mayUpdate?.(caller, before) === false) throw denied();
+    const corrections = correctionsOf(judgement, before);
+    const problems = [
+      ...problemsOf(judgement, corrections),
+      ...(await brokenReferences(catalogue, spec, caller, corrections, before)),
+    ];
+    if (problems.length) throw validationFailure(problems);
+    const now = new Date();
+    const corrected = Object.keys(corrections).filter(isJudged);
+    const confirmed = (judgement.confirmed ?? [])
+      .filter(isJudged)
+      .filter((name) => !corrected.includes(name));
+    const origins = confirmedBy(originsOf(before.fieldOrgn), confirmed, caller.user.userId, now);
+    await db()
+      .update(article)
+      .set({
+        ...corrections,
+        ...('featExtrSmry' in corrections && { smryOrgnNm: corrections.featExtrSmry ? person : null }),
+        fieldOrgn: setByPerson(origins, corrected, now),
+        kw: keywordTokens({ ...before, ...corrections }),
+        ...(await searchColumns(articleId, corrections)),
+        mdfrId: caller.user.userId,
+        mdfcnDt: nextVersion(article.mdfcnDt),
+      })
+      .where(eq(article.articleId, articleId));
+    const after = await readRecord(catalogue, spec, caller, articleId);
+    await recordChange(spec, articleId, 'update', caller, before, after);
+    return (after.mdfcnDt as Date).toISOString();
+  });
+};

@@ -1,0 +1,71 @@
+import { and, inArray } from 'drizzle-orm';
+import { invalid } from '#contract/validation.ts';
+import { article } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { writeHistory } from '#server/kernel/crud/history.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { nextVersion } from '#server/kernel/crud/version.ts';
+import { visibleRows } from '#server/kernel/crud/where.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { notFound, validationFailure } from '#server/kernel/failure.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+
+/** As many as can be picked on the longest page of a list. */
+const maxArticles = 200;
+
+/**
+ * Marks articles as those of the local press, or takes the mark off; all of them or none.
+ * @returns how many were not so before
+ * @throws Failure 400 without articles or with too many, 404 when one of them is gone
+ */
+export const markOnsite = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  articleIds: readonly number[],
+  onsiteMediaArticleYn: string,
+): Promise<number> => {
+  const ids = [...new Set(articleIds)].sort((a, b) => a - b);
+  if (ids.length === 0) throw validationFailure([invalid('articleIds', '기사', '기사를 골라 주세요.')]);
+  if (ids.length > maxArticles)
+    throw validationFailure([
+      invalid('articleIds', '기사', `한 번에 ${maxArticles}건까지 바꿀 수 있습니다.`),
+    ]);
+  const spec = entityOf(catalogue, 'article');
+  const source = sourceOf(catalogue, spec);
+  return inTransaction(async () => {
+    const found = await db()
+      .select({ articleId: article.articleId, was: article.onsiteMediaArticleYn })
+      .from(article)
+      .where(and(inArray(article.articleId, ids), visibleRows(source, caller)))
+      .orderBy(article.articleId)
+      .for('no key update');
+    if (found.length < ids.length) throw notFound();
+    const changed = found.filter(({ was }) => was !== onsiteMediaArticleYn);
+    if (changed.length === 0) return 0;
+    // whoever has an article open that is marked so already keeps the version that was read
+    await db()
+      .update(article)
+      .set({
+        onsiteMediaArticleYn,
+        mdfrId: caller?.user.userId ?? 'SYSTEM',
+        mdfcnDt: nextVersion(article.mdfcnDt),
+      })
+      .where(
+        inArray(
+          article.articleId,
+          changed.map(({ articleId }) => articleId),
+        ),
+      );
+    await writeHistory(
+      spec,
+      ...changed.map(({ articleId, was }) => ({
+        kind: 'update' as const,
+        key: articleId,
+        caller,
+        before: { onsiteMediaArticleYn: was },
+        after: { onsiteMediaArticleYn },
+      })),
+    );
+    return changed.length;
+  });
+};

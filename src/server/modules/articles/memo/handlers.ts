@@ -1,0 +1,25 @@
+import type { Calls } from '#generated/api/calls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { unauthorized } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import { dropArticle, keepArticle } from './keepArticle.ts';
+import { listMemos } from './listMemos.ts';
+
+type Ids = 'GET /articlememo-list' | 'POST /insert-articlememo' | 'DELETE /delete-articlememo';
+
+const known = (caller: Caller | null): Caller => {
+  if (!caller) throw unauthorized();
+  return caller;
+};
+
+/** What each person keeps of the articles, with notes that nobody else sees. */
+export const articleMemoHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'GET /articlememo-list': ({ query, caller }) => listMemos(catalogue, known(caller), query),
+  'POST /insert-articlememo': async ({ body: { articleId, ...note }, caller }) => ({
+    data: await keepArticle(catalogue, known(caller), articleId, note),
+  }),
+  'DELETE /delete-articlememo': async ({ body: { articleId }, caller }) => ({
+    data: await dropArticle(known(caller), articleId),
+  }),
+});

@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { article, articleMemo } from '#generated/tables/index.ts';
+import type { MemoState } from '#generated/types/articleMemoCalls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { nextVersion } from '#server/kernel/crud/version.ts';
+import { advisoryLock, db } from '#server/kernel/database/db.ts';
+import { Failure, notFound } from '#server/kernel/failure.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { openKinds } from '#server/modules/search/query/openKinds.ts';
+
+const assertReadable = async (catalogue: Catalogue, caller: Caller, articleId: number): Promise<void> => {
+  const kinds = await openKinds(catalogue, caller);
+  const [found] = await db()
+    .select({ articleId: article.articleId })
+    .from(article)
+    .where(and(eq(article.articleId, articleId), eq(article.delYn, 'N'), inArray(article.itemKnd, kinds)));
+  if (!found) throw notFound('기사');
+};
+
+const own = (userId: string, articleId: number) =>
+  and(eq(articleMemo.userId, userId), eq(articleMemo.articleId, articleId));
+
+/** undefined leaves the note that is there; an empty one takes it away. */
+const noteColumns = (
+  memoCn: string | null | undefined,
+): { memoCn?: string | null; memoCnFold?: string | null } => {
+  if (memoCn === undefined) return {};
+  const note = memoCn?.trim() || null;
+  return { memoCn: note, memoCnFold: note && fold(note) };
+};
+
+export interface Note {
+  memoCn?: string | null | undefined;
+  /** The note that the change began from; undefined: over whatever stands there. */
+  bfrMemoCn?: string | null | undefined;
+}
+
+/** Two windows of one person: what the other one stored stays, and comes back with the refusal. */
+const assertUnchanged = async (userId: string, articleId: number, { memoCn, bfrMemoCn }: Note) => {
+  if (memoCn === undefined || bfrMemoCn === undefined) return;
+  const [stored] = await db()
+    .select({ memoCn: articleMemo.memoCn, delYn: articleMemo.delYn })
+    .from(articleMemo)
+    .where(own(userId, articleId));
+  const note = stored?.memoCn ?? '';
+  if ([bfrMemoCn, memoCn].some((known) => (known?.trim() ?? '') === note)) return;
+  throw new Failure(
+    409,
+    'CONFLICT',
+    '다른 창에서 이 메모를 먼저 고쳤습니다. 두 글을 보고 하나를 골라 주세요.',
+    { data: { articleId, memoYn: stored?.delYn === 'N' ? 'Y' : 'N', memoCn: note || null } },
+  );
+};
+
+/**
+ * Keeps the article for the caller, once however often they ask. One that was taken out comes back with its note, so a
+ * star that was pressed by mistake loses nothing.
+ * @throws Failure 404 for an article that is not there or that the caller may not list; 409 with what stands there for
+ * a note that has become another since the change began
+ */
+export const keepArticle = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  articleId: number,
+  wanted: Note,
+): Promise<MemoState> => {
+  await assertReadable(catalogue, caller, articleId);
+  const { userId } = caller.user;
+  const note = noteColumns(wanted.memoCn);
+  return advisoryLock(`memo ${userId} ${articleId}`, async () => {
+    await assertUnchanged(userId, articleId, wanted);
+    const [stored] = await db()
+      .update(articleMemo)
+      .set({
+        ...note,
+        delYn: 'N',
+        regDt: sql`case when ${articleMemo.delYn} = 'Y' then now() else ${articleMemo.regDt} end`,
+        mdfrId: userId,
+        mdfcnDt: nextVersion(articleMemo.mdfcnDt),
+      })
+      .where(own(userId, articleId))
+      .returning({ memoCn: articleMemo.memoCn });
+    if (!stored)
+      await db()
+        .insert(articleMemo)
+        .values({ userId, articleId, ...note, rgtrId: userId, mdfrId: userId });
+    return { articleId, memoYn: 'Y', memoCn: stored ? stored.memoCn : (note.memoCn ?? null) };
+  });
+};
+
+/** Takes the article out of the caller's; that it is not among them is no fault. */
+export const dropArticle = async (caller: Caller, articleId: number): Promise<MemoState> => {
+  const { userId } = caller.user;
+  await db()
+    .update(articleMemo)
+    .set({ delYn: 'Y', mdfrId: userId, mdfcnDt: nextVersion(articleMemo.mdfcnDt) })
+    .where(and(own(userId, articleId), eq(articleMemo.delYn, 'N')));
+  return { articleId, memoYn: 'N', memoCn: null };
+};

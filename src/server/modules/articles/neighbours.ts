@@ -1,0 +1,112 @@
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { selectFrom } from '#server/kernel/crud/readRows.ts';
+import type { Source } from '#server/kernel/crud/source.ts';
+import { visibleRows } from '#server/kernel/crud/where.ts';
+import { together } from '#server/kernel/database/db.ts';
+import { literalNumber } from '#server/kernel/database/literals.ts';
+import { verifyMatches } from '#server/modules/search/index/verifyMatches.ts';
+import { isExact } from '#server/modules/search/plan.ts';
+import type { ArticleQuery, ItemKind } from '#server/modules/search/query/articleQuery.ts';
+import { candidatesWhere, wordsOf } from '#server/modules/search/query/articleWhere.ts';
+
+/** Link to the article before or after, as the reader pages through. */
+export interface Neighbour {
+  articleId: number;
+  kornTtl: string | null;
+  lclanTtl: string | null;
+}
+
+const sortColumns = {
+  regDt: article.regDt,
+  frmTrsfNscvrgDt: article.frmTrsfNscvrgDt,
+  mainSnthsScr: article.mainSnthsScr,
+} as const;
+
+/** So many texts are looked at for one that has the words, where the index does not decide. */
+const farthest = 50;
+/** None of those: there may be one beyond, so this is not the end of the list. */
+const tooFar = 'tooFar';
+
+type Direction = 'before' | 'after';
+
+interface Here {
+  articleId: number;
+  /** What the list is sorted by. */
+  at: unknown;
+}
+
+/** The next row in this direction among those that have a value to sort by, or among those that have none. */
+const step = async (
+  source: Source,
+  caller: Caller | null,
+  query: ArticleQuery,
+  { stage, from, direction }: { stage: 'valued' | 'empty'; from: Here | undefined; direction: Direction },
+): Promise<Neighbour | typeof tooFar | undefined> => {
+  const column = sortColumns[query.sort.field as keyof typeof sortColumns];
+  const isAscending = (query.sort.order === 'ASC') === (direction === 'after');
+  const sign = isAscending ? sql`>` : sql`<`;
+  // As one pair, and with the nulls where the index has them: so the database steps along the index from here.
+  const past =
+    from &&
+    (stage === 'valued'
+      ? sql`(${column}, ${article.articleId}) ${sign} (${sql.param(from.at, column)}, ${from.articleId}::bigint)`
+      : sql`${article.articleId} ${sign} ${from.articleId}::bigint`);
+  const order = isAscending ? sql`asc nulls first` : sql`desc nulls last`;
+  const where = and(
+    candidatesWhere(source.spec.name as ItemKind, query),
+    stage === 'valued' ? isNotNull(column) : isNull(column),
+    past,
+    visibleRows(source, caller),
+  );
+  const plan = wordsOf(query);
+  const found = (await selectFrom(source, ['articleId', 'kornTtl', 'lclanTtl'])
+    .where(where)
+    .orderBy(...(stage === 'valued' ? [sql`${column} ${order}`] : []), sql`${article.articleId} ${order}`)
+    .limit(literalNumber(isExact(plan) ? 1 : farthest))) as unknown as Neighbour[];
+  if (isExact(plan)) return found[0];
+  const {
+    found: [first],
+  } = await verifyMatches(
+    plan,
+    found.map(({ articleId }) => articleId),
+  );
+  if (!first && found.length === farthest) return tooFar;
+  return found.find(({ articleId }) => articleId === first?.id);
+};
+
+/** Rows without a value to sort by end the list, whatever its direction: the walk crosses over to them, and back. */
+const nearest = async (
+  source: Source,
+  caller: Caller | null,
+  query: ArticleQuery,
+  here: Here,
+  direction: Direction,
+): Promise<Neighbour | null> => {
+  const isEmpty = here.at === null || here.at === undefined;
+  const own = isEmpty ? 'empty' : 'valued';
+  const found = await step(source, caller, query, { stage: own, from: here, direction });
+  if (found) return found === tooFar ? null : found;
+  const crosses = isEmpty === (direction === 'before');
+  const other = isEmpty ? 'valued' : 'empty';
+  const beyond = crosses && (await step(source, caller, query, { stage: other, from: undefined, direction }));
+  return beyond && beyond !== tooFar ? beyond : null;
+};
+
+/** The articles before and after this one, in the list that the query describes, as far as the caller may see them. */
+export const neighbours = async (
+  source: Source,
+  caller: Caller | null,
+  query: ArticleQuery,
+  record: Record<string, unknown>,
+): Promise<{ previous: Neighbour | null; next: Neighbour | null }> => {
+  const here: Here = { articleId: Number(record.articleId), at: record[query.sort.field] };
+  const [previous, next] = await together(() =>
+    Promise.all([
+      nearest(source, caller, query, here, 'before'),
+      nearest(source, caller, query, here, 'after'),
+    ]),
+  );
+  return { previous, next };
+};

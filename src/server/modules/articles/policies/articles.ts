@@ -1,0 +1,17 @@
+import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
+import { articleColumns, articleProblems } from '../writtenArticle.ts';
+import { attachmentsChanged } from '#server/modules/search/attachments/attachmentTokens.ts';
+import type { Policy } from '#server/kernel/crud/policy.ts';
+
+/** Author, administrator, data collector. A mission marks articles, and whoever marks one may not thereby edit it. */
+const mayUpdate = (caller: Caller, record: Record<string, unknown>): boolean =>
+  isAdministrator(caller) || record.rgtrId === caller.user.userId || caller.user.clctdrProfcTkcgYn === 'Y';
+
+/** Articles: read by everybody who has the menu, changed by those who answer for them. */
+export const articles: Policy = {
+  scope: () => undefined,
+  mayUpdate,
+  problems: (writing) => articleProblems(writing),
+  ownColumns: articleColumns,
+  filesChanged: (key) => attachmentsChanged(Number(key)),
+};

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { media, sharedSite } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { document, feedServer } from '../../../../tests/helpers/feedServer.ts';
+import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { openRobots } from '#server/modules/collection/pages/robots.ts';
+import { proposedArticle } from './proposedArticle.ts';
+
+const database = await testDatabase();
+const press = await feedServer();
+const now = new Date('2026-11-20T00:00:00Z');
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const lines = Array.from(
+  { length: 6 },
+  (_, n) => `Le musée national présente cent céladons de Corée, prêtés pour la première fois (${n + 1}).`,
+);
+const page = (published: string) => `<!doctype html><html lang="fr-FR"><head>
+  <meta property="og:title" content="Cent céladons de Corée à Paris"><meta property="og:site_name" content="Le Courrier">
+  <meta name="author" content="Ana Moreau"><meta property="article:published_time" content="${published}"></head>
+  <body><article>${lines.map((line) => `<p>${line}</p>`).join('')}</article></body></html>`;
+
+const proposed = (path: string) =>
+  withDatabase(database, () =>
+    proposedArticle(
+      press.url('courrier', path),
+      { visitor: { ...press.ways, publicUrl: 'https://press.example.kr' }, robots: openRobots(() => now) },
+      now,
+    ),
+  );
+
+afterEach(() =>
+  withDatabase(database, async () => {
+    await db().delete(media);
+    await db().delete(sharedSite);
+  }),
+);
+
+describe('what an address proposes for registration', () => {
+  it('is title, reporter, body and language of the page, and its time by the clock of the outlet', async () => {
+    const [outlet] = await withDatabase(database, () =>
+      db()
+        .insert(media)
+        .values({ mediaLclanNm: 'Le Courrier', dmnNm: 'courrier.example', rgnTz: '+01:00' })
+        .returning({ mediaId: media.mediaId }),
+    );
+    press.serve('/one', document(page('2026-11-19 10:00'), html));
+    expect(await proposed('/one')).toEqual({
+      problem: null,
+      kornTtl: null,
+      lclanTtl: 'Cent céladons de Corée à Paris',
+      mediaId: outlet?.mediaId,
+      outletNm: 'Le Courrier',
+      ntnId: null,
+      frmTrsfNscvrgDt: '2026-11-19T09:00:00.000Z',
+      jrnlLclanNm: 'Ana Moreau',
+      articleCn: lines.join('\n'),
+      lanCd: 'fr',
+    });
+  });
+
+  it('is the outlet that the page names, where its domain is of many', async () => {
+    await withDatabase(database, () => db().insert(sharedSite).values({ dmnNm: 'courrier.example' }));
+    const [, outlet] = await withDatabase(database, () =>
+      db()
+        .insert(media)
+        .values([
+          { mediaLclanNm: 'Portail', dmnNm: 'courrier.example' },
+          { mediaLclanNm: 'Le Courrier', mediaLclanNmFold: fold('Le Courrier'), dmnNm: 'courrier.org' },
+        ])
+        .returning({ mediaId: media.mediaId }),
+    );
+    press.serve('/shared', document(page('2026-11-19 10:00'), html));
+    expect((await proposed('/shared')).mediaId).toBe(outlet?.mediaId);
+  });
+
+  it('names an outlet that nobody has registered, and leaves out a time of the future', async () => {
+    press.serve('/late', document(page('2026-11-21T10:00:00Z'), html));
+    expect(await proposed('/late')).toMatchObject({
+      mediaId: null,
+      outletNm: 'Le Courrier',
+      frmTrsfNscvrgDt: null,
+    });
+  });
+
+  it('is a sentence where the page cannot be read', async () => {
+    expect(await proposed('/gone')).toMatchObject({
+      lclanTtl: null,
+      problem: expect.stringContaining('404'),
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm';
+import { languageCode, media } from '#generated/tables/index.ts';
+import type { ArticlePage } from '#generated/types/articleDeskCalls.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { type PageTools, visitPage } from '#server/modules/collection/pages/visitPage.ts';
+import { domainOf } from '#server/kernel/outside/canonicalUrl.ts';
+import { languageOf, withoutRegion } from '#server/modules/collection/collect/language.ts';
+import { sameOutlet } from '#server/modules/collection/collect/outlets.ts';
+import { reportTime } from '#server/modules/collection/collect/reportTime.ts';
+import { currentSharedSites, type IsShared } from '#server/modules/outlets/sharedSites.ts';
+
+/** Milliseconds for the page and what its site says of visits. */
+const timeoutMs = 40_000;
+
+const nothing: ArticlePage = {
+  problem: null,
+  kornTtl: null,
+  lclanTtl: null,
+  mediaId: null,
+  outletNm: null,
+  ntnId: null,
+  frmTrsfNscvrgDt: null,
+  jrnlLclanNm: null,
+  articleCn: null,
+  lanCd: null,
+};
+
+/** The outlet in use that has the address's domain, or the name that the page gives where many share the domain. */
+const outletAt = async (address: string, name: string | null, isShared: IsShared) => {
+  const mediaDomain = domainOf(address);
+  if (!mediaDomain || (isShared(mediaDomain) && !name)) return undefined;
+  const { same, order } = sameOutlet({ mediaName: name ?? '', mediaDomain, ntnId: null }, isShared);
+  const [row] = await db()
+    .select({ mediaId: media.mediaId, ntnId: media.ntnId, zone: media.rgnTz })
+    .from(media)
+    .where(and(same, eq(media.delYn, 'N'), eq(media.useYn, 'Y')))
+    .orderBy(...order)
+    .limit(1);
+  return row;
+};
+
+const knownLanguage = async (tag: string): Promise<string | null> => {
+  const [row] = await db()
+    .select({ lanCd: languageCode.lanCd })
+    .from(languageCode)
+    .where(eq(languageCode.lanCd, tag));
+  return row?.lanCd ?? null;
+};
+
+/**
+ * What an article's page gives for its registration; each part is null where the page tells nothing of it, and all of
+ * them with a sentence in `problem` where the page could not be read. A time without a zone is read in the outlet's.
+ * @param url what `publicAddress` gave
+ */
+export const proposedArticle = async (
+  url: string,
+  tools: Omit<PageTools, 'isSole'>,
+  now: Date,
+): Promise<ArticlePage> => {
+  const found = await visitPage(url, { ...tools, isSole: true }, AbortSignal.timeout(timeoutMs));
+  if ('problem' in found) return { ...nothing, problem: found.problem };
+  const { title, outletName, published, author, lang, body } = found.reading;
+  const isShared = await currentSharedSites();
+  const outlet =
+    (await outletAt(found.url, outletName, isShared)) ?? (await outletAt(url, outletName, isShared));
+  const at = published ? reportTime(published, outlet?.zone ?? undefined) : null;
+  const tag = withoutRegion(languageOf(lang, `${title ?? ''} ${body?.slice(0, 600) ?? ''}`));
+  return {
+    problem: null,
+    kornTtl: tag === 'ko' ? title : null,
+    lclanTtl: title,
+    mediaId: outlet?.mediaId ?? null,
+    outletNm: outletName,
+    ntnId: outlet?.ntnId ?? null,
+    frmTrsfNscvrgDt: at && at.getTime() <= now.getTime() ? at.toISOString() : null,
+    jrnlLclanNm: author,
+    articleCn: body,
+    lanCd: await knownLanguage(tag),
+  };
+};

@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { EntitySpec } from '#contract/entity.ts';
+import { article, media, userGroup } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import type { FileInfo } from '#server/kernel/crud/files.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
+import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { rendered } from '#server/kernel/database/rendered.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import { type MachineReadingRow, machineReadingOf, machineReadingRow } from '#server/modules/analysis/ai/machineReadingOf.ts';
+import { memoFacts, type OwnMemo, ownMemo } from './memo/markMemos.ts';
+import { attachmentFacts } from '#server/modules/search/attachments/attachmentFacts.ts';
+import { type ClusterMark, clusterMark } from '#server/modules/analysis/highlights/markClusters.ts';
+import { comparedBy, nearDuplicatesOf } from '#server/modules/analysis/nearDuplicates/nearDuplicates.ts';
+import { highlightOf } from './articleHighlight.ts';
+import { type LatestChange, latestChanges, revisionLines } from './revisions.ts';
+
+/** The group that an article comes from, and the zone of its outlet, by which the time at its place is told. */
+const place = {
+  groupNm: rendered(sql`(select ${userGroup.groupNm} from ${userGroup}
+    where ${userGroup.groupCd} = nullif(${article.userGroupCd}, '') limit 1)`),
+  rgnTz: rendered(sql`(select ${media.rgnTz} from ${media} where ${media.mediaId} = ${article.mediaId})`),
+};
+
+/** What the statement of a record reads beside its fields. */
+interface Beside {
+  groupNm: string | null;
+  rgnTz: string | null;
+  memo: OwnMemo;
+  changes: LatestChange[] | null;
+  reading: MachineReadingRow;
+  mark?: ClusterMark | null;
+  nearKeys: number[] | null;
+  inCluster: boolean;
+}
+
+const besideOf = async (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  caller: Caller | null,
+): Promise<Partial<Record<keyof Beside, SQL>>> => {
+  const mark = await clusterMark(catalogue, caller);
+  return {
+    ...place,
+    ...comparedBy,
+    memo: ownMemo(caller),
+    changes: latestChanges(spec, article.articleId),
+    reading: machineReadingRow,
+    ...(mark && { mark }),
+  };
+};
+
+type Row = Record<string, unknown>;
+
+/** An item as it is stored, and what its page shows beside its fields. */
+interface Item {
+  /** The stored record, for who looks for its neighbours. */
+  record: Row;
+  /** What does not wait for anything. */
+  shown: Row;
+  /** What further statements tell. */
+  further(): Promise<Row>;
+}
+
+/**
+ * Reads an item with what its page shows of it: one statement, and those for files, near-duplicates and the highlight
+ * where it has such.
+ */
+export const readItem = async (
+  catalogue: Catalogue,
+  spec: EntitySpec,
+  caller: Caller | null,
+  articleId: unknown,
+): Promise<Item> => {
+  const made = await besideOf(catalogue, spec, caller);
+  const row = await readRecord(catalogue, spec, caller, articleId, { made });
+  const {
+    groupNm,
+    rgnTz,
+    memo,
+    changes,
+    reading,
+    mark = null,
+    nearKeys,
+    inCluster,
+    ...record
+  } = row as Row & Beside;
+  const key = Number(record['articleId']);
+  const time = (record['frmTrsfNscvrgDt'] ?? record['regDt']) as Date;
+  return {
+    record,
+    shown: {
+      ...presentRecord(spec, record),
+      ...memoFacts(memo),
+      groupNm,
+      rgnTz,
+      mdfcnHistoryList: revisionLines(spec, changes),
+      machineReading: machineReadingOf(record, reading),
+    },
+    async further() {
+      const [files, nearDuplicates, highlight] = await Promise.all([
+        attachmentFacts(record['files'] as FileInfo[]),
+        nearDuplicatesOf(catalogue, caller, { articleId: key, nearKeys, inCluster, time }),
+        highlightOf(catalogue, caller, key, mark),
+      ]);
+      return { ...files, nearDuplicates, highlight };
+    },
+  };
+};

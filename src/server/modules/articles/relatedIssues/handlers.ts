@@ -1,0 +1,46 @@
+import { invalid } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import type { RelatedIssue } from '#generated/types/relatedIssue.ts';
+import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
+import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
+import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+
+type Ids = 'GET /relationissue-detail' | 'POST /insert-relationissue' | 'PUT /update-relationissue';
+
+const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((id) => Number.isSafeInteger(id));
+
+/** The words may be sent as their ids alone (keywordList) or as rows; the rows win where both are there. */
+export const withWords = (body: unknown): unknown => {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return body;
+  const { keywordList, ...rest } = body as Row;
+  if (keywordList === undefined || keywordList === null || rest.featureExtractionDictList !== undefined)
+    return rest;
+  if (!isIds(keywordList)) throw validationFailure([invalid('keywordList', '키워드')]);
+  return { ...rest, featureExtractionDictList: [...new Set(keywordList)].map((extrId) => ({ extrId })) };
+};
+
+const withKeywords = (record: Row): Row => ({
+  ...record,
+  keywordList: ((record.featureExtractionDictList ?? []) as { extrId: number }[]).map(({ extrId }) => extrId),
+});
+
+/** Issues that are watched, with the dictionary words that gather their articles. */
+export const relatedIssueHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const spec = entityOf(catalogue, 'relatedIssue');
+  const answer = (record: Row) => ({
+    data: presentRecord(spec, withKeywords(record)) as unknown as RelatedIssue,
+  });
+  return {
+    'GET /relationissue-detail': async ({ query, caller }) =>
+      answer(await readRecord(catalogue, spec, caller, query.relIssueId)),
+    'POST /insert-relationissue': async ({ body, caller }) =>
+      answer(await insertRecord(catalogue, spec, caller, withWords(body))),
+    'PUT /update-relationissue': async ({ body, caller }) =>
+      answer(await updateRecord(catalogue, spec, caller, withWords(body))),
+  };
+};

@@ -1,0 +1,176 @@
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import { fieldOf } from '#contract/entityFields.ts';
+import { appUser, changeHistory } from '#generated/tables/index.ts';
+import type { ArticleChange, ArticleRevision } from '#generated/types/articleDeskCalls.ts';
+import { cellOf } from '#server/kernel/crud/export/cells.ts';
+import { reader } from '#server/kernel/database/db.ts';
+import { literalNumber } from '#server/kernel/database/literals.ts';
+import { type FeatureKind, featureKinds } from '#server/modules/analysis/enrich/features.ts';
+import { actorNames } from '#server/modules/platform/history/actorNames.ts';
+
+type Row = Record<string, unknown>;
+
+/** One line of the modification history; what was changed into what is asked for one by one. */
+export interface RevisionLine {
+  chgHstryId: number;
+  chgKnd: string;
+  regDt: string;
+  rgtrNm: string;
+  /** Labels of the fields that were changed. */
+  fields: string[];
+}
+
+/** Lines that a detail shows at most, the newest. */
+const maxLines = 200;
+
+const unspoken = new Set([
+  'articleId',
+  'rgtrId',
+  'regDt',
+  'mdfrId',
+  'mdfcnDt',
+  'transOrgnNm',
+  'smryOrgnNm',
+  'fieldOrgn',
+  'anlsYn',
+  'featExtrErrYn',
+  'featExtrErrCn',
+  'featExtrErrCd',
+  'mainNtnScr',
+  'mainMediaScr',
+  'mainArticleScr',
+  'mainSnthsScr',
+]);
+
+const featureNames: Readonly<Record<FeatureKind, string>> = {
+  issue: '이슈',
+  pern: '인물',
+  incdnt: '사건',
+  plcy: '정책',
+  inst: '기관',
+  evnt: '행사',
+};
+
+interface ToldField {
+  name: string;
+  label: string;
+  field: FieldSpec;
+}
+
+/** The changed fields as a person calls them: of a reference and its name, the name under the reference's label. */
+const toldFields = (spec: EntitySpec, changed: readonly string[]): ToldField[] => {
+  const fields = changed.flatMap((name) => fieldOf(spec, name) ?? []);
+  const labelled = new Set(fields.flatMap(({ labelOf }) => labelOf ?? []));
+  const owners = new Set<string>();
+  return fields.flatMap((field): ToldField[] => {
+    const owner = field.labelOf;
+    if (unspoken.has(field.name) || labelled.has(field.name) || (owner && owners.has(owner))) return [];
+    if (owner) owners.add(owner);
+    const label = (owner && fieldOf(spec, owner)?.label) || field.label;
+    return [{ name: field.name, label, field }];
+  });
+};
+
+const namesOf = async (ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const people = await reader()
+    .select({ userId: appUser.userId, userNm: appUser.userNm })
+    .from(appUser)
+    .where(inArray(appUser.userId, [...new Set(ids)]));
+  return new Map(people.map(({ userId, userNm }) => [userId, userNm ?? userId]));
+};
+
+const nameIn = (people: ReadonlyMap<string, string>, rgtrId: string | null): string =>
+  actorNames[rgtrId ?? ''] ?? people.get(rgtrId ?? '') ?? rgtrId ?? '';
+
+/** A change as `latestChanges` gives it. */
+export interface LatestChange {
+  chgHstryId: number;
+  chgKnd: string;
+  /** ISO 8601, as PostgreSQL writes it. */
+  regDt: string;
+  rgtrId: string | null;
+  userNm: string | null;
+  /** Names of the fields that a change has changed. */
+  names: string[];
+}
+
+/** Of a row of the table: its newest changes, the newest first; null where there are none. */
+export const latestChanges = (spec: EntitySpec, key: SQLWrapper): SQL<LatestChange[] | null> => {
+  const change = changeHistory;
+  return sql`(
+    select json_agg(json_build_object(
+      'chgHstryId', latest.chg_hstry_id, 'chgKnd', latest.chg_knd, 'regDt', latest.reg_dt, 'rgtrId', latest.rgtr_id,
+      'userNm', (select ${appUser.userNm} from ${appUser} where ${appUser.userId} = latest.rgtr_id),
+      'names', case when latest.chg_knd = 'update' and jsonb_typeof(latest.aftr_cn) = 'object' then array(select jsonb_object_keys(latest.aftr_cn)) else '{}' end
+    ) order by latest.chg_hstry_id desc)
+    from (
+      select * from ${change}
+      where ${change.entityNm} = ${spec.name} and ${change.recordKey} = ${key}::text
+      order by ${change.chgHstryId} desc limit ${literalNumber(maxLines)}
+    ) latest)`;
+};
+
+const ofRecord = (spec: EntitySpec, key: unknown) =>
+  and(eq(changeHistory.entityNm, spec.name), eq(changeHistory.recordKey, String(key)));
+
+const isTold = ({ chgKnd, fields }: RevisionLine): boolean => chgKnd !== 'update' || fields.length > 0;
+
+/** The changes as a record shows them: when, by whom, and of what. */
+export const revisionLines = (spec: EntitySpec, changes: readonly LatestChange[] | null): RevisionLine[] =>
+  (changes ?? [])
+    .map(({ chgHstryId, chgKnd, regDt, rgtrId, userNm, names }) => ({
+      chgHstryId,
+      chgKnd,
+      regDt: new Date(regDt).toISOString(),
+      rgtrNm: actorNames[rgtrId ?? ''] ?? userNm ?? rgtrId ?? '',
+      fields: toldFields(spec, names).map(({ label }) => label),
+    }))
+    .filter(isTold);
+
+/** Features in words: a line for each group that has any. */
+const featureLines = (value: unknown): string =>
+  featureKinds
+    .map((kind) => ({ kind, words: ((value ?? {}) as Row)[kind] }))
+    .flatMap(({ kind, words }) =>
+      Array.isArray(words) && words.length ? `${featureNames[kind]}: ${words.join(', ')}` : [],
+    )
+    .join('\n');
+
+const shown = ({ name, field }: ToldField, value: unknown): string | null => {
+  if (name === 'featExtr') return featureLines(value) || null;
+  const cell = cellOf(field, value);
+  return cell === null || cell === '' ? null : String(cell);
+};
+
+/** One change of a record, field by field as it was and as it became; undefined when the record has no such change. */
+export const revisionOf = async (
+  spec: EntitySpec,
+  key: unknown,
+  chgHstryId: number,
+): Promise<ArticleRevision | undefined> => {
+  const [row] = await reader()
+    .select()
+    .from(changeHistory)
+    .where(and(ofRecord(spec, key), eq(changeHistory.chgHstryId, chgHstryId)));
+  if (!row) return undefined;
+  const [before, after] = [(row.bfrCn ?? {}) as Row, (row.aftrCn ?? {}) as Row];
+  const people = await namesOf(row.rgtrId ? [row.rgtrId] : []);
+  return {
+    chgHstryId,
+    chgKnd: row.chgKnd,
+    regDt: row.regDt.toISOString(),
+    rgtrNm: nameIn(people, row.rgtrId),
+    changes: toldFields(spec, Object.keys(after))
+      .map(
+        (told): ArticleChange => ({
+          name: told.name,
+          label: told.label,
+          before: shown(told, before[told.name]),
+          after: shown(told, after[told.name]),
+        }),
+      )
+      .filter((change) => change.before !== null || change.after !== null),
+  };
+};

@@ -1,0 +1,62 @@
+import type { Writing } from '#server/kernel/crud/policy.ts';
+import { latestDictionary } from '#server/modules/analysis/enrich/currentDictionary.ts';
+import { type EnrichedTexts, enrichedColumns } from '#server/modules/analysis/enrich/enrich.ts';
+import {
+  type EnrichedField,
+  enrichedFields,
+  isEmpty,
+  type Origins,
+  originsOf,
+  setByPerson,
+} from '#server/modules/analysis/enrich/origins.ts';
+import { outletScorer } from '#server/modules/analysis/enrich/outletScores.ts';
+import { keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
+
+type Row = Record<string, unknown>;
+
+const textNames = ['kornTtl', 'lclanTtl', 'articleCn', 'articleTransCn'] as const;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
+
+/** What the person has said of the article: of a new one what they filled in, of another what they changed. */
+const setFields = ({ before, record }: Writing): EnrichedField[] =>
+  enrichedFields.filter((field) =>
+    before ? !isSame(before[field], record[field]) : !isEmpty(record[field]),
+  );
+
+const hasNewTexts = ({ before, record }: Writing): boolean =>
+  !before || textNames.some((name) => !isSame(before[name], record[name]));
+
+const textsOf = (record: Row): EnrichedTexts => ({
+  kornTtl: text(record.kornTtl),
+  lclanTtl: text(record.lclanTtl),
+  articleCn: text(record.articleCn),
+  articleTransCn: text(record.articleTransCn),
+  lanCd: text(record.lanCd),
+});
+
+const id = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/**
+ * The columns that analysis sets at a write. Texts that are new are analysed; what the person said stays, now and
+ * whenever they are analysed again. Without a dictionary at hand, the article waits to be analysed behind the next start.
+ * @param lanCd the language, where it was found out while writing
+ */
+export const analysisColumns = async (writing: Writing, lanCd?: string): Promise<Row> => {
+  const { record } = writing;
+  const set = setFields(writing);
+  const known: Origins = originsOf(record.fieldOrgn);
+  const fieldOrgn = set.length ? setByPerson(known, set, new Date()) : known;
+  const said = { kw: keywordTokens(record), ...(set.length && { fieldOrgn }) };
+  if (!hasNewTexts(writing)) return said;
+  const dictionary = latestDictionary();
+  if (!dictionary) return { ...said, anlsYn: 'N' };
+  const texts = textsOf({ ...record, ...(lanCd && { lanCd }) });
+  const columns = enrichedColumns(dictionary, texts, { ...record, fieldOrgn });
+  const [mediaId, ntnId] = [id(record.mediaId), text(record.ntnId)];
+  const scored = await outletScorer([mediaId]);
+  return { ...columns, ...scored({ mediaId, ntnId }, columns.mainArticleScr) };
+};

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { messages } from '#contract/messages.ts';
+import { type FormProblem, invalid } from '#contract/validation.ts';
+import { userGroup } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
+import type { Writing } from '#server/kernel/crud/policy.ts';
+import { withFiles } from '#server/modules/search/attachments/attachmentTokens.ts';
+import { canonicalUrl, storedAddress } from '#server/kernel/outside/canonicalUrl.ts';
+import { languageOf } from '#server/modules/collection/collect/language.ts';
+import { registerLanguages } from '#server/modules/collection/collect/registerLanguages.ts';
+import { articleTokens, type SearchableArticle } from '#server/modules/search/words/articleTokens.ts';
+import { itemAt, publicAddress } from './sameAddress.ts';
+import { analysisColumns } from './writtenAnalysis.ts';
+
+type Row = Record<string, unknown>;
+
+/** What to do about an address that is none of the public web. */
+export const addressSentence = (url: string): string =>
+  hasCredentials(url)
+    ? credentialsSentence
+    : '인터넷에서 누구나 열 수 있는 주소(http, https)를 입력해 주세요.';
+
+/** How far ahead of our clock that of an outlet may go, in milliseconds. */
+const tolerance = 3_600_000;
+
+/** Who wrote a text that no machine made. */
+const person = 'person';
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const isFilled = (value: unknown): boolean => (text(value)?.trim() ?? '') !== '';
+
+/** What a print report needs instead of an address. */
+const printProblems = ({ record, files }: Writing): FormProblem[] => [
+  ...(isFilled(record.prcvpg) && isFilled(record.prcvsc)
+    ? []
+    : [invalid(isFilled(record.prcvpg) ? 'prcvsc' : 'prcvpg', '지면', messages.form.printReportNeeded)]),
+  ...(files > 0 ? [] : [invalid('files', '첨부파일', messages.form.articleFileNeeded)]),
+];
+
+const urlProblems = async ({ record, before }: Writing): Promise<FormProblem[]> => {
+  const url = text(record.url);
+  if (!url || url === before?.url) return [];
+  const address = publicAddress(url);
+  if (!address) return [invalid('url', 'URL', addressSentence(url))];
+  const known = await itemAt(address, before?.articleId as number | undefined);
+  return known ? [invalid('url', 'URL', `이미 등록된 URL입니다. (기사 번호 ${known.articleId})`)] : [];
+};
+
+const timeProblems = ({ record, before }: Writing, now: number): FormProblem[] => {
+  const { frmTrsfNscvrgDt: at } = record;
+  const isUnchanged = before && String(before.frmTrsfNscvrgDt) === String(at);
+  if (isUnchanged || (typeof at !== 'string' && !(at instanceof Date))) return [];
+  return new Date(at).getTime() > now + tolerance
+    ? [invalid('frmTrsfNscvrgDt', '보도일시', messages.dateRange.beyondMax)]
+    : [];
+};
+
+/** What keeps an article from being stored, beyond the rules of its schema. */
+export const articleProblems = async (writing: Writing, now = Date.now()): Promise<FormProblem[]> => [
+  ...(writing.record.prcYn === 'Y' ? printProblems(writing) : []),
+  ...(await urlProblems(writing)),
+  ...timeProblems(writing, now),
+];
+
+/** A text that a person wrote or corrected is a person's from then on; one that is gone has no origin. */
+const originOf = ({ before, record }: Writing, field: string, origin: string): Row => {
+  if ((text(before?.[field]) ?? null) === text(record[field])) return {};
+  return { [origin]: text(record[field]) ? person : null };
+};
+
+const moment = (value: unknown): Date | null =>
+  typeof value === 'string' || value instanceof Date ? new Date(value) : null;
+
+const searchable = (record: Row): SearchableArticle => ({
+  kornTtl: text(record.kornTtl),
+  lclanTtl: text(record.lclanTtl),
+  articleCn: text(record.articleCn),
+  articleTransCn: text(record.articleTransCn),
+  jrnlLclanNm: text(record.jrnlLclanNm),
+  featExtrSmry: text(record.featExtrSmry),
+  featExtrKwdList: record.featExtrKwdList,
+  featExtr: record.featExtr,
+  reportedAt: moment(record.frmTrsfNscvrgDt) ?? moment(record.regDt),
+});
+
+/** The language that the article was written in, where nobody said it. */
+const languageColumn = async ({ record }: Writing): Promise<{ lanCd?: string }> => {
+  const original = [record.lclanTtl, record.articleCn].map(text).filter(Boolean).join('\n').slice(0, 600);
+  if (text(record.lanCd) || original === '') return {};
+  const lanCd = languageOf(null, original);
+  await registerLanguages([lanCd]);
+  return { lanCd };
+};
+
+/** The code of the group that the author belongs to, by which articles are counted. */
+const groupCode = async (caller: Caller | null): Promise<string | null> => {
+  const groupId = caller?.user.groupId;
+  if (groupId === null || groupId === undefined) return null;
+  const [group] = await db()
+    .select({ groupCd: userGroup.groupCd })
+    .from(userGroup)
+    .where(eq(userGroup.groupId, groupId));
+  return group?.groupCd ?? null;
+};
+
+/** Files stay as they are here: whoever adds or takes off some renews what the search keeps of them afterwards. */
+const searchColumns = async ({ before, record }: Writing, analysis: Row): Promise<Row> => {
+  const columns = articleTokens(searchable({ ...record, ...analysis }));
+  const hasFiles = Array.isArray(before?.files) && before.files.length > 0;
+  return hasFiles ? { ...columns, tk: await withFiles(columns.tk) } : { ...columns };
+};
+
+/** The columns that follow from what was written: address, search, origins, and for a new article how it came. */
+export const articleColumns = async (writing: Writing): Promise<Row> => {
+  const { before, record, caller } = writing;
+  const url = text(record.url);
+  const isNew = url !== null && url !== before?.url;
+  const address = isNew ? publicAddress(url) : url;
+  const language = await languageColumn(writing);
+  const analysis = await analysisColumns(writing, language.lanCd);
+  return {
+    ...(await searchColumns(writing, analysis)),
+    ...originOf(writing, 'articleTransCn', 'transOrgnNm'),
+    ...originOf(writing, 'featExtrSmry', 'smryOrgnNm'),
+    ...language,
+    ...analysis,
+    ...(address && isNew ? storedAddress(address) : { url: address, ...(!address && { givenUrl: null }) }),
+    canonicalUrl: address ? canonicalUrl(address) : null,
+    ...(!before && { menualYn: 'Y', aiYn: 'N', payYn: 'N', userGroupCd: await groupCode(caller) }),
+  };
+};

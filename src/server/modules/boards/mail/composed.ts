@@ -1,0 +1,111 @@
+import type { Environment } from '#server/kernel/environment.ts';
+import { escaped } from '#server/modules/platform/delivery/mailHtml.ts';
+import { mailMarkup } from '#server/modules/platform/delivery/mailMarkup.ts';
+import { mailText } from '#server/modules/platform/delivery/mailText.ts';
+import type { Mailable } from './mailable.ts';
+import { mailBody } from './mailBody.ts';
+
+export type Words = Pick<Environment, 'publicUrl' | 'brandName' | 'ministryName'>;
+
+/** A mail as it is handed over. */
+export interface Composed {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const units = ['B', 'KB', 'MB', 'GB'];
+
+const sizeOf = (bytes: number | null): string => {
+  if (bytes === null) return '';
+  const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  const value = bytes / 1024 ** power;
+  return ` (${power === 0 ? value : value.toFixed(1)}${units[power]})`;
+};
+
+const style = {
+  page: 'margin:0;padding:0;background:#f4f5f6;',
+  frame:
+    "max-width:680px;margin:0 auto;padding:24px 16px;font-family:'Malgun Gothic','Apple SD Gothic Neo',sans-serif;color:#1e2124;line-height:1.6;word-break:keep-all;overflow-wrap:anywhere;",
+  brand: 'margin:0 0 12px;font-size:14px;color:#464c53;',
+  card: 'padding:28px 24px;border:1px solid #cdd1d5;border-radius:8px;background:#ffffff;',
+  urgent:
+    'display:inline-block;margin:0 0 8px;padding:2px 10px;border-radius:4px;background:#bd2c0f;color:#ffffff;font-size:13px;font-weight:bold;',
+  title: 'margin:0 0 12px;font-size:22px;line-height:1.4;',
+  facts: 'margin:0 0 20px;padding:0 0 16px;border-bottom:1px solid #cdd1d5;font-size:14px;color:#464c53;',
+  body: 'font-size:16px;',
+  files: 'margin:24px 0 0;padding:16px 20px;border-radius:6px;background:#f4f5f6;font-size:15px;',
+  filesHead: 'margin:0 0 6px;font-weight:bold;',
+  link: 'color:#0b50d0;',
+  button:
+    'display:inline-block;margin:24px 0 0;padding:12px 24px;border-radius:6px;background:#0b50d0;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none;',
+  foot: 'margin:16px 4px 0;font-size:13px;color:#58616a;',
+} as const;
+
+const { tag, anchor } = mailMarkup(style);
+
+const filesNote = '첨부파일은 화면에서, 볼 권한이 있는 사람이 내려받을 수 있습니다.';
+
+/** @param page how the mail names the page of one's own settings */
+const footOf = ({ brandName }: Words, page: string): string =>
+  `${brandName}에서 보낸 메일입니다. 이 메일에는 답장할 수 없습니다. 보고 메일을 받지 않으려면 ${page}에서 설정을 바꿔 주세요.`;
+
+const settingsPage = '마이페이지';
+const settingsOf = ({ publicUrl }: Words): string => `${publicUrl}/myPage`;
+
+const htmlOf = (record: Mailable, words: Words): string => {
+  const { publicUrl, brandName, ministryName } = words;
+  const facts = record.facts.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`).join('<br>');
+  const files = record.files
+    .map(({ name, bytes, link }) => `<li>${anchor(publicUrl + link, 'link', name)}${sizeOf(bytes)}</li>`)
+    .join('');
+  const card = [
+    record.isUrgent ? tag('p', 'urgent', '긴급') : '',
+    tag('h1', 'title', escaped(record.subject)),
+    tag('p', 'facts', facts),
+    tag('div', 'body', record.html),
+    files &&
+      tag(
+        'div',
+        'files',
+        `${tag('p', 'filesHead', '첨부파일')}<ul style="margin:0;padding-left:20px;">${files}</ul><p style="margin:6px 0 0;font-size:13px;color:#58616a;">${filesNote}</p>`,
+      ),
+    anchor(publicUrl + record.link, 'button', '화면에서 보기'),
+  ].join('');
+  const brand = [ministryName, brandName, record.place].filter(Boolean).map(escaped).join(' · ');
+  const foot = footOf(
+    { ...words, brandName: escaped(brandName) },
+    anchor(settingsOf(words), 'link', settingsPage),
+  );
+  const frame = tag('p', 'brand', brand) + tag('div', 'card', card) + tag('p', 'foot', foot);
+  return `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(record.subject)}</title></head><body style="${style.page}">${tag('div', 'frame', frame)}</body></html>`;
+};
+
+const textOf = (record: Mailable, words: Words): string =>
+  [
+    `${record.isUrgent ? '[긴급] ' : ''}${record.subject}`,
+    record.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    record.text ?? mailText(record.html),
+    record.files.length > 0 &&
+      [
+        '첨부파일',
+        ...record.files.map(
+          ({ name, bytes, link }) => `- ${name}${sizeOf(bytes)}\n  ${words.publicUrl}${link}`,
+        ),
+        filesNote,
+      ].join('\n'),
+    `화면에서 보기\n${words.publicUrl}${record.link}`,
+    footOf(words, `${settingsPage}(${settingsOf(words)})`),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+/** The mail that a record makes, the same for everybody. */
+export const composed = (given: Mailable, words: Words): Composed => {
+  const record = { ...given, html: mailBody(given.html, words.publicUrl) };
+  return {
+    subject: `${record.isUrgent ? '[긴급] ' : ''}[${record.place}] ${record.subject}`,
+    html: htmlOf(record, words),
+    text: textOf(record, words),
+  };
+};

@@ -1,0 +1,29 @@
+import type { Calls } from '#generated/api/calls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { unauthorized } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import { mailLog } from './mailLog.ts';
+import { previewOf, sendRecord } from './sendRecord.ts';
+
+type Ids = 'POST /emails/board' | 'POST /emails/board/preview' | 'GET /emails/board/log';
+
+const known = (caller: Caller | null): Caller => {
+  if (!caller) throw unauthorized();
+  return caller;
+};
+
+/** Posts, product posts and daily briefings by mail. */
+export const boardMailHandlers = (
+  environment: Environment,
+  catalogue: Catalogue,
+): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'POST /emails/board': async ({ body, caller }) => ({
+    data: await sendRecord(catalogue, known(caller), body, environment),
+  }),
+  'POST /emails/board/preview': async ({ body, caller }) => ({
+    data: await previewOf(catalogue, known(caller), body, environment.smtpUrl !== undefined),
+  }),
+  'GET /emails/board/log': ({ query, caller }) => mailLog(catalogue, known(caller), query),
+});

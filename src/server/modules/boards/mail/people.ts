@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
+import { maxRecipients, tooManyRecipients } from '#contract/recipients.ts';
+import { invalid } from '#contract/validation.ts';
+import { appUser, userGroup } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
+import type { Addressee } from './mailable.ts';
+
+/** Somebody that a mail may go to, as their account stands. */
+export interface Person {
+  userId: string;
+  userNm: string | null;
+  instNm: string | null;
+  deptNm: string | null;
+  eml: string | null;
+  rptpEmlYn: string;
+  rightsVer: number | null;
+  delYn: string;
+  userAprvYn: string;
+  useYn: string;
+  leaveYn: string;
+}
+
+const wrong = (message?: string) => validationFailure([invalid('recipients', '수신자', message)]);
+
+/** Who is named, and which groups. @throws Failure 400 for a row that names both or neither, and for too many */
+const namedBy = (addressees: readonly Addressee[]): { userIds: string[]; groupIds: number[] } => {
+  if (addressees.length > maxRecipients) throw wrong(tooManyRecipients);
+  if (!addressees.every(({ userId, groupId }) => Boolean(userId) !== Boolean(groupId))) throw wrong();
+  return {
+    userIds: [...new Set(addressees.flatMap(({ userId }) => userId ?? []))],
+    groupIds: [...new Set(addressees.flatMap(({ groupId }) => groupId ?? []))],
+  };
+};
+
+/**
+ * The people that these rows stand for now, each once, by name: those that are named, whatever became of them, and the
+ * members of the groups who are still there, but for whoever wrote the record.
+ * @param chosen somebody chose them just now: who does not exist is a mistake
+ * @throws Failure 400
+ */
+export const peopleOf = async (
+  addressees: readonly Addressee[],
+  { chosen, authorId }: { chosen: boolean; authorId: string | null },
+): Promise<Person[]> => {
+  const { userIds, groupIds } = namedBy(addressees);
+  if (userIds.length + groupIds.length === 0) return [];
+  const people = await db()
+    .select({
+      userId: appUser.userId,
+      userNm: appUser.userNm,
+      instNm: appUser.instNm,
+      deptNm: appUser.deptNm,
+      eml: appUser.eml,
+      rptpEmlYn: appUser.rptpEmlYn,
+      rightsVer: appUser.rightsVer,
+      delYn: appUser.delYn,
+      userAprvYn: appUser.userAprvYn,
+      useYn: appUser.useYn,
+      leaveYn: appUser.leaveYn,
+    })
+    .from(appUser)
+    .where(
+      or(
+        inArray(appUser.userId, userIds),
+        and(
+          inArray(appUser.groupId, groupIds),
+          eq(appUser.delYn, 'N'),
+          eq(appUser.userAprvYn, 'Y'),
+          authorId === null ? undefined : ne(appUser.userId, authorId),
+        ),
+      ),
+    )
+    .orderBy(asc(appUser.userNm), asc(appUser.userId));
+  if (!chosen) return people;
+  const known = new Set(people.map(({ userId }) => userId));
+  const groups = await db()
+    .select({ groupId: userGroup.groupId })
+    .from(userGroup)
+    .where(and(inArray(userGroup.groupId, groupIds), eq(userGroup.delYn, 'N')));
+  if (groups.length < groupIds.length || !userIds.every((userId) => known.has(userId))) throw wrong();
+  return people;
+};

@@ -1,0 +1,195 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { skipReasons } from '#contract/boardMail.ts';
+import { missing } from '#contract/validation.ts';
+import { boardMail, boardMailRecipient } from '#generated/tables/index.ts';
+import type { MailOutcome, MailPreview, MailSkipped } from '#generated/types/boardMailCalls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { mask } from '#server/kernel/crud/mask.ts';
+import { noteSent } from '#server/kernel/crud/personalDeeds.ts';
+import { advisoryLock, db } from '#server/kernel/database/db.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import { enqueueMail } from '#server/modules/platform/delivery/enqueue.ts';
+import { thoseWhoMayOpen } from '#server/modules/platform/notification/mayRead.ts';
+import { asCallers } from '#server/modules/platform/notification/recipients.ts';
+import { whyEnded } from '#server/kernel/access/whyClosed.ts';
+import { composed, type Words } from './composed.ts';
+import { sentBefore } from './had.ts';
+import type { Addressee, Mailable } from './mailable.ts';
+import { type MailKind, mailableOf } from './mailables.ts';
+import { type Person, peopleOf } from './people.ts';
+import { type Sorted, sorted } from './sorted.ts';
+
+/** What a call asks for. */
+export interface Asked {
+  boardKnd?: MailKind | null | undefined;
+  pstId: number;
+  recipients?: readonly Addressee[] | null | undefined;
+  again?: boolean | null | undefined;
+  /** Of the screen: the same one twice is one sending. */
+  sendKey?: string | null | undefined;
+}
+
+const presented = (
+  { userId, userNm, instNm, deptNm }: Person,
+  skipCd: keyof typeof skipReasons,
+): MailSkipped => ({
+  userId,
+  userNm: mask('name', userNm) as string | null,
+  instNm,
+  deptNm,
+  skipCd,
+  why: skipReasons[skipCd],
+});
+
+const skippedOf = ({ skipped }: Sorted): MailSkipped[] =>
+  skipped.map(({ person, skipCd }) => presented(person, skipCd));
+
+/** Those of the people who may open the record today. */
+const readersAmong = async (
+  catalogue: Catalogue,
+  people: readonly Person[],
+  { target, menuUrl }: Mailable,
+): Promise<Set<string>> => {
+  const callers = await asCallers(people.filter((person) => !whyEnded(person)));
+  const readers = await thoseWhoMayOpen(catalogue, callers, target, menuUrl);
+  return new Set(readers.map(({ user }) => user.userId));
+};
+
+interface Plan {
+  kind: MailKind;
+  record: Mailable;
+  before: Awaited<ReturnType<typeof sentBefore>>;
+  who: Sorted;
+}
+
+/** @throws Failure 400 without anybody to send it to, 403, 404 */
+const planned = async (catalogue: Catalogue, caller: Caller, asked: Asked): Promise<Plan> => {
+  const kind = asked.boardKnd ?? 'post';
+  const record = await mailableOf(catalogue, kind)({ caller, id: asked.pstId });
+  const chosen = asked.recipients ?? undefined;
+  const addressees = chosen ?? record.recipients;
+  if (addressees.length === 0) throw validationFailure([missing('recipients', '수신자')]);
+  const people = await peopleOf(addressees, { chosen: chosen !== undefined, authorId: record.authorId });
+  const before = await sentBefore(kind, asked.pstId);
+  const readers = await readersAmong(catalogue, people, record);
+  const who = sorted(people, { readers, had: before.had, again: asked.again === true });
+  return { kind, record, before, who };
+};
+
+/** Who would be sent the record now and who not, without sending anything. @throws Failure 400, 403, 404 */
+export const previewOf = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  asked: Asked,
+  isOpen: boolean,
+): Promise<MailPreview> => {
+  const { record, before, who } = await planned(catalogue, caller, asked);
+  return {
+    ttl: record.title ?? record.subject,
+    emrgYn: record.isUrgent ? 'Y' : 'N',
+    isOpen,
+    willGet: who.willGet.length,
+    skipped: skippedOf(who),
+    sentBefore: before.had.size,
+    lastSentDt: before.lastSentDt?.toISOString() ?? null,
+  };
+};
+
+/** The sending that this very press has started already. */
+const sameSending = async (
+  caller: Caller,
+  kind: MailKind,
+  { pstId, sendKey }: Asked,
+): Promise<number | undefined> => {
+  if (!sendKey) return undefined;
+  const [found] = await db()
+    .select({ mailId: boardMail.mailId })
+    .from(boardMail)
+    .where(
+      and(
+        eq(boardMail.boardKnd, kind),
+        eq(boardMail.pstId, pstId),
+        eq(boardMail.sendKey, sendKey),
+        eq(boardMail.rgtrId, caller.user.userId),
+      ),
+    );
+  return found?.mailId;
+};
+
+/** To how many a sending went. */
+const sentWith = async (mailId: number): Promise<number> => {
+  const [found] = await db()
+    .select({ n: count() })
+    .from(boardMailRecipient)
+    .where(and(eq(boardMailRecipient.mailId, mailId), isNotNull(boardMailRecipient.msgId)));
+  return found?.n ?? 0;
+};
+
+const store = async (
+  { user }: Caller,
+  asked: Asked,
+  { kind, record, who }: Plan,
+  words: Words,
+): Promise<number> => {
+  const { subject, html, text } = composed(record, words);
+  const by = { rgtrId: user.userId, mdfrId: user.userId };
+  const [mail] = await db()
+    .insert(boardMail)
+    .values({
+      boardKnd: kind,
+      pstId: asked.pstId,
+      sendKey: asked.sendKey ?? null,
+      ttl: subject,
+      htmlCn: html,
+      textCn: text,
+      emrgYn: record.isUrgent ? 'Y' : 'N',
+      rgtrNm: user.userNm,
+      ...by,
+    })
+    .returning({ mailId: boardMail.mailId });
+  if (!mail) throw new Error('The mail was not stored.');
+  const { mailId } = mail;
+  const messages = await enqueueMail(
+    mailId,
+    subject,
+    who.willGet.map(({ rcvr }) => rcvr),
+  );
+  const lines = [
+    ...who.willGet.map(({ person, rcvr }) => ({
+      userId: person.userId,
+      msgId: messages.get(rcvr) ?? null,
+      skipCd: null,
+    })),
+    ...who.skipped.map(({ person, skipCd }) => ({ userId: person.userId, msgId: null, skipCd })),
+  ];
+  for (let from = 0; from < lines.length; from += 1_000)
+    await db()
+      .insert(boardMailRecipient)
+      .values(lines.slice(from, from + 1_000).map((line) => ({ mailId, ...line, ...by })));
+  await noteSent(
+    who.willGet.map(({ person }) => person.userId),
+    `게시글 메일: ${subject}`.slice(0, 300),
+  );
+  return mailId;
+};
+
+/**
+ * Puts the mail of a record into the outbox for everybody who gets it, and notes who does not and why, in one
+ * transaction. Who has it already gets it once more only when that was asked for.
+ * @throws Failure 400, 403, 404
+ */
+export const sendRecord = (
+  catalogue: Catalogue,
+  caller: Caller,
+  asked: Asked,
+  words: Words,
+): Promise<MailOutcome> =>
+  advisoryLock(`mail ${asked.boardKnd ?? 'post'} ${asked.pstId}`, async () => {
+    const plan = await planned(catalogue, caller, asked);
+    const done = await sameSending(caller, plan.kind, asked);
+    if (done !== undefined) return { mailId: done, sent: await sentWith(done), skipped: [] };
+    const sent = plan.who.willGet.length;
+    const mailId = sent > 0 ? await store(caller, asked, plan, words) : null;
+    return { mailId, sent, skipped: skippedOf(plan.who) };
+  });

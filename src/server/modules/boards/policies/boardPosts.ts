@@ -1,0 +1,67 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { boardMenuUrl } from '#contract/boards.ts';
+import type { Access } from '#contract/entity.ts';
+import { type FormProblem, invalid, missing } from '#contract/validation.ts';
+import { commonCode } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { holds } from '#server/kernel/access/judge.ts';
+import { columnOf } from '#server/kernel/crud/tables.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { boardPlaceOf } from '../products/boardPlace.ts';
+import { searchedBy } from '#server/modules/search/writings/keepTokens.ts';
+import type { Policy, Writing } from '#server/kernel/crud/policy.ts';
+import { isTheirs } from './posts.ts';
+
+type BoardAccess = Extract<Access, `menu:${string}`>;
+
+/** The menus with a board on which the caller has this right. */
+export const boardMenusOpenTo = (caller: Caller, access: BoardAccess): number[] =>
+  caller.menuIdsOf([boardMenuUrl]).filter((menuId) => holds(caller, menuId, access));
+
+/** Whether the caller has this right in the menu where the post lies. */
+export const mayInMenu = (caller: Caller, menuId: unknown, access: BoardAccess): boolean =>
+  boardMenusOpenTo(caller, access).includes(menuId as number);
+
+const mayChange = (caller: Caller, record: Record<string, unknown>): boolean =>
+  mayInMenu(caller, record.menuId, 'menu:write') && isTheirs(caller, record);
+
+const isCodeOf = async (master: string | undefined, code: unknown): Promise<boolean> => {
+  if (master === undefined) return false;
+  const [found] = await db()
+    .select({ cdId: commonCode.cdId })
+    .from(commonCode)
+    .where(and(eq(commonCode.cdId, String(code)), eq(commonCode.upCdId, master)));
+  return found !== undefined;
+};
+
+const notHere = '이 게시판에는 분류를 둘 수 없습니다.';
+
+const classProblems = async (
+  { board, clsfCdId }: { board: string; clsfCdId?: string },
+  { before, record: { pstClsfCd } }: Writing,
+): Promise<FormProblem[]> => {
+  const isGiven = pstClsfCd !== null && pstClsfCd !== undefined;
+  const isKept = isGiven && before?.pstClsfCd === pstClsfCd;
+  // a board that was a triple one: its posts keep what they have
+  if (board !== 'triple') return isGiven && !isKept ? [invalid('pstClsfCd', '분류', notHere)] : [];
+  if (!isGiven) return [missing('pstClsfCd', '분류')];
+  if (isKept || (await isCodeOf(clsfCdId, pstClsfCd))) return [];
+  return [invalid('pstClsfCd', '분류', '이 게시판의 분류가 아닙니다. 분류를 다시 골라 주세요.')];
+};
+
+/** Posts of product pages and of menu-driven boards: the menu in which a post lies decides about it. */
+export const boardPosts: Policy = {
+  ...searchedBy('boardPost'),
+  scope: (caller, { base }) => {
+    const menus = caller ? boardMenusOpenTo(caller, 'menu:list') : [];
+    return menus.length ? inArray(columnOf(base, 'menuId'), menus) : sql`false`;
+  },
+  menusOf: ({ menuUrl }) => (typeof menuUrl === 'string' ? [menuUrl] : []),
+  mayUpdate: mayChange,
+  mayDelete: mayChange,
+  problems: async (writing) => {
+    const place = await boardPlaceOf(writing.record.menuId);
+    if (!place) return [invalid('menuId', '게시판', '이 메뉴는 글을 올릴 수 있는 게시판이 아닙니다.')];
+    return classProblems(place, writing);
+  },
+};

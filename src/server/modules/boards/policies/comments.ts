@@ -1,0 +1,41 @@
+import { and, eq, exists, or } from 'drizzle-orm';
+import { post } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { columnOf } from '#server/kernel/crud/tables.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { boardMenus, isBoardKind, keepsBoard, mayOnBoard } from './boards.ts';
+import type { Policy } from '#server/kernel/crud/policy.ts';
+import { answersFor, isTheirs, visiblePosts } from './posts.ts';
+
+/** Who could answer a post that was sent to them keeps their answer in hand, even if they only read on the board. */
+const mayKeep = (caller: Caller, { pstKndCd }: Record<string, unknown>): boolean =>
+  isBoardKind(pstKndCd) && mayOnBoard(caller, pstKndCd, pstKndCd === 'BOARD' ? 'menu:read' : 'menu:write');
+
+/**
+ * Comments of posts that the caller sees; before their release only their authors and administrators see them, and the
+ * manager of the communication board, who takes away what does not belong there.
+ */
+export const comments: Policy = {
+  scope: (caller, { base }) => {
+    const ofVisiblePost = exists(
+      db()
+        .select({ pstId: post.pstId })
+        .from(post)
+        .where(
+          and(
+            eq(post.pstId, columnOf(base, 'pstId')),
+            eq(post.delYn, 'N'),
+            visiblePosts(caller, post as never),
+          ),
+        ),
+    );
+    const isOpen = or(
+      eq(columnOf(base, 'rlsYn'), 'Y'),
+      caller ? eq(columnOf(base, 'rgtrId'), caller.user.userId) : undefined,
+    );
+    return and(ofVisiblePost, caller && keepsBoard(caller) ? undefined : isOpen);
+  },
+  menusOf: ({ pstKndCd }) => (isBoardKind(pstKndCd) ? [boardMenus[pstKndCd]] : []),
+  mayUpdate: (caller, record) => mayKeep(caller, record) && isTheirs(caller, record),
+  mayDelete: (caller, record) => mayKeep(caller, record) && answersFor(caller, record),
+};

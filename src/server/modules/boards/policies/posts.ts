@@ -1,0 +1,134 @@
+import { and, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { maxRecipients, tooManyRecipients } from '#contract/recipients.ts';
+import { type FormProblem, invalid, missing } from '#contract/validation.ts';
+import { postRead, postRecipient } from '#generated/tables/index.ts';
+import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
+import type { AnyTable } from '#server/kernel/crud/tables.ts';
+import { columnOf } from '#server/kernel/crud/tables.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { searchedBy } from '#server/modules/search/writings/keepTokens.ts';
+import { type BoardKind, boardMenus, boardsOpenTo, isBoardKind, keepsBoard, mayOnBoard } from './boards.ts';
+import type { Policy, Writing } from '#server/kernel/crud/policy.ts';
+
+type Row = Record<string, unknown>;
+
+/** Numbers of the posts that the caller is a recipient of, by name or as a member of a group. */
+const addressedTo = ({ user }: Caller) => {
+  const living = eq(postRecipient.delYn, 'N');
+  const byName = db()
+    .select({ pstId: postRecipient.pstId })
+    .from(postRecipient)
+    .where(and(eq(postRecipient.userId, user.userId), living));
+  if (user.groupId === null) return byName;
+  const byGroup = db()
+    .select({ pstId: postRecipient.pstId })
+    .from(postRecipient)
+    .where(and(eq(postRecipient.groupId, user.groupId), living));
+  return unionAll(byName, byGroup);
+};
+
+/**
+ * Posts of a board that the caller sees, in parts that share none: of the communication board those that were released,
+ * one's own, and those that one is a recipient of.
+ */
+const ofBoard = (caller: Caller, table: AnyTable, kind: BoardKind): SQL[] => {
+  const isOfKind = eq(columnOf(table, 'pstKndCd'), kind);
+  if (kind !== 'BOARD' || keepsBoard(caller)) return [isOfKind];
+  const rgtrId = columnOf(table, 'rgtrId');
+  const { userId } = caller.user;
+  const isClosed = eq(columnOf(table, 'rlsYn'), 'N');
+  const isAddressed = inArray(columnOf(table, 'pstId'), addressedTo(caller) as never);
+  return [
+    [eq(columnOf(table, 'rlsYn'), 'Y')],
+    [isClosed, eq(rgtrId, userId)],
+    [isClosed, sql`${rgtrId} is distinct from ${userId}`, isAddressed],
+  ].flatMap((conditions) => and(isOfKind, ...conditions) ?? []);
+};
+
+const visibleParts = (caller: Caller | null, table: AnyTable): SQL[] => {
+  const parts = caller
+    ? boardsOpenTo(caller, 'menu:list').flatMap((kind) => ofBoard(caller, table, kind))
+    : [];
+  return parts.length ? parts : [sql`false`];
+};
+
+/** Posts of the boards that are open to the caller. Of the communication board its manager and administrators see all. */
+export const visiblePosts = (caller: Caller | null, table: AnyTable): SQL | undefined =>
+  or(...visibleParts(caller, table));
+
+/** Author or administrator. */
+export const isTheirs = (caller: Caller, record: Row): boolean =>
+  isAdministrator(caller) || record.rgtrId === caller.user.userId;
+
+/** Whether the caller answers for the post: author, administrator, and on the communication board its manager. */
+export const answersFor = (caller: Caller, record: Row): boolean =>
+  isTheirs(caller, record) || (record.pstKndCd === 'BOARD' && keepsBoard(caller));
+
+const mayChange = (caller: Caller, record: Row): boolean =>
+  isBoardKind(record.pstKndCd) &&
+  mayOnBoard(caller, record.pstKndCd, 'menu:write') &&
+  answersFor(caller, record);
+
+const recipientProblems = ({ recipients }: Row): FormProblem[] => {
+  const rows = (recipients ?? []) as Row[];
+  if (rows.length === 0) return [missing('recipientIds', '수신자')];
+  if (rows.length > maxRecipients) return [invalid('recipients', '수신자', tooManyRecipients)];
+  const isOne = ({ userId, groupId }: Row) => Boolean(userId) !== Boolean(groupId);
+  return rows.every(isOne) ? [] : [invalid('recipients', '수신자')];
+};
+
+const foreign = (name: string, label: string, board: string): FormProblem =>
+  invalid(name, label, `${label} 항목은 ${board}에서만 쓸 수 있습니다.`);
+
+/** What a post of one board cannot have. */
+const postProblems = ({ record }: Writing): FormProblem[] => {
+  const problems: FormProblem[] = [];
+  const kind = record.pstKndCd ?? 'ADMIN';
+  if (kind !== 'NOTICE' && record.upperNtcYn === 'Y')
+    problems.push(foreign('upperNtcYn', '상단 고정', '공지사항'));
+  if (kind === 'ADMIN' && record.emrgYn === 'Y')
+    problems.push(foreign('emrgYn', '긴급', '공지사항과 소통 게시판'));
+  if (kind === 'BOARD') return [...problems, ...recipientProblems(record)];
+  if (record.rlsYn === 'Y') problems.push(foreign('rlsYn', '공개 여부', '소통 게시판'));
+  if (((record.recipients ?? []) as Row[]).length > 0)
+    problems.push(foreign('recipients', '수신자', '소통 게시판'));
+  return problems;
+};
+
+/** More than any moment in milliseconds: what is pinned lies beyond everything that is not. */
+const pinned = 1e14;
+
+/** Pinned posts before the others, among each the newest first, as one number that an index has in order. */
+export const placeOf = (upperNtcYn: unknown, regDt: Date): number =>
+  regDt.getTime() + (upperNtcYn === 'Y' ? pinned : 0);
+
+/** What the caller has opened, or written: the same as the list says of each post. */
+const isRead = (caller: Caller | null, table: AnyTable, value: string): SQL | undefined => {
+  if (!caller) return undefined;
+  const { userId } = caller.user;
+  const opened = db()
+    .select({ pstId: postRead.pstId })
+    .from(postRead)
+    .where(and(eq(postRead.pstId, columnOf(table, 'pstId')), eq(postRead.userId, userId)));
+  const isUnread = and(sql`${columnOf(table, 'rgtrId')} is distinct from ${userId}`, notExists(opened));
+  return value === 'N' ? isUnread : sql`not (${isUnread})`;
+};
+
+const searched = searchedBy('post');
+
+/** Posts of the boards that are open to the caller; changed by those who answer for them. */
+export const posts: Policy = {
+  scope: (caller, { base }) => visiblePosts(caller, base),
+  parts: (caller, { base }) => visibleParts(caller, base),
+  conditions: { prslYn: (caller, { base }, value) => isRead(caller, base, value) },
+  menusOf: ({ pstKndCd }) => (isBoardKind(pstKndCd) ? [boardMenus[pstKndCd]] : []),
+  mayUpdate: mayChange,
+  mayDelete: mayChange,
+  problems: postProblems,
+  ownColumns: async (writing) => ({
+    topOrd: placeOf(writing.record.upperNtcYn, (writing.before?.regDt as Date | undefined) ?? new Date()),
+    ...(await searched.ownColumns(writing)),
+  }),
+  filesChanged: searched.filesChanged,
+};

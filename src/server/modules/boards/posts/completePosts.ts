@@ -1,0 +1,71 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { postComment, storedFile } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Completion } from '#server/kernel/crud/completion.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { visibleRows } from '#server/kernel/crud/where.ts';
+import { reader } from '#server/kernel/database/db.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { lookedAt } from './lookedAt.ts';
+import { addressedBy, recipientsOfMany } from './recipients.ts';
+
+/** Comments that the caller sees, per post. */
+const commentCounts = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  pstIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (pstIds.length === 0) return new Map();
+  const rows = await reader()
+    .select({ pstId: postComment.pstId, n: count() })
+    .from(postComment)
+    .where(
+      and(
+        inArray(postComment.pstId, [...pstIds]),
+        visibleRows(sourceOf(catalogue, entityOf(catalogue, 'comment')), caller),
+      ),
+    )
+    .groupBy(postComment.pstId);
+  return new Map(rows.map(({ pstId, n }) => [pstId, Number(n)]));
+};
+
+/** Ids and first extension of the files of each post. */
+const attachedTo = async (
+  pstIds: readonly number[],
+): Promise<Map<string, { fileId: string; fileExtn: string | null }[]>> => {
+  if (pstIds.length === 0) return new Map();
+  const rows = await reader()
+    .select({ ownerKey: storedFile.ownerKey, fileId: storedFile.fileId, fileExtn: storedFile.fileExtn })
+    .from(storedFile)
+    .where(
+      and(
+        eq(storedFile.ownerEntity, 'post'),
+        inArray(storedFile.ownerKey, pstIds.map(String)),
+        eq(storedFile.delYn, 'N'),
+      ),
+    )
+    .orderBy(asc(storedFile.regDt), asc(storedFile.fileId));
+  return Map.groupBy(rows, ({ ownerKey }) => ownerKey ?? '');
+};
+
+/** What the caller has read of the posts, and the comments, files and recipients of each. */
+export const completePosts: Completion = async (catalogue, caller, rows) => {
+  const pstIds = rows.map(({ pstId }) => pstId as number);
+  const looked = await lookedAt(caller, pstIds);
+  const counts = await commentCounts(catalogue, caller, pstIds);
+  const files = await attachedTo(pstIds);
+  const recipients = await recipientsOfMany(pstIds);
+  return rows.map((row) => {
+    const pstId = row.pstId as number;
+    const own = files.get(String(pstId)) ?? [];
+    return {
+      ...row,
+      // what one wrote oneself is no news
+      prslYn: looked.has(pstId) || row.rgtrId === caller?.user.userId ? 'Y' : 'N',
+      commentCount: counts.get(pstId) ?? 0,
+      ...(recipients.get(pstId) ?? addressedBy([])),
+      fileIdList: own.map(({ fileId }) => fileId),
+      fileExtn: own[0]?.fileExtn ?? null,
+    };
+  });
+};

@@ -1,0 +1,73 @@
+import { and, eq, isNull, max } from 'drizzle-orm';
+import { invalid } from '#contract/validation.ts';
+import { postComment } from '#generated/tables/index.ts';
+import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
+import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
+import { keyValue, type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
+import type { UploadedFile } from '#server/kernel/crud/upload.ts';
+import { advisoryLock, db } from '#server/kernel/database/db.ts';
+import { badRequest, denied, validationFailure } from '#server/kernel/failure.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { mayComment } from './mayComment.ts';
+import { tellOfComment } from './tellOfComment.ts';
+
+/** Behind the comments, or the replies, that are there. */
+const nextSortNo = async (pstId: number, upCmntId: number | null): Promise<number> => {
+  const [row] = await db()
+    .select({ last: max(postComment.sortNo) })
+    .from(postComment)
+    .where(
+      and(
+        eq(postComment.pstId, pstId),
+        upCmntId === null ? isNull(postComment.upCmntId) : eq(postComment.upCmntId, upCmntId),
+      ),
+    );
+  return (row?.last ?? 0) + 1;
+};
+
+/** A reply belongs below a comment of the same post that is no reply itself. */
+const assertParent = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  pstId: number,
+  upCmntId: unknown,
+): Promise<void> => {
+  const parent = await readRecord(catalogue, entityOf(catalogue, 'comment'), caller, upCmntId);
+  if (parent.pstId !== pstId) throw validationFailure([invalid('upCmntId', '윗댓글')]);
+  if (parent.upCmntId !== null)
+    throw badRequest('답글에는 답글을 달 수 없습니다. 댓글에 답글을 달아 주세요.');
+};
+
+/**
+ * Puts a comment or a reply under a post. What an administrator writes is released at once unless they say otherwise.
+ * @throws Failure 404 when the post is gone or hidden, 403 without the right to write on its board unless it was sent to
+ *  the caller, 400
+ *  for a reply to a reply and on a board without comments
+ */
+export const insertComment = (
+  catalogue: Catalogue,
+  caller: Caller,
+  body: unknown,
+  files: readonly UploadedFile[] | undefined,
+): Promise<Row> => {
+  const spec = entityOf(catalogue, 'comment');
+  const sent = (body ?? {}) as Row;
+  const key = keyValue(entityOf(catalogue, 'post'), sent.pstId);
+  return advisoryLock(`comments ${key}`, async () => {
+    const post = await readRecord(catalogue, entityOf(catalogue, 'post'), caller, key, { alone: true });
+    const { pstId, pstKndCd } = post;
+    if (pstKndCd === 'NOTICE') throw badRequest('공지사항에는 댓글을 달 수 없습니다.');
+    if (!(await mayComment(caller, post))) throw denied();
+    const upCmntId = sent.upCmntId ?? null;
+    if (upCmntId !== null) await assertParent(catalogue, caller, pstId as number, upCmntId);
+    const sortNo = await nextSortNo(pstId as number, upCmntId as number | null);
+    const rlsYn = isAdministrator(caller) ? (sent.rlsYn ?? 'Y') : undefined;
+    const placed = { ...sent, sortNo: undefined, ...(rlsYn !== undefined && { rlsYn }) };
+    const record = await insertRecord(catalogue, spec, caller, placed, files, {
+      sortNo,
+      rgtrNm: caller.user.userNm,
+    });
+    await tellOfComment(catalogue, post, record, caller.user);
+    return record;
+  });
+};

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { missing } from '#contract/validation.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { filesOfMany } from '#server/kernel/crud/files.ts';
+import { presentRecord, recordColumns } from '#server/kernel/crud/present.ts';
+import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
+import { readRows } from '#server/kernel/crud/readRows.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { columnOf } from '#server/kernel/crud/tables.ts';
+import { visibleRows } from '#server/kernel/crud/where.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { byPlace } from './commentOrder.ts';
+import { noteLook } from './lookedAt.ts';
+import { neighbours } from './neighbours.ts';
+import { assertOnBoard } from './openBoards.ts';
+import { addressedBy } from './recipients.ts';
+
+/** Comments and replies that the caller sees, in the order in which they are read. */
+const commentsOf = async (catalogue: Catalogue, caller: Caller, pstId: number): Promise<Row[]> => {
+  const spec = entityOf(catalogue, 'comment');
+  const source = sourceOf(catalogue, spec);
+  const names = recordColumns(spec).map(({ name }) => name);
+  const ofPost = and(eq(columnOf(source.base, 'pstId'), pstId), visibleRows(source, caller));
+  const rows = await readRows(source, names, (query) => query.where(ofPost));
+  const files = await filesOfMany(
+    spec,
+    rows.map(({ cmntId }) => cmntId as number),
+  );
+  const whole = rows.map((row) =>
+    presentRecord(spec, { ...row, files: files.get(String(row.cmntId)) ?? [] }),
+  );
+  return byPlace(whole as never) as unknown as Row[];
+};
+
+/** A post as the caller sees it, comments and all. */
+export const presentPost = async (catalogue: Catalogue, caller: Caller, record: Row): Promise<Row> => {
+  const comments = await commentsOf(catalogue, caller, record.pstId as number);
+  const files = record.files as { fileId: string; fileExtn: string }[];
+  return {
+    ...presentRecord(entityOf(catalogue, 'post'), record),
+    prslYn: 'Y',
+    fileIdList: files.map(({ fileId }) => fileId),
+    fileExtn: files[0]?.fileExtn ?? null,
+    ...addressedBy((record.recipients ?? []) as never),
+    ...(await neighbours(catalogue, caller, record)),
+    commentCount: comments.length,
+    comments,
+  };
+};
+
+/** Opens a post and counts the look, once per person. @throws Failure 400 without a number, 403 without
+ *  the right to read on its board, 404 */
+export const readPost = async (catalogue: Catalogue, caller: Caller, pstId: unknown): Promise<Row> => {
+  if (pstId === undefined || pstId === '') throw validationFailure([missing('pstId', '글 번호')]);
+  const spec = entityOf(catalogue, 'post');
+  const found = await readRecord(catalogue, spec, caller, pstId, { alone: true });
+  assertOnBoard(caller, found, 'menu:read');
+  const { pstId: key } = found;
+  await noteLook(caller, key as number);
+  return presentPost(catalogue, caller, await readRecord(catalogue, spec, caller, key));
+};

@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm';
+import { type Briefed, isBriefedKind } from '#contract/dailyBriefing.ts';
+import { invalid } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import { dailyBriefing } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { detailOf } from '#server/kernel/crud/answers.ts';
+import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
+import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { idempotencyKey } from '#server/kernel/operations/idempotencyKey.ts';
+import { neighboursIn } from '#server/modules/boards/posts/neighbours.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { type Entry, entriesToStore } from './entriesToStore.ts';
+import { shownRecords } from './shownRecords.ts';
+
+type Ids = 'GET /esdailybriefing-detail' | 'POST /insert-esdailybriefing' | 'PUT /update-esdailybriefing';
+
+const isEntry = (entry: unknown): entry is Entry => typeof entry === 'object' && entry !== null;
+
+const namesRecord = (entry: Entry): boolean =>
+  isBriefedKind(entry.itemKnd) && Number.isSafeInteger(entry.itemId);
+
+/** What was sent, with what is shown of each record in place of what the caller may say of it. */
+const withShown = async (catalogue: Catalogue, caller: Caller, body: Row, before: Row = {}): Promise<Row> => {
+  const { items } = body;
+  const isPublished = before.sttsCd === 'PUBLISHED';
+  const stored = (before.items ?? []) as Entry[];
+  // what goes out is shown as it is now, whether or not its items were sent along
+  const goesOut = body.sttsCd === 'PUBLISHED' && !isPublished;
+  const sent = Array.isArray(items) ? items : goesOut && items === undefined ? stored : undefined;
+  if (!sent) return body;
+  if (!sent.every(isEntry)) throw validationFailure([invalid('items', '항목')]);
+  const named = sent.filter(namesRecord) as unknown as Briefed[];
+  const shown = await shownRecords(catalogue, caller, named);
+  const { entries, unreadable } = entriesToStore(sent, { stored, shown, isPublished });
+  const [first] = unreadable;
+  if (first !== undefined) {
+    const sentence = `${first + 1}번째 항목은 삭제되었거나 볼 수 있는 권한이 없어 실을 수 없습니다.`;
+    throw validationFailure([invalid('items', '항목', sentence)]);
+  }
+  return { ...body, items: entries };
+};
+
+/** The edition that this person has sent with this key. */
+const sentWith = async (rgtrId: string, idmpKey: string): Promise<number | undefined> => {
+  const [found] = await db()
+    .select({ brfgId: dailyBriefing.brfgId })
+    .from(dailyBriefing)
+    .where(and(eq(dailyBriefing.rgtrId, rgtrId), eq(dailyBriefing.idmpKey, idmpKey)));
+  return found?.brfgId;
+};
+
+/** Inserts an edition, or reads the one that was sent with this key before: its answer may have been lost. */
+const onlyOnce = async (
+  userId: string,
+  key: string | undefined,
+  { insert, read }: { insert: () => Promise<Row>; read: (brfgId: number) => Promise<Row> },
+): Promise<Row> => {
+  if (key === undefined) return insert();
+  const before = await sentWith(userId, key);
+  if (before !== undefined) return read(before);
+  try {
+    return await insert();
+  } catch (error) {
+    // the same one came at the same time, and was faster
+    const meanwhile = await sentWith(userId, key);
+    if (meanwhile === undefined) throw error;
+    return read(meanwhile);
+  }
+};
+
+/** Editions are stored with what their items show at that moment; everything else is the runtime's. */
+export const dailyBriefingHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const spec = entityOf(catalogue, 'dailyBriefing');
+  return {
+    'GET /esdailybriefing-detail': async (call) => {
+      const { data } = await detailOf(call, spec, catalogue);
+      if (!call.caller) throw unauthorized();
+      // the list lies with the latest day first; an edition counts its days forwards
+      const source = sourceOf(catalogue, spec);
+      const beside = await neighboursIn(source, call.caller, data, { field: 'brfgYmd' });
+      // the type of the answer is made of the schema, the record of the database's rows
+      return { data: { ...data, previous: beside.next, next: beside.previous } as never };
+    },
+    'POST /insert-esdailybriefing': async ({ body, caller, request }) => {
+      if (!caller) throw unauthorized();
+      const { userId, userNm } = caller.user;
+      const idmpKey = idempotencyKey(request);
+      const record = await onlyOnce(userId, idmpKey, {
+        insert: async () => {
+          const sent = await withShown(catalogue, caller, body as unknown as Row);
+          const own = { rgtrNm: userNm, rgtrNmFold: fold(userNm), idmpKey };
+          return insertRecord(catalogue, spec, caller, sent, [], own);
+        },
+        read: (brfgId) => readRecord(catalogue, spec, caller, brfgId),
+      });
+      return { data: presentRecord(spec, record) as never };
+    },
+    'PUT /update-esdailybriefing': async ({ body, caller }) => {
+      if (!caller) throw unauthorized();
+      const before = await readRecord(catalogue, spec, caller, body.brfgId);
+      const sent = await withShown(catalogue, caller, body as unknown as Row, before);
+      const record = await updateRecord(catalogue, spec, caller, sent);
+      return { data: presentRecord(spec, record) as never };
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { briefingLimits, briefingPath, isBriefedKind } from '#contract/dailyBriefing.ts';
+import { type FormProblem, invalid } from '#contract/validation.ts';
+import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
+import { holds } from '#server/kernel/access/judge.ts';
+import { type AnyTable, columnOf } from '#server/kernel/crud/tables.ts';
+import { nextEdition } from '../nextEdition.ts';
+import { searchedBy } from '#server/modules/search/writings/keepTokens.ts';
+import type { Policy, Writing } from '#server/kernel/crud/policy.ts';
+
+type Row = Record<string, unknown>;
+
+const mayInMenu = (caller: Caller, access: 'menu:list' | 'menu:read' | 'menu:write'): boolean =>
+  caller.rights.ipYn === 'Y' &&
+  caller.menuIdsOf([briefingPath]).some((menuId) => holds(caller, menuId, access));
+
+/** Whether the caller composes briefings: sees drafts and has a tray. */
+export const mayCompose = (caller: Caller): boolean => mayInMenu(caller, 'menu:write');
+
+/** Whether the caller may open published editions. */
+export const mayReadBriefings = (caller: Caller): boolean => mayInMenu(caller, 'menu:read');
+
+/** Published editions for everybody who has the menu, drafts for those who compose; nothing from elsewhere. */
+export const visibleBriefings = (caller: Caller | null, table: AnyTable): SQL | undefined => {
+  if (!caller || !mayInMenu(caller, 'menu:list')) return sql`false`;
+  return mayCompose(caller) ? undefined : eq(columnOf(table, 'sttsCd'), 'PUBLISHED');
+};
+
+/** Author or administrator: who changes, deletes and mails an edition. */
+export const keepsBriefing = (caller: Caller, { rgtrId }: Row): boolean =>
+  isAdministrator(caller) || rgtrId === caller.user.userId;
+
+const itemsOf = ({ items }: Row): Row[] => (items ?? []) as Row[];
+
+const itemProblems = (record: Row): FormProblem[] => {
+  const items = itemsOf(record);
+  const fault = (sentence: string) => [invalid('items', '항목', sentence)];
+  if (items.length > briefingLimits.items)
+    return fault(`한 브리핑에는 ${briefingLimits.items}건까지 실을 수 있습니다.`);
+  for (const [index, { itemKnd, itemId, ttl }] of items.entries()) {
+    const isWhole = isBriefedKind(itemKnd) ? Boolean(itemId) : itemId == null && Boolean(ttl);
+    if (!isWhole)
+      return fault(
+        isBriefedKind(itemKnd)
+          ? `${index + 1}번째 항목의 글 번호가 없습니다.`
+          : `${index + 1}번째 구역 제목을 입력해주세요.`,
+      );
+  }
+  const isEmpty = !items.some(({ itemKnd }) => isBriefedKind(itemKnd));
+  return record.sttsCd === 'PUBLISHED' && isEmpty
+    ? fault('발행하려면 기사나 하이라이트를 하나 이상 담아 주세요.')
+    : [];
+};
+
+const problems = ({ before, record }: Writing): FormProblem[] => [
+  ...itemProblems(record),
+  ...(before?.sttsCd === 'PUBLISHED' && record.sttsCd !== 'PUBLISHED'
+    ? [invalid('sttsCd', '상태', '발행한 브리핑은 임시저장으로 되돌릴 수 없습니다.')]
+    : []),
+];
+
+const searched = searchedBy('dailyBriefing', itemsOf);
+
+/** The number and the moment of an edition are given once, when it is published. */
+const ownColumns = async (writing: Writing): Promise<Row> => {
+  const { before, record } = writing;
+  return {
+    ...(await searched.ownColumns(writing)),
+    itemCnt: itemsOf(record).filter(({ itemKnd }) => isBriefedKind(itemKnd)).length,
+    ...(record.sttsCd === 'PUBLISHED' &&
+      before?.sttsCd !== 'PUBLISHED' && { brfgNo: await nextEdition(), pblcnDt: new Date() }),
+  };
+};
+
+/** Daily briefings: read by those who have the menu, changed by their author. */
+export const dailyBriefings: Policy = {
+  scope: (caller, { base }) => visibleBriefings(caller, base),
+  mayUpdate: keepsBriefing,
+  mayDelete: keepsBriefing,
+  problems,
+  ownColumns,
+};

@@ -1,0 +1,124 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Briefed, type BriefedKind, briefedKey, type Shown } from '#contract/dailyBriefing.ts';
+import { article, articleCluster, media, nationCode } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { judge } from '#server/kernel/access/judge.ts';
+import { reader } from '#server/kernel/database/db.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { openKinds } from '#server/modules/search/query/openKinds.ts';
+import { completeClusters } from '#server/modules/analysis/highlights/completeClusters.ts';
+import { beginningOf } from './beginningOf.ts';
+
+/** So much of a body is read where an item has no summary: enough for its first sentences. */
+const enough = 1_200;
+
+const shownItems = async (kinds: readonly BriefedKind[], ids: readonly number[]) => {
+  if (ids.length === 0 || kinds.length === 0) return [];
+  const rows = await reader()
+    .select({
+      articleId: article.articleId,
+      itemKnd: article.itemKnd,
+      kornTtl: article.kornTtl,
+      lclanTtl: article.lclanTtl,
+      lanCd: article.lanCd,
+      mediaNm: sql<string | null>`coalesce(${media.mediaKornNm}, ${media.mediaLclanNm}, ${media.mediaEngNm})`,
+      ntnNm: nationCode.ntnNm,
+      rprtDt: article.frmTrsfNscvrgDt,
+      smry: article.featExtrSmry,
+      text: sql<
+        string | null
+      >`case when coalesce(${article.featExtrSmry}, '') = '' then left(coalesce(${article.articleTransCn}, ${article.articleCn}), ${enough}) end`,
+      url: article.url,
+    })
+    .from(article)
+    .leftJoin(media, eq(media.mediaId, article.mediaId))
+    .leftJoin(nationCode, eq(nationCode.ntnId, article.ntnId))
+    .where(
+      and(inArray(article.articleId, [...ids]), inArray(article.itemKnd, [...kinds]), eq(article.delYn, 'N')),
+    );
+  return rows.map(
+    ({ articleId, itemKnd, kornTtl, lclanTtl, rprtDt, smry, text, ...row }): [string, Shown] => [
+      briefedKey({ itemKnd, itemId: articleId }),
+      {
+        ...row,
+        ttl: kornTtl ?? lclanTtl,
+        lclanTtl: kornTtl === null ? null : lclanTtl,
+        rprtDt: rprtDt?.toISOString() ?? null,
+        smryCn: smry ? smry.slice(0, 4_000) : beginningOf(text ?? ''),
+        articleCnt: null,
+      },
+    ],
+  );
+};
+
+const opensClusters = (catalogue: Catalogue, caller: Caller): boolean => {
+  const { menus, label, name } = entityOf(catalogue, 'cluster');
+  const list = { id: name, method: 'GET', path: '', summary: label, access: 'menu:list', menus } as const;
+  return judge(list, caller, caller.menuIdsOf) === undefined;
+};
+
+/** A highlight shows how large it is, where it was reported and by what titles. */
+const shownClusters = async (catalogue: Catalogue, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const rows = await reader()
+    .select({
+      clusterId: articleCluster.clusterId,
+      clusterTtl: articleCluster.clusterTtl,
+      clusterDt: articleCluster.clusterDt,
+    })
+    .from(articleCluster)
+    .where(and(inArray(articleCluster.clusterId, [...ids]), eq(articleCluster.delYn, 'N')));
+  const whole = (await completeClusters(catalogue, null, rows)) as ((typeof rows)[number] & {
+    articleCount: number;
+    mainMediaNmList: string[];
+    mainNtnNmList: string[];
+    leadTtlList: string[];
+  })[];
+  return whole.map((row): [string, Shown] => [
+    briefedKey({ itemKnd: 'cluster', itemId: row.clusterId }),
+    {
+      ttl: row.clusterTtl,
+      lclanTtl: null,
+      lanCd: null,
+      mediaNm: row.mainMediaNmList.join(', ') || null,
+      ntnNm: row.mainNtnNmList.join(', ') || null,
+      rprtDt: `${row.clusterDt}T00:00:00+09:00`,
+      smryCn: row.leadTtlList.map((title) => `· ${title}`).join('\n') || null,
+      url: null,
+      articleCnt: row.articleCount,
+    },
+  ]);
+};
+
+/** What stands in these records, by `briefedKey`; what is deleted or of another kind than these is not among them. */
+export const shownOfKinds = async (
+  catalogue: Catalogue,
+  kinds: readonly BriefedKind[],
+  records: readonly Briefed[],
+): Promise<Map<string, Shown>> => {
+  const idsOf = (isWanted: (kind: string) => boolean) => [
+    ...new Set(records.filter(({ itemKnd }) => isWanted(itemKnd)).map(({ itemId }) => itemId)),
+  ];
+  const clusters = kinds.includes('cluster') ? idsOf((kind) => kind === 'cluster') : [];
+  const named = new Set(records.map(briefedKey));
+  const found = [
+    ...(await shownItems(
+      kinds,
+      idsOf((kind) => kind !== 'cluster'),
+    )),
+    ...(await shownClusters(catalogue, clusters)),
+  ];
+  // a number may be that of an item of another kind
+  return new Map(found.filter(([key]) => named.has(key)));
+};
+
+/** The same as far as the caller may list the kinds. */
+export const shownRecords = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  records: readonly Briefed[],
+): Promise<Map<string, Shown>> => {
+  const kinds: BriefedKind[] = await openKinds(catalogue, caller);
+  if (opensClusters(catalogue, caller)) kinds.push('cluster');
+  return shownOfKinds(catalogue, kinds, records);
+};

@@ -1,0 +1,47 @@
+import { isBriefedKind } from '#contract/dailyBriefing.ts';
+import { invalid } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import { addToTray, arrangeTray, readTray, takeFromTray } from './tray.ts';
+
+type Ids =
+  | 'GET /briefing-tray'
+  | 'POST /insert-briefing-tray'
+  | 'PUT /update-briefing-tray'
+  | 'DELETE /delete-briefing-tray';
+
+const known = (caller: Caller | null): Caller => {
+  if (!caller) throw unauthorized();
+  return caller;
+};
+
+const maxNamed = 200;
+
+const named = <T extends { itemKnd: string; itemId: number }>(items: readonly T[]): readonly T[] => {
+  const isWell = ({ itemKnd, itemId }: T) => isBriefedKind(itemKnd) && Number.isSafeInteger(itemId);
+  if (items.length > maxNamed || !items.every(isWell)) throw validationFailure([invalid('items', '항목')]);
+  return items;
+};
+
+/** What a person has put aside for the next briefing. */
+export const briefingTrayHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const answer = async (caller: Caller) => ({ data: await readTray(catalogue, caller) });
+  return {
+    'GET /briefing-tray': ({ caller }) => answer(known(caller)),
+    'POST /insert-briefing-tray': async ({ body, caller }) => {
+      await addToTray(catalogue, known(caller), body);
+      return answer(known(caller));
+    },
+    'PUT /update-briefing-tray': async ({ body, caller }) => {
+      await arrangeTray(known(caller), named(body.items));
+      return answer(known(caller));
+    },
+    'DELETE /delete-briefing-tray': async ({ body, caller }) => {
+      await takeFromTray(known(caller), body.items ? named(body.items) : undefined);
+      return answer(known(caller));
+    },
+  };
+};

@@ -1,0 +1,98 @@
+import { and, asc, eq, max, or } from 'drizzle-orm';
+import { type Briefed, briefedKey, briefingLimits, nothingShown } from '#contract/dailyBriefing.ts';
+import { invalid } from '#contract/validation.ts';
+import { briefingPick } from '#generated/tables/index.ts';
+import type { BriefingTray, TrayChange } from '#generated/types/briefingTrayCalls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { advisoryLock, db } from '#server/kernel/database/db.ts';
+import { notFound, validationFailure } from '#server/kernel/failure.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import { shownRecords } from '../shownRecords.ts';
+import { placesOf } from './placesOf.ts';
+
+const own = ({ user }: Caller) => eq(briefingPick.userId, user.userId);
+
+const picked = (caller: Caller) =>
+  db()
+    .select({
+      itemKnd: briefingPick.itemKnd,
+      itemId: briefingPick.itemId,
+      cmntCn: briefingPick.cmntCn,
+      sortNo: briefingPick.sortNo,
+    })
+    .from(briefingPick)
+    .where(own(caller))
+    .orderBy(asc(briefingPick.sortNo), asc(briefingPick.pickId));
+
+const oneOf = (caller: Caller, { itemKnd, itemId }: Briefed) =>
+  and(own(caller), eq(briefingPick.itemKnd, itemKnd), eq(briefingPick.itemId, itemId));
+
+/** One at a time for a person: two windows add to the same tray. */
+const alone = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
+  advisoryLock(`briefing tray ${caller.user.userId}`, work);
+
+/** What the caller has put aside, in their order; of what they may read no more only that it is there. */
+export const readTray = async (catalogue: Catalogue, caller: Caller): Promise<BriefingTray> => {
+  const rows = await picked(caller);
+  const shown = await shownRecords(catalogue, caller, rows);
+  return {
+    most: briefingLimits.tray,
+    items: rows.map(({ itemKnd, itemId, cmntCn }) => {
+      const facts = shown.get(briefedKey({ itemKnd, itemId }));
+      return { itemKnd, itemId, cmntCn, isReadable: facts !== undefined, ...(facts ?? nothingShown) };
+    }),
+  };
+};
+
+/** Puts a record aside, once however often it is asked for. @throws Failure 400 when the tray is full, 404 */
+export const addToTray = async (catalogue: Catalogue, caller: Caller, record: Briefed): Promise<void> => {
+  const shown = await shownRecords(catalogue, caller, [record]);
+  if (!shown.has(briefedKey(record))) throw notFound('글');
+  await alone(caller, async () => {
+    const rows = await picked(caller);
+    if (rows.some((row) => briefedKey(row) === briefedKey(record))) return;
+    if (rows.length >= briefingLimits.tray)
+      throw validationFailure([
+        invalid('itemId', '글 번호', `브리핑함에는 ${briefingLimits.tray}건까지 담을 수 있습니다.`),
+      ]);
+    const [row] = await db()
+      .select({ last: max(briefingPick.sortNo) })
+      .from(briefingPick)
+      .where(own(caller));
+    const { userId } = caller.user;
+    const { itemKnd, itemId } = record;
+    await db()
+      .insert(briefingPick)
+      .values({ userId, itemKnd, itemId, sortNo: (row?.last ?? 0) + 1, rgtrId: userId, mdfrId: userId });
+  });
+};
+
+const maxCommentLength = 1_000;
+
+/** Sets order and comments of those that are named; what another window added meanwhile stays, behind them. */
+export const arrangeTray = (caller: Caller, wanted: readonly TrayChange[]): Promise<void> => {
+  if (wanted.some(({ cmntCn }) => (cmntCn?.length ?? 0) > maxCommentLength))
+    throw validationFailure([
+      invalid('items', '항목', `코멘트는 ${maxCommentLength.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`),
+    ]);
+  return alone(caller, async () => {
+    for (const { sortNo, cmntCn, ...record } of placesOf(await picked(caller), wanted)) {
+      await db()
+        .update(briefingPick)
+        .set({ sortNo, cmntCn, mdfrId: caller.user.userId, mdfcnDt: new Date() })
+        .where(oneOf(caller, record));
+    }
+  });
+};
+
+/** Takes these out, or all; that one is not there is no fault. */
+export const takeFromTray = async (
+  caller: Caller,
+  records: readonly Briefed[] | undefined,
+): Promise<void> => {
+  if (records?.length === 0) return;
+  const these = records && or(...records.map((record) => oneOf(caller, record)));
+  await db()
+    .delete(briefingPick)
+    .where(and(own(caller), these));
+};

@@ -1,0 +1,171 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { article } from '#generated/tables/article.ts';
+import { collectProgress } from '#generated/tables/collectProgress.ts';
+import { nationCode } from '#generated/tables/nationCode.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { insertMany } from '#server/kernel/database/insertMany.ts';
+import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
+import { rows } from '#server/kernel/database/rows.ts';
+import { currentDictionary } from '#server/modules/analysis/enrich/currentDictionary.ts';
+import { enrichedColumns } from '#server/modules/analysis/enrich/enrich.ts';
+import type { Dictionary } from '#server/modules/analysis/enrich/features.ts';
+import { outletScorer } from '#server/modules/analysis/enrich/outletScores.ts';
+import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
+import { storedAddress } from '#server/kernel/outside/canonicalUrl.ts';
+import type { NewsItem } from './newsItem.ts';
+import { openOutlets, outletId, outletKey } from './outlets.ts';
+import { registerLanguages } from './registerLanguages.ts';
+import { currentSharedSites } from '#server/modules/outlets/sharedSites.ts';
+import type { ArticleStore, Progress } from './store.ts';
+import { type Outcome, type Tally, withOutcome } from './tally.ts';
+
+const minute = 60_000;
+
+const insertedRow = z.object({ articleId: z.coerce.number().int() });
+
+const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
+
+/** What the row of an item takes from the dictionary. It needs no database, and is made before the transaction. */
+const enriched = (item: NewsItem, dictionary: Dictionary) =>
+  enrichedColumns(dictionary, { ...item, lanCd: item.lang });
+type Enriched = ReturnType<typeof enriched>;
+
+const articleRow = (item: NewsItem, mediaId: number, columns: Enriched) => ({
+  ...(item.url && storedAddress(item.url)),
+  itemKnd: item.kind,
+  kornTtl: item.kornTtl,
+  lclanTtl: item.lclanTtl,
+  articleCn: item.articleCn,
+  articleTransCn: item.articleTransCn,
+  wholSentTransYn: item.articleTransCn ? 'Y' : 'N',
+  canonicalUrl: item.canonicalUrl,
+  // Only items without an address are told apart by their content: outlets do repeat headlines.
+  contentHash: item.canonicalUrl ? null : item.contentHash,
+  lanCd: item.lang,
+  mediaId,
+  ntnId: item.ntnId,
+  frmTrsfNscvrgDt: item.frmTrsfNscvrgDt,
+  jrnlLclanNm: item.jrnlLclanNm,
+  srcNm: item.sourceName,
+  payYn: item.isPaid ? 'Y' : 'N',
+  ...articleTokens({ ...noFindings, ...item, ...columns, reportedAt: item.frmTrsfNscvrgDt }),
+  ...columns,
+  ...registrar,
+});
+
+const storeProgress = async ({ source, sourceName, position, done, tally }: Progress): Promise<void> => {
+  const row = { sourceNm: sourceName.slice(0, 300), position, doneYn: done ? 'Y' : 'N', counts: tally };
+  await db()
+    .insert(collectProgress)
+    .values({ sourceId: source, ...row, ...registrar })
+    .onConflictDoUpdate({ target: collectProgress.sourceId, set: { ...row, mdfcnDt: new Date() } });
+};
+
+/** Collected articles in the database. */
+export interface CollectedArticles extends ArticleStore {
+  /**
+   * Stores the items that are not there yet (no `dedupeKey` occurs twice; few enough for a short transaction) and,
+   * with them, whatever `alongside` writes of the new ones. @returns the ids of the new ones
+   */
+  storeItems(
+    items: readonly NewsItem[],
+    alongside: (articleIds: readonly number[]) => Promise<void>,
+  ): Promise<number[]>;
+}
+
+/**
+ * Collected articles in the database of the moment (see `db()`). Outlets and languages that nobody has registered
+ * yet are registered with their first article; a country that is not in the country codes is left empty. What the texts
+ * tell by themselves is stored with them: a second write of an article would cost all its indexes again.
+ */
+export const articleStore = (dictionaryNow = currentDictionary): CollectedArticles => {
+  const languages = new Set<string>();
+  const outlets = new Map<string, number>();
+  let nations: ReadonlySet<string> = new Set();
+  let nationsUntil = 0;
+
+  /** The country codes, with those among them that have just been registered. */
+  const nationsOf = async (items: readonly NewsItem[]): Promise<ReadonlySet<string>> => {
+    const isKnown = items.every(({ ntnId }) => !ntnId || nations.has(ntnId));
+    if (isKnown && performance.now() < nationsUntil) return nations;
+    const found = await db().select({ ntnId: nationCode.ntnId }).from(nationCode);
+    nations = new Set(found.map(({ ntnId }) => ntnId));
+    nationsUntil = performance.now() + minute;
+    return nations;
+  };
+
+  /** What the transaction learns is believed only when it has ended well. */
+  const insert = async (
+    items: readonly NewsItem[],
+    found: readonly Enriched[],
+    newOutlets: Map<string, number>,
+  ): Promise<number[]> => {
+    if (items.length === 0) return [];
+    const unknown = [...new Set(items.map((item) => item.lang))].filter((lang) => !languages.has(lang));
+    await registerLanguages(unknown);
+    const isShared = await currentSharedSites();
+    const known = items.flatMap((item) => outlets.get(outletKey(item, isShared)) ?? []);
+    const open = await openOutlets([...new Set(known)]);
+    const placed: number[] = [];
+    for (const item of items) {
+      const key = outletKey(item, isShared);
+      const before = outlets.get(key);
+      const mediaId =
+        newOutlets.get(key) ??
+        (before !== undefined && open.has(before) ? before : await outletId(item, isShared));
+      newOutlets.set(key, mediaId);
+      placed.push(mediaId);
+    }
+    const scored = await outletScorer(placed);
+    const articles = items.map((item, index) => {
+      const mediaId = placed[index] as number;
+      const columns = found[index] as Enriched;
+      const scores = scored({ mediaId, ntnId: item.ntnId }, columns.mainArticleScr);
+      return { ...articleRow(item, mediaId, columns), ...scores };
+    });
+    const inserted = await rows(
+      insertedRow,
+      sql`${insertMany(article, articles)} on conflict do nothing returning article_id "articleId"`,
+    );
+    return inserted.map(({ articleId }) => articleId);
+  };
+
+  const storeItems: CollectedArticles['storeItems'] = async (items, alongside) => {
+    const known = await nationsOf(items);
+    const batch = items.map((item) =>
+      item.ntnId && !known.has(item.ntnId) ? { ...item, ntnId: null } : item,
+    );
+    const dictionary = await dictionaryNow();
+    const found = batch.map((item) => enriched(item, dictionary));
+    const newOutlets = new Map<string, number>();
+    const articleIds = await inTransaction(async () => {
+      const inserted = await insert(batch, found, newOutlets);
+      await alongside(inserted);
+      return inserted;
+    });
+    for (const item of batch) languages.add(item.lang);
+    for (const [key, id] of newOutlets) outlets.set(key, id);
+    return articleIds;
+  };
+
+  return {
+    storeItems,
+
+    async storeBatch(items, progress) {
+      const outcomeOf = (stored: number): Outcome => ({ stored, duplicates: items.length - stored });
+      const { length } = await storeItems(items, ({ length: stored }) =>
+        storeProgress({ ...progress, tally: withOutcome(progress.tally, outcomeOf(stored)) }),
+      );
+      if (progress.done) await refreshStatistics();
+      return outcomeOf(length);
+    },
+
+    async progressOf(source) {
+      const [row] = await db().select().from(collectProgress).where(eq(collectProgress.sourceId, source));
+      if (!row) return null;
+      const { sourceNm, position, doneYn, counts } = row;
+      return { source, sourceName: sourceNm ?? '', position, done: doneYn === 'Y', tally: counts as Tally };
+    },
+  };
+};

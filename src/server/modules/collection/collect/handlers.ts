@@ -1,0 +1,30 @@
+import type { Calls } from '#generated/api/calls.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { articleStore } from './articleStore.ts';
+import type { NewsItem } from './newsItem.ts';
+import type { ArticleStore, Progress } from './store.ts';
+
+type Ids = 'POST /collect/batch' | 'GET /collect/progress';
+
+/** Times travel as text. */
+const received = (item: unknown): NewsItem => {
+  const { frmTrsfNscvrgDt, ...rest } = item as NewsItem & { frmTrsfNscvrgDt: string | null };
+  return { ...rest, frmTrsfNscvrgDt: frmTrsfNscvrgDt === null ? null : new Date(frmTrsfNscvrgDt) };
+};
+
+/** The collect command's store, for while this process holds the data folder. */
+export const collectHandlers = (): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  let store: ArticleStore | undefined;
+  const theStore = (): ArticleStore => {
+    store ??= articleStore();
+    return store;
+  };
+  return {
+    'POST /collect/batch': async ({ body }) => ({
+      data: await theStore().storeBatch(body.items.map(received), body.progress as Progress),
+    }),
+    'GET /collect/progress': async ({ query }) => ({
+      data: { progress: await theStore().progressOf(query.source) },
+    }),
+  };
+};

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import { canonicalUrl, domainOf, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
+import { countryCode, countryOfDomain } from '#server/modules/outlets/country.ts';
+import { languageOf, withoutRegion } from './language.ts';
+import type { NewsItem, RawNews } from './newsItem.ts';
+import { lineOf, paragraphsOf } from '#server/kernel/text/plainText.ts';
+import { reportTime } from './reportTime.ts';
+
+/** Characters of plain text. */
+export const longest = { title: 500, body: 200_000, name: 200 } as const;
+const futureTolerance = 3_600_000;
+
+/** Why an item is not stored, as a person reads it in the summary. */
+export const refusals = {
+  noTitle: '제목이 없음',
+  titleTooLong: '제목이 너무 김',
+  bodyTooLong: '본문이 너무 김',
+  badUrl: '주소가 올바르지 않음',
+  noMedia: '매체를 알 수 없음',
+  future: '보도일시가 미래임',
+} as const;
+export type Refusal = (typeof refusals)[keyof typeof refusals];
+
+export type Normalised = { item: NewsItem; refused?: never } | { refused: Refusal; item?: never };
+
+const given = (text: string | null | undefined): text is string => text != null && text.trim() !== '';
+
+const line = (raw: string | null | undefined): string | null => (given(raw) ? lineOf(raw) || null : null);
+
+const body = (raw: string | null | undefined): string => (given(raw) ? paragraphsOf(raw) : '');
+
+/** A name that is too long loses its end: nobody should lose an article to a list of fifty authors. */
+const name = (raw: string | null | undefined): string | null =>
+  line(raw)?.slice(0, longest.name).toWellFormed().replace('\ufffd', '') || null;
+
+/** Turns what a source says into an item that may be stored, or says why not. Pure: `now` comes from outside. */
+export const normalise = (raw: RawNews, sourceName: string, now: Date): Normalised => {
+  const lclanTtl = line(raw.lclanTtl) ?? line(raw.kornTtl);
+  if (!lclanTtl) return { refused: refusals.noTitle };
+  const articleCn = body(raw.articleCn);
+  const translation = body(raw.articleTransCn) || null;
+  const lang = withoutRegion(languageOf(raw.lang, `${lclanTtl} ${articleCn.slice(0, 600)}`));
+  const kornTtl = line(raw.kornTtl) ?? (lang === 'ko' || lang.startsWith('ko-') ? lclanTtl : null);
+  if (lclanTtl.length > longest.title || (kornTtl?.length ?? 0) > longest.title) {
+    return { refused: refusals.titleTooLong };
+  }
+  if (articleCn.length > longest.body || (translation?.length ?? 0) > longest.body) {
+    return { refused: refusals.bodyTooLong };
+  }
+
+  const url = given(raw.url) ? webAddress(raw.url, raw.urlBase) : null;
+  if (given(raw.url) && !url) return { refused: refusals.badUrl };
+  const mediaDomain =
+    (given(raw.mediaDomain) ? domainOf(raw.mediaDomain.trim()) : null) ?? (url && domainOf(url));
+  const mediaName = name(raw.mediaName) ?? mediaDomain;
+  if (!mediaName) return { refused: refusals.noMedia };
+
+  const reported = given(raw.frmTrsfNscvrgDt) ? reportTime(raw.frmTrsfNscvrgDt, raw.zone ?? undefined) : null;
+  if (reported && reported.getTime() > now.getTime() + futureTolerance) return { refused: refusals.future };
+
+  return {
+    item: {
+      kind: 'article',
+      kornTtl,
+      lclanTtl,
+      articleCn,
+      articleTransCn: translation,
+      url,
+      canonicalUrl: url && canonicalUrl(url, raw.keepFragment),
+      contentHash: hash('sha256', `${mediaName}\n${lclanTtl}\n${articleCn}`, 'base64url'),
+      lang,
+      mediaName,
+      mediaDomain,
+      ntnId:
+        (given(raw.ntnId) ? countryCode(raw.ntnId) : null) ?? (mediaDomain && countryOfDomain(mediaDomain)),
+      frmTrsfNscvrgDt: reported,
+      jrnlLclanNm: name(raw.jrnlLclanNm),
+      sourceName,
+    },
+  };
+};

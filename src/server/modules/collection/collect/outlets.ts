@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { media } from '#generated/tables/media.ts';
+import { sharedSite } from '#generated/tables/sharedSite.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import type { NewsItem } from './newsItem.ts';
+import { currentSharedSites, type IsShared } from '#server/modules/outlets/sharedSites.ts';
+
+type Named = Pick<NewsItem, 'mediaName' | 'mediaDomain' | 'ntnId'>;
+type Outlet = Named & Pick<NewsItem, 'lang' | 'mediaId'>;
+
+/**
+ * Outlets are known by their number or domain, and by name and country where a source names neither, or only the domain
+ * of a site that many outlets share.
+ */
+export const outletKey = ({ mediaId, mediaName, mediaDomain, ntnId }: Outlet, isShared: IsShared): string => {
+  if (mediaId !== undefined) return `#${mediaId}`;
+  const name = `${ntnId ?? ''}/${mediaName}`;
+  if (mediaDomain && isShared(mediaDomain)) return `shared/${name}`;
+  return mediaDomain ?? name;
+};
+
+/** The name stands in the column of the script that it is written in. Pure. */
+export const outletNames = (name: string) => {
+  const mediaKornNm = /\p{scx=Hangul}/u.test(name) ? name : null;
+  const mediaEngNm = /^[\x20-\x7e]+$/.test(name) ? name : null;
+  const mediaLclanNm = mediaKornNm ? null : name;
+  return {
+    mediaKornNm,
+    mediaKornNmFold: mediaKornNm && fold(mediaKornNm),
+    mediaEngNm,
+    mediaEngNmFold: mediaEngNm && fold(mediaEngNm),
+    mediaLclanNm,
+    mediaLclanNmFold: mediaLclanNm && fold(mediaLclanNm),
+  };
+};
+
+/** Where the articles of a merged outlet belong: at the end of its chain of merges. Held, so that it stays the end. */
+const keptOutlet = async (mediaId: number, mrgTrgtMediaId: number | null): Promise<number> => {
+  if (mrgTrgtMediaId === null) return mediaId;
+  const [next] = await db()
+    .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId })
+    .from(media)
+    .where(eq(media.mediaId, mrgTrgtMediaId))
+    .for('key share');
+  return next ? keptOutlet(next.mediaId, next.mrgTrgtMediaId) : mediaId;
+};
+
+/** The domain of a shared site tells nothing, even where an outlet has it. */
+const lacksOwnDomain = sql`(${media.dmnNm} is null or exists (
+  select from ${sharedSite} where ${sharedSite.useYn} = 'Y' and ${sharedSite.delYn} = 'N' and (${sharedSite.dmnNm} = ${media.dmnNm}
+    or (${sharedSite.subDmnYn} = 'Y' and ${media.dmnNm} like '%.' || ${sharedSite.dmnNm}))))`;
+
+/** Of this name, in any writing of it and not known to be of another country: one with a domain of its own first. */
+const named = ({ mediaName, ntnId }: Named) => ({
+  same: and(
+    sql`${fold(mediaName)} in (${media.mediaKornNmFold}, ${media.mediaLclanNmFold}, ${media.mediaEngNmFold})`,
+    ntnId ? or(isNull(media.ntnId), eq(media.ntnId, ntnId)) : undefined,
+  ),
+  order: [lacksOwnDomain, sql`${media.ntnId} is null`, asc(media.mediaId)],
+});
+
+/** What tells the outlet of an article, or of a source, among those that stand, the best of them first. */
+export const sameOutlet = (outlet: Named, isShared: IsShared) => {
+  const { mediaName, mediaDomain, ntnId } = outlet;
+  if (mediaDomain && isShared(mediaDomain)) return named(outlet);
+  const sameName = sql`coalesce(${media.mediaKornNm}, ${media.mediaLclanNm}) = ${mediaName}`;
+  const sameCountry = ntnId ? eq(media.ntnId, ntnId) : isNull(media.ntnId);
+  return {
+    same: mediaDomain ? eq(media.dmnNm, mediaDomain) : and(isNull(media.dmnNm), sameName, sameCountry),
+    order: [asc(media.mediaId)],
+  };
+};
+
+/** A merge waits for whoever holds the outlet; whoever waited for the merge reads what it made of the outlet. */
+const found = async (outlet: Outlet, isShared: IsShared): Promise<number | undefined> => {
+  if (outlet.mediaId !== undefined) return keptOutlet(outlet.mediaId, outlet.mediaId);
+  const { same, order } = sameOutlet(outlet, isShared);
+  const [row] = await db()
+    .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId })
+    .from(media)
+    .where(and(same, eq(media.delYn, 'N')))
+    .orderBy(...order)
+    .limit(1)
+    .for('key share');
+  return row && keptOutlet(row.mediaId, row.mrgTrgtMediaId);
+};
+
+/** Which of these take articles: neither merged nor deleted. They are held until the transaction ends. */
+export const openOutlets = async (mediaIds: readonly number[]): Promise<Set<number>> => {
+  if (mediaIds.length === 0) return new Set();
+  const rows = await db()
+    .select({ mediaId: media.mediaId, mrgTrgtMediaId: media.mrgTrgtMediaId, delYn: media.delYn })
+    .from(media)
+    .where(inArray(media.mediaId, [...mediaIds]))
+    // always in this order, so that no two wait for each other
+    .orderBy(media.mediaId)
+    .for('key share');
+  return new Set(
+    rows.flatMap(({ mediaId, mrgTrgtMediaId, delYn }) =>
+      mrgTrgtMediaId === null && delYn === 'N' ? [mediaId] : [],
+    ),
+  );
+};
+
+/**
+ * The id of the outlet, which is registered if nobody has yet. Call it in the transaction of the article.
+ * @param isShared which sites tell nothing of the outlet: as the list of them stands now, if absent
+ */
+export const outletId = async (outlet: Outlet, isShared?: IsShared): Promise<number> => {
+  const tellsNothing = isShared ?? (await currentSharedSites());
+  const { mediaName, ntnId, lang } = outlet;
+  const mediaDomain = outlet.mediaDomain && tellsNothing(outlet.mediaDomain) ? null : outlet.mediaDomain;
+  const known = await found(outlet, tellsNothing);
+  if (known !== undefined) return known;
+  const inserted = await db()
+    .insert(media)
+    .values({
+      ...outletNames(mediaName),
+      dmnNm: mediaDomain,
+      url: mediaDomain && `https://${mediaDomain}`,
+      canonicalUrl: mediaDomain,
+      ntnId,
+      clctLan: lang === 'und' ? null : lang,
+      rgtrId: 'SYSTEM',
+      mdfrId: 'SYSTEM',
+    })
+    .onConflictDoNothing()
+    .returning({ mediaId: media.mediaId });
+  // Somebody else may have registered it in the meantime.
+  const id = inserted[0]?.mediaId ?? (await found(outlet, tellsNothing));
+  if (id === undefined)
+    throw new Error(`The outlet ${outletKey(outlet, tellsNothing)} could neither be found nor registered.`);
+  return id;
+};

@@ -1,0 +1,168 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { article, clusterWaiting, feedVisit, media, mediaFeed } from '#generated/tables/index.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { document, feedServer, rss } from '../../../../../tests/helpers/feedServer.ts';
+import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
+import { startCollector } from '../sources/collector.ts';
+
+const database = await testDatabase();
+const press = await feedServer();
+const bound = (work: () => Promise<void>) => () => withDatabase(database, work);
+
+const clock = new Date('2026-11-20T00:00:00Z');
+const collector = await startCollector(database, {
+  visitor: { ...press.ways, publicUrl: 'https://press.example.kr' },
+  log: { info: () => {}, warn: () => {} },
+  now: () => clock,
+  lookEvery: 0,
+  leastPause: 10,
+});
+afterAll(() => collector.close());
+
+const teaser = '조선 도자기를 모은 특별전이 열린다.';
+const sentence =
+  '국립박물관은 다음 달부터 조선 시대 도자기 백 점을 모은 특별전을 열고 누구나 무료로 볼 수 있게 한다고 밝혔다.';
+const whole = Array.from({ length: 6 }, (_, n) => `${n + 1}번째 문단. ${sentence}`);
+const page = document(
+  `<!doctype html><title>특별전</title><article>${whole.map((line) => `<p>${line}</p>`).join('')}</article>`,
+  { 'content-type': 'text/html; charset=utf-8' },
+);
+
+const asked = () => press.asked.map(({ path }) => path);
+
+/** Each test has a site of its own: what a site forbids is remembered. */
+let sites = 0;
+
+/** A source whose one article lies at the path, and a look at it. */
+const visited = async (
+  path: string,
+  pageYn: 'Y' | 'N',
+): Promise<{ body: string | null; at: Date | null; problem: string | null }> => {
+  const link = press.url(`paper${sites}`, path);
+  press.serve('/feed', document(rss([{ title: '특별전이 열린다', link, summary: teaser }])));
+  const [outlet] = await db()
+    .insert(media)
+    .values({ mediaKornNm: '시험신문' })
+    .returning({ mediaId: media.mediaId });
+  const feedUrl = press.url('feeds', '/feed');
+  await db()
+    .insert(mediaFeed)
+    .values({ mediaId: outlet?.mediaId ?? 0, feedUrl, canonicalUrl: feedUrl, regDt: clock, pageYn });
+  await collector.look();
+  await collector.idle();
+  const [stored] = await db().select().from(article);
+  const [source] = await db().select().from(mediaFeed);
+  return {
+    body: stored?.articleCn ?? null,
+    at: stored?.pageClctDt ?? null,
+    problem: source?.pageErrCn ?? null,
+  };
+};
+
+beforeEach(
+  bound(async () => {
+    for (const table of [feedVisit, clusterWaiting, article, mediaFeed, media]) await db().delete(table);
+    press.asked.length = 0;
+    sites += 1;
+    press.serve('/robots.txt', (_request, answer) => void answer.writeHead(404).end());
+    press.serve('/one', page);
+  }),
+);
+
+describe('the page of a new article', () => {
+  it(
+    'is left alone unless its source asks for it',
+    bound(async () => {
+      expect(await visited('/one', 'N')).toEqual({ body: teaser, at: null, problem: null });
+      expect(asked()).toEqual(['/feed']);
+    }),
+  );
+
+  it(
+    'gives its whole text, which is searched and analysed like any other',
+    bound(async () => {
+      expect(await visited('/one', 'Y')).toEqual({ body: whole.join('\n'), at: clock, problem: null });
+      expect(asked()).toEqual(['/feed', '/robots.txt', '/one']);
+      const [{ tk, anlsYn, mdfrId } = {}] = await db().select().from(article);
+      expect(tk?.length).toBeGreaterThan(30);
+      expect({ anlsYn, mdfrId }).toEqual({ anlsYn: 'Y', mdfrId: 'SYSTEM' });
+    }),
+  );
+
+  it(
+    'gives time and author where the feed names none',
+    bound(async () => {
+      const data = {
+        '@type': 'NewsArticle',
+        datePublished: '2026-11-19T10:00:00+09:00',
+        author: { '@type': 'Person', name: '김서연' },
+      };
+      const markup = `<!doctype html><title>특별전</title><script type="application/ld+json">${JSON.stringify(data)}</script>`;
+      press.serve(
+        '/one',
+        document(`${markup}<p>로그인해 주세요.`, { 'content-type': 'text/html; charset=utf-8' }),
+      );
+      expect(await visited('/one', 'Y')).toMatchObject({ body: teaser, at: null });
+      const [{ frmTrsfNscvrgDt, jrnlLclanNm, anlsYn } = {}] = await db().select().from(article);
+      expect({ frmTrsfNscvrgDt, jrnlLclanNm, anlsYn }).toEqual({
+        frmTrsfNscvrgDt: new Date('2026-11-19T01:00:00Z'),
+        jrnlLclanNm: '김서연',
+        anlsYn: 'Y',
+      });
+    }),
+  );
+
+  it.each([
+    ['a site that forbids it', '/robots.txt', 'User-agent: *\nDisallow: /one'],
+    [
+      'a site that forbids it to us',
+      '/robots.txt',
+      'User-agent: world-culture-press\nDisallow: /\n\nUser-agent: *\nAllow: /',
+    ],
+  ])('is not visited at %s', (_which, path, rules) =>
+    bound(async () => {
+      press.serve(path, document(rules, { 'content-type': 'text/plain' }));
+      const found = await visited('/one', 'Y');
+      expect(found).toMatchObject({ body: teaser, at: null });
+      expect(found.problem).toBe('매체가 robots.txt로 막은 페이지라서 찾아가지 않았습니다.');
+      expect(asked()).not.toContain('/one');
+    })(),
+  );
+
+  it.each([
+    [
+      'has no text',
+      document('<!doctype html><p>로그인해 주세요.', { 'content-type': 'text/html' }),
+      '본문을 찾지 못했습니다',
+    ],
+    ['is none', document('%PDF-1.7', { 'content-type': 'application/pdf' }), '웹 페이지가 아닙니다'],
+    [
+      'is gone',
+      ((_request, answer) => void answer.writeHead(404).end()) as ReturnType<typeof document>,
+      '(응답 404)',
+    ],
+  ])('that %s leaves the article as its feed gave it', (_which, answer, problem) =>
+    bound(async () => {
+      press.serve('/one', answer);
+      const found = await visited('/one', 'Y');
+      expect(found).toMatchObject({ body: teaser, at: null });
+      expect(found.problem).toContain(problem);
+    })(),
+  );
+
+  it(
+    'never takes the place of what a person wrote',
+    bound(async () => {
+      let wrote = false;
+      press.serve('/one', (request, answer) => {
+        void withDatabase(database, async () => {
+          await db().update(article).set({ articleCn: '사람이 고친 글', mdfrId: 'me', mdfcnDt: new Date() });
+          wrote = true;
+          page(request, answer);
+        });
+      });
+      expect((await visited('/one', 'Y')).body).toBe('사람이 고친 글');
+      expect(wrote).toBe(true);
+    }),
+  );
+});

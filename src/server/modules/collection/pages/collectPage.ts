@@ -1,0 +1,128 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { article, media, mediaFeed } from '#generated/tables/index.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import type { JobQueue } from '#server/kernel/jobs/jobQueue.ts';
+import { languageDrift } from '../collect/language.ts';
+import { reportTime } from '../collect/reportTime.ts';
+import { enrichBatch } from '#server/modules/analysis/enrich/enrichBatch.ts';
+import { ownTextColumns } from '#server/modules/search/index/ownTextColumns.ts';
+import { articleTokens } from '#server/modules/search/words/articleTokens.ts';
+import type { PageReading } from './readPage.ts';
+import { type PageTools, type PageVisit, pageProblems, visitPage } from './visitPage.ts';
+
+/** A page brings something where its text is so much longer than what the feed gave. */
+const gain = 1.2;
+
+/** In the transaction of a source's new articles: their pages are to be visited, one at a time per server. */
+export const queuePages = async (
+  queue: JobQueue,
+  mediaFeedId: number,
+  articleIds: readonly number[],
+): Promise<void> => {
+  const found = await db()
+    .select({ articleId: article.articleId, url: article.url })
+    .from(article)
+    .where(and(inArray(article.articleId, [...articleIds]), isNotNull(article.url)));
+  await queue.put(
+    'page',
+    found.map(({ articleId, url }) => ({
+      data: { articleId, mediaFeedId },
+      singletonKey: String(articleId),
+      group: { id: URL.parse(url ?? '')?.host ?? '' },
+    })),
+  );
+};
+
+/** The article as its feed gave it; none where a person has written it since, or its source no longer wants pages. */
+const readWanted = async (articleId: number, mediaFeedId: number) => {
+  const [row] = await db()
+    .select({
+      version: article.mdfcnDt,
+      url: article.url,
+      lanCd: article.lanCd,
+      ...ownTextColumns,
+      reportedAt: article.frmTrsfNscvrgDt,
+      zone: media.rgnTz,
+    })
+    .from(article)
+    .innerJoin(mediaFeed, eq(mediaFeed.mediaFeedId, mediaFeedId))
+    .leftJoin(media, eq(media.mediaId, article.mediaId))
+    .where(
+      and(
+        eq(article.articleId, articleId),
+        eq(article.delYn, 'N'),
+        eq(article.mdfrId, 'SYSTEM'),
+        isNull(article.pageClctDt),
+        eq(mediaFeed.pageYn, 'Y'),
+        eq(mediaFeed.useYn, 'Y'),
+        eq(mediaFeed.delYn, 'N'),
+      ),
+    );
+  return row;
+};
+
+type Wanted = NonNullable<Awaited<ReturnType<typeof readWanted>>>;
+
+/** Whether the page has the same article, and more of it: not a wall, a list, or a page in another language. */
+const isGain = (text: string, { articleCn, lanCd }: Wanted): boolean =>
+  text.length > gain * (articleCn?.length ?? 0) && languageDrift(lanCd, text) === null;
+
+/** What the feed left out and the page tells; a time of the future is none. */
+const lacking = ({ published, author }: PageReading, wanted: Wanted, now: Date) => {
+  const at = wanted.reportedAt === null && published ? reportTime(published, wanted.zone ?? undefined) : null;
+  return {
+    ...(at && at.getTime() <= now.getTime() && { reportedAt: at }),
+    ...(!wanted.jrnlLclanNm && author && { jrnlLclanNm: author }),
+  };
+};
+
+/** Whoever has written the article meanwhile keeps what they wrote. */
+const storeReading = (articleId: number, wanted: Wanted, reading: PageReading, now: Date): Promise<void> =>
+  inTransaction(async () => {
+    const { version, zone: _, ...texts } = wanted;
+    const isMore = reading.body !== null && isGain(reading.body, wanted);
+    const { reportedAt, ...author } = lacking(reading, wanted, now);
+    if (!isMore && !reportedAt && !author.jrnlLclanNm) return;
+    const changed = { ...author, ...(isMore && { articleCn: reading.body }) };
+    const [stored] = await db()
+      .update(article)
+      .set({
+        ...changed,
+        ...(reportedAt && { frmTrsfNscvrgDt: reportedAt }),
+        ...(isMore && { pageClctDt: now }),
+        anlsYn: 'N',
+        ...articleTokens({ ...texts, ...changed, ...(reportedAt && { reportedAt }) }),
+      })
+      .where(
+        and(eq(article.articleId, articleId), eq(article.mdfcnDt, version), eq(article.mdfrId, 'SYSTEM')),
+      )
+      .returning({ articleId: article.articleId });
+    if (stored) await enrichBatch(eq(article.articleId, articleId), 1);
+  });
+
+/** What to say at the source of a visit that brought no body. */
+const problemOf = (found: PageVisit): string | null => {
+  if ('problem' in found) return found.problem;
+  return found.reading.body === null ? pageProblems.nothing : null;
+};
+
+/**
+ * Puts the whole text of an article, out of its page, in the place of what its feed gave, and fills in time and author
+ * where the feed named none. Says at the source why there is no text. May be repeated.
+ */
+export const collectPage = async (
+  { articleId, mediaFeedId }: { articleId: number; mediaFeedId: number },
+  tools: PageTools,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> => {
+  const wanted = await readWanted(articleId, mediaFeedId);
+  if (!wanted?.url || !URL.canParse(wanted.url)) return;
+  const found = await visitPage(wanted.url, tools, signal);
+  signal.throwIfAborted();
+  if ('reading' in found) await storeReading(articleId, wanted, found.reading, now);
+  await db()
+    .update(mediaFeed)
+    .set({ pageErrCn: problemOf(found) })
+    .where(eq(mediaFeed.mediaFeedId, mediaFeedId));
+};

@@ -1,0 +1,212 @@
+import { languageTag } from '#server/kernel/text/languageTag.ts';
+import { lineOf, paragraphsOf } from '#server/kernel/text/plainText.ts';
+import { reportTime } from '../collect/reportTime.ts';
+import { isArticle, namesOf, type Thing, textOf, thingsById, thingsOf } from './structuredData.ts';
+
+interface PageElement {
+  getAttribute(name: string): string | null;
+  textContent: string | null;
+  remove(): void;
+}
+
+/** What is used of a document tree. */
+export interface PageTree {
+  querySelector(selector: string): PageElement | null;
+  querySelectorAll(selector: string): Iterable<PageElement>;
+  documentElement: PageElement | null;
+}
+
+/** What a page says of its article, be it to machines. */
+export interface PageFacts {
+  title: string | null;
+  /** The outlet, as the page calls it. */
+  outletName: string | null;
+  /** When it was published, as the page writes it: `reportTime` reads it. */
+  published: string | null;
+  /** Names of the authors, separated by commas. */
+  author: string | null;
+  /** BCP 47. */
+  lang: string | null;
+  /** The whole text where the page carries it beside its markup: one paragraph a line. */
+  text: string | null;
+}
+
+/** Characters of a name, of all authors, of a title. */
+const longest = { name: 120, authors: 200, title: 500 } as const;
+const maxAuthors = 12;
+
+type Candidate = string | null | undefined;
+
+const line = (text: Candidate, most: number): string | null => {
+  const found = text ? lineOf(text.slice(0, 4 * most)) : '';
+  return found === '' || found.length > most ? null : found;
+};
+
+const first = <T>(candidates: readonly Candidate[], read: (text: string) => T | null): T | null => {
+  for (const candidate of candidates) {
+    const found = candidate ? read(candidate) : null;
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+/** The values of the page's `meta` elements by name, property or itemprop, in lower case; of several the first. */
+const metaOf = (page: PageTree): ((...names: string[]) => string[]) => {
+  const values = new Map<string, string[]>();
+  for (const element of page.querySelectorAll('meta[content]')) {
+    const content = element.getAttribute('content')?.trim();
+    if (!content) continue;
+    for (const attribute of ['property', 'name', 'itemprop']) {
+      const name = element.getAttribute(attribute)?.trim().toLowerCase();
+      if (!name) continue;
+      const known = values.get(name);
+      if (known) known.push(content);
+      else values.set(name, [content]);
+    }
+  }
+  return (...names) => names.flatMap((name) => values.get(name) ?? []);
+};
+
+const linked = (thing: Thing): string[] =>
+  [thing.url, thing['@id'], thing.mainEntityOfPage].flatMap((value) => {
+    const address = textOf(value) ?? textOf((value as Thing | undefined)?.['@id']);
+    return address ? [address.replace(/[#?].*$/, '').replace(/\/$/, '')] : [];
+  });
+
+/** The article that the page is about: the one at its address, else the one that tells most of itself. */
+const mainArticle = (articles: readonly Thing[], address: string | null): Thing | undefined => {
+  const at = address?.replace(/[#?].*$/, '').replace(/\/$/, '');
+  const weight = (thing: Thing): number =>
+    (at && linked(thing).includes(at) ? 8 : 0) +
+    ((textOf(thing.headline) ?? textOf(thing.name)) ? 2 : 0) +
+    (thing.datePublished ? 2 : 0) +
+    (thing.articleBody ? 2 : 0) +
+    (thing.author ? 1 : 0);
+  const [best] = articles
+    .map((thing) => ({ thing, weight: weight(thing) }))
+    .sort((one, other) => other.weight - one.weight);
+  return best?.thing;
+};
+
+/** What stands where a name belongs: addresses, numbers, notes in brackets. */
+const noName =
+  /^(?:https?:|www\.|\()|@|^\d+$|^(?:admin|administrator|editor|redaktion|author|by|null|undefined)$/i;
+
+/** Names of accounts are in small letters throughout; people's are not (Jean-Pierre). */
+const accountName = /^[a-z]+(?:[-_.][a-z]+)+$/;
+
+/** 'By' in front of a name; von, por and par begin names too (Von Trier, Par Lagerkvist), but not in small letters. */
+const byline = /^(?:[Bb][Yy]|von|por|par)\s*:?\s+/;
+
+const isOutlet = (name: string, outlet: string | null): boolean =>
+  outlet !== null && name.toLowerCase() === outlet.toLowerCase();
+
+const authorsOf = (candidates: readonly string[], outlet: string | null): string | null => {
+  const names: string[] = [];
+  for (const candidate of candidates) {
+    const name = line(candidate, longest.name)?.replace(byline, '');
+    if (
+      name &&
+      !noName.test(name) &&
+      !accountName.test(name) &&
+      !isOutlet(name, outlet) &&
+      !names.includes(name)
+    )
+      names.push(name);
+  }
+  let joined = '';
+  for (const name of names.slice(0, maxAuthors)) {
+    const longer = joined ? `${joined}, ${name}` : name;
+    if (longer.length > longest.authors) break;
+    joined = longer;
+  }
+  return joined || null;
+};
+
+/** Takes the outlet's name off the title of a window: `제목 | 매체`, `Title - Outlet`. */
+const withoutOutlet = (title: string, outlet: string | null): string => {
+  const cut = /^(.{8,}?)\s+[|–—·»-]\s+([^|–—·»]{2,60})$/u.exec(title);
+  if (!cut?.[1] || !cut[2]) return title;
+  return !outlet || outlet.toLowerCase().includes(cut[2].toLowerCase()) || cut[2].includes(outlet)
+    ? cut[1]
+    : title;
+};
+
+const contentOf = (page: PageTree, selector: string): string[] =>
+  Array.from(page.querySelectorAll(selector))
+    .slice(0, maxAuthors)
+    .map(
+      (element) =>
+        element.getAttribute('content') ?? element.getAttribute('datetime') ?? element.textContent ?? '',
+    );
+
+/**
+ * What a page says of its article: JSON-LD before Open Graph and other `meta`, these before marked elements and the
+ * window's title. Pure: the page stays as it is.
+ */
+export const pageFacts = (page: PageTree): PageFacts => {
+  const meta = metaOf(page);
+  const scripts = Array.from(
+    page.querySelectorAll('script[type="application/ld+json" i]'),
+    ({ textContent }) => textContent ?? '',
+  );
+  const things = thingsOf(scripts);
+  const byId = thingsById(things);
+  const address =
+    page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? meta('og:url')[0] ?? null;
+  const article = mainArticle(things.filter(isArticle), address);
+
+  const outletName = first(
+    [...namesOf(article?.publisher, byId), ...meta('og:site_name', 'application-name', 'publisher')],
+    (name) => line(name, longest.name),
+  );
+  const windowTitle = line(page.querySelector('title')?.textContent, longest.title);
+  const title =
+    first(
+      [
+        textOf(article?.headline),
+        ...meta('og:title', 'twitter:title', 'headline', 'dc.title'),
+        ...contentOf(page, 'h1'),
+      ],
+      (text) => line(text, longest.title),
+    ) ?? windowTitle;
+  return {
+    title: title && withoutOutlet(title, outletName),
+    outletName,
+    published: first(
+      [
+        textOf(article?.datePublished),
+        ...meta(
+          'article:published_time',
+          'og:article:published_time',
+          'datepublished',
+          'parsely-pub-date',
+          'sailthru.date',
+          'pubdate',
+          'publishdate',
+          'publication_date',
+          'dc.date.issued',
+          'dc.date',
+          'date',
+        ),
+        textOf(article?.dateCreated),
+        ...contentOf(page, 'time[itemprop="datePublished"], time[pubdate], article time[datetime]'),
+        textOf(article?.dateModified),
+      ],
+      (text) => (reportTime(text) ? text.trim() : null),
+    ),
+    author:
+      authorsOf(namesOf(article?.author ?? article?.creator, byId), outletName) ??
+      authorsOf(meta('author', 'article:author', 'parsely-author', 'dc.creator', 'byl'), outletName) ??
+      authorsOf(contentOf(page, '[itemprop="author"] [itemprop="name"], [rel="author"]'), outletName),
+    lang: first(
+      [
+        textOf(article?.inLanguage),
+        page.documentElement?.getAttribute('lang'),
+        ...meta('content-language', 'og:locale'),
+      ],
+      languageTag,
+    ),
+    text: paragraphsOf(textOf(article?.articleBody) ?? '') || null,
+  };
+};

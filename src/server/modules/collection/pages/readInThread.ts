@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import { threadModule } from '#server/kernel/productFiles.ts';
+import type { PageReading } from './readPage.ts';
+
+/** A page as its server sent it. */
+export interface PageDocument {
+  bytes: Uint8Array;
+  contentType: string | null;
+}
+
+/** Milliseconds and megabytes of objects that one page may take. */
+const bounds = { time: 10_000, heap: 256 };
+
+const inNewThread = (
+  { bytes, contentType }: PageDocument,
+  { time, heap }: typeof bounds,
+): Promise<PageReading | null> =>
+  new Promise((resolve) => {
+    const worker = new Worker(threadModule('modules/collection/pages/readPage.worker'), {
+      workerData: { bytes, contentType },
+      resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      stdout: true,
+      stderr: true,
+      env: { NODE_ENV: 'production' },
+    });
+    const end = (reading: PageReading | null): void => {
+      clearTimeout(timer);
+      void worker.terminate().then(() => resolve(reading));
+    };
+    const timer = setTimeout(end, time, null);
+    worker.once('message', (reading: PageReading | null) => end(reading));
+    worker.once('error', () => end(null));
+  });
+
+/** Threads at once: further pages wait, whoever asks for them. */
+const oneOfTwo = pLimit(2);
+
+/** An article out of its page, read in a thread of its own; null where the page is too much for that. Never throws. */
+export const readInThread = (document: PageDocument, limits = bounds): Promise<PageReading | null> =>
+  oneOfTwo(() => inNewThread(document, limits));

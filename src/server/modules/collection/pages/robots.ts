@@ -1,0 +1,67 @@
+import robotsParser, { type Robot } from 'robots-parser';
+import { type DownloadOptions, download, type FailedDownload } from '#server/kernel/outside/download.ts';
+
+/** What a site says of the visits of machines. */
+export interface Rules {
+  mayVisit(url: string): boolean;
+  /** Milliseconds that it wants between two visits; 0 where it says nothing. */
+  pause: number;
+  /** Why the site could not be asked. Until it says something, nothing of it may be visited. */
+  unasked?: FailedDownload;
+}
+
+/** The module is the function itself; its types say that it stands under `default`, to some ways of resolving it. */
+const parse = robotsParser as unknown as (url: string, robotsTxt: string) => Robot;
+
+export type RobotsOptions = Omit<DownloadOptions, 'accept' | 'known' | 'maxBytes'>;
+
+/** A file is read so far, as RFC 9309 asks for at least. */
+const maxBytes = 500 * 1_024;
+const hour = 3_600_000;
+/** What a site said counts so long; where it could not be asked, it is asked again sooner. */
+const [keptFor, retriedAfter] = [24 * hour, hour / 6];
+const maxSites = 1_000;
+const maxPause = 30_000;
+
+const nothing: Rules = { mayVisit: () => false, pause: 0 };
+
+const rulesOf = (robot: Robot, userAgent: string): Rules => ({
+  mayVisit: (url) => robot.isAllowed(url, userAgent) !== false,
+  pause: Math.min(maxPause, (robot.getCrawlDelay(userAgent) ?? 0) * 1_000),
+});
+
+/** By RFC 9309: what is not there forbids nothing; a site that cannot be asked is left alone. */
+const ask = async (address: string, options: RobotsOptions): Promise<{ rules: Rules; isKnown: boolean }> => {
+  // rules name a machine by the first word that it calls itself
+  const [name = ''] = options.userAgent.split(/[\s/]/);
+  const answer = await download(address, { ...options, accept: 'text/plain, */*;q=0.1', maxBytes });
+  if (answer.outcome === 'body')
+    return { rules: rulesOf(parse(address, answer.bytes.toString()), name), isKnown: true };
+  const status = (answer.outcome === 'failed' && answer.status) || 0;
+  return status >= 400 && status < 500 && status !== 429
+    ? { rules: rulesOf(parse(address, ''), name), isKnown: true }
+    : { rules: { ...nothing, ...(answer.outcome === 'failed' && { unasked: answer }) }, isKnown: false };
+};
+
+/** The rules of sites, each asked once a day. @returns by an address of the site */
+export const openRobots = (now: () => Date) => {
+  const kept = new Map<string, { rules: Promise<Rules>; until: number }>();
+  return (url: string, options: RobotsOptions): Promise<Rules> => {
+    const { origin } = new URL(url);
+    const at = now().getTime();
+    const known = kept.get(origin);
+    if (known && known.until > at) return known.rules;
+    const asked = ask(`${origin}/robots.txt`, options);
+    const entry = { rules: asked.then(({ rules }) => rules), until: at + keptFor };
+    void asked.then(({ isKnown }) => {
+      if (!isKnown) entry.until = at + retriedAfter;
+    });
+    kept.delete(origin);
+    kept.set(origin, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > maxSites && oldest !== undefined) kept.delete(oldest);
+    return entry.rules;
+  };
+};
+
+export type Robots = ReturnType<typeof openRobots>;

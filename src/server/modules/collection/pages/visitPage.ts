@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { download } from '#server/kernel/outside/download.ts';
+import { userAgentOf, type Visitor } from '../sources/fetchFeed.ts';
+import { pageSentence } from '../sources/visitSentences.ts';
+import { readInThread } from './readInThread.ts';
+import type { PageReading } from './readPage.ts';
+import type { Robots, Rules } from './robots.ts';
+
+/** What visiting pages needs. */
+export interface PageTools {
+  visitor: Visitor;
+  robots: Robots;
+  /** Milliseconds between two visits to a site, unless it asks for more. */
+  leastPause?: number | undefined;
+  /** A person asks for this one page: no other visit waits behind it. */
+  isSole?: boolean;
+}
+
+const maxBytes = 2 * 1_024 * 1_024;
+const timeoutMs = 20_000;
+const defaultPause = 1_000;
+/** Characters of a body. */
+const longest = 200_000;
+
+export const pageProblems = {
+  robots: '매체가 robots.txt로 막은 페이지라서 찾아가지 않았습니다.',
+  kind: '기사 주소가 웹 페이지가 아닙니다.',
+  nothing: '기사 페이지에서 본문을 찾지 못했습니다.',
+} as const;
+
+const refusalOf = ({ unasked }: Rules): string => (unasked ? pageSentence(unasked) : pageProblems.robots);
+
+/** What a page gives, or why it gives nothing. */
+export type PageVisit = { reading: PageReading; url: string } | { problem: string };
+
+/**
+ * Reads the article at an address: visited where the site's robots.txt allows it, in bounds of time and bytes.
+ * Never throws but for the signal.
+ */
+export const visitPage = async (
+  url: string,
+  { visitor, robots, leastPause = defaultPause, isSole = false }: PageTools,
+  signal: AbortSignal,
+): Promise<PageVisit> => {
+  const { publicUrl, ...ways } = visitor;
+  const options = { timeoutMs, ...ways, userAgent: userAgentOf(publicUrl), signal };
+  const rules = await robots(url, options);
+  if (!rules.mayVisit(url)) return { problem: refusalOf(rules) };
+  const answer = await download(url, {
+    ...options,
+    accept: 'text/html, application/xhtml+xml;q=0.9',
+    maxBytes,
+  });
+  // the next visit to this server waits for this one to end
+  if (!isSole) await wait(Math.max(leastPause, rules.pause), undefined, { signal });
+  if (answer.outcome !== 'body')
+    return { problem: answer.outcome === 'failed' ? pageSentence(answer) : pageProblems.nothing };
+  if (!/html/.test(answer.contentType ?? 'text/html')) return { problem: pageProblems.kind };
+  // robots.txt of where the page lies in the end has its say too
+  if (new URL(answer.url).origin !== new URL(url).origin) {
+    const there = await robots(answer.url, options);
+    if (!there.mayVisit(answer.url)) return { problem: refusalOf(there) };
+  }
+  const reading = await readInThread(answer);
+  if (!reading) return { problem: pageProblems.nothing };
+  return {
+    reading: { ...reading, body: reading.body?.slice(0, longest).toWellFormed() ?? null },
+    url: answer.url,
+  };
+};

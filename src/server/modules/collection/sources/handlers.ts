@@ -1,0 +1,130 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Calls } from '#generated/api/calls.ts';
+import { mediaFeed } from '#generated/tables/mediaFeed.ts';
+import type { MediaFeed } from '#generated/types/mediaFeed.ts';
+import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
+import type { OwnColumns } from '#server/kernel/crud/ownColumns.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
+import type { Row } from '#server/kernel/crud/readRecord.ts';
+import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
+import { currentDatabase, db } from '#server/kernel/database/db.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { badRequest, unauthorized } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import type { OwnServers } from '#server/kernel/outside/ownServers.ts';
+import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
+import { announceVisit } from './announced.ts';
+import { registerFeedOutlet } from './feedOutlet.ts';
+import { importSources } from './importSources.ts';
+import { requireAddress, sourceColumns } from './sourceColumns.ts';
+import { sourceCounts } from './sourceCounts.ts';
+import { trySource } from './trySource.ts';
+import { visitorOf } from './visitorOf.ts';
+
+type Ids =
+  | 'GET /mediafeed-counts'
+  | 'POST /insert-mediafeed'
+  | 'PUT /update-mediafeed'
+  | 'POST /mediafeed-test'
+  | 'POST /mediafeed-run'
+  | 'PUT /mediafeed-use'
+  | 'POST /mediafeed-outlet'
+  | 'POST /mediafeed-import';
+
+const maxAtOnce = 500;
+const defaultInterval = 60;
+
+const requireFew = (mediaFeedIds: readonly number[], done: string): void => {
+  if (mediaFeedIds.length > maxAtOnce)
+    throw badRequest(`한 번에 ${maxAtOnce}곳까지 ${done} 수 있습니다. 나누어 실행해 주세요.`);
+};
+
+const bytesOf = (content: string): Buffer => {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(content)) throw badRequest('파일을 읽을 수 없습니다. 다시 골라 주세요.');
+  return Buffer.from(content, 'base64');
+};
+
+/** Sources of these that are not in use as they are to be, with their versions. */
+const recordsOfOtherUse = async (mediaFeedIds: readonly number[], useYn: 'Y' | 'N') =>
+  (
+    await db()
+      .select({ mediaFeedId: mediaFeed.mediaFeedId, mdfcnDt: mediaFeed.mdfcnDt })
+      .from(mediaFeed)
+      .where(
+        and(
+          inArray(mediaFeed.mediaFeedId, [...mediaFeedIds]),
+          ne(mediaFeed.useYn, useYn),
+          eq(mediaFeed.delYn, 'N'),
+        ),
+      )
+  ).map(({ mediaFeedId, mdfcnDt }) => ({ mediaFeedId, mdfcnDt: mdfcnDt?.toISOString() }));
+
+/** Where articles are collected from. */
+export const sourceHandlers = (
+  environment: Environment,
+  catalogue: Catalogue,
+  own: OwnServers,
+): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const spec = entityOf(catalogue, 'mediaFeed');
+  const visitor = visitorOf(environment, own);
+  const columnsOf: OwnColumns = (change) => sourceColumns(change, new Date(), visitor);
+  const answer = (record: Row) => {
+    announceVisit(currentDatabase());
+    return { data: presentRecord(spec, record) as unknown as MediaFeed };
+  };
+  return {
+    'POST /insert-mediafeed': async ({ body, caller }) =>
+      answer(await insertRecord(catalogue, spec, caller, body, undefined, columnsOf)),
+    'PUT /update-mediafeed': async ({ body, caller }) =>
+      answer(await updateRecord(catalogue, spec, caller, body, undefined, undefined, columnsOf)),
+    'GET /mediafeed-counts': async () => ({ data: await sourceCounts() }),
+    'POST /mediafeed-test': async ({ body, caller }) => {
+      if (!caller) throw unauthorized();
+      requireVisitAllowed(caller.user.userId);
+      return { data: await trySource(body, visitor, new Date()) };
+    },
+    'POST /mediafeed-run': async ({ body }) => {
+      requireFew(body.mediaFeedId, '방문할');
+      const asked = await db()
+        .update(mediaFeed)
+        .set({ askdYn: 'Y' })
+        .where(and(inArray(mediaFeed.mediaFeedId, body.mediaFeedId), eq(mediaFeed.delYn, 'N')))
+        .returning({ mediaFeedId: mediaFeed.mediaFeedId });
+      announceVisit(currentDatabase());
+      return { data: { queuedCnt: asked.length } };
+    },
+    'PUT /mediafeed-use': async ({ body, caller }) => {
+      requireFew(body.mediaFeedId, '바꿀');
+      const changed = await recordsOfOtherUse(body.mediaFeedId, body.useYn);
+      for (const { mediaFeedId, mdfcnDt } of changed)
+        await updateRecord(
+          catalogue,
+          spec,
+          caller,
+          { mediaFeedId, mdfcnDt, useYn: body.useYn },
+          undefined,
+          undefined,
+          columnsOf,
+        );
+      announceVisit(currentDatabase());
+      return { data: { changedCnt: changed.length } };
+    },
+    'POST /mediafeed-outlet': async ({ body: { feedUrl, name, ntnId } }) => {
+      requireAddress(feedUrl, visitor);
+      return { data: await registerFeedOutlet({ name, address: feedUrl, ntnId: ntnId ?? null }) };
+    },
+    'POST /mediafeed-import': async ({ body, caller }) => {
+      const data = await importSources(bytesOf(body.content), caller, {
+        clctIntrvl: body.clctIntrvl ?? defaultInterval,
+        ntnId: body.ntnId ?? null,
+        visitor,
+        isTrial: body.tryYn === 'Y',
+        now: new Date(),
+        random: Math.random,
+      });
+      announceVisit(currentDatabase());
+      return { data };
+    },
+  };
+};

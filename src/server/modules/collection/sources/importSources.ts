@@ -1,0 +1,140 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { mediaFeed, nationCode } from '#generated/tables/index.ts';
+import type { ImportedSources, ListedSource } from '#generated/types/mediaFeedCalls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { advisoryLock, db, inTransaction } from '#server/kernel/database/db.ts';
+import { badRequest } from '#server/kernel/failure.ts';
+import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
+import type { Ways } from '#server/kernel/outside/guardedLookup.ts';
+import { type ListedFeed, listProblems, outlineRefusals, readOpml } from '../collect/feeds/opml.ts';
+import { addressLock } from '#server/modules/outlets/addressLock.ts';
+import { feedAddress } from './feedAddress.ts';
+import { feedOutlet } from './feedOutlet.ts';
+import { firstVisit } from './schedule.ts';
+
+export interface ImportOptions {
+  /** Minutes between two visits. */
+  clctIntrvl: number;
+  /** Country of outlets whose domain tells none. */
+  ntnId: string | null;
+  visitor: Pick<Ways, 'isAllowed'>;
+  /** Only look: nothing is stored. */
+  isTrial: boolean;
+  now: Date;
+  random: () => number;
+}
+
+/** Feeds that one transaction stores. */
+const atOnce = 25;
+
+const states = { fresh: 'new', known: 'known', refused: 'refused' } as const;
+
+const inside = '내부망 주소라서 등록할 수 없습니다.';
+
+/** A feed of the list: with the address that it is known by, or why it is not registered. */
+type Judged =
+  | { feed: ListedFeed; canonicalUrl: string; refusal?: never }
+  | { feed: ListedFeed; canonicalUrl: null; refusal: string };
+
+const judgedFeed = (feed: ListedFeed, visitor: ImportOptions['visitor']): Judged => {
+  if (hasCredentials(feed.xmlUrl)) return { feed, canonicalUrl: null, refusal: credentialsSentence };
+  const canonicalUrl = feedAddress(feed.xmlUrl, visitor);
+  return canonicalUrl === null ? { feed, canonicalUrl, refusal: inside } : { feed, canonicalUrl };
+};
+
+const standing = async (addresses: readonly string[]): Promise<Set<string>> => {
+  if (addresses.length === 0) return new Set();
+  const rows = await db()
+    .select({ canonicalUrl: mediaFeed.canonicalUrl })
+    .from(mediaFeed)
+    .where(and(inArray(mediaFeed.canonicalUrl, [...addresses]), eq(mediaFeed.delYn, 'N')));
+  return new Set(rows.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));
+};
+
+const line = (feed: ListedFeed, stateCd: string, reason: string | null = null): ListedSource => ({
+  feedTtl: feed.title,
+  feedUrl: feed.xmlUrl,
+  htmlUrl: feed.htmlUrl,
+  stateCd,
+  reason,
+  line: null,
+});
+
+const storeFeeds = async (
+  batch: readonly Judged[],
+  nations: ReadonlySet<string>,
+  caller: Caller | null,
+  options: ImportOptions,
+): Promise<void> => {
+  const { clctIntrvl, now, random } = options;
+  const rgtrId = caller?.user.userId ?? 'SYSTEM';
+  await inTransaction(() =>
+    advisoryLock(addressLock, async () => {
+      for (const { feed, canonicalUrl } of batch) {
+        const ntnId = options.ntnId && nations.has(options.ntnId) ? options.ntnId : null;
+        const mediaId = await feedOutlet({ name: feed.title, address: feed.htmlUrl ?? feed.xmlUrl, ntnId });
+        const at = firstVisit(now, clctIntrvl, random());
+        await db()
+          .insert(mediaFeed)
+          .values({
+            mediaId,
+            feedUrl: feed.xmlUrl,
+            canonicalUrl,
+            feedTtl: feed.title.slice(0, 300),
+            clctIntrvl,
+            nextClctDt: at,
+            dueDt: at,
+            rgtrId,
+            mdfrId: rgtrId,
+          })
+          .onConflictDoNothing();
+      }
+    }),
+  );
+};
+
+/**
+ * Registers the feeds of an OPML list, and the outlets of those whose domain nobody has. What is known stays as it is;
+ * what cannot be registered is said line by line. May be repeated.
+ * @throws Failure 400 for a document that is no list
+ */
+export const importSources = async (
+  bytes: Buffer,
+  caller: Caller | null,
+  options: ImportOptions,
+): Promise<ImportedSources> => {
+  const list = readOpml(bytes);
+  if (!list.feeds) throw badRequest(`목록을 읽을 수 없습니다. ${listProblems[list.problem]}`);
+  const judged = list.feeds.map((feed) => judgedFeed(feed, options.visitor));
+  const known = await standing(judged.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));
+  const fresh = judged.filter(({ canonicalUrl }) => canonicalUrl !== null && !known.has(canonicalUrl));
+  const nations = new Set(
+    (await db().select({ ntnId: nationCode.ntnId }).from(nationCode)).map(({ ntnId }) => ntnId),
+  );
+  if (!options.isTrial)
+    for (let from = 0; from < fresh.length; from += atOnce)
+      await storeFeeds(fresh.slice(from, from + atOnce), nations, caller, options);
+  const items = [
+    ...judged.map(({ feed, canonicalUrl, refusal }) =>
+      canonicalUrl === null
+        ? line(feed, states.refused, refusal)
+        : line(feed, known.has(canonicalUrl) ? states.known : states.fresh),
+    ),
+    ...list.refused.map((refused) => ({
+      feedTtl: refused.title,
+      feedUrl: refused.address,
+      htmlUrl: null,
+      stateCd: states.refused,
+      reason: outlineRefusals[refused.reason],
+      line: refused.line,
+    })),
+  ];
+  const countOf = (stateCd: string): number => items.filter((item) => item.stateCd === stateCd).length;
+  return {
+    ttl: list.title,
+    newCnt: countOf(states.fresh),
+    knownCnt: countOf(states.known),
+    refusedCnt: countOf(states.refused) + list.moreRefused,
+    items,
+  };
+};

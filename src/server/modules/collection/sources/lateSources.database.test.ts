@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { media } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { collecting, minute } from '../../../../../tests/helpers/collecting.ts';
+
+const { outlets, collector, clock, bound, passes, held, round, register, source } = await collecting();
+
+describe('a source is late', () => {
+  /** Minutes of looking every five, so that the collector has seen enough of its sources to judge them. */
+  const watch = async (minutes: number): Promise<void> => {
+    for (let passed = 0; passed < minutes; passed += 5) {
+      passes(5);
+      await collector.look();
+    }
+  };
+  const due = (minutesAgo: number, more: object = {}) => ({
+    clctSttsCd: 'normal' as const,
+    lastClctDt: new Date(clock.now.getTime() - (minutesAgo + 60) * minute),
+    lastScsDt: new Date(clock.now.getTime() - (minutesAgo + 60) * minute),
+    dueDt: new Date(clock.now.getTime() - minutesAgo * minute),
+    // it was put into the queue again and again
+    nextClctDt: new Date('2099-01-01'),
+    ...more,
+  });
+  const stateOf = async (id: number) => (await source(id)).clctSttsCd;
+
+  it(
+    'when its visit has been due for longer than its interval and a quarter of an hour',
+    bound(async () => {
+      const [late, soon] = [
+        await register(outlets.url('late', '/late'), due(55)),
+        await register(outlets.url('soon', '/late'), due(45)),
+      ];
+      await watch(25);
+      expect([await stateOf(late), await stateOf(soon)]).toEqual(['late', 'normal']);
+    }),
+  );
+
+  it(
+    'and is not when it was registered long ago and has just been taken up',
+    bound(async () => {
+      await watch(25);
+      const open = held('/up');
+      const id = await register(outlets.url('up', '/up'), {
+        clctSttsCd: 'waiting',
+        regDt: new Date('2020-01-01'),
+        lastClctDt: new Date('2025-01-01'),
+        nextClctDt: clock.now,
+        dueDt: clock.now,
+      });
+      await watch(5);
+      expect(await stateOf(id)).toBe('waiting');
+      await expect.poll(() => open.length, { timeout: 5_000 }).toBe(1);
+      open[0]?.();
+      await collector.idle();
+    }),
+  );
+
+  it(
+    'and is not when its server asked to be left alone for long',
+    bound(async () => {
+      outlets.serve('/leave', (_q, a) => void a.writeHead(429, { 'retry-after': '36000' }).end());
+      const id = await register(outlets.url('leave', '/leave'), {
+        lastScsDt: clock.now,
+        lastNewDt: clock.now,
+      });
+      await round();
+      await watch(200);
+      expect([outlets.asked.length, await stateOf(id)]).toEqual([1, 'normal']);
+    }),
+  );
+
+  it(
+    'and is not because the collector itself was away overnight, unless its visit does not come then either',
+    bound(async () => {
+      const id = await register(outlets.url('night', '/night'), due(0));
+      passes(600);
+      await watch(15);
+      expect(await stateOf(id)).toBe('normal');
+      await watch(10);
+      expect(await stateOf(id)).toBe('late');
+    }),
+  );
+
+  it(
+    'and is not when its outlet was deleted',
+    bound(async () => {
+      const id = await register(outlets.url('orphan', '/late'), due(600));
+      await db().update(media).set({ delYn: 'Y' });
+      await watch(30);
+      expect(await stateOf(id)).toBe('normal');
+    }),
+  );
+});

@@ -1,0 +1,121 @@
+import type { FeedDocument, FeedItem } from '../collect/feeds/feedDocument.ts';
+import { feedNotes, feedProblems } from '../collect/feeds/feedProblem.ts';
+import { readFeed } from '../collect/feeds/readFeed.ts';
+import { itemFindings, type ReviewedItem, reviewItems } from '../collect/feeds/reviewItems.ts';
+import { languageDrift, languageOf } from '../collect/language.ts';
+import { dedupeKey, type NewsItem } from '../collect/newsItem.ts';
+import { normalise } from '../collect/normalise.ts';
+import { lineOf } from '#server/kernel/text/plainText.ts';
+
+/** What of a source counts for its articles. */
+export interface SourceOutlet {
+  mediaFeedId: number;
+  mediaId: number;
+  mediaNm: string;
+  /** ISO 3166-1 alpha-2 of the outlet. */
+  ntnId: string | null;
+  /** Declared language of the source, where somebody declared it. */
+  lanCd: string | null;
+  payYn: 'Y' | 'N';
+}
+
+export interface ReadVisit {
+  title: string | null;
+  /** Language of most of its items, as its texts look. */
+  language: string;
+  /** What its texts are in, where that is plainly not what is declared: a sentence. */
+  drift: string | null;
+  items: NewsItem[];
+  /** How many items the document had, those left out included. */
+  itemCount: number;
+  leftOut: number;
+  /** What was amiss, a sentence each. */
+  findings: string[];
+}
+
+export type Reading = ReadVisit | { problem: string; isPage: boolean };
+
+/** The name under which articles of a source are counted. */
+export const sourceName = (mediaFeedId: number): string => `feed:${mediaFeedId}`;
+
+const sampleOf = (items: readonly ReviewedItem[]): string =>
+  items
+    .slice(0, 20)
+    .map(({ item }) => lineOf(`${item.title ?? ''} ${(item.summary ?? item.content ?? '').slice(0, 400)}`))
+    .join(' ')
+    .slice(0, 4_000);
+
+const rawOf = (item: FeedItem, document: FeedDocument, outlet: SourceOutlet, language: string) => ({
+  mediaName: outlet.mediaNm,
+  ntnId: outlet.ntnId,
+  urlBase: [item.base, document.base, document.link].find((address) => address && URL.canParse(address)),
+  // what an item has of its document is told by the document
+  lang: item.language === document.language ? language : (item.language ?? language),
+  lclanTtl: item.title,
+  articleCn: item.content ?? item.summary,
+  url: item.link ?? null,
+  frmTrsfNscvrgDt: item.published ?? item.updated,
+  jrnlLclanNm: item.authors,
+});
+
+const koreanNames = new Intl.DisplayNames('ko', { type: 'language' });
+
+const driftSentence = (declared: string, seen: string, byUs: boolean): string => {
+  const [said, found] = [languageOf(declared, ''), seen].map((tag) => koreanNames.of(tag) ?? tag);
+  const declaration = byUs
+    ? `이 수집원의 언어는 ${said}로 등록되어 있지만`
+    : `피드는 언어를 ${said}라고 밝히지만`;
+  return `${declaration} 글은 ${found}로 보입니다. 기사는 ${found}로 저장합니다.`;
+};
+
+const counted = (sentence: string, count: number): string =>
+  `${sentence} (${count.toLocaleString('ko-KR')}건)`;
+
+/**
+ * What a visit to a source brought: the articles that its document names, ready to be stored, and what was amiss.
+ * Pure and bounded; `now` comes from outside.
+ */
+export const readVisit = (
+  bytes: Buffer,
+  contentType: string | null,
+  outlet: SourceOutlet,
+  now: Date,
+): Reading => {
+  const { document, problem, notes } = readFeed(bytes, { contentType });
+  if (!document) return { problem: feedProblems[problem], isPage: problem === 'htmlPage' };
+  if (document.items.length === 0 && notes.includes('unfinished'))
+    return { problem: feedProblems.brokenOff, isPage: false };
+  const { items: reviewed, findings } = reviewItems(document.items, now);
+  const sample = sampleOf(reviewed);
+  const looked = languageOf(null, sample);
+  const declared = outlet.lanCd ?? document.language ?? null;
+  const seen = languageDrift(declared, sample);
+  const language = seen ?? (declared ? languageOf(declared, '') : looked);
+
+  const refusals = new Map<string, number>();
+  const items = new Map<string, NewsItem>();
+  for (const { item } of reviewed) {
+    const raw = rawOf(item, document, outlet, language === 'und' ? looked : language);
+    const { item: news, refused } = normalise(raw, sourceName(outlet.mediaFeedId), now);
+    if (refused) refusals.set(refused, (refusals.get(refused) ?? 0) + 1);
+    else {
+      const own = { ...news, mediaId: outlet.mediaId, isPaid: outlet.payYn === 'Y' };
+      if (!items.has(dedupeKey(own))) items.set(dedupeKey(own), own);
+    }
+  }
+  return {
+    title: lineOf(document.title ?? '').slice(0, 300) || null,
+    language: looked,
+    drift: declared && seen ? driftSentence(declared, seen, outlet.lanCd !== null) : null,
+    items: [...items.values()],
+    itemCount: document.items.length,
+    leftOut: document.items.length - items.size,
+    findings: [
+      ...notes.map((note) => feedNotes[note]),
+      ...Object.entries(findings).map(([finding, count]) =>
+        counted(itemFindings[finding as keyof typeof itemFindings], count),
+      ),
+      ...[...refusals].map(([refusal, count]) => counted(`${refusal}: 제외했습니다.`, count)),
+    ],
+  };
+};

@@ -1,0 +1,48 @@
+import { invalid } from '#contract/validation.ts';
+import type { Row } from '#server/kernel/crud/readRecord.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
+import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
+import type { Ways } from '#server/kernel/outside/guardedLookup.ts';
+import { namesServer } from '#server/kernel/outside/publicAddress.ts';
+import { feedAddress } from './feedAddress.ts';
+
+const label = '피드 주소';
+const inside = '내부망 주소입니다. 인터넷에서 볼 수 있는 피드 주소를 입력해 주세요.';
+const unfinished = '주소가 온전하지 않습니다. https://example.com/rss처럼 서버 이름까지 모두 입력해 주세요.';
+
+/** The address as feeds are told apart by. @throws Failure 400 naming the field */
+export const requireAddress = (feedUrl: string, ways: Pick<Ways, 'isAllowed'>): string => {
+  const refuse = (message: string) => validationFailure([{ ...invalid('feedUrl', label), message }]);
+  if (hasCredentials(feedUrl)) throw refuse(credentialsSentence);
+  const address = feedAddress(feedUrl, ways);
+  if (address === null) throw refuse(namesServer(feedUrl) ? inside : unfinished);
+  return address;
+};
+
+/** What a document of another address said of itself no longer counts. */
+const forgotten = { etag: null, lastMdfcnNm: null, bodyHash: null, movedUrl: null, errCn: null, failCnt: 0 };
+
+/** Whether the record as it will be is collected. */
+const isUsed = (sent: Row, before: Row): boolean => (sent.useYn ?? before.useYn ?? 'Y') === 'Y';
+
+/**
+ * The columns that follow from what a person says of a source: its address as it is compared, and when it is visited
+ * next: at once where it is new, moved, taken up again or visited more often.
+ */
+export const sourceColumns = (
+  { sent, before = {} }: { sent: Row; before?: Row | undefined },
+  now: Date,
+  ways: Pick<Ways, 'isAllowed'>,
+): Row => {
+  const feedUrl = sent.feedUrl as string | undefined;
+  const isNew = feedUrl !== undefined && feedUrl !== before.feedUrl;
+  const isTakenUp = isUsed(sent, before) && before.useYn === 'N';
+  const isChanged = sent.clctIntrvl !== undefined && sent.clctIntrvl !== before.clctIntrvl;
+  return {
+    ...(isNew && { ...forgotten, canonicalUrl: requireAddress(feedUrl, ways) }),
+    ...(isTakenUp && { failCnt: 0, errCn: null }),
+    ...(!isUsed(sent, before) && { clctSttsCd: 'paused' }),
+    ...(isUsed(sent, before) && (isNew || isTakenUp) && { clctSttsCd: 'waiting' }),
+    ...((isNew || isTakenUp || isChanged) && { nextClctDt: now, dueDt: now }),
+  };
+};

@@ -1,0 +1,152 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { article, media, mediaFeed } from '#generated/tables/index.ts';
+import type { FoundFeed, TriedItem, TriedSource } from '#generated/types/mediaFeedCalls.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { notFound } from '#server/kernel/failure.ts';
+import { documentText } from '../collect/documentText.ts';
+import { feedAddresses } from '../collect/feeds/feedAddresses.ts';
+import type { NewsItem } from '../collect/newsItem.ts';
+import { feedAddress } from './feedAddress.ts';
+import { fetchFeed, type Visitor } from './fetchFeed.ts';
+import { readVisit, type SourceOutlet } from './readVisit.ts';
+import { requireAddress } from './sourceColumns.ts';
+import { downloadSentence } from './visitSentences.ts';
+
+/** Items that a trial shows. */
+const maxShown = 10;
+const maxSummaryLength = 200;
+
+const nobody: SourceOutlet = {
+  mediaFeedId: 0,
+  mediaId: 0,
+  mediaNm: '-',
+  ntnId: null,
+  lanCd: null,
+  payYn: 'N',
+};
+
+const outletOf = async (mediaId: number | null | undefined): Promise<SourceOutlet> => {
+  if (!mediaId) return nobody;
+  const [row] = await db()
+    .select({ mediaNm: media.mediaKornNm, mediaLclanNm: media.mediaLclanNm, ntnId: media.ntnId })
+    .from(media)
+    .where(and(eq(media.mediaId, mediaId), eq(media.delYn, 'N')));
+  if (!row) throw notFound('매체');
+  return { ...nobody, mediaId, mediaNm: row.mediaNm ?? row.mediaLclanNm ?? '-', ntnId: row.ntnId };
+};
+
+/** Sources by address, as far as there are any. */
+const registered = async (addresses: readonly (string | null)[]): Promise<Map<string, number>> => {
+  const asked = addresses.filter((address) => address !== null);
+  if (asked.length === 0) return new Map();
+  const rows = await db()
+    .select({ canonicalUrl: mediaFeed.canonicalUrl, mediaFeedId: mediaFeed.mediaFeedId })
+    .from(mediaFeed)
+    .where(and(inArray(mediaFeed.canonicalUrl, asked), eq(mediaFeed.delYn, 'N')));
+  return new Map(rows.flatMap((row) => (row.canonicalUrl ? [[row.canonicalUrl, row.mediaFeedId]] : [])));
+};
+
+const knownAddresses = async (items: readonly NewsItem[]): Promise<Set<string>> => {
+  const asked = items.flatMap(({ canonicalUrl }) => canonicalUrl ?? []);
+  if (asked.length === 0) return new Set();
+  const rows = await db()
+    .select({ canonicalUrl: article.canonicalUrl })
+    .from(article)
+    .where(inArray(article.canonicalUrl, asked));
+  return new Set(rows.flatMap(({ canonicalUrl }) => canonicalUrl ?? []));
+};
+
+const shown = (item: NewsItem, known: ReadonlySet<string>): TriedItem => ({
+  ttl: item.lclanTtl,
+  url: item.url,
+  reportDt: item.frmTrsfNscvrgDt?.toISOString() ?? null,
+  lanCd: item.lang,
+  smry: item.articleCn.slice(0, maxSummaryLength).toWellFormed() || null,
+  knownYn: item.canonicalUrl && known.has(item.canonicalUrl) ? 'Y' : 'N',
+});
+
+const nothing = {
+  feedTtl: null,
+  lanCd: null,
+  itemCnt: 0,
+  newCnt: 0,
+  leftOutCnt: 0,
+  findings: [],
+  items: [],
+  feeds: [],
+  mediaFeedId: null,
+};
+
+const count = (n: number): string => n.toLocaleString('ko-KR');
+
+const foundSentence = (feeds: readonly FoundFeed[]): string =>
+  feeds.length
+    ? `웹 페이지입니다. 이 안에서 피드 ${count(feeds.length)}개를 찾았습니다. 하나를 골라 주세요.`
+    : '웹 페이지이고 피드를 알리는 링크가 없습니다. 매체에 피드 주소를 물어보거나 다른 주소를 넣어 주세요.';
+
+/** The feeds that a page names, and which of them are sources already. */
+const feedsOfPage = async (html: string, address: string, visitor: Visitor): Promise<FoundFeed[]> => {
+  const named = feedAddresses(html, address);
+  const keys = named.map((feed) => feedAddress(feed.address, visitor));
+  const known = await registered(keys);
+  return named.map((feed, index) => ({
+    feedUrl: feed.address,
+    feedTtl: feed.title,
+    mediaFeedId: known.get(keys[index] ?? '') ?? null,
+  }));
+};
+
+export interface Trial {
+  feedUrl: string;
+  mediaId?: number | null | undefined;
+  /** The source that is being changed: its own address is no duplicate. */
+  mediaFeedId?: number | null | undefined;
+  lanCd?: string | null | undefined;
+}
+
+/**
+ * Visits an address once and says what would come in; stores nothing. An address of a page gives the feeds it names.
+ * @throws Failure 400 for an address that leads nowhere outside, 404 for an outlet that is gone
+ */
+export const trySource = async (
+  { feedUrl, mediaId, mediaFeedId, lanCd }: Trial,
+  visitor: Visitor,
+  now: Date,
+): Promise<TriedSource> => {
+  const address = requireAddress(feedUrl, visitor);
+  const outlet = { ...(await outletOf(mediaId)), lanCd: lanCd ?? null };
+  const own = (await registered([address])).get(address) ?? null;
+  const other = own === mediaFeedId ? null : own;
+  const download = await fetchFeed(feedUrl, { etag: null, lastModified: null }, visitor);
+  const answer = { ...nothing, feedUrl, mediaFeedId: other };
+  if (download.outcome !== 'body') {
+    const message = download.outcome === 'failed' ? downloadSentence(download) : '바뀐 것이 없습니다.';
+    return { ...answer, valid: false, message };
+  }
+  const { bytes, contentType, url, movedTo } = download;
+  const visit = readVisit(bytes, contentType, outlet, now);
+  if ('problem' in visit) {
+    if (!visit.isPage) return { ...answer, valid: false, message: visit.problem };
+    const feeds = await feedsOfPage(documentText(bytes, contentType).text, url, visitor);
+    return { ...answer, valid: false, message: foundSentence(feeds), feeds };
+  }
+  const known = await knownAddresses(visit.items);
+  const items = visit.items.map((item) => shown(item, known));
+  const newCnt = items.filter(({ knownYn }) => knownYn === 'N').length;
+  const message = other
+    ? '이미 등록된 수집원입니다.'
+    : `글 ${count(visit.itemCount)}건 가운데 ${count(newCnt)}건이 새 기사로 들어옵니다.`;
+  return {
+    ...answer,
+    valid: other === null,
+    message,
+    feedUrl: movedTo ?? feedUrl,
+    feedTtl: visit.title,
+    lanCd: visit.language === 'und' ? null : visit.language,
+    itemCnt: visit.itemCount,
+    newCnt,
+    leftOutCnt: visit.leftOut,
+    findings: visit.findings,
+    items: items.slice(0, maxShown),
+  };
+};

@@ -1,0 +1,97 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { feedVisit } from '#generated/tables/feedVisit.ts';
+import { db } from '#server/kernel/database/db.ts';
+
+const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
+
+/** One visit, from its begin on. A job that is run again goes on with the row of its first run. */
+export const beginVisit = async (visit: {
+  jobId: string;
+  mediaFeedId: number;
+  bgngDt: Date;
+  byHand: boolean;
+}): Promise<number> => {
+  const { jobId, mediaFeedId, bgngDt, byHand } = visit;
+  const [row] = await db()
+    .insert(feedVisit)
+    .values({
+      jobId,
+      mediaFeedId,
+      bgngDt,
+      rsltCd: 'running',
+      trgrCd: byHand ? 'byHand' : 'schedule',
+      ...registrar,
+    })
+    .onConflictDoUpdate({
+      target: feedVisit.jobId,
+      targetWhere: eq(feedVisit.delYn, 'N'),
+      set: { mdfcnDt: new Date() },
+    })
+    .returning({ feedVisitId: feedVisit.feedVisitId });
+  if (!row) throw new Error(`The visit of job ${jobId} could not be noted.`);
+  return row.feedVisitId;
+};
+
+/** Whether a visit of this job has begun that somebody had asked for. */
+export const isAskedVisit = async (jobId: string): Promise<boolean> => {
+  const begun = await db()
+    .select({ feedVisitId: feedVisit.feedVisitId })
+    .from(feedVisit)
+    .where(and(eq(feedVisit.jobId, jobId), eq(feedVisit.trgrCd, 'byHand'), eq(feedVisit.delYn, 'N')));
+  return begun.length > 0;
+};
+
+/** In the transaction of the articles: what was stored is counted, once. */
+export const countNew = async (feedVisitId: number, stored: number): Promise<void> => {
+  if (stored > 0)
+    await db()
+      .update(feedVisit)
+      .set({ newCnt: sql`${feedVisit.newCnt} + ${stored}` })
+      .where(eq(feedVisit.feedVisitId, feedVisitId));
+};
+
+export interface VisitResult {
+  rsltCd: 'collected' | 'unchanged' | 'failed';
+  itemCnt: number;
+  leftOutCnt: number;
+  /** Items that could be stored: new ones and those that were there. */
+  usableCnt: number;
+  errCn: string | null;
+  findings: readonly string[];
+  httpStts: number | null;
+  spentMs: number;
+}
+
+const maxFindingsLength = 4_000;
+
+/** In the transaction that ends the visit. @returns how many new articles it brought, with those of earlier tries */
+export const endVisit = async (feedVisitId: number, result: VisitResult): Promise<number> => {
+  const { usableCnt, findings, spentMs, ...columns } = result;
+  const [ended] = await db()
+    .update(feedVisit)
+    .set({
+      ...columns,
+      knownCnt: sql`greatest(0, ${usableCnt} - ${feedVisit.newCnt})`,
+      fndngCn: findings.join('\n').slice(0, maxFindingsLength) || null,
+      spentMs: Math.round(spentMs),
+      mdfcnDt: new Date(),
+    })
+    .where(eq(feedVisit.feedVisitId, feedVisitId))
+    .returning({ newCnt: feedVisit.newCnt });
+  return ended?.newCnt ?? 0;
+};
+
+/** Milliseconds after which nobody is at work on a visit any more: longer than all tries of its job take. */
+const maxVisit = 3_600_000;
+
+/** Visits whose process died and whose job was given up. What they stored stays; the next visit brings the rest. */
+export const endAbandonedVisits = async (now: Date): Promise<void> => {
+  await db()
+    .update(feedVisit)
+    .set({
+      rsltCd: 'failed',
+      errCn: '수집하던 서버가 멈춰 중단되었습니다. 다음 차례에 이어서 모읍니다.',
+      mdfcnDt: new Date(),
+    })
+    .where(and(eq(feedVisit.rsltCd, 'running'), lt(feedVisit.bgngDt, new Date(now.getTime() - maxVisit))));
+};

@@ -1,0 +1,231 @@
+import { hash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { mediaFeed } from '#generated/tables/mediaFeed.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import type { Download, FailedDownload } from '#server/kernel/outside/download.ts';
+import type { CollectedArticles } from '../collect/articleStore.ts';
+import { batchBounds, lengthOf } from '../collect/batch.ts';
+import type { NewsItem } from '../collect/newsItem.ts';
+import { fetchFeed, type Visitor } from './fetchFeed.ts';
+import { stateOf } from './health.ts';
+import { type ReadVisit, readVisit } from './readVisit.ts';
+import { takeRequest } from './requestedSources.ts';
+import { nextVisit } from './schedule.ts';
+import { holdSource, readSource, type SourceRow } from './sourceRow.ts';
+import { beginVisit, countNew, endVisit, isAskedVisit, type VisitResult } from './visitRecord.ts';
+import { downloadSentence, notStoredSentence } from './visitSentences.ts';
+
+/** What a visit needs besides the database. */
+export interface VisitTools {
+  visitor: Visitor;
+  articles: CollectedArticles;
+  now(): Date;
+  random(): number;
+  /** In the transaction of the new articles: what comes behind collecting. */
+  onStored(source: SourceRow, articleIds: readonly number[]): Promise<void>;
+}
+
+const batchesOf = (items: readonly NewsItem[]): NewsItem[][] => {
+  const batches: NewsItem[][] = [];
+  let characters = 0;
+  for (const item of items) {
+    const length = lengthOf(item);
+    const current = batches.at(-1);
+    if (current && current.length < batchBounds.items && characters + length <= batchBounds.characters) {
+      current.push(item);
+      characters += length;
+    } else {
+      batches.push([item]);
+      characters = length;
+    }
+  }
+  return batches;
+};
+
+/** What a visit comes to before anything is stored. */
+type Outcome =
+  | { kind: 'failed'; sentence: string; status: number | null; retryAfter: number | null; isGone: boolean }
+  | { kind: 'unchanged'; status: number }
+  | {
+      kind: 'read';
+      status: number;
+      visit: ReadVisit;
+      movedTo: string | null;
+      known: { etag: string | null; lastMdfcnNm: string | null; bodyHash: string };
+    };
+
+const outletOf = (source: SourceRow) => ({
+  mediaFeedId: source.mediaFeedId,
+  mediaId: source.mediaId,
+  mediaNm: source.mediaKornNm ?? source.mediaLclanNm ?? '',
+  ntnId: source.ntnId,
+  lanCd: source.lanCd,
+  payYn: source.payYn === 'Y' ? ('Y' as const) : ('N' as const),
+});
+
+const failureOf = (failed: FailedDownload): Outcome => ({
+  kind: 'failed',
+  sentence: downloadSentence(failed),
+  status: failed.status,
+  retryAfter: failed.retryAfter,
+  isGone: failed.status === 410,
+});
+
+const outcomeOf = (source: SourceRow, download: Download, now: Date): Outcome => {
+  if (download.outcome === 'failed') return failureOf(download);
+  if (download.outcome === 'unchanged') return { kind: 'unchanged', status: 304 };
+  const { bytes, status, contentType, movedTo, etag, lastModified } = download;
+  const bodyHash = hash('sha256', bytes, 'base64url');
+  if (bodyHash === source.bodyHash) return { kind: 'unchanged', status };
+  const visit = readVisit(bytes, contentType, outletOf(source), now);
+  if ('problem' in visit)
+    return { kind: 'failed', sentence: visit.problem, status, retryAfter: null, isGone: false };
+  return { kind: 'read', status, visit, movedTo, known: { etag, lastMdfcnNm: lastModified, bodyHash } };
+};
+
+/** Our fault, not the source's: what it is stands in the log. */
+const notStored: Outcome = {
+  kind: 'failed',
+  sentence: notStoredSentence,
+  status: null,
+  retryAfter: null,
+  isGone: false,
+};
+
+const resultOf = (outcome: Outcome, spentMs: number): VisitResult => {
+  const nothing = { itemCnt: 0, leftOutCnt: 0, usableCnt: 0, errCn: null, findings: [], spentMs };
+  if (outcome.kind === 'failed')
+    return { ...nothing, rsltCd: 'failed', httpStts: outcome.status, errCn: outcome.sentence };
+  if (outcome.kind === 'unchanged') return { ...nothing, rsltCd: 'unchanged', httpStts: outcome.status };
+  const { itemCount, leftOut, items, findings } = outcome.visit;
+  return {
+    ...nothing,
+    rsltCd: 'collected',
+    httpStts: outcome.status,
+    itemCnt: itemCount,
+    leftOutCnt: leftOut,
+    usableCnt: items.length,
+    findings,
+  };
+};
+
+/** A job keeps others of its source out of the queue until a moment after its visit has ended. */
+const onceOutOfQueue = 10_000;
+
+/**
+ * What the source row says after the visit. `source` is the row that the visit read, `current` the one that is held now:
+ * people may have changed it in the meantime, and what they decided stays.
+ */
+const sourceAfter = (
+  source: SourceRow,
+  current: SourceRow,
+  outcome: Outcome,
+  newCnt: number,
+  { now, random }: VisitTools,
+) => {
+  const at = now();
+  const lastNewDt = newCnt > 0 ? at : current.lastNewDt;
+  // another document lies there now: what this one was like says nothing of it, and it waits for its first visit
+  if (current.feedUrl !== source.feedUrl)
+    return { lastNewDt, nextClctDt: new Date(at.getTime() + onceOutOfQueue) };
+  const isFailed = outcome.kind === 'failed';
+  const isGone = isFailed && outcome.isGone;
+  const failCnt = isFailed ? current.failCnt + 1 : 0;
+  const facts = { failCnt, lastClctDt: at, lastScsDt: isFailed ? current.lastScsDt : at, lastNewDt };
+  const next = nextVisit({
+    now: at,
+    interval: current.clctIntrvl,
+    failures: failCnt,
+    retryAfter: isFailed ? outcome.retryAfter : null,
+    random: random(),
+  });
+  const useYn = current.useYn === 'N' ? 'N' : 'Y';
+  return {
+    ...facts,
+    ...(isGone && { useYn: 'N' as const }),
+    ...(current.useYn === source.useYn && { nextClctDt: next, dueDt: next }),
+    clctSttsCd: isGone
+      ? ('gone' as const)
+      : stateOf({ ...facts, useYn, clctIntrvl: current.clctIntrvl, regDt: current.regDt }, at),
+    errCn: isFailed ? outcome.sentence : null,
+    ...(outcome.kind === 'read' && {
+      ...outcome.known,
+      movedUrl: outcome.movedTo,
+      lanDrftCn: outcome.visit.drift,
+      ...(!current.feedTtl && { feedTtl: outcome.visit.title }),
+    }),
+  };
+};
+
+/** Stores what was read, batch by batch; each batch, its count and what comes behind it are one transaction. */
+const storeVisit = async (
+  feedVisitId: number,
+  source: SourceRow,
+  { items }: ReadVisit,
+  { articles, onStored }: VisitTools,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  for (const batch of batchesOf(items)) {
+    await articles.storeItems(batch, async (articleIds) => {
+      await countNew(feedVisitId, articleIds.length);
+      if (articleIds.length > 0) await onStored(source, articleIds);
+    });
+    // a server that collects answers its requests between two batches
+    await nextTurn();
+    signal?.throwIfAborted();
+  }
+};
+
+/** Who asks for a visit: the queue, in one of the tries of a job. */
+export interface VisitJob {
+  /** Tells the visit apart from others, also when it is run again. */
+  id: string;
+  /** Nobody runs it again if it fails. */
+  isLastTry: boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * Visits a source and stores what is new. May be broken off at any moment and run again: nothing is lost and nothing
+ * stored or counted twice.
+ * @throws what kept it from storing; on the last try the visit has ended as failed by then
+ */
+export const visitSource = async (
+  { mediaFeedId, byHand = false }: { mediaFeedId: number; byHand?: boolean },
+  { id: jobId, isLastTry, signal }: VisitJob,
+  tools: VisitTools,
+): Promise<void> => {
+  const source = await readSource(mediaFeedId);
+  if (!source) return;
+  const isAsked = byHand || source.askdYn === 'Y';
+  // one at rest is visited only if somebody asks for it, and goes on being when that visit is tried again
+  if (source.useYn === 'N' && !isAsked && !(await isAskedVisit(jobId))) return;
+  const begun = tools.now();
+  const since = performance.now();
+  const feedVisitId = await inTransaction(async () => {
+    if (source.askdYn === 'Y') await takeRequest(mediaFeedId);
+    return beginVisit({ jobId, mediaFeedId, bgngDt: begun, byHand: isAsked });
+  });
+  const end = (outcome: Outcome): Promise<void> =>
+    inTransaction(async () => {
+      const newCnt = await endVisit(feedVisitId, resultOf(outcome, performance.now() - since));
+      const current = await holdSource(mediaFeedId);
+      if (current)
+        await db()
+          .update(mediaFeed)
+          .set(sourceAfter(source, current, outcome, newCnt, tools))
+          .where(eq(mediaFeed.mediaFeedId, mediaFeedId));
+    });
+  const known = { etag: source.etag, lastModified: source.lastMdfcnNm };
+  const download = await fetchFeed(source.feedUrl, known, tools.visitor, signal);
+  signal?.throwIfAborted();
+  try {
+    const outcome = outcomeOf(source, download, begun);
+    if (outcome.kind === 'read') await storeVisit(feedVisitId, source, outcome.visit, tools, signal);
+    await end(outcome);
+  } catch (error) {
+    if (isLastTry && !signal?.aborted) await end(notStored);
+    throw error;
+  }
+};

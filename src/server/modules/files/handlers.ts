@@ -1,0 +1,76 @@
+import { messages } from '#contract/messages.ts';
+import { invalid } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { Failure, validationFailure } from '#server/kernel/failure.ts';
+import type { Call, Handler } from '#server/kernel/operations/call.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import { noteDownload } from './noteDownload.ts';
+import { type OwnedFile, ownedFiles } from './ownedFile.ts';
+import { sendFile, sendZip } from './sendFiles.ts';
+
+type Ids =
+  | 'GET /file-download'
+  | 'GET /zipfile-download'
+  | 'GET /secure-file-download'
+  | 'GET /secure-zipfile-download';
+
+const maxFiles = 50;
+
+const fileIdsOf = (given: string | readonly string[] | null | undefined): string[] => {
+  const fileIds = [given ?? []].flat().filter((fileId) => fileId !== '');
+  if (fileIds.length === 0)
+    throw validationFailure([invalid('fileId', '파일', messages.access.fileIdNeeded)]);
+  if (fileIds.length > maxFiles) {
+    const sentence = `한 번에 ${maxFiles}개까지만 내려받을 수 있습니다.`;
+    throw validationFailure([invalid('fileId', '파일', sentence)]);
+  }
+  return fileIds;
+};
+
+const secureOnly = (): Failure =>
+  new Failure(403, 'FORBIDDEN', '보호되는 파일입니다. 사유를 적고 내려받아 주세요.');
+
+const refuseSecure = (files: readonly OwnedFile[]): void => {
+  if (files.some(({ isSecure }) => isSecure)) throw secureOnly();
+};
+
+/** Files of records, one or many; those that are protected only by the calls that are logged. */
+export const fileHandlers = (
+  { dataDir }: Environment,
+  catalogue: Catalogue,
+): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const find = (caller: Call['caller'], fileIds: string | readonly string[] | null | undefined) =>
+    ownedFiles(catalogue, caller, fileIdsOf(fileIds));
+  const note = async (
+    { operation, caller }: Pick<Call, 'operation' | 'caller'>,
+    files: OwnedFile[],
+    reason?: string | null,
+  ) => {
+    if (caller) await noteDownload(operation, caller, files, reason ?? null);
+  };
+  return {
+    'GET /file-download': async ({ query, caller, reply }) => {
+      const files = await find(caller, query.fileId);
+      refuseSecure(files);
+      return (await sendFile(reply, files[0] as OwnedFile, dataDir)) as never;
+    },
+    'GET /zipfile-download': async ({ query, caller, reply }) => {
+      const files = await find(caller, query.fileId);
+      refuseSecure(files);
+      return (await sendZip(reply, files, dataDir)) as never;
+    },
+    'GET /secure-file-download': async (call) => {
+      const { query, caller, reply } = call;
+      const files = await find(caller, query.fileId);
+      await note(call, files, query.reason);
+      return (await sendFile(reply, files[0] as OwnedFile, dataDir)) as never;
+    },
+    'GET /secure-zipfile-download': async (call) => {
+      const { query, caller, reply } = call;
+      const files = await find(caller, query.fileId);
+      await note(call, files, query.reason);
+      return (await sendZip(reply, files, dataDir)) as never;
+    },
+  };
+};

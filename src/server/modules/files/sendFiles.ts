@@ -1,0 +1,95 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { FastifyReply } from 'fastify';
+import ZipStream from 'zip-stream';
+import { today } from '#contract/days.ts';
+import { filePath } from '#server/kernel/crud/upload.ts';
+import { assertQueued } from '#server/kernel/export/sendTable.ts';
+import { notFound } from '#server/kernel/failure.ts';
+import { attachment, contentType } from '#server/kernel/http/attachment.ts';
+import { archiveName } from './archiveName.ts';
+import type { OwnedFile } from './ownedFile.ts';
+import { zipNames } from './zipNames.ts';
+
+/** What the archive holds is packed already, or small: it is stored as it is. */
+const packing = { store: true, forceUTC: true };
+
+const lost = () => notFound('파일');
+
+const sizeOf = async (path: string): Promise<number> => {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw lost();
+  return found.size;
+};
+
+/** Nobody but the browser of who asked may keep it. */
+const asDownload = (reply: FastifyReply, type: string, name: string): FastifyReply =>
+  reply
+    .type(type)
+    .header('content-disposition', attachment(name))
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store');
+
+/** One file as it was uploaded. @throws Failure 404 when the store has lost it */
+export const sendFile = async (
+  reply: FastifyReply,
+  file: OwnedFile,
+  dataDir: string,
+): Promise<FastifyReply> => {
+  const path = filePath(dataDir, file.fileId);
+  const size = await sizeOf(path);
+  asDownload(reply, contentType(file.fileExtn), file.orgnlFileNm).header('content-length', size);
+  return reply.send(createReadStream(path));
+};
+
+const closing = (zip: ZipStream): Promise<never> => {
+  const closed = new Promise<never>((_done, fail) => {
+    zip.once('close', () => fail(new Error('The archive was closed.')));
+  });
+  closed.catch(() => {});
+  return closed;
+};
+
+/** Puts one file after the other into the archive; whoever breaks off ends it, with no file left open. */
+const fill = async (zip: ZipStream, files: readonly { path: string; name: string }[]): Promise<void> => {
+  const closed = closing(zip);
+  for (const { path, name } of files) {
+    const content = createReadStream(path);
+    const entered = new Promise<void>((done, fail) => {
+      zip.entry(content, { name }, (error) => (error ? fail(error) : done()));
+    });
+    try {
+      await Promise.race([entered, closed]);
+    } finally {
+      content.destroy();
+    }
+  }
+  zip.finalize();
+};
+
+/** Writes the files as one archive while it is sent; type and name are the caller's to say. @throws Failure 404 when the store has lost one */
+export const sendArchive = async (
+  reply: FastifyReply,
+  files: readonly Pick<OwnedFile, 'fileId' | 'orgnlFileNm'>[],
+  dataDir: string,
+): Promise<FastifyReply> => {
+  const names = zipNames(files.map(({ orgnlFileNm }) => orgnlFileNm));
+  const parts = files.map(({ fileId }, index) => ({
+    path: filePath(dataDir, fileId),
+    name: names[index] ?? fileId,
+  }));
+  for (const { path } of parts) await sizeOf(path);
+  const zip = new ZipStream(packing);
+  void fill(zip, parts).catch((error: unknown) => zip.destroy(error as Error));
+  return reply.send(zip);
+};
+
+/** Several files as one archive. @throws Failure 404 when the store has lost one */
+export const sendZip = (
+  reply: FastifyReply,
+  files: readonly OwnedFile[],
+  dataDir: string,
+): Promise<FastifyReply> => {
+  assertQueued(reply);
+  return sendArchive(asDownload(reply, 'application/zip', archiveName(files, today())), files, dataDir);
+};

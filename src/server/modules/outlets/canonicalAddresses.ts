@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
+import { media } from '#generated/tables/index.ts';
+import { advisoryLock, db } from '#server/kernel/database/db.ts';
+import { addressLock } from './addressLock.ts';
+import { outletAddress, outletDomain } from './outletAddress.ts';
+
+const batchSize = 200;
+
+/** A column may hold a value once among the living; of the deleted as often as there are. */
+const isFree = async (
+  column: typeof media.canonicalUrl | typeof media.dmnNm,
+  value: string,
+  mediaId: number,
+): Promise<boolean> => {
+  const [other] = await db()
+    .select({ mediaId: media.mediaId })
+    .from(media)
+    .where(and(eq(column, value), eq(media.delYn, 'N'), ne(media.mediaId, mediaId)))
+    .limit(1);
+  return other === undefined;
+};
+
+type Lacking = Pick<typeof media.$inferSelect, 'mediaId' | 'url' | 'dmnNm' | 'delYn'>;
+
+const fill = async ({ mediaId, url, dmnNm, delYn }: Lacking): Promise<boolean> => {
+  const canonicalUrl = outletAddress(url ?? '');
+  if (canonicalUrl === null) return false;
+  if (delYn === 'N' && !(await isFree(media.canonicalUrl, canonicalUrl, mediaId))) return false;
+  const domain = dmnNm ?? outletDomain(url ?? '');
+  const isOwn =
+    domain !== null && (delYn === 'Y' || domain === dmnNm || (await isFree(media.dmnNm, domain, mediaId)));
+  await db()
+    .update(media)
+    .set({ canonicalUrl, dmnNm: isOwn ? domain : dmnNm })
+    .where(and(eq(media.mediaId, mediaId), isNull(media.canonicalUrl)));
+  return true;
+};
+
+/** One batch behind a number; where the next one begins, or undefined behind the last. */
+const fillBatch = async (after: number): Promise<{ filled: number; next: number | undefined }> =>
+  advisoryLock(addressLock, async () => {
+    const rows = await db()
+      .select({ mediaId: media.mediaId, url: media.url, dmnNm: media.dmnNm, delYn: media.delYn })
+      .from(media)
+      .where(and(isNull(media.canonicalUrl), isNotNull(media.url), gt(media.mediaId, after)))
+      .orderBy(asc(media.mediaId))
+      .limit(batchSize);
+    let filled = 0;
+    for (const row of rows) filled += Number(await fill(row));
+    return { filled, next: rows.length === batchSize ? rows.at(-1)?.mediaId : undefined };
+  });
+
+/**
+ * Gives outlets that were stored before addresses were compared the form by which they are. The first of several at one
+ * address gets it; the others are found through that one. It is no change of the outlets: versions and history stay.
+ * @returns how many
+ */
+export const canonicalAddresses = async (): Promise<number> => {
+  let count = 0;
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const { filled, next }: { filled: number; next: number | undefined } = await fillBatch(after);
+    count += filled;
+    after = next;
+  }
+  return count;
+};

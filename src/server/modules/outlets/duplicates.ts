@@ -1,0 +1,96 @@
+import { and, eq, gte, lt, ne, or, type SQL } from 'drizzle-orm';
+import { media, nationCode } from '#generated/tables/index.ts';
+import type { MediaDuplicateCheck } from '#generated/types/mediaCalls.ts';
+import { db, reader } from '#server/kernel/database/db.ts';
+import { domainOf } from '#server/kernel/outside/canonicalUrl.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { outletAddress } from './outletAddress.ts';
+import { nameFields, type OutletInfo, sameFields } from './sameOutlet.ts';
+
+export interface Registered {
+  mediaId: number;
+  mediaNm: string | null;
+}
+
+/**
+ * The outlet that has this address already, in whatever spelling. Merged ones count: their address leads to the other.
+ * Outlets from before addresses were compared are found by their domain.
+ */
+export const registeredAt = async (url: string, except?: number | null): Promise<Registered | undefined> => {
+  const canonicalUrl = outletAddress(url);
+  if (canonicalUrl === null) return undefined;
+  const found = await db()
+    .select({
+      mediaId: media.mediaId,
+      mediaKornNm: media.mediaKornNm,
+      mediaLclanNm: media.mediaLclanNm,
+      url: media.url,
+      canonicalUrl: media.canonicalUrl,
+    })
+    .from(media)
+    .where(
+      and(
+        eq(media.delYn, 'N'),
+        or(eq(media.canonicalUrl, canonicalUrl), eq(media.dmnNm, domainOf(url) ?? '')),
+        except ? ne(media.mediaId, except) : undefined,
+      ),
+    );
+  const one = found.find((row) => (row.canonicalUrl ?? outletAddress(row.url ?? '')) === canonicalUrl);
+  return one && { mediaId: one.mediaId, mediaNm: one.mediaKornNm ?? one.mediaLclanNm };
+};
+
+const foldOf = {
+  mediaKornNm: media.mediaKornNmFold,
+  mediaLclanNm: media.mediaLclanNmFold,
+  mediaEngNm: media.mediaEngNmFold,
+  mediaAbbrNm: media.mediaAbbrNmFold,
+};
+
+const maxShown = 30;
+
+/** Outlets that seem to be the one of this information, those with the most in common first. */
+export const seemingSame = async (
+  info: OutletInfo,
+  except?: number | null,
+): Promise<MediaDuplicateCheck[]> => {
+  const names = nameFields.flatMap((name) => (info[name] ? [eq(foldOf[name], fold(info[name]))] : []));
+  const either: SQL[] = [];
+  if (info.ntnId && names.length) either.push(and(eq(media.ntnId, info.ntnId), or(...names)) as SQL);
+  if (info.eml) either.push(eq(media.emlFold, fold(info.eml)));
+  const site = domainOf(info.url ?? '');
+  if (site)
+    either.push(
+      or(
+        eq(media.dmnNm, site),
+        eq(media.canonicalUrl, site),
+        // along the index: everything below the site
+        and(gte(media.canonicalUrl, `${site}/`), lt(media.canonicalUrl, `${site}0`)),
+      ) as SQL,
+    );
+  if (either.length === 0) return [];
+  const rows = await reader()
+    .select({
+      mediaId: media.mediaId,
+      ntnId: media.ntnId,
+      ntnKornNm: nationCode.ntnNm,
+      mediaKornNm: media.mediaKornNm,
+      mediaLclanNm: media.mediaLclanNm,
+      mediaEngNm: media.mediaEngNm,
+      mediaAbbrNm: media.mediaAbbrNm,
+      eml: media.eml,
+      url: media.url,
+      useYn: media.useYn,
+      mrgTrgtMediaId: media.mrgTrgtMediaId,
+      articleCount: media.articleCount,
+    })
+    .from(media)
+    .leftJoin(nationCode, eq(nationCode.ntnId, media.ntnId))
+    .where(and(eq(media.delYn, 'N'), or(...either), except ? ne(media.mediaId, except) : undefined))
+    .orderBy(media.mediaId)
+    .limit(200);
+  return rows
+    .map((row) => ({ ...row, useYn: row.useYn as 'Y' | 'N', same: sameFields(info, row) }))
+    .filter((row) => row.same.length > 0)
+    .toSorted((a, b) => b.same.length - a.same.length || a.mediaId - b.mediaId)
+    .slice(0, maxShown);
+};

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { invalid } from '#contract/validation.ts';
+import { media, nationCode } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { setFacts } from '#server/kernel/crud/setFacts.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
+import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { rows } from '#server/kernel/database/rows.ts';
+import { badRequest, validationFailure } from '#server/kernel/failure.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+
+/** Outlets of one call. */
+const maxAtOnce = 500;
+
+const requireNation = async (ntnId: string): Promise<void> => {
+  const [nation] = await db()
+    .select({ ntnId: nationCode.ntnId })
+    .from(nationCode)
+    .where(and(eq(nationCode.ntnId, ntnId), eq(nationCode.useYn, 'Y'), eq(nationCode.delYn, 'N')));
+  if (!nation) throw validationFailure([invalid('ntnId', '국가')]);
+};
+
+/** Outlets of these that are of another country, or of none. */
+const ofOthers = async (mediaIds: readonly number[], ntnId: string): Promise<number[]> =>
+  (
+    await db()
+      .select({ mediaId: media.mediaId })
+      .from(media)
+      .where(
+        and(
+          inArray(media.mediaId, [...mediaIds]),
+          or(isNull(media.ntnId), ne(media.ntnId, ntnId)),
+          isNull(media.mrgTrgtMediaId),
+          eq(media.delYn, 'N'),
+        ),
+      )
+  ).map(({ mediaId }) => mediaId);
+
+/** Sets the country of outlets, each with its history. @returns how many had another one @throws Failure 400 */
+export const setNations = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  mediaIds: readonly number[],
+  ntnId: string,
+): Promise<number> => {
+  if (mediaIds.length > maxAtOnce)
+    throw badRequest(`한 번에 ${maxAtOnce}곳까지 바꿀 수 있습니다. 나누어 실행해 주세요.`);
+  await requireNation(ntnId);
+  const spec = entityOf(catalogue, 'media');
+  const changed = await ofOthers(mediaIds, ntnId);
+  for (const mediaId of changed) await setFacts(catalogue, spec, caller, mediaId, () => ({ ntnId }));
+  return changed.length;
+};
+
+/** The next articles of the outlet that have no country get it; each tells of it in its history. */
+const giveBatch = (mediaId: number, ntnId: string, who: string, size: number): Promise<number> =>
+  inTransaction(async () => {
+    await indexAtOnce();
+    const given = await rows(
+      z.object({ recordKey: z.string() }),
+      sql`
+        with bare as (
+          select article_id from article where media_id = ${mediaId} and ntn_id is null and del_yn = 'N'
+          order by article_id limit ${size}::int for no key update
+        ), given as (
+          update article set ntn_id = ${ntnId}, mdfr_id = ${who},
+            mdfcn_dt = greatest(date_trunc('milliseconds', clock_timestamp()), article.mdfcn_dt + interval '1 millisecond')
+          from bare where article.article_id = bare.article_id
+          returning article.article_id, article.item_knd
+        )
+        insert into change_history (entity_nm, record_key, chg_knd, bfr_cn, aftr_cn, rgtr_id)
+        select item_knd, article_id::text, 'update', '{"ntnId":null}'::jsonb,
+          jsonb_build_object('ntnId', ${ntnId}::text), ${who}
+        from given order by article_id
+        returning record_key "recordKey"`,
+    );
+    return given.length;
+  });
+
+/**
+ * Gives a country to the articles of these outlets that have none, a few at a time; may be repeated.
+ * @returns how many articles got it
+ */
+export const giveNation = async (
+  mediaIds: readonly number[],
+  ntnId: string,
+  caller: Caller | null,
+): Promise<number> => {
+  const who = caller?.user.userId ?? 'SYSTEM';
+  const outlets = await db()
+    .select({ mediaId: media.mediaId })
+    .from(media)
+    .where(and(inArray(media.mediaId, [...mediaIds]), eq(media.ntnId, ntnId), eq(media.delYn, 'N')));
+  let [count, size] = [0, firstSize];
+  for (const { mediaId } of outlets)
+    for (let isOpen = true; isOpen; ) {
+      const since = performance.now();
+      const given = await giveBatch(mediaId, ntnId, who, size);
+      const took = performance.now() - since;
+      count += given;
+      isOpen = given === size;
+      if (given) {
+        size = nextSize(size, took);
+        await wait(pauseBetweenBatches(took));
+      }
+    }
+  return count;
+};

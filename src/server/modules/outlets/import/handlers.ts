@@ -1,0 +1,14 @@
+import type { Calls } from '#generated/api/calls.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { ListedOutlet } from './listedOutlet.ts';
+import { outletStore } from './storeOutlets.ts';
+
+type Ids = 'POST /outlet-import/batch';
+
+/** The outlets command's store, for while this process holds the data folder. */
+export const outletImportHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'POST /outlet-import/batch': async ({ body: { outlets, listName } }) => ({
+    data: await outletStore(catalogue).storeBatch(outlets as ListedOutlet[], listName),
+  }),
+});

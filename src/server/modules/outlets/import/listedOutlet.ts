@@ -1,0 +1,127 @@
+import { standardOffset } from '#contract/nationTime.ts';
+import { domainOf, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
+import { countryCode, countryOfDomain } from '../country.ts';
+import { languageTag } from '#server/kernel/text/languageTag.ts';
+import { lineOf } from '#server/kernel/text/plainText.ts';
+import { outletAddress, outletDomain } from '../outletAddress.ts';
+import { type OutletNames, outletNames } from './outletNames.ts';
+import type { Refusal } from './refusals.ts';
+
+export interface Feed {
+  feedUrl: string;
+  canonicalUrl: string;
+}
+
+/** An outlet as a list has it, in the product's own words. */
+export interface ListedOutlet extends OutletNames {
+  url: string;
+  canonicalUrl: string;
+  /** Null for one that shares its domain with others. */
+  dmnNm: string | null;
+  /** ISO 3166-1 alpha-2; null where neither the list nor the domain tells. */
+  ntnId: string | null;
+  clctLan: string | null;
+  rgnTz: string | null;
+  /** The list has no name: the domain stands for it until somebody gives it one. */
+  isNameless: boolean;
+  feeds: Feed[];
+  /** Feed addresses of the list that lead nowhere. */
+  badFeeds: number;
+}
+
+export type Listed =
+  | { outlet: ListedOutlet; refused?: never }
+  | { refused: Refusal; domain: string | null; outlet?: never };
+
+const maxNameLength = 200;
+const maxLanguagesLength = 100;
+const maxFeeds = 100;
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+
+/** A list of texts, or one text of them with spaces or commas between. */
+const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[\s,|;]+/u) : []).flatMap(
+    (one) => text(one) ?? [],
+  );
+
+const isText = (value: unknown): boolean =>
+  value === undefined || value === null || typeof value === 'string';
+
+/** Some lists give a feed where the first page belongs. */
+const isFeed = (url: string, rss: readonly string[]): boolean =>
+  rss.includes(url) || /\.(?:xml|rss|rdf|atom)$|\/(?:feed|rss)\/?$/i.test(URL.parse(url)?.pathname ?? '');
+
+const feedsOf = (rss: readonly string[]): Pick<ListedOutlet, 'feeds' | 'badFeeds'> => {
+  const found = new Map<string, Feed>();
+  let badFeeds = 0;
+  for (const one of rss) {
+    const feedUrl = webAddress(one);
+    const canonicalUrl = feedUrl && outletAddress(feedUrl);
+    if (!feedUrl || !canonicalUrl) badFeeds += 1;
+    else if (!found.has(canonicalUrl)) found.set(canonicalUrl, { feedUrl, canonicalUrl });
+  }
+  return { feeds: [...found.values()].slice(0, maxFeeds), badFeeds };
+};
+
+const languagesOf = (value: unknown): string | null => {
+  const tags = [...new Set(texts(value).flatMap((declared) => languageTag(declared) ?? []))];
+  while (tags.join(', ').length > maxLanguagesLength) tags.pop();
+  return tags.join(', ') || null;
+};
+
+/** @returns null for a country that the list names and ISO does not; undefined where nobody names one */
+const nationOf = (named: string | null, domain: string, otherwise: string | null) => {
+  if (named !== null) return countryCode(named);
+  return countryOfDomain(domain) ?? (otherwise === null ? undefined : countryCode(otherwise));
+};
+
+export interface ListOptions {
+  /** Country of the outlets for which the list names none. */
+  ntnId?: string | null;
+  now?: Date;
+}
+
+/**
+ * The outlet of a record with domain, name, url, country, languages and rss, or why it cannot be one. Pure. Whether its
+ * country is among the country codes, and whether it is there already, the database says.
+ */
+export const listedOutlet = (
+  record: Readonly<Record<string, unknown>>,
+  { ntnId: otherwise = null, now = new Date() }: ListOptions = {},
+): Listed => {
+  const { domain, name, url, country, languages, rss } = record;
+  const refuse = (refused: Refusal): Listed => ({ refused, domain: text(domain) ?? text(url) });
+  if (![domain, name, url, country].every(isText)) return refuse('malformed');
+  const host = text(domain);
+  const given = text(url);
+  if (host === null && given === null) return refuse('noAddress');
+
+  const known = host === null ? null : domainOf(host);
+  const home = known && `https://${known}/`;
+  const page = given === null || (home && isFeed(given, texts(rss))) ? home : webAddress(given);
+  const canonicalUrl = page && outletAddress(page);
+  const own = page && domainOf(page);
+  if ((host !== null && known === null) || !page || !canonicalUrl || !own) return refuse('badAddress');
+  if (known !== null && own !== known) return refuse('mismatch');
+
+  const called = text(name) && lineOf(text(name) as string).normalize('NFC');
+  if (called && [...called].length > maxNameLength) return refuse('nameTooLong');
+  const ntnId = nationOf(text(country), own, otherwise);
+  if (ntnId === null) return refuse('unknownNation');
+  const isNameless = !called || !/[\p{L}\p{N}]/u.test(called);
+  return {
+    outlet: {
+      ...(isNameless ? { mediaKornNm: null, mediaEngNm: null, mediaLclanNm: own } : outletNames(called)),
+      url: page,
+      canonicalUrl,
+      dmnNm: outletDomain(page),
+      ntnId: ntnId ?? null,
+      clctLan: languagesOf(languages),
+      rgnTz: ntnId === undefined ? null : standardOffset(ntnId, now),
+      isNameless,
+      ...feedsOf(texts(rss)),
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { basename } from 'node:path';
+import { Content } from '#server/kernel/text/content.ts';
+import type { JsonRecord } from '#server/modules/collection/collect/mapping.ts';
+import { ndjsonLines } from '#server/kernel/text/ndjson.ts';
+import { csvLines } from './csvLines.ts';
+
+export interface ListLine {
+  /** In the file, from 1. */
+  number: number;
+  /** Absent: the line could not be read. */
+  record?: JsonRecord | undefined;
+}
+
+export interface OutletList {
+  name: string;
+  size: number;
+  bytesRead(): number;
+  lines(): AsyncIterable<ListLine>;
+}
+
+/** Lists of outlets are some megabytes at most; a CSV is read whole. */
+const largestCsv = 64 * 1024 * 1024;
+const headBytes = 64 * 1024;
+/** By one of these an outlet is told. */
+const telling = ['domain', 'url'];
+
+async function* csvRecords(content: Content): AsyncGenerator<ListLine> {
+  const text = (await content.head(largestCsv)).toString('utf8');
+  let header: string[] | undefined;
+  for (const { number, cells } of csvLines(text)) {
+    if (!header) header = cells.map((cell) => cell.trim().toLowerCase());
+    else if (cells.length > header.length) yield { number };
+    else yield { number, record: Object.fromEntries(header.map((key, index) => [key, cells[index] ?? ''])) };
+  }
+}
+
+async function* ndjsonRecords(content: Content): AsyncGenerator<ListLine> {
+  for await (const { number, record } of ndjsonLines(content.chunks())) yield { number, record };
+}
+
+/**
+ * Opens a list of outlets: NDJSON (plain or gzip) or a CSV whose first line names its columns. `skipped` says in Korean
+ * why the file is none.
+ * @throws the file system's error when the file cannot be opened
+ */
+export const openOutletList = async (
+  path: string,
+): Promise<{ list: OutletList; skipped?: never } | { skipped: string; list?: never }> => {
+  const content = await Content.open(path);
+  const head = (await content.head(headBytes)).toString('utf8').replace(/^\uFEFF/, '');
+  const isNdjson = head.trimStart().startsWith('{');
+  const [header] = csvLines(head);
+  const columns = header?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  if (head.trim() === '') return { skipped: '빈 파일입니다.' };
+  if (!isNdjson && !columns.some((column) => telling.includes(column)))
+    return { skipped: '매체 목록이 아닙니다. NDJSON이나, 첫 줄에 domain 또는 url이 있는 CSV여야 합니다.' };
+  if (!isNdjson && content.size > largestCsv)
+    return { skipped: 'CSV가 64MB보다 큽니다. NDJSON으로 바꾸거나 나누어 주세요.' };
+  return {
+    list: {
+      name: basename(path),
+      size: content.size,
+      bytesRead: () => content.bytesRead,
+      lines: () => (isNdjson ? ndjsonRecords(content) : csvRecords(content)),
+    },
+  };
+};

@@ -1,0 +1,183 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { media, mediaFeed, mediaWriteReason, nationCode } from '#generated/tables/index.ts';
+import { writeHistory } from '#server/kernel/crud/history.ts';
+import { setFacts } from '#server/kernel/crud/setFacts.ts';
+import { storedValues } from '#server/kernel/crud/stored.ts';
+import { advisoryLock, db } from '#server/kernel/database/db.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { currentSharedSites, type IsShared } from '../sharedSites.ts';
+import { addressLock } from '../addressLock.ts';
+import { withReason } from '../reasons.ts';
+import { fillable } from './fillable.ts';
+import type { ListedOutlet } from './listedOutlet.ts';
+import type { OutletOutcome, OutletStore } from './outletStore.ts';
+import type { Refusal } from './refusals.ts';
+
+const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
+type Stored = typeof media.$inferSelect;
+
+const outcomeOf = (
+  outcome: OutletOutcome['outcome'],
+  mediaId: number | null,
+  more: Partial<OutletOutcome> = {},
+): OutletOutcome => ({ outcome, reason: null, mediaId, filled: [], feeds: 0, ...more });
+
+const refusedFor = (reason: Refusal): OutletOutcome => outcomeOf('refused', null, { reason });
+
+/** Everything that stands at these addresses or under these domains; those that were deleted come last. */
+const standing = async (outlets: readonly ListedOutlet[]): Promise<Stored[]> => {
+  const domains = outlets.flatMap(({ dmnNm }) => dmnNm ?? []);
+  const addresses = outlets.map(({ canonicalUrl }) => canonicalUrl);
+  const there = or(inArray(media.canonicalUrl, addresses), inArray(media.dmnNm, domains));
+  // one statement each: the indexes hold the living only
+  const [living, deleted] = [
+    await db()
+      .select()
+      .from(media)
+      .where(and(there, eq(media.delYn, 'N'))),
+    await db()
+      .select()
+      .from(media)
+      .where(and(there, eq(media.delYn, 'Y'))),
+  ];
+  return [...living, ...deleted];
+};
+
+const nationsAmong = async (outlets: readonly ListedOutlet[]): Promise<Set<string>> => {
+  const asked = [...new Set(outlets.flatMap(({ ntnId }) => ntnId ?? []))];
+  const found = await db()
+    .select({ ntnId: nationCode.ntnId })
+    .from(nationCode)
+    .where(and(inArray(nationCode.ntnId, asked), eq(nationCode.delYn, 'N')));
+  return new Set(found.map(({ ntnId }) => ntnId));
+};
+
+const sameOutlet = (rows: readonly Stored[], { canonicalUrl, dmnNm }: ListedOutlet): Stored | undefined =>
+  rows.find((row) => row.canonicalUrl === canonicalUrl || (dmnNm !== null && row.dmnNm === dmnNm));
+
+/** Registers outlets that nobody has. A collected article may have brought one meanwhile: that one has no number here. */
+const insertOutlets = async (
+  catalogue: Catalogue,
+  outlets: readonly ListedOutlet[],
+  wrtRsn: string,
+): Promise<Map<string, number>> => {
+  if (outlets.length === 0) return new Map();
+  const spec = entityOf(catalogue, 'media');
+  const rows = outlets.map(({ isNameless: _, feeds: __, badFeeds: ___, ...own }) => own);
+  const inserted = await db()
+    .insert(media)
+    .values(
+      rows.map((row) => ({ ...row, ...(storedValues(spec.fields, row) as Partial<Stored>), ...registrar })),
+    )
+    .onConflictDoNothing()
+    .returning({ mediaId: media.mediaId, canonicalUrl: media.canonicalUrl });
+  const ids = new Map(inserted.map(({ mediaId, canonicalUrl }) => [canonicalUrl ?? '', mediaId]));
+  const registered = rows.flatMap((row) => {
+    const mediaId = ids.get(row.canonicalUrl);
+    return mediaId === undefined ? [] : [{ mediaId, row }];
+  });
+  if (registered.length)
+    await db()
+      .insert(mediaWriteReason)
+      .values(registered.map(({ mediaId }) => ({ mediaId, wrtRsn, ...registrar })));
+  const changes = registered.map(({ mediaId, row: { canonicalUrl: _, dmnNm: __, ...seen } }) => ({
+    kind: 'insert' as const,
+    key: mediaId,
+    caller: null,
+    before: {},
+    after: { mediaId, ...seen, wrtRsnList: [{ wrtRsn }] },
+  }));
+  await writeHistory(spec, ...changes);
+  return ids;
+};
+
+/** Fills in what is empty. One that was merged is only looked at. */
+const fillOutlet = async (
+  catalogue: Catalogue,
+  known: Stored,
+  listed: ListedOutlet,
+  wrtRsn: string,
+): Promise<string[]> => {
+  const spec = entityOf(catalogue, 'media');
+  const found = known.mrgTrgtMediaId === null ? fillable(known, listed) : {};
+  const names = Object.keys(found);
+  if (names.length)
+    await setFacts(catalogue, spec, null, known.mediaId, (before) => ({
+      ...storedValues(spec.fields, found),
+      ...withReason(before, wrtRsn),
+    }));
+  return names;
+};
+
+/** Keeps the feeds that no outlet has yet. @returns how many of each outlet */
+const keepFeeds = async (
+  placed: readonly { mediaId: number; feeds: ListedOutlet['feeds'] }[],
+): Promise<Map<number, number>> => {
+  const rows = placed.flatMap(({ mediaId, feeds }) => feeds.map((feed) => ({ mediaId, ...feed })));
+  const kept = rows.length
+    ? await db()
+        .insert(mediaFeed)
+        // nobody has decided yet to collect from them
+        .values(rows.map((row) => ({ ...row, useYn: 'N', clctSttsCd: 'paused', ...registrar })))
+        .onConflictDoNothing()
+        .returning({ mediaId: mediaFeed.mediaId })
+    : [];
+  const counts = new Map<number, number>();
+  for (const { mediaId } of kept) counts.set(mediaId, (counts.get(mediaId) ?? 0) + 1);
+  return counts;
+};
+
+/** Right on a site that many outlets share, without a path of its own. */
+const isRightOn = (isShared: IsShared, { canonicalUrl }: ListedOutlet): boolean =>
+  !canonicalUrl.includes('/') && isShared(canonicalUrl);
+
+const storeBatch = async (
+  catalogue: Catalogue,
+  outlets: readonly ListedOutlet[],
+  listName: string,
+): Promise<OutletOutcome[]> => {
+  const [rows, nations] = [await standing(outlets), await nationsAmong(outlets)];
+  const isShared = await currentSharedSites();
+  const judged = outlets.map((listed) => {
+    if (isRightOn(isShared, listed)) return { listed, outcome: refusedFor('sharedService') };
+    const known = sameOutlet(rows, listed);
+    if (known?.delYn === 'Y') return { listed, outcome: refusedFor('deleted') };
+    if (listed.ntnId && !nations.has(listed.ntnId)) return { listed, outcome: refusedFor('unknownNation') };
+    return { listed, known };
+  });
+  const fresh = new Map(
+    judged.flatMap(({ listed, known, outcome }) =>
+      known || outcome ? [] : [[listed.canonicalUrl, listed] as const],
+    ),
+  );
+  const ids = await insertOutlets(catalogue, [...fresh.values()], `'${listName}' 목록에서 등록`);
+  const outcomes: OutletOutcome[] = [];
+  for (const { listed, known, outcome } of judged) {
+    if (outcome) outcomes.push(outcome);
+    else if (known) {
+      const filled = await fillOutlet(catalogue, known, listed, `'${listName}' 목록으로 빈 항목을 채움`);
+      outcomes.push(outcomeOf(filled.length ? 'filled' : 'known', known.mediaId, { filled }));
+    } else {
+      const mediaId = ids.get(listed.canonicalUrl) ?? null;
+      // the second line of one address finds what the first has registered
+      const isFirst = fresh.get(listed.canonicalUrl) === listed && mediaId !== null;
+      outcomes.push(outcomeOf(isFirst ? 'stored' : 'known', mediaId));
+    }
+  }
+  const placed = outlets.flatMap(({ feeds }, index) => {
+    const { mediaId, outcome } = outcomes[index] as OutletOutcome;
+    return mediaId === null || outcome === 'refused' ? [] : [{ mediaId, feeds }];
+  });
+  const counts = await keepFeeds(placed);
+  return outcomes.map((outcome) => {
+    const feeds = counts.get(outcome.mediaId ?? 0) ?? 0;
+    counts.delete(outcome.mediaId ?? 0);
+    return { ...outcome, feeds };
+  });
+};
+
+/** Listed outlets in the database of the moment (see `db()`), as if a person had registered them with their history. */
+export const outletStore = (catalogue: Catalogue): OutletStore => ({
+  storeBatch: (outlets, listName) =>
+    advisoryLock(addressLock, () => storeBatch(catalogue, outlets, listName)),
+});

@@ -1,0 +1,125 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { article, media, mediaMerge } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { lockRow } from '#server/kernel/crud/lockRow.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
+import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
+import { setFacts } from '#server/kernel/crud/setFacts.ts';
+import { advisoryLock, db } from '#server/kernel/database/db.ts';
+import { badRequest, notFound } from '#server/kernel/failure.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { type Mergeable, mergeProblem, numberProblem } from './mergeProblem.ts';
+import { mergedInto, tookIn } from './mergeWords.ts';
+import { isUnderWay } from './openMerges.ts';
+import { outletName } from './outletName.ts';
+import { withReason } from './reasons.ts';
+
+/** Merges look at each other: one after the other, so that two at once make no circle. */
+export const oneMergeAtATime = <T>(work: () => Promise<T>): Promise<T> => advisoryLock('outlet merges', work);
+
+export const stillMoving = '이 매체의 기사를 옮기고 있습니다. 다 옮긴 뒤에 다시 시도해 주세요.';
+
+/** Holds outlets in the one order in which everybody takes several of them. @returns their keys in it */
+export const holdOutlets = async (
+  catalogue: Catalogue,
+  mediaIds: readonly number[],
+  what: 'change' | 'removal',
+): Promise<number[]> => {
+  const held = [...new Set(mediaIds)].toSorted((a, b) => a - b);
+  for (const mediaId of held) await lockRow(catalogue, entityOf(catalogue, 'media'), mediaId, what);
+  return held;
+};
+
+/** Whoever is writing an article for one of these is waited for; whoever comes later finds the merge. */
+const closeToArticles = async (catalogue: Catalogue, mediaIds: readonly number[]): Promise<void> => {
+  const held = await holdOutlets(catalogue, mediaIds, 'removal');
+  const found = await db()
+    .select({ mediaId: media.mediaId })
+    .from(media)
+    .where(and(inArray(media.mediaId, held), eq(media.delYn, 'N')));
+  const isThere = new Set(found.map(({ mediaId }) => mediaId));
+  const missing = held.filter((mediaId) => !isThere.has(mediaId));
+  if (missing.length) throw notFound(`매체 번호 ${missing.join(', ')}`);
+};
+
+const articleIdsOf = async (mediaId: number): Promise<number[]> => {
+  const found = await db()
+    .select({ articleId: article.articleId })
+    .from(article)
+    .where(eq(article.mediaId, mediaId))
+    .orderBy(asc(article.articleId));
+  return found.map(({ articleId }) => articleId);
+};
+
+export const presentMerge = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  mediaMrgId: number,
+): Promise<Row> => {
+  const spec = entityOf(catalogue, 'mediaMerge');
+  return presentRecord(spec, await readRecord(catalogue, spec, caller, mediaMrgId));
+};
+
+const mergeOne = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  [fromId, intoId]: [number, number],
+  reason: string | null,
+): Promise<number> => {
+  const spec = entityOf(catalogue, 'media');
+  const from = await readRecord(catalogue, spec, caller, fromId);
+  const into = await readRecord(catalogue, spec, caller, intoId);
+  const problem = mergeProblem(from as unknown as Mergeable, into as unknown as Mergeable);
+  if (problem) throw badRequest(`${outletName(from)}: ${problem}`);
+  const who = caller.user.userId;
+  const articleIds = await articleIdsOf(fromId);
+  await setFacts(catalogue, spec, caller, fromId, (before) => ({
+    mrgTrgtMediaId: intoId,
+    dpcnYn: 'Y',
+    useYn: 'N',
+    ...withReason(before, mergedInto(outletName(into)), reason),
+  }));
+  await setFacts(catalogue, spec, caller, intoId, (before) =>
+    withReason(before, tookIn(outletName(from), articleIds.length), reason),
+  );
+  const [stored] = await db()
+    .insert(mediaMerge)
+    .values({
+      mediaId: fromId,
+      mrgTrgtMediaId: intoId,
+      articleCount: articleIds.length,
+      articleIds,
+      mvngYn: articleIds.length ? 'Y' : 'N',
+      prevUseYn: String(from.useYn),
+      rgtrId: who,
+      mdfrId: who,
+    })
+    .returning({ mediaMrgId: mediaMerge.mediaMrgId });
+  if (!stored) throw new Error('The merge was not stored.');
+  return stored.mediaMrgId;
+};
+
+/**
+ * Merges outlets into one, all or none: they themselves stay with their history, unused, and take no more articles.
+ * Those that they have are noted here and moved by `moveArticles`.
+ * @returns numbers of the merges
+ * @throws Failure 400 for a merge into itself, in a circle, of one that is merged already or whose articles are on
+ * their way, of none or too many, into an unused one; 404
+ */
+export const mergeMedia = (
+  catalogue: Catalogue,
+  caller: Caller,
+  mediaIds: readonly number[],
+  intoId: number,
+  reason: string | null,
+): Promise<number[]> =>
+  oneMergeAtATime(async () => {
+    const problem = numberProblem(mediaIds);
+    if (problem) throw badRequest(problem);
+    await closeToArticles(catalogue, [...mediaIds, intoId]);
+    for (const mediaId of mediaIds) if (await isUnderWay(mediaId)) throw badRequest(stillMoving);
+    const merges: number[] = [];
+    for (const fromId of new Set(mediaIds))
+      merges.push(await mergeOne(catalogue, caller, [fromId, intoId], reason));
+    return merges;
+  });

@@ -1,0 +1,98 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { media, mediaMerge } from '#generated/tables/index.ts';
+import { nextVersion } from '#server/kernel/crud/version.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
+import { row, rows, run } from '#server/kernel/database/rows.ts';
+
+const underWay = z.object({
+  mediaMrgId: z.coerce.number(),
+  from: z.coerce.number(),
+  into: z.coerce.number(),
+  who: z.string().nullable(),
+  ids: z.array(z.number()),
+  left: z.number(),
+});
+type Move = z.output<typeof underWay>;
+
+/**
+ * The next articles of the oldest merge, or undoing of one, that is under way; nobody else takes them meanwhile. Where
+ * it stands is in the row alone, so that any server goes on after any crash.
+ */
+const nextMove = async (size: number): Promise<Move | undefined> => {
+  const [oldest] = await db()
+    .select({ mediaMrgId: mediaMerge.mediaMrgId })
+    .from(mediaMerge)
+    .where(eq(mediaMerge.mvngYn, 'Y'))
+    .orderBy(asc(mediaMerge.mediaMrgId))
+    .limit(1)
+    .for('no key update');
+  if (!oldest) return undefined;
+  const [move] = await rows(
+    underWay,
+    sql`
+      select media_mrg_id "mediaMrgId", mdfr_id who,
+        case when undo_dt is null then media_id else mrg_trgt_media_id end "from",
+        case when undo_dt is null then mrg_trgt_media_id else media_id end "into",
+        coalesce(article_ids[moved_count + 1 : moved_count + ${size}::int], '{}') ids,
+        greatest(coalesce(cardinality(article_ids), 0) - moved_count - ${size}::int, 0)::int "left"
+      from media_merge where media_mrg_id = ${oldest.mediaMrgId} and mvng_yn = 'Y'`,
+  );
+  return move;
+};
+
+const outletNames = (mediaId: number) =>
+  row(
+    z.object({
+      mediaId: z.coerce.number(),
+      mediaNm: z.string().nullable(),
+      mediaLclanNm: z.string().nullable(),
+    }),
+    sql`select media_id "mediaId", media_korn_nm "mediaNm", media_lclan_nm "mediaLclanNm"
+      from ${media} where media_id = ${mediaId}`,
+  );
+
+/** Moves those that are still where the move begins; each tells of it in its history. */
+const moveThem = async ({ ids, from, into, who }: Move): Promise<void> => {
+  // in the order in which everybody takes several outlets
+  await run(
+    sql`select from ${media} where media_id in (${from}, ${into}) order by media_id for no key update`,
+  );
+  const [was, is] = [await outletNames(from), await outletNames(into)];
+  const list: SQL = sql.join(
+    ids.map((id) => sql`${id}::bigint`),
+    sql`, `,
+  );
+  await run(sql`
+    with mine as (
+      select article_id from article where article_id in (${list}) and media_id = ${from}
+      order by article_id for no key update
+    ), moved as (
+      update article set media_id = ${into}, mdfr_id = ${who},
+        mdfcn_dt = greatest(date_trunc('milliseconds', clock_timestamp()), article.mdfcn_dt + interval '1 millisecond')
+      from mine where article.article_id = mine.article_id
+      returning article.article_id, article.item_knd
+    )
+    insert into change_history (entity_nm, record_key, chg_knd, bfr_cn, aftr_cn, rgtr_id)
+    select item_knd, article_id::text, 'update', ${JSON.stringify(was)}::jsonb, ${JSON.stringify(is)}::jsonb, ${who}
+    from moved order by article_id`);
+};
+
+/** Moves so many articles of what is under way, in one transaction. @returns whether there was anything to do */
+export const moveBatch = (size: number): Promise<boolean> =>
+  inTransaction(async () => {
+    const move = await nextMove(size);
+    if (!move) return false;
+    await indexAtOnce();
+    if (move.ids.length) await moveThem(move);
+    await db()
+      .update(mediaMerge)
+      .set({
+        movedCount: sql`${mediaMerge.movedCount} + ${move.ids.length}::int`,
+        mvngYn: move.left > 0 ? 'Y' : 'N',
+        mdfcnDt: nextVersion(mediaMerge.mdfcnDt),
+      })
+      .where(eq(mediaMerge.mediaMrgId, move.mediaMrgId));
+    return true;
+  });

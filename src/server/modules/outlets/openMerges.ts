@@ -1,0 +1,39 @@
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { mediaMerge } from '#generated/tables/index.ts';
+import type { Row } from '#server/kernel/crud/readRecord.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { badRequest } from '#server/kernel/failure.ts';
+
+/** A merge that was not undone, or is being undone: articles are on their way back. */
+export const stands: SQL | undefined = or(isNull(mediaMerge.undoDt), eq(mediaMerge.mvngYn, 'Y'));
+
+const exists = async (where: SQL | undefined): Promise<boolean> => {
+  const found = await db()
+    .select({ mediaMrgId: mediaMerge.mediaMrgId })
+    .from(mediaMerge)
+    .where(where)
+    .limit(1);
+  return found.length > 0;
+};
+
+const isTaken = (mediaId: number) => eq(mediaMerge.mediaId, mediaId);
+const tookIn = (mediaId: number) => eq(mediaMerge.mrgTrgtMediaId, mediaId);
+
+/** Whether articles are on their way from the outlet, or back to it. */
+export const isLeaving = (mediaId: number): Promise<boolean> =>
+  exists(and(isTaken(mediaId), eq(mediaMerge.mvngYn, 'Y')));
+
+/** Whether articles are on their way to or from the outlet. */
+export const isUnderWay = (mediaId: number): Promise<boolean> =>
+  exists(and(or(isTaken(mediaId), tookIn(mediaId)), eq(mediaMerge.mvngYn, 'Y')));
+
+/** While a merge stands, both of its outlets do: without either it could never be undone. @throws Failure 400 */
+export const assertNoMergeStands = async (outlet: Row): Promise<void> => {
+  const mediaId = outlet.mediaId as number;
+  const undoFirst = '병합을 되돌린 뒤에 삭제해 주세요.';
+  if (outlet.mrgTrgtMediaId !== null) throw badRequest(`다른 매체에 병합된 매체입니다. ${undoFirst}`);
+  if (await exists(and(tookIn(mediaId), isNull(mediaMerge.undoDt))))
+    throw badRequest(`이 매체에 병합된 매체가 있습니다. ${undoFirst}`);
+  if (await isUnderWay(mediaId))
+    throw badRequest('이 매체의 기사를 옮기고 있습니다. 다 옮긴 뒤에 삭제해 주세요.');
+};

@@ -1,0 +1,20 @@
+import { mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
+import { canonicalUrl, domainOf, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
+
+/**
+ * One form for all addresses of an outlet's first page: no scheme, www., tracking parameters or slash at the end. Two
+ * outlets of one house keep their own paths. Null for what is no address of the open Internet.
+ */
+export const outletAddress = (url: string): string | null => {
+  const address = webAddress(url);
+  if (!address || !mayLeadOutside(address)) return null;
+  return canonicalUrl(address)
+    .replace(/(?<=\/)(?:index|default|home)\.(?:html?|php|aspx?|jsp)(?=\?|$)/i, '')
+    .replace(/\/+(?=\?|$)/, '');
+};
+
+/** The domain that articles are told by; only of an outlet that has it for itself. */
+export const outletDomain = (url: string): string | null => {
+  const address = outletAddress(url);
+  return address === null || /[/?]/.test(address) ? null : domainOf(url);
+};

@@ -1,0 +1,78 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { article, mediaMerge } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { setFacts } from '#server/kernel/crud/setFacts.ts';
+import { nextVersion } from '#server/kernel/crud/version.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { badRequest, notFound } from '#server/kernel/failure.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { holdOutlets, oneMergeAtATime, stillMoving } from './mergeMedia.ts';
+import { cameBack, gaveBack } from './mergeWords.ts';
+import { isLeaving } from './openMerges.ts';
+import { outletName } from './outletName.ts';
+import { withReason } from './reasons.ts';
+
+/** Articles that went along and are still where they were brought; those that somebody gave to a third one stay there. */
+const countToReturn = async (mediaMrgId: number, from: number): Promise<number> => {
+  const [found] = await db()
+    .select({ n: count() })
+    .from(article)
+    .where(
+      and(
+        eq(article.mediaId, from),
+        sql`${article.articleId} in (select unnest(${mediaMerge.articleIds}) from ${mediaMerge} where ${mediaMerge.mediaMrgId} = ${mediaMrgId})`,
+      ),
+    );
+  return Number(found?.n ?? 0);
+};
+
+/**
+ * Undoes a merge: the outlet is as it was before it, and `moveArticles` brings its articles back.
+ * @throws Failure 404, 400 when it was undone already, articles are on their way, or the other outlet itself was
+ * merged since
+ */
+export const undoMerge = (
+  catalogue: Catalogue,
+  caller: Caller,
+  mediaMrgId: number,
+  reason: string | null,
+): Promise<void> =>
+  oneMergeAtATime(async () => {
+    const spec = entityOf(catalogue, 'media');
+    const [merge] = await db()
+      .select()
+      .from(mediaMerge)
+      .where(eq(mediaMerge.mediaMrgId, mediaMrgId))
+      .for('no key update');
+    if (!merge) throw notFound('매체 병합');
+    if (merge.undoDt) throw badRequest('이미 되돌린 병합입니다.');
+    const { mediaId, mrgTrgtMediaId, prevUseYn } = merge;
+    await holdOutlets(catalogue, [mediaId, mrgTrgtMediaId], 'change');
+    const into = await readRecord(catalogue, spec, caller, mrgTrgtMediaId);
+    const from = await readRecord(catalogue, spec, caller, mediaId);
+    if (into.mrgTrgtMediaId !== null)
+      throw badRequest('남긴 매체가 그 뒤에 다른 매체에 병합되었습니다. 그 병합부터 되돌려 주세요.');
+    if (merge.mvngYn === 'Y' || (await isLeaving(mrgTrgtMediaId))) throw badRequest(stillMoving);
+    const who = caller.user.userId;
+    const articles = await countToReturn(mediaMrgId, mrgTrgtMediaId);
+    await setFacts(catalogue, spec, caller, mediaId, (before) => ({
+      mrgTrgtMediaId: null,
+      dpcnYn: 'N',
+      useYn: prevUseYn ?? 'Y',
+      ...withReason(before, cameBack(outletName(into)), reason),
+    }));
+    await setFacts(catalogue, spec, caller, mrgTrgtMediaId, (before) =>
+      withReason(before, gaveBack(outletName(from), articles), reason),
+    );
+    await db()
+      .update(mediaMerge)
+      .set({
+        undoDt: sql`now()`,
+        mvngYn: articles ? 'Y' : 'N',
+        movedCount: 0,
+        mdfrId: who,
+        mdfcnDt: nextVersion(mediaMerge.mdfcnDt),
+      })
+      .where(eq(mediaMerge.mediaMrgId, mediaMrgId));
+  });

@@ -1,0 +1,189 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { resources } from '#generated/resources/index.ts';
+import {
+  authorityGroup,
+  authorityMenu,
+  commonCode,
+  document,
+  languageCode,
+  menu,
+  nationCode,
+  searchSynonym,
+  sharedSite,
+  userGroup,
+} from '#generated/tables/index.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { advisoryLock, db } from '#server/kernel/database/db.ts';
+import { baseAuthorities, baseGroups } from './authorities.ts';
+import { baseCodes } from './codes.ts';
+import { baseDocuments } from './documents.ts';
+import { type BaseMenu, baseMenus } from './menus.ts';
+import { baseLanguages, baseNations } from './places.ts';
+import { baseSharedSites } from './sharedSites.ts';
+import { baseSynonyms } from './synonyms.ts';
+
+const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
+
+const insertCodes = async (): Promise<void> => {
+  const row = ([cdId, cdNm, cdEngNm]: readonly string[], sortNo: number, upCdId: string | null) => ({
+    cdId: cdId ?? '',
+    upCdId,
+    cdNm: cdNm ?? '',
+    cdNmFold: fold(cdNm ?? ''),
+    cdEngNm: cdEngNm ?? '',
+    cdEngNmFold: fold(cdEngNm ?? ''),
+    sortNo,
+    ...registrar,
+  });
+  const masters = baseCodes.map(({ master }, index) => row(master, index + 1, null));
+  const details = baseCodes.flatMap((code) =>
+    code.details.map((detail, index) => row(detail, index + 1, code.master[0])),
+  );
+  await db().insert(commonCode).values(masters).onConflictDoNothing();
+  await db().insert(commonCode).values(details).onConflictDoNothing();
+};
+
+const insertPlaces = async (): Promise<void> => {
+  const nations = baseNations().map((nation) => ({
+    ...nation,
+    ntnNmFold: fold(nation.ntnNm),
+    ntnEngNmFold: fold(nation.ntnEngNm),
+    ...registrar,
+  }));
+  const languages = baseLanguages().map((language) => ({
+    ...language,
+    lanNmFold: fold(language.lanNm),
+    lanEngNmFold: fold(language.lanEngNm),
+    ...registrar,
+  }));
+  await db().insert(nationCode).values(nations).onConflictDoNothing();
+  await db().insert(languageCode).values(languages).onConflictDoNothing();
+};
+
+const insertSharedSites = async (): Promise<void> => {
+  const rows = baseSharedSites.map((site) => ({
+    ...site,
+    dmnNmFold: fold(site.dmnNm),
+    siteNmFold: fold(site.siteNm),
+    ...registrar,
+  }));
+  await db().insert(sharedSite).values(rows).onConflictDoNothing();
+};
+
+/** Administration screens that come from a schema and that nobody placed in the tree by hand. */
+const generatedMenus = (): BaseMenu[] => {
+  const placed = JSON.stringify(baseMenus);
+  return Object.values(resources).flatMap(({ label, menus: [url], screen }) =>
+    url && screen !== 'none' && !placed.includes(`"${url}"`) ? [{ menuNm: label, url }] : [],
+  );
+};
+
+/** Highest id + 1; the caller holds the lock. */
+const nextMenuId = async (): Promise<number> => {
+  const [row] = await db()
+    .select({ highest: sql<number>`coalesce(max(${menu.menuId}), 0)` })
+    .from(menu);
+  return Number(row?.highest ?? 0) + 1;
+};
+
+const insertMenu = async (base: BaseMenu, upMenuId: number | null, sortNo: number): Promise<void> => {
+  const [known] = await db().select({ menuId: menu.menuId }).from(menu).where(eq(menu.url, base.url));
+  const menuId = known?.menuId ?? (await nextMenuId());
+  if (!known) {
+    const { menuNm, url, refData } = base;
+    await db()
+      .insert(menu)
+      .values({ menuId, menuNm, url, refData: refData ?? null, upMenuId, sortNo, bsicYn: 'Y', ...registrar });
+  }
+  for (const [index, child] of (base.children ?? []).entries()) await insertMenu(child, menuId, index + 1);
+};
+
+const insertMenus = async (): Promise<void> => {
+  for (const [index, base] of baseMenus.entries()) await insertMenu(base, null, index + 1);
+  const [admin] = await db().select({ menuId: menu.menuId }).from(menu).where(eq(menu.url, '/admin'));
+  for (const base of generatedMenus()) await insertMenu(base, admin?.menuId ?? null, 100);
+};
+
+const insertAuthorities = async (): Promise<void> => {
+  for (const { authrtId, authrtNm, rmrk, menus } of baseAuthorities) {
+    const added = await db()
+      .insert(authorityGroup)
+      .values({ authrtId, authrtNm, authrtNmFold: fold(authrtNm), rmrk, sortNo: authrtId, ...registrar })
+      .onConflictDoNothing()
+      .returning({ authrtId: authorityGroup.authrtId });
+    if (added.length === 0) continue;
+    const all = await db().select({ menuId: menu.menuId, url: menu.url }).from(menu);
+    const held = all.filter(({ url }) =>
+      menus.some((start) => url === start || url?.startsWith(`${start}/`)),
+    );
+    await db()
+      .insert(authorityMenu)
+      .values(held.map(({ menuId }) => ({ authrtId, menuId, authorizedYn: 'Y', ...registrar })))
+      .onConflictDoNothing();
+  }
+  // Ids given above leave the counter behind.
+  await db().execute(sql`
+    select setval(pg_get_serial_sequence('authority_group', 'authrt_id'),
+      (select greatest(max(authrt_id), 100) from authority_group))`);
+};
+
+const insertGroups = async (): Promise<void> => {
+  for (const group of baseGroups) {
+    const [known] = await db()
+      .select({ groupId: userGroup.groupId })
+      .from(userGroup)
+      .where(and(eq(userGroup.groupCd, group.groupCd)));
+    if (known) continue;
+    await db()
+      .insert(userGroup)
+      .values({ ...group, groupNmFold: fold(group.groupNm), groupCdFold: fold(group.groupCd), ...registrar });
+  }
+};
+
+/** A kind that has a revision, even a deleted one, is the administrators' own. */
+const insertDocuments = async (): Promise<void> => {
+  const known = await db().selectDistinct({ docKndCd: document.docKndCd }).from(document);
+  const kinds = new Set(known.map(({ docKndCd }) => docKndCd));
+  const missing = baseDocuments().filter(({ docKndCd }) => !kinds.has(docKndCd));
+  if (missing.length === 0) return;
+  await db()
+    .insert(document)
+    .values(missing.map((one) => ({ ...one, ...registrar })));
+};
+
+/** A group stays known by the name that it came with, whatever an administrator calls it later. */
+const insertSynonyms = async (): Promise<void> => {
+  const { baseNm } = searchSynonym;
+  const known = await db().select({ baseNm }).from(searchSynonym).where(isNotNull(baseNm));
+  const names = new Set(known.map((one) => one.baseNm));
+  const missing = baseSynonyms().filter(({ rprsNm }) => !names.has(rprsNm));
+  if (missing.length === 0) return;
+  await db()
+    .insert(searchSynonym)
+    .values(
+      missing.map(({ rprsNm, synmList }) => ({
+        rprsNm,
+        rprsNmFold: fold(rprsNm),
+        synmList,
+        baseNm: rprsNm,
+        ...registrar,
+      })),
+    )
+    .onConflictDoNothing();
+};
+
+/**
+ * What the product cannot be without, at every start: missing rows are inserted by their natural key,
+ * and nothing that an administrator changed or deleted is touched.
+ */
+export const insertBaseData = (): Promise<void> =>
+  advisoryLock('base data', async () => {
+    await insertCodes();
+    await insertPlaces();
+    await insertSharedSites();
+    await insertGroups();
+    await insertMenus();
+    await insertAuthorities();
+    await insertDocuments();
+    await insertSynonyms();
+  });

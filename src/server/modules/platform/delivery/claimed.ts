@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { instant } from '#server/kernel/database/rows.ts';
+
+/** A message that this server has taken to send; nobody else does while its lease lasts. */
+export interface Claimed {
+  msgId: number;
+  chnl: 'EML' | 'SMS';
+  rcvr: string;
+  ttl: string;
+  cn: string;
+  /** Tries, this one included. */
+  tryCnt: number;
+  regDt: Date;
+  /** The mail to many that it is part of: such a message is never handed over twice. */
+  mailId: number | null;
+  /** The HTML part, where the mail has one of its own. */
+  html?: string;
+  isUrgent?: boolean;
+}
+
+/** The same as the database returns it. */
+export const claimedRow = z.object({
+  msgId: z.number(),
+  chnl: z.enum(['EML', 'SMS']),
+  rcvr: z.string(),
+  ttl: z
+    .string()
+    .nullable()
+    .transform((text) => text ?? ''),
+  cn: z
+    .string()
+    .nullable()
+    .transform((text) => text ?? ''),
+  tryCnt: z.number(),
+  regDt: instant,
+  mailId: z.number().nullable(),
+});

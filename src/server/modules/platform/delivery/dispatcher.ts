@@ -1,0 +1,168 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/kernel/database/database.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { type Channel, Declined, Refused } from './channel.ts';
+import { channelsOf, type DeliveryEnvironment } from './channels.ts';
+import type { Claimed } from './claimed.ts';
+import { withContents } from './contents.ts';
+import type { Message } from './enqueue.ts';
+import {
+  claimMessages,
+  type Failed,
+  keepMessages,
+  markFailed,
+  markHandedOver,
+  markSent,
+  markUnclear,
+  noteUnclear,
+} from './outbox.ts';
+import { retryDelay } from './retryDelay.ts';
+
+/** Messages of one kind under way at once. */
+const atOnce = 10;
+/** Milliseconds for one message, whatever the other side does; shorter than the lease. */
+const sendingLimit = 30_000;
+
+export interface Dispatcher {
+  /** Sends what is due; resolves when nothing more is. Never fails: what goes wrong is logged. */
+  dispatch(): Promise<void>;
+  /** Breaks off what is under way; it is tried again after a restart. */
+  close(): Promise<void>;
+}
+
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+const reasonOf = (error: unknown): string => {
+  // the words of the other side stand for themselves
+  if (error instanceof Refused || error instanceof Declined) return error.message.slice(0, 500);
+  const { message = '', cause } = error as { message?: string; cause?: { code?: string } };
+  return [message, cause?.code].filter(Boolean).join(' ').slice(0, 500);
+};
+
+/** Milliseconds in which a message that is all but accepted may still be answered when the server closes. */
+const lastAnswer = 3_000;
+
+const failedFor = (error: unknown, tryCnt: number): Failed => {
+  if (error instanceof Refused) return { state: 'bounced' };
+  const delay = retryDelay(tryCnt);
+  return delay === undefined ? { state: 'failed' } : { state: 'waiting', delay };
+};
+
+/** Did the other side say no, so that the message certainly is not there? */
+const isAnswer = (error: unknown): boolean => error instanceof Refused || error instanceof Declined;
+
+/**
+ * Hands one message over and notes what became of it. A mail to many is marked before its last line is said: without an
+ * answer to that nobody knows whether it arrived, and it is not sent again by itself.
+ */
+const deliver = async (channel: Channel, message: Claimed, closing: AbortSignal, log: Log): Promise<void> => {
+  const { msgId, chnl, tryCnt, mailId } = message;
+  const breaking = new AbortController();
+  let isHandedOver = false;
+  const onClosing = () => {
+    if (isHandedOver) setTimeout(() => breaking.abort(), lastAnswer).unref();
+    else breaking.abort();
+  };
+  if (closing.aborted) onClosing();
+  else closing.addEventListener('abort', onClosing, { once: true });
+  const handOver = async () => {
+    closing.throwIfAborted();
+    isHandedOver = true;
+    await markHandedOver(message).catch((error: unknown) => {
+      isHandedOver = false;
+      throw error;
+    });
+  };
+  try {
+    const signal = AbortSignal.any([breaking.signal, AbortSignal.timeout(sendingLimit)]);
+    await channel.send(message, signal, mailId === null ? undefined : handOver);
+  } catch (error) {
+    const { code, responseCode } = ((error as Error).cause ?? error) as {
+      code?: string;
+      responseCode?: number;
+    };
+    log.warn({ msgId, chnl, tryCnt, code, responseCode }, 'message not delivered');
+    if (isHandedOver && !isAnswer(error)) await markUnclear(message, reasonOf(error));
+    else await markFailed(message, reasonOf(error), failedFor(error, tryCnt));
+    return;
+  } finally {
+    closing.removeEventListener('abort', onClosing);
+  }
+  await markSent(message);
+};
+
+/** Sends the messages of one database's outbox. No transaction is open while anything is sent. */
+export const createDispatcher = (
+  database: Database,
+  environment: DeliveryEnvironment,
+  log: Log,
+): Dispatcher => {
+  const { open, closed } = channelsOf(environment);
+  const free = new Map([...open.keys()].map((kind) => [kind, atOnce]));
+  const closing = new AbortController();
+  const rounds = new Set<Promise<void>>();
+
+  /** Kinds that were asked for while there was no room to look. */
+  const missed = new Set<Message['chnl']>();
+
+  const occupy = (kind: Message['chnl'], count: number): void =>
+    void free.set(kind, (free.get(kind) ?? 0) - count);
+
+  /** What is due, as far as there is room; the room is held while the database is asked. */
+  const claim = async (kind: Message['chnl'], room: number): Promise<Claimed[]> => {
+    let claimed: Claimed[] = [];
+    occupy(kind, room);
+    try {
+      claimed = await withContents(await claimMessages(kind, room));
+    } finally {
+      occupy(kind, claimed.length - room);
+    }
+    return claimed;
+  };
+
+  /** Again and again, until nothing is due: a slow receiver holds up nobody, it only takes room. */
+  const workThrough = async ([kind, channel]: [Message['chnl'], Channel]): Promise<void> => {
+    while (!closing.signal.aborted) {
+      const room = free.get(kind) ?? 0;
+      if (room === 0) {
+        missed.add(kind);
+        return;
+      }
+      missed.delete(kind);
+      const claimed = await claim(kind, room);
+      if (claimed.length === 0 && !missed.has(kind)) return;
+      await Promise.all(
+        claimed.map((message) =>
+          deliver(channel, message, closing.signal, log).finally(() => occupy(kind, -1)),
+        ),
+      );
+    }
+  };
+
+  const round = async (): Promise<void> => {
+    try {
+      await withDatabase(database, async () => {
+        await noteUnclear();
+        await keepMessages(closed);
+        await Promise.all([...open].map(workThrough));
+      });
+    } catch (error) {
+      log.warn({ type: (error as Error).name }, 'the outbox could not be worked through');
+    }
+  };
+
+  return {
+    async dispatch() {
+      if (closing.signal.aborted) return;
+      const running = round();
+      rounds.add(running);
+      await running;
+      rounds.delete(running);
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(rounds);
+      for (const channel of open.values()) channel.close();
+    },
+  };
+};

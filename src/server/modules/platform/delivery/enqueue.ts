@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { outboxMessage } from '#generated/tables/index.ts';
+import { afterCommit, currentDatabase, db } from '#server/kernel/database/db.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { announceMessage } from './announced.ts';
+
+/** One mail or text message to one person. `cn` is plain text; lines and addresses in it are kept as they stand. */
+export interface Message {
+  chnl: 'EML' | 'SMS';
+  /** One e-mail address, or a mobile number 010-dddd-dddd. */
+  rcvr: string;
+  /** Subject of a mail, and what the outbox lists. It stays after the sending: no code and no link belongs here. */
+  ttl: string;
+  cn: string;
+}
+
+/** A control character or line break in a header would begin another header. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+interface Stored extends Omit<Message, 'cn'> {
+  cn: string | null;
+  mailId: number | null;
+}
+
+const rowOf = ({ chnl, rcvr, ttl, cn, mailId }: Stored) => {
+  const [to, subject] = [oneLine(rcvr), oneLine(ttl)];
+  return {
+    chnl,
+    rcvr: to,
+    rcvrFold: fold(to),
+    ttl: subject,
+    ttlFold: fold(subject),
+    cn,
+    mailId,
+    nextTryDt: sql`now()`,
+    rgtrId: 'SYSTEM',
+    mdfrId: 'SYSTEM',
+  };
+};
+
+/** Nobody looks for what is not stored yet: a look before the commit would find nothing, and none would follow it. */
+const announceWhenStored = (): void => {
+  const database = currentDatabase();
+  afterCommit(() => announceMessage(database));
+};
+
+/**
+ * Puts a message into the outbox in the caller's transaction: it is sent if, and only after, that commits.
+ * Who is not sent to (no SMTP_URL, no SMS_URL) finds it on the outbox screen.
+ */
+export const enqueue = async (message: Message): Promise<void> => {
+  await db()
+    .insert(outboxMessage)
+    .values(rowOf({ ...message, mailId: null }));
+  announceWhenStored();
+};
+
+/** A statement takes 65,535 values. */
+const rowsAtOnce = 1_000;
+
+/**
+ * Puts one mail to many into the outbox, a message each. What it says stands in `board_mail`, once. Unlike other messages
+ * none of these is ever handed over a second time.
+ * @param receivers addresses, each once
+ * @returns numbers of the messages by address
+ */
+export const enqueueMail = async (
+  mailId: number,
+  ttl: string,
+  receivers: readonly string[],
+): Promise<Map<string, number>> => {
+  const messages = new Map<string, number>();
+  for (let from = 0; from < receivers.length; from += rowsAtOnce) {
+    const some = receivers.slice(from, from + rowsAtOnce);
+    const stored = await db()
+      .insert(outboxMessage)
+      .values(some.map((rcvr) => rowOf({ chnl: 'EML', rcvr, ttl, cn: null, mailId })))
+      .returning({ msgId: outboxMessage.msgId, rcvr: outboxMessage.rcvr });
+    const byLine = new Map(stored.map(({ msgId, rcvr }) => [rcvr, msgId]));
+    for (const rcvr of some) {
+      const msgId = byLine.get(oneLine(rcvr));
+      if (msgId !== undefined) messages.set(rcvr, msgId);
+    }
+  }
+  announceWhenStored();
+  return messages;
+};

@@ -1,0 +1,61 @@
+import type { Calls } from '#generated/api/calls.ts';
+import type { OutboxMessage } from '#generated/types/outboxMessage.ts';
+import { detailOf } from '#server/kernel/crud/answers.ts';
+import { logPersonalDataAccess } from '#server/kernel/crud/logPersonalDataAccess.ts';
+import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { unauthorized } from '#server/kernel/failure.ts';
+import type { Call, Handler } from '#server/kernel/operations/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { runningCall } from '#server/kernel/operations/running.ts';
+import { channelsOf, type DeliveryEnvironment } from './channels.ts';
+
+type Ids = 'GET /outbox-detail';
+type Shown = { data: Record<string, unknown> };
+
+/** Whether the outbox is the only way in which a message reaches anybody, in a demonstration. */
+const isOnlyReadHere = (
+  environment: DeliveryEnvironment & Pick<Environment, 'demo'>,
+  { chnl, sttsCd }: Record<string, unknown>,
+): boolean =>
+  environment.demo && sttsCd === 'kept' && channelsOf(environment).closed.some((kind) => kind === chnl);
+
+/** The record with what the message says, which is noted as what it is: a look at personal data as it stands. */
+const withContent = async (call: Call, catalogue: Catalogue, shown: Shown['data']): Promise<Shown> => {
+  const { caller, operation } = call;
+  if (!caller) throw unauthorized();
+  const spec = entityOf(catalogue, 'outboxMessage');
+  const { msgId, cn } = await readRecord(catalogue, spec, caller, shown['msgId']);
+  const trgtKey = String(msgId);
+  await logPersonalDataAccess(operation, spec, caller, {
+    prcsClsfCd: 'VIEW',
+    prcsCn: '개인정보 열람',
+    trgtKey,
+    rsn: '체험판: 발송 서버가 없어 내용을 바로 보임',
+    rowCnt: 1,
+  });
+  runningCall()?.noted.add(trgtKey);
+  const { cn: _masked, ...maskedValues } = shown['maskedValues'] as Record<string, unknown>;
+  const masked = (shown['masked'] as string[]).filter((name) => name !== 'cn');
+  return { data: { ...shown, cn: cn ?? null, masked, maskedValues } };
+};
+
+/**
+ * One message of the outbox: masked, or revealed with a reason. In a demonstration without a server for its kind what it
+ * says is read at once: nobody could finish a sign-up or set a password otherwise.
+ */
+export const deliveryHandlers = (
+  environment: Environment,
+  catalogue: Catalogue,
+): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'GET /outbox-detail': async (typed) => {
+    const call = typed as never as Call;
+    const shown = await detailOf(call, entityOf(catalogue, 'outboxMessage'), catalogue);
+    const isHidden = (shown.data['masked'] as string[]).includes('cn');
+    const answer =
+      isHidden && isOnlyReadHere(environment, shown.data)
+        ? await withContent(call, catalogue, shown.data)
+        : shown;
+    return answer as unknown as { data: OutboxMessage };
+  },
+});

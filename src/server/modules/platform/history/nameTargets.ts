@@ -1,0 +1,67 @@
+import { inArray } from 'drizzle-orm';
+import { fieldOf, namingFields } from '#contract/entityFields.ts';
+import { isBlank } from '#contract/validation.ts';
+import type { Completion } from '#server/kernel/crud/completion.ts';
+import { mask } from '#server/kernel/crud/mask.ts';
+import { keyValue, type Row } from '#server/kernel/crud/readRecord.ts';
+import { readRows } from '#server/kernel/crud/readRows.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { columnOf } from '#server/kernel/crud/tables.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import { actorNames } from './actorNames.ts';
+
+/** How records of one entity are called now, deleted ones too; personal names masked. */
+const namesOf = async (
+  catalogue: Catalogue,
+  entity: string,
+  given: readonly unknown[],
+): Promise<Map<string, string>> => {
+  const spec = catalogue.resources[entity];
+  if (!spec || spec.represents === spec.key) return new Map();
+  const keys = [...new Set(given.map((key) => keyValue(spec, key)))].filter((key) => key !== undefined);
+  if (keys.length === 0) return new Map();
+  const source = sourceOf(catalogue, spec);
+  const rows = await readRows(source, [spec.key, ...namingFields(spec)], (query) =>
+    query.where(inArray(columnOf(source.base, spec.key), keys)),
+  );
+  const personal = fieldOf(spec, spec.represents)?.personal;
+  return new Map(
+    rows.flatMap((row) => {
+      const name = namingFields(spec)
+        .map((field) => row[field])
+        .find((value) => !isBlank(value));
+      if (name === undefined) return [];
+      return [[String(row[spec.key]), String(personal ? mask(personal, name) : name)]];
+    }),
+  );
+};
+
+/** The name that the record had, where it is gone for good; the history holds it masked already. */
+const formerName = (catalogue: Catalogue, { entityNm, bfrCn, aftrCn }: Row): string | null => {
+  const name = catalogue.resources[String(entityNm)]?.represents ?? '';
+  const found = (aftrCn as Row | null)?.[name] ?? (bfrCn as Row | null)?.[name];
+  return typeof found === 'string' ? found : null;
+};
+
+/** What each change was made to and by whom, in the words of people. */
+export const nameTargets: Completion = async (catalogue, _caller, rows) => {
+  const people = await namesOf(
+    catalogue,
+    'user',
+    rows.map(({ rgtrId }) => rgtrId),
+  );
+  const targets = new Map<string, Map<string, string>>();
+  for (const [entity, changes] of Map.groupBy(rows, ({ entityNm }) => String(entityNm))) {
+    const keys = changes.map(({ recordKey }) => recordKey);
+    targets.set(entity, await namesOf(catalogue, entity, keys));
+  }
+  return rows.map((row) => {
+    const [entity, rgtrId] = [String(row.entityNm), String(row.rgtrId)];
+    return {
+      ...row,
+      entityLbl: catalogue.resources[entity]?.label ?? entity,
+      recordNm: targets.get(entity)?.get(String(row.recordKey)) ?? formerName(catalogue, row),
+      rgtrNm: actorNames[rgtrId] ?? people.get(rgtrId) ?? rgtrId,
+    };
+  });
+};

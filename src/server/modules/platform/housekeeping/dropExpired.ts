@@ -1,0 +1,84 @@
+import { rm } from 'node:fs/promises';
+import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { EntitySpec } from '#contract/entity.ts';
+import { hasFiles } from '#contract/entityFields.ts';
+import { storedFile, storedText } from '#generated/tables/index.ts';
+import { hasPictures, loosePicture, picturesOf } from '#server/kernel/crud/pictures.ts';
+import { restorableDays } from '#server/kernel/crud/restorable.ts';
+import { tableOf } from '#server/kernel/crud/source.ts';
+import { type AnyTable, columnOf } from '#server/kernel/crud/tables.ts';
+import { filePath } from '#server/kernel/crud/upload.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+
+/** Until then an administrator can bring the record back. */
+const restorable = sql`now() - make_interval(days => ${sql.raw(String(restorableDays))})`;
+
+const takenOff = () => and(eq(storedFile.delYn, 'Y'), lt(storedFile.mdfcnDt, restorable));
+
+/** Pictures that were uploaded for a text which nobody saved. */
+const leftAlone = () =>
+  and(eq(storedFile.ownerEntity, loosePicture), lt(storedFile.regDt, sql`now() - interval '2 days'`));
+
+const deletedLongAgo = (table: AnyTable) =>
+  and(eq(columnOf(table, 'delYn'), 'Y'), lt(columnOf(table, 'mdfcnDt'), restorable));
+
+/** The entity's records that were deleted more than 30 days ago, or are parts of such ones. */
+const gone = (catalogue: Catalogue, spec: EntitySpec): SQL | undefined => {
+  const table = tableOf(catalogue, spec);
+  const wholes = spec.fields.flatMap(({ name, ref }) => {
+    if (!ref?.belongs) return [];
+    const whole = entityOf(catalogue, ref.entity);
+    const other = tableOf(catalogue, whole);
+    const keys = db()
+      .select({ key: columnOf(other, whole.key) })
+      .from(other as never)
+      .where(deletedLongAgo(other));
+    return [inArray(columnOf(table, name), keys)];
+  });
+  return or(deletedLongAgo(table), ...wholes);
+};
+
+type Expired = Pick<typeof storedFile.$inferSelect, 'fileId' | 'ownerEntity' | 'delYn'>;
+
+/** Rows of files that were taken off their record, or whose record is gone, for more than 30 days. */
+const expiredFiles = async (catalogue: Catalogue): Promise<Map<string, Expired>> => {
+  const { fileId, ownerEntity, delYn } = storedFile;
+  const files: Expired[] = await db()
+    .select({ fileId, ownerEntity, delYn })
+    .from(storedFile)
+    .where(or(takenOff(), leftAlone()));
+  for (const spec of Object.values(catalogue.resources).filter((one) => hasFiles(one) || hasPictures(one))) {
+    const table = tableOf(catalogue, spec);
+    const rows = await db()
+      .select({ fileId, ownerEntity, delYn })
+      .from(storedFile)
+      .innerJoin(table as never, eq(storedFile.ownerKey, sql`${columnOf(table, spec.key)}::text`))
+      .where(and(inArray(storedFile.ownerEntity, [spec.name, picturesOf(spec)]), gone(catalogue, spec)));
+    files.push(...rows);
+  }
+  return new Map(files.map((file) => [file.fileId, file]));
+};
+
+/** Takes away the files of records, or taken off records, more than 30 days ago. @returns how many */
+export const dropExpired = async (catalogue: Catalogue, dataDir: string): Promise<number> => {
+  let count = 0;
+  for (const { fileId, ownerEntity, delYn } of (await expiredFiles(catalogue)).values()) {
+    // a picture that a text has taken or taken back meanwhile stays
+    const dropped = await db()
+      .delete(storedFile)
+      .where(
+        and(
+          eq(storedFile.fileId, fileId),
+          eq(storedFile.ownerEntity, ownerEntity),
+          eq(storedFile.delYn, delYn),
+        ),
+      )
+      .returning({ fileId: storedFile.fileId });
+    if (dropped.length === 0) continue;
+    await db().delete(storedText).where(eq(storedText.fileId, fileId));
+    await rm(filePath(dataDir, fileId), { force: true });
+    count += 1;
+  }
+  return count;
+};

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { row, run } from '#server/kernel/database/rows.ts';
+
+/** What a table holds and what has become of it since it was looked after. */
+export interface TableState {
+  pages: number;
+  /** Pages of which the indexes alone can say that every row is there for everybody. */
+  visiblePages: number;
+  rows: number;
+  /** Rows that came, changed or went since, as far as this process has seen it. */
+  changed: number;
+}
+
+const fewPages = 500;
+const shareSeen = 0.8;
+const shareChanged = 0.05;
+
+/** Whether the table is worth the seconds that looking after it takes. */
+export const wantsUpkeep = ({ pages, visiblePages, rows, changed }: TableState): boolean =>
+  pages > fewPages && (visiblePages < shareSeen * pages || changed > shareChanged * rows);
+
+const idleMs = 120_000;
+/** Screens that stand open ask every minute; missions on the other side of the earth work. */
+const idleAtNightMs = 20_000;
+const seoulOffset = 9;
+
+/** When hardly anybody is kept waiting: no call came for two minutes, or for twenty seconds at night in Korea. */
+export const isQuiet = (now: Date, lastCall: number): boolean => {
+  const hour = (now.getUTCHours() + seoulOffset) % 24;
+  const isNight = hour >= 2 && hour < 5;
+  return now.getTime() - lastCall > (isNight ? idleAtNightMs : idleMs);
+};
+
+const state = z.object({
+  pages: z.number(),
+  visiblePages: z.number(),
+  rows: z.number(),
+  changed: z.number(),
+});
+
+export const articlesState = (): Promise<TableState> =>
+  row(
+    state,
+    sql`select (pg_relation_size(oid) / 8192)::int pages, relallvisible "visiblePages",
+      greatest(reltuples, 0)::int "rows",
+      coalesce((select (n_ins_since_vacuum + n_dead_tup)::int from pg_stat_user_tables where relid = oid), 0) changed
+      from pg_class where oid = 'article'::regclass`,
+  );
+
+/**
+ * Does for the embedded database what PostgreSQL does by itself: takes away what changed rows have left behind, and lets
+ * statistics be counted along the indexes alone, which takes a tenth of the time. Nobody else gets through meanwhile:
+ * seconds after a large import, little otherwise.
+ */
+export const lookAfterArticles = async (): Promise<void> => void (await run(sql`vacuum (analyze) article`));
+
+/** The same for the counts of keywords, after they were counted anew: milliseconds. */
+export const lookAfterKeywords = async (): Promise<void> =>
+  void (await run(sql`vacuum (analyze) keyword_month, keyword_change`));

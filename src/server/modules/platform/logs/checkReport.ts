@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { addDays, dayStart, monthsBefore } from '#contract/days.ts';
+import { rows } from '#server/kernel/database/rows.ts';
+
+/** What one person did with personal data in a month. */
+export interface PersonCheck {
+  userId: string;
+  userNm: string | null;
+  userEml: string | null;
+  deeds: number;
+  looks: number;
+  exports: number;
+  files: number;
+  /** Registrations, changes and deletions. */
+  changes: number;
+  /** Masked lists and records that were looked at; they count in nothing below. */
+  views: number;
+  /** Searches by a piece of personal data. */
+  searches: number;
+  /** Mails that were sent to others. */
+  sends: number;
+  /** Of the exports, those that were not masked. */
+  revealed: number;
+  /** Persons' data rows in all of them. */
+  rowCnt: number;
+  /** Most rows at once. */
+  most: number;
+  /** From ten at night to six in the morning, in Korea. */
+  nights: number;
+  weekends: number;
+  withoutReason: number;
+  /** Deeds of the three months before, per month. */
+  usual: number;
+}
+
+const person = z.object({
+  userId: z.string(),
+  userNm: z.string().nullable(),
+  userEml: z.string().nullable(),
+  deeds: z.number(),
+  looks: z.number(),
+  exports: z.number(),
+  files: z.number(),
+  changes: z.number(),
+  views: z.number(),
+  searches: z.number(),
+  sends: z.number(),
+  revealed: z.number(),
+  rowCnt: z.number(),
+  most: z.number(),
+  nights: z.number(),
+  weekends: z.number(),
+  withoutReason: z.number(),
+  usual: z.number(),
+});
+
+/** The first moments of a month, of the next, and of the third before it, in Korea. @param month yyyy-MM */
+const momentsOf = (month: string): { from: string; before: string; defaultFrom: string } => {
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  const moment = (day: string): string => dayStart(day).toISOString();
+  return { from: moment(first), before: moment(next), defaultFrom: moment(monthsBefore(first, 3)) };
+};
+
+/** Who did how much with personal data in a month, busiest first. @param month yyyy-MM */
+export const checkPersons = (month: string): Promise<PersonCheck[]> => {
+  const { from, before, defaultFrom } = momentsOf(month);
+  return rows(
+    person,
+    sql`
+      with deeds as (
+        select user_id, user_nm, user_eml, prcs_clsf_cd as kind, coalesce(row_cnt, 0) as n, rsn, reg_dt,
+          reg_dt at time zone 'Asia/Seoul' as local,
+          coalesce(prcs_clsf_cd in ('LOOK', 'LIST'), false) as is_view
+        from privacy_log
+        where reg_dt >= ${from}::timestamptz and reg_dt < ${before}::timestamptz
+          and user_id is not null and del_yn = 'N'
+      ), earlier as (
+        select user_id, count(*)::float8 / 3 as usual from privacy_log
+        where reg_dt >= ${defaultFrom}::timestamptz and reg_dt < ${from}::timestamptz and del_yn = 'N'
+          and coalesce(prcs_clsf_cd not in ('LOOK', 'LIST'), true)
+        group by user_id
+      )
+      select d.user_id as "userId", max(d.user_nm) as "userNm", max(d.user_eml) as "userEml",
+        (count(*) filter (where not is_view))::int as deeds,
+        (count(*) filter (where d.kind = 'VIEW'))::int as looks,
+        (count(*) filter (where d.kind in ('EXPORT', 'REVEALED_EXPORT')))::int as exports,
+        (count(*) filter (where d.kind = 'FILE'))::int as files,
+        (count(*) filter (where d.kind = 'CHANGE'))::int as changes,
+        (count(*) filter (where is_view))::int as views,
+        (count(*) filter (where d.kind = 'SEARCH'))::int as searches,
+        (count(*) filter (where d.kind = 'SEND'))::int as sends,
+        (count(*) filter (where d.kind = 'REVEALED_EXPORT'))::int as revealed,
+        coalesce(sum(d.n) filter (where not is_view), 0)::int as "rowCnt",
+        coalesce(max(d.n) filter (where not is_view), 0)::int as most,
+        (count(*) filter (where not is_view
+          and (extract(hour from d.local) >= 22 or extract(hour from d.local) < 6)))::int as nights,
+        (count(*) filter (where not is_view and extract(isodow from d.local) >= 6))::int as weekends,
+        (count(*) filter (where coalesce(d.rsn, '') = '' and not is_view
+          and d.kind not in ('CHANGE', 'SEARCH', 'SEND')))::int as "withoutReason",
+        coalesce(max(e.usual), 0)::float8 as usual
+      from deeds d left join earlier e on e.user_id = d.user_id
+      group by d.user_id
+      order by deeds desc, count(*) desc, d.user_id`,
+  );
+};
+
+/** From so many deeds on, three times the usual number is worth a question. */
+const worthAQuestion = 20;
+const manyAtOnce = 1_000;
+
+/** What somebody who checks should ask about, as short words; none for an ordinary month. */
+export const oddities = (check: PersonCheck): string[] => {
+  const { deeds } = check;
+  return [
+    ...(deeds >= worthAQuestion && deeds >= 3 * check.usual ? ['평소보다 많음'] : []),
+    ...(check.most >= manyAtOnce ? [`한 번에 ${check.most.toLocaleString('ko-KR')}건`] : []),
+    ...(check.revealed > 0 ? ['가리지 않은 내보내기'] : []),
+    ...(check.nights > 0 ? ['야간'] : []),
+    ...(check.weekends > 0 ? ['주말'] : []),
+    ...(check.withoutReason > 0 ? ['사유 없음'] : []),
+  ];
+};

@@ -1,0 +1,33 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import { accessLog, errorLog, loginLog, privacyLog } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+
+/** Logs are kept for two years, that of personal data as well. */
+export const keptFor = '2 years';
+/** So many rows go at once: nobody waits long for a lock. */
+const batchSize = 5_000;
+
+const tables = { accessLog, errorLog, loginLog, privacyLog } as const;
+
+/** Deletes log rows that are older than they are kept, in batches. @returns how many, by log */
+export const dropOldLogs = async (): Promise<Record<string, number>> => {
+  const dropped: Record<string, number> = {};
+  for (const [name, table] of Object.entries(tables)) {
+    let count = 0;
+    for (;;) {
+      const old = db()
+        .select({ logId: table.logId })
+        .from(table)
+        .where(lt(table.regDt, sql`now() - ${keptFor}::interval`))
+        .limit(batchSize);
+      const gone = await db()
+        .delete(table)
+        .where(inArray(table.logId, old))
+        .returning({ logId: table.logId });
+      count += gone.length;
+      if (gone.length < batchSize) break;
+    }
+    if (count > 0) dropped[name] = count;
+  }
+  return dropped;
+};

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { constants } from '#contract/constants.ts';
+import type { OperationSpec } from '#contract/entity.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { createPulse, heartbeat, noteGaps, removeMark, setMark } from './logMarks.ts';
+import type { LogRow } from './logRows.ts';
+import { createLogWriter, type LogWriter } from './logWriter.ts';
+import { methodOverride } from '#server/kernel/operations/methodOverride.ts';
+import { failureOf } from '#server/kernel/http/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    logs: LogWriter;
+  }
+}
+
+const operationOf = (request: FastifyRequest): OperationSpec | undefined =>
+  request.routeOptions.config.operations?.[methodOverride(request)];
+
+/** Neither our own commands nor what screens and probes ask by themselves. The caller has no say in it. */
+const isNoted = ({ access, background }: OperationSpec): boolean => access !== 'machine' && !background;
+
+const namedMenu = (request: FastifyRequest): number | undefined => {
+  const header = Number(request.headers[constants.session.menuIdHeader]);
+  return Number.isInteger(header) ? header : undefined;
+};
+
+/** Who did what from where; neither query nor body, which may hold anything. */
+const rowOf = (operation: OperationSpec, request: FastifyRequest, sttsCd: number): LogRow => ({
+  regDt: new Date(),
+  userId: request.caller?.user.userId ?? null,
+  userEml: request.caller?.user.eml ?? null,
+  userNm: request.caller?.user.userNm ?? null,
+  menu: { urls: operation.menus, named: namedMenu(request) },
+  prgrmNm: operation.summary,
+  oprtnId: operation.id,
+  mthdNm: operation.method,
+  ip: request.ip,
+  sttsCd,
+  reqId: request.id,
+});
+
+/** A probe that asks whether the server is ready hears that it is not: that is an answer, no error. */
+const isProbe = ({ path }: OperationSpec): boolean => path.startsWith('/health');
+
+const isError = (status: number): boolean => status >= 500 || status === 403 || status === 429;
+
+const noteResponse = (logs: LogWriter, request: FastifyRequest, reply: FastifyReply): void => {
+  const operation = operationOf(request);
+  if (!operation) return;
+  const failure = failureOf(request);
+  const status = failure?.status ?? reply.statusCode;
+  const row = rowOf(operation, request, status);
+  if (isNoted(operation)) logs.add('access', { ...row, prcsMs: Math.round(reply.elapsedTime) });
+  if (!isError(status) || isProbe(operation)) return;
+  logs.add('error', { ...row, errCd: failure?.code ?? null, errCn: failure?.message ?? null });
+};
+
+/** Notes every call when its answer is out, in batches; marks at the start where an earlier server was cut off. */
+export const registerLogs = (app: FastifyInstance, database: Database): void => {
+  const logs = createLogWriter(database, app.log);
+  const markId = randomUUID();
+  const pulse = createPulse();
+  let timer: NodeJS.Timeout | undefined;
+  let isMarked = false;
+  const beat = async (): Promise<void> => {
+    try {
+      await withDatabase(database, async () => {
+        await noteGaps(markId, pulse.isSteady());
+        await setMark(markId);
+        pulse.beat();
+        isMarked = true;
+      });
+    } catch (error) {
+      app.log.warn({ err: error }, 'the mark of the logs could not be set');
+    }
+  };
+  app.decorate('logs', logs);
+  const noted = new WeakSet<FastifyRequest>();
+  const note = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (noted.has(request)) return;
+    noted.add(request);
+    noteResponse(logs, request, reply);
+  };
+  app.addHook('onResponse', async (request, reply) => note(request, reply));
+  // an answer that breaks off, at either end, never comes to onResponse
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => note(request, reply));
+  });
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => void beat(), heartbeat).unref();
+    await beat();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await logs.close();
+    if (isMarked) await withDatabase(database, () => removeMark(markId)).catch(() => {});
+  });
+};

@@ -1,0 +1,122 @@
+import { boardFacts } from '#contract/boards.ts';
+import { invalid } from '#contract/validation.ts';
+import type { BoardCategory, BoardSubCategory } from '#generated/types/menuCalls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
+import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
+import { notFound, validationFailure } from '#server/kernel/failure.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { boardClasses } from './boardClasses.ts';
+import { boardProblems, type WantedBoard } from './boardProblems.ts';
+import { inheritRights } from './inheritRights.ts';
+import { livingMenus } from '#server/kernel/access/menus.ts';
+import type { MenuRow } from './menuTree.ts';
+import { newAddress } from './newAddress.ts';
+import { assertSound, storedMenu, writingMenus } from './saveMenu.ts';
+
+interface Work {
+  catalogue: Catalogue;
+  caller: Caller | null;
+  /** The menus as they were. */
+  rows: readonly MenuRow[];
+  known: Set<string>;
+  /** Numbers of the menus that were made. */
+  made: number[];
+}
+
+const withoutAddress = (name: string) =>
+  validationFailure([
+    invalid(
+      'categories',
+      '분류',
+      `‘${name}’ 메뉴에 주소가 없어 그 아래에 분류를 둘 수 없습니다. 메뉴의 주소를 먼저 적어 주세요.`,
+    ),
+  ]);
+
+/** A category as it is wanted: renamed where it is there, made where it is not. @returns its number and address */
+const settle = async (
+  { catalogue, caller, rows, known, made }: Work,
+  { menuId, menuNm }: Pick<BoardSubCategory, 'menuId' | 'menuNm'>,
+  above: { menuId: number; url: string },
+  { letter, sortNo }: { letter: string; sortNo: number },
+): Promise<{ menuId: number; url: string }> => {
+  const spec = entityOf(catalogue, 'menu');
+  const name = menuNm.trim();
+  // sent once more after a lost answer, or by a colleague meanwhile: it is that category
+  const namesake = rows.find((row) => row.upMenuId === above.menuId && row.menuNm === name)?.menuId;
+  const its = menuId ?? namesake;
+  const stored = its === undefined ? undefined : await storedMenu(its);
+  if (stored) {
+    if (stored.url === null) throw withoutAddress(name);
+    const { mdfcnDt } = stored;
+    if (stored.menuNm !== name)
+      await updateRecord(catalogue, spec, caller, {
+        menuId: stored.menuId,
+        mdfcnDt: mdfcnDt.toISOString(),
+        menuNm: name,
+      });
+    return { menuId: stored.menuId, url: stored.url };
+  }
+  const url = newAddress(above.url, name, letter, known);
+  known.add(url);
+  const record = await insertRecord(catalogue, spec, caller, {
+    menuNm: name,
+    url,
+    upMenuId: above.menuId,
+    sortNo,
+    useYn: 'Y',
+  });
+  made.push(record.menuId as number);
+  return { menuId: record.menuId as number, url };
+};
+
+const settleAll = async (
+  work: Work,
+  root: { menuId: number; url: string },
+  wanted: readonly BoardCategory[],
+) => {
+  for (const [index, category] of wanted.entries()) {
+    const place = { letter: 'c', sortNo: index + 1 };
+    const above = await settle(work, category, root, place);
+    for (const [at, child] of category.children.entries())
+      await settle(work, child, above, { letter: 's', sortNo: at + 1 });
+  }
+};
+
+/**
+ * Makes a menu a board with its categories, or changes one; all of it or nothing. New categories are open to whom the
+ * board is open. @throws Failure 404 for a menu that is not there, 400 with what keeps it from being such a board
+ */
+export const saveBoard = (catalogue: Catalogue, caller: Caller | null, given: WantedBoard): Promise<void> =>
+  writingMenus(catalogue, async () => {
+    const rows = await livingMenus();
+    const stored = await storedMenu(given.menuId);
+    if (!stored || stored.delYn === 'Y') throw notFound('메뉴');
+    const { menuId, menuNm, url, refData } = stored;
+    const wanted = { ...given, classes: given.classes.map((name) => name.trim()) };
+    const problems = boardProblems(rows, stored, wanted);
+    if (problems.length) throw validationFailure(problems);
+
+    const before = boardFacts(refData);
+    const clsfCdId =
+      wanted.board === 'triple'
+        ? await boardClasses(
+            catalogue,
+            caller,
+            { menuId, menuNm: menuNm ?? '', clsfCdId: before?.clsfCdId },
+            wanted.classes,
+          )
+        : undefined;
+    const { board, view } = wanted;
+    const facts = { board, view, pstKndCd: before?.pstKndCd, clsfCdId };
+    const after = await updateRecord(catalogue, entityOf(catalogue, 'menu'), caller, {
+      menuId,
+      mdfcnDt: stored.mdfcnDt.toISOString(),
+      refData: JSON.stringify(facts),
+    });
+    const known = new Set(rows.flatMap((row) => row.url ?? []));
+    const work: Work = { catalogue, caller, rows, known, made: [] };
+    await settleAll(work, { menuId, url: url ?? '' }, wanted.categories);
+    await assertSound(after, stored, rows);
+    await inheritRights(catalogue, caller, menuId, work.made);
+  });

@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { judge, type MenuIds } from '#server/kernel/access/judge.ts';
+import { keyValue } from '#server/kernel/crud/readRecord.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { columnOf } from '#server/kernel/crud/tables.ts';
+import { visibleRows } from '#server/kernel/crud/where.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { rows } from '#server/kernel/database/rows.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { menuIdsOf } from '#server/kernel/access/menus.ts';
+import type { Rights } from '#server/kernel/access/rights.ts';
+
+/** A record that a notification leads to. */
+export interface Target {
+  /** Name of the entity. */
+  entity: string;
+  key: string | number;
+}
+
+/** Somebody as a caller. Their address is judged when they open the record. */
+export const asCaller = ({ user, info }: Rights, menuIdsOf: MenuIds): Caller => ({
+  sessionId: '',
+  user,
+  rights: { ipYn: 'Y', ...info },
+  menuIdsOf,
+  stepPending: false,
+  openedAt: new Date(0),
+  idleEnd: null,
+  administers: false,
+  verificationPending: false,
+  ip: '',
+});
+
+/** Whether the caller has the right to open details in this menu, as the entity's own detail call judges it. */
+const mayOpen = (
+  catalogue: Catalogue,
+  caller: Caller,
+  { entity }: Target,
+  menuUrl: string,
+  menuIds: MenuIds,
+): boolean => {
+  const { path } = entityOf(catalogue, entity);
+  const detail = catalogue.operations.find((operation) => operation.path === `/${path}-detail`);
+  if (!detail) return true;
+  const { access, menus } = detail;
+  const open = { ...detail, ip: false, menus: access.startsWith('menu:') ? [menuUrl] : menus };
+  return judge(open, caller, menuIds) === undefined;
+};
+
+/** Conditions that a statement asks at once. */
+const callersAtOnce = 100;
+
+const row = z.object({ at: z.number() });
+
+/** Those of the callers to whom the record is there and visible; many are asked for in one statement. */
+export const thoseWhoSee = async (
+  catalogue: Catalogue,
+  callers: readonly Caller[],
+  { entity, key }: Target,
+): Promise<Caller[]> => {
+  const spec = entityOf(catalogue, entity);
+  const source = sourceOf(catalogue, spec);
+  const value = keyValue(spec, key);
+  if (value === undefined) return [];
+  const column = columnOf(source.base, spec.key);
+  const seeing: Caller[] = [];
+  for (let from = 0; from < callers.length; from += callersAtOnce) {
+    const asked = callers.slice(from, from + callersAtOnce);
+    const each = asked.map((caller, at) => {
+      const found = db()
+        .select({ one: sql`1` })
+        .from(source.base as never)
+        .where(and(eq(column, value), visibleRows(source, caller)));
+      return sql`select ${at}::int as at where exists (${found})`;
+    });
+    const found = await rows(row, sql.join(each, sql` union all `));
+    seeing.push(...found.flatMap(({ at }) => asked[at] ?? []));
+  }
+  return seeing;
+};
+
+/** Whether the record is there and among those that the caller sees. */
+export const sees = async (catalogue: Catalogue, caller: Caller, target: Target): Promise<boolean> =>
+  (await thoseWhoSee(catalogue, [caller], target)).length > 0;
+
+/** Those of the callers who may open the record in its menu. */
+export const thoseWhoMayOpen = async (
+  catalogue: Catalogue,
+  callers: readonly Caller[],
+  target: Target,
+  menuUrl: string,
+): Promise<Caller[]> => {
+  const menuIds = await menuIdsOf();
+  const holders = callers.filter((caller) => mayOpen(catalogue, caller, target, menuUrl, menuIds));
+  return thoseWhoSee(catalogue, holders, target);
+};

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { NoticeNews } from '#contract/notices.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { noticeChannel } from './announce.ts';
+import { livingSessions } from './livingSessions.ts';
+import { type Pending, pendingOf } from './pending.ts';
+
+/** Milliseconds. */
+const heartbeat = 25_000;
+const sessionCheck = 5_000;
+/** A browser has one; the oldest of more of them goes. */
+const maxOfSession = 8;
+/** Bytes that wait for a receiver who does not take them. */
+const maxWaiting = 64 * 1024;
+
+interface Open {
+  userId: string;
+  sessionId: string;
+  stream: Readable;
+}
+
+/** The open streams of this process. */
+export interface NoticeStreams {
+  /** A stream of events: how many notifications wait for the caller, at once unless `lastEventId` says they know. */
+  open(caller: Caller, lastEventId: string | undefined): Promise<Readable>;
+  /** Ends every stream. */
+  close(): Promise<void>;
+}
+
+const eventOf = ({ count, mark }: Pending): string => {
+  const news: NoticeNews = { pending: count };
+  return `event: notices\nid: ${mark}\ndata: ${JSON.stringify(news)}\n\n`;
+};
+
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+export const createNoticeStreams = (database: Database, log: Log): NoticeStreams => {
+  const streams = new Set<Open>();
+  const timers: NodeJS.Timeout[] = [];
+  let listening: Promise<() => Promise<void>> | undefined;
+  let isClosed = false;
+
+  const send = (one: Open, text: string): void => {
+    const { stream } = one;
+    if (!streams.has(one)) return;
+    if (stream.readableLength > maxWaiting) stream.destroy();
+    else stream.push(text);
+  };
+  const end = (one: Open): void => {
+    if (streams.delete(one)) one.stream.push(null);
+  };
+
+  const tell = async (userIds: ReadonlySet<string> | undefined): Promise<void> => {
+    const concerned = [...streams].filter(({ userId }) => !userIds || userIds.has(userId));
+    if (concerned.length === 0) return;
+    const pending = await pendingOf([...new Set(concerned.map(({ userId }) => userId))]);
+    for (const one of concerned) send(one, eventOf(pending(one.userId)));
+  };
+
+  const endDead = async (): Promise<void> => {
+    // those alone that are asked for: others come while the database answers
+    const asked = [...streams];
+    if (asked.length === 0) return;
+    const living = await livingSessions([...new Set(asked.map(({ sessionId }) => sessionId))]);
+    for (const one of asked) if (!living.has(one.sessionId)) end(one);
+  };
+
+  /** What fails is not lost: whoever hears nothing asks again by themselves. */
+  const inBackground = (work: () => Promise<void>): void => {
+    if (isClosed) return;
+    withDatabase(database, work).catch((err: unknown) => log.warn({ err }, 'notices were not told'));
+  };
+
+  const listen = (): Promise<() => Promise<void>> => {
+    listening ??= database
+      .listen(
+        noticeChannel,
+        (payload) => inBackground(() => tell(new Set(JSON.parse(payload) as string[]))),
+        () => inBackground(() => tell(undefined)),
+      )
+      .catch((error: unknown) => {
+        listening = undefined;
+        throw error;
+      });
+    return listening;
+  };
+
+  const startClock = (): void => {
+    if (timers.length) return;
+    timers.push(
+      setInterval(() => {
+        for (const one of streams) send(one, ': \n\n');
+      }, heartbeat).unref(),
+      setInterval(() => inBackground(endDead), sessionCheck).unref(),
+    );
+  };
+
+  return {
+    async open({ user: { userId }, sessionId }, lastEventId) {
+      await listen();
+      const stream = new Readable({ read() {} });
+      const one: Open = { userId, sessionId, stream };
+      stream.once('close', () => streams.delete(one));
+      const others = [...streams].filter((open) => open.sessionId === sessionId);
+      for (const old of others.slice(0, Math.max(0, others.length + 1 - maxOfSession))) end(old);
+      streams.add(one);
+      startClock();
+      const pending = (await pendingOf([userId]))(userId);
+      send(one, pending.mark === lastEventId ? ': \n\n' : eventOf(pending));
+      if (isClosed) end(one);
+      return stream;
+    },
+    async close() {
+      isClosed = true;
+      for (const timer of timers) clearInterval(timer);
+      for (const one of [...streams]) end(one);
+      await (await listening?.catch(() => undefined))?.();
+    },
+  };
+};

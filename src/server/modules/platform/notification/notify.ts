@@ -1,0 +1,66 @@
+import { type NoticeKind, noticeKinds } from '#contract/notices.ts';
+import { notification } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { db } from '#server/kernel/database/db.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import { announceNotices } from './announce.ts';
+import { type Target, thoseWhoMayOpen, thoseWhoSee } from './mayRead.ts';
+import { willing } from './recipients.ts';
+
+/** Something that people are told of by the bell. */
+export interface Notice {
+  kind: NoticeKind;
+  /** userIds; whoever did it, may not read it or does not want to hear of it is left out. */
+  recipients: readonly (string | null)[];
+  /** What a click opens: `{menuUrl}/Detail/{target.key}`. */
+  target: Target;
+  menuUrl: string;
+  /** A record beside the target that one must see to be told, such as the comment itself. */
+  about?: Target;
+  /** Whoever knows already. */
+  unless?: (caller: Caller) => boolean;
+  /** What it is about, as people call it: the title of a post, the name of an outlet. */
+  ttl: string | null;
+  /** Who did it. */
+  by: { userId: string; userNm: string | null };
+}
+
+const maxTitleLength = 200;
+/** A statement takes 65,535 values. */
+const rowsAtOnce = 1_000;
+
+const cut = (text: string): string => [...text].slice(0, maxTitleLength).join('');
+
+/**
+ * Leaves a notification to each recipient, in the caller's transaction: they are told live once that is stored.
+ * Nobody is told of their own deed, nor of what they may not read.
+ */
+export const notify = async (catalogue: Catalogue, notice: Notice): Promise<void> => {
+  const { kind, recipients, target, menuUrl, about, unless, ttl, by } = notice;
+  const others = [...new Set(recipients)].flatMap((userId) =>
+    userId && userId !== by.userId ? [userId] : [],
+  );
+  if (others.length === 0) return;
+  const willingOnes = await willing(kind, others);
+  const mayRead = await thoseWhoMayOpen(catalogue, willingOnes, target, menuUrl);
+  const meant = unless ? mayRead.filter((caller) => !unless(caller)) : mayRead;
+  const callers = about ? await thoseWhoSee(catalogue, meant, about) : meant;
+  const told = callers.map(({ user }) => user.userId);
+  for (let from = 0; from < told.length; from += rowsAtOnce)
+    await db()
+      .insert(notification)
+      .values(
+        told.slice(from, from + rowsAtOnce).map((userId) => ({
+          userId,
+          ntcClsfCd: noticeKinds[kind],
+          ttl: ttl === null ? null : cut(ttl),
+          menuUrl,
+          comPstId: String(target.key),
+          trgtNm: target.entity,
+          rgtrNm: by.userNm,
+          rgtrId: by.userId,
+          mdfrId: by.userId,
+        })),
+      );
+  await announceNotices(told);
+};

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '#server/kernel/database/database.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { createNoticeStreams, type NoticeStreams } from './noticeStreams.ts';
+import { settleOpened } from './settle.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    noticeStreams: NoticeStreams;
+  }
+}
+
+/** The record that a detail call has shown. */
+const openedRecord = (catalogue: Catalogue, request: FastifyRequest) => {
+  const operation = request.method === 'GET' ? request.routeOptions.config.operations?.GET : undefined;
+  const spec = operation?.entity ? catalogue.resources[operation.entity] : undefined;
+  if (!operation || !spec || operation.path !== `/${spec.path}-detail`) return undefined;
+  const key = (request.query as Record<string, unknown>)[spec.key];
+  return typeof key === 'string' || typeof key === 'number' ? { entity: spec.name, key } : undefined;
+};
+
+/** Streams that tell of notifications; and whoever opens a record has dealt with those that lead to it. */
+export const registerNotifications = (
+  app: FastifyInstance,
+  database: Database,
+  catalogue: Catalogue,
+): void => {
+  const streams = createNoticeStreams(database, app.log);
+  app.decorate('noticeStreams', streams);
+  app.addHook('onResponse', async (request, reply) => {
+    const { caller } = request;
+    const target = caller && reply.statusCode === 200 ? openedRecord(catalogue, request) : undefined;
+    if (!caller || !target) return;
+    await withDatabase(database, () => settleOpened(caller, target)).catch((err: unknown) =>
+      request.log.warn({ err }, 'notifications of an opened record were not settled'),
+    );
+  });
+  // before the server waits for its connections: a stream would hold it up
+  app.addHook('preClose', () => streams.close());
+};

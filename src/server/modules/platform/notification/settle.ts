@@ -1,0 +1,80 @@
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { type NoticeKind, noticeKinds } from '#contract/notices.ts';
+import { notification } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { builtOnce, db, inTransaction } from '#server/kernel/database/db.ts';
+import { literalLimit } from '#server/kernel/database/literals.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import { announceNotices } from './announce.ts';
+import { sees, type Target } from './mayRead.ts';
+
+/** Marks pending notifications as dealt with and tells their owners' open screens. @returns how many */
+const settle = (which: SQL | undefined, mdfrId: string): Promise<number> =>
+  inTransaction(async () => {
+    const settled = await db()
+      .update(notification)
+      .set({ hndlDt: sql`now()`, mdfrId, mdfcnDt: sql`now()` })
+      .where(and(which, isNull(notification.hndlDt)))
+      .returning({ userId: notification.userId });
+    await announceNotices(settled.map(({ userId }) => userId));
+    return settled.length;
+  });
+
+const leadsTo = ({ entity, key }: Target): SQL | undefined =>
+  and(eq(notification.trgtNm, entity), eq(notification.comPstId, String(key)));
+
+const pendingStatement = builtOnce((handle) =>
+  handle
+    .select({ ntcId: notification.ntcId })
+    .from(notification)
+    .where(
+      and(
+        eq(notification.userId, sql.placeholder('userId')),
+        eq(notification.trgtNm, sql.placeholder('entity')),
+        eq(notification.comPstId, sql.placeholder('key')),
+        isNull(notification.hndlDt),
+      ),
+    )
+    .limit(literalLimit(1))
+    .prepare(''),
+);
+
+/** The caller has opened the record: nothing of it is news to them any more. For most records nothing ever was. */
+export const settleOpened = async ({ user }: Caller, target: Target): Promise<number> => {
+  const { userId } = user;
+  const [pending] = await pendingStatement().execute({
+    userId,
+    entity: target.entity,
+    key: String(target.key),
+  });
+  return pending ? settle(and(eq(notification.userId, userId), leadsTo(target)), userId) : 0;
+};
+
+/** Somebody has decided what was asked for: it waits for nobody else any more. In the caller's transaction. */
+export const settleDecided = (kind: NoticeKind, target: Target, by: Caller | null): Promise<number> =>
+  settle(and(eq(notification.ntcClsfCd, noticeKinds[kind]), leadsTo(target)), by?.user.userId ?? 'SYSTEM');
+
+/** All of the caller's own, up to the newest that they have seen. */
+export const settleAll = ({ user }: Caller, upToNtcId: number | null): Promise<number> =>
+  settle(
+    and(
+      eq(notification.userId, user.userId),
+      upToNtcId === null ? undefined : lte(notification.ntcId, upToNtcId),
+    ),
+    user.userId,
+  );
+
+/**
+ * Deals with one notification of the caller.
+ * @returns whether it was pending, theirs, and its record is still there for them
+ */
+export const checkNotice = (catalogue: Catalogue, caller: Caller, ntcId: number): Promise<boolean> =>
+  inTransaction(async () => {
+    const own = and(eq(notification.ntcId, ntcId), eq(notification.userId, caller.user.userId));
+    const [found] = await db()
+      .select({ entity: notification.trgtNm, key: notification.comPstId })
+      .from(notification)
+      .where(own);
+    if (!found || (await settle(own, caller.user.userId)) === 0) return false;
+    return sees(catalogue, caller, found);
+  });

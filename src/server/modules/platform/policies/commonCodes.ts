@@ -1,0 +1,22 @@
+import { inArray, or } from 'drizzle-orm';
+import { conditionOf } from '#server/kernel/crud/condition.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { columnOf } from '#server/kernel/crud/tables.ts';
+import { reader } from '#server/kernel/database/db.ts';
+import type { Policy } from '#server/kernel/crud/policy.ts';
+
+/** All codes. A master is found by the names of its codes too. */
+export const commonCodes: Policy = {
+  scope: () => undefined,
+  conditions: {
+    cdNm: (_caller, source, text) => {
+      const named = { op: 'contains', field: 'cdNm', text } as const;
+      const codes = sourceOf(source.catalogue, source.spec);
+      const masters = reader()
+        .select({ upCdId: columnOf(codes.base, 'upCdId') })
+        .from(codes.base as never)
+        .where(conditionOf(codes, named));
+      return or(conditionOf(source, named), inArray(columnOf(source.base, 'cdId'), masters));
+    },
+  },
+};

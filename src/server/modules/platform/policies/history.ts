@@ -1,0 +1,46 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { withHistory } from '#contract/entityFields.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { isCalled } from '#server/kernel/crud/condition.ts';
+import { selectKeys } from '#server/kernel/crud/selectKeys.ts';
+import { type Source, sourceOf } from '#server/kernel/crud/source.ts';
+import { columnOf } from '#server/kernel/crud/tables.ts';
+import { actorNames } from '../history/actorNames.ts';
+import type { Policy } from '#server/kernel/crud/policy.ts';
+
+/** Changes of records that are called like this now, deleted ones too. */
+const ofTargets = (_caller: Caller | null, source: Source, words: string): SQL | undefined => {
+  const [entityNm, recordKey] = [columnOf(source.base, 'entityNm'), columnOf(source.base, 'recordKey')];
+  return or(
+    ...withHistory(source.catalogue.resources).map((spec) => {
+      const target = sourceOf(source.catalogue, spec);
+      const called = isCalled(target, words);
+      return and(eq(entityNm, spec.name), inArray(recordKey, selectKeys(target, called)));
+    }),
+  );
+};
+
+/** Changes that people of this name made, or the system. */
+const byPeople = (_caller: Caller | null, source: Source, words: string): SQL | undefined => {
+  const user = source.catalogue.resources.user;
+  if (!user) return sql`false`;
+  const rgtrId = columnOf(source.base, 'rgtrId');
+  const people = sourceOf(source.catalogue, user);
+  const others = Object.entries(actorNames).filter(([, name]) => name.includes(words));
+  return or(
+    inArray(rgtrId, selectKeys(people, isCalled(people, words))),
+    others.length
+      ? inArray(
+          rgtrId,
+          others.map(([id]) => id),
+        )
+      : undefined,
+  );
+};
+
+/** All changes; found by the names of their targets and of those who made them. */
+export const history: Policy = {
+  scope: () => undefined,
+  conditions: { recordNm: ofTargets, rgtrNm: byPeople },
+  conditionsOnPeople: ['rgtrNm'],
+};

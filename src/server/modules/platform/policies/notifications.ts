@@ -1,0 +1,11 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { columnOf } from '#server/kernel/crud/tables.ts';
+import type { Policy } from '#server/kernel/crud/policy.ts';
+
+/** One's own notifications that are not dealt with yet. */
+export const notifications: Policy = {
+  scope: (caller, { base }) =>
+    caller
+      ? and(eq(columnOf(base, 'userId'), caller.user.userId), isNull(columnOf(base, 'hndlDt')))
+      : sql`false`,
+};

@@ -1,0 +1,32 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { appUser } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Source } from '#server/kernel/crud/source.ts';
+import { columnOf } from '#server/kernel/crud/tables.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import type { Policy } from '#server/kernel/crud/policy.ts';
+
+/**
+ * Rows that concern a person, by the id, or by the whole e-mail address or name; alone or among others.
+ */
+const ofPerson = (_caller: Caller | null, { base }: Source, words: string): SQL | undefined => {
+  const [one, many] = [columnOf(base, 'trgtKey'), columnOf(base, 'trgtKeys')];
+  const people = db()
+    .select({ userId: appUser.userId })
+    .from(appUser)
+    .where(or(eq(appUser.userId, words), eq(appUser.emlFold, fold(words)), eq(appUser.userNm, words)));
+  return or(
+    eq(one, words),
+    sql`${many} @> array[${words}]::text[]`,
+    inArray(one, people),
+    sql`${many} && array(${people})`,
+  );
+};
+
+/** Who did what with whose personal data. */
+export const privacyLogs: Policy = {
+  scope: () => undefined,
+  conditions: { trgtKey: ofPerson },
+  conditionsOnPeople: ['trgtKey'],
+};

@@ -1,0 +1,27 @@
+import { noticesOffSetting } from '#contract/notices.ts';
+import { invalid } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { keepSetting, keptSetting } from './settings.ts';
+
+type Ids = 'GET /user-setting' | 'PUT /user-setting';
+
+const nameProblem = invalid('setngKey', '설정 이름');
+
+/** `columns:` and the name of a list; whether rows are folded, or one reads by keys; which notifications one does without. */
+const isKnown = (setngKey: string): boolean =>
+  setngKey === noticesOffSetting ||
+  /^(columns:[a-z][A-Za-z.]*|fold:(?:article|items)|readingKeys)$/.test(setngKey);
+
+/** What the screens remember for each person: chosen columns and the like, one JSON object per name. */
+export const userSettingHandlers: { [Id in Ids & keyof Calls]: Handler<Id> } = {
+  'GET /user-setting': async ({ query: { setngKey }, caller }) => ({
+    data: { setngKey, setngCn: await keptSetting(caller, setngKey) },
+  }),
+  'PUT /user-setting': async ({ body: { setngKey, setngCn }, caller }) => {
+    const isTakenOff = setngCn === null || setngCn === undefined;
+    if (!isTakenOff && !isKnown(setngKey)) throw validationFailure([nameProblem]);
+    return { data: { setngKey, setngCn: await keepSetting(caller, setngKey, setngCn) } };
+  },
+};

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import { type FormProblem, invalid } from '#contract/validation.ts';
+import { userSetting } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
+
+export type Setting = Record<string, unknown>;
+
+/** Settings are choices of a person, not a store: so many names, and so many bytes of JSON each. */
+const longest = 20_000;
+const maxNames = 100;
+
+const tooMany = invalid('setngKey', '설정 이름', `설정은 ${maxNames}가지까지 저장할 수 있습니다.`);
+
+const hasRoom = async (userId: string, setngKey: string): Promise<boolean> => {
+  const names = await db()
+    .select({ setngKey: userSetting.setngKey })
+    .from(userSetting)
+    .where(eq(userSetting.userId, userId));
+  return names.length < maxNames || names.some((one) => one.setngKey === setngKey);
+};
+
+const isObject = (value: unknown): value is Setting =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const problemOf = (value: unknown): FormProblem | undefined => {
+  if (!isObject(value)) return invalid('setngCn', '설정값');
+  return Buffer.byteLength(JSON.stringify(value)) > longest
+    ? invalid('setngCn', '설정값', '설정값이 너무 깁니다.')
+    : undefined;
+};
+
+/** What the person chose under this name; null for nothing. @throws Failure 401 */
+export const keptSetting = async (caller: Caller | null, setngKey: string): Promise<Setting | null> => {
+  if (!caller) throw unauthorized();
+  const [kept] = await db()
+    .select({ setngCn: userSetting.setngCn })
+    .from(userSetting)
+    .where(and(eq(userSetting.userId, caller.user.userId), eq(userSetting.setngKey, setngKey)));
+  return (kept?.setngCn as Setting | undefined) ?? null;
+};
+
+/**
+ * Keeps an object under this name, or with null nothing any more.
+ * @throws Failure 400 for what is no object, too long or one name too many; 401
+ */
+export const keepSetting = async (
+  caller: Caller | null,
+  setngKey: string,
+  setngCn: unknown,
+): Promise<Setting | null> => {
+  if (!caller) throw unauthorized();
+  const { userId } = caller.user;
+  const problem = problemOf(setngCn);
+  if (setngCn !== null && setngCn !== undefined && problem) throw validationFailure([problem]);
+  if (!isObject(setngCn)) {
+    await db()
+      .delete(userSetting)
+      .where(and(eq(userSetting.userId, userId), eq(userSetting.setngKey, setngKey)));
+    return null;
+  }
+  if (!(await hasRoom(userId, setngKey))) throw validationFailure([tooMany]);
+  await db()
+    .insert(userSetting)
+    .values({ userId, setngKey, setngCn, rgtrId: userId, mdfrId: userId })
+    .onConflictDoUpdate({
+      target: [userSetting.userId, userSetting.setngKey],
+      targetWhere: eq(userSetting.delYn, 'N'),
+      set: { setngCn, mdfrId: userId, mdfcnDt: new Date() },
+    });
+  return setngCn;
+};

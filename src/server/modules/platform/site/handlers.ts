@@ -1,0 +1,33 @@
+import type { Calls } from '#generated/api/calls.ts';
+import { currentDatabase, isReachable } from '#server/kernel/database/db.ts';
+import { migrationsAreCurrent } from '#server/kernel/database/migrate.ts';
+import type { Environment } from '#server/kernel/environment.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+
+type Ids = 'GET /site' | 'GET /health' | 'GET /health/ready';
+
+/** The log rows of a minute that are not stored yet would be missing if the server were cut off now. */
+const logsBehind = 60_000;
+
+/** What the shell shows before anybody signs in, and whether the server lives and is ready. */
+export const siteHandlers = (environment: Environment): { [Id in Ids & keyof Calls]: Handler<Id> } => ({
+  'GET /site': async () => ({
+    data: {
+      brandName: environment.brandName,
+      ministryName: environment.ministryName,
+      supportEmail: environment.supportEmail,
+      supportPhone: environment.supportPhone,
+      footerAddress: environment.footerAddress,
+    },
+  }),
+  'GET /health': async () => ({ data: { status: 'alive' } }),
+  'GET /health/ready': async ({ request }) => {
+    const isReady = (await isReachable()) && (await migrationsAreCurrent(currentDatabase()));
+    if (!isReady)
+      throw new Failure(503, 'UNAVAILABLE', '데이터베이스를 준비하고 있습니다. 잠시 후 다시 시도해 주세요.');
+    const delay = request.server.logs.delay();
+    const logs = delay > logsBehind ? 'behind' : 'current';
+    return { data: { status: 'ready', logs, logDelaySec: Math.round(delay / 1_000) } };
+  },
+});

@@ -1,0 +1,76 @@
+import { and, inArray, isNotNull } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
+import type { SearchSnippet } from '#generated/types/searchCalls.ts';
+import { reader } from '#server/kernel/database/db.ts';
+import { type AttachedText, attachedTexts } from './index/attachmentTexts.ts';
+import { hasWords, type SearchPlan, soughtBy } from './plan.ts';
+import { around, marksIn, ownTextsOf, type SnippetTexts, whole } from './snippets.ts';
+import type { PartOfText } from './words/partOfText.ts';
+import type { Sought } from './words/searchTerm.ts';
+import { foldedText, placesOf } from './words/termMatch.ts';
+
+const maxOfFiles = 2;
+
+/** What the item's own texts do not explain; all that was asked for where only its files were asked. */
+export const soughtInFiles = (plan: SearchPlan, texts: SnippetTexts): Sought[] => {
+  const { fields } = plan;
+  const sought = soughtBy(plan);
+  if (fields.includes('attachment')) return sought;
+  if (fields.length > 0) return [];
+  const own = ownTextsOf(texts).map(foldedText);
+  return sought.filter(
+    (chunks) => !own.some((text) => chunks.some((chunk) => placesOf(chunk, text).length > 0)),
+  );
+};
+
+const passageIn = (part: PartOfText | undefined, sought: readonly Sought[]): SearchSnippet | undefined => {
+  const marks = part ? marksIn(part.text, sought) : [];
+  if (!part || marks.length === 0) return undefined;
+  const { text, isCutBefore, isCutAfter } = part;
+  const found = around('atchFileCn', text, marks);
+  return {
+    ...found,
+    isCutBefore: found.isCutBefore || isCutBefore,
+    isCutAfter: found.isCutAfter || isCutAfter,
+  };
+};
+
+/** Why the files of an item were found: passages of two of them, or their names. */
+export const attachmentSnippets = (
+  sought: readonly Sought[],
+  files: readonly AttachedText[],
+): SearchSnippet[] => {
+  const found: SearchSnippet[] = [];
+  for (const { name, part } of files) {
+    if (found.length === maxOfFiles) break;
+    const passage = passageIn(part, sought);
+    const named = marksIn(name, sought);
+    if (passage) found.push({ ...passage, fileNm: name });
+    else if (named.length) found.push({ ...whole('atchFileNm', name, named), fileNm: name });
+  }
+  return found;
+};
+
+/** Passages of the files of a page's items. When the deadline has passed, the rest of the page goes without. */
+export const passagesOfFiles = async (
+  plan: SearchPlan,
+  ids: readonly number[],
+  texts: ReadonlyMap<number, SnippetTexts>,
+  deadline: number,
+): Promise<Map<number, SearchSnippet[]>> => {
+  const passages = new Map<number, SearchSnippet[]>();
+  if (!hasWords(plan)) return passages;
+  const withFiles = await reader()
+    .select({ id: article.articleId })
+    .from(article)
+    .where(and(inArray(article.articleId, [...ids]), isNotNull(article.ta)));
+  const having = new Set(withFiles.map(({ id }) => id));
+  for (const id of ids) {
+    const own = texts.get(id);
+    if (!own || !having.has(id)) continue;
+    if (Date.now() > deadline) break;
+    const sought = soughtInFiles(plan, own);
+    if (sought.length) passages.set(id, attachmentSnippets(sought, await attachedTexts(id, sought)));
+  }
+  return passages;
+};

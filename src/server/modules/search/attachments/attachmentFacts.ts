@@ -1,0 +1,45 @@
+import { inArray, sql } from 'drizzle-orm';
+import { storedFile, storedText } from '#generated/tables/index.ts';
+import type { FileInfo } from '#server/kernel/crud/files.ts';
+import { reader } from '#server/kernel/database/db.ts';
+import { itsText } from './attachments.ts';
+import { stateSentence } from './outcome.ts';
+import { cut } from './plainText.ts';
+
+export interface AttachmentFacts {
+  files: (FileInfo & { textState: string })[];
+  /** How what was read in the files begins, one after the other; null where nothing was. */
+  atchFileCn: string | null;
+}
+
+/** UTF-16 units of the beginning, as the schema has it. */
+const beginning = 10_000;
+
+/** What was read in the files of a record, and which of them could not be read. */
+export const attachmentFacts = async (files: readonly FileInfo[]): Promise<AttachmentFacts> => {
+  if (files.length === 0) return { files: [], atchFileCn: null };
+  const found = await reader()
+    .select({
+      fileId: storedFile.fileId,
+      state: storedFile.txtSttsCd,
+      reason: storedFile.txtRsnCd,
+      text: sql<string | null>`left(${storedText.cn}, ${beginning})`,
+    })
+    .from(storedFile)
+    .leftJoin(storedText, itsText)
+    .where(
+      inArray(
+        storedFile.fileId,
+        files.map(({ fileId }) => fileId),
+      ),
+    );
+  const byId = new Map(found.map((one) => [one.fileId, one]));
+  const texts = files.flatMap(({ fileId }) => byId.get(fileId)?.text ?? []);
+  return {
+    files: files.map((file) => {
+      const { state = null, reason = null } = byId.get(file.fileId) ?? {};
+      return { ...file, textState: stateSentence(state, reason) };
+    }),
+    atchFileCn: texts.length ? cut(texts.join('\n'), beginning) : null,
+  };
+};

@@ -1,0 +1,65 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { article, storedFile, storedText } from '#generated/tables/index.ts';
+import { afterCommit, currentDatabase, db } from '#server/kernel/database/db.ts';
+import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
+import { run } from '#server/kernel/database/rows.ts';
+import { ownTextColumns } from '../index/ownTextColumns.ts';
+import { ownTokens } from '../words/articleTokens.ts';
+import { tokens } from '#server/kernel/text/tokens.ts';
+import { announceFiles } from './announced.ts';
+import { filesOfArticle, itsText } from './attachments.ts';
+
+const array = (some: readonly number[]): SQL => sql`${sql.param(some, article.tk)}::int[]`;
+
+/**
+ * Tokens of an article's own texts with those of its files, which stay where they are: a book has fifty thousand, and
+ * only the database is quick with so many. For the caller's transaction, whose index entries they become.
+ */
+export const withFiles = async (own: readonly number[]): Promise<SQL> => {
+  await indexAtOnce();
+  return sql`array(select unnest(${array(own)}) union select unnest(${article.ta}))`;
+};
+
+const namesOf = async (articleId: number): Promise<string[]> => {
+  const files = await db()
+    .select({ name: storedFile.orgnlFileNm })
+    .from(storedFile)
+    .where(filesOfArticle(articleId));
+  return files.map(({ name }) => name ?? '');
+};
+
+/**
+ * Writes anew what the search keeps of an article's attachments, their names included, in the caller's transaction,
+ * which holds the article. Its version stays: nobody has changed what people read.
+ */
+export const renewAttachmentTokens = async (articleId: number): Promise<void> => {
+  const [texts] = await db().select(ownTextColumns).from(article).where(eq(article.articleId, articleId));
+  if (!texts) return;
+  await indexAtOnce();
+  const tk = ownTokens(texts);
+  const names = await namesOf(articleId);
+  if (names.length === 0) {
+    await db().update(article).set({ tk, ta: null }).where(eq(article.articleId, articleId));
+    return;
+  }
+  await run(sql`
+    with of_files as materialized (
+      select array(
+        select unnest(${array(tokens(names.join('\n')))})
+        union
+        select unnest(${storedText.tokens}) from ${storedFile} join ${storedText} on ${itsText}
+        where ${filesOfArticle(articleId)}
+      ) as ta
+    )
+    update ${article} set
+      ta = of_files.ta,
+      tk = array(select unnest(${array(tk)}) union select unnest(of_files.ta))
+    from of_files where ${article.articleId} = ${articleId}`);
+};
+
+/** Files came or went: what they say is searched at once as far as it was read, and the rest is read soon. */
+export const attachmentsChanged = async (articleId: number): Promise<void> => {
+  await renewAttachmentTokens(articleId);
+  const database = currentDatabase();
+  afterCommit(() => announceFiles(database));
+};

@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { article, storedFile, storedText } from '#generated/tables/index.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { rows } from '#server/kernel/database/rows.ts';
+import { searchedEntity } from './attachments.ts';
+import { renewAttachmentTokens } from './attachmentTokens.ts';
+import { type KnownOutcome, noteOf } from './outcome.ts';
+
+/** A file that this server has taken to read; nobody else does while its lease lasts. */
+export interface PendingFile {
+  fileId: string;
+  extension: string;
+  articleId: number;
+  /** Times that it was begun, this one included. */
+  tries: number;
+}
+
+/** Longer than any reading may take. */
+const lease = sql`interval '3 minutes'`;
+
+const pendingFile = z
+  .object({
+    file_id: z.string(),
+    file_extn: z.string().nullable(),
+    owner_key: z.string(),
+    txt_try_cnt: z.number(),
+  })
+  .transform(
+    (row): PendingFile => ({
+      fileId: row.file_id,
+      extension: row.file_extn ?? '',
+      articleId: Number(row.owner_key),
+      tries: row.txt_try_cnt,
+    }),
+  );
+
+/** Takes the oldest file that was not read yet, or whose reader has gone silent. Those of deleted articles wait. */
+export const claimFile = async (): Promise<PendingFile | undefined> => {
+  const [claimed] = await rows(
+    pendingFile,
+    sql`update stored_file
+      set txt_stts_cd = 'READING', txt_bgng_dt = now(), txt_try_cnt = txt_try_cnt + 1
+      where file_id = (
+        select file_id from stored_file
+        where owner_entity = ${searchedEntity} and owner_key is not null and del_yn = 'N'
+          and (txt_stts_cd is null or (txt_stts_cd = 'READING' and txt_bgng_dt < now() - ${lease}))
+          and exists (select from article where article_id = owner_key::bigint and article.del_yn = 'N')
+        order by reg_dt limit 1 for update skip locked
+      )
+      returning file_id, file_extn, owner_key, txt_try_cnt`,
+  );
+  return claimed;
+};
+
+/** Gives a file back that was not read to its end, through no fault of its own. */
+export const releaseFile = async ({ fileId, tries }: PendingFile): Promise<void> => {
+  await db()
+    .update(storedFile)
+    .set({ txtSttsCd: null, txtTryCnt: tries - 1 })
+    .where(eq(storedFile.fileId, fileId));
+};
+
+/** Leaves a file that the machine did not let anybody read until the lease is over; that was no try of it. */
+export const putOffFile = async ({ fileId, tries }: PendingFile): Promise<void> => {
+  await db()
+    .update(storedFile)
+    .set({ txtTryCnt: tries - 1 })
+    .where(eq(storedFile.fileId, fileId));
+};
+
+/** Gives back what was under way when this server ended; only where no other server shares the database. */
+export const releaseAll = async (): Promise<void> => {
+  await db()
+    .update(storedFile)
+    .set({ txtSttsCd: null })
+    .where(and(eq(storedFile.ownerEntity, searchedEntity), eq(storedFile.txtSttsCd, 'READING')));
+};
+
+/** Notes what became of a file. What was read in it is found from then on, if the article still has it. */
+export const storeOutcome = ({ fileId, articleId }: PendingFile, outcome: KnownOutcome): Promise<void> =>
+  inTransaction(async () => {
+    // the article before its files, as whoever saves it does
+    await db()
+      .select({ articleId: article.articleId })
+      .from(article)
+      .where(eq(article.articleId, articleId))
+      .for('update');
+    const noted = await db()
+      .update(storedFile)
+      .set({
+        txtSttsCd: outcome.state,
+        txtRsnCd: noteOf(outcome),
+      })
+      .where(eq(storedFile.fileId, fileId))
+      .returning({ fileId: storedFile.fileId });
+    if (noted.length === 0 || outcome.state !== 'READ') return;
+    const read = { cn: outcome.text, tokens: outcome.tokens };
+    await db()
+      .insert(storedText)
+      .values({ fileId, ...read, rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' })
+      .onConflictDoUpdate({ target: storedText.fileId, set: read });
+    await renewAttachmentTokens(articleId);
+  });

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { docxOf, xlsxOf } from '../../../../../tests/helpers/documents.ts';
+import { bounds, readInWorker } from './readInWorker.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bounds-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const stored = (name: string, bytes: Buffer): string => {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+};
+const small = stored('작은.docx', await docxOf('한류'));
+/** Many seconds of work, and no text that would end it. */
+const endless = stored(
+  '끝없는.docx',
+  await docxOf('가', [['word/footnotes.xml', Buffer.alloc(60 * 1024 * 1024, '<a/>')]]),
+);
+
+describe('the thread of one file', () => {
+  it('says what it has read', async () => {
+    expect(await readInWorker(small, 'docx')).toMatchObject({ state: 'READ', text: '한류' });
+  });
+
+  it('is ended when its time is over, while this one goes on', async () => {
+    let [latest, longest] = [performance.now(), 0];
+    const pulse = setInterval(() => {
+      longest = Math.max(longest, performance.now() - latest);
+      latest = performance.now();
+    }, 10);
+    const outcome = await readInWorker(endless, 'docx', { ...bounds, time: 600 });
+    clearInterval(pulse);
+    expect(outcome).toEqual({ state: 'FAILED', reason: 'TOO_SLOW' });
+    // the endless text ends, and this thread was free meanwhile: a busy machine holds it up too, but not for as long
+    expect(longest).toBeLessThan(5_000);
+  });
+
+  it('is ended when its objects grow beyond their bound', async () => {
+    const many = stored(
+      '많은.xlsx',
+      await xlsxOf(Array.from({ length: 100_000 }, (_, n) => `낱말 ${n}`).join('\n')),
+    );
+    expect(await readInWorker(many, 'xlsx', { ...bounds, heap: 12 })).toEqual({
+      state: 'FAILED',
+      reason: 'TOO_LARGE',
+    });
+  });
+
+  it('is ended when the process grows beyond its bound', async () => {
+    // beyond it from the beginning: how much a process grows meanwhile depends on what it gives back at the same time
+    expect(await readInWorker(endless, 'docx', { ...bounds, growth: Number.NEGATIVE_INFINITY })).toEqual({
+      state: 'FAILED',
+      reason: 'TOO_LARGE',
+    });
+  });
+
+  it('leaves nothing said of a file when the server stops', async () => {
+    const stopping = new AbortController();
+    const reading = readInWorker(endless, 'docx', bounds, stopping.signal);
+    await wait(200);
+    stopping.abort();
+    expect(await reading).toBeUndefined();
+    expect(await readInWorker(small, 'docx', bounds, stopping.signal)).toBeUndefined();
+  });
+});

@@ -1,0 +1,144 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { article } from '#generated/tables/index.ts';
+import { advisoryLock } from '#server/kernel/database/db.ts';
+import { literalTokens } from '#server/kernel/database/literals.ts';
+import { row, rows, run } from '#server/kernel/database/rows.ts';
+import { itemKinds } from '../query/openKinds.ts';
+import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, placeOf } from './blocks.ts';
+
+interface Manner {
+  /** Tokens that so great a part of all items has are common. */
+  share: number;
+  /** Fewer items are searched fast enough without. */
+  leastItems: number;
+  /** So many changed items are left for later, those of the blocks with the fewest: each is read itself meanwhile. */
+  changesLeft: number;
+}
+
+/**
+ * A word of less than 3 % is looked up in its index in some milliseconds at a million items. Common tokens are some hundred:
+ * of each million items they take 0.2 GB.
+ */
+const usual: Manner = { share: 0.03, leastItems: 100_000, changesLeft: 200 };
+
+const kindNumbers = Object.values(kindTokens);
+const number = z.object({ n: z.number() });
+
+/** The common tokens, as the database knows them from its last look at the table. */
+const commonTokens = async (share: number): Promise<number[]> => {
+  const found = await rows(
+    z.object({ token: z.number() }),
+    sql`select token from pg_stats, unnest(most_common_elems::text::int[], most_common_elem_freqs) as of_each (token, share)
+        where schemaname = current_schema and tablename = 'article' and attname = 'tk' and token is not null
+          and share >= ${share} order by token`,
+  );
+  return found.map(({ token }) => token);
+};
+
+/** Tokens that have blocks. */
+const keptTokens: SQL = sql`select token from word_block where block = 0`;
+
+/** The bits of all kept tokens among the items of some keys, from what the items say now. */
+const storeBlock = (block: number, tokens: SQL): SQL => {
+  const { articleId, itemKnd, delYn, tk } = article;
+  const kind = sql`case ${itemKnd} ${sql.join(
+    itemKinds.map((one) => sql`when ${one} then ${kindTokens[one]}::int`),
+    sql` `,
+  )} end`;
+  const first = block * blockSize;
+  return sql`
+    with there as materialized (
+      select ${placeOf(sql`${articleId}`)} as place, ${kind} as kind, ${tk} as tokens from ${article}
+      where ${articleId} >= ${first} and ${articleId} < ${first + blockSize} and ${delYn} = 'N'
+    ), kept as materialized (${tokens}), counted as (
+      select token, bit_or(set_bit(${noBits}, place, 1)) as bits
+      from (select unnest(tokens) as token, place from there union all select kind, place from there) as each
+      where token in (select token from kept) group by token
+    )
+    insert into word_block (token, block, bits)
+    select kept.token, ${block}::int, coalesce(counted.bits, ${noBits}) from kept left join counted using (token)
+    on conflict (token, block) do update set bits = excluded.bits where word_block.bits <> excluded.bits`;
+};
+
+/**
+ * What is taken off the notes is in the bits: these are made by a later statement, which sees all that the first saw. What
+ * comes in between stays noted.
+ */
+const renew = (block: number, tokens: SQL): Promise<void> =>
+  advisoryLock('word blocks', async () => {
+    await run(sql`select set_config('work_mem', '64MB', true)`);
+    const first = block * blockSize;
+    await run(
+      sql`delete from word_change where article_id >= ${first} and article_id < ${first + blockSize}`,
+    );
+    await run(storeBlock(block, tokens));
+  });
+
+/** The bits of a token that has become common, in all blocks there are. */
+const addToken = (token: number): Promise<void> =>
+  advisoryLock('word blocks', async () => {
+    const { articleId, tk, delYn } = article;
+    const id = sql`${articleId}`;
+    await run(sql`
+      insert into word_block (token, block, bits)
+      select ${token}::int, there.block, coalesce(counted.bits, ${noBits})
+      from word_block as there left join (
+        select ${blockOf(id)} as block, bit_or(set_bit(${noBits}, ${placeOf(id)}, 1)) as bits from ${article}
+        where ${tk} @> array[${token}::int] and ${delYn} = 'N' group by 1
+      ) as counted using (block)
+      where there.token = ${kindTokens.article} on conflict do nothing`);
+  });
+
+/** Blocks whose items have changed since, those with the most first, but for those that may be left. */
+const changedBlocks = async (left: number): Promise<number[]> => {
+  const found = await rows(
+    z.object({ block: z.number() }),
+    sql`select block from (
+          select block, n, sum(n) over (order by n, block) as so_far from (
+            select ${blockOf(sql`article_id`)} as block, count(*) as n from word_change
+            where article_id < ${endOfBlocks} group by 1
+          ) as each_block
+        ) as added_up where so_far > ${left}::int order by n desc`,
+  );
+  return found.map(({ block }) => block);
+};
+
+/** Blocks that are not made yet; the last one may have keys to come. */
+const newBlocks = async (): Promise<number[]> => {
+  const { first, end } = await row(
+    z.object({ first: z.number(), end: z.number() }),
+    sql`select (${endOfBlocks} / ${blockSize})::int as first,
+      coalesce((select max(${article.articleId}) from ${article}) / ${blockSize} + 1, 0)::int as end`,
+  );
+  return Array.from({ length: Math.max(0, end - first) }, (_none, place) => first + place);
+};
+
+/**
+ * Makes the blocks that are missing or have changed, one after the other; they are left out where there are few items.
+ * May be broken off at any moment. @returns how many were made
+ */
+export const renewBlocks = async (signal?: AbortSignal, manner: Partial<Manner> = {}): Promise<number> => {
+  const { share, leastItems, changesLeft } = { ...usual, ...manner };
+  const known = (await rows(z.object({ token: z.number() }), keptTokens)).map(({ token }) => token);
+  const { n } = await row(
+    number,
+    sql`select greatest(reltuples, 0)::int as n from pg_class where oid = 'article'::regclass`,
+  );
+  const common = n < leastItems ? [] : await commonTokens(share);
+  if (known.length === 0 && common.length === 0) {
+    await run(sql`delete from word_change`);
+    return 0;
+  }
+  let made = 0;
+  const isOver = () => signal?.aborted === true;
+  if (known.length > 0)
+    for (const token of common.filter((one) => !known.includes(one))) if (!isOver()) await addToken(token);
+  const first = sql`select unnest(${literalTokens([...kindNumbers, ...common])}) as token`;
+  for (const block of [...(await newBlocks()), ...(await changedBlocks(changesLeft))]) {
+    if (isOver()) break;
+    await renew(block, known.length === 0 && block === 0 ? first : keptTokens);
+    made += 1;
+  }
+  return made;
+};

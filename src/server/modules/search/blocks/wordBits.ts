@@ -1,0 +1,125 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { article } from '#generated/tables/index.ts';
+import { literalTokens } from '#server/kernel/database/literals.ts';
+import { row } from '#server/kernel/database/rows.ts';
+import { type ItemKind, itemKinds } from '../query/openKinds.ts';
+import { sqlOf, type TokenCondition, tokensOf } from '../index/tokenCondition.ts';
+import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, placeOf } from './blocks.ts';
+
+/** So many items without bits of their own are looked into at every question, at 10 µs each. */
+const maxLive = 2_000;
+
+const { articleId, delYn, itemKnd } = article;
+
+const noted = sql`select article_id from word_change`;
+const behind = sql`select ${articleId} from ${article} where ${articleId} >= (select ${endOfBlocks})`;
+/** Keys of the items whose bits are not made, or not what the items say any more. */
+const live = sql`${noted} union ${behind}`;
+
+const known = z.object({ tokens: z.array(z.number()), live: z.number() });
+
+/** Of these tokens those that have bits; none where too many items have changed. */
+const tokensWithBits = async (tokens: readonly number[]): Promise<Set<number>> => {
+  const found = await row(
+    known,
+    sql`select array(select token from word_block where block = 0 and token = any(${literalTokens(tokens)})) as tokens,
+        (select count(*)::int from (${noted} union all ${behind} limit ${maxLive + 1}) as up_to_the_cap) as live`,
+  );
+  return new Set(found.live > maxLive ? [] : found.tokens);
+};
+
+/** Whether every item that a condition asks for can be told by bits. */
+export const haveBits = async (conditions: readonly (TokenCondition | undefined)[]): Promise<boolean> => {
+  const asked = conditions.map((one) => (one ? tokensOf(one) : []));
+  if (asked.includes(undefined)) return false;
+  const tokens = new Set(asked.flatMap((one) => one ?? []));
+  return tokens.size > 0 && (await tokensWithBits([...tokens])).size === tokens.size;
+};
+
+const bitsOf = (token: number): SQL => sql.raw(`"${token}".bits`);
+const joined = (parts: readonly SQL[], operator: '&' | '|'): SQL =>
+  parts.length ? sql`(${sql.join([...parts], sql.raw(` ${operator} `))})` : noBits;
+
+/** Bits of a block from those of its tokens, each a relation of that name. */
+const expression = (condition: TokenCondition): SQL => {
+  if (condition.is === 'not') return sql`(~ ${expression(condition.of)})`;
+  if (condition.is === 'every' || condition.is === 'some')
+    return joined(condition.of.map(bitsOf), condition.is === 'every' ? '&' : '|');
+  return joined(condition.of.map(expression), condition.is === 'all' ? '&' : '|');
+};
+
+const named = (name: string): SQL => sql.identifier(name) as unknown as SQL;
+
+/**
+ * The items of these kinds that are there and meet a condition, block by block: `block`, and bits by the name of each
+ * kind. Blocks without any may be missing. What has changed is asked of the items themselves, in the same statement and so of
+ * the same moment.
+ */
+const blocksOf = (condition: TokenCondition | undefined, kinds: readonly ItemKind[]): SQL => {
+  const ofKinds = kinds.map((kind) => kindTokens[kind]);
+  const [first, ...others] = [...new Set([...ofKinds, ...(condition ? (tokensOf(condition) ?? []) : [])])];
+  const each = (column: (kind: ItemKind) => SQL): SQL =>
+    sql.join(
+      kinds.map((kind) => sql`${column(kind)} as ${named(kind)}`),
+      sql`, `,
+    );
+  const relation = (token: number) => sql`word_block ${sql.raw(`"${token}"`)}`;
+  const stored = sql`select ${sql.raw(`"${first}".block`)} as block,
+      ${each((kind) => joined([bitsOf(kindTokens[kind]), ...(condition ? [expression(condition)] : [])], '&'))}
+    from ${relation(first ?? 0)} ${sql.join(
+      others.map(
+        (token) =>
+          sql`join ${relation(token)} on ${sql.raw(`"${token}".token = ${token} and "${token}".block = "${first}".block`)}`,
+      ),
+      sql` `,
+    )} where ${sql.raw(`"${first}".token = ${first}`)}`;
+  const id = sql`live.article_id`;
+  // asked of one row at a time: the planner would look up the words of all items to know those of a few
+  const isMet = and(sql`${articleId} = ${id}`, sql`${delYn} = 'N'`, condition && sqlOf(condition));
+  const changed = sql`select ${blockOf(id)} as block, bit_or(set_bit(${noBits}, ${placeOf(id)}, 1)) as places,
+      ${each((kind) => sql`bit_or(set_bit(${noBits}, ${placeOf(id)}, coalesce((found = ${kind})::int, 0)))`)}
+    from (select article_id, (select ${itemKnd} from ${article} where ${isMet}) as found
+          from (${live}) as live offset 0) as live group by 1`;
+  const told = (kind: ItemKind): SQL => {
+    const [before, now] = [sql`stored.${named(kind)}`, sql`changed.${named(kind)}`];
+    return sql`coalesce((${before} & ~ changed.places) | ${now}, ${before}, ${now})`;
+  };
+  return sql`select block, ${each(told)}
+    from (${stored}) as stored full join (${changed}) as changed using (block)`;
+};
+
+/** How many items of each of these kinds meet a condition. */
+export const countsByBits = async (
+  condition: TokenCondition | undefined,
+  kinds: readonly ItemKind[],
+): Promise<Partial<Record<ItemKind, number>>> => {
+  if (kinds.length === 0) return {};
+  const counts = kinds.map(
+    (kind) => sql`${sql.raw(`'${kind}'`)}, coalesce(sum(bit_count(${named(kind)})), 0)`,
+  );
+  const { found } = await row(
+    z.object({ found: z.partialRecord(z.enum(itemKinds), z.number()) }),
+    sql`select json_build_object(${sql.join(counts, sql`, `)}) as found
+        from (${blocksOf(condition, kinds)}) as blocks`,
+  );
+  return found;
+};
+
+const ofAny = (kinds: readonly ItemKind[]): SQL => joined(kinds.map(named), '|');
+
+/** One bit for each key, from 0 on. */
+export const allBits = (condition: TokenCondition | undefined, kinds: readonly ItemKind[]): SQL =>
+  sql`select string_agg(coalesce(${ofAny(kinds)}, ${noBits})::text, '' order by block)::bit varying as bits
+    from generate_series(0, (select ${blockOf(sql`max(${articleId})`)} from ${article})) as block
+    left join (${blocksOf(condition, kinds)}) as blocks using (block)`;
+
+/** Keys of the items whose bits are set: for few of them, since each bit of a block that has any is looked at. */
+export const keysByBits = (condition: TokenCondition | undefined, kinds: readonly ItemKind[]): SQL =>
+  sql`select block::bigint * ${sql.raw(String(blockSize))} + place
+    from (select block, ${ofAny(kinds)} as bits from (${blocksOf(condition, kinds)}) as each_kind) as blocks,
+      generate_series(0, ${sql.raw(String(blockSize - 1))}) as place
+    where bit_count(bits) > 0 and get_bit(bits, place) > 0`;
+
+/** Whether the bit of an item is set. The planner takes it for a third of all items. */
+export const isSet = (bits: SQL): SQL => sql`get_bit((${bits}), ${articleId}::int) > 0`;

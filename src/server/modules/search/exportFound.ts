@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import { searchDepth } from '#contract/list.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import { article } from '#generated/tables/index.ts';
+import { sendList } from '#server/kernel/crud/export/exportList.ts';
+import { readExportParts } from '#server/kernel/crud/export/exportQuery.ts';
+import { bigints } from '#server/kernel/database/bigints.ts';
+import { reading } from '#server/kernel/database/db.ts';
+import { denied, Failure, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import type { Call } from '#server/kernel/operations/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import type { ItemKind } from './query/articleQuery.ts';
+import { candidatesWhere } from './query/articleWhere.ts';
+import { queryWords } from './query/queryWords.ts';
+import { openKinds } from './query/openKinds.ts';
+import { searchSettings } from './index/searchSettings.ts';
+import { idsUpTo, verifyMatchesOfMany } from './index/verifyMatches.ts';
+import { hasWords, isExact } from './plan.ts';
+import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
+import { type AskedSearch, asAsked } from './spellings/otherSpellings.ts';
+
+/** A file is waited for longer than a list. */
+const maxWaitMs = 15_000;
+
+const tooMany = (): Failure =>
+  new Failure(
+    400,
+    'VALIDATION',
+    `낱말로 찾은 글은 한 번에 ${searchDepth.toLocaleString('ko-KR')}건까지 내려받을 수 있습니다. 기간이나 국가를 정해 범위를 좁혀 주세요.`,
+  );
+
+/**
+ * Exactly what the search finds of a kind. Words are looked up once: what has them is known by its keys from then on.
+ * @throws Failure 400 where more than `most` seem to have them, or reading those takes too long
+ */
+export const foundWhere = async (
+  kind: ItemKind,
+  { plan, facts }: Pick<SearchQuery, 'plan' | 'facts'>,
+  most = searchDepth,
+): Promise<SQL | undefined> => {
+  const candidates = candidatesWhere(kind, facts, { plan });
+  if (!hasWords(plan) && plan.excluded.length === 0) return candidates;
+  const some = await reading(searchSettings, () => idsUpTo(most, candidates));
+  // texts are read outside of a transaction: on the embedded database nobody else is answered within one
+  const ids = some && (isExact(plan) ? some : await verifyMatchesOfMany(plan, some, maxWaitMs));
+  if (!ids) throw tooMany();
+  return sql`${article.articleId} = any(${bigints(ids)})`;
+};
+
+const wordsOf = ({ alsoSearched, alsoLeftOut }: Omit<AskedSearch, 'asked'>): string[] => [
+  ...(alsoSearched.length > 0 ? [`함께 찾은 표기: ${alsoSearched.join(', ')}`] : []),
+  ...(alsoLeftOut.length > 0 ? [`함께 뺀 표기: ${alsoLeftOut.join(', ')}`] : []),
+];
+
+/**
+ * Answers with all that is found of one kind as a file, the latest report first: the items that the search counts.
+ * @throws Failure 400 with every fault of the query, 403 for a kind whose details the caller may not read
+ */
+export const exportFound = async (
+  call: Call & { query: Calls['GET /search-list-excel']['query'] },
+  catalogue: Catalogue,
+): Promise<FastifyReply> => {
+  const { caller } = call;
+  if (!caller) throw unauthorized();
+  const { kind: name, ...asked } = call.query;
+  const kind = kindsByName[name];
+  const spec = entityOf(catalogue, kind);
+  const { listed, parts, problems } = readExportParts(spec, 'excel', asked);
+  if (!parts || problems.length) throw validationFailure(problems);
+  const { asked: search, ...spellings } = await asAsked(readSearchQuery(listed));
+  if (!(await openKinds(catalogue, caller, 'menu:read')).includes(kind)) throw denied();
+  const sort = { field: 'frmTrsfNscvrgDt', order: 'DESC' } as const;
+  const { facts } = search;
+  const { page, size, total } = facts;
+  return sendList(
+    call,
+    spec,
+    catalogue,
+    { list: { filters: [], page, size, sort, total }, ...parts },
+    {
+      label: `${spec.label} 검색 결과`,
+      extra: await foundWhere(kind, search),
+      conditions: await queryWords(catalogue, kind, { ...facts, sort }, { further: wordsOf(spellings) }),
+    },
+  );
+};

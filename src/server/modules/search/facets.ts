@@ -1,0 +1,40 @@
+import type { SQL } from 'drizzle-orm';
+import type { FacetItem } from '#generated/types/searchCalls.ts';
+import { countBy, maxFirst } from './counts/countBy.ts';
+import { type GroupKey, keyOf, labelsOf } from './counts/dimensions.ts';
+import { dayOfReport, written } from './counts/koreanDay.ts';
+import { type FacetCounts, type FacetName, inPeriods, type PeriodUnit } from './facetCounts.ts';
+
+/** Facets of which some keys can be chosen, and the condition that says which. */
+export const choosable = ['nation', 'media', 'classification'] as const;
+export const chosenBy = { nation: 'ntnId', media: 'mediaId', classification: 'featExtrMclsf' } as const;
+
+/** As many lines as one looks through. */
+const maxLines = 20;
+
+const byDay: GroupKey = { key: dayOfReport, written };
+
+/** Counts the items under a condition by several facets in one pass. */
+export const countFacets = async (
+  where: SQL | undefined,
+  names: readonly FacetName[],
+  unit: PeriodUnit,
+): Promise<Partial<FacetCounts>> => {
+  const keys = Object.fromEntries(names.map((name) => [name, name === 'period' ? byDay : keyOf[name]]));
+  const { counts } = await countBy(where, keys);
+  return counts['period'] ? { ...counts, period: inPeriods(counts['period'], unit) } : counts;
+};
+
+/** The most frequent keys with their names, and those that are chosen. */
+export const facetLines = async (
+  name: (typeof choosable)[number],
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[],
+): Promise<FacetItem[]> => {
+  const shown = maxFirst(counts).filter(({ key }, place) => place < maxLines || chosen.includes(key));
+  const labels = await labelsOf(
+    name,
+    shown.map(({ key }) => key),
+  );
+  return shown.map(({ key, n }) => ({ key, label: labels.get(key) ?? key, count: n }));
+};

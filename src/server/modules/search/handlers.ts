@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm';
+import type { Calls } from '#generated/api/calls.ts';
+import { article } from '#generated/tables/index.ts';
+import type { FoundItem } from '#generated/types/searchCalls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { presentItem } from '#server/kernel/crud/present.ts';
+import { readRows } from '#server/kernel/crud/readRows.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { bigints } from '#server/kernel/database/bigints.ts';
+import { isStatementTimeout } from '#server/kernel/database/errors.ts';
+import { Failure, unauthorized } from '#server/kernel/failure.ts';
+import type { Handler } from '#server/kernel/operations/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { itemMarks } from '#server/modules/articles/itemMarks.ts';
+import { type ItemKind, openKinds } from './query/openKinds.ts';
+import { passagesOfFiles } from './attachmentSnippets.ts';
+import { exportFound } from './exportFound.ts';
+import { periodLines, unitOf } from './facetCounts.ts';
+import { type choosable, chosenBy, facetLines } from './facets.ts';
+import { databaseIndex } from './index/databaseIndex.ts';
+import { hasWords, type SearchPlan } from './plan.ts';
+import { forgetSearches, rememberSearch, searchesOf, trendingWords } from './searchHistory.ts';
+import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
+import { type SnippetTexts, snippetsOf } from './snippets.ts';
+import { asAsked } from './spellings/otherSpellings.ts';
+import type { OwnTexts } from './words/articleTokens.ts';
+import { keywordsOf } from './words/keywordTokens.ts';
+import { searchWritings, type WritingsFound } from './writings/searchWritings.ts';
+import { writingItems } from './writings/writingItems.ts';
+import { isWritingKind, type WritingKind, writingKinds, writingSources } from './writings/writingSources.ts';
+
+type Ids =
+  | 'GET /search-list'
+  | 'GET /search-list-excel'
+  | 'GET /search/facets'
+  | 'GET /search/trending-search-word'
+  | 'GET /searchhistory-list'
+  | 'DELETE /delete-searchhistory';
+
+const names = Object.entries(kindsByName) as [keyof typeof kindsByName, ItemKind][];
+const nameOf = (kind: unknown): string => names.find(([, one]) => one === kind)?.[0] ?? 'article';
+
+const shownFields = [
+  ...['articleId', 'itemKnd', 'kornTtl', 'lclanTtl', 'lanCd', 'mediaId', 'mediaNm', 'mediaLclanNm', 'ntnId'],
+  ...['ntnNm', 'lclsfNm', 'frmTrsfNscvrgDt', 'regDt', 'url', 'featExtrKwdList', 'menualYn'],
+];
+const textFields = ['articleCn', 'articleTransCn', 'jrnlLclanNm', 'featExtrSmry', 'featExtr'] as const;
+/** How long the files of a page are looked through for passages to show. */
+const maxWaitMs = 500;
+
+const asTooLong = (cause: unknown): never => {
+  if (!isStatementTimeout(cause)) throw cause;
+  throw new Failure(
+    503,
+    'UNAVAILABLE',
+    '검색에 시간이 너무 오래 걸려 멈췄습니다. 기간이나 국가를 정하거나 검색어를 더 길게 적어 주세요.',
+    { cause },
+  );
+};
+
+const unlessTooLong = (cause: unknown): undefined => {
+  if (!isStatementTimeout(cause)) throw cause;
+};
+
+const textsOf = (row: Record<string, unknown>): SnippetTexts => {
+  const text = (name: keyof OwnTexts) => {
+    const value = row[name];
+    return typeof value === 'string' ? value : null;
+  };
+  return {
+    kornTtl: text('kornTtl'),
+    lclanTtl: text('lclanTtl'),
+    articleCn: text('articleCn'),
+    articleTransCn: text('articleTransCn'),
+    jrnlLclanNm: text('jrnlLclanNm'),
+    featExtrSmry: text('featExtrSmry'),
+    keywords: [...new Set(keywordsOf(row))],
+  };
+};
+
+/** The items of a page, in its order, each with why it was found. */
+const itemsOf = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  plan: SearchPlan,
+  ids: readonly number[],
+): Promise<FoundItem[]> => {
+  if (ids.length === 0) return [];
+  const spec = entityOf(catalogue, 'article');
+  const marks = await itemMarks(catalogue, caller);
+  const ofPage = sql`${article.articleId} = any(${bigints(ids)})`;
+  const found = await readRows(
+    sourceOf(catalogue, spec),
+    [...shownFields, ...textFields],
+    (query) => query.where(ofPage),
+    marks.made,
+  );
+  const marked = found.map(marks.shown);
+  const byId = new Map(marked.map((row) => [row.articleId as number, row]));
+  const texts = new Map(marked.map((row) => [row.articleId as number, textsOf(row)]));
+  const ofFiles = await passagesOfFiles(plan, ids, texts, Date.now() + maxWaitMs);
+  return ids.flatMap((id) => {
+    const [row, own] = [byId.get(id), texts.get(id)];
+    if (!row || !own) return [];
+    const shown = Object.fromEntries(
+      Object.entries(presentItem(spec.fields, row)).filter(([name]) => !textFields.includes(name as never)),
+    );
+    const { itemKnd, ...item } = shown;
+    return [
+      {
+        ...item,
+        kind: nameOf(itemKnd),
+        memoYn: row.memoYn,
+        ...(row.clusterId !== undefined && {
+          clusterId: row.clusterId,
+          clusterOtherCnt: row.clusterOtherCnt,
+        }),
+        snippets: snippetsOf(plan, own, ofFiles.get(id)),
+      } as unknown as FoundItem,
+    ];
+  });
+};
+
+/** Search over everything that the caller may read, and what people look for. */
+export const searchHandlers = (catalogue: Catalogue): { [Id in Ids & keyof Calls]: Handler<Id> } => {
+  const index = databaseIndex(catalogue);
+  const kindsOf = async (caller: Caller, kind: SearchQuery['kind']) => {
+    const kinds = await openKinds(catalogue, caller);
+    return { kinds, shown: kinds.filter((one) => !kind || one === kind) };
+  };
+  /** Numbers of what colleagues wrote, and the page of one kind where that is what is asked for. */
+  const writingsOf = async (caller: Caller, { plan, facts, kind, order }: SearchQuery) => {
+    const sources = writingSources(caller, facts);
+    const counts: Partial<Record<WritingKind, number>> = {};
+    let shown: (WritingsFound & { data: FoundItem[] }) | undefined;
+    for (const one of writingKinds) {
+      const source = sources[one];
+      if (!source) continue;
+      const isShown = one === kind && facts.total !== 'only';
+      const page = { offset: (facts.page - 1) * facts.size, size: facts.size };
+      const asking = searchWritings(source, { plan, order, ...page, onlyCount: !isShown });
+      // a number that takes too long is left out: what was asked for stands without it
+      const found = await (one === kind ? asking : asking.catch(unlessTooLong));
+      if (!found) continue;
+      counts[one] = found.count;
+      if (one === kind) shown = { ...found, data: await writingItems(one, plan, found.page) };
+    }
+    return { counts, shown };
+  };
+  return {
+    'GET /search-list': async ({ query, caller }) => {
+      if (!caller) throw unauthorized();
+      const typed = readSearchQuery(query);
+      const { asked, ...spellings } = await asAsked(typed).catch(asTooLong);
+      const { plan, facts, kind, order, conditions } = asked;
+      const { kinds, shown } = await kindsOf(caller, kind);
+      const offset = (facts.page - 1) * facts.size;
+      const [{ articleIds, counts, isCountExact, isComplete }, writings] = await Promise.all([
+        index.search({
+          plan,
+          facts,
+          caller,
+          kinds,
+          shown,
+          order,
+          offset,
+          size: facts.size,
+          total: facts.total,
+        }),
+        writingsOf(caller, asked),
+      ]).catch(asTooLong);
+      const isFirst = facts.page === 1 && !kind && facts.total !== 'only';
+      if (isFirst && (hasWords(plan) || facts.keywords.length))
+        await rememberSearch(caller, conditions, typed.plan);
+      const stats = {
+        ...Object.fromEntries(
+          names.filter(([, one]) => kinds.includes(one)).map(([name, one]) => [name, counts[one]]),
+        ),
+        ...writings.counts,
+      };
+      const answer = { page: facts.page, size: facts.size, stats };
+      const additionalInfos = (isComplete: boolean) => ({ isComplete, ...spellings });
+      if (isWritingKind(kind)) {
+        const found = writings.shown;
+        return {
+          ...answer,
+          data: found?.data ?? [],
+          totalRecords: found?.count ?? 0,
+          ...(found?.isCountExact === false ? { totalIsExact: false } : {}),
+          additionalInfos: additionalInfos(found?.isComplete ?? true),
+        };
+      }
+      return {
+        ...answer,
+        data: facts.total === 'only' ? [] : await itemsOf(catalogue, caller, plan, articleIds),
+        totalRecords: shown.reduce((sum, one) => sum + counts[one], 0),
+        ...(isCountExact ? {} : { totalIsExact: false }),
+        additionalInfos: additionalInfos(isComplete),
+      };
+    },
+    'GET /search-list-excel': (call) => exportFound(call, catalogue).catch(asTooLong) as never,
+    'GET /search/facets': async ({ query, caller }) => {
+      if (!caller) throw unauthorized();
+      const { plan, facts, kind } = (await asAsked(readSearchQuery(query)).catch(asTooLong)).asked;
+      const { shown } = await kindsOf(caller, kind);
+      const { counts, isExact } = await index.facets({ plan, facts, caller, shown }).catch(asTooLong);
+      const unit = unitOf(facts);
+      const lines = (name: (typeof choosable)[number]) =>
+        facetLines(name, counts[name], facts[chosenBy[name]].map(String));
+      return {
+        data: {
+          nation: await lines('nation'),
+          media: await lines('media'),
+          classification: await lines('classification'),
+          period: periodLines(counts.period),
+          periodUnit: unit,
+          isExact,
+        },
+      };
+    },
+    'GET /search/trending-search-word': async () => {
+      const data = await trendingWords();
+      return { data, totalRecords: data.length, page: 1, size: Math.max(1, data.length) };
+    },
+    'GET /searchhistory-list': async ({ caller }) => {
+      if (!caller) throw unauthorized();
+      const data = await searchesOf(caller);
+      return { data, totalRecords: data.length, page: 1, size: Math.max(1, data.length) };
+    },
+    'DELETE /delete-searchhistory': async ({ body: { schHstryId }, caller }) => {
+      if (!caller) throw unauthorized();
+      await forgetSearches(caller, schHstryId ?? null);
+      return { data: {} };
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { asc, sql } from 'drizzle-orm';
+import { storedFile, storedText } from '#generated/tables/index.ts';
+import { db, reader } from '#server/kernel/database/db.ts';
+import { filesOfArticle, itsText } from '../attachments/attachments.ts';
+import { type PartOfText, partWith } from '../words/partOfText.ts';
+import type { Sought } from '../words/searchTerm.ts';
+import { queryTokens } from '#server/kernel/text/tokens.ts';
+
+/** Names of an article's files, and what was read in them. */
+export const attachmentTexts = async (articleId: number): Promise<(string | null)[]> => {
+  const files = await db()
+    .select({ name: storedFile.orgnlFileNm, text: storedText.cn })
+    .from(storedFile)
+    .leftJoin(storedText, itsText)
+    .where(filesOfArticle(articleId));
+  return files.flatMap(({ name, text }) => [name, text]);
+};
+
+/** A file of an article, and the part of its text in which something of what is looked for stands. */
+export interface AttachedText {
+  name: string;
+  part: PartOfText | undefined;
+}
+
+/**
+ * The files of an article for a snippet of them, in the order they were attached. Their texts come whole, those alone
+ * that may have something: a place in them is found by how the product compares letters, which no database knows.
+ */
+export const attachedTexts = async (
+  articleId: number,
+  sought: readonly Sought[],
+): Promise<AttachedText[]> => {
+  const wanted = [...new Set(sought.flat().flatMap(({ text }) => queryTokens(text).tokens))];
+  const mayHave = sql`${storedText.tokens} && ${sql.param(wanted, storedText.tokens)}`;
+  const files = await reader()
+    .select({
+      name: storedFile.orgnlFileNm,
+      text: sql<string | null>`case when ${mayHave} then ${storedText.cn} end`,
+    })
+    .from(storedFile)
+    .leftJoin(storedText, itsText)
+    .where(filesOfArticle(articleId))
+    .orderBy(asc(storedFile.regDt), asc(storedFile.fileId));
+  return files.map(({ name, text }) => ({
+    name: name ?? '',
+    part: text ? partWith(text, sought) : undefined,
+  }));
+};

@@ -1,0 +1,58 @@
+import { and, sql } from 'drizzle-orm';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { visibleRows } from '#server/kernel/crud/where.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { policyOf } from '#server/kernel/crud/policies.ts';
+import { factsWhere } from '../query/articleWhere.ts';
+import type { ItemKind } from '../query/openKinds.ts';
+import { isTermExact } from '../plan.ts';
+import { type ByKind, narrowed, type OfKind } from './byKind.ts';
+import type { Base } from './countHits.ts';
+import { factsBehindWords, type WordsLead } from './factsBehindWords.ts';
+import { excludedWhere, wantedWhere } from './planWhere.ts';
+import type { FacetRequest } from './searchIndex.ts';
+import type { Lead } from './withPlannerSettings.ts';
+
+/** What a request asks for beside its words, in the forms in which it is asked. */
+export const basesOf = (catalogue: Catalogue, wordsLead: WordsLead | undefined) => {
+  const visible = (kind: ItemKind, { caller }: FacetRequest) =>
+    visibleRows(sourceOf(catalogue, entityOf(catalogue, kind)), caller);
+
+  /** Everything but the words. */
+  const beside = (request: FacetRequest, kinds: readonly ItemKind[]): ByKind =>
+    kinds.map((kind) => ({ kind, where: and(visible(kind, request), factsWhere(request.facts)) }));
+
+  /** The same for whoever counts all of it. */
+  const besideAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Base> => {
+    const facts = factsWhere(request.facts);
+    const alone = { some: beside(request, kinds), lead: facts ? 'facts' : 'nothing' } as const;
+    if (!facts) return { alone, withWords: { some: alone.some, lead: 'words' } };
+    // beside exclusions too rows are looked into: the fewer the better
+    const words = request.plan.excluded.length > 0 ? undefined : wantedWhere(request.plan);
+    const some: OfKind[] = [];
+    let lead: Lead = 'words';
+    for (const kind of kinds) {
+      const own = visible(kind, request);
+      const { facts: asked, areBehind } = await factsBehindWords(own, facts, words, wordsLead);
+      some.push({ kind, where: and(own, asked) });
+      if (!areBehind) lead = 'any';
+    }
+    return { alone, withWords: { some, lead } };
+  };
+
+  /** Everything but the words, without what the index alone leaves out. */
+  const remaining = (request: FacetRequest, kinds: readonly ItemKind[]): ByKind => {
+    const left = excludedWhere(request.plan.excluded.filter(isTermExact));
+    return narrowed(beside(request, kinds), left && sql`(${left}) is not true`);
+  };
+
+  /** Whether nothing is asked beside the words, so that what has them is found: no fact, and nothing that the caller may not see. */
+  const isPlain = ({ facts, caller }: FacetRequest, kinds: readonly ItemKind[]): boolean =>
+    factsWhere(facts) === undefined &&
+    kinds.every((kind) => {
+      const spec = entityOf(catalogue, kind);
+      return policyOf(spec)?.scope(caller, sourceOf(catalogue, spec)) === undefined;
+    });
+
+  return { beside, besideAll, isPlain, remaining };
+};

@@ -1,0 +1,288 @@
+import { sql } from 'drizzle-orm';
+import { countCap } from '#contract/list.ts';
+import { article } from '#generated/tables/index.ts';
+import { bigints } from '#server/kernel/database/bigints.ts';
+import { reading } from '#server/kernel/database/db.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { ItemKind } from '../query/openKinds.ts';
+import { keysByBits } from '../blocks/wordBits.ts';
+import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
+import { choosable, chosenBy, countFacets } from '../facets.ts';
+import { isExact, type SearchPlan } from '../plan.ts';
+import { basesOf } from './bases.ts';
+import {
+  type BitPlan,
+  bitPlanOf,
+  countsBeside,
+  countsByBits,
+  facetsByBits,
+  isFound,
+  withBits,
+} from './byBits.ts';
+import { type Counts, narrowed, ofEach, sumOf } from './byKind.ts';
+import { countFacetsOf, countOnce, countPlan, countToCap } from './countHits.ts';
+import { estimated, type WordsLead } from './factsBehindWords.ts';
+import { cappedAt, fewHits, fewTitles, idsOf, type Tier } from './hitIds.ts';
+import { inTitles, narrowerPlans } from './narrowerPlans.ts';
+import { wantedWhere } from './planWhere.ts';
+import type { FacetRequest, FacetsFound, SearchFound, SearchIndex, SearchRequest } from './searchIndex.ts';
+import { searchSettings } from './searchSettings.ts';
+import { maxCounted, maxRead, type Satisfied } from './verifyMatches.ts';
+import { walk } from './walk.ts';
+import { leadOfBits } from './withPlannerSettings.ts';
+
+/** How long pages are looked through for texts that have the terms. */
+const defaultTimeoutMs = 2_000;
+
+/** Kinds whose hits can all be read, those with the fewest first. */
+const kindsWithin = (counts: Counts, kinds: readonly ItemKind[], most: number): ItemKind[] => {
+  let left = most;
+  return kinds
+    .toSorted((one, other) => counts[one] - counts[other])
+    .filter((kind) => {
+      left -= counts[kind];
+      return left >= 0;
+    });
+};
+
+/** The counts as reading has told them, of the kinds that were read. */
+const ofRead = (counts: Counts, kinds: readonly ItemKind[], found: Satisfied['found']): Counts => ({
+  ...counts,
+  ...Object.fromEntries(kinds.map((kind) => [kind, found.filter((one) => one.kind === kind).length])),
+});
+
+/** By bits, up to so many hits are found by their keys: for fewer a walk would go through all items. */
+const fewByBits = 100;
+
+const defaultTexts = { ofPage: maxRead, ofNumber: maxCounted };
+
+interface Settings {
+  /** How long pages are looked through, in ms. */
+  timeoutMs?: number;
+  /** How far hits are counted for a page that ends at this depth. */
+  capOf?: (depth: number) => number;
+  /** Up to how many hits all are found and sorted, for a page that ends at this depth. */
+  fewOf?: (depth: number) => number;
+  /** So many texts are read for a page, and for a number that is asked for behind it. */
+  texts?: { ofPage: number; ofNumber: number };
+  /** Whether words lead to what is counted, rather than facts. */
+  wordsLead?: WordsLead;
+  /** Whether common words are looked up by their bits, where they have any. */
+  areBitsUsed?: boolean;
+  /** Of more hits than these facets are counted on a part of them, where bits tell the hits. */
+  maxGrouped?: number;
+}
+
+/** The search over the token columns of the items' own table, and their texts where tokens do not decide. */
+export const databaseIndex = (
+  catalogue: Catalogue,
+  {
+    timeoutMs = defaultTimeoutMs,
+    capOf = cappedAt,
+    fewOf = fewHits,
+    texts = defaultTexts,
+    wordsLead,
+    areBitsUsed = true,
+    maxGrouped,
+  }: Settings = {},
+): SearchIndex => {
+  const { beside, besideAll, isPlain: isPlainFor, remaining } = basesOf(catalogue, wordsLead);
+
+  const countAll = async (request: FacetRequest, kinds: readonly ItemKind[]): Promise<Counts> =>
+    countPlan(request.plan, await besideAll(request, kinds));
+
+  /** What the words leave of the items of some kinds. */
+  const tierOf = (
+    request: SearchRequest,
+    some: readonly ItemKind[],
+    areFew: (plan: SearchPlan) => Promise<boolean>,
+    byBits: BitPlan | undefined,
+  ): Tier => {
+    const { plan } = request;
+    const isFew = () => areFew(plan);
+    if (!byBits) return { some: narrowed(remaining(request, some), wantedWhere(plan)), isFew };
+    const base = beside(request, some);
+    const keys = sql`${article.articleId} = any(array(${keysByBits(byBits.candidates, some)}))`;
+    return {
+      some: narrowed(base, isFound),
+      bits: withBits(byBits.candidates, some),
+      // facts lead to what they leave
+      ...(isPlainFor(request, some) && { few: narrowed(base, keys) }),
+      isFew,
+    };
+  };
+
+  /** What names the terms in its titles has them: to ask for both would unpack every row for nothing. */
+  const tiersOf = (
+    request: SearchRequest,
+    some: readonly ItemKind[],
+    areFew: (plan: SearchPlan) => Promise<boolean>,
+    byBits?: BitPlan,
+  ): Tier[] => {
+    const { plan, order } = request;
+    const tier = tierOf(request, some, areFew, byBits);
+    const titled = order === 'accuracy' ? inTitles(plan) : undefined;
+    if (!titled) return [tier];
+    const titles = wantedWhere(titled);
+    const others = sql`(${titles}) is not true`;
+    const { few, bits } = tier;
+    return [
+      {
+        // bits are left out where nothing is: a title has what its item has
+        some: narrowed(bits ? tier.some : remaining(request, some), titles),
+        ...(bits && { bits }),
+        isFew: () => areFew({ ...titled, excluded: [] }),
+      },
+      { ...tier, some: narrowed(tier.some, others), ...(few && { few: narrowed(few, others) }) },
+    ];
+  };
+
+  /** Counts by bits: of all, where nothing but words is asked for; else up to so many. */
+  const countByBits = (
+    request: Pick<SearchRequest, 'plan' | 'facts' | 'caller' | 'shown' | 'kinds'>,
+    { counted }: BitPlan,
+    most: number,
+  ): Promise<Counts> =>
+    isPlainFor(request, request.kinds)
+      ? countsByBits(counted, request.kinds)
+      : countsBeside(counted, beside(request, request.kinds), most + 1, leadOfBits(request.facts));
+
+  const search = async (request: SearchRequest): Promise<SearchFound> => {
+    const { plan, kinds, shown, order, offset, size, total } = request;
+    const isPageAsked = total !== 'only';
+    const few = fewOf(offset + size);
+    const base = beside(request, kinds);
+    const count = countOnce();
+    const isPlain = isPlainFor(request, kinds);
+    const byBits = areBitsUsed ? await bitPlanOf(plan) : undefined;
+    const titles = order === 'accuracy' && isPageAsked ? inTitles(plan) : undefined;
+    // a page of titles asks how many titles there are, not how many texts
+    const isCountedAll = total !== 'capped' || (byBits && isPlain);
+    const most = isCountedAll ? undefined : capOf(titles ? size : offset + size);
+    const narrower = most !== undefined && most <= countCap && !byBits ? narrowerPlans(plan, isPlain) : [];
+    // far from the first page more titles are counted, and then but once
+    const isFar = few > countCap && isPlain && plan.excluded.length === 0;
+    if (titles && narrower.length && isFar) await ofEach(base, (one) => count(few, titles, one));
+    const counts = byBits
+      ? await countByBits(request, byBits, most ?? Number.MAX_SAFE_INTEGER - 1)
+      : most === undefined
+        ? await countAll(request, kinds)
+        : await countToCap(count, most, plan, base, narrower);
+    const areCounted = (some: readonly ItemKind[]) =>
+      most === undefined || some.every((kind) => counts[kind] <= most);
+    const isWhole = areCounted(kinds);
+    let isRead = false;
+    const areFew = async (part: SearchPlan): Promise<boolean> => {
+      const areShownCounted = areCounted(shown);
+      // a walk by bits looks into no row
+      if (byBits && isPlain && part === plan)
+        return sumOf(counts, shown) <= (isRead ? maxCounted : Math.max(fewByBits, offset + size));
+      if (byBits && isPlain) return (await estimated(wantedWhere(part))) <= fewTitles(offset + size);
+      if (areShownCounted && sumOf(counts, shown) <= few) return true;
+      if (part === plan && (areShownCounted || (most ?? 0) >= few)) return false;
+      const ofShown = base.filter(({ kind }) => shown.includes(kind));
+      return sumOf(await ofEach(ofShown, (one) => count(few, part, one)), shown) <= few;
+    };
+    if (isExact(plan)) {
+      const sum = sumOf(counts, shown);
+      const tiers = sum && isPageAsked ? tiersOf(request, shown, areFew, byBits) : [];
+      const articleIds = await idsOf({ plan, tiers }, size, offset);
+      return { articleIds, counts, isCountExact: isWhole, isComplete: true };
+    }
+    const deadline = Date.now() + timeoutMs;
+    const readWhole = kindsWithin(counts, kinds, total === 'capped' ? texts.ofPage : texts.ofNumber);
+    const isAllRead = readWhole.length === kinds.length;
+    isRead = isAllRead;
+    const all =
+      isAllRead || total !== 'capped'
+        ? await walk(
+            { plan, tiers: tiersOf(request, readWhole, areFew, byBits) },
+            Number.POSITIVE_INFINITY,
+            deadline,
+          )
+        : undefined;
+    const told = all?.isComplete ? ofRead(counts, readWhole, all.found) : counts;
+    const isCountExact = isAllRead && all?.isComplete === true;
+    if (!isPageAsked) return { articleIds: [], counts: told, isCountExact, isComplete: true };
+    const { found, isComplete } =
+      isAllRead && all
+        ? all
+        : await walk({ plan, tiers: tiersOf(request, shown, areFew, byBits) }, offset + size, deadline);
+    return {
+      articleIds: found
+        .filter(({ kind }) => shown.includes(kind))
+        .slice(offset, offset + size)
+        .map(({ id }) => id),
+      counts: told,
+      isCountExact,
+      isComplete,
+    };
+  };
+
+  /** Counts by some facets: along the index where it decides, of the items themselves where they are few. */
+  const countSome = async (request: FacetRequest, names: readonly FacetName[], deadline: number) => {
+    const { plan, facts, shown } = request;
+    const unit = unitOf(facts);
+    const byBits = areBitsUsed ? await bitPlanOf(plan) : undefined;
+    const isPlain = isPlainFor(request, shown);
+    const indexed = async () =>
+      byBits
+        ? facetsByBits(
+            byBits.counted,
+            beside(request, shown),
+            { isPlain, lead: leadOfBits(facts) },
+            names,
+            unit,
+            maxGrouped,
+          )
+        : { counts: await countFacetsOf(plan, await besideAll(request, shown), names, unit), isExact: true };
+    if (isExact(plan)) return indexed();
+    const counted = byBits
+      ? await countByBits({ ...request, kinds: shown }, byBits, texts.ofNumber)
+      : await countAll(request, shown);
+    const isReadWhole = sumOf(counted, shown) <= texts.ofNumber;
+    const { found, isComplete } = isReadWhole
+      ? await walk(
+          {
+            plan,
+            tiers: [
+              { some: narrowed(remaining(request, shown), wantedWhere(plan)), isFew: async () => true },
+            ],
+          },
+          Number.POSITIVE_INFINITY,
+          deadline,
+        )
+      : { found: [], isComplete: false };
+    if (!isComplete) return { ...(await indexed()), isExact: false };
+    const ids = found.map(({ id }) => id);
+    const those = sql`${article.articleId} = any(${bigints(ids)})`;
+    return { counts: await countFacets(those, names, unit), isExact: true };
+  };
+
+  const facets = async (request: FacetRequest): Promise<FacetsFound> => {
+    const { facts } = request;
+    const chosen = choosable.filter((name) => facts[chosenBy[name]].length > 0);
+    const asked = [
+      { facts, names: facetNames.filter((name) => !chosen.includes(name as never)) },
+      // beside what is chosen stand its alternatives
+      ...chosen.map((name) => ({ facts: { ...facts, [chosenBy[name]]: [] }, names: [name] })),
+    ];
+    const found: FacetsFound = { counts: noCounts(), isExact: true };
+    const deadline = Date.now() + timeoutMs;
+    for (const one of asked) {
+      const { counts, isExact: isOneExact } = await countSome(
+        { ...request, facts: one.facts },
+        one.names,
+        deadline,
+      );
+      Object.assign(found.counts, counts);
+      found.isExact &&= isOneExact;
+    }
+    return found;
+  };
+
+  return {
+    search: (request) => reading(searchSettings, () => search(request)),
+    facets: (request) => reading(searchSettings, () => facets(request)),
+  };
+};

@@ -1,0 +1,49 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { article } from '#generated/tables/index.ts';
+import { row } from '#server/kernel/database/rows.ts';
+
+/** Whether the words lead: by what is estimated, or as a test says. */
+export type WordsLead = 'estimated' | 'always' | 'never';
+
+/**
+ * Of more than this part of all rows it is cheaper to list all that have the words, and to look at each for the facts,
+ * than to look into each row of the facts for its words. Measured at 500,000 items with a word of 70 %: 170,000 rows of a
+ * year take 190 ms instead of 570, 28,000 of two months 120 instead of 90.
+ */
+const share = 0.08;
+/** Rarer words lead by themselves: the planner begins with them. */
+const common = 0.5;
+
+const explained = z.object({
+  'QUERY PLAN': z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]),
+});
+
+/** How many rows the database takes to be under a condition. It is asked which way is shorter, and no row is read. */
+export const estimated = async (where: SQL | undefined): Promise<number> => {
+  const plan = await row(
+    explained,
+    sql`explain (format json) select from ${article} where ${where ?? sql`true`}`,
+  );
+  return plan['QUERY PLAN'][0].Plan['Plan Rows'];
+};
+
+/**
+ * The facts as a condition that no index answers, where many rows have them and more have the words: the planner takes
+ * looking into a row for cheap and would begin with the facts.
+ * @param kind the rows that the index of words is about
+ */
+export const factsBehindWords = async (
+  kind: SQL | undefined,
+  facts: SQL,
+  words: SQL | undefined,
+  lead: WordsLead = 'estimated',
+): Promise<{ facts: SQL; areBehind: boolean }> => {
+  const behind = { facts: sql`(${facts}) is true`, areBehind: true };
+  const asTheyAre = { facts, areBehind: false };
+  if (lead === 'never' || !words) return asTheyAre;
+  if (lead === 'always') return behind;
+  const withFacts = await estimated(and(kind, facts));
+  if (withFacts < share * (await estimated(kind))) return asTheyAre;
+  return (await estimated(and(kind, words))) > common * withFacts ? behind : asTheyAre;
+};

@@ -1,0 +1,128 @@
+import type { SQL } from 'drizzle-orm';
+import { isTermExact, type SearchPlan, type TextField } from '../plan.ts';
+import { type Chunk, isTitlesOnly, type SearchTerm, slotsOf } from '../words/searchTerm.ts';
+import { queryTokens } from '#server/kernel/text/tokens.ts';
+import {
+  all,
+  any,
+  nothing,
+  ofItems,
+  sqlOf,
+  type TokenColumns,
+  type TokenCondition,
+  unless,
+} from './tokenCondition.ts';
+
+type Field = 'all' | TextField;
+
+/** The finest ways to write a word with spaces in it: parts of two and three syllables. */
+const finest = (word: string): string[][] => {
+  if (word.length < 2) return [];
+  if (word.length <= 3) return [[word]];
+  return [2, 3].flatMap((length) =>
+    finest(word.slice(length)).map((rest) => [word.slice(0, length), ...rest]),
+  );
+};
+
+/** Every token that one way of writing needs. */
+const needs = (pieces: readonly string[]): number[] => [
+  ...new Set(pieces.flatMap((one) => queryTokens(one).tokens)),
+];
+
+const ways = ({ tolerant, text }: Chunk): number[][] => (tolerant ? finest(text) : [[text]]).map(needs);
+
+const every = (of: readonly number[], field: Field): TokenCondition => ({ is: 'every', of, in: field });
+
+/**
+ * Rows whose column has every token of the chunks. One array where nothing has to be chosen: the index reads it at once.
+ * A single syllable beside other chunks has no token in bodies: whoever reads the rows looks for it.
+ */
+const chunksIn = (chunks: readonly Chunk[], field: Field, isTitle: boolean): TokenCondition | undefined => {
+  const asked = chunks.filter(({ oneSyllable }) => !oneSyllable || isTitle).map(ways);
+  const certain = asked.flatMap((choice) => (choice.length === 1 ? (choice[0] ?? []) : []));
+  const chosen = asked.filter(({ length }) => length > 1);
+  return all(
+    certain.length ? every([...new Set(certain)], field) : undefined,
+    ...chosen.map((choice) => any(...choice.map((tokens) => every(tokens, field)))),
+  );
+};
+
+/** Rows whose column has the term, as it was typed or in other spellings. */
+const inField = (term: SearchTerm, field: Field, isTitle = false): TokenCondition => {
+  const slots = slotsOf(term);
+  const asTyped = slots.flatMap(({ typed, others }) => (others.length ? [] : typed));
+  const either = slots
+    .filter(({ others }) => others.length > 0)
+    .map(({ typed, others }) =>
+      any(...[typed, ...others.map((chunk) => [chunk])].map((way) => chunksIn(way, field, isTitle))),
+    );
+  return all(chunksIn(asTyped, field, isTitle), ...either) ?? nothing;
+};
+
+/** The one token that a term needs in the field of everything; undefined where it needs more. */
+const onlyToken = (term: SearchTerm, fields: SearchPlan['fields']): number | undefined => {
+  if (fields.length > 0 || isTitlesOnly(term) || term.respellings) return undefined;
+  const [needed, another] = term.chunks.flatMap((chunk) => (chunk.oneSyllable ? [] : ways(chunk)));
+  return needed?.length === 1 && !another ? needed[0] : undefined;
+};
+
+const termTokens = (term: SearchTerm, fields: SearchPlan['fields']): TokenCondition => {
+  if (term.chunks.length === 0) return nothing;
+  if (isTitlesOnly(term)) return inField(term, 'title', true);
+  if (fields.length === 0) return inField(term, 'all');
+  return any(...fields.map((field) => inField(term, field, field === 'title'))) ?? nothing;
+};
+
+/** Whether any of the terms is one question to the index. */
+export const areLookedUpTogether = ({
+  terms,
+  groups,
+  fields,
+}: Pick<SearchPlan, 'terms' | 'groups' | 'fields'>): boolean =>
+  groups.length === 0 && terms.every((term) => onlyToken(term, fields) !== undefined);
+
+/** Rows with any of the terms: those of one token each are looked up together, or each would unpack the row anew. */
+const anyOf = (
+  terms: readonly SearchTerm[],
+  fields: SearchPlan['fields'],
+  further: readonly (TokenCondition | undefined)[] = [],
+): TokenCondition | undefined => {
+  const single = terms.flatMap((term) => onlyToken(term, fields) ?? []);
+  const others = terms.filter((term) => onlyToken(term, fields) === undefined);
+  return any(
+    single.length ? { is: 'some', of: single, in: 'all' } : undefined,
+    ...others.map((term) => termTokens(term, fields)),
+    ...further,
+  );
+};
+
+type Wanted = Omit<SearchPlan, 'excluded'>;
+
+/** What the index knows of the wanted terms: every item that has them, and some that only look so. */
+export const wantedTokens = ({ terms, groups, combine, fields }: Wanted): TokenCondition | undefined => {
+  const further = groups.map((group) => groupTokens({ ...group, fields }));
+  return combine === 'AND'
+    ? all(...terms.map((term) => termTokens(term, fields)), ...further)
+    : anyOf(terms, fields, further);
+};
+
+/** What is left out of a part of the plan is looked for in its rows, where the index decides on it. */
+const groupTokens = ({ excluded, ...wanted }: SearchPlan): TokenCondition | undefined =>
+  all(wantedTokens(wanted), unless(excludedTokens(excluded.filter(isTermExact))));
+
+/** The same of terms that no item may have, anywhere; undefined where there are none. */
+export const excludedTokens = (excluded: SearchPlan['excluded']): TokenCondition | undefined =>
+  anyOf(excluded, []);
+
+export const wantedWhere = (plan: Wanted, columns: TokenColumns = ofItems): SQL | undefined => {
+  const wanted = wantedTokens(plan);
+  return wanted && sqlOf(wanted, columns);
+};
+
+export const excludedWhere = (
+  excluded: SearchPlan['excluded'],
+  columns: TokenColumns = ofItems,
+): SQL | undefined => {
+  const left = excludedTokens(excluded);
+  return left && sqlOf(left, columns);
+};

@@ -1,0 +1,104 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { article } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import type { ItemKind } from '../query/openKinds.ts';
+import { asksAttachments, hasExclusions, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
+import { attachmentTexts } from './attachmentTexts.ts';
+import { ownTextColumns } from './ownTextColumns.ts';
+
+/** Up to so many hits of the index are read, all of them, to say which they are. */
+export const maxRead = 2_000;
+/** Where a number is asked for and no page waits for it, so many are read to tell it. */
+export const maxCounted = 10_000;
+/** How long a list may be read; longer than that, it is what the index says. */
+const defaultTimeoutMs = 2_000;
+/** Texts in memory at a time. */
+export const batch = 100;
+
+export interface Satisfied {
+  found: { id: number; kind: ItemKind }[];
+  /** False: the time was over before all were read. */
+  isComplete: boolean;
+}
+
+const textsOf = (ids: readonly number[]) => {
+  const { articleId, itemKnd, ta } = article;
+  const hasFiles = sql<boolean>`${ta} is not null`;
+  return db()
+    .select({ articleId, itemKnd, ...ownTextColumns, hasFiles })
+    .from(article)
+    .where(inArray(articleId, [...ids]));
+};
+
+/** The texts of attachments are long: they are fetched one item at a time, and only where they can decide. */
+const isSatisfying = async (
+  plan: SearchPlan,
+  item: Awaited<ReturnType<typeof textsOf>>[number],
+): Promise<boolean> => {
+  const isByItself = satisfies(plan, itemTexts(item));
+  if (!item.hasFiles || !asksAttachments(plan)) return isByItself;
+  if (isByItself && !hasExclusions(plan)) return true;
+  return satisfies(plan, itemTexts(item, await attachmentTexts(item.articleId)));
+};
+
+/**
+ * Of these items, in their order, those whose texts have what the plan asks for. Others are answered between two calls, also
+ * on the embedded database, which never waits.
+ */
+export const verifyMatches = async (
+  plan: SearchPlan,
+  ids: readonly number[],
+  deadline = Number.POSITIVE_INFINITY,
+): Promise<Satisfied> => {
+  const found: Satisfied['found'] = [];
+  if (ids.length === 0) return { found, isComplete: true };
+  await nextTurn();
+  const byId = new Map((await textsOf(ids)).map((item) => [item.articleId, item]));
+  for (const id of ids) {
+    const item = byId.get(id);
+    if (!item) continue;
+    if (Date.now() > deadline) return { found, isComplete: false };
+    if (await isSatisfying(plan, item)) found.push({ id, kind: item.itemKnd as ItemKind });
+  }
+  return { found, isComplete: true };
+};
+
+/** Keys of the items under a condition; undefined where there are more. */
+export const idsUpTo = async (most: number, where: SQL | undefined): Promise<number[] | undefined> => {
+  const found = await db()
+    .select({ id: article.articleId })
+    .from(article)
+    .where(where)
+    .limit(most + 1);
+  return found.length > most ? undefined : found.map(({ id }) => id);
+};
+
+/** Of any number of items those whose texts have what the plan asks for; undefined where reading takes too long. */
+export const verifyMatchesOfMany = async (
+  plan: SearchPlan,
+  ids: readonly number[],
+  timeoutMs = defaultTimeoutMs,
+): Promise<number[] | undefined> => {
+  const satisfied: number[] = [];
+  const deadline = Date.now() + timeoutMs;
+  for (let read = 0; read < ids.length; read += batch) {
+    const { found, isComplete } = await verifyMatches(plan, ids.slice(read, read + batch), deadline);
+    if (!isComplete) return undefined;
+    satisfied.push(...found.map(({ id }) => id));
+  }
+  return satisfied;
+};
+
+/**
+ * The items under a condition whose texts have what the plan asks for; undefined where too many would have to be read,
+ * or reading them takes too long.
+ */
+export const allVerifiedMatches = async (
+  plan: SearchPlan,
+  candidates: SQL | undefined,
+  most = maxRead,
+): Promise<number[] | undefined> => {
+  const ids = await idsUpTo(most, candidates);
+  return ids && verifyMatchesOfMany(plan, ids);
+};

@@ -1,0 +1,203 @@
+import { type Combine, isExclusion, readTypedQuery, type TypedQuery } from '#contract/typedQuery.ts';
+import type { ArticleQuery } from './query/articleQuery.ts';
+import type { OwnTexts } from './words/articleTokens.ts';
+import { keywordsOf } from './words/keywordTokens.ts';
+import {
+  type Chunk,
+  distinctTerms,
+  isTitlesOnly,
+  type SearchTerm,
+  type Sought,
+  slotsOf,
+  soughtOf,
+  termOf,
+} from './words/searchTerm.ts';
+import { type FoldedText, foldedText, placesOf } from './words/termMatch.ts';
+import { queryTokens } from '#server/kernel/text/tokens.ts';
+
+export type TextField = ArticleQuery['fields'][number];
+
+/** Terms and narrower groups of them, all or any of which must be there, and terms that must not. */
+export interface TermGroup {
+  terms: readonly SearchTerm[];
+  groups: readonly TermGroup[];
+  combine: Combine;
+  /** In no field. */
+  excluded: readonly SearchTerm[];
+}
+
+/** What the texts of an item must say. */
+export interface SearchPlan extends TermGroup {
+  /** Where terms are looked for; empty: everywhere. */
+  fields: readonly TextField[];
+}
+
+const groupOf = (queries: readonly TypedQuery[], combine: Combine): TermGroup => {
+  const terms = queries.flatMap((one) => (one.is === 'term' ? [termOf(one.words)] : []));
+  const groups = queries.flatMap((one) => (one.is === 'all' || one.is === 'any' ? [groupOfOne(one)] : []));
+  const excluded = queries.flatMap((one) => (one.is === 'not' ? leftOut(one.of) : []));
+  return { terms: distinctTerms(terms), groups, combine, excluded: distinctTerms(excluded) };
+};
+
+const groupOfOne = ({ is, of }: Extract<TypedQuery, { is: 'all' | 'any' }>): TermGroup =>
+  groupOf(of, is === 'all' ? 'AND' : 'OR');
+
+/** Terms none of which may be there: those of alternatives, each by itself. */
+const leftOut = (query: TypedQuery): SearchTerm[] => {
+  if (query.is === 'term') return [termOf(query.words)];
+  return query.is === 'not' ? leftOut(query.of) : query.of.flatMap(leftOut);
+};
+
+/** A group that holds nothing but another is that other. */
+const simplified = (group: TermGroup): TermGroup => {
+  const [only, another] = group.groups;
+  if (!only || another || group.terms.length > 0) return group;
+  if (only.combine === 'AND' || only.excluded.length === 0)
+    return { ...only, excluded: distinctTerms([...only.excluded, ...group.excluded]) };
+  return group;
+};
+
+/** @param texts as they were typed; see `readTypedQuery`. What is left out may bear a minus or none. */
+export const planOf = (
+  { searchText, excludeText }: { searchText: string; excludeText: string },
+  { combine, fields }: Pick<SearchPlan, 'combine' | 'fields'>,
+): SearchPlan => {
+  const asked = readTypedQuery(searchText, combine).map(({ query }) => query);
+  const beside = asked.filter(isExclusion);
+  const wanted = asked.filter((query) => !isExclusion(query));
+  // what is all there is to say beside each other needs no group of its own
+  const isAllOne = combine === 'AND' || wanted.length < 2;
+  const parts = wanted.flatMap((query) => (query.is === (isAllOne ? 'all' : 'any') ? query.of : [query]));
+  const group = simplified(groupOf(parts, isAllOne ? 'AND' : 'OR'));
+  const excluded = [
+    ...group.excluded,
+    ...beside.flatMap(leftOut),
+    ...readTypedQuery(excludeText, 'OR').flatMap(({ query }) => leftOut(query)),
+  ];
+  const isOneTerm = group.terms.length + group.groups.length < 2;
+  return {
+    ...group,
+    combine: isOneTerm ? combine : group.combine,
+    excluded: distinctTerms(excluded),
+    fields,
+  };
+};
+
+/** Every term that may be why an item is found. */
+export const wantedTerms = ({ terms, groups }: TermGroup): SearchTerm[] => [
+  ...terms,
+  ...groups.flatMap(wantedTerms),
+];
+
+/** Everything that shows why an item is found. */
+export const soughtBy = (plan: TermGroup): Sought[] => wantedTerms(plan).flatMap(soughtOf);
+
+/** Whether anything is left out, in any part of the plan. */
+export const hasExclusions = ({ excluded, groups }: TermGroup): boolean =>
+  excluded.length > 0 || groups.some(hasExclusions);
+
+/** Whether any word is asked for. */
+export const hasWords = ({ terms, groups }: TermGroup): boolean => terms.length + groups.length > 0;
+
+/** Those of some terms that no text can have, as they were typed. */
+export const unsearchable = (terms: readonly SearchTerm[]): string[] =>
+  terms.filter(({ chunks }) => chunks.length === 0).map(({ text }) => text);
+
+/** Whether the index alone decides on the term: what it finds has it, and what it leaves out has not. */
+export const isTermExact = (term: SearchTerm): boolean => {
+  const isTitles = isTitlesOnly(term);
+  return soughtOf(term)
+    .flat()
+    .every(({ text, tolerant, oneSyllable }) =>
+      oneSyllable ? isTitles && queryTokens(text).exact : !tolerant && queryTokens(text).exact,
+    );
+};
+
+/** Whether the index alone decides on the whole plan. */
+export const isExact = ({ terms, groups, excluded }: TermGroup): boolean =>
+  [...terms, ...excluded].every(isTermExact) && groups.every(isExact);
+
+const printedTerm = ({ text, chunks: [first, second] }: SearchTerm): string =>
+  first?.literal && !second ? `"${text}"` : text;
+
+const printedGroup = ({ terms, groups, combine, excluded }: TermGroup): string => {
+  const left = excluded.map((term) => `-${printedTerm(term)}`);
+  const inner = groups.map((group) => `(${printedGroup(group)})`);
+  return [[...terms.map(printedTerm), ...inner].join(` ${combine} `), ...left].filter(Boolean).join(' ');
+};
+
+/** The plan on one line: terms with their fields, what is left out behind a minus. */
+export const printPlan = ({ fields, excluded, ...group }: SearchPlan): string => {
+  const wanted = printedGroup({ ...group, excluded: [] });
+  const left = printedGroup({ terms: [], groups: [], combine: 'AND', excluded });
+  return [fields.length && wanted ? `${fields.join('|')}:(${wanted})` : wanted, left]
+    .filter((part) => part !== '')
+    .join(' ');
+};
+
+/** The texts of an item, by where they are looked for. */
+export interface ItemTexts {
+  title: readonly FoldedText[];
+  body: readonly FoldedText[];
+  reporter: readonly FoldedText[];
+  attachment: readonly FoldedText[];
+  /** Its summary, and each of its keywords: found where everything is looked through. */
+  findings: readonly FoldedText[];
+}
+
+type Written = Partial<OwnTexts>;
+
+/** @param attachments names of files and what stands in them */
+export const itemTexts = (item: Written, attachments: readonly (string | null)[] = []): ItemTexts => {
+  const folded = (...texts: (string | null | undefined)[]) =>
+    texts.flatMap((text) => (text ? [foldedText(text)] : []));
+  return {
+    title: folded(item.kornTtl, item.lclanTtl),
+    body: folded(item.articleTransCn, item.articleCn),
+    reporter: folded(item.jrnlLclanNm),
+    attachment: folded(...attachments),
+    findings: folded(item.featExtrSmry, ...keywordsOf(item)),
+  };
+};
+
+const anywhere = ({ title, body, reporter, attachment, findings }: ItemTexts): FoldedText[] => [
+  ...title,
+  ...body,
+  ...reporter,
+  ...attachment,
+  ...findings,
+];
+
+const isIn = (term: SearchTerm, texts: readonly FoldedText[]): boolean => {
+  const isThere = (chunk: Chunk) => texts.some((text) => placesOf(chunk, text).length > 0);
+  const slots = slotsOf(term);
+  return slots.length > 0 && slots.every(({ typed, others }) => typed.every(isThere) || others.some(isThere));
+};
+
+const hasTerm = (term: SearchTerm, fields: SearchPlan['fields'], texts: ItemTexts): boolean => {
+  if (isTitlesOnly(term)) return isIn(term, texts.title);
+  if (fields.length === 0) return isIn(term, anywhere(texts));
+  return fields.some((field) => isIn(term, texts[field]));
+};
+
+/** Whether attachments could change what an item's own texts say of the plan. */
+export const asksAttachments = (plan: SearchPlan): boolean =>
+  hasExclusions(plan) || plan.fields.length === 0 || plan.fields.includes('attachment');
+
+const isMet = (
+  { terms, groups, combine, excluded }: TermGroup,
+  fields: SearchPlan['fields'],
+  texts: ItemTexts,
+): boolean => {
+  const asked = [
+    ...terms.map((term) => () => hasTerm(term, fields, texts)),
+    ...groups.map((group) => () => isMet(group, fields, texts)),
+  ];
+  const isWanted =
+    asked.length === 0 || (combine === 'AND' ? asked.every((has) => has()) : asked.some((has) => has()));
+  return isWanted && !excluded.some((term) => hasTerm(term, [], texts));
+};
+
+/** Whether an item is what the plan asks for. */
+export const satisfies = ({ fields, ...group }: SearchPlan, texts: ItemTexts): boolean =>
+  isMet(group, fields, texts);

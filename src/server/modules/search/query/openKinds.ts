@@ -1,0 +1,25 @@
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { judge } from '#server/kernel/access/judge.ts';
+import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { menuIdsOf } from '#server/kernel/access/menus.ts';
+
+/** Kinds of items that one can keep; each has a menu of its own. */
+export const itemKinds = ['article', 'thinkTank', 'sns'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+/**
+ * Kinds whose lists are open to the caller: of the others they see nothing, not even what they once kept.
+ * @param access `menu:read` for those whose details and files are open too
+ */
+export const openKinds = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  access: 'menu:list' | 'menu:read' = 'menu:list',
+): Promise<ItemKind[]> => {
+  const menuIds = await menuIdsOf();
+  return itemKinds.filter((kind) => {
+    const { menus, label } = entityOf(catalogue, kind);
+    const list = { id: kind, method: 'GET', path: '', summary: label, access, menus } as const;
+    return judge(list, caller, menuIds) === undefined;
+  });
+};

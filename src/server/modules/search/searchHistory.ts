@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { searchHistory, searchWord } from '#generated/tables/index.ts';
+import type { SearchedItem, TrendingWordItem } from '#generated/types/searchCalls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import { db, reader } from '#server/kernel/database/db.ts';
+import { type SearchPlan, wantedTerms } from './plan.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+
+/** Conditions of a search as they were sent, those that say which page is shown aside. */
+export type Searched = Record<string, unknown>;
+
+const maxKept = 50;
+/** What longer one looks for is a passage, and no word that others look for too. */
+const maxWordLength = 100;
+const maxTrending = 10;
+const trendingDays = 7;
+/** A word that one person alone looks for is nobody else's business. */
+const fewestPeople = 2;
+
+const hashOf = (conditions: Searched): string => {
+  const sorted = Object.entries(conditions).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+};
+
+/** What follows so soon goes on with the search before it. */
+const goesOnSeconds = 60;
+const days = new Set(['startDate', 'endDate']);
+/** Texts that the screen looks for while they are typed. */
+const typed = new Set(['keyword', 'excludeText']);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Whether a search is the one before it, with other days or with more or less of a word typed. */
+export const goesOn = (before: Searched, now: Searched): boolean =>
+  [...new Set([...Object.keys(before), ...Object.keys(now)])].every((name) => {
+    const [old, fresh] = [before[name], now[name]];
+    if (days.has(name)) return true;
+    if (!typed.has(name)) return JSON.stringify(old) === JSON.stringify(fresh);
+    const [one, other] = [textOf(old), textOf(fresh)];
+    if (!one || !other) return one === other;
+    return one.startsWith(other) || other.startsWith(one);
+  });
+
+/** The search on whose way the person still was: days that were passed over are no searches of their own. */
+const forgetPassed = async (userId: string, cndCn: Searched): Promise<void> => {
+  const { schHstryId, mdfcnDt } = searchHistory;
+  const [before] = await db()
+    .select({ schHstryId, cndCn: searchHistory.cndCn })
+    .from(searchHistory)
+    .where(
+      and(
+        eq(searchHistory.userId, userId),
+        sql`${mdfcnDt} > now() - make_interval(secs => ${sql.raw(String(goesOnSeconds))})`,
+      ),
+    )
+    .orderBy(desc(mdfcnDt), desc(schHstryId))
+    .limit(1);
+  if (before && goesOn(before.cndCn as Searched, cndCn))
+    await db().delete(searchHistory).where(eq(schHstryId, before.schHstryId));
+};
+
+const rememberConditions = async (userId: string, cndCn: Searched): Promise<void> => {
+  const values = { userId, cndCn, cndHash: hashOf(cndCn), rgtrId: userId, mdfrId: userId };
+  await db()
+    .insert(searchHistory)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [searchHistory.userId, searchHistory.cndHash],
+      targetWhere: eq(searchHistory.delYn, 'N'),
+      set: { mdfcnDt: new Date() },
+    });
+  const mine = eq(searchHistory.userId, userId);
+  const latest = db()
+    .select({ id: searchHistory.schHstryId })
+    .from(searchHistory)
+    .where(mine)
+    .orderBy(desc(searchHistory.mdfcnDt))
+    .limit(maxKept);
+  await db()
+    .delete(searchHistory)
+    .where(and(mine, notInArray(searchHistory.schHstryId, latest)));
+};
+
+const rememberWords = async (userId: string, plan: SearchPlan): Promise<void> => {
+  const values = wantedTerms(plan)
+    .filter(({ text }) => fold(text).length <= maxWordLength)
+    .map(({ text }) => ({ userId, schwrd: text, schwrdKey: fold(text), rgtrId: userId, mdfrId: userId }));
+  if (values.length === 0) return;
+  await db()
+    .insert(searchWord)
+    .values([...new Map(values.map((value) => [value.schwrdKey, value])).values()])
+    .onConflictDoUpdate({
+      target: [searchWord.userId, searchWord.schwrdKey],
+      targetWhere: eq(searchWord.delYn, 'N'),
+      set: { schwrd: sql`excluded.schwrd`, mdfcnDt: new Date() },
+    });
+};
+
+/** Remembers what the caller has looked for: the same once, the latest time of it. */
+export const rememberSearch = async (
+  { user }: Caller,
+  conditions: Searched,
+  plan: SearchPlan,
+): Promise<void> => {
+  await forgetPassed(user.userId, conditions);
+  await rememberConditions(user.userId, conditions);
+  await rememberWords(user.userId, plan);
+};
+
+/** What the caller has looked for, the latest first, at most `maxKept`. */
+export const searchesOf = async ({ user }: Caller): Promise<SearchedItem[]> => {
+  const { schHstryId, cndCn, mdfcnDt } = searchHistory;
+  const kept = await db()
+    .select({ schHstryId, cndCn, mdfcnDt })
+    .from(searchHistory)
+    .where(eq(searchHistory.userId, user.userId))
+    .orderBy(desc(mdfcnDt), desc(schHstryId))
+    .limit(maxKept);
+  return kept.map((one) => ({ ...one, mdfcnDt: one.mdfcnDt.toISOString() }));
+};
+
+/** Forgets one search of the caller, or all of them; of the words nothing stays either then. */
+export const forgetSearches = async ({ user }: Caller, schHstryId: number | null): Promise<void> => {
+  const mine = eq(searchHistory.userId, user.userId);
+  await db()
+    .delete(searchHistory)
+    .where(schHstryId === null ? mine : and(mine, eq(searchHistory.schHstryId, schHstryId)));
+  if (schHstryId === null) await db().delete(searchWord).where(eq(searchWord.userId, user.userId));
+};
+
+/** Words that several people have looked for in the last days, by how many they are. */
+export const trendingWords = async (): Promise<TrendingWordItem[]> => {
+  const people = sql<number>`count(*)::int`;
+  const found = await reader()
+    .select({ schwrd: sql<string>`min(${searchWord.schwrd})`, count: people })
+    .from(searchWord)
+    .where(sql`${searchWord.mdfcnDt} > now() - make_interval(days => ${sql.raw(String(trendingDays))})`)
+    .groupBy(searchWord.schwrdKey)
+    .having(sql`count(*) >= ${sql.raw(String(fewestPeople))}`)
+    .orderBy(desc(people), desc(sql`max(${searchWord.mdfcnDt})`))
+    .limit(maxTrending);
+  return found.map((one, index) => ({ rank: index + 1, ...one }));
+};

@@ -1,0 +1,91 @@
+import { searchDepth } from '#contract/list.ts';
+import { isExclusion, readTypedQuery } from '#contract/typedQuery.ts';
+import { type FormProblem, invalid } from '#contract/validation.ts';
+import type { Calls } from '#generated/api/calls.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
+import { type ArticleQuery, type ItemKind, readArticleQuery } from './query/articleQuery.ts';
+import type { SearchOrder } from './index/searchIndex.ts';
+import { planOf, type SearchPlan, unsearchable, wantedTerms } from './plan.ts';
+import { isWritingKind, type WritingKind } from './writings/writingSources.ts';
+
+type Query = Calls['GET /search-list']['query'];
+
+/** Kinds by the names that the search calls them. */
+export const kindsByName = {
+  article: 'article',
+  thinktank: 'thinkTank',
+  sns: 'sns',
+} as const satisfies Record<string, ItemKind>;
+
+export interface SearchQuery {
+  /** As it was typed. */
+  plan: SearchPlan;
+  /** Whether other spellings of its words are looked for too. */
+  areSpellingsAsked: boolean;
+  facts: ArticleQuery;
+  kind: ItemKind | WritingKind | undefined;
+  order: SearchOrder;
+  /** The conditions alone, to be remembered. */
+  conditions: Record<string, unknown>;
+}
+
+/** What was typed, and the terms that were read out of it. */
+const wordProblem = (
+  name: 'searchText' | 'excludeText',
+  label: string,
+  typed: string | undefined,
+  terms: SearchPlan['terms'],
+): FormProblem[] => {
+  const whole = (typed ?? '').trim();
+  const empty = whole !== '' && terms.length === 0 ? whole : unsearchable(terms)[0];
+  if (empty === undefined) return [];
+  const shown = `‘${(empty || whole).slice(0, 20)}’에는 글자나 숫자가 없어 찾을 수 없습니다. 낱말을 입력해 주세요.`;
+  return [invalid(name, label, shown)];
+};
+
+const onlyLeftOut = '뺄 낱말만 적었습니다. 찾을 낱말도 함께 적어 주세요. 예: 한복 -전시';
+
+/** Whether what was typed says only what is to be left out. */
+const saysOnlyExclusions = (text: string | undefined): boolean => {
+  const parts = readTypedQuery(text ?? '');
+  return parts.length > 0 && parts.every((part) => isExclusion(part.query));
+};
+
+const problemsOf = (query: Query, facts: ArticleQuery, plan: SearchPlan): FormProblem[] => {
+  const problems: FormProblem[] = [];
+  problems.push(
+    ...(saysOnlyExclusions(query.searchText)
+      ? [invalid('searchText', '검색어', onlyLeftOut)]
+      : wordProblem('searchText', '검색어', query.searchText, wantedTerms(plan))),
+    ...wordProblem('excludeText', '제외어', query.excludeText, plan.excluded),
+  );
+  if (facts.page * facts.size > searchDepth)
+    problems.push(
+      invalid(
+        'page',
+        '쪽 번호',
+        `${searchDepth.toLocaleString('ko-KR')}건까지 넘겨 볼 수 있습니다. 조건을 더해 범위를 좁혀 주세요.`,
+      ),
+    );
+  return problems;
+};
+
+/** Reads the query of /search-list. @throws Failure 400 with every fault */
+export const readSearchQuery = (query: Query): SearchQuery => {
+  const { kind, sort, synonymYn, ...listed } = query;
+  const { query: facts, problems = [] } = readArticleQuery(listed, 'article', { maxRangeDays: null });
+  if (!facts) throw validationFailure(problems);
+  const { searchText, excludeText } = query;
+  const plan = planOf({ searchText: searchText ?? '', excludeText: excludeText ?? '' }, facts);
+  const faults = problemsOf(query, facts, plan);
+  if (faults.length) throw validationFailure(faults);
+  const { page: _page, size: _size, total: _total, ...conditions } = listed;
+  return {
+    plan,
+    areSpellingsAsked: synonymYn !== 'N',
+    facts,
+    kind: isWritingKind(kind) ? kind : kind ? kindsByName[kind] : undefined,
+    order: sort ?? 'accuracy',
+    conditions: { ...conditions, ...(synonymYn === 'N' && { synonymYn }) },
+  };
+};

@@ -1,0 +1,198 @@
+import type { SearchSnippet } from '#generated/types/searchCalls.ts';
+import { type SearchPlan, soughtBy } from './plan.ts';
+import { traced } from '#server/kernel/text/origins.ts';
+import { partsOf } from '#server/kernel/text/parts.ts';
+import type { Sought } from './words/searchTerm.ts';
+import { placesOf, type Range } from './words/termMatch.ts';
+
+/** Texts of an item that a snippet may be of. */
+export type SnippetTexts = Record<
+  'kornTtl' | 'lclanTtl' | 'articleCn' | 'articleTransCn' | 'jrnlLclanNm' | 'featExtrSmry',
+  string | null
+> & { keywords: readonly string[] };
+type TextName = Exclude<keyof SnippetTexts, 'keywords'>;
+/** Where a passage stands: in a text of the item's own, among its keywords, in the name of a file, in a file. */
+type Field = TextName | 'featExtrKwdList' | 'atchFileNm' | 'atchFileCn';
+
+/** UTF-16 units of a snippet, and how many of them stand before what was found. */
+const width = 180;
+const before = 50;
+/** Farther a text is not looked through; who wants more opens it. */
+const farthest = 200_000;
+const maxOfBodies = 2;
+
+const titles: readonly TextName[] = ['kornTtl', 'lclanTtl'];
+const bodies: readonly TextName[] = ['articleTransCn', 'articleCn'];
+const fieldsOf = {
+  title: titles,
+  reporter: ['jrnlLclanNm'],
+  attachment: [],
+} as const satisfies Record<string, readonly TextName[]>;
+
+export interface Mark extends Range {
+  /** Place of what is marked among that which was sought. */
+  of: number;
+}
+
+/** Where what is sought stands in a text, as far as anybody looks. */
+export const marksIn = (text: string, sought: readonly Sought[]): Mark[] => {
+  const { folded, originOf } = traced(text.slice(0, farthest));
+  const parts = partsOf(folded);
+  return sought
+    .flatMap((chunks, index) =>
+      chunks.flatMap((chunk) =>
+        placesOf(chunk, { folded, parts: () => parts }).map(({ start, end }) => ({
+          start: originOf(start),
+          end: originOf(end),
+          of: index,
+        })),
+      ),
+    )
+    .sort((one, other) => one.start - other.start || other.end - one.end);
+};
+
+/** Marks that touch or overlap are one. */
+const joined = (marks: readonly Range[]): Range[] => {
+  const all: Range[] = [];
+  for (const { start, end } of marks) {
+    const last = all.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else all.push({ start, end });
+  }
+  return all;
+};
+
+const isInside = (text: string, index: number): boolean =>
+  /^[\p{M}\u{200d}]/u.test(text.slice(index, index + 2)) || /[\ud800-\udbff]/.test(text[index - 1] ?? '');
+
+/** A place near the index where the text can be cut: before a word if one begins within a few units. */
+const cutBefore = (text: string, index: number): number => {
+  if (index <= 0) return 0;
+  const space = text.slice(index, index + 16).search(/\s/);
+  let at = space >= 0 ? index + space + 1 : index;
+  while (at < text.length && isInside(text, at)) at += 1;
+  return at;
+};
+
+const cutAfter = (text: string, index: number): number => {
+  if (index >= text.length) return text.length;
+  const space = text.slice(index - 16, index).search(/\s\S*$/);
+  let at = space >= 0 ? index - 16 + space : index;
+  while (at < text.length && isInside(text, at)) at += 1;
+  return at;
+};
+
+/** Where the window with the most of what was sought begins; the first of them. */
+const bestStart = (marks: readonly Mark[]): Mark | undefined => {
+  let best: Mark | undefined;
+  let most = 0;
+  for (const [index, mark] of marks.entries()) {
+    const within = new Set<number>();
+    for (const other of marks.slice(index, index + 50))
+      if (other.end <= mark.start + width - before) within.add(other.of);
+    if (within.size > most) [best, most] = [mark, within.size];
+  }
+  return best;
+};
+
+/** The passage of a text that has the most of what was asked for. */
+export const around = (field: Field, text: string, marks: readonly Mark[]): SearchSnippet => {
+  const first = bestStart(marks) ?? marks[0];
+  const begin = first && first.start > before ? cutBefore(text, first.start - before) : 0;
+  const start = first ? Math.min(begin, first.start) : begin;
+  const end = Math.max(cutAfter(text, start + width), first?.end ?? 0);
+  const within = joined(marks.filter((mark) => mark.start >= start && mark.end <= end));
+  return {
+    field,
+    fileNm: null,
+    text: text.slice(start, end),
+    marks: within.map((mark) => ({ start: mark.start - start, end: mark.end - start })),
+    isCutBefore: start > 0,
+    isCutAfter: end < text.length,
+  };
+};
+
+export const whole = (field: Field, text: string, marks: readonly Mark[]): SearchSnippet => ({
+  field,
+  fileNm: null,
+  text,
+  marks: joined(marks),
+  isCutBefore: false,
+  isCutAfter: false,
+});
+
+/** All that an item says itself, and what was found out about it. */
+export const ownTextsOf = ({ keywords, ...texts }: SnippetTexts): string[] => [
+  ...Object.values(texts).flatMap((text) => text ?? []),
+  ...keywords,
+];
+
+/** The keywords that have something to mark, one behind the other. */
+const ofKeywords = (keywords: readonly string[], sought: readonly Sought[]): SearchSnippet[] => {
+  let text = '';
+  const marks: Mark[] = [];
+  for (const keyword of keywords) {
+    const found = marksIn(keyword, sought);
+    if (found.length === 0) continue;
+    if (text) text += ', ';
+    const at = text.length;
+    marks.push(...found.map((mark) => ({ ...mark, start: at + mark.start, end: at + mark.end })));
+    text += keyword;
+  }
+  return text ? [whole('featExtrKwdList', text, marks)] : [];
+};
+
+/** What the summary and the keywords say of that which no text does. */
+const ofFindings = (
+  { featExtrSmry, keywords }: SnippetTexts,
+  sought: readonly Sought[],
+  explained: ReadonlySet<number>,
+): SearchSnippet[] => {
+  if (explained.size === sought.length) return [];
+  const marks = marksIn(featExtrSmry ?? '', sought);
+  const isNew = marks.some(({ of }) => !explained.has(of));
+  const ofSummary = isNew ? [around('featExtrSmry', featExtrSmry ?? '', marks)] : [];
+  const known = new Set([...explained, ...marks.map(({ of }) => of)]);
+  return [
+    ...ofSummary,
+    ...ofKeywords(
+      keywords,
+      sought.filter((_one, index) => !known.has(index)),
+    ),
+  ];
+};
+
+/**
+ * Why an item was found: its titles as far as they have something to mark, then the passages that have the most of what
+ * was asked for, then what its summary and keywords alone say, then those of its files; where none has, how its text
+ * begins.
+ */
+export const snippetsOf = (
+  plan: SearchPlan,
+  texts: SnippetTexts,
+  ofFiles: readonly SearchSnippet[] = [],
+): SearchSnippet[] => {
+  const { fields } = plan;
+  const sought = soughtBy(plan);
+  const isEverywhere = fields.length === 0;
+  const looked: readonly TextName[] = isEverywhere
+    ? [...bodies, 'jrnlLclanNm']
+    : fields.flatMap((field) => (field === 'title' ? [] : fieldsOf[field]));
+  const marked = (field: TextName): { field: Field; text: string; marks: Mark[] } => {
+    const text = texts[field] ?? '';
+    return { field, text, marks: text && sought.length ? marksIn(text, sought) : [] };
+  };
+  const hasMarks = ({ marks }: { marks: Mark[] }): boolean => marks.length > 0;
+  const inTitles = (isEverywhere || fields.includes('title') ? titles : []).map(marked).filter(hasMarks);
+  const inTexts = looked.map(marked).filter(hasMarks);
+  const explained = new Set([...inTitles, ...inTexts].flatMap(({ marks }) => marks.map(({ of }) => of)));
+  const passages = [
+    ...inTexts.slice(0, maxOfBodies).map(({ field, text, marks }) => around(field, text, marks)),
+    ...(isEverywhere ? ofFindings(texts, sought, explained) : []),
+    ...ofFiles,
+  ];
+  const opening = bodies.find((field) => texts[field]);
+  const beginning =
+    passages.length === 0 && opening ? [around(opening, (texts[opening] ?? '').slice(0, 1_000), [])] : [];
+  return [...inTitles.map(({ field, text, marks }) => whole(field, text, marks)), ...passages, ...beginning];
+};

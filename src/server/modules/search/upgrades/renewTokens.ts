@@ -1,0 +1,134 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { article, storedFile, storedText } from '#generated/tables/index.ts';
+import { searchedEntity } from '../attachments/attachments.ts';
+import { renewAttachmentTokens } from '../attachments/attachmentTokens.ts';
+import { ownTextColumns } from '../index/ownTextColumns.ts';
+import { articleTokens } from '../words/articleTokens.ts';
+import { tokenRules, tokens } from '#server/kernel/text/tokens.ts';
+import { forgetWritingTokens } from '../writings/keepTokens.ts';
+import type { Handle } from '#server/kernel/database/database.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
+import { row, run } from '#server/kernel/database/rows.ts';
+
+const batchSize = 200;
+
+/** How far the stored tokens follow the rules. It is kept at the column itself, so that a dump takes it along. */
+interface Mark {
+  rules: number;
+  /** Where a renewal under way has come to; absent: to the end. */
+  upTo?: number;
+}
+
+const readMark = async (): Promise<Mark | undefined> => {
+  const { mark } = await row(
+    z.object({ mark: z.string().nullable() }),
+    sql`select col_description('article'::regclass, attnum) as mark from pg_attribute
+      where attrelid = 'article'::regclass and attname = 'tk'`,
+  );
+  const [, rules, upTo] = /^token rules (\d+)(?: up to (\d+))?$/.exec(mark ?? '') ?? [];
+  if (!rules) return undefined;
+  return { rules: Number(rules), ...(upTo !== undefined && { upTo: Number(upTo) }) };
+};
+
+const writeMark = async ({ rules, upTo }: Mark): Promise<void> => {
+  const mark = upTo === undefined ? `token rules ${rules}` : `token rules ${rules} up to ${upTo}`;
+  await run(sql.raw(`comment on column article.tk is '${mark}'`));
+};
+
+/** Files of these articles, by the number of each article. */
+const filesOf = async (ids: readonly number[]): Promise<Map<number, string[]>> => {
+  const found = new Map<number, string[]>();
+  if (ids.length === 0) return found;
+  const files = await db()
+    .select({ fileId: storedFile.fileId, ownerKey: storedFile.ownerKey })
+    .from(storedFile)
+    .where(
+      and(
+        eq(storedFile.ownerEntity, searchedEntity),
+        inArray(storedFile.ownerKey, ids.map(String)),
+        eq(storedFile.delYn, 'N'),
+      ),
+    );
+  for (const { fileId, ownerKey } of files) {
+    const id = Number(ownerKey);
+    found.set(id, [...(found.get(id) ?? []), fileId]);
+  }
+  return found;
+};
+
+const renewFile = async (fileId: string): Promise<void> => {
+  const [text] = await db()
+    .select({ cn: storedText.cn })
+    .from(storedText)
+    .where(eq(storedText.fileId, fileId));
+  if (!text) return;
+  await db()
+    .update(storedText)
+    .set({ tokens: tokens(text.cn) })
+    .where(eq(storedText.fileId, fileId));
+};
+
+const { articleId } = article;
+
+/** @returns numbers of the articles that come next */
+const renewArticles = async (after: number): Promise<number[]> => {
+  const found = await db()
+    .select({ articleId, ...ownTextColumns })
+    .from(article)
+    .where(gt(articleId, after))
+    .orderBy(asc(articleId))
+    .limit(batchSize)
+    .for('update');
+  const files = await filesOf(found.map((one) => one.articleId));
+  for (const { articleId: id, ...texts } of found) {
+    const { tk, tb, tr } = articleTokens(texts);
+    await db().update(article).set({ tk, tb, tr }).where(eq(articleId, id));
+    const its = files.get(id) ?? [];
+    for (const fileId of its) await renewFile(fileId);
+    if (its.length) await renewAttachmentTokens(id);
+  }
+  return found.map((one) => one.articleId);
+};
+
+/**
+ * Makes the search tokens of everything stored anew where they follow older rules than `tokenRules`, in batches; what a
+ * stop interrupts is gone on with by the next start. When there is nothing to do, it costs one look.
+ * @returns how many articles there were
+ */
+export const renewTokens = async (say: (done: number) => void = () => {}): Promise<number> => {
+  const mark = await readMark();
+  if (mark?.rules === tokenRules && mark.upTo === undefined) return 0;
+  if (mark?.rules !== tokenRules) {
+    await forgetWritingTokens();
+    // bits are of tokens by the older rules; those by the new ones are made when the tokens are there
+    await run(sql`delete from word_block`);
+  }
+  let done = 0;
+  let after: number | undefined = (mark?.rules === tokenRules && mark.upTo) || 0;
+  while (after !== undefined) {
+    const from: number = after;
+    const renewed = await inTransaction(async () => {
+      const ids = await renewArticles(from);
+      const upTo = ids.at(-1);
+      await writeMark({ rules: tokenRules, ...(upTo !== undefined && { upTo }) });
+      return ids;
+    });
+    done += renewed.length;
+    after = renewed.at(-1);
+    if (renewed.length) say(done);
+  }
+  if (done) await refreshStatistics();
+  return done;
+};
+
+/** A store without articles follows the rules from its beginning. */
+export const markEmptyStore = async (handle: Handle): Promise<void> =>
+  void (await handle.execute(
+    sql.raw(`do $$ begin
+      if not exists (select 1 from article) then
+        comment on column article.tk is 'token rules ${tokenRules}';
+      end if;
+    end $$`),
+  ));

@@ -1,0 +1,53 @@
+import { nearKeys } from './nearKeys.ts';
+import { type Keyworded, keywordsOf } from './keywordTokens.ts';
+import { titleTokens, tokens } from '#server/kernel/text/tokens.ts';
+
+/** What an article says itself, and what was found out about it in words: its keywords, features and summary. */
+export interface OwnTexts extends Required<Keyworded> {
+  kornTtl: string | null;
+  lclanTtl: string | null;
+  articleCn: string | null;
+  articleTransCn: string | null;
+  jrnlLclanNm: string | null;
+  featExtrSmry: string | null;
+}
+
+/** Of an article that nothing has been found out about. */
+export const noFindings = { featExtrSmry: null, featExtrKwdList: null, featExtr: null };
+
+export interface SearchableArticle extends OwnTexts {
+  /** When it was reported; of an article without a time, when it was registered. Absent: now. */
+  reportedAt?: Date | null;
+}
+
+export interface ArticleTokens {
+  /** Everything but the attachments: see `withFiles`. */
+  tk: number[];
+  /** Both titles. */
+  tb: number[];
+  /** Reporter. */
+  tr: number[] | null;
+  /** What near-duplicates are found by. */
+  nearKeys: number[];
+}
+
+const joined = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join('\n');
+
+/** Tokens of everything that an article says itself, and of its keywords and summary. */
+export const ownTokens = (article: OwnTexts): number[] => {
+  const { kornTtl, lclanTtl, articleCn, articleTransCn, jrnlLclanNm, featExtrSmry } = article;
+  return tokens(
+    joined(kornTtl, lclanTtl, articleCn, articleTransCn, jrnlLclanNm, featExtrSmry, ...keywordsOf(article)),
+  );
+};
+
+/** The token columns of an article. Whoever writes one of its texts, keywords or its summary writes these too. */
+export const articleTokens = (article: SearchableArticle): ArticleTokens => {
+  const { kornTtl, lclanTtl, jrnlLclanNm } = article;
+  return {
+    tk: ownTokens(article),
+    tb: titleTokens(joined(kornTtl, lclanTtl)),
+    tr: jrnlLclanNm ? tokens(jrnlLclanNm) : null,
+    nearKeys: nearKeys(article),
+  };
+};

@@ -1,0 +1,45 @@
+import { fold } from '#server/kernel/text/fold.ts';
+
+/** What an article is found by as a chip: its keywords, and its features in six groups. */
+export interface Keyworded {
+  featExtrKwdList?: unknown;
+  featExtr?: unknown;
+}
+
+const featureGroups = ['issue', 'pern', 'incdnt', 'plcy', 'inst', 'evnt'] as const;
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+/** One number for a whole text (FNV-1a). */
+const hash = (text: string): number => {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    value = Math.imul(value ^ (unit & 0xff), 0x01000193);
+    value = Math.imul(value ^ (unit >>> 8), 0x01000193);
+  }
+  return value | 0;
+};
+
+/** The token of a whole keyword, as it stands on the chip. */
+export const keywordToken = (keyword: string): number => hash(fold(keyword));
+
+/** All keywords and features of an article, as they stand on its chips. */
+export const keywordsOf = ({ featExtrKwdList, featExtr }: Keyworded): string[] => {
+  const features = (featExtr ?? {}) as Record<string, unknown>;
+  return [texts(featExtrKwdList), ...featureGroups.map((group) => texts(features[group]))].flat();
+};
+
+/** As many as an entry of the index holds that statistics are counted along. */
+const maxKeywords = 500;
+
+/**
+ * Tokens of all keywords and features of an article, each once; null where it has neither. Articles are found and
+ * counted by them, so a figure and the list behind it agree. Of a million different keywords, each has one chance in
+ * four thousand to share its token with another.
+ */
+export const keywordTokens = (item: Keyworded): number[] | null =>
+  item.featExtrKwdList || item.featExtr
+    ? [...new Set(keywordsOf(item).map(keywordToken))].slice(0, maxKeywords)
+    : null;

@@ -1,0 +1,56 @@
+import { cut } from '../attachments/plainText.ts';
+import type { Sought } from './searchTerm.ts';
+import { foldedText, placesOf } from './termMatch.ts';
+
+/** A part of a long text. */
+export interface PartOfText {
+  text: string;
+  /** The text goes on before or behind the part. */
+  isCutBefore: boolean;
+  isCutAfter: boolean;
+}
+
+/** UTF-16 units of a part, and how many of them the next one has too, so that nothing is lost between two. */
+const width = 20_000;
+const shared = 2_000;
+/** How far from its end a part is cut at a space, so that no word is taken for another that it begins with. */
+const nearest = 200;
+
+const endOf = (text: string, start: number): number => {
+  if (start + width >= text.length) return text.length;
+  const whole = cut(text.slice(start), width).length;
+  const space = text.slice(start + whole - nearest, start + whole).search(/\s\S*$/);
+  return start + (space < 0 ? whole : whole - nearest + space);
+};
+
+const startAfter = (text: string, end: number): number => {
+  const from = end - shared;
+  const space = text.slice(from, from + nearest).search(/\s/);
+  if (space >= 0) return from + space + 1;
+  return /^[\udc00-\udfff]/.test(text.slice(from, from + 1)) ? from + 1 : from;
+};
+
+function* partsOfText(text: string): Generator<PartOfText> {
+  for (let start = 0, end = 0; end < text.length; start = startAfter(text, end)) {
+    end = endOf(text, start);
+    yield { text: text.slice(start, end), isCutBefore: start > 0, isCutAfter: end < text.length };
+  }
+}
+
+/**
+ * The part of a text in which the most of what is looked for stands, the first of them; compared as the search does.
+ * Absent: none of it is in the text.
+ */
+export const partWith = (text: string, sought: readonly Sought[]): PartOfText | undefined => {
+  let best: PartOfText | undefined;
+  let most = 0;
+  for (const part of partsOfText(text)) {
+    const folded = foldedText(part.text);
+    const found = sought.filter((chunks) =>
+      chunks.some((chunk) => placesOf(chunk, folded).length > 0),
+    ).length;
+    if (found > most) [best, most] = [part, found];
+    if (most === sought.length) break;
+  }
+  return best;
+};

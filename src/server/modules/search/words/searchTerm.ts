@@ -1,0 +1,108 @@
+import type { QueryWord } from '#contract/typedQuery.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { type Part, partsOf } from '#server/kernel/text/parts.ts';
+import { queryTokens } from '#server/kernel/text/tokens.ts';
+
+/** What stands in a text without a space, or a whole phrase where it was quoted. */
+export interface Chunk {
+  /** As `fold` gives it. */
+  text: string;
+  parts: readonly Part[];
+  /** Quoted: what stands between the parts is looked at too. */
+  literal: boolean;
+  /** A long Korean word, which writers also write with spaces in it. */
+  tolerant: boolean;
+  /** Nothing but single syllables: no index of bodies knows it. */
+  oneSyllable: boolean;
+}
+
+/** Some chunks of a term that stand beside each other, and other spellings of them, each of which stands for them all. */
+export interface Respelling {
+  from: number;
+  count: number;
+  others: readonly Chunk[];
+}
+
+/** One term of a search: its chunks must all be there, or other spellings of them. */
+export interface SearchTerm {
+  /** As it was typed, without its quotation marks. */
+  text: string;
+  chunks: readonly Chunk[];
+  /** In the order of their chunks, none of which has two. Absent: the term is looked for as it was typed. */
+  respellings?: readonly Respelling[];
+}
+
+/** Something that must be there: all of the typed chunks, or one of the others. */
+export interface Slot {
+  typed: readonly Chunk[];
+  others: readonly Chunk[];
+}
+
+/** What must be there of a term: each chunk by itself, those that have other spellings together. */
+export const slotsOf = ({ chunks, respellings = [] }: SearchTerm): Slot[] =>
+  chunks.flatMap((chunk, index): Slot[] => {
+    const own = respellings.find(({ from, count }) => index >= from && index < from + count);
+    if (!own) return [{ typed: [chunk], others: [] }];
+    const { from, count, others } = own;
+    return index === from ? [{ typed: chunks.slice(from, from + count), others }] : [];
+  });
+
+/** Chunks any of which shows that a slot is filled. */
+export type Sought = readonly Chunk[];
+
+/** What is to be shown of a term. */
+export const soughtOf = (term: SearchTerm): Sought[] =>
+  slotsOf(term).map(({ typed, others }) => [...typed, ...others]);
+
+/** Syllables of a word that is also found with spaces between its parts. */
+const tolerantLengths = { least: 4, most: 12 } as const;
+const hangul = /^[가-힣]+$/;
+
+const isTolerant = (parts: readonly Part[]): boolean => {
+  const [only, another] = parts;
+  if (!only || another) return false;
+  const { length } = only.text;
+  return length >= tolerantLengths.least && length <= tolerantLengths.most && hangul.test(only.text);
+};
+
+export const chunkOf = (written: string, literal: boolean): Chunk | undefined => {
+  const text = fold(written);
+  const parts = partsOf(text);
+  if (parts.length === 0) return undefined;
+  return {
+    text,
+    parts,
+    literal,
+    tolerant: !literal && isTolerant(parts),
+    oneSyllable: queryTokens(text).titlesOnly,
+  };
+};
+
+/** Its words as they were typed; a phrase alone without its quotation marks. */
+const typedText = (words: readonly QueryWord[]): string => {
+  const [only, another] = words;
+  return only && !another
+    ? only.text
+    : words.map(({ text, isPhrase }) => (isPhrase ? `"${text}"` : text)).join(' ');
+};
+
+/** A term without a letter or digit has no chunks: it is in no text, and who asks for it is told so. */
+export const termOf = (words: readonly QueryWord[]): SearchTerm => ({
+  text: typedText(words),
+  chunks: words.flatMap(({ text, isPhrase }) => chunkOf(text, isPhrase) ?? []),
+});
+
+/** Of terms that differ in nothing but their form, the first stays. */
+export const distinctTerms = (terms: readonly SearchTerm[]): SearchTerm[] => {
+  const known = new Map<string, SearchTerm>();
+  for (const term of terms) {
+    const isPhrase = term.chunks.length === 1 && term.chunks[0]?.literal;
+    const form = `${isPhrase ? '"' : ''}${fold(term.text)}`;
+    if (!known.has(form)) known.set(form, term);
+  }
+  return [...known.values()];
+};
+
+/** Found in titles alone, whatever field is asked for. */
+export const isTitlesOnly = ({ chunks }: SearchTerm): boolean =>
+  chunks.every(({ oneSyllable }) => oneSyllable);

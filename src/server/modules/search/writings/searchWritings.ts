@@ -1,0 +1,186 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { db, reading } from '#server/kernel/database/db.ts';
+import { excludedWhere, wantedWhere } from '../index/planWhere.ts';
+import type { SearchOrder } from '../index/searchIndex.ts';
+import { searchSettings } from '../index/searchSettings.ts';
+import type { TokenColumns } from '../index/tokenCondition.ts';
+import { batch, maxRead } from '../index/verifyMatches.ts';
+import { hasWords, isExact, isTermExact, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
+import type { WritingSource } from './writingSources.ts';
+import { storedTexts } from './writings.ts';
+import { fileNamesOfMany } from './writingTokens.ts';
+
+const maxWaitMs = 2_000;
+/** For the number on a tab that is not shown no more than so many are read; beyond, it is the index's. */
+const maxReadForNumber = 200;
+
+export interface WritingRequest {
+  plan: SearchPlan;
+  order: SearchOrder;
+  offset: number;
+  size: number;
+  /** Nothing but the number. */
+  onlyCount: boolean;
+}
+
+/** Something found, with what its place among the others is told by. */
+export interface Place {
+  source: WritingSource;
+  key: number;
+  isTitled: boolean;
+  at: Date;
+}
+
+export interface WritingsFound {
+  page: Place[];
+  count: number;
+  /** False: so many look like it to the index, and not all of them were read. */
+  isCountExact: boolean;
+  /** False: the time was over before the page was full. */
+  isComplete: boolean;
+}
+
+const columnsOf = ({ tk, tb, ta }: WritingSource): TokenColumns => ({ all: tk, title: tb, attachment: ta });
+
+/** Rows that the index takes for hits. */
+const hits = (source: WritingSource, plan: SearchPlan): SQL | undefined => {
+  const columns = columnsOf(source);
+  const left = excludedWhere(plan.excluded.filter(isTermExact), columns);
+  return and(source.open, wantedWhere(plan, columns), left && sql`(${left}) is not true`);
+};
+
+/** Accuracy: what has the words in its title comes first. */
+const placesOf = async (
+  source: WritingSource,
+  { plan, order }: WritingRequest,
+  limit: number,
+  offset: number,
+): Promise<Place[]> => {
+  const isInTitles = plan.fields.length === 0 || plan.fields.includes('title');
+  const titled =
+    order === 'accuracy' && hasWords(plan) && isInTitles
+      ? wantedWhere({ ...plan, fields: ['title'] }, columnsOf(source))
+      : undefined;
+  const isTitled = sql<boolean>`coalesce(${titled ?? sql`false`}, false)`;
+  const found = (await db()
+    .select({ key: source.key, at: source.at, isTitled })
+    .from(source.table)
+    .where(hits(source, plan))
+    .orderBy(...(titled ? [desc(isTitled)] : []), desc(source.at), desc(source.key))
+    .limit(limit)
+    .offset(offset)) as Omit<Place, 'source'>[];
+  return found.map((place) => ({ ...place, source }));
+};
+
+const before = (one: Place, other: Place): number =>
+  Number(other.isTitled) - Number(one.isTitled) ||
+  other.at.getTime() - one.at.getTime() ||
+  other.key - one.key;
+
+interface Walked {
+  found: Place[];
+  isComplete: boolean;
+}
+
+/** Of these, in their order, those whose texts have what the plan asks for. */
+const verifyMatches = async (
+  source: WritingSource,
+  plan: SearchPlan,
+  places: readonly Place[],
+  deadline: number,
+): Promise<Walked> => {
+  const found: Place[] = [];
+  if (places.length === 0) return { found, isComplete: true };
+  // others are answered meanwhile, also on the embedded database, which never waits
+  await nextTurn();
+  const { entity, key } = source;
+  const keys = places.map((place) => place.key);
+  const texts = await storedTexts(entity, inArray(key, keys));
+  const names = await fileNamesOfMany(entity, keys);
+  for (const place of places) {
+    if (Date.now() > deadline) return { found, isComplete: false };
+    const text = texts.get(place.key);
+    const itsNames = names.get(String(place.key)) ?? [];
+    if (text && satisfies(plan, itemTexts({ kornTtl: text.ttl, articleCn: text.text }, itsNames)))
+      found.push(place);
+  }
+  return { found, isComplete: true };
+};
+
+/** The hits of the index, read until `enough` have been found or the time is over. */
+const walk = async (
+  source: WritingSource,
+  request: WritingRequest,
+  enough: number,
+  deadline: number,
+): Promise<Walked> => {
+  const found: Place[] = [];
+  const ahead = Number.isFinite(enough) ? 4 * batch : maxRead;
+  let known: Place[] = [];
+  for (let read = 0; found.length < enough; read += batch) {
+    if (Date.now() > deadline) return { found, isComplete: false };
+    if (read % ahead === 0) known = await placesOf(source, request, ahead, read);
+    const places = known.slice(read % ahead, (read % ahead) + batch);
+    const some = await verifyMatches(source, request.plan, places, deadline);
+    found.push(...some.found);
+    if (!some.isComplete) return { found, isComplete: false };
+    if (places.length < batch) break;
+  }
+  return { found, isComplete: true };
+};
+
+const countHits = async (source: WritingSource, plan: SearchPlan): Promise<number> => {
+  const [found] = await db().select({ n: count() }).from(source.table).where(hits(source, plan));
+  return found?.n ?? 0;
+};
+
+/** Number and beginning of what one table has, as far as the page reaches. */
+const searchOne = async (
+  source: WritingSource,
+  request: WritingRequest,
+  deadline: number,
+): Promise<WritingsFound> => {
+  const { plan, offset, size, onlyCount } = request;
+  const end = offset + size;
+  const counted = await countHits(source, plan);
+  if (isExact(plan)) {
+    const page = onlyCount || !counted ? [] : await placesOf(source, request, end, 0);
+    return { page, count: counted, isCountExact: true, isComplete: true };
+  }
+  const isReadWhole = counted <= (onlyCount ? maxReadForNumber : maxRead);
+  if (!isReadWhole && onlyCount) return { page: [], count: counted, isCountExact: false, isComplete: true };
+  const { found, isComplete } = await walk(
+    source,
+    request,
+    isReadWhole ? Number.POSITIVE_INFINITY : end,
+    deadline,
+  );
+  const isCounted = isReadWhole && isComplete;
+  return {
+    page: onlyCount ? [] : found.slice(0, end),
+    count: isCounted ? found.length : counted,
+    isCountExact: isCounted,
+    isComplete,
+  };
+};
+
+const search = async (sources: readonly WritingSource[], request: WritingRequest): Promise<WritingsFound> => {
+  const { offset, size } = request;
+  const deadline = Date.now() + maxWaitMs;
+  const all: WritingsFound = { page: [], count: 0, isCountExact: true, isComplete: true };
+  for (const source of sources) {
+    const found = await searchOne(source, request, deadline);
+    all.page.push(...found.page);
+    all.count += found.count;
+    all.isCountExact &&= found.isCountExact;
+    all.isComplete &&= found.isComplete;
+  }
+  return { ...all, page: all.page.toSorted(before).slice(offset, offset + size) };
+};
+
+/** What was written by colleagues and has the words that the plan asks for, of several tables as if they were one. */
+export const searchWritings = (
+  sources: readonly WritingSource[],
+  request: WritingRequest,
+): Promise<WritingsFound> => reading(searchSettings, () => search(sources, request));

@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import { menu } from '#generated/tables/index.ts';
+import type { FoundItem } from '#generated/types/searchCalls.ts';
+import { reader } from '#server/kernel/database/db.ts';
+import { type SearchPlan, soughtBy } from '../plan.ts';
+import { marksIn, snippetsOf, whole } from '../snippets.ts';
+import type { Place } from './searchWritings.ts';
+import type { WritingKind } from './writingSources.ts';
+import { storedTexts } from './writings.ts';
+import { fileNamesOf } from './writingTokens.ts';
+
+/** Names of files that have something to mark, where files are searched. */
+const passagesOfNames = (plan: SearchPlan, names: readonly string[]) => {
+  const { fields } = plan;
+  const sought = soughtBy(plan);
+  if (sought.length === 0 || (fields.length && !fields.includes('attachment'))) return [];
+  return names
+    .map((name) => ({ name, marks: marksIn(name, sought) }))
+    .filter(({ marks }) => marks.length > 0)
+    .map(({ name, marks }) => whole('atchFileNm', name, marks));
+};
+
+/** What items of the press have and writings have not. */
+const without = {
+  lclanTtl: null,
+  lanCd: 'ko',
+  mediaId: null,
+  mediaNm: null,
+  mediaLclanNm: null,
+  ntnId: null,
+  ntnNm: null,
+  lclsfNm: null,
+  frmTrsfNscvrgDt: null,
+  url: null,
+  featExtrKwdList: null,
+  menualYn: 'N',
+  memoYn: 'N',
+} as const;
+
+const itemOf = async (
+  kind: WritingKind,
+  { source, key: number, at }: Place,
+  plan: SearchPlan,
+): Promise<FoundItem | undefined> => {
+  const { entity, table, key, rgtrNm, inMenu } = source;
+  const [row] = (await reader()
+    .select({ rgtrNm, menuNm: menu.menuNm, menuUrl: menu.url })
+    .from(table)
+    .innerJoin(menu, and(inMenu, eq(menu.delYn, 'N')))
+    .where(eq(key, number))) as { rgtrNm: string | null; menuNm: string; menuUrl: string | null }[];
+  const text = (await storedTexts(entity, eq(key, number))).get(number);
+  if (!row || !text) return undefined;
+  const texts = {
+    kornTtl: text.ttl,
+    lclanTtl: null,
+    articleCn: text.text,
+    articleTransCn: null,
+    jrnlLclanNm: null,
+    featExtrSmry: null,
+    keywords: [],
+  };
+  return {
+    ...without,
+    articleId: number,
+    kind,
+    kornTtl: text.ttl,
+    regDt: at.toISOString(),
+    ...row,
+    snippets: snippetsOf(plan, texts, passagesOfNames(plan, await fileNamesOf(entity, number))),
+  };
+};
+
+/** What was found of the writings, in order, each with why and where it lies. */
+export const writingItems = async (
+  kind: WritingKind,
+  plan: SearchPlan,
+  page: readonly Place[],
+): Promise<FoundItem[]> => {
+  const items: FoundItem[] = [];
+  for (const place of page) {
+    const item = await itemOf(kind, place, plan);
+    if (item) items.push(item);
+  }
+  return items;
+};

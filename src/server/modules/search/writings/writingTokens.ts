@@ -1,0 +1,46 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { storedFile } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { titleTokens, tokens } from '#server/kernel/text/tokens.ts';
+import type { WrittenText } from './writings.ts';
+
+export interface WritingTokens {
+  tk: number[];
+  tb: number[];
+  ta: number[] | null;
+}
+
+/** The token columns of something written. @param fileNames of what is attached to it */
+export const writingTokens = ({ ttl, text }: WrittenText, fileNames: readonly string[]): WritingTokens => {
+  const names = fileNames.join('\n');
+  return {
+    tk: tokens([ttl, text, names].join('\n')),
+    tb: titleTokens(ttl),
+    ta: names ? tokens(names) : null,
+  };
+};
+
+/** Names of the files of some records, by the key of each. */
+export const fileNamesOfMany = async (
+  entity: string,
+  keys: readonly (string | number)[],
+): Promise<Map<string, string[]>> => {
+  const names = new Map<string, string[]>();
+  if (keys.length === 0) return names;
+  const files = await db()
+    .select({ key: storedFile.ownerKey, name: storedFile.orgnlFileNm })
+    .from(storedFile)
+    .where(
+      and(
+        eq(storedFile.ownerEntity, entity),
+        inArray(storedFile.ownerKey, keys.map(String)),
+        eq(storedFile.delYn, 'N'),
+      ),
+    );
+  for (const { key, name } of files)
+    if (key !== null && name) names.set(key, [...(names.get(key) ?? []), name]);
+  return names;
+};
+
+export const fileNamesOf = async (entity: string, key: string | number): Promise<string[]> =>
+  (await fileNamesOfMany(entity, [key])).get(String(key)) ?? [];

@@ -1,0 +1,108 @@
+import { asc, inArray, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { boardPost, dailyBriefing, dailyBriefingEntry, post } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { paragraphsOf } from '#server/kernel/text/plainText.ts';
+
+/** What colleagues wrote, as its title and its text without markup. */
+export interface WrittenText {
+  ttl: string;
+  text: string;
+}
+
+type Row = Record<string, unknown>;
+
+/** A table of what colleagues wrote, as the search reads it. */
+export interface Writing {
+  table: PgTable;
+  key: AnyPgColumn;
+  /** The key's name in records. */
+  keyName: 'pstId' | 'brfgId';
+  ttl: AnyPgColumn;
+  cn: AnyPgColumn;
+  rgtrNm: AnyPgColumn;
+  /** When it was registered, or published. */
+  at: AnyPgColumn;
+  delYn: AnyPgColumn;
+  tk: AnyPgColumn;
+  tb: AnyPgColumn;
+  ta: AnyPgColumn;
+  /** Parts of stored records that their own rows do not hold, by the key of each. */
+  partsOf?(keys: readonly number[]): Promise<Map<number, Row[]>>;
+}
+
+const entriesOf = async (keys: readonly number[]): Promise<Map<number, Row[]>> =>
+  Map.groupBy(
+    await db()
+      .select()
+      .from(dailyBriefingEntry)
+      .where(inArray(dailyBriefingEntry.brfgId, [...keys]))
+      .orderBy(asc(dailyBriefingEntry.brfgItemId)),
+    ({ brfgId }) => brfgId,
+  );
+
+/** By the names of their entities. */
+export const writings = {
+  post: { table: post, key: post.pstId, keyName: 'pstId', at: post.regDt, ...columnsOf(post) },
+  boardPost: {
+    table: boardPost,
+    key: boardPost.pstId,
+    keyName: 'pstId',
+    at: boardPost.regDt,
+    ...columnsOf(boardPost),
+  },
+  dailyBriefing: {
+    table: dailyBriefing,
+    key: dailyBriefing.brfgId,
+    keyName: 'brfgId',
+    at: dailyBriefing.pblcnDt,
+    ...columnsOf(dailyBriefing),
+    partsOf: entriesOf,
+  },
+} as const satisfies Record<string, Writing>;
+
+export type WritingEntity = keyof typeof writings;
+
+export const writingOf = (entity: WritingEntity): Writing => writings[entity];
+
+function columnsOf<T extends Pick<Writing, 'ttl' | 'cn' | 'rgtrNm' | 'delYn' | 'tk' | 'tb' | 'ta'>>({
+  ttl,
+  cn,
+  rgtrNm,
+  delYn,
+  tk,
+  tb,
+  ta,
+}: T) {
+  return { ttl, cn, rgtrNm, delYn, tk, tb, ta };
+}
+
+const partFields = ['ttl', 'lclanTtl', 'smryCn', 'cmntCn', 'mediaNm'] as const;
+
+const textOfPart = (part: Row): string =>
+  partFields.flatMap((name) => (typeof part[name] === 'string' ? part[name] : [])).join('\n');
+
+/** Title and text of a record, its rich text without markup, its parts below it. */
+export const writtenText = (record: { ttl?: unknown; cn?: unknown }, parts: readonly Row[]): WrittenText => ({
+  ttl: typeof record.ttl === 'string' ? record.ttl : '',
+  text: [typeof record.cn === 'string' ? paragraphsOf(record.cn) : '', ...parts.map(textOfPart)]
+    .filter((text) => text !== '')
+    .join('\n'),
+});
+
+/** The stored texts of some records by their keys. */
+export const storedTexts = async (
+  entity: WritingEntity,
+  where: SQL | undefined,
+  limit?: number,
+): Promise<Map<number, WrittenText>> => {
+  const { table, key, ttl, cn, partsOf } = writingOf(entity);
+  const query = db().select({ key, ttl, cn }).from(table).where(where).$dynamic();
+  const rows = (await (limit === undefined ? query : query.limit(limit))) as {
+    key: number;
+    ttl: string | null;
+    cn: string | null;
+  }[];
+  const parts = rows.length ? await partsOf?.(rows.map((row) => row.key)) : undefined;
+  return new Map(rows.map((row) => [row.key, writtenText(row, parts?.get(row.key) ?? [])]));
+};

@@ -1,8 +1,0 @@
-import { eq, sql } from 'drizzle-orm';
-import { columnOf } from '../crud/tables.ts';
-import type { Policy } from './policy.ts';
-
-/** One's own account and nobody else's. */
-export const ownAccount: Policy = {
-  scope: (caller, { base }) => (caller ? eq(columnOf(base, 'userId'), caller.user.userId) : sql`false`),
-};
