@@ -1,8 +1,8 @@
 import { patterns } from '#contract/patterns.ts';
 import type { Done } from '#generated/types/accountCalls.ts';
-import { allowAddress } from '#server/modules/boards/ip/allowAddress.ts';
 import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
+import { allowAddress } from '#server/modules/accounts/addresses/allowAddress.ts';
 import { onServerOrFolder, runCommand } from './onServerOrFolder.ts';
 
 const usage = [

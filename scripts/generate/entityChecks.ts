@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { constants } from '#contract/constants.ts';
 import { rangeNames } from '#contract/entityFields.ts';
 import { kindProblems } from './fieldRules.ts';
@@ -130,8 +129,8 @@ const checkRuntime = ({ schema, fields }: ResolvedEntity, report: Report): void 
   }
 };
 
-/** Files of the policy folder that are no policies. */
-const policyMachinery = ['policy', 'policies'];
+/** Where a module keeps the policy of this name, as a pattern from the project's folder. */
+const policyFile = (name: string): string => `src/server/modules/*/policies/${name}.ts`;
 
 const checkEntity = (
   entity: ResolvedEntity,
@@ -147,12 +146,8 @@ const checkEntity = (
   };
 
   if (file !== `${about.name}.json`) report('x-entity.name', `does not match the file name ${file}`);
-  const isPolicy =
-    !policyMachinery.includes(about.rows) &&
-    existsSync(join(root, 'src/server/policies', `${about.rows}.ts`));
-  if (about.rows !== 'all' && !isPolicy) {
-    report('x-entity.rows', `there is no policy src/server/policies/${about.rows}.ts`);
-  }
+  if (about.rows !== 'all' && globSync(policyFile(about.rows), { cwd: root }).length === 0)
+    report('x-entity.rows', `there is no policy ${policyFile(about.rows)}`);
   if (about.screen && about.screen !== 'none' && about.menu === undefined) {
     report('x-entity.screen', 'a generated screen needs a menu');
   }

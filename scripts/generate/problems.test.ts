@@ -56,7 +56,7 @@ describe('a bad schema', () => {
       'a policy that is not there',
       'x-entity/rows',
       'nobody',
-      'there is no policy src/server/policies/nobody.ts',
+      'there is no policy src/server/modules/*/policies/nobody.ts',
     ],
     [
       'a key that is no field',
@@ -176,7 +176,7 @@ describe('a bad schema', () => {
       'the frame of the policies as its policy',
       'x-entity/rows',
       'policy',
-      'there is no policy src/server/kernel/crud/policy.ts',
+      'there is no policy src/server/modules/*/policies/policy.ts',
     ],
   ])('with %s is refused, and the place is named', (_what, path, value, message) => {
     const problems = problemsOf(changed('gallery', set(path, value)));

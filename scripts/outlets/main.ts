@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
 import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
 import { environment } from '#server/kernel/environment.ts';
-import { countryCode } from '#server/modules/outlets/country.ts';
-import { canonicalAddresses } from '#server/modules/outlets/canonicalAddresses.ts';
-import type { OutletOutcome, OutletStore } from '#server/modules/outlets/import/outletStore.ts';
-import { outletStore } from '#server/modules/outlets/import/storeOutlets.ts';
 import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
+import { canonicalAddresses } from '#server/modules/outlets/canonicalAddresses.ts';
+import { countryCode } from '#server/modules/outlets/country.ts';
+import type { OutletOutcome, OutletStore } from '#server/modules/outlets/import/outletStore.ts';
+import { outletStore } from '#server/modules/outlets/import/storeOutlets.ts';
+import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
 import { callServer } from '../admin/callServer.ts';
 import { onFolder } from '../admin/onServerOrFolder.ts';
 import { importLists } from './importLists.ts';

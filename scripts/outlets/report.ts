@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { resources } from '#generated/resources/index.ts';
 import { csvOf } from '#server/kernel/export/csv.ts';
 import type { Cell } from '#server/kernel/export/table.ts';
+import { StartProblem } from '#server/kernel/startProblem.ts';
 import type { Judged } from '#server/modules/outlets/import/importList.ts';
 import { refusals } from '#server/modules/outlets/import/refusals.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
 
 const words: Record<Judged['outcome'], string> = {
   stored: '등록',

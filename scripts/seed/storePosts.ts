@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { appUser, post, postComment, postRead, postRecipient, userGroup } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { demoAccounts } from '#server/modules/accounts/demoAccounts.ts';
 import { fold } from '#server/kernel/text/fold.ts';
+import { demoAccounts } from '#server/modules/accounts/demoAccounts.ts';
 import { placeOf } from '#server/modules/boards/policies/posts.ts';
 import { type DemoPost, demoBoardPosts, demoNotices } from '../demo/boardPosts.ts';
 import { pdfOf } from '../demo/pdf.ts';

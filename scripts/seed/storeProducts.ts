@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { boardPlaces } from '#contract/boards.ts';
 import { boardPost } from '#generated/tables/index.ts';
-import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { demoAccounts } from '#server/modules/accounts/demoAccounts.ts';
 import { livingMenus } from '#server/kernel/access/menus.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
+import { demoAccounts } from '#server/modules/accounts/demoAccounts.ts';
 import { pdfOf } from '../demo/pdf.ts';
 import { pictureOf } from '../demo/picture.ts';
 import { type DemoProduct, demoProducts } from '../demo/products.ts';

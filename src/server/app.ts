@@ -5,41 +5,29 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { bodyLimits } from '#contract/bodyLimits.ts';
 import { constants } from '#contract/constants.ts';
+import { menuIdsOf } from './kernel/access/menus.ts';
 import { networkOf } from './kernel/access/networkOf.ts';
 import { requireRules } from './kernel/access/registry.ts';
 import { assertCompletions } from './kernel/crud/completion.ts';
+import { assertPolicies } from './kernel/crud/policies.ts';
 import { bindDatabase } from './kernel/database/bindDatabase.ts';
 import type { Database } from './kernel/database/database.ts';
 import type { Environment } from './kernel/environment.ts';
 import { ExportLine } from './kernel/export/exportLine.ts';
-import { completions } from './modules/completions.ts';
-import { registerDelivery } from './modules/platform/delivery/registerDelivery.ts';
-import { handlersOf } from './modules/handlers.ts';
-import { menuIdsOf } from './kernel/access/menus.ts';
+import { registerDocs } from './kernel/http/docs.ts';
+import { registerErrors, sendFailure } from './kernel/http/errors.ts';
+import { registerHeaders } from './kernel/http/headers.ts';
+import { loggerOptions, newRequestId, RequestLines } from './kernel/http/logging.ts';
+import { registerPages } from './kernel/http/pages.ts';
+import { registerProxyWarning } from './kernel/http/proxies.ts';
+import type { ModuleContext } from './kernel/module.ts';
 import type { AnyHandler } from './kernel/operations/call.ts';
 import { type Catalogue, ourCatalogue } from './kernel/operations/catalogue.ts';
 import { registerJsonBody } from './kernel/operations/jsonBody.ts';
 import { registerOperations } from './kernel/operations/register.ts';
-import type { OwnServers } from './kernel/outside/ownServers.ts';
-import { registerAttachmentTexts } from './modules/search/attachments/registerAttachmentTexts.ts';
-import { registerCollection } from './modules/collection/sources/registerCollection.ts';
-import { registerDocs } from './kernel/http/docs.ts';
-import { registerEnrichment } from './modules/analysis/enrich/registerEnrichment.ts';
-import { registerErrors, sendFailure } from './kernel/http/errors.ts';
-import { registerFingerprints } from './modules/analysis/nearDuplicates/registerFingerprints.ts';
-import { registerHeaders } from './kernel/http/headers.ts';
-import { registerHousekeeping } from './modules/platform/housekeeping/registerHousekeeping.ts';
-import { loggerOptions, newRequestId, RequestLines } from './kernel/http/logging.ts';
-import { registerLogs } from './modules/platform/logs/registerLogs.ts';
-import { registerMachineReading } from './modules/analysis/ai/registerMachineReading.ts';
-import { registerNotifications } from './modules/platform/notification/registerNotifications.ts';
-import { registerOutletMoves } from './modules/outlets/registerOutletMoves.ts';
-import { registerPages } from './kernel/http/pages.ts';
-import { registerProxyWarning } from './kernel/http/proxies.ts';
-import { registerSession } from './modules/accounts/session/registerSession.ts';
-import { registerUpkeep } from './modules/analysis/statistics/registerUpkeep.ts';
-import { assertPolicies } from './kernel/crud/policies.ts';
 import { productFolder } from './kernel/productFiles.ts';
+import { registerHousekeeping } from './modules/platform/housekeeping/registerHousekeeping.ts';
+import { dailyTasksOf, handlersOf, openModules } from './modules.ts';
 
 export interface AppOptions {
   database: Database;
@@ -82,7 +70,7 @@ export const buildApp = async ({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   assertPolicies(catalogue.resources);
-  assertCompletions(catalogue.resources, completions);
+  assertCompletions(catalogue.resources);
   bindDatabase(app, database);
   requireRules(app);
   registerErrors(app);
@@ -104,27 +92,16 @@ export const buildApp = async ({
       parts: constants.file.maxCount + formFields + 1,
     },
   });
-  await registerSession(app, environment);
-  registerDelivery(app, database, environment);
-  registerLogs(app, database);
-  registerHousekeeping(app, database, { catalogue, dataDir: environment.dataDir });
-  registerOutletMoves(app, database);
-  registerFingerprints(app, database);
-  registerEnrichment(app, database);
-  registerUpkeep(app, database);
-  registerNotifications(app, database, catalogue);
-  registerAttachmentTexts(app, database, environment.dataDir);
-  registerMachineReading(app, database, environment);
-  // what this process serves under made-up names: filled while the press of the demonstration is open
-  const own: OwnServers = new Map();
-  registerCollection(app, database, environment, own);
+  const context: ModuleContext = { database, environment, catalogue, own: new Map() };
+  await openModules(app, context);
+  registerHousekeeping(app, database, dailyTasksOf(app, context));
   prepare?.(app);
   await app.register(
     async (api) => {
       registerOperations(api, {
         exports: new ExportLine(),
-        runtime: { catalogue, dataDir: environment.dataDir, completions },
-        handlers: { ...handlersOf(environment, catalogue, own), ...handlers },
+        runtime: { catalogue, dataDir: environment.dataDir },
+        handlers: { ...handlersOf(context), ...handlers },
         menuIdsOf,
       });
     },

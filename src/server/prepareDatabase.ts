@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { fillKeywordTokens } from './modules/search/upgrades/fillKeywordTokens.ts';
 import { foldStoredTexts } from './kernel/crud/foldStoredTexts.ts';
-import { insertBaseData } from './modules/platform/baseData/insertBaseData.ts';
-import { rekeyAddresses } from './modules/collection/upgrades/rekeyAddresses.ts';
-import { renewTokens } from './modules/search/upgrades/renewTokens.ts';
 import type { Database } from './kernel/database/database.ts';
 import { withDatabase } from './kernel/database/db.ts';
 import { sqlState } from './kernel/database/errors.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { row, run } from './kernel/database/rows.ts';
+import { rekeyAddresses } from './modules/collection/upgrades/rekeyAddresses.ts';
 import { canonicalAddresses } from './modules/outlets/canonicalAddresses.ts';
+import { insertBaseData } from './modules/platform/baseData/insertBaseData.ts';
+import { fillKeywordTokens } from './modules/search/upgrades/fillKeywordTokens.ts';
+import { renewTokens } from './modules/search/upgrades/renewTokens.ts';
 import { fillWritingTokens } from './modules/search/writings/keepTokens.ts';
 
 /** The mark stands at a table that every prepared database has, as a comment, so that a dump takes it along. */

@@ -5,11 +5,11 @@ import { withDatabase } from './kernel/database/db.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { keepFilesPrivate } from './kernel/dataFolder.ts';
 import { environmentWarnings, environment as readEnvironment } from './kernel/environment.ts';
+import { loggerOptions } from './kernel/http/logging.ts';
+import { StartProblem } from './kernel/startProblem.ts';
 import { onFailure } from './modules/analysis/enrich/failures.ts';
 import { startCollector } from './modules/collection/sources/collector.ts';
 import { visitorOf } from './modules/collection/sources/visitorOf.ts';
-import { loggerOptions } from './kernel/http/logging.ts';
-import { StartProblem } from './kernel/startProblem.ts';
 
 const embedded = [
   'DATABASE_URL이 없습니다. 수집만 하는 프로세스는 PostgreSQL에서만 쓸 수 있습니다.',

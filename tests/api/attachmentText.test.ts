@@ -12,8 +12,8 @@ import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { filePath } from '#server/kernel/crud/upload.ts';
 import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import { articleColumns } from '#server/modules/articles/writtenArticle.ts';
 import { lockTexts, writeTexts } from '#server/modules/articles/batch/writeTexts.ts';
+import { articleColumns } from '#server/modules/articles/writtenArticle.ts';
 import { takeFiles } from '#server/modules/search/attachments/announced.ts';
 import {
   attachmentsChanged,

@@ -5,8 +5,8 @@ import { boardIp } from '#generated/tables/index.ts';
 import { machineHeader } from '#server/kernel/access/machine.ts';
 import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { allowAddress } from '#server/modules/boards/ip/allowAddress.ts';
 import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
+import { allowAddress } from '#server/modules/accounts/addresses/allowAddress.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

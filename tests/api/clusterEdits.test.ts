@@ -13,7 +13,11 @@ import {
 } from '#generated/tables/index.ts';
 import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { clusterArticles, clusterDays, forgetWindow } from '#server/modules/analysis/clustering/clusterArticles.ts';
+import {
+  clusterArticles,
+  clusterDays,
+  forgetWindow,
+} from '#server/modules/analysis/clustering/clusterArticles.ts';
 import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
 import { signedIn } from '../helpers/client.ts';
 import { colleague, colleagueClient } from '../helpers/colleague.ts';

@@ -11,8 +11,8 @@ import { document, nationCode, storedFile } from '#generated/tables/index.ts';
 import type { CurrentDocument } from '#generated/types/documentCalls.ts';
 import type { NationNumber } from '#generated/types/nationCodeCalls.ts';
 import { filePath } from '#server/kernel/crud/upload.ts';
-import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
 import { type Answer, Client } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

@@ -12,8 +12,8 @@ import {
   passwordLink,
 } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { markDormant } from '#server/modules/accounts/session/dormancy.ts';
+import { dropStale } from '#server/modules/platform/housekeeping/dropStale.ts';
 import { testApp } from '../helpers/testApp.ts';
 
 const { app, database } = await testApp();

@@ -7,9 +7,9 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { accessLog, errorLog, loginLog, logMark, privacyLog } from '#generated/tables/index.ts';
 import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
+import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
 import { dropOldLogs } from '#server/modules/platform/logs/dropOldLogs.ts';
 import { noteGaps, removeMark, setMark } from '#server/modules/platform/logs/logMarks.ts';
-import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

@@ -11,8 +11,8 @@ import type {
   TrendingWordItem,
 } from '#generated/types/searchCalls.ts';
 import type { SearchSynonym } from '#generated/types/searchSynonym.ts';
-import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
 import { idsUpTo, verifyMatchesOfMany } from '#server/modules/search/index/verifyMatches.ts';
 import { planOf } from '#server/modules/search/plan.ts';
 import { currentSynonyms } from '#server/modules/search/spellings/currentSynonyms.ts';

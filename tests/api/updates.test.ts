@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { policies } from '#server/kernel/crud/policies.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
-import { policies } from '#server/kernel/crud/policies.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { hardApp, withFields } from '../helpers/hardApp.ts';
 

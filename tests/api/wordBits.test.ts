@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { row, rows, run } from '#server/kernel/database/rows.ts';
-import type { ItemKind } from '#server/modules/search/query/openKinds.ts';
 import { blockSize } from '#server/modules/search/blocks/blocks.ts';
 import { renewBlocks } from '#server/modules/search/blocks/renewBlocks.ts';
 import {
@@ -16,6 +15,7 @@ import {
   keysByBits,
 } from '#server/modules/search/blocks/wordBits.ts';
 import { sqlOf, type TokenCondition } from '#server/modules/search/index/tokenCondition.ts';
+import type { ItemKind } from '#server/modules/search/query/openKinds.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { rounds } from '../helpers/rounds.ts';
 import { testApp } from '../helpers/testApp.ts';

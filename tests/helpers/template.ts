@@ -1,11 +1,11 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { openPgliteInMemory } from '#server/kernel/database/pglite.ts';
 import { insertAccounts } from '#server/modules/accounts/insertAccounts.ts';
+import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
 import { fingerprint } from './fingerprint.ts';
 import { testEnvironment } from './testEnvironment.ts';
 

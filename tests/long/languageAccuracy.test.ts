@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { baseLanguages } from '#server/modules/platform/baseData/places.ts';
+import { languageTag } from '#server/kernel/text/languageTag.ts';
 import { detectLanguage } from '#server/modules/collection/collect/detectLanguage.ts';
 import { languageDrift } from '#server/modules/collection/collect/language.ts';
-import { languageTag } from '#server/kernel/text/languageTag.ts';
 import { openSource } from '#server/modules/collection/collect/source.ts';
+import { baseLanguages } from '#server/modules/platform/baseData/places.ts';
 import { describeOutside } from '../helpers/describeOutside.ts';
 import { outsideData } from '../helpers/outsideData.ts';
 

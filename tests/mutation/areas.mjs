@@ -11,7 +11,7 @@ export const areas = [
     name: 'access',
     files: [
       'src/server/kernel/access/{judge,ipRules,change,caller,accountChanged,authorityChanged}.ts',
-      'src/server/modules/boards/ip/verdict.ts',
+      'src/server/modules/accounts/addresses/verdict.ts',
     ],
   },
   {

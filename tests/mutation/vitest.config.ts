@@ -7,7 +7,7 @@ export default defineConfig({
       'src/contract/*.test.ts',
       'src/server/kernel/access/*.test.ts',
       'src/server/kernel/text/*.test.ts',
-      'src/server/modules/{accounts/session,boards/ip,search,analysis/{nearDuplicates,clustering,statistics}}/**/*.test.ts',
+      'src/server/modules/{accounts/{session,addresses},search,analysis/{nearDuplicates,clustering,statistics}}/**/*.test.ts',
     ],
     exclude: ['**/*.database.test.ts'],
     testTimeout: 30_000,

@@ -2,10 +2,10 @@ import { openDatabase } from '#server/kernel/database/client.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { environment } from '#server/kernel/environment.ts';
+import { StartProblem } from '#server/kernel/startProblem.ts';
+import { recountChangedMonths } from '#server/modules/analysis/statistics/recountMonths.ts';
 import { lookAfterKeywords } from '#server/modules/platform/housekeeping/upkeep.ts';
 import { renewBlocks } from '#server/modules/search/blocks/renewBlocks.ts';
-import { recountChangedMonths } from '#server/modules/analysis/statistics/recountMonths.ts';
-import { StartProblem } from '#server/kernel/startProblem.ts';
 import type { Place } from '../bench.ts';
 
 /**

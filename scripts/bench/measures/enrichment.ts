@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { languageOf } from '#server/modules/collection/collect/language.ts';
 import { type EnrichedTexts, enrichedColumns } from '#server/modules/analysis/enrich/enrich.ts';
 import { type Dictionary, dictionaryOf, featureKinds } from '#server/modules/analysis/enrich/features.ts';
+import { languageOf } from '#server/modules/collection/collect/language.ts';
 import type { Measure } from '../bench.ts';
 
 const lines = 50_000;

@@ -1,10 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { boardMenuUrl, boardPlaces } from '#contract/boards.ts';
 import { menu } from '#generated/tables/index.ts';
-import type { MenuIds } from './judge.ts';
 import type { Database } from '../database/database.ts';
 import { currentDatabase, db, holdsConnection } from '../database/db.ts';
-import type { MenuRow } from '#server/modules/platform/menus/menuTree.ts';
+import type { MenuIds } from './judge.ts';
+
+/** A menu as it is stored. */
+export interface MenuRow {
+  menuId: number;
+  menuNm: string | null;
+  upMenuId: number | null;
+  url: string | null;
+  sortNo: number | null;
+  rmrk: string | null;
+  useYn: string;
+  refData: string | null;
+}
 
 /** How long another process' change of the menus may stay unseen, in milliseconds. */
 const freshness = 5_000;

@@ -1,5 +1,5 @@
-import type { Caller } from './caller.ts';
 import { stepRequired, unauthorized } from '../failure.ts';
+import type { Caller } from './caller.ts';
 
 /**
  * Whoever calls, once the code for a new address was given: before that the right password alone opens nothing of

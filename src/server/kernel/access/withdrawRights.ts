@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { appUser } from '#generated/tables/index.ts';
 import { db } from '../database/db.ts';
-import { endSessionsOf } from './endSession.ts';
 import type { Caller } from './caller.ts';
+import { endSessionsOf } from './endSession.ts';
 
 /** Has the permission set of these people, or of everybody, read anew at their next call. No session ends. */
 export const readRightsAnew = async (userIds?: readonly string[]): Promise<void> => {

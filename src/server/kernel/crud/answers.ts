@@ -6,7 +6,7 @@ import { validationFailure } from '../failure.ts';
 import type { Call } from '../operations/call.ts';
 import type { Catalogue } from '../operations/catalogue.ts';
 import { choosableRows } from './choosableRows.ts';
-import type { Completions } from './completion.ts';
+import { completionOf } from './completion.ts';
 import { deleteRecord } from './deleteRecord.ts';
 import { exportList } from './export/exportList.ts';
 import { insertRecord } from './insertRecord.ts';
@@ -22,7 +22,6 @@ import { readUpload, takingBack, type Upload } from './upload.ts';
 export interface Runtime {
   catalogue: Catalogue;
   dataDir: string;
-  completions: Completions;
 }
 
 type Answer = (call: Call, spec: EntitySpec, runtime: Runtime) => Promise<unknown>;
@@ -38,9 +37,9 @@ export const listQueryOf = (
   return read.query;
 };
 
-const list: Answer = async ({ query, caller }, spec, { catalogue, completions }) => {
+const list: Answer = async ({ query, caller }, spec, { catalogue }) => {
   const found = await readList(sourceOf(catalogue, spec), caller, listQueryOf(spec, query, caller));
-  const complete = completions[spec.name];
+  const complete = completionOf(spec.name);
   return complete ? { ...found, data: await complete(catalogue, caller, found.data) } : found;
 };
 
@@ -64,8 +63,8 @@ const popup: Answer = async ({ query, caller }, spec, { catalogue }) => {
   });
 };
 
-const file: Answer = (call, spec, { catalogue, completions }) =>
-  exportList(call, spec, catalogue, { complete: completions[spec.name] });
+const file: Answer = (call, spec, { catalogue }) =>
+  exportList(call, spec, catalogue, { complete: completionOf(spec.name) });
 
 /** One record: masked, or as it is for administrators who ask for that. */
 export const detailOf = async (
@@ -85,9 +84,9 @@ export const detailOf = async (
   return { data: presentRevealed(record) };
 };
 
-const detail: Answer = async (call, spec, { catalogue, completions }) => {
+const detail: Answer = async (call, spec, { catalogue }) => {
   const { data } = await detailOf(call, spec, catalogue);
-  const [completed] = (await completions[spec.name]?.(catalogue, call.caller, [data])) ?? [];
+  const [completed] = (await completionOf(spec.name)?.(catalogue, call.caller, [data])) ?? [];
   return { data: completed ?? data };
 };
 

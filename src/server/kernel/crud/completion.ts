@@ -14,17 +14,26 @@ export type Completion = (
 /** Completions by the name of the entity. */
 export type Completions = Readonly<Record<string, Completion>>;
 
+const completions = new Map<string, Completion>();
+
+/** Says what computes the columns of a list, of its export and of a detail that the database does not hold. */
+export const registerCompletions = (some: Completions): void => {
+  for (const [entity, completion] of Object.entries(some)) completions.set(entity, completion);
+};
+
+/** What computes the columns of the entity that the database does not hold; undefined where it has none. */
+export const completionOf = (entity: string): Completion | undefined => completions.get(entity);
+
 const wantsCompletion = ({ fields, operations }: EntitySpec): boolean =>
   (operations.list === 'crud' || operations.excel === 'crud') &&
   fields.some(({ column, list }) => column === 'computed' && list);
 
-/** Stops the start when a list would leave a column empty that nobody computes. */
-export const assertCompletions = (
-  resources: Readonly<Record<string, EntitySpec>>,
-  completions: Completions,
-): void => {
-  const lacking = Object.values(resources).find((spec) => wantsCompletion(spec) && !completions[spec.name]);
+/** Stops the start when a list would leave a column empty that no module computes. */
+export const assertCompletions = (resources: Readonly<Record<string, EntitySpec>>): void => {
+  const lacking = Object.values(resources).find(
+    (spec) => wantsCompletion(spec) && !completions.has(spec.name),
+  );
   if (lacking)
-    throw new Error(`The list of ${lacking.name} has computed columns, but src/server/modules/completions.ts
-names nobody who computes them.`);
+    throw new Error(`The list of ${lacking.name} has computed columns, but no module of src/server/modules
+has a completion for it.`);
 };

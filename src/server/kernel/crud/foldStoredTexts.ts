@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { EntitySpec } from '#contract/entity.ts';
 import { resources } from '#generated/resources/index.ts';
 import { tables } from '#generated/tables/index.ts';
-import { fold } from '../text/fold.ts';
 import { db } from '../database/db.ts';
+import { fold } from '../text/fold.ts';
 
 const batchSize = 500;
 

@@ -3,8 +3,8 @@ import { resources } from '#generated/resources/index.ts';
 import { privacyLog } from '#generated/tables/index.ts';
 import type { PrivacyLog } from '#generated/types/privacyLog.ts';
 import type { Caller } from '../access/caller.ts';
-import { db } from '../database/db.ts';
 import { menuRows } from '../access/menus.ts';
+import { db } from '../database/db.ts';
 import { storedValues } from './stored.ts';
 
 export type PersonalDeedKind = NonNullable<PrivacyLog['prcsClsfCd']>;

@@ -12,9 +12,9 @@ import type { FieldSpec } from '#contract/entity.ts';
 import { messages } from '#contract/messages.ts';
 import { invalid } from '#contract/validation.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
+import { assertJsonBounds } from '../operations/jsonBody.ts';
 import { allowedExtension, assertContent } from '../uploads/acceptFile.ts';
 import { keptName } from '../uploads/fileName.ts';
-import { assertJsonBounds } from '../operations/jsonBody.ts';
 
 /** One file that lies in the store already, not yet tied to a record. */
 export interface UploadedFile {

@@ -4,12 +4,12 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDialect, PgSession } from 'drizzle-orm/pg-core';
 import { dataFile } from '../productFiles.ts';
 import { StartProblem } from '../startProblem.ts';
-import { markEmptyStore } from '#server/modules/search/upgrades/renewTokens.ts';
 import { keepClusterNotes } from './clusterNotes.ts';
 import type { Database, Handle } from './database.ts';
 import { sqlState } from './errors.ts';
 import { keepKeywordChanges } from './keywordChanges.ts';
 import { keepOutletCounts } from './outletCounts.ts';
+import { markEmptyStore } from './tokenMark.ts';
 import { keepWordChanges } from './wordBlocks.ts';
 
 const ourMigrations = dataFile('kernel/database/migrations');

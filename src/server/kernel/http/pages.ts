@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { constants } from '#contract/constants.ts';
 import { notFound } from '../failure.ts';
-import { xsrfCookie } from '#server/modules/accounts/session/cookies.ts';
 import { sendFailure } from './errors.ts';
 import { readFirstFiles } from './firstFiles.ts';
 import { newNonce, pagePolicy } from './headers.ts';
@@ -29,7 +29,8 @@ const isForPage = (request: FastifyRequest): boolean =>
  */
 const sendPage = (page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const nonce = newNonce();
-  const isKnown = request.cookies[xsrfCookie] !== undefined || pathOf(request) === '/signUp';
+  const isKnown =
+    request.cookies[constants.session.xsrfCookie] !== undefined || pathOf(request) === '/signUp';
   const links = page.linksOf(isKnown ? request.url : '/login');
   return reply
     .header('content-security-policy', pagePolicy(nonce))

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { withDatabase } from '../database/db.ts';
 import { rows } from '../database/rows.ts';
-import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { createJobPool, type JobPool } from './jobPool.ts';
 import { openJobQueue } from './jobQueue.ts';
 

@@ -1,5 +1,6 @@
 import { linesOf } from './lines.ts';
-import type { JsonRecord } from '#server/modules/collection/collect/mapping.ts';
+
+export type JsonRecord = Record<string, unknown>;
 
 /** A body of 200,000 characters, each escaped as \uXXXX, twice (original and translation), and room for the rest. */
 export const maxLineLength = 4 * 1024 * 1024;

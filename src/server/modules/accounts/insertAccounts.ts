@@ -5,10 +5,10 @@ import { appUser, authorityUser, boardIp, userGroup } from '#generated/tables/in
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { hashPassword, isPassword } from './session/password.ts';
-import { releaseAttempts } from './session/throttle.ts';
 import { type DemoAccount, demoAccounts } from './demoAccounts.ts';
 import { keepSeen, wasSeen } from './seenPasswords.ts';
+import { hashPassword, isPassword } from './session/password.ts';
+import { releaseAttempts } from './session/throttle.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };
 

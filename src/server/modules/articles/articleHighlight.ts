@@ -5,8 +5,8 @@ import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { type ItemKind, openKinds } from '#server/modules/search/query/openKinds.ts';
 import type { ClusterMark } from '#server/modules/analysis/highlights/markClusters.ts';
+import { type ItemKind, openKinds } from '#server/modules/search/query/openKinds.ts';
 
 /** Another item of the same highlight. */
 export interface HighlightMember {

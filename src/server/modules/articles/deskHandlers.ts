@@ -10,8 +10,8 @@ import { notFound, unauthorized, validationFailure } from '#server/kernel/failur
 import type { Handler } from '#server/kernel/operations/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
-import { openRobots } from '#server/modules/collection/pages/robots.ts';
 import { currentDictionary } from '#server/modules/analysis/enrich/currentDictionary.ts';
+import { openRobots } from '#server/modules/collection/pages/robots.ts';
 import { visitorOf } from '#server/modules/collection/sources/visitorOf.ts';
 import { judgeAnalysis } from './judgeAnalysis.ts';
 import { proposedArticle } from './proposedArticle.ts';

@@ -5,7 +5,11 @@ import { readExportParts } from '#server/kernel/crud/export/exportQuery.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import type { Call } from '#server/kernel/operations/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { type ArticleQuery, type ItemKind, readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
+import {
+  type ArticleQuery,
+  type ItemKind,
+  readArticleQuery,
+} from '#server/modules/search/query/articleQuery.ts';
 import { articleWhere } from '#server/modules/search/query/articleWhere.ts';
 import { queryWords } from '#server/modules/search/query/queryWords.ts';
 

@@ -7,10 +7,14 @@ import { together } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import type { Call, Handler } from '#server/kernel/operations/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { type ArticleQuery, type ItemKind, readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
+import { itemMarks } from '#server/modules/search/itemMarks.ts';
+import {
+  type ArticleQuery,
+  type ItemKind,
+  readArticleQuery,
+} from '#server/modules/search/query/articleQuery.ts';
 import { exactWhere, isNarrowed } from '#server/modules/search/query/articleWhere.ts';
 import { exportItems } from './exportItems.ts';
-import { itemMarks } from './itemMarks.ts';
 import { markOnsite } from './markOnsite.ts';
 import { neighbours } from './neighbours.ts';
 import { readItem } from './readItem.ts';

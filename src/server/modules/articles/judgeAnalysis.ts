@@ -4,6 +4,7 @@ import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { recordChange } from '#server/kernel/crud/history.ts';
 import { lockRow } from '#server/kernel/crud/lockRow.ts';
+import { policyOf } from '#server/kernel/crud/policies.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';
@@ -11,8 +12,6 @@ import { isCurrent, nextVersion } from '#server/kernel/crud/version.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { conflict, denied, validationFailure } from '#server/kernel/failure.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { policyOf } from '#server/kernel/crud/policies.ts';
-import { withFiles } from '#server/modules/search/attachments/attachmentTokens.ts';
 import { featureKinds } from '#server/modules/analysis/enrich/features.ts';
 import {
   confirmedBy,
@@ -23,6 +22,7 @@ import {
   person,
   setByPerson,
 } from '#server/modules/analysis/enrich/origins.ts';
+import { withFiles } from '#server/modules/search/attachments/attachmentTokens.ts';
 import { ownTextColumns } from '#server/modules/search/index/ownTextColumns.ts';
 import { ownTokens } from '#server/modules/search/words/articleTokens.ts';
 import { keywordTokens } from '#server/modules/search/words/keywordTokens.ts';

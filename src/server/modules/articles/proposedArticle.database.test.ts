@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { media, sharedSite } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
+import { openRobots } from '#server/modules/collection/pages/robots.ts';
 import { document, feedServer } from '../../../../tests/helpers/feedServer.ts';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
-import { openRobots } from '#server/modules/collection/pages/robots.ts';
 import { proposedArticle } from './proposedArticle.ts';
 
 const database = await testDatabase();

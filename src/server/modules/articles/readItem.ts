@@ -7,12 +7,16 @@ import { presentRecord } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { rendered } from '#server/kernel/database/rendered.ts';
 import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
-import { type MachineReadingRow, machineReadingOf, machineReadingRow } from '#server/modules/analysis/ai/machineReadingOf.ts';
-import { memoFacts, type OwnMemo, ownMemo } from './memo/markMemos.ts';
-import { attachmentFacts } from '#server/modules/search/attachments/attachmentFacts.ts';
+import {
+  type MachineReadingRow,
+  machineReadingOf,
+  machineReadingRow,
+} from '#server/modules/analysis/ai/machineReadingOf.ts';
 import { type ClusterMark, clusterMark } from '#server/modules/analysis/highlights/markClusters.ts';
 import { comparedBy, nearDuplicatesOf } from '#server/modules/analysis/nearDuplicates/nearDuplicates.ts';
+import { attachmentFacts } from '#server/modules/search/attachments/attachmentFacts.ts';
 import { highlightOf } from './articleHighlight.ts';
+import { memoFacts, type OwnMemo, ownMemo } from './memo/markMemos.ts';
 import { type LatestChange, latestChanges, revisionLines } from './revisions.ts';
 
 /** The group that an article comes from, and the zone of its outlet, by which the time at its place is told. */

@@ -8,10 +8,10 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { denied } from '#server/kernel/failure.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { isAuthor, media as policy } from './policies/media.ts';
 import { settleDecided } from '#server/modules/platform/notification/settle.ts';
 import { noticeDeletion } from './deletionNotice.ts';
 import { assertNoMergeStands } from './openMerges.ts';
+import { isAuthor, media as policy } from './policies/media.ts';
 import { withReason } from './reasons.ts';
 import { assertUnmerged } from './saveMedia.ts';
 

@@ -1,5 +1,5 @@
-import { mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
 import { canonicalUrl, domainOf, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
+import { mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
 
 /**
  * One form for all addresses of an outlet's first page: no scheme, www., tracking parameters or slash at the end. Two

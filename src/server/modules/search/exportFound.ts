@@ -10,13 +10,13 @@ import { reading } from '#server/kernel/database/db.ts';
 import { denied, Failure, unauthorized, validationFailure } from '#server/kernel/failure.ts';
 import type { Call } from '#server/kernel/operations/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import type { ItemKind } from './query/articleQuery.ts';
-import { candidatesWhere } from './query/articleWhere.ts';
-import { queryWords } from './query/queryWords.ts';
-import { openKinds } from './query/openKinds.ts';
 import { searchSettings } from './index/searchSettings.ts';
 import { idsUpTo, verifyMatchesOfMany } from './index/verifyMatches.ts';
 import { hasWords, isExact } from './plan.ts';
+import type { ItemKind } from './query/articleQuery.ts';
+import { candidatesWhere } from './query/articleWhere.ts';
+import { openKinds } from './query/openKinds.ts';
+import { queryWords } from './query/queryWords.ts';
 import { kindsByName, readSearchQuery, type SearchQuery } from './searchQuery.ts';
 import { type AskedSearch, asAsked } from './spellings/otherSpellings.ts';
 

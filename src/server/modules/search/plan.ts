@@ -1,4 +1,5 @@
 import { type Combine, isExclusion, readTypedQuery, type TypedQuery } from '#contract/typedQuery.ts';
+import { queryTokens } from '#server/kernel/text/tokens.ts';
 import type { ArticleQuery } from './query/articleQuery.ts';
 import type { OwnTexts } from './words/articleTokens.ts';
 import { keywordsOf } from './words/keywordTokens.ts';
@@ -13,7 +14,6 @@ import {
   termOf,
 } from './words/searchTerm.ts';
 import { type FoldedText, foldedText, placesOf } from './words/termMatch.ts';
-import { queryTokens } from '#server/kernel/text/tokens.ts';
 
 export type TextField = ArticleQuery['fields'][number];
 

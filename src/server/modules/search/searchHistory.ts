@@ -4,8 +4,8 @@ import { searchHistory, searchWord } from '#generated/tables/index.ts';
 import type { SearchedItem, TrendingWordItem } from '#generated/types/searchCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { db, reader } from '#server/kernel/database/db.ts';
-import { type SearchPlan, wantedTerms } from './plan.ts';
 import { fold } from '#server/kernel/text/fold.ts';
+import { type SearchPlan, wantedTerms } from './plan.ts';
 
 /** Conditions of a search as they were sent, those that say which page is shown aside. */
 export type Searched = Record<string, unknown>;

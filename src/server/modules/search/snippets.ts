@@ -1,7 +1,7 @@
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
-import { type SearchPlan, soughtBy } from './plan.ts';
 import { traced } from '#server/kernel/text/origins.ts';
 import { partsOf } from '#server/kernel/text/parts.ts';
+import { type SearchPlan, soughtBy } from './plan.ts';
 import type { Sought } from './words/searchTerm.ts';
 import { placesOf, type Range } from './words/termMatch.ts';
 

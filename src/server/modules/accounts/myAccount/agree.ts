@@ -1,14 +1,14 @@
 import { today } from '#contract/days.ts';
 import { invalid } from '#contract/validation.ts';
+import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 import type { Handler } from '#server/kernel/operations/call.ts';
-import { type Agreements, recordAgreements } from '../signUp/recordAgreements.ts';
 import type { Account } from '../session/login.ts';
 import { accountOf, currentSession } from '../session/sessionOf.ts';
+import { type Agreements, recordAgreements } from '../signUp/recordAgreements.ts';
 import { useCertification } from '../verification/certified.ts';
 import { recordAccountChange } from './recordAccountChange.ts';
-import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
 
 const required = [
   ['useTrmsAgre', '이용약관', '이용약관에 동의해 주세요.'],

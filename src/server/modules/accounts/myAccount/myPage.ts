@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { MyPage } from '#generated/types/myPage.ts';
+import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
@@ -9,14 +10,13 @@ import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 import type { Handler } from '#server/kernel/operations/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { recordAgreements } from '../signUp/recordAgreements.ts';
-import { enqueue } from '#server/modules/platform/delivery/enqueue.ts';
 import { fold } from '#server/kernel/text/fold.ts';
+import { enqueue } from '#server/modules/platform/delivery/enqueue.ts';
 import type { Account } from '../session/login.ts';
 import { accountOf } from '../session/sessionOf.ts';
+import { recordAgreements } from '../signUp/recordAgreements.ts';
 import { useCertification } from '../verification/certified.ts';
 import { recordAccountChange } from './recordAccountChange.ts';
-import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
 
 /** One's own particulars, unmasked. */
 export const readMyPage =

@@ -1,16 +1,16 @@
 import { today } from '#contract/days.ts';
+import { endSessionsOf } from '#server/kernel/access/endSession.ts';
+import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import type { Handler } from '#server/kernel/operations/call.ts';
 import { enqueue } from '#server/modules/platform/delivery/enqueue.ts';
 import { choosePassword, storePassword } from '../session/choosePassword.ts';
-import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import { provePresentPassword } from '../session/login.ts';
 import { accountOf, currentSession } from '../session/sessionOf.ts';
 import { pendingSteps } from '../session/steps.ts';
 import { recordAccountChange } from './recordAccountChange.ts';
-import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
 
 /** Who changes a password is told so by mail: if it was not they, they learn of it. */
 const changedMail = (brandName: string, supportEmail: string, userNm: string | null) => ({

@@ -1,13 +1,13 @@
+import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import { assertAdministratorRemains, isAbleAdministrator } from '#server/kernel/access/rightsChanged.ts';
+import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import type { Handler } from '#server/kernel/operations/call.ts';
 import { clearTokens } from '../session/cookies.ts';
-import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import { provePresentPassword } from '../session/login.ts';
 import { accountOf } from '../session/sessionOf.ts';
 import { recordAccountChange } from './recordAccountChange.ts';
-import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
 
 /** Leaving for good: the password is asked for once more, and every session of the person ends. */
 export const unregister =

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Calls } from '#generated/api/calls.ts';
 import { appUser } from '#generated/tables/index.ts';
+import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
@@ -8,7 +9,6 @@ import { badRequest } from '#server/kernel/failure.ts';
 import type { Handler } from '#server/kernel/operations/call.ts';
 import { recordAccountChange } from '../myAccount/recordAccountChange.ts';
 import { choosePassword, storePassword } from '../session/choosePassword.ts';
-import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 import { openLink, unusable, useLink } from './openLink.ts';
 

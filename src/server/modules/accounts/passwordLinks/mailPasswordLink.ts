@@ -3,8 +3,8 @@ import { passwordLink } from '#generated/tables/index.ts';
 import { noteSent } from '#server/kernel/crud/personalDeeds.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { enqueue } from '#server/modules/platform/delivery/enqueue.ts';
 import { fold } from '#server/kernel/text/fold.ts';
+import { enqueue } from '#server/modules/platform/delivery/enqueue.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 import { type LinkReason, passwordLinkMail } from './passwordLinkMail.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { appUser, passwordLink } from '#generated/tables/index.ts';
+import { whyClosed } from '#server/kernel/access/whyClosed.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Account } from '../session/login.ts';
 import { hashToken } from '../session/tokens.ts';
-import { whyClosed } from '#server/kernel/access/whyClosed.ts';
 
 /** Unknown, used and replaced links look alike: whoever tries addresses learns nothing. */
 export const unusable =

@@ -4,9 +4,9 @@ import { type FormProblem, invalid } from '#contract/validation.ts';
 import { changeHistory } from '#generated/tables/index.ts';
 import { keysThatDiffer } from '#server/kernel/access/change.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
+import type { Policy } from '#server/kernel/crud/policy.ts';
 import { daysLeft, restorableDays } from '#server/kernel/crud/restorable.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { Policy } from '#server/kernel/crud/policy.ts';
 
 /** What decides about oneself and is therefore for somebody else to change: nobody promotes or shuts out themselves. */
 const decidedByOthers: Record<string, string> = {

@@ -1,14 +1,14 @@
 import type { Calls } from '#generated/api/calls.ts';
+import { endSession } from '#server/kernel/access/endSession.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
 import type { Handler } from '#server/kernel/operations/call.ts';
-import { noteLogin, notingFailure } from '#server/modules/platform/logs/noteLogin.ts';
 import { markActive } from './activity.ts';
 import { asksForCode, rememberAddress } from './additionalVerification.ts';
 import { clearTokens, refreshCookie, setTokens } from './cookies.ts';
-import { endSession } from '#server/kernel/access/endSession.ts';
 import { idleLimitsOf, secondsLeft } from './idle.ts';
 import { authenticate } from './login.ts';
+import { noteLogin, notingFailure } from './noteLogin.ts';
 import { openSession } from './openSession.ts';
 import { refreshSession } from './refreshSession.ts';
 import { currentSession, sessionOf } from './sessionOf.ts';

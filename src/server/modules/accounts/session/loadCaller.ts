@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import { today } from '#contract/days.ts';
 import { appUser, userSession } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { endSession, isEndedByServer } from '#server/kernel/access/endSession.ts';
 import { isAllowedAddress } from '#server/kernel/access/ipRules.ts';
+import { menuIdsOf } from '#server/kernel/access/menus.ts';
+import { rightsOf } from '#server/kernel/access/rights.ts';
+import { whyEnded } from '#server/kernel/access/whyClosed.ts';
 import { builtOnce } from '#server/kernel/database/db.ts';
 import { sessionEnded } from '#server/kernel/failure.ts';
-import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import { accessCookie } from './cookies.ts';
-import { endSession, isEndedByServer } from '#server/kernel/access/endSession.ts';
 import { isIdle } from './idle.ts';
-import { rightsOf } from '#server/kernel/access/rights.ts';
 import { isStepPending } from './steps.ts';
 import { hashToken, isOutlived } from './tokens.ts';
-import { whyEnded } from '#server/kernel/access/whyClosed.ts';
 
 /** Session and account in one statement. */
 const sessionStatement = builtOnce((handle) =>

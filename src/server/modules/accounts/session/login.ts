@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { invalid } from '#contract/validation.ts';
 import { appUser } from '#generated/tables/index.ts';
+import { whyClosed } from '#server/kernel/access/whyClosed.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
@@ -9,7 +10,6 @@ import { markDormant } from './dormancy.ts';
 import { lockAccount } from './lockAccount.ts';
 import { isPassword } from './password.ts';
 import { countAttempt, forgiveAttempts, isLocking, lockedSentence, lockingTries } from './throttle.ts';
-import { whyClosed } from '#server/kernel/access/whyClosed.ts';
 
 export type Account = typeof appUser.$inferSelect;
 

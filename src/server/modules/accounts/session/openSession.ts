@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appUser, spentToken, userSession } from '#generated/tables/index.ts';
+import { whyClosed } from '#server/kernel/access/whyClosed.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { setTokens, setXsrf } from './cookies.ts';
 import { type IdleLimits, idleEndOf } from './idle.ts';
 import { accessLife, hashToken, newToken, sessionLife, xsrfOfSession } from './tokens.ts';
-import { whyClosed } from '#server/kernel/access/whyClosed.ts';
 
 /** An account as it was when its password was proven. */
 export type Proven = Pick<typeof appUser.$inferSelect, 'userId' | 'pswdHash'>;

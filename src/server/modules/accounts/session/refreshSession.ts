@@ -1,8 +1,9 @@
 import { eq, or } from 'drizzle-orm';
 import { appUser, spentToken, userSession } from '#generated/tables/index.ts';
+import { endSession, isEndedByServer } from '#server/kernel/access/endSession.ts';
+import { whyEnded } from '#server/kernel/access/whyClosed.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { sessionEnded, unauthorized } from '#server/kernel/failure.ts';
-import { endSession, isEndedByServer } from '#server/kernel/access/endSession.ts';
 import { isIdle } from './idle.ts';
 import {
   accessLife,
@@ -14,7 +15,6 @@ import {
   type TokenPair,
   unseal,
 } from './tokens.ts';
-import { whyEnded } from '#server/kernel/access/whyClosed.ts';
 
 type Outcome = TokenPair | { ended: string | null } | 'unknown';
 

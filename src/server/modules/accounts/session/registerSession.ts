@@ -4,12 +4,12 @@ import { backgroundHeader } from '#contract/session.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
+import { methodOverride } from '#server/kernel/operations/methodOverride.ts';
 import { noteActivity } from './activity.ts';
 import { clearTokens, setXsrf, xsrfCookie, xsrfHeader } from './cookies.ts';
 import { idleLimitsOf } from './idle.ts';
 import { loadCaller } from './loadCaller.ts';
 import { xsrfOfSession } from './tokens.ts';
-import { methodOverride } from '#server/kernel/operations/methodOverride.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,10 +4,10 @@ import { appUser } from '#generated/tables/index.ts';
 import type { Session } from '#generated/types/sessionCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { isAllowedAddress } from '#server/kernel/access/ipRules.ts';
+import { rightsOf } from '#server/kernel/access/rights.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
 import type { Account } from './login.ts';
-import { rightsOf } from '#server/kernel/access/rights.ts';
 import { pendingSteps } from './steps.ts';
 
 /** The stored account of whoever calls. @throws Failure 401 when there is none any more */

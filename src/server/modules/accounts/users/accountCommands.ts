@@ -3,6 +3,7 @@ import { today } from '#contract/days.ts';
 import { appUser } from '#generated/tables/index.ts';
 import type { User } from '#generated/types/user.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import { writing } from '#server/kernel/crud/lockRow.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
@@ -13,7 +14,6 @@ import { badRequest, Failure } from '#server/kernel/failure.ts';
 import type { Handler } from '#server/kernel/operations/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';
-import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 
 const refuseSelf = (caller: Caller | null, userId: string, sentence: string): void => {

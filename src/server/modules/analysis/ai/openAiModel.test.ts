@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aiProvider, behaviours, says } from '../../../../../tests/helpers/aiProvider.ts';
 import type { AiSettings } from '#server/kernel/environment.ts';
+import { aiProvider, behaviours, says } from '../../../../../tests/helpers/aiProvider.ts';
 import { CallFailed } from './languageModel.ts';
 import { openAiModel } from './openAiModel.ts';
 

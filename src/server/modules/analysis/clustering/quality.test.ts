@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { nearKeys } from '#server/modules/search/words/nearKeys.ts';
 import { madeCopies, printed } from '../../../../../tests/helpers/madeCopies.ts';
 import { madeEvents } from '../../../../../tests/helpers/madeEvents.ts';
 import { shuffled, storiesOf } from '../../../../../tests/helpers/storiesOf.ts';
-import { nearKeys } from '#server/modules/search/words/nearKeys.ts';
 import { type Signature, signatureOf } from './signature.ts';
 
 interface Report {

@@ -1,6 +1,6 @@
 import { distanceOf, type Fingerprint, farthest } from '#server/modules/search/words/fingerprint.ts';
-import { bitsOf, maxDays } from '#server/modules/search/words/nearKeys.ts';
 import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
+import { bitsOf, maxDays } from '#server/modules/search/words/nearKeys.ts';
 import { type Terms, wordingTerms } from './terms.ts';
 
 /** What clustering knows of an article. */

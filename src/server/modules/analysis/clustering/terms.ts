@@ -1,5 +1,5 @@
-import { withoutByline } from '../nearDuplicates/likeness.ts';
 import { fold } from '#server/kernel/text/fold.ts';
+import { withoutByline } from '../nearDuplicates/likeness.ts';
 
 /** What an article says in one language, as far as it tells what matter it is about. */
 export interface Wording {

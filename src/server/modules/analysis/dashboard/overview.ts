@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { constants } from '#contract/constants.ts';
 import { article } from '#generated/tables/index.ts';
 import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
+import { periodStarts } from '#server/kernel/clock/periodStarts.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import type { ArticleQuery } from '#server/modules/search/query/articleQuery.ts';
-import { beginnings } from '#server/modules/collection/monitoring/beginnings.ts';
 import { keywordRanking, rankings } from '../statistics/counts.ts';
 import { scopeOf } from '../statistics/scope.ts';
 
@@ -19,7 +19,7 @@ const since = (from: Date, to: Date): SQL<number> =>
 
 /** How many articles were published today, yesterday until this time, this month, this year and in all; Korean days, as lists have them. */
 const figures = async (now: Date): Promise<DashboardOverview['figures']> => {
-  const { day: today, month, year, tomorrow } = beginnings(now);
+  const { day: today, month, year, tomorrow } = periodStarts(now);
   const yesterday = new Date(today.getTime() - day);
   const [found] = await reader()
     .select({

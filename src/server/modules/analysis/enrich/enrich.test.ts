@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { processorTime } from '../../../../../tests/helpers/processorTime.ts';
 import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
+import { processorTime } from '../../../../../tests/helpers/processorTime.ts';
 import { type EnrichedTexts, enrichedColumns, enrichmentFailed, type Standing } from './enrich.ts';
 import { onFailure } from './failures.ts';
 import { dictionaryOf, type FeatureKind } from './features.ts';

@@ -9,12 +9,12 @@ import {
   relatedIssueDict,
 } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
 import type { NewsItem, RawNews } from '#server/modules/collection/collect/newsItem.ts';
 import { normalise } from '#server/modules/collection/collect/normalise.ts';
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
 import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
+import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { currentDictionary } from './currentDictionary.ts';
 import { enrichmentFailed } from './enrich.ts';
 import { enrichStored } from './enrichStored.ts';

@@ -8,8 +8,8 @@ import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { denied, notFound } from '#server/kernel/failure.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { type ItemKind, openKinds } from '#server/modules/search/query/openKinds.ts';
 import { fold } from '#server/kernel/text/fold.ts';
+import { type ItemKind, openKinds } from '#server/modules/search/query/openKinds.ts';
 import { mayEditClusters } from './mayEdit.ts';
 
 const most = 20;

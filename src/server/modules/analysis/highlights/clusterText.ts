@@ -13,9 +13,9 @@ import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { currentDatabase, withDatabase } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
+import { attachment } from '#server/kernel/http/attachment.ts';
 import type { Call } from '#server/kernel/operations/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { attachment } from '#server/kernel/http/attachment.ts';
 import { type Member, membersOf } from './members.ts';
 
 /** Windows' editor tells UTF-8 by this. */

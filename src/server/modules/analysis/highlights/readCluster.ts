@@ -1,10 +1,10 @@
 import { missing } from '#contract/validation.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { completionOf } from '#server/kernel/crud/completion.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { markMemos } from '#server/modules/articles/memo/markMemos.ts';
 import { completeClusters } from './completeClusters.ts';
 import { lastDeed, mergedInto } from './lastDeed.ts';
 import { mayEditClusters } from './mayEdit.ts';
@@ -19,13 +19,15 @@ const outlet = ({ mediaId, mediaNm, mediaLclanNm }: Trace) => ({
 });
 const nation = ({ ntnId, ntnNm }: Trace) => ({ key: ntnId, label: ntnNm });
 
-/** What is shown of members, with the star of the caller. */
-export const shownMembers = (catalogue: Catalogue, caller: Caller | null, members: readonly Member[]) =>
-  markMemos(
-    catalogue,
-    caller,
-    members.map(({ clusterId: _cluster, mediaId: _outlet, ...member }) => member),
-  );
+/** What is shown of members, completed as a list of articles is: with the star of the caller. */
+export const shownMembers = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  members: readonly Member[],
+): Promise<Row[]> => {
+  const rows = members.map(({ clusterId: _cluster, mediaId: _outlet, ...member }) => member);
+  return (await completionOf('article')?.(catalogue, caller, rows)) ?? rows;
+};
 
 /** Merges that an old address is led through at most. */
 const maxMerges = 5;

@@ -8,8 +8,8 @@ import { literalLimit } from '#server/kernel/database/literals.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { type ItemKind, openKinds } from '#server/modules/search/query/openKinds.ts';
 import { farthest } from '#server/modules/search/words/fingerprint.ts';
-import { sameReports } from './mates.ts';
 import { maxDays, neighbouringKeys } from '#server/modules/search/words/nearKeys.ts';
+import { sameReports } from './mates.ts';
 
 /** Another item that says nearly the same. */
 export interface NearDuplicate {

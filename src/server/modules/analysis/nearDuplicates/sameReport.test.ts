@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { madeCopies, printed } from '../../../../../tests/helpers/madeCopies.ts';
 import { distanceOf } from '#server/modules/search/words/fingerprint.ts';
+import { madeCopies, printed } from '../../../../../tests/helpers/madeCopies.ts';
 import { type Common, isEnough, isSameReport, type Report, reportOf } from './sameReport.ts';
 
 const hourMs = 3_600_000;

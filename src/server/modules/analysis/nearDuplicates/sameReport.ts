@@ -1,4 +1,10 @@
-import { distanceOf, type Fingerprint, farthest, fingerprint } from '#server/modules/search/words/fingerprint.ts';
+import {
+  distanceOf,
+  type Fingerprint,
+  farthest,
+  fingerprint,
+} from '#server/modules/search/words/fingerprint.ts';
+import { maxDays } from '#server/modules/search/words/nearKeys.ts';
 import {
   bareLead,
   bareTitle,
@@ -10,7 +16,6 @@ import {
   plain,
   slices,
 } from './likeness.ts';
-import { maxDays } from '#server/modules/search/words/nearKeys.ts';
 
 /** A report as two of them are held against one another. */
 export interface Report {

@@ -4,8 +4,14 @@ import { article } from '#generated/tables/index.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { countBy, maxFirst } from '#server/modules/search/counts/countBy.ts';
-import { counting } from './counting.ts';
-import { type Dimension, type GroupKey, keyOf, labelsOf, type PlainDimension } from '#server/modules/search/counts/dimensions.ts';
+import { counting } from '#server/modules/search/counts/counting.ts';
+import {
+  type Dimension,
+  type GroupKey,
+  keyOf,
+  labelsOf,
+  type PlainDimension,
+} from '#server/modules/search/counts/dimensions.ts';
 import { countKeywords } from './keywordCounts.ts';
 import { keywordSource } from './keywordSource.ts';
 import type { Scope } from './scope.ts';

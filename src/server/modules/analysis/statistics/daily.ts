@@ -4,12 +4,18 @@ import { dayStart } from '#contract/days.ts';
 import { article } from '#generated/tables/index.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { counting } from './counting.ts';
+import { counting } from '#server/modules/search/counts/counting.ts';
+import {
+  type Dimension,
+  isOneOf,
+  keyOf,
+  labelsOf,
+  type PlainDimension,
+} from '#server/modules/search/counts/dimensions.ts';
+import { dayOfReport, written } from '#server/modules/search/counts/koreanDay.ts';
 import { type Counted, shareOf } from './counts.ts';
-import { type Dimension, isOneOf, keyOf, labelsOf, type PlainDimension } from '#server/modules/search/counts/dimensions.ts';
 import { keywordsByDay } from './keywordCounts.ts';
 import { keywordSource } from './keywordSource.ts';
-import { dayOfReport, written } from '#server/modules/search/counts/koreanDay.ts';
 import type { Period } from './periodAlone.ts';
 import type { Scope } from './scope.ts';
 import { size } from './size.ts';

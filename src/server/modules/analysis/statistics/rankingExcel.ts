@@ -5,10 +5,10 @@ import type { Cell, ExportTable } from '#server/kernel/export/table.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
 import type { Call } from '#server/kernel/operations/call.ts';
 import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { Dimension } from '#server/modules/search/counts/dimensions.ts';
 import type { ItemKind } from '#server/modules/search/query/articleQuery.ts';
 import { queryWords } from '#server/modules/search/query/queryWords.ts';
 import { type Counted, ranking } from './counts.ts';
-import type { Dimension } from '#server/modules/search/counts/dimensions.ts';
 import { scopeOf } from './scope.ts';
 import { readStatisticsQuery } from './statisticsQuery.ts';
 

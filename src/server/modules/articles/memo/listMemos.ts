@@ -10,9 +10,9 @@ import { escaped } from '#server/kernel/crud/condition.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
-import { markClusters } from '#server/modules/analysis/highlights/markClusters.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
+import { markClusters } from '#server/modules/analysis/highlights/markClusters.ts';
 import { openKinds } from '#server/modules/search/query/openKinds.ts';
 
 type Query = Calls['GET /articlememo-list']['query'];

@@ -1,10 +1,10 @@
 import { and, eq, exists, or } from 'drizzle-orm';
 import { post } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Policy } from '#server/kernel/crud/policy.ts';
 import { columnOf } from '#server/kernel/crud/tables.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { boardMenus, isBoardKind, keepsBoard, mayOnBoard } from './boards.ts';
-import type { Policy } from '#server/kernel/crud/policy.ts';
 import { answersFor, isTheirs, visiblePosts } from './posts.ts';
 
 /** Who could answer a post that was sent to them keeps their answer in hand, even if they only read on the board. */

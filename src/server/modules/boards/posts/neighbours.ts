@@ -1,64 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { neighboursIn } from '#server/kernel/crud/neighbours.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
-import { selectFrom } from '#server/kernel/crud/readRows.ts';
-import { type Source, sourceOf } from '#server/kernel/crud/source.ts';
-import { columnOf } from '#server/kernel/crud/tables.ts';
-import { visibleRows } from '#server/kernel/crud/where.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { defaultSort } from './defaultSort.ts';
-
-/** The record before or after: its key and its title. */
-export type Neighbour = Row;
-
-/** Among which records the neighbours are looked for, and by what these lie. */
-export interface Lying {
-  /** Field in which they are like the record, such as that of its board; absent: all of them. */
-  within?: string;
-  /** Field by which they lie, the highest first. */
-  field: string;
-}
-
-const nearest = async (
-  source: Source,
-  caller: Caller,
-  record: Row,
-  { within, field }: Lying,
-  direction: 'before' | 'after',
-): Promise<Neighbour | null> => {
-  const column = source.column(field);
-  const { key: keyName, represents } = source.spec;
-  const key = columnOf(source.base, keyName);
-  const sign = direction === 'before' ? sql`>` : sql`<`;
-  const order = direction === 'before' ? sql`asc nulls first` : sql`desc nulls last`;
-  const past = sql`(${column}, ${key}) ${sign} (${sql.param(record[field], column)}, ${record[keyName]}::bigint)`;
-  const [row] = await selectFrom(source, [keyName, represents])
-    .where(
-      and(
-        within === undefined ? undefined : eq(columnOf(source.base, within), record[within]),
-        past,
-        visibleRows(source, caller),
-      ),
-    )
-    .orderBy(sql`${column} ${order}`, sql`${key} ${order}`)
-    .limit(1);
-  return row ?? null;
-};
-
-/** The records before and after this one as they lie, as far as the caller may see them. */
-export const neighboursIn = async (
-  source: Source,
-  caller: Caller,
-  record: Row,
-  lying: Lying,
-): Promise<{ previous: Neighbour | null; next: Neighbour | null }> => {
-  const at = record[lying.field];
-  if (at === null || at === undefined) return { previous: null, next: null };
-  return {
-    previous: await nearest(source, caller, record, lying, 'before'),
-    next: await nearest(source, caller, record, lying, 'after'),
-  };
-};
 
 /** The posts before and after this one in its board as it usually lies. */
 export const neighbours = (catalogue: Catalogue, caller: Caller, record: Row) =>

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { missing } from '#contract/validation.ts';
 import { boardPost } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { neighboursIn } from '#server/kernel/crud/neighbours.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
@@ -9,7 +10,6 @@ import { db } from '#server/kernel/database/db.ts';
 import { denied, validationFailure } from '#server/kernel/failure.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { mayInMenu } from '../policies/boardPosts.ts';
-import { neighboursIn } from '../posts/neighbours.ts';
 import { completeBoardPosts } from './completeBoardPosts.ts';
 
 /** A post that the caller may open, by its number. @throws Failure 400 without one, 403 without the right to read, 404 */

@@ -9,9 +9,9 @@ import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import type { Upload } from '#server/kernel/crud/upload.ts';
 import { denied, validationFailure } from '#server/kernel/failure.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { mayInMenu } from '../policies/boardPosts.ts';
-import { keptName } from '#server/kernel/uploads/fileName.ts';
 import { fold } from '#server/kernel/text/fold.ts';
+import { keptName } from '#server/kernel/uploads/fileName.ts';
+import { mayInMenu } from '../policies/boardPosts.ts';
 import { boardPlaceOf } from './boardPlace.ts';
 
 const elsewhere = () =>

@@ -1,11 +1,11 @@
 import { domainOf } from '#server/kernel/outside/canonicalUrl.ts';
+import { lineOf } from '#server/kernel/text/plainText.ts';
 import type { FeedBounds } from './feeds/bounds.ts';
 import type { FeedDocument, FeedItem } from './feeds/feedDocument.ts';
 import { type FeedProblem, feedNotes } from './feeds/feedProblem.ts';
 import { readFeed } from './feeds/readFeed.ts';
 import { languageOf } from './language.ts';
 import type { RawNews } from './newsItem.ts';
-import { lineOf } from '#server/kernel/text/plainText.ts';
 
 /** A file that somebody hands over is read whole; how large it may be is decided before. */
 const fileBounds: FeedBounds = { maxBytes: 32 * 1024 * 1024, maxItems: 100_000 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languageDrift, languageOf, withoutRegion } from './language.ts';
 import { languageTag } from '#server/kernel/text/languageTag.ts';
+import { languageDrift, languageOf, withoutRegion } from './language.ts';
 
 describe('a language tag', () => {
   it('is BCP 47 in its shortest form', () => {

@@ -1,5 +1,5 @@
-import { detected, detectLanguage, isDetectable } from './detectLanguage.ts';
 import { languageTag } from '#server/kernel/text/languageTag.ts';
+import { detected, detectLanguage, isDetectable } from './detectLanguage.ts';
 
 /** The declared language, else the one that the text (a few hundred characters suffice) looks like, else und. */
 export const languageOf = (declared: string | null | undefined, text: string): string =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JsonRecord } from '#server/kernel/text/ndjson.ts';
 import type { RawNews } from './newsItem.ts';
 
 const fieldNames = [
@@ -59,7 +60,6 @@ export const mappingSchema = z.strictObject({
     .optional(),
 });
 export type Mapping = z.infer<typeof mappingSchema>;
-export type JsonRecord = Record<string, unknown>;
 
 const valueAt = (record: JsonRecord, path: string): string | null => {
   let value: unknown = record[path];

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { canonicalUrl, domainOf, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
+import { lineOf, paragraphsOf } from '#server/kernel/text/plainText.ts';
 import { countryCode, countryOfDomain } from '#server/modules/outlets/country.ts';
 import { languageOf, withoutRegion } from './language.ts';
 import type { NewsItem, RawNews } from './newsItem.ts';
-import { lineOf, paragraphsOf } from '#server/kernel/text/plainText.ts';
 import { reportTime } from './reportTime.ts';
 
 /** Characters of plain text. */

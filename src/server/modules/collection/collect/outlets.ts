@@ -3,8 +3,8 @@ import { media } from '#generated/tables/media.ts';
 import { sharedSite } from '#generated/tables/sharedSite.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import type { NewsItem } from './newsItem.ts';
 import { currentSharedSites, type IsShared } from '#server/modules/outlets/sharedSites.ts';
+import type { NewsItem } from './newsItem.ts';
 
 type Named = Pick<NewsItem, 'mediaName' | 'mediaDomain' | 'ntnId'>;
 type Outlet = Named & Pick<NewsItem, 'lang' | 'mediaId'>;

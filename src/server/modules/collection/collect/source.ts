@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { Content } from '#server/kernel/text/content.ts';
+import { type JsonRecord, ndjsonLines } from '#server/kernel/text/ndjson.ts';
 import { feedItems } from './feed.ts';
 import { type FileKind, fileKind } from './fileKind.ts';
-import {
-  borrowingKey,
-  type JsonRecord,
-  lendingKey,
-  lentFields,
-  type Mapping,
-  mappingFor,
-  rawNewsOf,
-} from './mapping.ts';
+import { borrowingKey, lendingKey, lentFields, type Mapping, mappingFor, rawNewsOf } from './mapping.ts';
 import { mappings } from './mappings.ts';
-import { ndjsonLines } from '#server/kernel/text/ndjson.ts';
 import type { RawNews } from './newsItem.ts';
 
 /** One record of a source: an article, one that only lends to others, or what is wrong with it. */

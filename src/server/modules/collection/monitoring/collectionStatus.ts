@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CollectionStatus } from '#generated/types/monitoringCalls.ts';
+import { periodStarts } from '#server/kernel/clock/periodStarts.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { currentDatabase } from '#server/kernel/database/db.ts';
 import { row, rows } from '#server/kernel/database/rows.ts';
 import { troubledStates } from '../sources/health.ts';
-import { beginnings } from './beginnings.ts';
 
 const counts = {
   todayCount: z.number(),
@@ -36,7 +36,7 @@ type SourceRow = z.infer<typeof sourceRow>;
 /** Sources that the screen lists: those in trouble first, then those with the most articles. */
 const maxSources = 500;
 
-const counting = ({ day, month, year, tomorrow }: ReturnType<typeof beginnings>) => {
+const counting = ({ day, month, year, tomorrow }: ReturnType<typeof periodStarts>) => {
   const since = (from: Date) => sql`count(*) filter
     (where reg_dt >= ${from.toISOString()}::timestamptz and reg_dt < ${tomorrow.toISOString()}::timestamptz)::int`;
   return sql`${since(day)} as "todayCount", ${since(month)} as "monthCount", ${since(year)} as "yearCount",
@@ -52,7 +52,7 @@ const inTrouble = sql.join(
 const lately = (now: Date) => new Date(now.getTime() - 24 * 3_600_000).toISOString();
 
 /** Files that were imported, and feeds that are visited: those that have given nothing yet too. */
-const readSources = (times: ReturnType<typeof beginnings>, now: Date) => sql`
+const readSources = (times: ReturnType<typeof periodStarts>, now: Date) => sql`
   with counted as (
     select coalesce(src_nm, '') as source_id, ${counting(times)}, max(reg_dt) as last_reg_dt
     from article where del_yn = 'N' group by src_nm
@@ -98,7 +98,7 @@ const presentSource = (source: SourceRow, now: Date): CollectionStatus['sources'
 
 /** How much has come in today, this month, this year and in all, and from which source; Korean days. */
 export const collectionStatus = async (now = new Date()): Promise<CollectionStatus> => {
-  const times = beginnings(now);
+  const times = periodStarts(now);
   const figures = await row(
     figuresRow,
     sql`select ${counting(times)}, count(distinct ntn_id)::int as "ntnCount", count(distinct media_id)::int as "mediaCount"

@@ -2,11 +2,11 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { article, media, mediaFeed } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import type { JobQueue } from '#server/kernel/jobs/jobQueue.ts';
-import { languageDrift } from '../collect/language.ts';
-import { reportTime } from '../collect/reportTime.ts';
 import { enrichBatch } from '#server/modules/analysis/enrich/enrichBatch.ts';
 import { ownTextColumns } from '#server/modules/search/index/ownTextColumns.ts';
 import { articleTokens } from '#server/modules/search/words/articleTokens.ts';
+import { languageDrift } from '../collect/language.ts';
+import { reportTime } from '../collect/reportTime.ts';
 import type { PageReading } from './readPage.ts';
 import { type PageTools, type PageVisit, pageProblems, visitPage } from './visitPage.ts';
 

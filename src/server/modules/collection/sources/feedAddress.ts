@@ -1,6 +1,6 @@
+import { canonicalUrl, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import type { Ways } from '#server/kernel/outside/guardedLookup.ts';
 import { literalAddress } from '#server/kernel/outside/publicAddress.ts';
-import { canonicalUrl, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { outletAddress } from '#server/modules/outlets/outletAddress.ts';
 
 /**

@@ -3,9 +3,9 @@ import { media, nationCode } from '#generated/tables/index.ts';
 import { advisoryLock, db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { domainOf } from '#server/kernel/outside/canonicalUrl.ts';
+import { addressLock } from '#server/modules/outlets/addressLock.ts';
 import { countryOfDomain } from '#server/modules/outlets/country.ts';
 import { outletId } from '../collect/outlets.ts';
-import { addressLock } from '#server/modules/outlets/addressLock.ts';
 
 export interface FeedOutlet {
   /** What it is called, where nobody has it yet. */

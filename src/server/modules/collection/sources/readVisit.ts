@@ -1,3 +1,4 @@
+import { lineOf } from '#server/kernel/text/plainText.ts';
 import type { FeedDocument, FeedItem } from '../collect/feeds/feedDocument.ts';
 import { feedNotes, feedProblems } from '../collect/feeds/feedProblem.ts';
 import { readFeed } from '../collect/feeds/readFeed.ts';
@@ -5,7 +6,6 @@ import { itemFindings, type ReviewedItem, reviewItems } from '../collect/feeds/r
 import { languageDrift, languageOf } from '../collect/language.ts';
 import { dedupeKey, type NewsItem } from '../collect/newsItem.ts';
 import { normalise } from '../collect/normalise.ts';
-import { lineOf } from '#server/kernel/text/plainText.ts';
 
 /** What of a source counts for its articles. */
 export interface SourceOutlet {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { Content } from '#server/kernel/text/content.ts';
-import type { JsonRecord } from '#server/modules/collection/collect/mapping.ts';
-import { ndjsonLines } from '#server/kernel/text/ndjson.ts';
+
+import { type JsonRecord, ndjsonLines } from '#server/kernel/text/ndjson.ts';
 import { csvLines } from './csvLines.ts';
 
 export interface ListLine {

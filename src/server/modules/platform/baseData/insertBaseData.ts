@@ -12,8 +12,8 @@ import {
   sharedSite,
   userGroup,
 } from '#generated/tables/index.ts';
-import { fold } from '#server/kernel/text/fold.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
+import { fold } from '#server/kernel/text/fold.ts';
 import { baseAuthorities, baseGroups } from './authorities.ts';
 import { baseCodes } from './codes.ts';
 import { baseDocuments } from './documents.ts';

@@ -6,8 +6,8 @@ import { filesOf } from '#server/kernel/crud/files.ts';
 import { filePath } from '#server/kernel/crud/upload.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import { sendArchive } from '#server/modules/files/sendFiles.ts';
 import { attachment, contentType } from '#server/kernel/http/attachment.ts';
+import { sendArchive } from '#server/modules/files/sendFiles.ts';
 import { type CurrentRevision, currentDocuments, type DocumentKind } from './currentDocuments.ts';
 import { documentFile, type Names } from './documentText.ts';
 

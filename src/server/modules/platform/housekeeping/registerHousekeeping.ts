@@ -1,20 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
-import { dropStale } from './dropStale.ts';
-import { sweepFiles } from './sweepFiles.ts';
-import { dropOldLogs } from '../logs/dropOldLogs.ts';
-import type { LogRow } from '../logs/logRows.ts';
-import { markDormant } from '#server/modules/accounts/session/dormancy.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { asFailure } from '#server/kernel/http/errors.ts';
+import type { DailyTask } from '#server/kernel/module.ts';
+import type { LogRow } from '../logs/logRows.ts';
 
 const day = 24 * 3_600_000;
-
-interface Step {
-  name: string;
-  work: () => Promise<unknown>;
-}
 
 /** What a failed step leaves in the error log: nobody called it, so nobody else tells. */
 const failedRow = (name: string, error: unknown): LogRow => {
@@ -33,40 +24,15 @@ const failedRow = (name: string, error: unknown): LogRow => {
 export const registerHousekeeping = (
   app: FastifyInstance,
   database: Database,
-  { catalogue, dataDir }: { catalogue: Catalogue; dataDir: string },
+  tasks: readonly DailyTask[],
 ): void => {
-  const steps: Step[] = [
-    {
-      name: '휴면 전환',
-      work: async () => {
-        const asleep = await markDormant();
-        if (asleep.length) app.log.info({ accounts: asleep.length }, 'accounts fell asleep');
-      },
-    },
-    { name: '쓸모를 다한 자료', work: dropStale },
-    {
-      name: '오래된 로그',
-      work: async () => {
-        const dropped = await dropOldLogs();
-        if (Object.keys(dropped).length) app.log.info({ rows: dropped }, 'old log rows were dropped');
-      },
-    },
-    {
-      name: '파일',
-      work: async () => {
-        const swept = await sweepFiles(catalogue, dataDir);
-        if (swept.refusal) app.log.warn(swept.refusal);
-        if (swept.orphans || swept.returned || swept.expired) app.log.info(swept, 'files swept');
-      },
-    },
-  ];
-  // one step that fails keeps none of the others from their work; tomorrow is another day
+  // one task that fails keeps none of the others from their work; tomorrow is another day
   const runHousekeeping = async (): Promise<void> => {
-    for (const { name, work } of steps) {
+    for (const { name, work } of tasks) {
       try {
         await withDatabase(database, work);
       } catch (error) {
-        app.log.warn({ err: error, step: name }, 'housekeeping failed');
+        app.log.warn({ err: error, task: name }, 'housekeeping failed');
         app.logs.add('error', failedRow(name, error));
       }
     }

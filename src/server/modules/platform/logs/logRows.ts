@@ -1,9 +1,9 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { resources } from '#generated/resources/index.ts';
 import { accessLog, errorLog, loginLog, privacyLog } from '#generated/tables/index.ts';
+import { menuRows } from '#server/kernel/access/menus.ts';
 import { storedValues } from '#server/kernel/crud/stored.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { menuRows } from '#server/kernel/access/menus.ts';
 
 /** The logs that are written off the requests' path; of that of personal data only what was seen masked is. */
 export type LogKind = 'access' | 'error' | 'login' | 'privacy';

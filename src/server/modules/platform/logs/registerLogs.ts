@@ -4,11 +4,11 @@ import { constants } from '#contract/constants.ts';
 import type { OperationSpec } from '#contract/entity.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
+import { failureOf } from '#server/kernel/http/errors.ts';
+import { methodOverride } from '#server/kernel/operations/methodOverride.ts';
 import { createPulse, heartbeat, noteGaps, removeMark, setMark } from './logMarks.ts';
 import type { LogRow } from './logRows.ts';
 import { createLogWriter, type LogWriter } from './logWriter.ts';
-import { methodOverride } from '#server/kernel/operations/methodOverride.ts';
-import { failureOf } from '#server/kernel/http/errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import { type BoardForm, boardFacts } from '#contract/boards.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import type { BoardCategory } from '#generated/types/menuCalls.ts';
-import type { MenuRow } from './menuTree.ts';
+import type { MenuRow } from '#server/kernel/access/menus.ts';
 
 /** A board as an administrator wants it. */
 export interface WantedBoard {

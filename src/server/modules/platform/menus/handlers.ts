@@ -1,15 +1,15 @@
 import type { Calls } from '#generated/api/calls.ts';
 import type { Menu } from '#generated/types/menu.ts';
 import { isAdministrator } from '#server/kernel/access/caller.ts';
+import { menuRows } from '#server/kernel/access/menus.ts';
+import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { denied } from '#server/kernel/failure.ts';
 import type { Handler } from '#server/kernel/operations/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
 import { isBoardAddress } from './isBoardAddress.ts';
 import { menuExcel } from './menuExcel.ts';
-import { menuRows } from '#server/kernel/access/menus.ts';
 import { allowedTree, menuTree } from './menuTree.ts';
 import { saveBoard } from './saveBoard.ts';
 import { deleteMenu, insertMenu, orderMenus, updateMenu } from './saveMenu.ts';

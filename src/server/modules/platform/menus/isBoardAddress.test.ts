@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { MenuRow } from '#server/kernel/access/menus.ts';
 import { isBoardAddress } from './isBoardAddress.ts';
-import type { MenuRow } from './menuTree.ts';
 
 const row = (menuId: number, upMenuId: number | null, url: string | null, given: Partial<MenuRow> = {}) => ({
   menuId,

@@ -1,5 +1,5 @@
 import { boardFacts, boardPlaces } from '#contract/boards.ts';
-import type { MenuRow } from './menuTree.ts';
+import type { MenuRow } from '#server/kernel/access/menus.ts';
 
 /**
  * Whether a path (no query) belongs to a board of the menus that are in use: the board itself, one of its categories, or a

@@ -1,7 +1,8 @@
 import { boardFault } from '#contract/boards.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { MenuNode, MenuPlace } from '#generated/types/menuCalls.ts';
-import { allowedTree, type MenuRow, menuTree } from './menuTree.ts';
+import type { MenuRow } from '#server/kernel/access/menus.ts';
+import { allowedTree, menuTree } from './menuTree.ts';
 
 /** Levels that menus may have: a header tab and three below. */
 const levels = 4;

@@ -1,16 +1,5 @@
 import type { MenuNode } from '#generated/types/menuCalls.ts';
-
-/** A menu as it is stored. */
-export interface MenuRow {
-  menuId: number;
-  menuNm: string | null;
-  upMenuId: number | null;
-  url: string | null;
-  sortNo: number | null;
-  rmrk: string | null;
-  useYn: string;
-  refData: string | null;
-}
+import type { MenuRow } from '#server/kernel/access/menus.ts';
 
 const bySort = (a: MenuRow, b: MenuRow): number => (a.sortNo ?? 0) - (b.sortNo ?? 0) || a.menuId - b.menuId;
 

@@ -2,6 +2,8 @@ import { boardFacts } from '#contract/boards.ts';
 import { invalid } from '#contract/validation.ts';
 import type { BoardCategory, BoardSubCategory } from '#generated/types/menuCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { MenuRow } from '#server/kernel/access/menus.ts';
+import { livingMenus } from '#server/kernel/access/menus.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { notFound, validationFailure } from '#server/kernel/failure.ts';
@@ -9,8 +11,6 @@ import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts
 import { boardClasses } from './boardClasses.ts';
 import { boardProblems, type WantedBoard } from './boardProblems.ts';
 import { inheritRights } from './inheritRights.ts';
-import { livingMenus } from '#server/kernel/access/menus.ts';
-import type { MenuRow } from './menuTree.ts';
 import { newAddress } from './newAddress.ts';
 import { assertSound, storedMenu, writingMenus } from './saveMenu.ts';
 

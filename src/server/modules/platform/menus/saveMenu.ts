@@ -4,6 +4,8 @@ import { invalid } from '#contract/validation.ts';
 import { boardPost, menu } from '#generated/tables/index.ts';
 import type { MenuPlace } from '#generated/types/menuCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { MenuRow } from '#server/kernel/access/menus.ts';
+import { livingMenus, menusChanged } from '#server/kernel/access/menus.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { writeHistory } from '#server/kernel/crud/history.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
@@ -15,8 +17,6 @@ import { db } from '#server/kernel/database/db.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
 import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { moved, placeProblems, refDataProblems, treeProblems } from './menuProblems.ts';
-import { livingMenus, menusChanged } from '#server/kernel/access/menus.ts';
-import type { MenuRow } from './menuTree.ts';
 
 /** Runs a write of the menus alone, and lets the new tree be read once it is committed. */
 export const writingMenus = async <T>(catalogue: Catalogue, work: () => Promise<T>): Promise<T> => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { appUser, userSession } from '#generated/tables/index.ts';
-import { db } from '#server/kernel/database/db.ts';
 import { whyEnded } from '#server/kernel/access/whyClosed.ts';
+import { db } from '#server/kernel/database/db.ts';
 
 /** Those of the sessions that have not ended, and whose accounts are open. Looking is no activity of theirs. */
 export const livingSessions = async (sessionIds: readonly string[]): Promise<Set<string>> => {

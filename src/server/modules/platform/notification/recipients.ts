@@ -8,10 +8,10 @@ import {
 } from '#contract/notices.ts';
 import { appUser, userSetting } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import { db } from '#server/kernel/database/db.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import { rightsOfMany } from '#server/kernel/access/rights.ts';
 import { whyEnded } from '#server/kernel/access/whyClosed.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { asCaller } from './mayRead.ts';
 
 /** Those of the people who have turned this kind off. */

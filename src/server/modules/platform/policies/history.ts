@@ -2,11 +2,11 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { withHistory } from '#contract/entityFields.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { isCalled } from '#server/kernel/crud/condition.ts';
+import type { Policy } from '#server/kernel/crud/policy.ts';
 import { selectKeys } from '#server/kernel/crud/selectKeys.ts';
 import { type Source, sourceOf } from '#server/kernel/crud/source.ts';
 import { columnOf } from '#server/kernel/crud/tables.ts';
 import { actorNames } from '../history/actorNames.ts';
-import type { Policy } from '#server/kernel/crud/policy.ts';
 
 /** Changes of records that are called like this now, deleted ones too. */
 const ofTargets = (_caller: Caller | null, source: Source, words: string): SQL | undefined => {

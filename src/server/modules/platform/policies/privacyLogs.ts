@@ -1,11 +1,11 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { appUser } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Policy } from '#server/kernel/crud/policy.ts';
 import type { Source } from '#server/kernel/crud/source.ts';
 import { columnOf } from '#server/kernel/crud/tables.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import type { Policy } from '#server/kernel/crud/policy.ts';
 
 /**
  * Rows that concern a person, by the id, or by the whole e-mail address or name; alone or among others.

@@ -3,9 +3,9 @@ import { article, storedFile, storedText } from '#generated/tables/index.ts';
 import { afterCommit, currentDatabase, db } from '#server/kernel/database/db.ts';
 import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
 import { run } from '#server/kernel/database/rows.ts';
+import { tokens } from '#server/kernel/text/tokens.ts';
 import { ownTextColumns } from '../index/ownTextColumns.ts';
 import { ownTokens } from '../words/articleTokens.ts';
-import { tokens } from '#server/kernel/text/tokens.ts';
 import { announceFiles } from './announced.ts';
 import { filesOfArticle, itsText } from './attachments.ts';
 

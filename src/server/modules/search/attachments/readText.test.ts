@@ -3,8 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { docxOf, hwpxOf, odtOf, pdfOf, pptxOf, xlsxOf, zipOf } from '../../../../../tests/helpers/documents.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
+import {
+  docxOf,
+  hwpxOf,
+  odtOf,
+  pdfOf,
+  pptxOf,
+  xlsxOf,
+  zipOf,
+} from '../../../../../tests/helpers/documents.ts';
 import { readText } from './readText.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'texts-'));

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
+import { tokens } from '#server/kernel/text/tokens.ts';
 import { bytesOf } from '#server/kernel/uploads/content/bytes.ts';
 import type { Fault } from '#server/kernel/uploads/content/fault.ts';
 import { isAllowed, judgeContent } from '#server/kernel/uploads/content/judgeContent.ts';
-import { tokens } from '#server/kernel/text/tokens.ts';
 import { failed, type Outcome, outcomeOfError, reasonOfFault } from './outcome.ts';
 import { maxTextLength, TextSink } from './plainText.ts';
 import { readers } from './readers/readers.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import type { PlannerSettings } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { counting } from '#server/modules/analysis/statistics/counting.ts';
+import { counting } from './counting.ts';
 import type { GroupKey } from './dimensions.ts';
 
 /** Articles by the keys of each name, and all of them: those without a key too. */

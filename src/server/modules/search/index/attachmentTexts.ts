@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm';
 import { storedFile, storedText } from '#generated/tables/index.ts';
 import { db, reader } from '#server/kernel/database/db.ts';
+import { queryTokens } from '#server/kernel/text/tokens.ts';
 import { filesOfArticle, itsText } from '../attachments/attachments.ts';
 import { type PartOfText, partWith } from '../words/partOfText.ts';
 import type { Sought } from '../words/searchTerm.ts';
-import { queryTokens } from '#server/kernel/text/tokens.ts';
 
 /** Names of an article's files, and what was read in them. */
 export const attachmentTexts = async (articleId: number): Promise<(string | null)[]> => {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { literalNumber } from '#server/kernel/database/literals.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import type { ItemKind } from '../query/openKinds.ts';
 import * as bits from '../blocks/wordBits.ts';
 import { allBits, haveBits, isSet } from '../blocks/wordBits.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
 import { isTermExact, type SearchPlan } from '../plan.ts';
+import type { ItemKind } from '../query/openKinds.ts';
 import { type ByKind, type Counts, sumOf } from './byKind.ts';
 import { excludedTokens, wantedTokens } from './planWhere.ts';
 import { all, type TokenCondition, unless } from './tokenCondition.ts';

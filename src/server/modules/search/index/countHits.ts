@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import { itemKinds } from '../query/openKinds.ts';
 import {
   addedUp,
   type FacetCounts,
@@ -12,6 +11,7 @@ import {
 } from '../facetCounts.ts';
 import { countFacets } from '../facets.ts';
 import type { SearchPlan } from '../plan.ts';
+import { itemKinds } from '../query/openKinds.ts';
 import { type ByKind, type Counts, narrowed, type OfKind, ofEach } from './byKind.ts';
 import { countedParts } from './countedParts.ts';
 import { excludedWhere, wantedWhere } from './planWhere.ts';

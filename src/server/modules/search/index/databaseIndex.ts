@@ -4,11 +4,11 @@ import { article } from '#generated/tables/index.ts';
 import { bigints } from '#server/kernel/database/bigints.ts';
 import { reading } from '#server/kernel/database/db.ts';
 import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
-import type { ItemKind } from '../query/openKinds.ts';
 import { keysByBits } from '../blocks/wordBits.ts';
 import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
 import { choosable, chosenBy, countFacets } from '../facets.ts';
 import { isExact, type SearchPlan } from '../plan.ts';
+import type { ItemKind } from '../query/openKinds.ts';
 import { basesOf } from './bases.ts';
 import {
   type BitPlan,

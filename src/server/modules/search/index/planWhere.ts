@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
+import { queryTokens } from '#server/kernel/text/tokens.ts';
 import { isTermExact, type SearchPlan, type TextField } from '../plan.ts';
 import { type Chunk, isTitlesOnly, type SearchTerm, slotsOf } from '../words/searchTerm.ts';
-import { queryTokens } from '#server/kernel/text/tokens.ts';
 import {
   all,
   any,

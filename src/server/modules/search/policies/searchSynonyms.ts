@@ -1,10 +1,10 @@
 import { like, or, sql } from 'drizzle-orm';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { conditionOf, escaped } from '#server/kernel/crud/condition.ts';
-import { columnOf } from '#server/kernel/crud/tables.ts';
-import { areAlike, maxSpellings, spellingChunk } from '../spellings/spelling.ts';
-import { fold } from '#server/kernel/text/fold.ts';
 import type { Policy, Writing } from '#server/kernel/crud/policy.ts';
+import { columnOf } from '#server/kernel/crud/tables.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import { areAlike, maxSpellings, spellingChunk } from '../spellings/spelling.ts';
 
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'string' ? [one] : []));

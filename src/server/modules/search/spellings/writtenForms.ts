@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { reading } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import { itemKinds } from '../query/openKinds.ts';
-import { listsOfWords } from '../index/withPlannerSettings.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
+import { listsOfWords } from '../index/withPlannerSettings.ts';
+import { itemKinds } from '../query/openKinds.ts';
 
 /** Each is a look at the index of each kind. */
 const maxAsked = 20;

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
-import { keywordTokens } from '../words/keywordTokens.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
+import { keywordTokens } from '../words/keywordTokens.ts';
 
 const batchSize = 500;
 

@@ -1,41 +1,17 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { article, storedFile, storedText } from '#generated/tables/index.ts';
+import { db, inTransaction } from '#server/kernel/database/db.ts';
+import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
+import { run } from '#server/kernel/database/rows.ts';
+import { readTokenMark, writeTokenMark } from '#server/kernel/database/tokenMark.ts';
+import { tokenRules, tokens } from '#server/kernel/text/tokens.ts';
 import { searchedEntity } from '../attachments/attachments.ts';
 import { renewAttachmentTokens } from '../attachments/attachmentTokens.ts';
 import { ownTextColumns } from '../index/ownTextColumns.ts';
 import { articleTokens } from '../words/articleTokens.ts';
-import { tokenRules, tokens } from '#server/kernel/text/tokens.ts';
 import { forgetWritingTokens } from '../writings/keepTokens.ts';
-import type { Handle } from '#server/kernel/database/database.ts';
-import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
-import { row, run } from '#server/kernel/database/rows.ts';
 
 const batchSize = 200;
-
-/** How far the stored tokens follow the rules. It is kept at the column itself, so that a dump takes it along. */
-interface Mark {
-  rules: number;
-  /** Where a renewal under way has come to; absent: to the end. */
-  upTo?: number;
-}
-
-const readMark = async (): Promise<Mark | undefined> => {
-  const { mark } = await row(
-    z.object({ mark: z.string().nullable() }),
-    sql`select col_description('article'::regclass, attnum) as mark from pg_attribute
-      where attrelid = 'article'::regclass and attname = 'tk'`,
-  );
-  const [, rules, upTo] = /^token rules (\d+)(?: up to (\d+))?$/.exec(mark ?? '') ?? [];
-  if (!rules) return undefined;
-  return { rules: Number(rules), ...(upTo !== undefined && { upTo: Number(upTo) }) };
-};
-
-const writeMark = async ({ rules, upTo }: Mark): Promise<void> => {
-  const mark = upTo === undefined ? `token rules ${rules}` : `token rules ${rules} up to ${upTo}`;
-  await run(sql.raw(`comment on column article.tk is '${mark}'`));
-};
 
 /** Files of these articles, by the number of each article. */
 const filesOf = async (ids: readonly number[]): Promise<Map<number, string[]>> => {
@@ -98,7 +74,7 @@ const renewArticles = async (after: number): Promise<number[]> => {
  * @returns how many articles there were
  */
 export const renewTokens = async (say: (done: number) => void = () => {}): Promise<number> => {
-  const mark = await readMark();
+  const mark = await readTokenMark();
   if (mark?.rules === tokenRules && mark.upTo === undefined) return 0;
   if (mark?.rules !== tokenRules) {
     await forgetWritingTokens();
@@ -112,7 +88,7 @@ export const renewTokens = async (say: (done: number) => void = () => {}): Promi
     const renewed = await inTransaction(async () => {
       const ids = await renewArticles(from);
       const upTo = ids.at(-1);
-      await writeMark({ rules: tokenRules, ...(upTo !== undefined && { upTo }) });
+      await writeTokenMark({ rules: tokenRules, ...(upTo !== undefined && { upTo }) });
       return ids;
     });
     done += renewed.length;
@@ -122,13 +98,3 @@ export const renewTokens = async (say: (done: number) => void = () => {}): Promi
   if (done) await refreshStatistics();
   return done;
 };
-
-/** A store without articles follows the rules from its beginning. */
-export const markEmptyStore = async (handle: Handle): Promise<void> =>
-  void (await handle.execute(
-    sql.raw(`do $$ begin
-      if not exists (select 1 from article) then
-        comment on column article.tk is 'token rules ${tokenRules}';
-      end if;
-    end $$`),
-  ));

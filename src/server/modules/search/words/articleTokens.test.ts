@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleTokens, noFindings } from './articleTokens.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
+import { articleTokens, noFindings } from './articleTokens.ts';
 
 const article = {
   ...noFindings,

@@ -1,6 +1,6 @@
-import { nearKeys } from './nearKeys.ts';
-import { type Keyworded, keywordsOf } from './keywordTokens.ts';
 import { titleTokens, tokens } from '#server/kernel/text/tokens.ts';
+import { type Keyworded, keywordsOf } from './keywordTokens.ts';
+import { nearKeys } from './nearKeys.ts';
 
 /** What an article says itself, and what was found out about it in words: its keywords, features and summary. */
 export interface OwnTexts extends Required<Keyworded> {

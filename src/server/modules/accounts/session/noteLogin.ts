@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '#server/kernel/failure.ts';
-import { lockedSentence } from '#server/modules/accounts/session/throttle.ts';
+import { lockedSentence } from './throttle.ts';
 
 export type LoginOutcome = 'SUCCESS' | 'FAIL' | 'LOCK' | 'REFUSED' | 'LOGOUT';
 

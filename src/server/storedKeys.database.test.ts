@@ -2,15 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
-import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
-import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
-import { tokenRules } from '#server/kernel/text/tokens.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
-import { rows, run } from '#server/kernel/database/rows.ts';
-import { fillKeywordTokens } from '#server/modules/search/upgrades/fillKeywordTokens.ts';
-import { rekeyAddresses } from './rekeyAddresses.ts';
-import { renewTokens } from '#server/modules/search/upgrades/renewTokens.ts';
+import { testDatabase } from '../../tests/helpers/testDatabase.ts';
+import { withDatabase } from './kernel/database/db.ts';
+import { rows, run } from './kernel/database/rows.ts';
+import { tokenRules } from './kernel/text/tokens.ts';
+import { rekeyAddresses } from './modules/collection/upgrades/rekeyAddresses.ts';
+import { fillKeywordTokens } from './modules/search/upgrades/fillKeywordTokens.ts';
+import { renewTokens } from './modules/search/upgrades/renewTokens.ts';
+import { articleTokens, noFindings } from './modules/search/words/articleTokens.ts';
+import { keywordToken } from './modules/search/words/keywordTokens.ts';
 
 const database = await testDatabase();
 const comment = z.object({ is: z.string().nullable() });

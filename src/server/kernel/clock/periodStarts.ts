@@ -1,7 +1,7 @@
 import { dayStart, nextDayStart, today } from '#contract/days.ts';
 
 /** The moments at which the Korean day, month and year of `now` began, and at which the next day begins. */
-export const beginnings = (now = new Date()): Record<'day' | 'month' | 'year' | 'tomorrow', Date> => {
+export const periodStarts = (now = new Date()): Record<'day' | 'month' | 'year' | 'tomorrow', Date> => {
   const day = today(now);
   return {
     day: dayStart(day),

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { tokenRules } from '../text/tokens.ts';
+import type { Handle } from './database.ts';
+import { row, run } from './rows.ts';
+
+/** How far the stored tokens follow the rules. It is kept at the column itself, so that a dump takes it along. */
+export interface TokenMark {
+  rules: number;
+  /** Where a renewal under way has come to; absent: to the end. */
+  upTo?: number;
+}
+
+export const readTokenMark = async (): Promise<TokenMark | undefined> => {
+  const { mark } = await row(
+    z.object({ mark: z.string().nullable() }),
+    sql`select col_description('article'::regclass, attnum) as mark from pg_attribute
+      where attrelid = 'article'::regclass and attname = 'tk'`,
+  );
+  const [, rules, upTo] = /^token rules (\d+)(?: up to (\d+))?$/.exec(mark ?? '') ?? [];
+  if (!rules) return undefined;
+  return { rules: Number(rules), ...(upTo !== undefined && { upTo: Number(upTo) }) };
+};
+
+export const writeTokenMark = async ({ rules, upTo }: TokenMark): Promise<void> => {
+  const mark = upTo === undefined ? `token rules ${rules}` : `token rules ${rules} up to ${upTo}`;
+  await run(sql.raw(`comment on column article.tk is '${mark}'`));
+};
+
+/** A store without articles follows the rules from its beginning. */
+export const markEmptyStore = async (handle: Handle): Promise<void> =>
+  void (await handle.execute(
+    sql.raw(`do $$ begin
+      if not exists (select 1 from article) then
+        comment on column article.tk is 'token rules ${tokenRules}';
+      end if;
+    end $$`),
+  ));

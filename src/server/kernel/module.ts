@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Completions } from './crud/completion.ts';
+import type { Policy } from './crud/policy.ts';
+import type { Database } from './database/database.ts';
+import type { Environment } from './environment.ts';
+import type { Handlers } from './operations/call.ts';
+import type { Catalogue } from './operations/catalogue.ts';
+import type { OwnServers } from './outside/ownServers.ts';
+
+/** What a module may use of the server that it is part of. */
+export interface ModuleContext {
+  database: Database;
+  environment: Environment;
+  catalogue: Catalogue;
+  /** What this process serves under made-up names. */
+  own: OwnServers;
+}
+
+/** Work that is done once at the start and then every day. */
+export interface DailyTask {
+  /** As it stands in the error log, in Korean. */
+  name: string;
+  work(): Promise<unknown>;
+}
+
+/** What a module brings to the server. Each has one in its `module.ts`; `src/server/modules.ts` lists them. */
+export interface Module {
+  /** Which rows callers see and what they may do with them, by the name that schemas give a policy in `rows`. */
+  policies?: Readonly<Record<string, Policy>>;
+  /** What computes the columns of a list that the database does not hold, by the name of the entity. */
+  completions?: Completions;
+  /** Gives other modules below it what they ask of whoever is above; once in a process, before anything else. */
+  install?(): void;
+  /** Answers of its hand-built calls. */
+  handlers?(context: ModuleContext): Partial<Handlers>;
+  dailyTasks?(app: FastifyInstance, context: ModuleContext): DailyTask[];
+  /** Adds its hooks and its background work to the server, which does not listen yet. */
+  open?(app: FastifyInstance, context: ModuleContext): void | Promise<void>;
+}

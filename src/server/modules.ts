@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCompletions } from './kernel/crud/completion.ts';
+import { registerPolicies } from './kernel/crud/policies.ts';
+import type { DailyTask, Module, ModuleContext } from './kernel/module.ts';
+import type { AnyHandler, Handlers } from './kernel/operations/call.ts';
+import { accounts } from './modules/accounts/module.ts';
+import { analysis } from './modules/analysis/module.ts';
+import { articles } from './modules/articles/module.ts';
+import { boards } from './modules/boards/module.ts';
+import { briefing } from './modules/briefing/module.ts';
+import { collection } from './modules/collection/module.ts';
+import { files } from './modules/files/module.ts';
+import { outlets } from './modules/outlets/module.ts';
+import { platform } from './modules/platform/module.ts';
+import { search } from './modules/search/module.ts';
+
+/** Every module; each may use those before it. What it opens is closed in the opposite order. */
+const modules: readonly Module[] = [
+  files,
+  platform,
+  accounts,
+  outlets,
+  search,
+  analysis,
+  collection,
+  articles,
+  briefing,
+  boards,
+];
+
+for (const { policies = {}, completions = {}, install } of modules) {
+  registerPolicies(policies);
+  registerCompletions(completions);
+  install?.();
+}
+
+/** Every hand-built answer. A call of the schemas that no module answers does not compile. */
+export const handlersOf = (context: ModuleContext): Partial<Record<string, AnyHandler>> => {
+  const { resources } = context.catalogue;
+  if (!resources.article || !resources.commonCode) return {};
+  const handlers: Handlers = {
+    ...platform.handlers(context),
+    ...files.handlers(context),
+    ...accounts.handlers(context),
+    ...outlets.handlers(context),
+    ...search.handlers(context),
+    ...analysis.handlers(context),
+    ...collection.handlers(context),
+    ...articles.handlers(context),
+    ...briefing.handlers(context),
+    ...boards.handlers(context),
+  };
+  return handlers as unknown as Partial<Record<string, AnyHandler>>;
+};
+
+/** From the top down: what a module lets go, those below it tidy away. */
+export const dailyTasksOf = (app: FastifyInstance, context: ModuleContext): DailyTask[] =>
+  modules.toReversed().flatMap((module) => module.dailyTasks?.(app, context) ?? []);
+
+/** Adds hooks and background work of every module to the server. */
+export const openModules = async (app: FastifyInstance, context: ModuleContext): Promise<void> => {
+  for (const module of modules) await module.open?.(app, context);
+};

@@ -1,0 +1,24 @@
+import type { Module } from '#server/kernel/module.ts';
+import { registerItemMark } from '#server/modules/search/itemMarks.ts';
+import { articleBatchHandlers } from './batch/handlers.ts';
+import { articleDeskHandlers } from './deskHandlers.ts';
+import { articleHandlers, onsiteHandlers } from './handlers.ts';
+import { articleMemoHandlers } from './memo/handlers.ts';
+import { markMemos, memoMark } from './memo/markMemos.ts';
+import { articles as articlePolicy } from './policies/articles.ts';
+import { relatedIssueHandlers } from './relatedIssues/handlers.ts';
+
+/** Articles, think-tank and social items as people read, keep and edit them. */
+export const articles = {
+  policies: { articles: articlePolicy },
+  completions: { article: markMemos, sns: markMemos, thinkTank: markMemos },
+  install: () => registerItemMark({ column: 'memoYn', read: async (_catalogue, caller) => memoMark(caller) }),
+  handlers: ({ environment, catalogue }) => ({
+    ...articleHandlers(catalogue),
+    ...articleDeskHandlers(environment, catalogue),
+    ...onsiteHandlers(catalogue),
+    ...articleBatchHandlers,
+    ...articleMemoHandlers(catalogue),
+    ...relatedIssueHandlers(catalogue),
+  }),
+} satisfies Module;

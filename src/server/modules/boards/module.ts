@@ -1,0 +1,25 @@
+import type { Module } from '#server/kernel/module.ts';
+import { registerWritings } from '#server/modules/search/writings/writingSources.ts';
+import { boardMailHandlers } from './mail/handlers.ts';
+import { boardPosts } from './policies/boardPosts.ts';
+import { comments } from './policies/comments.ts';
+import { posts } from './policies/posts.ts';
+import { completePosts } from './posts/completePosts.ts';
+import { boardHandlers } from './posts/handlers.ts';
+import { boardPostHandlers } from './products/handlers.ts';
+import { writtenPosts, writtenProducts } from './writings.ts';
+
+/** Boards, product pages and their posts, and mail to their readers. */
+export const boards = {
+  policies: { boardPosts, comments, posts },
+  completions: { post: completePosts },
+  install: () => {
+    registerWritings('board', 'post', writtenPosts);
+    registerWritings('product', 'boardPost', writtenProducts);
+  },
+  handlers: ({ environment, catalogue }) => ({
+    ...boardHandlers(environment, catalogue),
+    ...boardPostHandlers(environment, catalogue),
+    ...boardMailHandlers(environment, catalogue),
+  }),
+} satisfies Module;

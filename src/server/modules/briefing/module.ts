@@ -1,0 +1,16 @@
+import type { Module } from '#server/kernel/module.ts';
+import { registerWritings } from '#server/modules/search/writings/writingSources.ts';
+import { dailyBriefingHandlers } from './handlers.ts';
+import { dailyBriefings } from './policies/dailyBriefings.ts';
+import { briefingTrayHandlers } from './tray/handlers.ts';
+import { writtenBriefings } from './writings.ts';
+
+/** The daily briefing: what is put aside for it, composed and published. */
+export const briefing = {
+  policies: { dailyBriefings },
+  install: () => registerWritings('product', 'dailyBriefing', writtenBriefings),
+  handlers: ({ catalogue }) => ({
+    ...dailyBriefingHandlers(catalogue),
+    ...briefingTrayHandlers(catalogue),
+  }),
+} satisfies Module;

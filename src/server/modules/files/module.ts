@@ -1,0 +1,11 @@
+import type { Module } from '#server/kernel/module.ts';
+import { fileHandlers } from './handlers.ts';
+import { pictureHandlers } from './pictures/handlers.ts';
+
+/** Stored files on their way out: downloads, archives and pictures. */
+export const files = {
+  handlers: ({ environment, catalogue }) => ({
+    ...fileHandlers(environment, catalogue),
+    ...pictureHandlers(environment, catalogue),
+  }),
+} satisfies Module;

@@ -1,0 +1,66 @@
+import type { Module } from '#server/kernel/module.ts';
+import { commonCodeHandlers } from './codes/handlers.ts';
+import { placeHandlers } from './codes/places/handlers.ts';
+import { deliveryHandlers } from './delivery/handlers.ts';
+import { registerDelivery } from './delivery/registerDelivery.ts';
+import { documentHandlers } from './documents/handlers.ts';
+import { markCurrent } from './documents/markCurrent.ts';
+import { revisionHandlers } from './documents/revisionHandlers.ts';
+import { nameTargets } from './history/nameTargets.ts';
+import { dropStale } from './housekeeping/dropStale.ts';
+import { sweepFiles } from './housekeeping/sweepFiles.ts';
+import { dropOldLogs } from './logs/dropOldLogs.ts';
+import { logHandlers } from './logs/handlers.ts';
+import { registerLogs } from './logs/registerLogs.ts';
+import { menuHandlers } from './menus/handlers.ts';
+import { notificationHandlers } from './notification/handlers.ts';
+import { registerNotifications } from './notification/registerNotifications.ts';
+import { commonCodes } from './policies/commonCodes.ts';
+import { history } from './policies/history.ts';
+import { notifications } from './policies/notifications.ts';
+import { privacyLogs } from './policies/privacyLogs.ts';
+import { recordUse } from './recordUse/handlers.ts';
+import { userSettingHandlers } from './settings/handlers.ts';
+import { siteHandlers } from './site/handlers.ts';
+
+/** What every other module stands on: menus, codes, documents, settings, messages, logs and the daily tidying. */
+export const platform = {
+  policies: { commonCodes, history, notifications, privacyLogs },
+  completions: { changeHistory: nameTargets, document: markCurrent },
+  handlers: ({ environment, catalogue }) => ({
+    ...siteHandlers(environment),
+    ...menuHandlers(catalogue),
+    ...commonCodeHandlers(catalogue),
+    ...placeHandlers,
+    ...documentHandlers(environment),
+    ...revisionHandlers(environment, catalogue),
+    ...notificationHandlers(catalogue),
+    ...deliveryHandlers(environment, catalogue),
+    ...userSettingHandlers,
+    ...logHandlers(catalogue),
+    'GET /record-use': recordUse(catalogue),
+  }),
+  dailyTasks: (app, { catalogue, environment }) => [
+    { name: '쓸모를 다한 자료', work: dropStale },
+    {
+      name: '오래된 로그',
+      work: async () => {
+        const dropped = await dropOldLogs();
+        if (Object.keys(dropped).length) app.log.info({ rows: dropped }, 'old log rows were dropped');
+      },
+    },
+    {
+      name: '파일',
+      work: async () => {
+        const swept = await sweepFiles(catalogue, environment.dataDir);
+        if (swept.refusal) app.log.warn(swept.refusal);
+        if (swept.orphans || swept.returned || swept.expired) app.log.info(swept, 'files swept');
+      },
+    },
+  ],
+  open: (app, { database, environment, catalogue }) => {
+    registerDelivery(app, database, environment);
+    registerLogs(app, database);
+    registerNotifications(app, database, catalogue);
+  },
+} satisfies Module;

@@ -1,0 +1,45 @@
+import type { SQL } from 'drizzle-orm';
+import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+
+type Row = Record<string, unknown>;
+
+/** What a list of items shows of each beside its own fields, read in the statement of the list. */
+export interface ItemMarks {
+  made: Record<string, SQL>;
+  /** Makes of the row what leaves the server: whether the caller keeps the item, and the highlight that it stands in. */
+  shown(row: Row): Row;
+}
+
+/** One of the marks: its column beside those of the item; undefined where the caller sees none. */
+export interface ItemMark {
+  column: string;
+  read(catalogue: Catalogue, caller: Caller | null): Promise<SQL | undefined>;
+  /** The column holds an object, or null: its fields are shown, the column is not. */
+  isSpread?: boolean;
+}
+
+const marks = new Map<string, ItemMark>();
+
+/** A module above says of each item what this one does not know. */
+export const registerItemMark = (mark: ItemMark): void => void marks.set(mark.column, mark);
+
+export const itemMarks = async (catalogue: Catalogue, caller: Caller | null): Promise<ItemMarks> => {
+  const made: Record<string, SQL> = {};
+  for (const { column, read } of marks.values()) {
+    const value = await read(catalogue, caller);
+    if (value) made[column] = value;
+  }
+  const spread = [...marks.values()].filter(({ isSpread }) => isSpread).map(({ column }) => column);
+  return {
+    made,
+    shown: (row) => {
+      for (const column of spread) {
+        const fields = row[column];
+        delete row[column];
+        Object.assign(row, fields);
+      }
+      return row;
+    },
+  };
+};
