@@ -1,8 +1,11 @@
-import { collect } from '#server/modules/collection/collect/collect.ts';
-import type { Mapping } from '#server/modules/collection/collect/mapping.ts';
-import { type OpenedSource, openSource } from '#server/modules/collection/collect/source.ts';
-import type { ArticleStore } from '#server/modules/collection/collect/store.ts';
-import type { Tally } from '#server/modules/collection/collect/tally.ts';
+import {
+  type ArticleStore,
+  collect,
+  type Mapping,
+  type OpenedSource,
+  openSource,
+  type Tally,
+} from '#server/modules/collection/index.ts';
 import { progressBar } from './progressBar.ts';
 import { fileSummary, totalSummary } from './summary.ts';
 

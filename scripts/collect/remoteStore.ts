@@ -1,8 +1,7 @@
 import { machineHeader } from '#server/kernel/access/machine.ts';
 import type { LockHolder } from '#server/kernel/database/lock.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
-import type { ArticleStore, Progress } from '#server/modules/collection/collect/store.ts';
-import type { Outcome } from '#server/modules/collection/collect/tally.ts';
+import type { ArticleStore, Outcome, Progress } from '#server/modules/collection/index.ts';
 
 const refused = (status: number): StartProblem =>
   new StartProblem(`실행 중인 서버가 수집을 받아 주지 않았습니다 (${status}). 서버의 기록을 확인해 주세요.`);

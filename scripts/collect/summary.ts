@@ -1,4 +1,4 @@
-import { refusedIn, type Tally } from '#server/modules/collection/collect/tally.ts';
+import { refusedIn, type Tally } from '#server/modules/collection/index.ts';
 
 const number = (value: number): string => value.toLocaleString('ko-KR');
 const sum = (

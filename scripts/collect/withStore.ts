@@ -1,7 +1,6 @@
 import type { Environment } from '#server/kernel/environment.ts';
-import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
-import type { ArticleStore } from '#server/modules/collection/collect/store.ts';
-import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
+import { type ArticleStore, articleStore } from '#server/modules/collection/index.ts';
+import { insertBaseData } from '#server/modules/platform/index.ts';
 import { onFolder } from '../admin/onServerOrFolder.ts';
 import { remoteStore } from './remoteStore.ts';
 

@@ -1,7 +1,11 @@
-import { importList, type Judged } from '#server/modules/outlets/import/importList.ts';
-import type { ListOptions } from '#server/modules/outlets/import/listedOutlet.ts';
-import { type OutletList, openOutletList } from '#server/modules/outlets/import/outletList.ts';
-import type { OutletStore } from '#server/modules/outlets/import/outletStore.ts';
+import {
+  importList,
+  type Judged,
+  type ListOptions,
+  type OutletList,
+  type OutletStore,
+  openOutletList,
+} from '#server/modules/outlets/index.ts';
 import type { Output } from '../collect/collectFiles.ts';
 import { progressBar } from '../collect/progressBar.ts';
 import { openReport, reportPath, writeReport } from './report.ts';

@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
+import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
 import { environment } from '#server/kernel/environment.ts';
-import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
-import { canonicalAddresses } from '#server/modules/outlets/canonicalAddresses.ts';
-import { countryCode } from '#server/modules/outlets/country.ts';
-import type { OutletOutcome, OutletStore } from '#server/modules/outlets/import/outletStore.ts';
-import { outletStore } from '#server/modules/outlets/import/storeOutlets.ts';
-import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
+import {
+  canonicalAddresses,
+  countryCode,
+  type OutletOutcome,
+  type OutletStore,
+  outletStore,
+} from '#server/modules/outlets/index.ts';
+import { insertBaseData } from '#server/modules/platform/index.ts';
 import { callServer } from '../admin/callServer.ts';
 import { onFolder } from '../admin/onServerOrFolder.ts';
 import { importLists } from './importLists.ts';

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { media } from '#generated/tables/media.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { Mapping } from '#server/modules/collection/collect/mapping.ts';
-import type { NewsItem } from '#server/modules/collection/collect/newsItem.ts';
-import { normalise } from '#server/modules/collection/collect/normalise.ts';
 import {
   domainHolders,
+  type Mapping,
   type Misplaced,
   misplaced,
   moveToNamedOutlet,
+  type NewsItem,
+  normalise,
+  openSource,
   removeDomains,
-} from '#server/modules/collection/collect/sharedOutlets.ts';
-import { openSource } from '#server/modules/collection/collect/source.ts';
+} from '#server/modules/collection/index.ts';
 import type { Output } from '../collect/collectFiles.ts';
 
 const batchSize = 500;

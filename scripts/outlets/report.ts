@@ -5,8 +5,7 @@ import { resources } from '#generated/resources/index.ts';
 import { csvOf } from '#server/kernel/export/csv.ts';
 import type { Cell } from '#server/kernel/export/table.ts';
 import { StartProblem } from '#server/kernel/startProblem.ts';
-import type { Judged } from '#server/modules/outlets/import/importList.ts';
-import { refusals } from '#server/modules/outlets/import/refusals.ts';
+import { type Judged, refusals } from '#server/modules/outlets/index.ts';
 
 const words: Record<Judged['outcome'], string> = {
   stored: '등록',

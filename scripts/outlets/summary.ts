@@ -1,5 +1,4 @@
-import type { Judged } from '#server/modules/outlets/import/importList.ts';
-import { type Refusal, refusals } from '#server/modules/outlets/import/refusals.ts';
+import { type Judged, type Refusal, refusals } from '#server/modules/outlets/index.ts';
 
 const number = (value: number): string => value.toLocaleString('ko-KR');
 const maxExamples = 3;

@@ -3,12 +3,11 @@ import { type Briefed, briefedKey, type Shown } from '#contract/dailyBriefing.ts
 import { addDays, dayStart, nextDayStart, today } from '#contract/days.ts';
 import { byNation, defaultTitle } from '#contract/edition.ts';
 import { article, articleCluster, dailyBriefing, dailyBriefingEntry } from '#generated/tables/index.ts';
+import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { demoAccounts } from '#server/modules/accounts/demoAccounts.ts';
-import { nextEdition } from '#server/modules/briefing/nextEdition.ts';
-import { shownOfKinds } from '#server/modules/briefing/shownRecords.ts';
+import { demoAccounts } from '#server/modules/accounts/index.ts';
+import { nextEdition, shownOfKinds } from '#server/modules/briefing/index.ts';
 import { type DemoBriefing, demoBriefings } from '../demo/briefings.ts';
 
 const hour = 3_600_000;

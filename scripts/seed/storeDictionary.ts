@@ -2,10 +2,7 @@ import { asc } from 'drizzle-orm';
 import { featureExtractionDict, relatedIssue, relatedIssueDict } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { currentDictionary } from '#server/modules/analysis/enrich/currentDictionary.ts';
-import { featuresOf } from '#server/modules/analysis/enrich/enrich.ts';
-import type { Dictionary } from '#server/modules/analysis/enrich/features.ts';
-import { makers } from '#server/modules/analysis/enrich/origins.ts';
+import { currentDictionary, type Dictionary, featuresOf, makers } from '#server/modules/analysis/index.ts';
 import { demoDictionary, demoIssues } from '../demo/dictionary.ts';
 import type { DemoArticle } from '../demo/records.ts';
 

@@ -4,7 +4,7 @@ import { boardPost } from '#generated/tables/index.ts';
 import { livingMenus } from '#server/kernel/access/menus.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { demoAccounts } from '#server/modules/accounts/demoAccounts.ts';
+import { demoAccounts } from '#server/modules/accounts/index.ts';
 import { pdfOf } from '../demo/pdf.ts';
 import { pictureOf } from '../demo/picture.ts';
 import { type DemoProduct, demoProducts } from '../demo/products.ts';

@@ -1,7 +1,6 @@
 import { mediaFeed } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { outletId } from '#server/modules/collection/collect/outlets.ts';
-import { feedAddress } from '#server/modules/collection/sources/feedAddress.ts';
+import { feedAddress, outletId } from '#server/modules/collection/index.ts';
 import { demoSources } from '../demo/sources.ts';
 
 const registrar = { rgtrId: 'SYSTEM', mdfrId: 'SYSTEM' };

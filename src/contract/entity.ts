@@ -169,7 +169,7 @@ export interface EntitySpec {
   representsElse?: readonly string[];
   /** Urls of the menus that the entity's screens belong to; empty: a session is enough. */
   menus: readonly string[];
-  /** all, or the name of a policy in src/server/modules/*/policies. */
+  /** all, or the name of a policy in a module of src/server/modules. */
   rows: string;
   /** listed: deleted records stay in lists and details, told apart by delYn. */
   deleted?: 'listed';

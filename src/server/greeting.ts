@@ -1,5 +1,5 @@
+import { demoAccounts } from '#server/modules/accounts/index.ts';
 import type { Environment } from './kernel/environment.ts';
-import { demoAccounts } from './modules/accounts/demoAccounts.ts';
 
 /** Where codes and links are read that nothing sends; nothing where there is a server for each. */
 const unsent = ({ demo, smtpUrl, smsUrl }: Environment): string[] => {

@@ -1,4 +1,5 @@
 import './tuneHeap.ts';
+import { insertAccounts, requireAdministrator } from '#server/modules/accounts/index.ts';
 import { buildApp } from './app.ts';
 import { greeting } from './greeting.ts';
 import { openDatabase } from './kernel/database/client.ts';
@@ -7,8 +8,6 @@ import { keepFilesPrivate, prepareFileFolder } from './kernel/dataFolder.ts';
 import { environmentWarnings, environment as readEnvironment } from './kernel/environment.ts';
 import { buildName } from './kernel/productFiles.ts';
 import { listenProblem, requireFreePort, StartProblem } from './kernel/startProblem.ts';
-import { insertAccounts } from './modules/accounts/insertAccounts.ts';
-import { requireAdministrator } from './modules/accounts/requireAdministrator.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
 /** An upgrade that changes what the search keeps may take minutes: it says how far it is. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { AnyHandler, Handlers } from './kernel/calls/call.ts';
 import { registerCompletions } from './kernel/crud/completion.ts';
 import { registerPolicies } from './kernel/crud/policies.ts';
 import type { DailyTask, Module, ModuleContext } from './kernel/module.ts';
-import type { AnyHandler, Handlers } from './kernel/operations/call.ts';
 import { accounts } from './modules/accounts/module.ts';
 import { analysis } from './modules/analysis/module.ts';
 import { articles } from './modules/articles/module.ts';

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { rekeyAddresses } from '#server/modules/collection/index.ts';
+import { canonicalAddresses } from '#server/modules/outlets/index.ts';
+import { insertBaseData } from '#server/modules/platform/index.ts';
+import { fillKeywordTokens, fillWritingTokens, renewTokens } from '#server/modules/search/index.ts';
 import { foldStoredTexts } from './kernel/crud/foldStoredTexts.ts';
 import type { Database } from './kernel/database/database.ts';
 import { withDatabase } from './kernel/database/db.ts';
 import { sqlState } from './kernel/database/errors.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { row, run } from './kernel/database/rows.ts';
-import { rekeyAddresses } from './modules/collection/upgrades/rekeyAddresses.ts';
-import { canonicalAddresses } from './modules/outlets/canonicalAddresses.ts';
-import { insertBaseData } from './modules/platform/baseData/insertBaseData.ts';
-import { fillKeywordTokens } from './modules/search/upgrades/fillKeywordTokens.ts';
-import { renewTokens } from './modules/search/upgrades/renewTokens.ts';
-import { fillWritingTokens } from './modules/search/writings/keepTokens.ts';
 
 /** The mark stands at a table that every prepared database has, as a comment, so that a dump takes it along. */
 const marked = 'drizzle.__drizzle_migrations';

@@ -1,5 +1,7 @@
 import './tuneHeap.ts';
 import fastify from 'fastify';
+import { onFailure } from '#server/modules/analysis/index.ts';
+import { startCollector, visitorOf } from '#server/modules/collection/index.ts';
 import { openDatabase } from './kernel/database/client.ts';
 import { withDatabase } from './kernel/database/db.ts';
 import { migrate } from './kernel/database/migrate.ts';
@@ -7,9 +9,6 @@ import { keepFilesPrivate } from './kernel/dataFolder.ts';
 import { environmentWarnings, environment as readEnvironment } from './kernel/environment.ts';
 import { loggerOptions } from './kernel/http/logging.ts';
 import { StartProblem } from './kernel/startProblem.ts';
-import { onFailure } from './modules/analysis/enrich/failures.ts';
-import { startCollector } from './modules/collection/sources/collector.ts';
-import { visitorOf } from './modules/collection/sources/visitorOf.ts';
 
 const embedded = [
   'DATABASE_URL이 없습니다. 수집만 하는 프로세스는 PostgreSQL에서만 쓸 수 있습니다.',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { filesOf, writeFiles } from '#server/kernel/crud/files.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { inTransaction, withDatabase } from '#server/kernel/database/db.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { hardApp, withFields } from '../helpers/hardApp.ts';
 

@@ -4,9 +4,9 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { article } from '#generated/tables/index.ts';
 import type { CodeReference } from '#generated/types/commonCodeCalls.ts';
 import type { RecordUse } from '#generated/types/recordUseCalls.ts';
+import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';
 import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
-import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

@@ -1,6 +1,6 @@
 // On both engines: lists, filters, sorts, exports and writes every entity.
 import { vi } from 'vitest';
-import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
+import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { signedIn } from '../helpers/client.ts';
 import { describeCrud } from '../helpers/crudContract.ts';
 import { testApp } from '../helpers/testApp.ts';

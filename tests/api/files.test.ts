@@ -22,9 +22,9 @@ import { post as postTable, privacyLog, storedFile } from '#generated/tables/ind
 import type { Document } from '#generated/types/document.ts';
 import type { Post } from '#generated/types/post.ts';
 import type { FileInfo } from '#generated/types/shared.ts';
+import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { filePath } from '#server/kernel/crud/upload.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
 import { inMemory } from '#server/kernel/uploads/content/bytes.ts';
 import { unpack, zipEntries } from '#server/kernel/uploads/content/zipFile.ts';
 import { sweepFiles } from '#server/modules/platform/housekeeping/sweepFiles.ts';

@@ -6,8 +6,8 @@ import { appUser } from '#generated/tables/index.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { policies } from '#server/kernel/crud/policies.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
-import { columnOf } from '#server/kernel/crud/tables.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
+import { columnOf } from '#server/kernel/database/tables.ts';
 import { type Answer, type Client, signedIn } from '../helpers/client.ts';
 import { hardApp } from '../helpers/hardApp.ts';
 

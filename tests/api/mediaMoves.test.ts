@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { article, changeHistory, mediaMerge } from '#generated/tables/index.ts';
+import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
 import type { RevisionLine } from '#server/modules/articles/revisions.ts';
 import { mergeMedia } from '#server/modules/outlets/mergeMedia.ts';
 import { moveArticles } from '#server/modules/outlets/moveArticles.ts';

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import { hasFiles } from '#contract/entityFields.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
+import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { type Answer, Client, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 

@@ -13,7 +13,7 @@ import type {
 import type { SearchSynonym } from '#generated/types/searchSynonym.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { insertBaseData } from '#server/modules/platform/baseData/insertBaseData.ts';
-import { idsUpTo, verifyMatchesOfMany } from '#server/modules/search/index/verifyMatches.ts';
+import { idsUpTo, verifyMatchesOfMany } from '#server/modules/search/lookup/verifyMatches.ts';
 import { planOf } from '#server/modules/search/plan.ts';
 import { currentSynonyms } from '#server/modules/search/spellings/currentSynonyms.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TotalMode } from '#contract/list.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
-import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
-import { databaseIndex } from '#server/modules/search/index/databaseIndex.ts';
-import type { WordsLead } from '#server/modules/search/index/factsBehindWords.ts';
+import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
+import type { WordsLead } from '#server/modules/search/lookup/factsBehindWords.ts';
 import { isExact } from '#server/modules/search/plan.ts';
 import { readSearchQuery } from '#server/modules/search/searchQuery.ts';
 import { storeDemoData } from '../../scripts/seed/storeDemoData.ts';

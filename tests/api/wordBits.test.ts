@@ -14,8 +14,8 @@ import {
   isSet,
   keysByBits,
 } from '#server/modules/search/blocks/wordBits.ts';
-import { sqlOf, type TokenCondition } from '#server/modules/search/index/tokenCondition.ts';
 import type { ItemKind } from '#server/modules/search/query/openKinds.ts';
+import { sqlOf, type TokenCondition } from '#server/modules/search/words/tokenCondition.ts';
 import { random } from '../../scripts/demo/random.ts';
 import { rounds } from '../helpers/rounds.ts';
 import { testApp } from '../helpers/testApp.ts';

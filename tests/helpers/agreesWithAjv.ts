@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChildrenSpec, FieldSpec } from '#contract/entity.ts';
 import { type Form, normalise } from '#contract/validation.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { childName } from '../../scripts/generate/jsonSchema.ts';
 
 const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;

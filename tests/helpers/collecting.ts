@@ -9,7 +9,7 @@ import {
   mediaFeed,
 } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
-import { type Collector, startCollector } from '#server/modules/collection/sources/collector.ts';
+import { type Collector, startCollector } from '#server/modules/collection/collector.ts';
 import { outletAddress } from '#server/modules/outlets/outletAddress.ts';
 import { feedServer, rss } from './feedServer.ts';
 import { testDatabase } from './testDatabase.ts';

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { type Callers, callsOf } from './crud/calls.ts';
 import { deletePromises } from './crud/deletePromises.ts';
 import { exportPromises } from './crud/exportPromises.ts';

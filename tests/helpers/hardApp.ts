@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { createHardTables, hardCatalogue } from './hardCatalogue.ts';
 import { type TestApp, testApp } from './testApp.ts';
 import { testDatabase } from './testDatabase.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bodyLimitOf } from '#contract/bodyLimits.ts';
 import type { OperationSpec } from '#contract/entity.ts';
-import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
+import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { Client, signedIn } from './client.ts';
 import { maxTurn } from './loopDelay.ts';
 import { filledWithNames, type WorstBody, worstBody } from './worstBodies.ts';

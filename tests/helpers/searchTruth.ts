@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
 import { articleStore } from '#server/modules/collection/collect/articleStore.ts';
 import type { NewsItem } from '#server/modules/collection/collect/newsItem.ts';
 import { emptyTally } from '#server/modules/collection/collect/tally.ts';
-import { databaseIndex } from '#server/modules/search/index/databaseIndex.ts';
+import { databaseIndex } from '#server/modules/search/lookup/databaseIndex.ts';
 import { planOf, printPlan } from '#server/modules/search/plan.ts';
 import { readArticleQuery } from '#server/modules/search/query/articleQuery.ts';
 import { respelled } from '#server/modules/search/spellings/respelled.ts';

@@ -1,6 +1,6 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { writtenFields } from '#contract/entityFields.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Client } from './client.ts';
 
 type Row = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { OperationSpec } from '#contract/entity.ts';
-import { ourCatalogue } from '#server/kernel/operations/catalogue.ts';
+import { ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 
 /** As many numbered pieces as `bytes` have room for, between `open` and `close`. */
 const filled = (bytes: number, open: string, piece: (index: number) => string, close: string): string => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Handlers } from './calls/call.ts';
+import type { Catalogue } from './calls/catalogue.ts';
 import type { Completions } from './crud/completion.ts';
 import type { Policy } from './crud/policy.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
-import type { Handlers } from './operations/call.ts';
-import type { Catalogue } from './operations/catalogue.ts';
 import type { OwnServers } from './outside/ownServers.ts';
 
 /** What a module may use of the server that it is part of. */

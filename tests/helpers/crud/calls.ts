@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { EntitySpec } from '#contract/entity.ts';
 import { crudPath } from '#contract/entityFields.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Answer, Client } from '../client.ts';
 import { specimen } from '../specimen.ts';
 

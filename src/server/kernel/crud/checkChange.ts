@@ -2,8 +2,8 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { type Checked, type Form, type FormProblem, normalise } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { Failure, validationFailure } from '../failure.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
 import { type Row, readRecord } from './readRecord.ts';
 
 /** The record as it stands, or nothing where the caller could not change it anyway. */

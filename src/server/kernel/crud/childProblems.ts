@@ -1,7 +1,7 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { brokenRules, type FormProblem, invalid } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { forbiddenFields, refuseFields } from './adminFields.ts';
 import {
   addedRows,

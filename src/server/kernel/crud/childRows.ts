@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChildrenSpec, EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { writtenFields } from '#contract/entityFields.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { storedValues } from './stored.ts';
 
 type Row = Record<string, unknown>;

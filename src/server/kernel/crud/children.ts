@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
+import { columnOf } from '../database/tables.ts';
 import { duplicate, Failure } from '../failure.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
 import { addedRows, type ChildList, changedRows, childListsOf, isSameList, sentRows } from './childRows.ts';
 import { writingAlone } from './lockRow.ts';
 import { newKeys } from './newKeys.ts';
 import { bumpOtherParents } from './otherParents.ts';
 import { tableOf } from './source.ts';
 import { kindValues, storedValues } from './stored.ts';
-import { columnOf } from './tables.ts';
 import { refusingDuplicates } from './uniqueness.ts';
 
 type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { fieldOf } from '#contract/entityFields.ts';
+import { columnOf } from '../database/tables.ts';
 import type { Source } from './source.ts';
-import { columnOf } from './tables.ts';
 
 /** Rows that stand in lists and details but are nobody's choice: pickers and references take only what has these values. */
 const choosable: Record<string, Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import type { Caller } from '../access/caller.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 
 type Row = Record<string, unknown>;
 

@@ -4,16 +4,16 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { form, moment, says } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
+import { columnOf } from '../database/tables.ts';
 import { conflict, denied, Failure, notFound, validationFailure } from '../failure.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
 import { recordChange } from './history.ts';
 import { lockRow, writing } from './lockRow.ts';
 import { policyOf } from './policies.ts';
 import { presentRecord } from './present.ts';
 import { readRecord } from './readRecord.ts';
 import { tableOf } from './source.ts';
-import { columnOf } from './tables.ts';
 import { isCurrent, nextVersion } from './version.ts';
 
 type Row = Record<string, unknown>;

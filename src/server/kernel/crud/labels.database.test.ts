@@ -5,13 +5,13 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { article, nationCode } from '#generated/tables/index.ts';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { entityOf, ourCatalogue } from '../calls/catalogue.ts';
 import { db, inTransaction, reading, withDatabase } from '../database/db.ts';
 import { row } from '../database/rows.ts';
-import { entityOf, ourCatalogue } from '../operations/catalogue.ts';
+import { columnOf } from '../database/tables.ts';
 import { labelPlan } from './labels.ts';
 import { readRows } from './readRows.ts';
 import { codeEntity, sourceOf, tableOf } from './source.ts';
-import { columnOf } from './tables.ts';
 
 const database = await testDatabase();
 const bound = (work: () => Promise<void>) => () => withDatabase(database, work);

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { labelVersion } from '#generated/tables/index.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { currentDatabase, holdsConnection, reader } from '../database/db.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
+import { columnOf } from '../database/tables.ts';
 import { codeEntity, tableOf } from './source.ts';
-import { columnOf } from './tables.ts';
 
 type Row = Record<string, unknown>;
 /** Records of one entity by their key as text: of each the fields that others show. */

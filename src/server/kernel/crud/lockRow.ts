@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import { rightsTables } from '../access/rightsTables.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { advisoryLock, db, inTransaction } from '../database/db.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
+import { columnOf } from '../database/tables.ts';
 import { sharedChildren } from './otherParents.ts';
 import { keyValue } from './readRecord.ts';
 import { tableOf } from './source.ts';
-import { columnOf } from './tables.ts';
 
 /**
  * Holds the row until the transaction ends, so that what is read now is what is written over.

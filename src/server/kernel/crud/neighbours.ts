@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../access/caller.ts';
+import { columnOf } from '../database/tables.ts';
 import type { Row } from './readRecord.ts';
 import { selectFrom } from './readRows.ts';
 import type { Source } from './source.ts';
-import { columnOf } from './tables.ts';
 import { visibleRows } from './where.ts';
 
 /** The record before or after: its key and its title. */

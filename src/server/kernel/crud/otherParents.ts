@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
+import { columnOf } from '../database/tables.ts';
 import { type ChildList, childListsOf, contentOf } from './childRows.ts';
 import { tableOf } from './source.ts';
-import { columnOf } from './tables.ts';
 import { nextVersion } from './version.ts';
 
 type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { resources } from '#generated/resources/index.ts';
 import type { Caller } from '../access/caller.ts';
-import { runningCall } from '../operations/running.ts';
+import { runningCall } from '../calls/running.ts';
 import { logPersonalDataAccess } from './logPersonalDataAccess.ts';
 
 /**

@@ -5,12 +5,12 @@ import { countCap, type ListAnswer, type TotalMode } from '#contract/list.ts';
 import type { Caller } from '../access/caller.ts';
 import { reader } from '../database/db.ts';
 import { literalNumber } from '../database/literals.ts';
+import { type AnyTable, columnOf } from '../database/tables.ts';
 import type { ListQuery } from './listQuery.ts';
 import { sortedBy } from './order.ts';
 import { itemColumns, presentItem } from './present.ts';
 import { from, type Query, readRows, selectFrom, unionOf } from './readRows.ts';
 import type { Join, Source } from './source.ts';
-import { type AnyTable, columnOf } from './tables.ts';
 import { whereOf, wherePartsOf } from './where.ts';
 
 const treeCap = 2_000;

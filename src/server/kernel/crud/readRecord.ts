@@ -2,16 +2,16 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { together } from '../database/db.ts';
 import { literalNumber } from '../database/literals.ts';
+import { columnOf } from '../database/tables.ts';
 import { notFound } from '../failure.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
 import { filesOf } from './files.ts';
 import { masked } from './mask.ts';
 import { recordColumns } from './present.ts';
 import { readRows } from './readRows.ts';
 import { type Source, sourceOf } from './source.ts';
-import { columnOf } from './tables.ts';
 import { visibleRows } from './where.ts';
 
 export type Row = Record<string, unknown>;

@@ -2,12 +2,12 @@ import { Column, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { EntitySpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { isWriting, reader } from '../database/db.ts';
 import { rendered } from '../database/rendered.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
+import type { AnyTable } from '../database/tables.ts';
 import { type LabelPlan, labelPlan, noLabelsFromMemory, versionField, versionOfLabels } from './labels.ts';
 import type { Join, Source } from './source.ts';
-import type { AnyTable } from './tables.ts';
 
 type Row = Record<string, unknown>;
 

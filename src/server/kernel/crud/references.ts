@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
+import { columnOf } from '../database/tables.ts';
 import { choosableRows } from './choosableRows.ts';
 import { policyOf } from './policies.ts';
 import { sourceOf } from './source.ts';
-import { columnOf } from './tables.ts';
 import { visibleRows } from './where.ts';
 
 type Row = Record<string, unknown>;

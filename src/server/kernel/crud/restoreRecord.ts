@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
+import { columnOf } from '../database/tables.ts';
 import { badRequest, denied } from '../failure.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
 import { childListsOf } from './childRows.ts';
 import { writeChildren } from './children.ts';
 import { recordChange } from './history.ts';
@@ -12,7 +13,6 @@ import { policyOf } from './policies.ts';
 import { type Row, readRecord } from './readRecord.ts';
 import { daysLeft, restorableDays } from './restorable.ts';
 import { tableOf } from './source.ts';
-import { columnOf } from './tables.ts';
 import { refusingDuplicates } from './uniqueness.ts';
 import { nextVersion } from './version.ts';
 

@@ -3,8 +3,8 @@ import type { EntitySpec } from '#contract/entity.ts';
 import { hasPersonal } from '#contract/entityFields.ts';
 import { form, missing, says } from '#contract/validation.ts';
 import { type Caller, isAdministrator } from '../access/caller.ts';
+import type { Call } from '../calls/call.ts';
 import { denied, validationFailure } from '../failure.ts';
-import type { Call } from '../operations/call.ts';
 import { logPersonalDataAccess } from './logPersonalDataAccess.ts';
 
 const labels = { reveal: '개인정보 보기', reason: '사유' };

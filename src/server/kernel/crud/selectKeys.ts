@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { reader } from '../database/db.ts';
+import { columnOf } from '../database/tables.ts';
 import type { Source } from './source.ts';
-import { columnOf } from './tables.ts';
 
 /** Keys of the entity's records as text, for a condition on columns that name records of any entity. */
 export const selectKeys = (source: Source, where: SQL | undefined): SQL => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { ignoredNames, visibleFields } from '#contract/entityFields.ts';
 import { invalid, isBlank, normalise } from '#contract/validation.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { badRequest, validationFailure } from '../failure.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
 import { richTextProblem } from './richTextProblem.ts';
 import { sanitised } from './sanitised.ts';
 

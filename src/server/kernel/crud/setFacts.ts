@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
+import { columnOf } from '../database/tables.ts';
 import { childListsOf } from './childRows.ts';
 import { writeChildren } from './children.ts';
 import { recordChange } from './history.ts';
 import { lockRow, writing } from './lockRow.ts';
 import { type Row, readRecord } from './readRecord.ts';
 import { tableOf } from './source.ts';
-import { columnOf } from './tables.ts';
 import { nextVersion } from './version.ts';
 
 /**

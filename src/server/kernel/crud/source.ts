@@ -2,8 +2,8 @@ import { eq, type SQL } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
-import { type AnyTable, columnOf } from './tables.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
+import { type AnyTable, columnOf } from '../database/tables.ts';
 
 /** A table that lends labels, and how it hangs together with the base. */
 export interface Join {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import { invalid } from '#contract/validation.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { db } from '../database/db.ts';
+import { columnOf } from '../database/tables.ts';
 import { validationFailure } from '../failure.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
 import { tableOf } from './source.ts';
-import { columnOf } from './tables.ts';
 
 /** Deeper than any tree of ours; a walk that is longer has found a cycle. */
 const deepest = 100;

@@ -12,7 +12,7 @@ import type { FieldSpec } from '#contract/entity.ts';
 import { messages } from '#contract/messages.ts';
 import { invalid } from '#contract/validation.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
-import { assertJsonBounds } from '../operations/jsonBody.ts';
+import { assertJsonBounds } from '../http/jsonBody.ts';
 import { allowedExtension, assertContent } from '../uploads/acceptFile.ts';
 import { keptName } from '../uploads/fileName.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
 import { reader } from '../database/db.ts';
-import type { Catalogue } from '../operations/catalogue.ts';
+import { columnOf } from '../database/tables.ts';
 import { tableOf } from './source.ts';
-import { columnOf } from './tables.ts';
 
 /** Records of one entity that name a record in one of their fields. */
 export interface Use {

@@ -2,11 +2,11 @@ import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import type { Caller } from '../access/caller.ts';
 import { rendered } from '../database/rendered.ts';
+import { type AnyTable, columnOf } from '../database/tables.ts';
 import { conditionOf, isFoundByTokens } from './condition.ts';
 import type { Filter } from './listQuery.ts';
 import { policyOf } from './policies.ts';
 import type { Source } from './source.ts';
-import { type AnyTable, columnOf } from './tables.ts';
 
 const findStanding = ({ spec, base }: Source, deleted: boolean): SQL | undefined => {
   const kind = Object.entries(spec.table.where ?? {}).map(([name, value]) => eq(columnOf(base, name), value));

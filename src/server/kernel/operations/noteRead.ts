@@ -1,10 +1,10 @@
 import type { EntitySpec, FieldSpec, OperationSpec, PersonalKind } from '#contract/entity.ts';
+import type { Call } from '../calls/call.ts';
+import type { Catalogue } from '../calls/catalogue.ts';
+import { runningCall } from '../calls/running.ts';
 import { personalNote } from '../crud/logPersonalDataAccess.ts';
 import { mask } from '../crud/mask.ts';
 import { policyOf } from '../crud/policies.ts';
-import type { Call } from './call.ts';
-import type { Catalogue } from './catalogue.ts';
-import { runningCall } from './running.ts';
 
 type Row = Record<string, unknown>;
 

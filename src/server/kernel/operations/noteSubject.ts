@@ -1,7 +1,7 @@
+import type { Call } from '../calls/call.ts';
+import { type Catalogue, entityOf } from '../calls/catalogue.ts';
+import { runningCall } from '../calls/running.ts';
 import { logPersonalDataAccess } from '../crud/logPersonalDataAccess.ts';
-import type { Call } from './call.ts';
-import { type Catalogue, entityOf } from './catalogue.ts';
-import { runningCall } from './running.ts';
 
 const memberOf = (holder: unknown, name: string): unknown =>
   holder !== null && typeof holder === 'object' ? (holder as Record<string, unknown>)[name] : undefined;

@@ -4,16 +4,16 @@ import { constants } from '#contract/constants.ts';
 import type { OperationSpec } from '#contract/entity.ts';
 import { judge, type MenuIds } from '../access/judge.ts';
 import { isMachine } from '../access/machine.ts';
+import type { AnyHandler, Call } from '../calls/call.ts';
+import { answering } from '../calls/running.ts';
 import { crudAnswers, type Runtime } from '../crud/answers.ts';
 import type { ExportLine } from '../export/exportLine.ts';
 import { badRequest, Failure, validationFailure } from '../failure.ts';
-import type { AnyHandler, Call } from './call.ts';
+import { timedBody } from '../http/timedBody.ts';
 import { methodOverride } from './methodOverride.ts';
 import { noteRead } from './noteRead.ts';
 import { noteSubject } from './noteSubject.ts';
 import { rateLimits } from './rateLimits.ts';
-import { answering } from './running.ts';
-import { timedBody } from './timedBody.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

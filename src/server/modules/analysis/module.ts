@@ -1,5 +1,5 @@
 import type { Module } from '#server/kernel/module.ts';
-import { registerItemMark } from '#server/modules/search/itemMarks.ts';
+import { registerItemMark } from '#server/modules/search/index.ts';
 import { machineReadingHandlers } from './ai/handlers.ts';
 import { registerMachineReading } from './ai/registerMachineReading.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';

@@ -1,12 +1,12 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { article, articleCluster, clusterArticle, media } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import type { ClusterMark } from '#server/modules/analysis/highlights/markClusters.ts';
-import { type ItemKind, openKinds } from '#server/modules/search/query/openKinds.ts';
+import type { ClusterMark } from '#server/modules/analysis/index.ts';
+import { type ItemKind, openKinds } from '#server/modules/search/index.ts';
 
 /** Another item of the same highlight. */
 export interface HighlightMember {

@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import type { ExportOperation } from '#contract/entity.ts';
+import type { Call } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sendList } from '#server/kernel/crud/export/exportList.ts';
 import { readExportParts } from '#server/kernel/crud/export/exportQuery.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import type { Call } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import {
   type ArticleQuery,
+  articleWhere,
   type ItemKind,
+  queryWords,
   readArticleQuery,
-} from '#server/modules/search/query/articleQuery.ts';
-import { articleWhere } from '#server/modules/search/query/articleWhere.ts';
-import { queryWords } from '#server/modules/search/query/queryWords.ts';
+} from '#server/modules/search/index.ts';
 
 /** What picked rows come in a file by: themselves. They were picked under conditions that may have changed since. */
 const unconditioned: Partial<ArticleQuery> = {

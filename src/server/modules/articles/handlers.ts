@@ -1,19 +1,20 @@
 import type { ExportOperation } from '#contract/entity.ts';
 import { missing } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import type { Call, Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { readList } from '#server/kernel/crud/readList.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { together } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import type { Call, Handler } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { itemMarks } from '#server/modules/search/itemMarks.ts';
 import {
   type ArticleQuery,
+  exactWhere,
   type ItemKind,
+  isNarrowed,
+  itemMarks,
   readArticleQuery,
-} from '#server/modules/search/query/articleQuery.ts';
-import { exactWhere, isNarrowed } from '#server/modules/search/query/articleWhere.ts';
+} from '#server/modules/search/index.ts';
 import { exportItems } from './exportItems.ts';
 import { markOnsite } from './markOnsite.ts';
 import { neighbours } from './neighbours.ts';

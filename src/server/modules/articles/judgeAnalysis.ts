@@ -2,6 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { recordChange } from '#server/kernel/crud/history.ts';
 import { lockRow } from '#server/kernel/crud/lockRow.ts';
 import { policyOf } from '#server/kernel/crud/policies.ts';
@@ -11,21 +12,17 @@ import { brokenReferences } from '#server/kernel/crud/references.ts';
 import { isCurrent, nextVersion } from '#server/kernel/crud/version.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { conflict, denied, validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { featureKinds } from '#server/modules/analysis/enrich/features.ts';
 import {
   confirmedBy,
   type EnrichedField,
   enrichedFields,
+  featureKinds,
   isEmpty,
   originsOf,
   person,
   setByPerson,
-} from '#server/modules/analysis/enrich/origins.ts';
-import { withFiles } from '#server/modules/search/attachments/attachmentTokens.ts';
-import { ownTextColumns } from '#server/modules/search/index/ownTextColumns.ts';
-import { ownTokens } from '#server/modules/search/words/articleTokens.ts';
-import { keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
+} from '#server/modules/analysis/index.ts';
+import { keywordTokens, ownTextColumns, ownTokens, withFiles } from '#server/modules/search/index.ts';
 
 type Row = Record<string, unknown>;
 

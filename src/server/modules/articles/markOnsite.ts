@@ -2,13 +2,13 @@ import { and, inArray } from 'drizzle-orm';
 import { invalid } from '#contract/validation.ts';
 import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { writeHistory } from '#server/kernel/crud/history.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { notFound, validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 
 /** As many as can be picked on the longest page of a list. */
 const maxArticles = 200;

@@ -1,5 +1,5 @@
 import type { Module } from '#server/kernel/module.ts';
-import { registerItemMark } from '#server/modules/search/itemMarks.ts';
+import { registerItemMark } from '#server/modules/search/index.ts';
 import { articleBatchHandlers } from './batch/handlers.ts';
 import { articleDeskHandlers } from './deskHandlers.ts';
 import { articleHandlers, onsiteHandlers } from './handlers.ts';

@@ -6,10 +6,14 @@ import type { Source } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { together } from '#server/kernel/database/db.ts';
 import { literalNumber } from '#server/kernel/database/literals.ts';
-import { verifyMatches } from '#server/modules/search/index/verifyMatches.ts';
-import { isExact } from '#server/modules/search/plan.ts';
-import type { ArticleQuery, ItemKind } from '#server/modules/search/query/articleQuery.ts';
-import { candidatesWhere, wordsOf } from '#server/modules/search/query/articleWhere.ts';
+import {
+  type ArticleQuery,
+  candidatesWhere,
+  type ItemKind,
+  isExact,
+  verifyMatches,
+  wordsOf,
+} from '#server/modules/search/index.ts';
 
 /** Link to the article before or after, as the reader pages through. */
 export interface Neighbour {

@@ -3,11 +3,15 @@ import { languageCode, media } from '#generated/tables/index.ts';
 import type { ArticlePage } from '#generated/types/articleDeskCalls.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { domainOf } from '#server/kernel/outside/canonicalUrl.ts';
-import { languageOf, withoutRegion } from '#server/modules/collection/collect/language.ts';
-import { sameOutlet } from '#server/modules/collection/collect/outlets.ts';
-import { reportTime } from '#server/modules/collection/collect/reportTime.ts';
-import { type PageTools, visitPage } from '#server/modules/collection/pages/visitPage.ts';
-import { currentSharedSites, type IsShared } from '#server/modules/outlets/sharedSites.ts';
+import {
+  languageOf,
+  type PageTools,
+  reportTime,
+  sameOutlet,
+  visitPage,
+  withoutRegion,
+} from '#server/modules/collection/index.ts';
+import { currentSharedSites, type IsShared } from '#server/modules/outlets/index.ts';
 
 /** Milliseconds for the page and what its site says of visits. */
 const timeoutMs = 40_000;

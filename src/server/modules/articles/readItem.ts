@@ -2,19 +2,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import { article, media, userGroup } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { FileInfo } from '#server/kernel/crud/files.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { rendered } from '#server/kernel/database/rendered.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import {
+  type ClusterMark,
+  clusterMark,
+  comparedBy,
   type MachineReadingRow,
   machineReadingOf,
   machineReadingRow,
-} from '#server/modules/analysis/ai/machineReadingOf.ts';
-import { type ClusterMark, clusterMark } from '#server/modules/analysis/highlights/markClusters.ts';
-import { comparedBy, nearDuplicatesOf } from '#server/modules/analysis/nearDuplicates/nearDuplicates.ts';
-import { attachmentFacts } from '#server/modules/search/attachments/attachmentFacts.ts';
+  nearDuplicatesOf,
+} from '#server/modules/analysis/index.ts';
+import { attachmentFacts } from '#server/modules/search/index.ts';
 import { highlightOf } from './articleHighlight.ts';
 import { memoFacts, type OwnMemo, ownMemo } from './memo/markMemos.ts';
 import { type LatestChange, latestChanges, revisionLines } from './revisions.ts';

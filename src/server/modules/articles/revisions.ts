@@ -6,8 +6,8 @@ import type { ArticleChange, ArticleRevision } from '#generated/types/articleDes
 import { cellOf } from '#server/kernel/crud/export/cells.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { literalNumber } from '#server/kernel/database/literals.ts';
-import { type FeatureKind, featureKinds } from '#server/modules/analysis/enrich/features.ts';
-import { actorNames } from '#server/modules/platform/history/actorNames.ts';
+import { type FeatureKind, featureKinds } from '#server/modules/analysis/index.ts';
+import { actorNames } from '#server/modules/platform/index.ts';
 
 type Row = Record<string, unknown>;
 

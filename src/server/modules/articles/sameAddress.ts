@@ -4,7 +4,7 @@ import { db } from '#server/kernel/database/db.ts';
 import { canonicalUrl, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { hasCredentials } from '#server/kernel/outside/credentials.ts';
 import { mayLeadOutside } from '#server/kernel/outside/publicAddress.ts';
-import type { ItemKind } from '#server/modules/search/query/articleQuery.ts';
+import type { ItemKind } from '#server/modules/search/index.ts';
 
 /** The address as it is stored, or null: http(s) only, nobody's password, and no host that only an inner network knows. */
 export const publicAddress = (raw: string): string | null => {

@@ -1,16 +1,17 @@
 import type { Writing } from '#server/kernel/crud/policy.ts';
-import { latestDictionary } from '#server/modules/analysis/enrich/currentDictionary.ts';
-import { type EnrichedTexts, enrichedColumns } from '#server/modules/analysis/enrich/enrich.ts';
 import {
   type EnrichedField,
+  type EnrichedTexts,
+  enrichedColumns,
   enrichedFields,
   isEmpty,
+  latestDictionary,
   type Origins,
   originsOf,
+  outletScorer,
   setByPerson,
-} from '#server/modules/analysis/enrich/origins.ts';
-import { outletScorer } from '#server/modules/analysis/enrich/outletScores.ts';
-import { keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
+} from '#server/modules/analysis/index.ts';
+import { keywordTokens } from '#server/modules/search/index.ts';
 
 type Row = Record<string, unknown>;
 

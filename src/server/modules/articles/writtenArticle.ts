@@ -7,10 +7,8 @@ import type { Writing } from '#server/kernel/crud/policy.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { canonicalUrl, storedAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
-import { languageOf } from '#server/modules/collection/collect/language.ts';
-import { registerLanguages } from '#server/modules/collection/collect/registerLanguages.ts';
-import { withFiles } from '#server/modules/search/attachments/attachmentTokens.ts';
-import { articleTokens, type SearchableArticle } from '#server/modules/search/words/articleTokens.ts';
+import { languageOf, registerLanguages } from '#server/modules/collection/index.ts';
+import { articleTokens, type SearchableArticle, withFiles } from '#server/modules/search/index.ts';
 import { itemAt, publicAddress } from './sameAddress.ts';
 import { analysisColumns } from './writtenAnalysis.ts';
 

@@ -1,5 +1,5 @@
 import type { Module } from '#server/kernel/module.ts';
-import { registerWritings } from '#server/modules/search/writings/writingSources.ts';
+import { registerWritings } from '#server/modules/search/index.ts';
 import { boardMailHandlers } from './mail/handlers.ts';
 import { boardPosts } from './policies/boardPosts.ts';
 import { comments } from './policies/comments.ts';

@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { boardPost, menu, post } from '#generated/tables/index.ts';
-import { type SourceOfWritings } from '#server/modules/search/writings/writingSources.ts';
-import { writingOf } from '#server/modules/search/writings/writings.ts';
+import { type SourceOfWritings, writingOf } from '#server/modules/search/index.ts';
 import { boardMenusOpenTo } from './policies/boardPosts.ts';
 import { boardMenus, boardsOpenTo } from './policies/boards.ts';
 import { visiblePosts } from './policies/posts.ts';

@@ -8,9 +8,7 @@ import {
   sourceWords,
 } from '#contract/edition.ts';
 
-import { escaped } from '#server/modules/platform/delivery/mailHtml.ts';
-import { mailMarkup } from '#server/modules/platform/delivery/mailMarkup.ts';
-import { mailText } from '#server/modules/platform/delivery/mailText.ts';
+import { escaped, mailMarkup, mailText } from '#server/modules/platform/index.ts';
 
 const style = {
   introduction: 'margin:0 0 8px;',

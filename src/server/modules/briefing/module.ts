@@ -1,5 +1,5 @@
 import type { Module } from '#server/kernel/module.ts';
-import { registerWritings } from '#server/modules/search/writings/writingSources.ts';
+import { registerWritings } from '#server/modules/search/index.ts';
 import { dailyBriefingHandlers } from './handlers.ts';
 import { dailyBriefings } from './policies/dailyBriefings.ts';
 import { briefingTrayHandlers } from './tray/handlers.ts';

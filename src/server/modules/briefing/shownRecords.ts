@@ -3,10 +3,10 @@ import { type Briefed, type BriefedKind, briefedKey, type Shown } from '#contrac
 import { article, articleCluster, media, nationCode } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { judge } from '#server/kernel/access/judge.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { completeClusters } from '#server/modules/analysis/highlights/completeClusters.ts';
-import { openKinds } from '#server/modules/search/query/openKinds.ts';
+import { completeClusters } from '#server/modules/analysis/index.ts';
+import { openKinds } from '#server/modules/search/index.ts';
 import { beginningOf } from './beginningOf.ts';
 
 /** So much of a body is read where an item has no summary: enough for its first sentences. */

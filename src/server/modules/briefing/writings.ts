@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { briefingPath } from '#contract/dailyBriefing.ts';
 import { dailyBriefing, menu } from '#generated/tables/index.ts';
-import { type SourceOfWritings } from '#server/modules/search/writings/writingSources.ts';
-import { writingOf } from '#server/modules/search/writings/writings.ts';
+import { type SourceOfWritings, writingOf } from '#server/modules/search/index.ts';
 import { mayReadBriefings } from './policies/dailyBriefings.ts';
 
 /** Published editions. */

@@ -1,10 +1,10 @@
 import { messages } from '#contract/messages.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import type { Call, Handler } from '#server/kernel/calls/call.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
-import type { Call, Handler } from '#server/kernel/operations/call.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { noteDownload } from './noteDownload.ts';
 import { type OwnedFile, ownedFiles } from './ownedFile.ts';
 import { sendFile, sendZip } from './sendFiles.ts';

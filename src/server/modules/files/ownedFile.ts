@@ -5,11 +5,11 @@ import { storedFile } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { judge } from '#server/kernel/access/judge.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { policyOf } from '#server/kernel/crud/policies.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { Failure, notFound } from '#server/kernel/failure.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 
 /** A stored file that the caller may have, with what it belongs to. */
 export interface OwnedFile {

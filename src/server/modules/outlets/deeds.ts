@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { media } from '#generated/tables/index.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { denied } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { settleDecided } from '#server/modules/platform/notification/settle.ts';
+import { settleDecided } from '#server/modules/platform/index.ts';
 import { noticeDeletion } from './deletionNotice.ts';
 import { assertNoMergeStands } from './openMerges.ts';
 import { isAuthor, media as policy } from './policies/media.ts';

@@ -1,10 +1,9 @@
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { administratorAddresses, administratorIds } from '#server/kernel/access/rightsChanged.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
-import { enqueue } from '#server/modules/platform/delivery/enqueue.ts';
-import { notify } from '#server/modules/platform/notification/notify.ts';
+import { enqueue, notify } from '#server/modules/platform/index.ts';
 import { outletName } from './outletName.ts';
 
 type Words = Pick<Environment, 'publicUrl' | 'brandName'>;

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { invalid } from '#contract/validation.ts';
 import { media, nationCode } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 
 /** Outlets of one call. */
 const maxAtOnce = 500;

@@ -5,11 +5,11 @@ import { invalid } from '#contract/validation.ts';
 import { appUser, changeHistory } from '#generated/tables/index.ts';
 import type { MediaHistoryItem } from '#generated/types/mediaCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { actorNames } from '#server/modules/platform/history/actorNames.ts';
+import { actorNames } from '#server/modules/platform/index.ts';
 import { mergeDeed } from './mergeWords.ts';
 import { addedReason } from './reasons.ts';
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { article, media, mediaMerge } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { lockRow } from '#server/kernel/crud/lockRow.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { badRequest, notFound } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { type Mergeable, mergeProblem, numberProblem } from './mergeProblem.ts';
 import { mergedInto, tookIn } from './mergeWords.ts';
 import { isUnderWay } from './openMerges.ts';

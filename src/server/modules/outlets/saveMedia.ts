@@ -1,12 +1,12 @@
 import { utcOffset } from '#contract/utcOffset.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import type { UploadedFile } from '#server/kernel/crud/upload.ts';
 import { advisoryLock } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { addressColumns } from './address.ts';
 import { addressLock } from './addressLock.ts';
 

@@ -1,12 +1,12 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { article, mediaMerge } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { badRequest, notFound } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { holdOutlets, oneMergeAtATime, stillMoving } from './mergeMedia.ts';
 import { cameBack, gaveBack } from './mergeWords.ts';
 import { isLeaving } from './openMerges.ts';

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import type { SearchSnippet } from '#generated/types/searchCalls.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import { type AttachedText, attachedTexts } from './index/attachmentTexts.ts';
+import { type AttachedText, attachedTexts } from './lookup/attachmentTexts.ts';
 import { hasWords, type SearchPlan, soughtBy } from './plan.ts';
 import { around, marksIn, ownTextsOf, type SnippetTexts, whole } from './snippets.ts';
 import type { PartOfText } from './words/partOfText.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Caller } from '#server/kernel/access/caller.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 
 type Row = Record<string, unknown>;
 

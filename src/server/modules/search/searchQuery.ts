@@ -3,9 +3,10 @@ import { isExclusion, readTypedQuery } from '#contract/typedQuery.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import type { SearchOrder } from './index/searchIndex.ts';
+import type { SearchOrder } from './lookup/searchIndex.ts';
 import { planOf, type SearchPlan, unsearchable, wantedTerms } from './plan.ts';
-import { type ArticleQuery, type ItemKind, readArticleQuery } from './query/articleQuery.ts';
+import { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
+import type { ItemKind } from './query/openKinds.ts';
 import { isWritingKind, type WritingKind } from './writings/writingSources.ts';
 
 type Query = Calls['GET /search-list']['query'];

@@ -2,12 +2,12 @@ import { inArray, sql } from 'drizzle-orm';
 import { dayOf } from '#contract/days.ts';
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
 import { fieldOf, namingFields } from '#contract/entityFields.ts';
+import type { Catalogue } from '../../calls/catalogue.ts';
 import { reader } from '../../database/db.ts';
-import type { Catalogue } from '../../operations/catalogue.ts';
+import { columnOf } from '../../database/tables.ts';
 import type { Filter, FilterValue, ListQuery } from '../listQuery.ts';
 import { mask } from '../mask.ts';
 import { tableOf } from '../source.ts';
-import { columnOf } from '../tables.ts';
 
 const most = 5;
 

@@ -4,11 +4,11 @@ import { bodyFields } from '#contract/entityFields.ts';
 import type { Caller } from '../../access/caller.ts';
 import { currentDatabase, withDatabase } from '../../database/db.ts';
 import { literalNumber } from '../../database/literals.ts';
+import { columnOf } from '../../database/tables.ts';
 import type { ListQuery } from '../listQuery.ts';
 import { ownOrder, sortedBy } from '../order.ts';
 import { readRows } from '../readRows.ts';
 import type { Source } from '../source.ts';
-import { columnOf } from '../tables.ts';
 import { whereOf } from '../where.ts';
 
 type Row = Record<string, unknown>;

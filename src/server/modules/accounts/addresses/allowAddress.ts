@@ -3,11 +3,11 @@ import { asObject } from '#contract/particles.ts';
 import { boardIp } from '#generated/tables/index.ts';
 import type { Done } from '#generated/types/accountCalls.ts';
 import { activeRules } from '#server/kernel/access/addressesChanged.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { writing } from '#server/kernel/crud/lockRow.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { withKeptRule } from './saveRule.ts';
 
 const done = (message: string): Done => ({ result: true, message });

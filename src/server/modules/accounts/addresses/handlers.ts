@@ -1,12 +1,12 @@
 import type { Calls } from '#generated/api/calls.ts';
 import type { BoardIp } from '#generated/types/boardIp.ts';
 import { activeRules } from '#server/kernel/access/addressesChanged.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { allowAddress } from './allowAddress.ts';
 import { savingRules, withKeptRule } from './saveRule.ts';
 import { verdict } from './verdict.ts';

@@ -2,10 +2,10 @@ import { invalid, tidy } from '#contract/validation.ts';
 import { activeRules } from '#server/kernel/access/addressesChanged.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { isAllowedAddress, isReversed, keptRule, ruledAddress } from '#server/kernel/access/ipRules.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { writing } from '#server/kernel/crud/lockRow.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 
 /** What was sent, with the rule as it is kept. @throws Failure 400 for a range that ends before it begins */
 export const withKeptRule = (given: unknown): unknown => {

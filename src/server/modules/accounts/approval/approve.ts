@@ -2,15 +2,15 @@ import { messages } from '#contract/messages.ts';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import type { ApprovalRequest } from '#generated/types/approvalRequest.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { writing } from '#server/kernel/crud/lockRow.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { settleDecided } from '#server/modules/platform/notification/settle.ts';
+import { settleDecided } from '#server/modules/platform/index.ts';
 import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';
 import { decidingCaller, requireOpen } from './openRequest.ts';
 

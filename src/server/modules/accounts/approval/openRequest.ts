@@ -1,8 +1,8 @@
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { Failure, notFound, unauthorized } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 
 const handled: Record<string, string> = {
   Y: '이미 승인된 신청입니다. 목록을 새로 고쳐 확인해 주세요.',

@@ -1,12 +1,12 @@
 import type { ListAnswer } from '#contract/list.ts';
 import type { ApprovalCounts } from '#generated/types/approvalCalls.ts';
 import type { ApprovalRequest, ApprovalRequestItem } from '#generated/types/approvalRequest.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { detailOf, listQueryOf } from '#server/kernel/crud/answers.ts';
 import { countBy } from '#server/kernel/crud/countBy.ts';
 import { readList } from '#server/kernel/crud/readList.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 
 const state = 'userAprvYn';
 

@@ -8,6 +8,8 @@ import { authorityUser } from '#generated/tables/index.ts';
 import type { AuthorityGroup } from '#generated/types/authorityGroup.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { livingMenus } from '#server/kernel/access/menus.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { writing } from '#server/kernel/crud/lockRow.ts';
@@ -16,8 +18,6 @@ import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { badRequest, Failure } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { cascade } from './cascade.ts';
 
 /** Menu rows as far as they are well formed; what is not is left for the form to name. */

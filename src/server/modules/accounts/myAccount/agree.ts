@@ -1,27 +1,14 @@
 import { today } from '#contract/days.ts';
-import { invalid } from '#contract/validation.ts';
 import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
-import { badRequest, validationFailure } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
+import { badRequest } from '#server/kernel/failure.ts';
+import { recordAgreements } from '../agreements/recordAgreements.ts';
+import { requireAgreements } from '../agreements/requireAgreements.ts';
 import type { Account } from '../session/login.ts';
 import { accountOf, currentSession } from '../session/sessionOf.ts';
-import { type Agreements, recordAgreements } from '../signUp/recordAgreements.ts';
 import { useCertification } from '../verification/certified.ts';
 import { recordAccountChange } from './recordAccountChange.ts';
-
-const required = [
-  ['useTrmsAgre', '이용약관', '이용약관에 동의해 주세요.'],
-  ['prvcClctAgreEsntl', '개인정보 필수 동의', '개인정보 수집·이용(필수)에 동의해 주세요.'],
-] as const;
-
-/** Without the required agreements there is nothing to go on with. */
-export const requireAgreements = (given: Pick<Agreements, 'useTrmsAgre' | 'prvcClctAgreEsntl'>): void => {
-  const missing = required.filter(([name]) => given[name] !== 'Y');
-  if (missing.length) {
-    throw validationFailure(missing.map(([name, label, message]) => invalid(name, label, message)));
-  }
-};
 
 /** Uses up the code that came by mail or by text message for certifying anew. */
 const useCode = async ({ userId, eml, mblTelno }: Account): Promise<boolean> => {

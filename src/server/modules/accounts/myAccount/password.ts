@@ -1,11 +1,11 @@
 import { today } from '#contract/days.ts';
 import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import { enqueue } from '#server/modules/platform/delivery/enqueue.ts';
+import { enqueue } from '#server/modules/platform/index.ts';
 import { choosePassword, storePassword } from '../session/choosePassword.ts';
 import { provePresentPassword } from '../session/login.ts';
 import { accountOf, currentSession } from '../session/sessionOf.ts';

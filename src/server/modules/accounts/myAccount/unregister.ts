@@ -1,9 +1,9 @@
 import { endSessionsOf } from '#server/kernel/access/endSession.ts';
 import { assertAdministratorRemains, isAbleAdministrator } from '#server/kernel/access/rightsChanged.ts';
 import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
 import { clearTokens } from '../session/cookies.ts';
 import { provePresentPassword } from '../session/login.ts';
 import { accountOf } from '../session/sessionOf.ts';

@@ -4,7 +4,7 @@ import { noteSent } from '#server/kernel/crud/personalDeeds.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { enqueue } from '#server/modules/platform/delivery/enqueue.ts';
+import { enqueue } from '#server/modules/platform/index.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 import { type LinkReason, passwordLinkMail } from './passwordLinkMail.ts';
 

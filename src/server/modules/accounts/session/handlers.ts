@@ -1,8 +1,8 @@
 import type { Calls } from '#generated/api/calls.ts';
 import { endSession } from '#server/kernel/access/endSession.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
 import { markActive } from './activity.ts';
 import { asksForCode, rememberAddress } from './additionalVerification.ts';
 import { clearTokens, refreshCookie, setTokens } from './cookies.ts';

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { appUser } from '#generated/tables/index.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { mayReapply } from '../verification/taken.ts';
 

@@ -4,6 +4,8 @@ import { appUser } from '#generated/tables/index.ts';
 import type { User } from '#generated/types/user.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { endSessionsOf } from '#server/kernel/access/endSession.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { writing } from '#server/kernel/crud/lockRow.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
@@ -11,8 +13,6 @@ import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest, Failure } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 

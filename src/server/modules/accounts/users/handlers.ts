@@ -1,7 +1,7 @@
 import type { Calls } from '#generated/api/calls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { endLeave, endLock, resetPassword, setJoinCertification } from './accountCommands.ts';
 import { insertUser } from './insertUser.ts';
 import { releaseAccount } from './releaseAccount.ts';

@@ -1,12 +1,12 @@
 import { invalid, tidy } from '#contract/validation.ts';
 import type { User } from '#generated/types/user.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { writing } from '#server/kernel/crud/lockRow.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';
 
 const refuseInactive = (body: unknown): void => {

@@ -1,8 +1,8 @@
 import type { Done } from '#generated/types/accountCalls.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { writing } from '#server/kernel/crud/lockRow.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { notFound } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { accountOfEmail } from '../session/login.ts';
 import { releaseAttempts } from '../session/throttle.ts';
 

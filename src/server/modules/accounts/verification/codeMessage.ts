@@ -1,4 +1,4 @@
-import type { Message } from '#server/modules/platform/delivery/enqueue.ts';
+import type { Message } from '#server/modules/platform/index.ts';
 
 /** The mail or text message that brings a code. A text message has room for about 45 Korean letters. */
 export const codeMessage = (

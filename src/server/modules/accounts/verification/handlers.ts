@@ -1,7 +1,7 @@
 import type { Calls } from '#generated/api/calls.ts';
 import { isAdministrator } from '#server/kernel/access/caller.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
 import { checkFor } from './checkFor.ts';
 import { checkResult, objectionTo } from './contactCheck.ts';
 import { countContact } from './contactsPerAsker.ts';

@@ -5,7 +5,7 @@ import type { CertificationSent } from '#generated/types/verificationCalls.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { enqueue } from '#server/modules/platform/delivery/enqueue.ts';
+import { enqueue } from '#server/modules/platform/index.ts';
 import type { Want } from './certified.ts';
 import { hashCode, newCode } from './code.ts';
 import { codeMessage } from './codeMessage.ts';

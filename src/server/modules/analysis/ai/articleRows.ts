@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { aiReading, article, changeHistory } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { actorNames } from '#server/modules/platform/history/actorNames.ts';
+import { actorNames } from '#server/modules/platform/index.ts';
 import { type EnrichedField, type FieldOrigin, originsOf, person } from '../enrich/origins.ts';
 import type { Findings } from './assemble.ts';
 import { paragraphsOf } from './paragraphs.ts';

@@ -1,10 +1,10 @@
 import type { Calls } from '#generated/api/calls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { policyOf } from '#server/kernel/crud/policies.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { currentDatabase } from '#server/kernel/database/db.ts';
 import { badRequest, denied, unauthorized } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import type { AiClient } from './aiClient.ts';
 import { announceRequest } from './announced.ts';
 import { checkProvider } from './checkProvider.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#server/kernel/database/db.ts';
-import { codesUnder } from '#server/modules/platform/codes/references.ts';
+import { codesUnder } from '#server/modules/platform/index.ts';
 import { type AiClient, AiUnavailableError } from './aiClient.ts';
 import { applyMachineTexts } from './applyMachineTexts.ts';
 import {

@@ -1,6 +1,11 @@
-import { distanceOf, type Fingerprint, farthest } from '#server/modules/search/words/fingerprint.ts';
-import { keywordToken } from '#server/modules/search/words/keywordTokens.ts';
-import { bitsOf, maxDays } from '#server/modules/search/words/nearKeys.ts';
+import {
+  bitsOf,
+  distanceOf,
+  type Fingerprint,
+  farthest,
+  keywordToken,
+  maxDays,
+} from '#server/modules/search/index.ts';
 import { type Terms, wordingTerms } from './terms.ts';
 
 /** What clustering knows of an article. */

@@ -1,8 +1,8 @@
 import type { Calls } from '#generated/api/calls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { currentDatabase } from '#server/kernel/database/db.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import { keepSetting, keptSetting } from '#server/modules/platform/settings/settings.ts';
+import { keepSetting, keptSetting } from '#server/modules/platform/index.ts';
 import { readStatisticsQuery } from '../statistics/statisticsQuery.ts';
 import { latestTime, overview } from './overview.ts';
 

@@ -4,7 +4,7 @@ import { article } from '#generated/tables/index.ts';
 import type { DashboardOverview } from '#generated/types/dashboardCalls.ts';
 import { periodStarts } from '#server/kernel/clock/periodStarts.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import type { ArticleQuery } from '#server/modules/search/query/articleQuery.ts';
+import type { ArticleQuery } from '#server/modules/search/index.ts';
 import { keywordRanking, rankings } from '../statistics/counts.ts';
 import { scopeOf } from '../statistics/scope.ts';
 

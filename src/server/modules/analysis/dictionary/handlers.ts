@@ -1,10 +1,10 @@
 import type { Calls } from '#generated/api/calls.ts';
 import type { WaitingArticles } from '#generated/types/dictionaryCalls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell } from '#server/kernel/export/table.ts';
 import { badRequest } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { failedAnalyses } from '../enrich/enrichmentJob.ts';
 import { countWaiting, maxCounted } from '../enrich/markAgain.ts';
 import { enrichAgain, isEnrichingAgain } from '../enrich/queueEnrichment.ts';

@@ -1,11 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import { badRequest } from '#server/kernel/failure.ts';
-import { csvLines } from '#server/modules/outlets/import/csvLines.ts';
-import { outcomeOfError, reasons } from '#server/modules/search/attachments/outcome.ts';
-import { partsInOrder } from '#server/modules/search/attachments/readers/officeDocument.ts';
-import { sharedTexts, sheetNames } from '#server/modules/search/attachments/readers/workbook.ts';
-import { zipPartsIn } from '#server/modules/search/attachments/readers/zipParts.ts';
+import { csvLines } from '#server/modules/outlets/index.ts';
+import {
+  outcomeOfError,
+  partsInOrder,
+  reasons,
+  sharedTexts,
+  sheetNames,
+  zipPartsIn,
+} from '#server/modules/search/index.ts';
 
 export interface SheetRow {
   /** In the file, from 1. */

@@ -1,4 +1,4 @@
-import { keywordTokens } from '#server/modules/search/words/keywordTokens.ts';
+import { keywordTokens } from '#server/modules/search/index.ts';
 import { articleScore } from './articleScore.ts';
 import { classify } from './classes/classify.ts';
 import { tellFailure } from './failures.ts';

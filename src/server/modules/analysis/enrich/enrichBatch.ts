@@ -1,8 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { withFiles } from '#server/modules/search/attachments/attachmentTokens.ts';
-import { ownTokens } from '#server/modules/search/words/articleTokens.ts';
+import { ownTokens, withFiles } from '#server/modules/search/index.ts';
 import { currentDictionary } from './currentDictionary.ts';
 import { enrichedColumns } from './enrich.ts';
 import type { Dictionary } from './features.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
-import { startCollector } from '#server/modules/collection/sources/collector.ts';
+import { startCollector } from '#server/modules/collection/collector.ts';
 import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
 import { failedAnalyses } from './enrichmentJob.ts';
 import { Lexicon } from './lexicon/lexicon.ts';

@@ -2,8 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { media } from '#generated/tables/index.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { currentDatabase, db } from '#server/kernel/database/db.ts';
-import { nationScore, outletScore } from '#server/modules/outlets/scores.ts';
-import { type Weights, weights } from '#server/modules/outlets/weights.ts';
+import { nationScore, outletScore, type Weights, weights } from '#server/modules/outlets/index.ts';
 import { wholeScore } from './articleScore.ts';
 
 /** How long articles are scored by the same counts, in milliseconds. */

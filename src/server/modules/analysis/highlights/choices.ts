@@ -4,12 +4,12 @@ import type { Calls } from '#generated/api/calls.ts';
 import { article, articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import type { ClusterChoice, ClusterPlaces } from '#generated/types/clusterCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { denied, notFound } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { type ItemKind, openKinds } from '#server/modules/search/query/openKinds.ts';
+import { type ItemKind, openKinds } from '#server/modules/search/index.ts';
 import { mayEditClusters } from './mayEdit.ts';
 
 const most = 20;

@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { dayOf } from '#contract/days.ts';
 import { fieldOf } from '#contract/entityFields.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Call } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { koreanTime } from '#server/kernel/crud/export/cells.ts';
 import { conditionWords } from '#server/kernel/crud/export/conditionWords.ts';
 import { readExportQuery } from '#server/kernel/crud/export/exportQuery.ts';
@@ -14,8 +16,6 @@ import { sourceOf } from '#server/kernel/crud/source.ts';
 import { currentDatabase, withDatabase } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { attachment } from '#server/kernel/http/attachment.ts';
-import type { Call } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { type Member, membersOf } from './members.ts';
 
 /** Windows' editor tells UTF-8 by this. */

@@ -1,6 +1,6 @@
 import type { Calls } from '#generated/api/calls.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { mergeChoices, placesOf } from './choices.ts';
 import { sendClusterText } from './clusterText.ts';
 import { addToCluster } from './edits/addToCluster.ts';

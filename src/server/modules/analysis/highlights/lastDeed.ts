@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { appUser, clusterDeed } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { actorNames } from '#server/modules/platform/history/actorNames.ts';
+import { actorNames } from '#server/modules/platform/index.ts';
 
 /** Whether a deed changed one of these highlights, be it one of another that took articles from here. */
 export const isAbout = (clusterIds: readonly number[]) => {

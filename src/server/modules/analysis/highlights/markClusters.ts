@@ -4,13 +4,13 @@ import { article } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { judge } from '#server/kernel/access/judge.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { bigints } from '#server/kernel/database/bigints.ts';
 import { rendered, textOf } from '#server/kernel/database/rendered.ts';
 import { rows as read } from '#server/kernel/database/rows.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { openKinds } from '#server/modules/search/query/openKinds.ts';
+import { openKinds } from '#server/modules/search/index.ts';
 
 /** Whether the caller may look at highlights at all. */
 const maySee = async (catalogue: Catalogue, caller: Caller): Promise<boolean> => {

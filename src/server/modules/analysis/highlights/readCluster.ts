@@ -1,10 +1,10 @@
 import { missing } from '#contract/validation.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { completionOf } from '#server/kernel/crud/completion.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { completeClusters } from './completeClusters.ts';
 import { lastDeed, mergedInto } from './lastDeed.ts';
 import { mayEditClusters } from './mayEdit.ts';

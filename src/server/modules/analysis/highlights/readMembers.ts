@@ -3,9 +3,9 @@ import { isPageSize, type ListAnswer } from '#contract/list.ts';
 import { invalid } from '#contract/validation.ts';
 import type { ClusterMemberItem } from '#generated/types/clusterCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { firstMembers, type MemberOrder, memberCount, memberPage } from './members.ts';
 import { shownMembers } from './readCluster.ts';
 

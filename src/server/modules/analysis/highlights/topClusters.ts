@@ -4,12 +4,12 @@ import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { articleCluster } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import type { ListQuery } from '#server/kernel/crud/listQuery.ts';
 import { readList } from '#server/kernel/crud/readList.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { completeClusters } from './completeClusters.ts';
 
 const defaultSize = 10;

@@ -3,7 +3,7 @@ import { and, between, eq, isNull, max, min } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
-import { nearKeys } from '#server/modules/search/words/nearKeys.ts';
+import { nearKeys } from '#server/modules/search/index.ts';
 
 /** Keys that are looked through at once for articles without a fingerprint. */
 const stretch = 1_000;

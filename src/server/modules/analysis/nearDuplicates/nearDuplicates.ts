@@ -1,14 +1,18 @@
 import { and, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { article, clusterArticle, media, nationCode } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { literalLimit } from '#server/kernel/database/literals.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { type ItemKind, openKinds } from '#server/modules/search/query/openKinds.ts';
-import { farthest } from '#server/modules/search/words/fingerprint.ts';
-import { maxDays, neighbouringKeys } from '#server/modules/search/words/nearKeys.ts';
+import {
+  farthest,
+  type ItemKind,
+  maxDays,
+  neighbouringKeys,
+  openKinds,
+} from '#server/modules/search/index.ts';
 import { sameReports } from './mates.ts';
 
 /** Another item that says nearly the same. */

@@ -3,8 +3,8 @@ import {
   type Fingerprint,
   farthest,
   fingerprint,
-} from '#server/modules/search/words/fingerprint.ts';
-import { maxDays } from '#server/modules/search/words/nearKeys.ts';
+  maxDays,
+} from '#server/modules/search/index.ts';
 import {
   bareLead,
   bareTitle,

@@ -2,8 +2,8 @@ import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm';
 import { article, clusterArticle } from '#generated/tables/index.ts';
 import { conditionOf } from '#server/kernel/crud/condition.ts';
 import type { Policy } from '#server/kernel/crud/policy.ts';
-import { columnOf } from '#server/kernel/crud/tables.ts';
 import { reader } from '#server/kernel/database/db.ts';
+import { columnOf } from '#server/kernel/database/tables.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
 
 /** All clusters. One is found by the titles of its articles too; those of one day stand by their scores. */

@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { countBy, maxFirst } from '#server/modules/search/counts/countBy.ts';
-import { counting } from '#server/modules/search/counts/counting.ts';
 import {
+  countBy,
+  counting,
   type Dimension,
   type GroupKey,
   keyOf,
   labelsOf,
+  maxFirst,
   type PlainDimension,
-} from '#server/modules/search/counts/dimensions.ts';
+} from '#server/modules/search/index.ts';
 import { countKeywords } from './keywordCounts.ts';
 import { keywordSource } from './keywordSource.ts';
 import type { Scope } from './scope.ts';

@@ -4,15 +4,16 @@ import { dayStart } from '#contract/days.ts';
 import { article } from '#generated/tables/index.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { counting } from '#server/modules/search/counts/counting.ts';
 import {
+  counting,
   type Dimension,
+  dayOfReport,
   isOneOf,
   keyOf,
   labelsOf,
   type PlainDimension,
-} from '#server/modules/search/counts/dimensions.ts';
-import { dayOfReport, written } from '#server/modules/search/counts/koreanDay.ts';
+  written,
+} from '#server/modules/search/index.ts';
 import { type Counted, shareOf } from './counts.ts';
 import { keywordsByDay } from './keywordCounts.ts';
 import { keywordSource } from './keywordSource.ts';

@@ -1,11 +1,10 @@
 import { constants } from '#contract/constants.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
-import type { Dimension } from '#server/modules/search/counts/dimensions.ts';
-import type { ArticleQuery, ItemKind } from '#server/modules/search/query/articleQuery.ts';
+import type { ArticleQuery, Dimension, ItemKind } from '#server/modules/search/index.ts';
 import { ranking, topKeys } from './counts.ts';
 import { dailyCounts, maxCompared } from './daily.ts';
 import { rankingExcel } from './rankingExcel.ts';

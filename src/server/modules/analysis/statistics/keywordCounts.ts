@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { article, keywordMonth } from '#generated/tables/index.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { dayOfReport, written } from '#server/modules/search/counts/koreanDay.ts';
-import { keywordsOf, keywordToken } from '#server/modules/search/words/keywordTokens.ts';
+import { dayOfReport, keywordsOf, keywordToken, written } from '#server/modules/search/index.ts';
 import type { KeywordSource } from './keywordSource.ts';
 
 const { articleId, featExtr, featExtrKwdList, kw } = article;

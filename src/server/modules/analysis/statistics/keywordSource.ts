@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { keywordChange, keywordMonth } from '#generated/tables/index.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import type { ItemKind } from '#server/modules/search/query/articleQuery.ts';
+import type { ItemKind } from '#server/modules/search/index.ts';
 import { daysBeside, wholeMonths } from './months.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticleQuery } from '#server/modules/search/query/articleQuery.ts';
+import type { ArticleQuery } from '#server/modules/search/index.ts';
 
 /** Korean days, both included. */
 export interface Period {

@@ -1,13 +1,11 @@
 import { dayOf } from '#contract/days.ts';
 import { dimensionWords, type StatisticsName } from '#contract/statistics.ts';
+import type { Call } from '#server/kernel/calls/call.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell, ExportTable } from '#server/kernel/export/table.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
-import type { Call } from '#server/kernel/operations/call.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
-import type { Dimension } from '#server/modules/search/counts/dimensions.ts';
-import type { ItemKind } from '#server/modules/search/query/articleQuery.ts';
-import { queryWords } from '#server/modules/search/query/queryWords.ts';
+import { type Dimension, type ItemKind, queryWords } from '#server/modules/search/index.ts';
 import { type Counted, ranking } from './counts.ts';
 import { scopeOf } from './scope.ts';
 import { readStatisticsQuery } from './statisticsQuery.ts';

@@ -4,7 +4,7 @@ import { dayStart } from '#contract/days.ts';
 import { article, keywordChange, keywordMonth } from '#generated/tables/index.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
-import { dateOf, dayOfReport } from '#server/modules/search/counts/koreanDay.ts';
+import { dateOf, dayOfReport } from '#server/modules/search/index.ts';
 import { nextMonth } from './months.ts';
 
 /** A month of items of a kind, by its first day. */

@@ -7,8 +7,8 @@ import {
   lookAfterArticles,
   lookAfterKeywords,
   wantsUpkeep,
-} from '#server/modules/platform/housekeeping/upkeep.ts';
-import { renewBlocks } from '#server/modules/search/blocks/renewBlocks.ts';
+} from '#server/modules/platform/index.ts';
+import { renewBlocks } from '#server/modules/search/index.ts';
 import { recountChangedMonths } from './recountMonths.ts';
 
 /** Milliseconds between two looks at whether there is something to do and nobody to be kept waiting. */

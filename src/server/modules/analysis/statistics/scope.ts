@@ -1,21 +1,28 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { PlannerSettings } from '#server/kernel/database/db.ts';
-import { allBits, isSet } from '#server/modules/search/blocks/wordBits.ts';
-import { counting } from '#server/modules/search/counts/counting.ts';
-import { bitPlanOf } from '#server/modules/search/index/byBits.ts';
-import { factsBehindWords, type WordsLead } from '#server/modules/search/index/factsBehindWords.ts';
-import { areLookedUpTogether, wantedWhere } from '#server/modules/search/index/planWhere.ts';
-import { maxCounted } from '#server/modules/search/index/verifyMatches.ts';
-import { alongBits, leadOfBits, listsOfWords } from '#server/modules/search/index/withPlannerSettings.ts';
-import { hasExclusions, isExact } from '#server/modules/search/plan.ts';
-import type { ArticleQuery, ItemKind } from '#server/modules/search/query/articleQuery.ts';
 import {
+  type ArticleQuery,
+  allBits,
+  alongBits,
+  areLookedUpTogether,
+  bitPlanOf,
   candidatesWhere,
+  counting,
   exactWhere,
+  factsBehindWords,
   factsWhere,
+  hasExclusions,
+  type ItemKind,
+  isExact,
+  isSet,
+  leadOfBits,
+  listsOfWords,
+  maxCounted,
   ofKind,
+  type WordsLead,
+  wantedWhere,
   wordsOf,
-} from '#server/modules/search/query/articleWhere.ts';
+} from '#server/modules/search/index.ts';
 import { type Period, periodAlone } from './periodAlone.ts';
 
 /** Which items, and how they are found: settings for the transaction that counts them. */

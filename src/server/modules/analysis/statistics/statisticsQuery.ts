@@ -1,11 +1,7 @@
 import { constants } from '#contract/constants.ts';
 import { type FormProblem, invalid, missing } from '#contract/validation.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import {
-  type ArticleQuery,
-  type ItemKind,
-  readArticleQuery,
-} from '#server/modules/search/query/articleQuery.ts';
+import { type ArticleQuery, type ItemKind, readArticleQuery } from '#server/modules/search/index.ts';
 
 /** How many of the most frequent are looked at. */
 const ranges = { ten: 10, twenty: 20, fifty: 50 } as const;

@@ -1,5 +1,5 @@
 import type { Calls } from '#generated/api/calls.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import { applyBatch } from './applyBatch.ts';
 import { batchIds, previewBatch } from './preview.ts';
 import { lastBatch, undoBatch } from './undoBatch.ts';

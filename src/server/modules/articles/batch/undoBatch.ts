@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { appUser, batchEdit, changeHistory } from '#generated/tables/index.ts';
 import type { BatchResult, LastBatch } from '#generated/types/articleBatchCalls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
 import { advisoryLock, db, reader } from '#server/kernel/database/db.ts';
 import { badRequest, unauthorized } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
 import type { Texts } from './editedTexts.ts';
 import { lockTexts, writeTexts } from './writeTexts.ts';
 

@@ -2,10 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { article, changeHistory } from '#generated/tables/index.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { person, setByPerson } from '#server/modules/analysis/enrich/origins.ts';
-import { queueEnrichment } from '#server/modules/analysis/enrich/queueEnrichment.ts';
-import { withFiles } from '#server/modules/search/attachments/attachmentTokens.ts';
-import { articleTokens, type OwnTexts } from '#server/modules/search/words/articleTokens.ts';
+import { person, queueEnrichment, setByPerson } from '#server/modules/analysis/index.ts';
+import { articleTokens, type OwnTexts, withFiles } from '#server/modules/search/index.ts';
 import { type Texts, textColumns } from './editedTexts.ts';
 
 export interface ArticleTexts {

@@ -1,8 +1,8 @@
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { dropArticle, keepArticle } from './keepArticle.ts';
 import { listMemos } from './listMemos.ts';
 

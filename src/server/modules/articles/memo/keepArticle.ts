@@ -2,12 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { article, articleMemo } from '#generated/tables/index.ts';
 import type { MemoState } from '#generated/types/articleMemoCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { Failure, notFound } from '#server/kernel/failure.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { openKinds } from '#server/modules/search/query/openKinds.ts';
+import { openKinds } from '#server/modules/search/index.ts';
 
 const assertReadable = async (catalogue: Catalogue, caller: Caller, articleId: number): Promise<void> => {
   const kinds = await openKinds(catalogue, caller);

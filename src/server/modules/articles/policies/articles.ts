@@ -1,6 +1,6 @@
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
 import type { Policy } from '#server/kernel/crud/policy.ts';
-import { attachmentsChanged } from '#server/modules/search/attachments/attachmentTokens.ts';
+import { attachmentsChanged } from '#server/modules/search/index.ts';
 import { articleColumns, articleProblems } from '../writtenArticle.ts';
 
 /** Author, administrator, data collector. A mission marks articles, and whoever marks one may not thereby edit it. */

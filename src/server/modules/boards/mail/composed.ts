@@ -1,7 +1,5 @@
 import type { Environment } from '#server/kernel/environment.ts';
-import { escaped } from '#server/modules/platform/delivery/mailHtml.ts';
-import { mailMarkup } from '#server/modules/platform/delivery/mailMarkup.ts';
-import { mailText } from '#server/modules/platform/delivery/mailText.ts';
+import { escaped, mailMarkup, mailText } from '#server/modules/platform/index.ts';
 import type { Mailable } from './mailable.ts';
 import { mailBody } from './mailBody.ts';
 

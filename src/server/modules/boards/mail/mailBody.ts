@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { escaped } from '#server/modules/platform/delivery/mailHtml.ts';
+import { escaped } from '#server/modules/platform/index.ts';
 
 const cell = 'padding:4px 10px;border:1px solid #cdd1d5;text-align:left;vertical-align:top;';
 

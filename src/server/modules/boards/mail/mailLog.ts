@@ -6,10 +6,10 @@ import { invalid } from '#contract/validation.ts';
 import { appUser, boardMail, boardMailRecipient, outboxMessage } from '#generated/tables/index.ts';
 import type { MailLogItem } from '#generated/types/boardMailCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { type MailKind, mailableOf } from './mailables.ts';
 
 interface Query {

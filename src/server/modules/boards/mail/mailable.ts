@@ -1,5 +1,5 @@
 import type { Caller } from '#server/kernel/access/caller.ts';
-import type { Target } from '#server/modules/platform/notification/mayRead.ts';
+import type { Target } from '#server/modules/platform/index.ts';
 
 /** A person or a group: a group stands for its members at the time of sending. */
 export interface Addressee {

@@ -1,10 +1,9 @@
 import { briefingPath } from '#contract/dailyBriefing.ts';
 import { type Edition, editionTitle } from '#contract/edition.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { badRequest, denied } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { briefingFacts, briefingMail } from '#server/modules/briefing/briefingMail.ts';
-import { keepsBriefing, mayCompose } from '#server/modules/briefing/policies/dailyBriefings.ts';
+import { briefingFacts, briefingMail, keepsBriefing, mayCompose } from '#server/modules/briefing/index.ts';
 import type { LoadMailable } from './mailable.ts';
 
 /** Dates of the stored items as texts. */

@@ -1,6 +1,6 @@
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { denied } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { type BoardKind, boardMenus, mayOnBoard } from '../policies/boards.ts';
 import { isTheirs } from '../policies/posts.ts';
 import type { Addressee, LoadMailable } from './mailable.ts';

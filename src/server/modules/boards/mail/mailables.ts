@@ -1,4 +1,4 @@
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { LoadMailable } from './mailable.ts';
 import { mailableBriefing } from './mailableBriefing.ts';
 import { mailablePost } from './mailablePost.ts';

@@ -6,10 +6,10 @@ import { commonCode } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { holds } from '#server/kernel/access/judge.ts';
 import type { Policy, Writing } from '#server/kernel/crud/policy.ts';
-import { columnOf } from '#server/kernel/crud/tables.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { searchedBy } from '#server/modules/search/writings/keepTokens.ts';
-import { boardPlaceOf } from '../products/boardPlace.ts';
+import { columnOf } from '#server/kernel/database/tables.ts';
+import { searchedBy } from '#server/modules/search/index.ts';
+import { boardPlaceOf } from '../boardPlace.ts';
 import { isTheirs } from './posts.ts';
 
 type BoardAccess = Extract<Access, `menu:${string}`>;

@@ -2,8 +2,8 @@ import { and, eq, exists, or } from 'drizzle-orm';
 import { post } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Policy } from '#server/kernel/crud/policy.ts';
-import { columnOf } from '#server/kernel/crud/tables.ts';
 import { db } from '#server/kernel/database/db.ts';
+import { columnOf } from '#server/kernel/database/tables.ts';
 import { boardMenus, isBoardKind, keepsBoard, mayOnBoard } from './boards.ts';
 import { answersFor, isTheirs, visiblePosts } from './posts.ts';
 

@@ -2,12 +2,12 @@ import { and, eq, isNull, max } from 'drizzle-orm';
 import { invalid } from '#contract/validation.ts';
 import { postComment } from '#generated/tables/index.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { keyValue, type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import type { UploadedFile } from '#server/kernel/crud/upload.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { badRequest, denied, validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { mayComment } from './mayComment.ts';
 import { tellOfComment } from './tellOfComment.ts';
 

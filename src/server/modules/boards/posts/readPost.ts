@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { missing } from '#contract/validation.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { filesOfMany } from '#server/kernel/crud/files.ts';
 import { presentRecord, recordColumns } from '#server/kernel/crud/present.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { readRows } from '#server/kernel/crud/readRows.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
-import { columnOf } from '#server/kernel/crud/tables.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
+import { columnOf } from '#server/kernel/database/tables.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { byPlace } from './commentOrder.ts';
 import { noteLook } from './lookedAt.ts';
 import { neighbours } from './neighbours.ts';

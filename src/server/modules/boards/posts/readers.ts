@@ -6,11 +6,11 @@ import { invalid } from '#contract/validation.ts';
 import { appUser, postRead, postRecipient } from '#generated/tables/index.ts';
 import type { PostReaderItem } from '#generated/types/commonBoardCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { denied, validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { answersFor } from '../policies/posts.ts';
 import { assertOnBoard } from './openBoards.ts';
 

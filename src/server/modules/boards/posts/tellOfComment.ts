@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { postComment } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
-import { type Notice, notify } from '#server/modules/platform/notification/notify.ts';
+import { type Notice, notify } from '#server/modules/platform/index.ts';
 import { type BoardKind, boardMenus } from '../policies/boards.ts';
 
 /** The author of the post and who has spoken under it. */

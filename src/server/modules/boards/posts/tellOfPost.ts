@@ -9,10 +9,10 @@ import {
   userGroup,
 } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
-import { notify } from '#server/modules/platform/notification/notify.ts';
+import { notify } from '#server/modules/platform/index.ts';
 import { type BoardKind, boardMenus } from '../policies/boards.ts';
 import { audienceOf, isWider } from './audience.ts';
 import { addressedBy } from './recipients.ts';

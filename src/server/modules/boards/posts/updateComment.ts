@@ -1,9 +1,9 @@
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import type { Upload } from '#server/kernel/crud/upload.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { keepsBoard } from '../policies/boards.ts';
 import { tellOfComment } from './tellOfComment.ts';
 

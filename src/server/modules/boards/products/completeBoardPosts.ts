@@ -1,7 +1,7 @@
 import { coverOf } from '#contract/boards.ts';
+import { entityOf } from '#server/kernel/calls/catalogue.ts';
 import type { Completion } from '#server/kernel/crud/completion.ts';
 import { filesOfMany } from '#server/kernel/crud/files.ts';
-import { entityOf } from '#server/kernel/operations/catalogue.ts';
 import { mayInMenu } from '../policies/boardPosts.ts';
 
 /** Files of the posts and the cover of each: a picture is as open as the post that it belongs to. */

@@ -13,7 +13,7 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { containing } from '#server/kernel/crud/condition.ts';
 import { reader } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { mayReadBriefings } from '#server/modules/briefing/policies/dailyBriefings.ts';
+import { mayReadBriefings } from '#server/modules/briefing/index.ts';
 import { boardMenusOpenTo } from '../policies/boardPosts.ts';
 
 type Query = Calls['GET /report-list']['query'];

@@ -2,13 +2,13 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { missing } from '#contract/validation.ts';
 import { boardPost } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { neighboursIn } from '#server/kernel/crud/neighbours.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { denied, validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { mayInMenu } from '../policies/boardPosts.ts';
 import { completeBoardPosts } from './completeBoardPosts.ts';
 

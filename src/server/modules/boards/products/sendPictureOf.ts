@@ -4,7 +4,7 @@ import { isPicture } from '#contract/pictures.ts';
 import type { FileInfo } from '#server/kernel/crud/files.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { notFound } from '#server/kernel/failure.ts';
-import { sendPicture } from '#server/modules/files/pictures/sendPicture.ts';
+import { sendPicture } from '#server/modules/files/index.ts';
 
 /** The attached picture of this number, or the one that stands for the post where none is named. */
 const pictureOf = ({ files, cvrFileNm }: Row, fileId: string | null | undefined): FileInfo | undefined => {

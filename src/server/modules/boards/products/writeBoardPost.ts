@@ -3,16 +3,16 @@ import { boardMenuUrl } from '#contract/boards.ts';
 import { constants } from '#contract/constants.ts';
 import { invalid, missing } from '#contract/validation.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { type Row, readRecord } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import type { Upload } from '#server/kernel/crud/upload.ts';
 import { denied, validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { keptName } from '#server/kernel/uploads/fileName.ts';
+import { boardPlaceOf } from '../boardPlace.ts';
 import { mayInMenu } from '../policies/boardPosts.ts';
-import { boardPlaceOf } from './boardPlace.ts';
 
 const elsewhere = () =>
   validationFailure([

@@ -4,8 +4,8 @@ import { type FormProblem, invalid } from '#contract/validation.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
 import { holds } from '#server/kernel/access/judge.ts';
 import type { Policy, Writing } from '#server/kernel/crud/policy.ts';
-import { type AnyTable, columnOf } from '#server/kernel/crud/tables.ts';
-import { searchedBy } from '#server/modules/search/writings/keepTokens.ts';
+import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
+import { searchedBy } from '#server/modules/search/index.ts';
 import { nextEdition } from '../nextEdition.ts';
 
 type Row = Record<string, unknown>;

@@ -2,9 +2,9 @@ import { isBriefedKind } from '#contract/dailyBriefing.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { addToTray, arrangeTray, readTray, takeFromTray } from './tray.ts';
 
 type Ids =

@@ -4,9 +4,9 @@ import { invalid } from '#contract/validation.ts';
 import { briefingPick } from '#generated/tables/index.ts';
 import type { BriefingTray, TrayChange } from '#generated/types/briefingTrayCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { notFound, validationFailure } from '#server/kernel/failure.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { shownRecords } from '../shownRecords.ts';
 import { placesOf } from './placesOf.ts';
 

@@ -8,12 +8,14 @@ import { insertMany } from '#server/kernel/database/insertMany.ts';
 import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { storedAddress } from '#server/kernel/outside/canonicalUrl.ts';
-import { currentDictionary } from '#server/modules/analysis/enrich/currentDictionary.ts';
-import { enrichedColumns } from '#server/modules/analysis/enrich/enrich.ts';
-import type { Dictionary } from '#server/modules/analysis/enrich/features.ts';
-import { outletScorer } from '#server/modules/analysis/enrich/outletScores.ts';
-import { currentSharedSites } from '#server/modules/outlets/sharedSites.ts';
-import { articleTokens, noFindings } from '#server/modules/search/words/articleTokens.ts';
+import {
+  currentDictionary,
+  type Dictionary,
+  enrichedColumns,
+  outletScorer,
+} from '#server/modules/analysis/index.ts';
+import { currentSharedSites } from '#server/modules/outlets/index.ts';
+import { articleTokens, noFindings } from '#server/modules/search/index.ts';
 import type { NewsItem } from './newsItem.ts';
 import { openOutlets, outletId, outletKey } from './outlets.ts';
 import { registerLanguages } from './registerLanguages.ts';

@@ -1,5 +1,5 @@
 import type { Calls } from '#generated/api/calls.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import { articleStore } from './articleStore.ts';
 import type { NewsItem } from './newsItem.ts';
 import type { ArticleStore, Progress } from './store.ts';

@@ -3,7 +3,7 @@ import { media } from '#generated/tables/media.ts';
 import { sharedSite } from '#generated/tables/sharedSite.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { currentSharedSites, type IsShared } from '#server/modules/outlets/sharedSites.ts';
+import { currentSharedSites, type IsShared } from '#server/modules/outlets/index.ts';
 import type { NewsItem } from './newsItem.ts';
 
 type Named = Pick<NewsItem, 'mediaName' | 'mediaDomain' | 'ntnId'>;

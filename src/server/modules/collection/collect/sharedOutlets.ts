@@ -4,7 +4,7 @@ import { article, media } from '#generated/tables/index.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { rows, run } from '#server/kernel/database/rows.ts';
-import { currentSharedSites, type IsShared } from '#server/modules/outlets/sharedSites.ts';
+import { currentSharedSites, type IsShared } from '#server/modules/outlets/index.ts';
 import { dedupeKey, type NewsItem } from './newsItem.ts';
 import { outletId, sameOutlet } from './outlets.ts';
 

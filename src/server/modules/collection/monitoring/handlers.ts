@@ -1,5 +1,5 @@
 import type { Calls } from '#generated/api/calls.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import { statusByGroup, statusByNation } from './articleStatus.ts';
 import { recentStatus } from './collectionStatus.ts';
 import { statusExcel } from './statusExcel.ts';

@@ -1,9 +1,9 @@
 import { dayOf, today } from '#contract/days.ts';
 import type { ArticleStatus } from '#generated/types/monitoringCalls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell, ExportTable } from '#server/kernel/export/table.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
 import { months, statusByGroup, statusByNation } from './articleStatus.ts';
 
 const labels = { group: '사용자 그룹', nation: '국가' } as const;

@@ -3,7 +3,7 @@ import { article, clusterWaiting, feedVisit, media, mediaFeed } from '#generated
 import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { document, feedServer, rss } from '../../../../../tests/helpers/feedServer.ts';
 import { testDatabase } from '../../../../../tests/helpers/testDatabase.ts';
-import { startCollector } from '../sources/collector.ts';
+import { startCollector } from '../collector.ts';
 
 const database = await testDatabase();
 const press = await feedServer();

@@ -2,9 +2,9 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { fieldOf } from '#contract/entityFields.ts';
 import { mediaFeed } from '#generated/tables/mediaFeed.ts';
 import { administratorIds } from '#server/kernel/access/rightsChanged.ts';
+import { entityOf, ourCatalogue } from '#server/kernel/calls/catalogue.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import { entityOf, ourCatalogue } from '#server/kernel/operations/catalogue.ts';
-import { notify } from '#server/modules/platform/notification/notify.ts';
+import { notify } from '#server/modules/platform/index.ts';
 import { type SourceState, troubledStates } from './health.ts';
 
 const maxAtOnce = 5_000;

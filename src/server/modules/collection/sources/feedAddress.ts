@@ -1,7 +1,7 @@
 import { canonicalUrl, webAddress } from '#server/kernel/outside/canonicalUrl.ts';
 import type { Ways } from '#server/kernel/outside/guardedLookup.ts';
 import { literalAddress } from '#server/kernel/outside/publicAddress.ts';
-import { outletAddress } from '#server/modules/outlets/outletAddress.ts';
+import { outletAddress } from '#server/modules/outlets/index.ts';
 
 /**
  * What tells feeds apart: the address without scheme, www. and tracking. Null for what may not be visited, by its text.

@@ -6,7 +6,7 @@ import { advisoryLock, db, inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
 import { credentialsSentence, hasCredentials } from '#server/kernel/outside/credentials.ts';
 import type { Ways } from '#server/kernel/outside/guardedLookup.ts';
-import { addressLock } from '#server/modules/outlets/addressLock.ts';
+import { addressLock } from '#server/modules/outlets/index.ts';
 import { type ListedFeed, listProblems, outlineRefusals, readOpml } from '../collect/feeds/opml.ts';
 import { feedAddress } from './feedAddress.ts';
 import { feedOutlet } from './feedOutlet.ts';

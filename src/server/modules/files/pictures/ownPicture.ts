@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { storedFile } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { entityOfPictures, loosePicture } from '#server/kernel/crud/pictures.ts';
 import { reader } from '#server/kernel/database/db.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { missing, ownerOf } from '../ownedFile.ts';
 
 /**

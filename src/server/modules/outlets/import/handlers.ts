@@ -1,6 +1,6 @@
 import type { Calls } from '#generated/api/calls.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { ListedOutlet } from './listedOutlet.ts';
 import { outletStore } from './storeOutlets.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { media, mediaFeed, mediaWriteReason, nationCode } from '#generated/tables/index.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { writeHistory } from '#server/kernel/crud/history.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { storedValues } from '#server/kernel/crud/stored.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { addressLock } from '../addressLock.ts';
 import { withReason } from '../reasons.ts';
 import { currentSharedSites, type IsShared } from '../sharedSites.ts';

@@ -1,10 +1,10 @@
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { lockRow } from '#server/kernel/crud/lockRow.ts';
 import { inWords, usesOf } from '#server/kernel/crud/usesOf.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 
 const refuseInUse = async (catalogue: Catalogue, ntnId: unknown): Promise<void> => {
   if (typeof ntnId !== 'string') return;

@@ -2,13 +2,13 @@ import { isNull } from 'drizzle-orm';
 import type { ListAnswer } from '#contract/list.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import type { CommonCodeItem } from '#generated/types/commonCode.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { listQueryOf } from '#server/kernel/crud/answers.ts';
 import { exportList } from '#server/kernel/crud/export/exportList.ts';
 import { readList } from '#server/kernel/crud/readList.ts';
 import { sourceOf, tableOf } from '#server/kernel/crud/source.ts';
-import { columnOf } from '#server/kernel/crud/tables.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import { columnOf } from '#server/kernel/database/tables.ts';
 import { orderCodes } from './orderCodes.ts';
 import { boardCodes, codesUnder } from './references.ts';
 

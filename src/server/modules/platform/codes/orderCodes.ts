@@ -2,11 +2,11 @@ import { asc, inArray } from 'drizzle-orm';
 import { fieldOf } from '#contract/entityFields.ts';
 import { invalid } from '#contract/validation.ts';
 import { commonCode } from '#generated/tables/index.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 
 const refuse = (message: string) => validationFailure([invalid('items', '코드의 순서', message)]);
 

@@ -1,13 +1,13 @@
 import type { Calls } from '#generated/api/calls.ts';
 import type { OutboxMessage } from '#generated/types/outboxMessage.ts';
+import type { Call, Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
+import { runningCall } from '#server/kernel/calls/running.ts';
 import { detailOf } from '#server/kernel/crud/answers.ts';
 import { logPersonalDataAccess } from '#server/kernel/crud/logPersonalDataAccess.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
-import type { Call, Handler } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import { runningCall } from '#server/kernel/operations/running.ts';
 import { channelsOf, type DeliveryEnvironment } from './channels.ts';
 
 type Ids = 'GET /outbox-detail';

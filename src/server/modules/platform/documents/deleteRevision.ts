@@ -2,11 +2,11 @@ import { and, count, eq, lte, ne } from 'drizzle-orm';
 import { today } from '#contract/days.ts';
 import { document } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { keyValue, type Row } from '#server/kernel/crud/readRecord.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { badRequest } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 
 const inForce = (docKndCd: string) =>
   and(eq(document.docKndCd, docKndCd), eq(document.delYn, 'N'), lte(document.rvsnYmd, today()));

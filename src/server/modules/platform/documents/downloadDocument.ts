@@ -7,7 +7,7 @@ import { filePath } from '#server/kernel/crud/upload.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
 import { attachment, contentType } from '#server/kernel/http/attachment.ts';
-import { sendArchive } from '#server/modules/files/sendFiles.ts';
+import { sendArchive } from '#server/modules/files/index.ts';
 import { type CurrentRevision, currentDocuments, type DocumentKind } from './currentDocuments.ts';
 import { documentFile, type Names } from './documentText.ts';
 

@@ -1,6 +1,6 @@
 import type { Calls } from '#generated/api/calls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
 import { currentDocuments } from './currentDocuments.ts';
 import { documentParagraphs } from './documentText.ts';
 import { downloadDocument } from './downloadDocument.ts';

@@ -2,12 +2,12 @@ import { and, eq, ne } from 'drizzle-orm';
 import { invalid } from '#contract/validation.ts';
 import { document } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import type { UploadedFile } from '#server/kernel/crud/upload.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 
 /** Two revisions of one day: nobody could say which is in force. */
 const assertOnlyOne = async ({ docId, docKndCd, rvsnYmd }: Row): Promise<void> => {

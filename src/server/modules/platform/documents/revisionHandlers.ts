@@ -1,11 +1,11 @@
 import type { Calls } from '#generated/api/calls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { withUpload } from '#server/kernel/crud/answers.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { takingBack } from '#server/kernel/crud/upload.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { deleteRevision } from './deleteRevision.ts';
 import { insertRevision } from './insertRevision.ts';
 import { takeOverFiles } from './takeOverFiles.ts';

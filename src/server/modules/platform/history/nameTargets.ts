@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import { fieldOf, namingFields } from '#contract/entityFields.ts';
 import { isBlank } from '#contract/validation.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Completion } from '#server/kernel/crud/completion.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
 import { keyValue, type Row } from '#server/kernel/crud/readRecord.ts';
 import { readRows } from '#server/kernel/crud/readRows.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
-import { columnOf } from '#server/kernel/crud/tables.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import { columnOf } from '#server/kernel/database/tables.ts';
 import { actorNames } from './actorNames.ts';
 
 /** How records of one entity are called now, deleted ones too; personal names masked. */

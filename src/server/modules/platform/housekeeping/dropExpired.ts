@@ -3,13 +3,13 @@ import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { EntitySpec } from '#contract/entity.ts';
 import { hasFiles } from '#contract/entityFields.ts';
 import { storedFile, storedText } from '#generated/tables/index.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { hasPictures, loosePicture, picturesOf } from '#server/kernel/crud/pictures.ts';
 import { restorableDays } from '#server/kernel/crud/restorable.ts';
 import { tableOf } from '#server/kernel/crud/source.ts';
-import { type AnyTable, columnOf } from '#server/kernel/crud/tables.ts';
 import { filePath } from '#server/kernel/crud/upload.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { type AnyTable, columnOf } from '#server/kernel/database/tables.ts';
 
 /** Until then an administrator can bring the record back. */
 const restorable = sql`now() - make_interval(days => ${sql.raw(String(restorableDays))})`;

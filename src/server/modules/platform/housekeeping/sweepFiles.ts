@@ -1,4 +1,4 @@
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { dropExpired } from './dropExpired.ts';
 import { bringBack } from './fileTrash.ts';
 import { foundMark, knownMark, tieStore } from './storeMark.ts';

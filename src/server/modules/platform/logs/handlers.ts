@@ -1,14 +1,14 @@
 import { today } from '#contract/days.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { koreanTime } from '#server/kernel/crud/export/cells.ts';
 import { logPersonalDataAccess } from '#server/kernel/crud/logPersonalDataAccess.ts';
 import { mask } from '#server/kernel/crud/mask.ts';
 import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell, ExportColumn, ExportTable } from '#server/kernel/export/table.ts';
 import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { checkPersons, oddities, type PersonCheck } from './checkReport.ts';
 import { screenErrorHandler } from './screenErrors.ts';
 

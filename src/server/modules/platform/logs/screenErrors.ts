@@ -1,5 +1,5 @@
 import type { Caller } from '#server/kernel/access/caller.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import { visitCounter } from '#server/kernel/outside/visitLimits.ts';
 
 /** Reports that one person's screens may send in a minute; the others of the minute are dropped. */

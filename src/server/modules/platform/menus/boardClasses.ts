@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { commonCode } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 
 /** Behind the masters that the product comes with. */
 const lastPlace = 999;

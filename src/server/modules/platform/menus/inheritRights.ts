@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { authorityGroup, authorityMenu } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { writeHistory } from '#server/kernel/crud/history.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 
 /** The menus that an authority group opens, as its history tells them. */
 const openedBy = async (authrtId: number) =>

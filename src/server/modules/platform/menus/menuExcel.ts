@@ -1,10 +1,10 @@
 import type { MenuNode } from '#generated/types/menuCalls.ts';
 import { menuRows } from '#server/kernel/access/menus.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import { koreanTime } from '#server/kernel/crud/export/cells.ts';
 import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell } from '#server/kernel/export/table.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
 import { menuTree } from './menuTree.ts';
 
 const columns = [

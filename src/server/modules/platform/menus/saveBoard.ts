@@ -4,10 +4,10 @@ import type { BoardCategory, BoardSubCategory } from '#generated/types/menuCalls
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { MenuRow } from '#server/kernel/access/menus.ts';
 import { livingMenus } from '#server/kernel/access/menus.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { notFound, validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { boardClasses } from './boardClasses.ts';
 import { boardProblems, type WantedBoard } from './boardProblems.ts';
 import { inheritRights } from './inheritRights.ts';

@@ -6,6 +6,7 @@ import type { MenuPlace } from '#generated/types/menuCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { MenuRow } from '#server/kernel/access/menus.ts';
 import { livingMenus, menusChanged } from '#server/kernel/access/menus.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { writeHistory } from '#server/kernel/crud/history.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
@@ -15,7 +16,6 @@ import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { moved, placeProblems, refDataProblems, treeProblems } from './menuProblems.ts';
 
 /** Runs a write of the menus alone, and lets the new tree be read once it is committed. */

@@ -2,10 +2,10 @@ import { constants } from '#contract/constants.ts';
 import type { ListAnswer } from '#contract/list.ts';
 import type { NoticeItem } from '#generated/types/notificationCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { listQueryOf } from '#server/kernel/crud/answers.ts';
 import { readList } from '#server/kernel/crud/readList.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { urgentNotices } from './urgentNotices.ts';
 
 const shown = ['ntcId', 'ntcClsfCd', 'ntcClsfCdNm', 'ttl', 'menuUrl', 'comPstId', 'regDt', 'rgtrNm'];

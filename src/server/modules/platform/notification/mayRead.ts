@@ -4,13 +4,13 @@ import type { Caller } from '#server/kernel/access/caller.ts';
 import { judge, type MenuIds } from '#server/kernel/access/judge.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
 import type { Rights } from '#server/kernel/access/rights.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { keyValue } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
-import { columnOf } from '#server/kernel/crud/tables.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { rows } from '#server/kernel/database/rows.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { columnOf } from '#server/kernel/database/tables.ts';
 
 /** A record that a notification leads to. */
 export interface Target {

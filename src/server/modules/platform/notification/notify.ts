@@ -1,8 +1,8 @@
 import { type NoticeKind, noticeKinds } from '#contract/notices.ts';
 import { notification } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { announceNotices } from './announce.ts';
 import { type Target, thoseWhoMayOpen, thoseWhoSee } from './mayRead.ts';
 import { willing } from './recipients.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { createNoticeStreams, type NoticeStreams } from './noticeStreams.ts';
 import { settleOpened } from './settle.ts';
 

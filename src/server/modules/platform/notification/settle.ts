@@ -2,9 +2,9 @@ import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type NoticeKind, noticeKinds } from '#contract/notices.ts';
 import { notification } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { builtOnce, db, inTransaction } from '#server/kernel/database/db.ts';
 import { literalLimit } from '#server/kernel/database/literals.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { announceNotices } from './announce.ts';
 import { sees, type Target } from './mayRead.ts';
 

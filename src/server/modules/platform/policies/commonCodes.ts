@@ -2,8 +2,8 @@ import { inArray, or } from 'drizzle-orm';
 import { conditionOf } from '#server/kernel/crud/condition.ts';
 import type { Policy } from '#server/kernel/crud/policy.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
-import { columnOf } from '#server/kernel/crud/tables.ts';
 import { reader } from '#server/kernel/database/db.ts';
+import { columnOf } from '#server/kernel/database/tables.ts';
 
 /** All codes. A master is found by the names of its codes too. */
 export const commonCodes: Policy = {

@@ -5,7 +5,7 @@ import { isCalled } from '#server/kernel/crud/condition.ts';
 import type { Policy } from '#server/kernel/crud/policy.ts';
 import { selectKeys } from '#server/kernel/crud/selectKeys.ts';
 import { type Source, sourceOf } from '#server/kernel/crud/source.ts';
-import { columnOf } from '#server/kernel/crud/tables.ts';
+import { columnOf } from '#server/kernel/database/tables.ts';
 import { actorNames } from '../history/actorNames.ts';
 
 /** Changes of records that are called like this now, deleted ones too. */

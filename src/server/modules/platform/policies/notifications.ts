@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Policy } from '#server/kernel/crud/policy.ts';
-import { columnOf } from '#server/kernel/crud/tables.ts';
+import { columnOf } from '#server/kernel/database/tables.ts';
 
 /** One's own notifications that are not dealt with yet. */
 export const notifications: Policy = {

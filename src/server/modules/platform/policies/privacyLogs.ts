@@ -3,8 +3,8 @@ import { appUser } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Policy } from '#server/kernel/crud/policy.ts';
 import type { Source } from '#server/kernel/crud/source.ts';
-import { columnOf } from '#server/kernel/crud/tables.ts';
 import { db } from '#server/kernel/database/db.ts';
+import { columnOf } from '#server/kernel/database/tables.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 
 /**

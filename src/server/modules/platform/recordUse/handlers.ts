@@ -4,10 +4,10 @@ import { invalid } from '#contract/validation.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { judge } from '#server/kernel/access/judge.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { recordUses } from './recordUses.ts';
 
 /** Open to whoever may open the record: its detail, or its form where the list is all there is. @throws Failure 401, 403 */

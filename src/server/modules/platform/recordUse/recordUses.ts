@@ -1,7 +1,7 @@
 import type { EntitySpec, FieldSpec } from '#contract/entity.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { type Use, usesOf } from '#server/kernel/crud/usesOf.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 
 /** What people see: entities with screens, and rows that belong to them. */
 const isShown = ({ resources }: Catalogue, spec: EntitySpec): boolean =>

@@ -1,8 +1,8 @@
 import { noticesOffSetting } from '#contract/notices.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
 import { keepSetting, keptSetting } from './settings.ts';
 
 type Ids = 'GET /user-setting' | 'PUT /user-setting';

@@ -1,9 +1,9 @@
 import type { Calls } from '#generated/api/calls.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import { currentDatabase, isReachable } from '#server/kernel/database/db.ts';
 import { migrationsAreCurrent } from '#server/kernel/database/migrate.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { Failure } from '#server/kernel/failure.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
 
 type Ids = 'GET /site' | 'GET /health' | 'GET /health/ready';
 

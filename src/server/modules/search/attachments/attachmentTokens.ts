@@ -4,8 +4,8 @@ import { afterCommit, currentDatabase, db } from '#server/kernel/database/db.ts'
 import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { tokens } from '#server/kernel/text/tokens.ts';
-import { ownTextColumns } from '../index/ownTextColumns.ts';
 import { ownTokens } from '../words/articleTokens.ts';
+import { ownTextColumns } from '../words/ownTextColumns.ts';
 import { announceFiles } from './announced.ts';
 import { filesOfArticle, itsText } from './attachments.ts';
 

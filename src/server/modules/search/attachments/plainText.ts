@@ -1,3 +1,5 @@
+import { cut } from '#server/kernel/text/cut.ts';
+
 /** UTF-16 units that are kept of one file. A book of 200 pages has as many. */
 export const maxTextLength = 300_000;
 
@@ -13,10 +15,6 @@ const clean = (text: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
-
-/** No more than `most` units, and no half of a pair at the end. */
-export const cut = (text: string, most: number): string =>
-  text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 /** What a reader writes to: takes pieces as they come, and says when it has enough. */
 export class TextSink {

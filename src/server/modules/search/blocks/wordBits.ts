@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { literalTokens } from '#server/kernel/database/literals.ts';
 import { row } from '#server/kernel/database/rows.ts';
-import { sqlOf, type TokenCondition, tokensOf } from '../index/tokenCondition.ts';
 import { type ItemKind, itemKinds } from '../query/openKinds.ts';
+import { sqlOf, type TokenCondition, tokensOf } from '../words/tokenCondition.ts';
 import { blockOf, blockSize, endOfBlocks, kindTokens, noBits, placeOf } from './blocks.ts';
 
 /** So many items without bits of their own are looked into at every question, at 10 µs each. */

@@ -2,7 +2,7 @@ import { like, or, sql } from 'drizzle-orm';
 import { type FormProblem, invalid } from '#contract/validation.ts';
 import { conditionOf, escaped } from '#server/kernel/crud/condition.ts';
 import type { Policy, Writing } from '#server/kernel/crud/policy.ts';
-import { columnOf } from '#server/kernel/crud/tables.ts';
+import { columnOf } from '#server/kernel/database/tables.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { areAlike, maxSpellings, spellingChunk } from '../spellings/spelling.ts';
 

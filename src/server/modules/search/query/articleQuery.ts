@@ -7,9 +7,7 @@ import { countCombined, countTerms, writtenParts } from '#contract/typedQuery.ts
 import { exclusionProblem, queryProblem } from '#contract/typedQueryWords.ts';
 import { type FormProblem, invalid, lengthOf, missing } from '#contract/validation.ts';
 import { getArticleListOnsiteQuery } from '#generated/validators/calls.ts';
-
-/** Kinds of items that share the table of articles: an entity each. */
-export type ItemKind = 'article' | 'thinkTank' | 'sns';
+import type { ItemKind } from './openKinds.ts';
 
 /** How an item was collected: by hand or feed, by AI, paid or free. */
 export type CollectionType = 'paidAi' | 'freeAi' | 'manual';

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { judge } from '#server/kernel/access/judge.ts';
 import { menuIdsOf } from '#server/kernel/access/menus.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 
 /** Kinds of items that one can keep; each has a menu of its own. */
 export const itemKinds = ['article', 'thinkTank', 'sns'] as const;

@@ -1,8 +1,9 @@
 import { dayStart, nextDayStart } from '#contract/days.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { conditionWords } from '#server/kernel/crud/export/conditionWords.ts';
 import type { Filter } from '#server/kernel/crud/listQuery.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
-import type { ArticleQuery, CollectionType, ItemKind } from './articleQuery.ts';
+import type { ArticleQuery, CollectionType } from './articleQuery.ts';
+import type { ItemKind } from './openKinds.ts';
 
 const fieldWords = { title: '제목', reporter: '기자', attachment: '첨부파일' } as const;
 const typeWords: Record<CollectionType, string> = {

@@ -4,7 +4,7 @@ import { article } from '#generated/tables/index.ts';
 import { reading } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
 import { queryTokens } from '#server/kernel/text/tokens.ts';
-import { listsOfWords } from '../index/withPlannerSettings.ts';
+import { listsOfWords } from '../lookup/withPlannerSettings.ts';
 import { itemKinds } from '../query/openKinds.ts';
 
 /** Each is a look at the index of each kind. */

@@ -7,8 +7,8 @@ import { readTokenMark, writeTokenMark } from '#server/kernel/database/tokenMark
 import { tokenRules, tokens } from '#server/kernel/text/tokens.ts';
 import { searchedEntity } from '../attachments/attachments.ts';
 import { renewAttachmentTokens } from '../attachments/attachmentTokens.ts';
-import { ownTextColumns } from '../index/ownTextColumns.ts';
 import { articleTokens } from '../words/articleTokens.ts';
+import { ownTextColumns } from '../words/ownTextColumns.ts';
 import { forgetWritingTokens } from '../writings/keepTokens.ts';
 
 const batchSize = 200;

@@ -1,4 +1,4 @@
-import { cut } from '../attachments/plainText.ts';
+import { cut } from '#server/kernel/text/cut.ts';
 import type { Sought } from './searchTerm.ts';
 import { foldedText, placesOf } from './termMatch.ts';
 

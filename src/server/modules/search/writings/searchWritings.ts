@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { db, reading } from '#server/kernel/database/db.ts';
-import { excludedWhere, wantedWhere } from '../index/planWhere.ts';
-import type { SearchOrder } from '../index/searchIndex.ts';
-import { searchSettings } from '../index/searchSettings.ts';
-import type { TokenColumns } from '../index/tokenCondition.ts';
-import { batch, maxRead } from '../index/verifyMatches.ts';
+import { excludedWhere, wantedWhere } from '../lookup/planWhere.ts';
+import type { SearchOrder } from '../lookup/searchIndex.ts';
+import { searchSettings } from '../lookup/searchSettings.ts';
+import { batch, maxRead } from '../lookup/verifyMatches.ts';
 import { hasWords, isExact, isTermExact, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
+import type { TokenColumns } from '../words/tokenCondition.ts';
 import type { WritingSource } from './writingSources.ts';
 import { storedTexts } from './writings.ts';
 import { fileNamesOfMany } from './writingTokens.ts';

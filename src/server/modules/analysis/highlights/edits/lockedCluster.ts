@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { articleCluster, clusterArticle } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { recordChange } from '#server/kernel/crud/history.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { nextVersion } from '#server/kernel/crud/version.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { conflict, denied, notFound, unauthorized } from '#server/kernel/failure.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { inTurn } from '../../clustering/inTurn.ts';
 import { mayEditClusters } from '../mayEdit.ts';
 

@@ -1,7 +1,7 @@
 import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { badRequest } from '#server/kernel/failure.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import type { Body } from './body.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';
 import { keepDeed, moveArticles } from './deeds.ts';

@@ -1,8 +1,8 @@
 import { invalid } from '#contract/validation.ts';
 import type { ClusterEdit } from '#generated/types/clusterCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import type { Body } from './body.ts';
 import { chosenOf, maxAtOnce } from './chosen.ts';
 import { against, decide, endDecisions, starOf } from './decide.ts';

@@ -2,8 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { constants } from '#contract/constants.ts';
 import type { Calls } from '#generated/api/calls.ts';
 import { nationCode } from '#generated/tables/index.ts';
+import type { Handler } from '#server/kernel/calls/call.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { Handler } from '#server/kernel/operations/call.ts';
 
 /** The database sorts by bytes. */
 const korean = new Intl.Collator('ko');

@@ -6,12 +6,13 @@ import { bigints } from '#server/kernel/database/bigints.ts';
 import { reading } from '#server/kernel/database/db.ts';
 import { literalBound, literalTokens } from '#server/kernel/database/literals.ts';
 import { rendered } from '#server/kernel/database/rendered.ts';
-import { excludedWhere, wantedWhere } from '../index/planWhere.ts';
-import { searchSettings } from '../index/searchSettings.ts';
-import { allVerifiedMatches } from '../index/verifyMatches.ts';
 import { hasWords, isExact, isTermExact, planOf, type SearchPlan } from '../plan.ts';
+import type { ArticleQuery, CollectionType } from '../query/articleQuery.ts';
+import type { ItemKind } from '../query/openKinds.ts';
 import { keywordToken } from '../words/keywordTokens.ts';
-import type { ArticleQuery, CollectionType, ItemKind } from './articleQuery.ts';
+import { excludedWhere, wantedWhere } from './planWhere.ts';
+import { searchSettings } from './searchSettings.ts';
+import { allVerifiedMatches } from './verifyMatches.ts';
 
 const nothing = sql`false`;
 

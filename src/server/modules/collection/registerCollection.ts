@@ -3,11 +3,11 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import type { OwnServers } from '#server/kernel/outside/ownServers.ts';
-import { type DemoPress, openDemoPress } from '../demoPress/demoPress.ts';
-import { restPressSources } from '../demoPress/pressSources.ts';
-import { takeVisits } from './announced.ts';
 import { type Collector, startCollector } from './collector.ts';
-import { visitorOf } from './visitorOf.ts';
+import { type DemoPress, openDemoPress } from './demoPress/demoPress.ts';
+import { restPressSources } from './demoPress/pressSources.ts';
+import { takeVisits } from './sources/announced.ts';
+import { visitorOf } from './sources/visitorOf.ts';
 
 /** Milliseconds before the queue is opened once more where the database was away. */
 const again = 30_000;

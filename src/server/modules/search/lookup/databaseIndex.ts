@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { countCap } from '#contract/list.ts';
 import { article } from '#generated/tables/index.ts';
+import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
 import { bigints } from '#server/kernel/database/bigints.ts';
 import { reading } from '#server/kernel/database/db.ts';
-import type { Catalogue } from '#server/kernel/operations/catalogue.ts';
 import { keysByBits } from '../blocks/wordBits.ts';
 import { type FacetName, facetNames, noCounts, unitOf } from '../facetCounts.ts';
 import { choosable, chosenBy, countFacets } from '../facets.ts';

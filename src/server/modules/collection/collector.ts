@@ -2,17 +2,22 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { afterCommit, withDatabase } from '#server/kernel/database/db.ts';
 import { createJobPool } from '#server/kernel/jobs/jobPool.ts';
 import { type Log, openJobQueue } from '#server/kernel/jobs/jobQueue.ts';
-import { anyWaits, clusterWaitingArticles } from '#server/modules/analysis/clustering/waiting.ts';
-import { enrichWaiting, isAnyWaiting, type Waiting } from '#server/modules/analysis/enrich/enrichmentJob.ts';
-import { articleStore } from '../collect/articleStore.ts';
-import { collectPage, queuePages } from '../pages/collectPage.ts';
-import { openRobots } from '../pages/robots.ts';
-import { tellAdministrators } from './alarms.ts';
-import { markLateSources, maxAtOnce, queueDueSources } from './dueSources.ts';
-import type { Visitor } from './fetchFeed.ts';
-import { queueRequestedSources } from './requestedSources.ts';
-import { endAbandonedVisits } from './visitRecord.ts';
-import { type VisitTools, visitSource } from './visitSource.ts';
+import {
+  anyWaits,
+  clusterWaitingArticles,
+  enrichWaiting,
+  isAnyWaiting,
+  type Waiting,
+} from '#server/modules/analysis/index.ts';
+import { articleStore } from './collect/articleStore.ts';
+import { collectPage, queuePages } from './pages/collectPage.ts';
+import { openRobots } from './pages/robots.ts';
+import { tellAdministrators } from './sources/alarms.ts';
+import { markLateSources, maxAtOnce, queueDueSources } from './sources/dueSources.ts';
+import type { Visitor } from './sources/fetchFeed.ts';
+import { queueRequestedSources } from './sources/requestedSources.ts';
+import { endAbandonedVisits } from './sources/visitRecord.ts';
+import { type VisitTools, visitSource } from './sources/visitSource.ts';
 
 export interface CollectorOptions {
   visitor: Visitor;

@@ -4,8 +4,8 @@ import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { asksAttachments, hasExclusions, itemTexts, type SearchPlan, satisfies } from '../plan.ts';
 import type { ItemKind } from '../query/openKinds.ts';
+import { ownTextColumns } from '../words/ownTextColumns.ts';
 import { attachmentTexts } from './attachmentTexts.ts';
-import { ownTextColumns } from './ownTextColumns.ts';
 
 /** Up to so many hits of the index are read, all of them, to say which they are. */
 export const maxRead = 2_000;

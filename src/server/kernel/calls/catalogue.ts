@@ -5,7 +5,7 @@ import { resources } from '#generated/resources/index.ts';
 import { tables } from '#generated/tables/index.ts';
 import { callForms } from '#generated/validators/calls.ts';
 import { validators } from '#generated/validators/index.ts';
-import type { AnyTable } from '../crud/tables.ts';
+import type { AnyTable } from '../database/tables.ts';
 
 /** What the schemas say, as the server reads it. Tests put other schemas in its place. */
 export interface Catalogue {

@@ -15,9 +15,9 @@ import {
 import { countFacets } from '../facets.ts';
 import { isTermExact, type SearchPlan } from '../plan.ts';
 import type { ItemKind } from '../query/openKinds.ts';
+import { all, type TokenCondition, unless } from '../words/tokenCondition.ts';
 import { type ByKind, type Counts, sumOf } from './byKind.ts';
 import { excludedTokens, wantedTokens } from './planWhere.ts';
-import { all, type TokenCondition, unless } from './tokenCondition.ts';
 import { type Lead, withPlannerSettings } from './withPlannerSettings.ts';
 
 const noItems: Counts = { article: 0, thinkTank: 0, sns: 0 };

@@ -1,11 +1,11 @@
 import { and, sql } from 'drizzle-orm';
+import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { policyOf } from '#server/kernel/crud/policies.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
-import { type Catalogue, entityOf } from '#server/kernel/operations/catalogue.ts';
 import { isTermExact } from '../plan.ts';
-import { factsWhere } from '../query/articleWhere.ts';
 import type { ItemKind } from '../query/openKinds.ts';
+import { factsWhere } from './articleWhere.ts';
 import { type ByKind, narrowed, type OfKind } from './byKind.ts';
 import type { Base } from './countHits.ts';
 import { factsBehindWords, type WordsLead } from './factsBehindWords.ts';

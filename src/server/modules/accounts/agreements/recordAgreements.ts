@@ -1,6 +1,6 @@
 import { agreement } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { currentDocuments, type DocumentKind } from '#server/modules/platform/documents/currentDocuments.ts';
+import { currentDocuments, type DocumentKind } from '#server/modules/platform/index.ts';
 
 /** What somebody answered to each document that asks for consent. */
 export interface Agreements {

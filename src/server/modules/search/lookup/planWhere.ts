@@ -11,7 +11,7 @@ import {
   type TokenColumns,
   type TokenCondition,
   unless,
-} from './tokenCondition.ts';
+} from '../words/tokenCondition.ts';
 
 type Field = 'all' | TextField;
 

@@ -1,0 +1,134 @@
+/** Who may import whom, beside itself and packages. Tests may import everything. ARCHITECTURE.md draws it. */
+const areas = {
+  'src/contract': [],
+  generated: ['src/contract'],
+  'src/server': ['src/contract', 'generated'],
+  'src/web/shared': ['src/contract', 'generated/api'],
+  'src/web/admin': ['src/contract', 'generated', 'src/web/shared'],
+  'src/web/pages': ['src/contract', 'generated', 'src/web/shared'],
+  'src/web/pages/[^/]+/write': [
+    'src/contract',
+    'generated',
+    'src/web/shared',
+    'src/web/pages',
+    'src/web/admin',
+  ],
+  'src/web/app': ['src/contract', 'generated', 'src/web'],
+  mocks: ['src/contract', 'generated', 'src/server'],
+  scripts: ['src/contract', 'generated', 'src/server', 'schemas', 'mocks', 'tests'],
+  'scripts/build': ['src/contract', 'generated', 'src/web/admin', 'src/web/app', 'scripts'],
+};
+
+/** Which modules a module of the server may use, by their index.ts. All may use the kernel, which knows none. */
+const modules = {
+  files: [],
+  platform: ['files'],
+  accounts: ['files', 'platform'],
+  outlets: ['files', 'platform'],
+  search: ['files', 'platform', 'outlets'],
+  analysis: ['files', 'platform', 'outlets', 'search'],
+  collection: ['files', 'platform', 'outlets', 'search', 'analysis'],
+  articles: ['files', 'platform', 'outlets', 'search', 'analysis', 'collection'],
+  briefing: ['files', 'platform', 'search', 'analysis', 'articles'],
+  boards: ['files', 'platform', 'accounts', 'search', 'articles', 'briefing'],
+};
+
+const packages = (...names) => `^(node_modules/)?(${names.join('|')})(/|$)`;
+const serverPackages = packages(
+  'pg',
+  'nodemailer',
+  'fastify',
+  'drizzle-orm',
+  'drizzle-kit',
+  '@fastify',
+  '@electric-sql',
+);
+const webPackages = packages(
+  'react',
+  'react-dom',
+  'react-admin',
+  'ra-[^/]*',
+  '@mui',
+  '@emotion',
+  'axios',
+  'highcharts[^/]*',
+);
+const engines = packages('pg', '@electric-sql/pglite', 'drizzle-orm/(pglite|node-postgres|migrator)[^/]*');
+const anyOf = (folders) => `^(${folders.join('|')})/`;
+const ours = '^(src|generated|mocks|scripts|tests|schemas)/';
+
+const forbidden = [
+  ...Object.entries(areas).map(([area, may]) => ({
+    name: `${area} imports only what it may`,
+    from: {
+      path: `^${area}/`,
+      pathNot: Object.keys(areas)
+        .filter((one) => one.startsWith(`${area}/`))
+        .map((one) => `^${one}/`),
+    },
+    to: { path: ours, pathNot: anyOf([area, ...may]) },
+  })),
+  {
+    name: 'pages never import each other: share through src/web/shared',
+    from: { path: '^src/web/pages/([^/]+)/' },
+    to: { path: '^src/web/pages/', pathNot: '^src/web/pages/$1/' },
+  },
+  {
+    name: 'the kernel knows no module',
+    from: { path: '^src/server/kernel/' },
+    to: { path: '^src/server/(modules/|[^/]+$)' },
+  },
+  ...Object.entries(modules).map(([name, may]) => ({
+    name: `${name} uses only ${may.join(', ') || 'the kernel'}, by their index.ts`,
+    from: { path: `^src/server/modules/${name}/` },
+    to: {
+      path: '^src/server/(modules/|[^/]+$)',
+      pathNot: `^src/server/modules/(${name}/|(${may.join('|') || '-'})/index\\.ts$)`,
+    },
+  })),
+  {
+    name: 'whoever stands outside of a module comes in by its index.ts',
+    from: {
+      path: '^(src/server/[^/]+$|scripts/(admin|collect|demo|outlets|seed)/)',
+      pathNot: '^src/server/modules\\.ts$',
+    },
+    to: { path: '^src/server/modules/', pathNot: '^src/server/modules/[^/]+/index\\.ts$' },
+  },
+  {
+    name: 'the web does without the packages of the server',
+    from: { path: '^src/(web|contract)/' },
+    to: { path: serverPackages },
+  },
+  {
+    name: 'the web does without Node',
+    from: { path: '^src/(web|contract)/|^generated/' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'only the web draws',
+    from: { path: '^(src/(server|contract)|generated|scripts)/' },
+    to: { path: webPackages },
+  },
+  {
+    name: 'only the kernel’s database folder knows the engines: ask db()',
+    from: { path: '^src/server/', pathNot: '^src/server/(kernel/database/|(main|worker)\\.ts$)' },
+    to: { path: `${engines}|^src/server/kernel/database/(client|pglite|postgres)\\.ts$` },
+  },
+  {
+    name: 'no circle between folders of the server',
+    scope: 'folder',
+    from: { path: '^src/server/' },
+    to: { circular: true },
+  },
+].map((rule) => ({ severity: 'error', ...rule }));
+
+export default {
+  forbidden,
+  options: {
+    parser: 'swc',
+    // what is imported as a type alone counts too
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(test\\.tsx?|d\\.m?ts)$' },
+  },
+};

@@ -1,0 +1,5 @@
+/**
+ * Boards, product pages and their posts, and mail to their readers.
+ */
+
+export { placeOf } from './policies/posts.ts';

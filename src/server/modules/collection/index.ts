@@ -1,0 +1,30 @@
+/**
+ * How articles come in: sources that are visited, pages that are read, files that are imported, and how that goes.
+ */
+
+export { articleStore } from './collect/articleStore.ts';
+export { collect } from './collect/collect.ts';
+export { languageOf, withoutRegion } from './collect/language.ts';
+export type { Mapping } from './collect/mapping.ts';
+export { mappingNamed } from './collect/mappings.ts';
+export type { NewsItem } from './collect/newsItem.ts';
+export { normalise } from './collect/normalise.ts';
+export { outletId, sameOutlet } from './collect/outlets.ts';
+export { registerLanguages } from './collect/registerLanguages.ts';
+export { reportTime } from './collect/reportTime.ts';
+export {
+  domainHolders,
+  type Misplaced,
+  misplaced,
+  moveToNamedOutlet,
+  removeDomains,
+} from './collect/sharedOutlets.ts';
+export { type OpenedSource, openSource } from './collect/source.ts';
+export type { ArticleStore, Progress } from './collect/store.ts';
+export { type Outcome, refusedIn, type Tally } from './collect/tally.ts';
+export { startCollector } from './collector.ts';
+export { openRobots } from './pages/robots.ts';
+export { type PageTools, visitPage } from './pages/visitPage.ts';
+export { feedAddress } from './sources/feedAddress.ts';
+export { visitorOf } from './sources/visitorOf.ts';
+export { rekeyAddresses } from './upgrades/rekeyAddresses.ts';

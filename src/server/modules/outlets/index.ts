@@ -1,0 +1,19 @@
+/**
+ * Outlets of the press with their countries and addresses: which of two is the same one, how much each counts, lists of
+ * them that are imported.
+ */
+
+export { addressLock } from './addressLock.ts';
+export { canonicalAddresses } from './canonicalAddresses.ts';
+export { countryCode, countryOfDomain } from './country.ts';
+export { csvLines } from './import/csvLines.ts';
+export { importList, type Judged } from './import/importList.ts';
+export type { ListOptions } from './import/listedOutlet.ts';
+export { type OutletList, openOutletList } from './import/outletList.ts';
+export type { OutletOutcome, OutletStore } from './import/outletStore.ts';
+export { type Refusal, refusals } from './import/refusals.ts';
+export { outletStore } from './import/storeOutlets.ts';
+export { outletAddress } from './outletAddress.ts';
+export { nationScore, outletScore } from './scores.ts';
+export { currentSharedSites, type IsShared } from './sharedSites.ts';
+export { type Weights, weights } from './weights.ts';

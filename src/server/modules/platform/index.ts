@@ -1,0 +1,26 @@
+/**
+ * What every other module stands on: menus, codes, documents and settings; notices, mail and messages; logs and the
+ * data that the product comes with. Below it are only stored files.
+ */
+
+export { insertBaseData } from './baseData/insertBaseData.ts';
+export { codesUnder } from './codes/references.ts';
+export { enqueue, enqueueMail, type Message } from './delivery/enqueue.ts';
+export { escaped } from './delivery/mailHtml.ts';
+export { mailMarkup } from './delivery/mailMarkup.ts';
+export { mailText } from './delivery/mailText.ts';
+export { currentDocuments, type DocumentKind } from './documents/currentDocuments.ts';
+export { actorNames } from './history/actorNames.ts';
+export { registerHousekeeping } from './housekeeping/registerHousekeeping.ts';
+export {
+  articlesState,
+  isQuiet,
+  lookAfterArticles,
+  lookAfterKeywords,
+  wantsUpkeep,
+} from './housekeeping/upkeep.ts';
+export { type Target, thoseWhoMayOpen } from './notification/mayRead.ts';
+export { type Notice, notify } from './notification/notify.ts';
+export { asCallers } from './notification/recipients.ts';
+export { settleDecided } from './notification/settle.ts';
+export { keepSetting, keptSetting } from './settings/settings.ts';

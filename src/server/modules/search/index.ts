@@ -1,0 +1,59 @@
+/**
+ * What is found by words and conditions: tokens of texts, the plan of a query, which items it means and how many of each
+ * kind there are; texts of attachments; and what colleagues wrote, which the modules above register.
+ */
+
+export { attachmentFacts } from './attachments/attachmentFacts.ts';
+export { attachmentsChanged, withFiles } from './attachments/attachmentTokens.ts';
+export { outcomeOfError, reasons } from './attachments/outcome.ts';
+export { partsInOrder } from './attachments/readers/officeDocument.ts';
+export { sharedTexts, sheetNames } from './attachments/readers/workbook.ts';
+export { zipPartsIn } from './attachments/readers/zipParts.ts';
+export { renewBlocks } from './blocks/renewBlocks.ts';
+export { allBits, isSet } from './blocks/wordBits.ts';
+export { countBy, maxFirst } from './counts/countBy.ts';
+export { counting } from './counts/counting.ts';
+export {
+  type Dimension,
+  type GroupKey,
+  isOneOf,
+  keyOf,
+  labelsOf,
+  type PlainDimension,
+} from './counts/dimensions.ts';
+export { dateOf, dayOfReport, written } from './counts/koreanDay.ts';
+export { itemMarks, registerItemMark } from './itemMarks.ts';
+export {
+  articleWhere,
+  candidatesWhere,
+  exactWhere,
+  factsWhere,
+  isNarrowed,
+  ofKind,
+  wordsOf,
+} from './lookup/articleWhere.ts';
+export { bitPlanOf } from './lookup/byBits.ts';
+export { factsBehindWords, type WordsLead } from './lookup/factsBehindWords.ts';
+export { areLookedUpTogether, wantedWhere } from './lookup/planWhere.ts';
+export { maxCounted, verifyMatches } from './lookup/verifyMatches.ts';
+export { alongBits, leadOfBits, listsOfWords } from './lookup/withPlannerSettings.ts';
+export { hasExclusions, isExact } from './plan.ts';
+export { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
+export { type ItemKind, openKinds } from './query/openKinds.ts';
+export { queryWords } from './query/queryWords.ts';
+export { fillKeywordTokens } from './upgrades/fillKeywordTokens.ts';
+export { renewTokens } from './upgrades/renewTokens.ts';
+export {
+  articleTokens,
+  noFindings,
+  type OwnTexts,
+  ownTokens,
+  type SearchableArticle,
+} from './words/articleTokens.ts';
+export { distanceOf, type Fingerprint, farthest, fingerprint } from './words/fingerprint.ts';
+export { keywordsOf, keywordToken, keywordTokens } from './words/keywordTokens.ts';
+export { bitsOf, maxDays, nearKeys, neighbouringKeys } from './words/nearKeys.ts';
+export { ownTextColumns } from './words/ownTextColumns.ts';
+export { fillWritingTokens, searchedBy } from './writings/keepTokens.ts';
+export { registerWritings, type SourceOfWritings } from './writings/writingSources.ts';
+export { writingOf } from './writings/writings.ts';
