@@ -5,7 +5,6 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { bodyLimits } from '#contract/bodyLimits.ts';
 import { constants } from '#contract/constants.ts';
-import { registerHousekeeping } from '#server/modules/platform/index.ts';
 import { menuIdsOf } from './kernel/access/menus.ts';
 import { networkOf } from './kernel/access/networkOf.ts';
 import { requireRules } from './kernel/access/registry.ts';
@@ -27,7 +26,7 @@ import { registerProxyWarning } from './kernel/http/proxies.ts';
 import type { ModuleContext } from './kernel/module.ts';
 import { registerOperations } from './kernel/operations/register.ts';
 import { productFolder } from './kernel/productFiles.ts';
-import { dailyTasksOf, handlersOf, openModules } from './modules.ts';
+import { handlersOf, openModules } from './modules.ts';
 
 export interface AppOptions {
   database: Database;
@@ -94,7 +93,6 @@ export const buildApp = async ({
   });
   const context: ModuleContext = { database, environment, catalogue, own: new Map() };
   await openModules(app, context);
-  registerHousekeeping(app, database, dailyTasksOf(app, context));
   prepare?.(app);
   await app.register(
     async (api) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyHandler, Handlers } from './kernel/calls/call.ts';
 import { registerCompletions } from './kernel/crud/completion.ts';
 import { registerPolicies } from './kernel/crud/policies.ts';
+import { registerJobs } from './kernel/jobs/registerJobs.ts';
 import type { DailyTask, Module, ModuleContext } from './kernel/module.ts';
 import { accounts } from './modules/accounts/module.ts';
 import { analysis } from './modules/analysis/module.ts';
@@ -11,6 +12,7 @@ import { briefing } from './modules/briefing/module.ts';
 import { collection } from './modules/collection/module.ts';
 import { files } from './modules/files/module.ts';
 import { outlets } from './modules/outlets/module.ts';
+import { housekeepingWorker } from './modules/platform/index.ts';
 import { platform } from './modules/platform/module.ts';
 import { search } from './modules/search/module.ts';
 
@@ -53,11 +55,19 @@ export const handlersOf = (context: ModuleContext): Partial<Record<string, AnyHa
   return handlers as unknown as Partial<Record<string, AnyHandler>>;
 };
 
+const beforeJobs = async (app: FastifyInstance, context: ModuleContext): Promise<void> => {
+  for (const module of modules) await module.beforeJobs?.(app, context);
+};
+
 /** From the top down: what a module lets go, those below it tidy away. */
-export const dailyTasksOf = (app: FastifyInstance, context: ModuleContext): DailyTask[] =>
+const dailyTasksOf = (app: FastifyInstance, context: ModuleContext): DailyTask[] =>
   modules.toReversed().flatMap((module) => module.dailyTasks?.(app, context) ?? []);
 
-/** Adds hooks and background work of every module to the server. */
+/** Adds the hooks of every module to the server, and their work in the background. */
 export const openModules = async (app: FastifyInstance, context: ModuleContext): Promise<void> => {
   for (const module of modules) await module.open?.(app, context);
+  const workers = modules.flatMap((module) => module.workers?.(app, context) ?? []);
+  registerJobs(app, context.database, [...workers, housekeepingWorker(app, dailyTasksOf(app, context))], () =>
+    beforeJobs(app, context),
+  );
 };

@@ -33,7 +33,6 @@ const start = async (): Promise<void> => {
       process.exit(0);
     };
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
-    await collector.look();
     process.stdout.write('수집을 시작했습니다. 멈추려면 Ctrl+C를 누르세요.\n');
   } catch (error) {
     await database.close();

@@ -15,7 +15,7 @@ import { colleague, colleagueClient } from '../helpers/colleague.ts';
 import { staleTokens } from '../helpers/keptTokens.ts';
 import { testApp } from '../helpers/testApp.ts';
 
-const { app, database } = await testApp();
+const { app, database } = await testApp({ jobs: true });
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 

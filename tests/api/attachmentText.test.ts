@@ -12,9 +12,10 @@ import type { FoundItem } from '#generated/types/searchCalls.ts';
 import { filePath } from '#server/kernel/crud/upload.ts';
 import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
 import { row } from '#server/kernel/database/rows.ts';
+import { startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { jobWorker } from '#server/kernel/jobs/job.ts';
 import { lockTexts, writeTexts } from '#server/modules/articles/batch/writeTexts.ts';
 import { articleColumns } from '#server/modules/articles/writtenArticle.ts';
-import { takeFiles } from '#server/modules/search/attachments/announced.ts';
 import {
   attachmentsChanged,
   renewAttachmentTokens,
@@ -22,7 +23,8 @@ import {
 import type { Outcome } from '#server/modules/search/attachments/outcome.ts';
 import { storeOutcome } from '#server/modules/search/attachments/pendingFiles.ts';
 import { bounds } from '#server/modules/search/attachments/readInWorker.ts';
-import { createTextQueue } from '#server/modules/search/attachments/textQueue.ts';
+import { readWaitingFiles } from '#server/modules/search/attachments/readWaitingFiles.ts';
+import { attachmentJob } from '#server/modules/search/jobs.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { docxOf, hwpxOf, pdfOf, pptxOf, xlsxOf } from '../helpers/documents.ts';
 import { testApp } from '../helpers/testApp.ts';
@@ -86,7 +88,7 @@ const foundBy = async (searchText: string, query?: Record<string, string>) =>
 const statesOf = async (articleId: number) =>
   (await detail(articleId)).files.map(({ textState }) => textState);
 /** Until the queue has come to every file, and rests. */
-const read = () => app.attachmentTexts.work();
+const read = () => inDatabase(() => readWaitingFiles({ dataDir, log: app.log }));
 
 /** One file that was read; a thread of its own reads each, so tests that only need one share it. */
 const shared = await insert([{ name: '함께.docx', bytes: await docxOf('승전무춤사위') }]);
@@ -251,16 +253,19 @@ describe('the text of an attachment', () => {
     for (const word of ['셋째뒷말', '넷째앞말']) expect([word, await foundBy(word)]).toEqual([word, []]);
   });
 
-  it('is announced when the change is stored, not before', async () => {
+  it('has a job put in when the change is stored', async () => {
     const { articleId } = await insert([]);
-    takeFiles(database);
-    await inDatabase(() =>
-      inTransaction(async () => {
-        await attachmentsChanged(articleId);
-        expect(takeFiles(database)).toBe(false);
-      }),
-    );
-    expect(takeFiles(database)).toBe(true);
+    let rounds = 0;
+    const work = async () => {
+      rounds += 1;
+    };
+    const jobs = await startJobs(database, [jobWorker({ job: attachmentJob, atOnce: 1, work })], {
+      log: app.log,
+      pollSeconds: 0,
+    });
+    await inDatabase(() => inTransaction(() => attachmentsChanged(articleId)));
+    await expect.poll(() => rounds).toBe(1);
+    await jobs.close();
   });
 
   it('goes into the index at once, whoever writes it', async () => {
@@ -318,11 +323,11 @@ describe('a file that cannot be read', () => {
     const { articleId } = shared;
     const path = filePath(dataDir, sharedFileId);
     const [info, warn] = [vi.fn<(told: unknown) => void>(), vi.fn<(told: unknown) => void>()];
-    const queue = createTextQueue(database, dataDir, { info, warn });
+    const tools = { dataDir, log: { info, warn } };
     renameSync(path, `${path}.away`);
     mkdirSync(path);
     await setShared({ txtSttsCd: null, txtTryCnt: 2 });
-    await queue.work();
+    await inDatabase(() => readWaitingFiles(tools));
     expect(warn.mock.calls.map(([told]) => told)).toEqual([
       { fileId: sharedFileId, extension: 'docx', cause: { name: 'Error', code: 'EISDIR' } },
     ]);
@@ -330,8 +335,7 @@ describe('a file that cannot be read', () => {
     rmdirSync(path);
     renameSync(`${path}.away`, path);
     await setShared({ txtBgngDt: new Date(0) });
-    await queue.work();
-    await queue.close();
+    await inDatabase(() => readWaitingFiles(tools));
     expect(await statesOf(articleId)).toEqual(['본문 검색됨']);
   });
 
@@ -345,18 +349,14 @@ describe('a file that cannot be read', () => {
         .set({ txtSttsCd: null })
         .where(eq(storedFile.ownerKey, String(articleId))),
     );
-    const queue = createTextQueue(database, dataDir, app.log, { ...bounds, time: 1 });
-    await queue.work();
-    await queue.close();
+    await inDatabase(() => readWaitingFiles({ dataDir, log: app.log, bounds: { ...bounds, time: 1 } }));
     expect(await statesOf(articleId)).toEqual(['본문 검색 안 됨: 내용을 읽지 않는 형식입니다.']);
   });
 
   it('for its time is given up, and the server answers meanwhile', async () => {
     const { articleId } = shared;
     await setShared({ txtSttsCd: null, txtTryCnt: 0 });
-    const queue = createTextQueue(database, dataDir, app.log, { ...bounds, time: 1 });
-    await queue.work();
-    await queue.close();
+    await inDatabase(() => readWaitingFiles({ dataDir, log: app.log, bounds: { ...bounds, time: 1 } }));
     expect(await statesOf(articleId)).toEqual(['본문 검색 안 됨: 읽는 데 너무 오래 걸려 그만두었습니다.']);
   });
 });
@@ -369,11 +369,7 @@ describe('after a restart', () => {
     await inDatabase(() => db().update(article).set({ ta: null }).where(eq(article.articleId, articleId)));
     return articleId;
   };
-  const restart = async () => {
-    const queue = createTextQueue(database, dataDir, app.log);
-    await queue.work();
-    await queue.close();
-  };
+  const restart = read;
 
   it.each([
     ['that waited', { txtSttsCd: null, txtTryCnt: 0 }],

@@ -20,6 +20,7 @@ type Log = Answer<{ data: MailLogItem[]; totalRecords: number; stats: Record<str
 const mail = await mailServer();
 const publicUrl = 'https://press.culture.go.kr';
 const { app, database, environment } = await testApp({
+  jobs: true,
   variables: { SMTP_URL: mail.url, PUBLIC_URL: publicUrl },
 });
 const inDatabase = <T>(work: () => Promise<T>) => withDatabase(database, work);
@@ -401,9 +402,9 @@ describe('an answer that never came', () => {
         .update(outboxMessage)
         .set({ nextTryDt: new Date(0) }),
     );
-    // what the timer does every three seconds
-    const dispatcher = createDispatcher(database, environment, app.log);
-    await dispatcher.dispatch();
+    // what the repeated job does
+    const dispatcher = createDispatcher(environment, app.log);
+    await inDatabase(dispatcher.dispatch);
     await dispatcher.close();
     await arrived(1);
     await settled(pstId);

@@ -1,10 +1,13 @@
 // On both engines: the story of the queue of mails.
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessage } from '#generated/tables/index.ts';
 import { db, inTransaction, withDatabase } from '#server/kernel/database/db.ts';
-import { takeAnnouncement } from '#server/modules/platform/delivery/announced.ts';
+import { startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { jobWorker } from '#server/kernel/jobs/job.ts';
 import { createDispatcher, type Dispatcher } from '#server/modules/platform/delivery/dispatcher.ts';
 import { enqueue, type Message } from '#server/modules/platform/delivery/enqueue.ts';
+import { deliveryJob } from '#server/modules/platform/jobs.ts';
 import { mailServer } from '../helpers/mailServer.ts';
 import { smsGateway } from '../helpers/smsGateway.ts';
 import { testDatabase } from '../helpers/testDatabase.ts';
@@ -16,9 +19,12 @@ const logged: unknown[] = [];
 const log = { warn: (...line: unknown[]) => void logged.push(line) };
 
 const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const boundDispatcher = (...of: Parameters<typeof createDispatcher>): Dispatcher => {
+  const dispatcher = createDispatcher(...of);
+  return { dispatch: () => sql(dispatcher.dispatch), close: dispatcher.close };
+};
 const dispatcherOf = (addresses: { smtpUrl?: string; smsUrl?: string }): Dispatcher =>
-  createDispatcher(
-    database,
+  boundDispatcher(
     {
       smtpUrl: undefined,
       smsUrl: undefined,
@@ -121,15 +127,27 @@ describe('a message', () => {
     expect([mail.received.length, (await stored()).length]).toEqual([0, 0]);
   });
 
-  it('is announced when it is stored and not before: a look meanwhile would find nothing', async () => {
-    takeAnnouncement(database);
-    await sql(async () => {
-      await inTransaction(async () => {
-        await inTransaction(() => enqueue({ chnl: 'EML', rcvr: 'kim@demo.go.kr', ttl: '', cn: '' }));
-        expect(takeAnnouncement(database)).toBe(false);
-      });
-      expect(takeAnnouncement(database)).toBe(true);
+  it('has a job put in when it is stored and not before: a look meanwhile would find nothing', async () => {
+    let [rounds, isStored] = [0, false];
+    const seen: boolean[] = [];
+    const work = async () => {
+      seen.push(isStored);
+      rounds += 1;
+    };
+    const jobs = await startJobs(database, [jobWorker({ job: deliveryJob, atOnce: 1, work })], {
+      log: log as never,
+      pollSeconds: 0,
     });
+    await sql(() =>
+      inTransaction(async () => {
+        await inTransaction(() => enqueue({ chnl: 'EML', rcvr: 'kim@demo.go.kr', ttl: '', cn: '' }));
+        await wait(50);
+        isStored = true;
+      }),
+    );
+    await expect.poll(() => rounds).toBe(1);
+    expect(seen).toEqual([true]);
+    await jobs.close();
   });
 
   it('is kept, readable, where its channel has no address', async () => {

@@ -9,7 +9,7 @@ import { setByPerson } from '#server/modules/analysis/enrich/origins.ts';
 import { type Answer, signedIn } from '../helpers/client.ts';
 import { testApp } from '../helpers/testApp.ts';
 
-const { app, database } = await testApp();
+const { app, database } = await testApp({ jobs: true });
 const admin = await signedIn(app, 'admin');
 const staff = await signedIn(app, 'staff');
 const bound = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);

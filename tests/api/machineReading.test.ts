@@ -16,7 +16,7 @@ const variables = {
   AI_API_KEY: key,
   AI_TIMEOUT_MS: '1000',
 };
-const { app, database } = await testApp({ variables });
+const { app, database } = await testApp({ variables, jobs: true });
 const without = await testApp();
 const admin = await signedIn(app, 'admin');
 const mission = await signedIn(app, 'mission');

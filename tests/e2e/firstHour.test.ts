@@ -95,7 +95,7 @@ const anHourPasses = (): Promise<void> =>
       visitor: { ...press.ways, publicUrl: 'https://press.example.kr' },
       log: { info: () => {}, warn: (...said: unknown[]) => void warnings.push(said) },
       now: () => new Date(clock),
-      lookEvery: 0,
+      onlyWhenTold: true,
     });
     for (; clock <= begin + 60 * minute; clock += 5 * minute) {
       await collector.look();

@@ -7,6 +7,8 @@ import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { openJobQueue } from '#server/kernel/jobs/jobQueue.ts';
+import { clusterJob } from '#server/modules/analysis/jobs.ts';
+import { visitJob } from '#server/modules/collection/jobs.ts';
 import { type FeedServer, feedServer, rss } from '../helpers/feedServer.ts';
 import { temporaryCluster } from '../helpers/temporaryCluster.ts';
 import { testEnvironment } from '../helpers/testEnvironment.ts';
@@ -25,7 +27,9 @@ const outlets = await Promise.all(Array.from({ length: 12 }, () => feedServer())
 const outletOf = (source: number): FeedServer => outlets[source % outlets.length] as FeedServer;
 const database = await openDatabase(testEnvironment({ DATABASE_URL: url }));
 await withDatabase(database, () => migrate(database));
-const queue = await withDatabase(database, () => openJobQueue(database, { info: () => {}, warn: () => {} }));
+const queue = await withDatabase(database, () =>
+  openJobQueue(database, [visitJob, clusterJob], { info: () => {}, warn: () => {} }),
+);
 afterAll(async () => {
   await queue.close();
   await database.close();

@@ -25,6 +25,8 @@ export interface TestAppOptions {
   handlers?: Partial<Record<string, AnyHandler>>;
   /** Folder of a built web; by default the one that `npm start` builds. */
   webFolder?: string;
+  /** Whether work in the background is done too, as by a server that listens. */
+  jobs?: boolean;
   /** Text of the OpenAPI document that every answer is held against. */
   openapi?: string;
 }
@@ -37,12 +39,13 @@ const ourDocument = readFileSync(resolve(import.meta.dirname, '../../generated/o
  * Call it at the top of a test file: `const { app } = await testApp();`
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { variables = {}, catalogue, handlers, webFolder, openapi = ourDocument } = options;
+  const { variables = {}, catalogue, handlers, webFolder, openapi = ourDocument, jobs = false } = options;
   const database = options.database ?? (await testDatabase(variables));
   const environment = testEnvironment(variables);
   const prepare = watchAnswers(openapi);
   const app = await buildApp({ database, environment, catalogue, handlers, webFolder, prepare });
   await app.ready();
+  if (jobs) await app.startJobs();
   afterAll(() => app.close());
   return { app, database, environment };
 }

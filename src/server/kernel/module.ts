@@ -5,6 +5,7 @@ import type { Completions } from './crud/completion.ts';
 import type { Policy } from './crud/policy.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
+import type { JobWorker } from './jobs/job.ts';
 import type { OwnServers } from './outside/ownServers.ts';
 
 /** What a module may use of the server that it is part of. */
@@ -33,7 +34,11 @@ export interface Module {
   install?(): void;
   /** Answers of its hand-built calls. */
   handlers?(context: ModuleContext): Partial<Handlers>;
+  /** Who does its jobs in the background. */
+  workers?(app: FastifyInstance, context: ModuleContext): JobWorker[];
+  /** Done before work in the background begins, on the bound database, and again where it could not begin. */
+  beforeJobs?(app: FastifyInstance, context: ModuleContext): Promise<void>;
   dailyTasks?(app: FastifyInstance, context: ModuleContext): DailyTask[];
-  /** Adds its hooks and its background work to the server, which does not listen yet. */
+  /** Adds its hooks to the server, which does not listen yet. */
   open?(app: FastifyInstance, context: ModuleContext): void | Promise<void>;
 }

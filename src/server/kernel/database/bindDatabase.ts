@@ -2,6 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database.ts';
 import { withDatabase } from './db.ts';
 
+const lastCalls = new WeakMap<Database, number>();
+
+/** When the latest request for the database came to this process, in milliseconds; 0 where none is bound to it. */
+export const lastCallOf = (database: Database): number => lastCalls.get(database) ?? 0;
+
 /**
  * Binds a database to every request of `app`: `db()` then means this one, so that several apps on several databases
  * live in one process. Bound again after the body: a body's events, and the end of an answer, come from the socket,
@@ -9,7 +14,11 @@ import { withDatabase } from './db.ts';
  * none: it must not ask the database.) Call it on the root instance, before other plugins add hooks.
  */
 export function bindDatabase(app: FastifyInstance, database: Database): void {
-  app.addHook('onRequest', (_request, _reply, done) => withDatabase(database, done));
+  lastCalls.set(database, Date.now());
+  app.addHook('onRequest', (_request, _reply, done) => {
+    lastCalls.set(database, Date.now());
+    withDatabase(database, done);
+  });
   app.addHook('preValidation', (_request, _reply, done) => withDatabase(database, done));
   app.addHook('onResponse', (_request, _reply, done) => withDatabase(database, done));
 }

@@ -6,12 +6,19 @@ import { z } from 'zod';
 import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
 import { withDatabase } from '../database/db.ts';
 import { rows } from '../database/rows.ts';
+import { defineJob } from './job.ts';
 import { createJobPool, type JobPool } from './jobPool.ts';
 import { openJobQueue } from './jobQueue.ts';
 
 const database = await testDatabase();
 const log = { info: () => {}, warn: () => {} };
-const queue = await withDatabase(database, () => openJobQueue(database, log));
+const visitJob = defineJob<{ mediaFeedId: number }>({
+  name: 'visit',
+  label: '방문',
+  policy: 'exclusive',
+  retryPolicy: { retryLimit: 3, retryDelay: 30 },
+});
+const queue = await withDatabase(database, () => openJobQueue(database, [visitJob], log));
 afterAll(() => queue.close());
 
 let pool: JobPool | undefined;
@@ -20,7 +27,7 @@ afterEach(() => pool?.close());
 const put = (ids: readonly number[], host: string) =>
   withDatabase(database, () =>
     queue.put(
-      'visit',
+      visitJob,
       ids.map((mediaFeedId) => ({
         data: { mediaFeedId },
         singletonKey: String(mediaFeedId),
@@ -39,11 +46,14 @@ describe('a pool of jobs', () => {
     const busy = Promise.withResolvers<void>();
     pool = createJobPool(
       queue,
-      'visit',
-      { atOnce: 3, pollEvery: 1_000_000, perGroup: 1 },
-      async ({ mediaFeedId }) => {
-        begun.push(mediaFeedId);
-        if (mediaFeedId < 7) await busy.promise;
+      {
+        job: visitJob,
+        atOnce: 3,
+        perGroup: 1,
+        work: async ({ mediaFeedId }) => {
+          begun.push(mediaFeedId);
+          if (mediaFeedId < 7) await busy.promise;
+        },
       },
       log,
     );
@@ -61,11 +71,13 @@ describe('a pool of jobs', () => {
     const last = new Map<number, boolean>();
     pool = createJobPool(
       queue,
-      'visit',
-      { atOnce: 2, pollEvery: 1_000_000 },
-      ({ mediaFeedId }, { isLastTry }) => {
-        last.set(mediaFeedId, isLastTry);
-        return Promise.reject(new Error('Failed query: insert into article\nparams: 홍길동,비밀'));
+      {
+        job: visitJob,
+        atOnce: 2,
+        work: ({ mediaFeedId }, { isLastTry }) => {
+          last.set(mediaFeedId, isLastTry);
+          return Promise.reject(new Error('Failed query: insert into article\nparams: 홍길동,비밀'));
+        },
       },
       log,
     );
@@ -96,10 +108,12 @@ it('does a job once, also when its end can be told only at the second try', asyn
   let times = 0;
   pool = createJobPool(
     queue,
-    'visit',
-    { atOnce: 1, pollEvery: 1_000_000 },
-    async () => {
-      times += 1;
+    {
+      job: visitJob,
+      atOnce: 1,
+      work: async () => {
+        times += 1;
+      },
     },
     log,
   );
@@ -115,7 +129,9 @@ it('does a job once, also when its end can be told only at the second try', asyn
 it('a queue that cannot be opened in full leaves nothing running', async () => {
   vi.spyOn(PgBoss.prototype, 'createQueue').mockRejectedValueOnce(new Error('the database went away'));
   const stopped = vi.spyOn(PgBoss.prototype, 'stop');
-  await expect(withDatabase(database, () => openJobQueue(database, log))).rejects.toThrow('went away');
+  await expect(withDatabase(database, () => openJobQueue(database, [visitJob], log))).rejects.toThrow(
+    'went away',
+  );
   expect(stopped).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
 });

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Job } from 'pg-boss';
+import type { Job as FetchedJob } from 'pg-boss';
 import { withoutValues } from '../http/logging.ts';
+import type { JobWorker } from './job.ts';
 import type { JobQueue, Log } from './jobQueue.ts';
-import { type Jobs, type QueueName, queues } from './queues.ts';
 
 export interface JobPool {
   /** Looks for jobs now: some were put in. */
@@ -13,36 +13,19 @@ export interface JobPool {
   close(): Promise<void>;
 }
 
-export interface PoolOptions {
-  /** Jobs that run at a time in this process. */
-  atOnce: number;
-  /** Milliseconds between two looks for what others put in. */
-  pollEvery: number;
-  /** Of one group so many run at a time; two processes that look at the same moment may each start one. */
-  perGroup?: number;
-}
-
-export interface RunningJob {
-  /** The same each time the job is tried again. */
-  id: string;
-  /** If it fails now, nobody tries it again. */
-  isLastTry: boolean;
-  /** Aborts when the process is about to end. */
-  signal: AbortSignal;
-}
+/** Part of the time until it expires after which a job comes to an end by itself. */
+const timeShare = 0.7;
 
 /** Milliseconds between two tries to tell that a job is done. */
 const completionPauses = [1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
 
 /**
- * Runs the jobs of a queue. Each free place asks for the next job by itself, so a slow one holds up nobody but its own
+ * Does the jobs of one kind. Each free place asks for the next job by itself, so a slow one holds up nobody but its own
  * group. A job that fails or is broken off goes back to the queue, which tries it again later.
  */
-export const createJobPool = <Name extends QueueName>(
+export const createJobPool = <Data extends object>(
   { boss }: JobQueue,
-  name: Name,
-  { atOnce, pollEvery, perGroup }: PoolOptions,
-  work: (data: Jobs[Name], job: RunningJob) => Promise<void>,
+  { job: { name, retryPolicy, expireInSeconds, key = 'more' }, atOnce, perGroup, work }: JobWorker<Data>,
   log: Log,
 ): JobPool => {
   const closing = new AbortController();
@@ -50,10 +33,14 @@ export const createJobPool = <Name extends QueueName>(
   let looking: Promise<void> | undefined;
   let isAsked = false;
 
-  const run = async (job: Job<Jobs[Name]>): Promise<void> => {
+  const run = async (job: FetchedJob<Data>): Promise<void> => {
+    let isMore = false;
     try {
-      const isLastTry = job.retryCount >= (queues[name].retryLimit ?? 0);
-      await work(job.data, { id: job.id, isLastTry, signal: closing.signal });
+      const isLastTry = job.retryCount >= retryPolicy.retryLimit;
+      const { signal } = closing;
+      const until = Date.now() + timeShare * expireInSeconds * 1_000;
+      const isOver = () => signal.aborted || Date.now() > until;
+      isMore = (await work(job.data, { id: job.id, isLastTry, signal, isOver })) === 'more';
     } catch (error) {
       if (!closing.signal.aborted) log.warn({ err: error, queue: name, job: job.id }, 'a job failed');
       // without the database the job's time runs out instead
@@ -61,6 +48,14 @@ export const createJobPool = <Name extends QueueName>(
       return;
     }
     await complete(job.id);
+    if (isMore && !closing.signal.aborted) await putAgain(job.data);
+  };
+
+  /** What is left after a job that took its time; where it cannot be told, the repeated job takes it up. */
+  const putAgain = async (data: Data): Promise<void> => {
+    await boss
+      .send(name, data, { singletonKey: key })
+      .catch((error: unknown) => log.warn({ err: error, queue: name }, 'a further job could not be put in'));
   };
 
   /** What is done is not done again because that could not be told: only when its time is over meanwhile. */
@@ -77,7 +72,7 @@ export const createJobPool = <Name extends QueueName>(
     }
   };
 
-  const start = (job: Job<Jobs[Name]>): void => {
+  const start = (job: FetchedJob<Data>): void => {
     const mine = run(job).finally(() => {
       running.delete(mine);
       wake();
@@ -90,7 +85,7 @@ export const createJobPool = <Name extends QueueName>(
       isAsked = false;
       const batchSize = atOnce - running.size;
       if (batchSize <= 0) return;
-      const jobs = await boss.fetch<Jobs[Name]>(name, {
+      const jobs = await boss.fetch<Data>(name, {
         batchSize,
         ...(perGroup && { groupConcurrency: perGroup }),
       });
@@ -111,7 +106,6 @@ export const createJobPool = <Name extends QueueName>(
       });
   };
 
-  const timer = setInterval(wake, pollEvery).unref();
   wake();
   return {
     wake,
@@ -119,7 +113,6 @@ export const createJobPool = <Name extends QueueName>(
       while (looking || running.size) await (looking ?? Promise.race(running));
     },
     async close() {
-      clearInterval(timer);
       closing.abort();
       await looking;
       await Promise.all(running);

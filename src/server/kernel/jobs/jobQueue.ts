@@ -4,7 +4,7 @@ import type { JobInsert, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { rows } from '../database/rows.ts';
-import { type Jobs, type QueueName, queues } from './queues.ts';
+import type { Job } from './job.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
@@ -16,29 +16,33 @@ const executor = {
 /** Jobs of one put together: how many rows one statement holds. */
 const maxAtOnce = 200;
 
+/** Seconds for which what became of a job can be read; those that came to a good end are deleted long before that. */
+const keptSeconds = 7 * 24 * 3_600;
+
 /** The queue of one database, in the schema `pgboss` of that database. */
 export interface JobQueue {
   readonly boss: PgBoss;
   /**
    * Puts jobs into the queue as part of the running transaction, if there is one. Of those with the key of a job that
-   * waits or runs nothing comes.
+   * waits or runs nothing comes, as the policy of the job says.
    */
-  put<Name extends QueueName>(name: Name, jobs: readonly NewJob<Name>[]): Promise<void>;
+  put<Data extends object>(job: Job<Data>, jobs: readonly NewJob<Data>[]): Promise<void>;
   close(): Promise<void>;
 }
 
-export type NewJob<Name extends QueueName> = Pick<JobInsert, 'singletonKey' | 'group' | 'priority'> & {
-  data: Jobs[Name];
-};
+export type NewJob<Data extends object> = Pick<
+  JobInsert,
+  'singletonKey' | 'singletonSeconds' | 'startAfter' | 'group' | 'priority'
+> & { data: Data };
 
 /** Opens the queue, and makes its tables on first use. @throws the engine's error when the database is away */
-export const openJobQueue = async (database: Database, log: Log): Promise<JobQueue> => {
+export const openJobQueue = async (database: Database, jobs: readonly Job[], log: Log): Promise<JobQueue> => {
   // the library is large, and a server answers before it opens its queue
   const { fromDrizzle, PgBoss } = await import('pg-boss');
   const ours = fromDrizzle(executor, sql);
   const boss = new PgBoss({
     ...(await database.jobStore()),
-    // the times of visits stand with the sources
+    // what is repeated is put in by backgroundJobs.ts, which is not bound to whole minutes
     schedule: false,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
@@ -52,7 +56,13 @@ export const openJobQueue = async (database: Database, log: Log): Promise<JobQue
   boss.on('warning', ({ message }) => log.warn({ message }, 'the job queue warns'));
   await boss.start();
   try {
-    for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+    for (const { name, policy, expireInSeconds, retryPolicy } of jobs)
+      await boss.createQueue(name, {
+        policy,
+        expireInSeconds,
+        ...retryPolicy,
+        deleteAfterSeconds: keptSeconds,
+      });
   } catch (error) {
     // whoever opens it again begins anew: this one would go on tending its tables
     await boss.stop({ graceful: false });
@@ -60,9 +70,9 @@ export const openJobQueue = async (database: Database, log: Log): Promise<JobQue
   }
   return {
     boss,
-    async put(name, jobs) {
-      for (let from = 0; from < jobs.length; from += maxAtOnce)
-        await boss.insert(name, jobs.slice(from, from + maxAtOnce), { db: ours });
+    async put({ name }, some) {
+      for (let from = 0; from < some.length; from += maxAtOnce)
+        await boss.insert(name, some.slice(from, from + maxAtOnce), { db: ours });
     },
     async close() {
       await boss.stop({ graceful: false });

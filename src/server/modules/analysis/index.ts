@@ -4,12 +4,11 @@
  */
 
 export { type MachineReadingRow, machineReadingOf, machineReadingRow } from './ai/machineReadingOf.ts';
-export { anyWaits, clusterWaitingArticles, forgetWaiting } from './clustering/waiting.ts';
+export { forgetWaiting } from './clustering/waiting.ts';
 export { articleScore } from './enrich/articleScore.ts';
 export { currentDictionary, latestDictionary } from './enrich/currentDictionary.ts';
 export { type EnrichedTexts, enrichedColumns, featuresOf } from './enrich/enrich.ts';
 export { enrichBatch } from './enrich/enrichBatch.ts';
-export { enrichWaiting, isAnyWaiting, type Waiting } from './enrich/enrichmentJob.ts';
 export { onFailure } from './enrich/failures.ts';
 export { type Dictionary, type FeatureKind, featureKinds } from './enrich/features.ts';
 export {
@@ -27,4 +26,6 @@ export { outletScorer } from './enrich/outletScores.ts';
 export { queueEnrichment } from './enrich/queueEnrichment.ts';
 export { completeClusters } from './highlights/completeClusters.ts';
 export { type ClusterMark, clusterMark, markClusters } from './highlights/markClusters.ts';
+export { clusterJob, enrichFailedJob, enrichJob } from './jobs.ts';
 export { comparedBy, nearDuplicatesOf } from './nearDuplicates/nearDuplicates.ts';
+export { articleWorkers } from './workers.ts';

@@ -1,17 +1,19 @@
 import type { Module } from '#server/kernel/module.ts';
 import { registerItemMark } from '#server/modules/search/index.ts';
+import { createAiClient } from './ai/aiClient.ts';
+import { aiClientOf, bindAiClient } from './ai/currentAiClient.ts';
 import { machineReadingHandlers } from './ai/handlers.ts';
-import { registerMachineReading } from './ai/registerMachineReading.ts';
+import { lazyModel } from './ai/lazyModel.ts';
+import { releaseAll } from './ai/readings.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { dictionaryHandlers } from './dictionary/handlers.ts';
-import { registerEnrichment } from './enrich/registerEnrichment.ts';
+import { onFailure } from './enrich/failures.ts';
 import { completeClusters } from './highlights/completeClusters.ts';
 import { clusterHandlers } from './highlights/handlers.ts';
 import { clusterMark } from './highlights/markClusters.ts';
-import { registerFingerprints } from './nearDuplicates/registerFingerprints.ts';
 import { clusters } from './policies/clusters.ts';
 import { statisticsHandlers } from './statistics/handlers.ts';
-import { registerUpkeep } from './statistics/registerUpkeep.ts';
+import { articleWorkers, changedArticleWorkers, followingWorkers, machineReadingWorker } from './workers.ts';
 
 /** What articles tell beyond their text: words and classes, translations, highlights, near-duplicates, figures. */
 export const analysis = {
@@ -25,10 +27,21 @@ export const analysis = {
     ...dashboardHandlers,
     ...clusterHandlers(catalogue),
   }),
-  open: (app, { database, environment }) => {
-    registerFingerprints(app, database);
-    registerEnrichment(app, database);
-    registerUpkeep(app, database);
-    registerMachineReading(app, database, environment);
+  beforeJobs: async (_app, { database }) => {
+    if (database.lock) await releaseAll();
+  },
+  workers: (app, { database }) => {
+    const aiClient = aiClientOf(database);
+    return [
+      ...articleWorkers(),
+      ...changedArticleWorkers(),
+      ...followingWorkers(database, app.log),
+      ...(aiClient ? [machineReadingWorker(aiClient, app.log)] : []),
+    ];
+  },
+  open: (app, { database, environment: { ai } }) => {
+    if (ai) bindAiClient(database, createAiClient(ai, lazyModel(ai)));
+    const stop = onFailure((error) => app.log.warn({ err: error }, 'a text could not be analysed'));
+    app.addHook('onClose', async () => stop());
   },
 } satisfies Module;

@@ -1,15 +1,11 @@
 import type { Database } from '#server/kernel/database/database.ts';
-import { afterCommit, withDatabase } from '#server/kernel/database/db.ts';
-import { createJobPool } from '#server/kernel/jobs/jobPool.ts';
-import { type Log, openJobQueue } from '#server/kernel/jobs/jobQueue.ts';
-import {
-  anyWaits,
-  clusterWaitingArticles,
-  enrichWaiting,
-  isAnyWaiting,
-  type Waiting,
-} from '#server/modules/analysis/index.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { putJobs, startJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { type JobWorker, jobWorker } from '#server/kernel/jobs/job.ts';
+import type { Log } from '#server/kernel/jobs/jobQueue.ts';
+import { articleWorkers, clusterJob, enrichFailedJob, enrichJob } from '#server/modules/analysis/index.ts';
 import { articleStore } from './collect/articleStore.ts';
+import { dueSourcesJob, pageJob, tendSourcesJob, visitJob } from './jobs.ts';
 import { collectPage, queuePages } from './pages/collectPage.ts';
 import { openRobots } from './pages/robots.ts';
 import { tellAdministrators } from './sources/alarms.ts';
@@ -19,27 +15,23 @@ import { queueRequestedSources } from './sources/requestedSources.ts';
 import { endAbandonedVisits } from './sources/visitRecord.ts';
 import { type VisitTools, visitSource } from './sources/visitSource.ts';
 
-export interface CollectorOptions {
+export interface CollectingOptions {
   visitor: Visitor;
-  log: Log;
   /** The clock of schedules and visits; tests put one of their own in its place. */
   now?: () => Date;
   random?: () => number;
-  /** Milliseconds between two looks for sources that are due; 0 looks only when it is told to. */
-  lookEvery?: number;
   /** Milliseconds between two pages of a site, unless it asks for more. */
   leastPause?: number | undefined;
   /** Visits at a time in this process; 0 leaves visits to others, and tends what they and people store. */
   atOnce?: number;
 }
 
-export interface Collector {
-  /** Looks for sources that are due, now. Resolves when they stand in the queue. */
-  look(): Promise<void>;
-  /** Resolves when nothing runs: no visit, and nothing that comes behind it. */
-  idle(): Promise<void>;
-  /** Breaks off what is under way; another process, or the next start, does it again. */
-  close(): Promise<void>;
+export interface Collecting {
+  workers: JobWorker[];
+  /** Puts the sources that are due, or asked for, into the queue. */
+  queueSources(): Promise<void>;
+  /** Sees to what visits leave behind. */
+  tend(): Promise<void>;
 }
 
 const minute = 60_000;
@@ -50,112 +42,92 @@ const pagesAtOnce = 4;
 const maxGap = 5 * minute;
 const firstMinutes = 20 * minute;
 
-/** Visits sources when they are due, for as long as it stands. Several processes share the work. */
-export const startCollector = async (database: Database, options: CollectorOptions): Promise<Collector> => {
-  const { visitor, log, now = () => new Date(), random = Math.random } = options;
-  const { lookEvery = 5_000, atOnce = 12, leastPause } = options;
-  const queue = await withDatabase(database, () => openJobQueue(database, log));
-  const askForClusters = () => queue.put('cluster', [{ data: {}, singletonKey: 'all' }]);
+/** Visits to sources when they are due, and what comes behind them. */
+export const collecting = (options: CollectingOptions): Collecting => {
+  const { visitor, now = () => new Date(), random = Math.random, atOnce = 12, leastPause } = options;
   const onStored: VisitTools['onStored'] = async ({ pageYn, mediaFeedId }, articleIds) => {
-    await askForClusters();
-    if (pageYn === 'Y') await queuePages(queue, mediaFeedId, articleIds);
-    afterCommit(() => {
-      clusters.wake();
-      if (pageYn === 'Y') pages.wake();
-    });
+    await putJobs(clusterJob, [{ data: {}, singletonKey: 'all' }]);
+    if (pageYn === 'Y') await queuePages(mediaFeedId, articleIds);
   };
   const tools: VisitTools = { visitor, articles: articleStore(), now, random, onStored };
-  const clusters = createJobPool(
-    queue,
-    'cluster',
-    { atOnce: 1, pollEvery: lookEvery || minute },
-    (_data, { signal }) =>
-      withDatabase(database, async () => {
-        await clusterWaitingArticles(now(), signal);
-        // a job is short, so that a process that dies with it holds nobody up for long
-        if (!signal.aborted && (await anyWaits())) await askForClusters();
-      }),
-    log,
-  );
-  const askForAnalysis = async (articles: Waiting): Promise<void> => {
-    if (!(await isAnyWaiting(articles))) return;
-    await queue.put('enrich', [{ data: { articles }, singletonKey: articles }]);
-    analyses.wake();
-  };
-  const analyses = createJobPool(
-    queue,
-    'enrich',
-    { atOnce: 1, pollEvery: lookEvery || minute },
-    ({ articles }, { signal }) => withDatabase(database, () => enrichWaiting(articles, signal)),
-    log,
-  );
-  const visits = createJobPool(
-    queue,
-    'visit',
-    { atOnce, pollEvery: lookEvery || minute, perGroup: 1 },
-    (data, job) => withDatabase(database, () => visitSource(data, job, tools)),
-    log,
-  );
   const pageTools = { visitor, robots: openRobots(now), leastPause };
-  const pages = createJobPool(
-    queue,
-    'page',
-    { atOnce: atOnce && pagesAtOnce, pollEvery: lookEvery || minute, perGroup: 1 },
-    (data, { signal }) => withDatabase(database, () => collectPage(data, pageTools, now(), signal)),
-    log,
-  );
-  let isClosed = false;
-  let looking: Promise<void> | undefined;
-  let tendFrom = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let watchedSince = 0;
 
-  const lookOnce = async (): Promise<void> => {
+  const queueSources = async (): Promise<void> => {
+    await queueRequestedSources();
+    for (let queued = maxAtOnce; queued === maxAtOnce; ) queued = await queueDueSources(now());
+  };
+  const tend = async (): Promise<void> => {
     const at = now();
     if (at.getTime() - lookedAt > maxGap) watchedSince = at.getTime();
-    if (atOnce > 0 && (await queueRequestedSources(queue))) visits.wake();
-    for (let queued = maxAtOnce; atOnce > 0 && queued === maxAtOnce && !isClosed; ) {
-      queued = await queueDueSources(queue, at);
-      if (queued) visits.wake();
-    }
-    if (at.getTime() >= tendFrom) {
-      tendFrom = at.getTime() + minute;
-      // what was registered by hand, corrected, or imported by a command
-      if (await anyWaits()) {
-        await askForClusters();
-        clusters.wake();
-      }
-      await askForAnalysis('new');
-      await askForAnalysis('failed');
-      if (at.getTime() - watchedSince >= firstMinutes) await markLateSources(at);
-      await endAbandonedVisits(at);
-      await tellAdministrators();
-    }
+    if (at.getTime() - watchedSince >= firstMinutes) await markLateSources(at);
+    await endAbandonedVisits(at);
+    await tellAdministrators();
     lookedAt = at.getTime();
   };
-  const look = (): Promise<void> => {
-    looking ??= withDatabase(database, lookOnce)
-      .catch((error: unknown) => log.warn({ err: error }, 'sources that are due could not be queued'))
-      .finally(() => {
-        looking = undefined;
-      });
-    return looking;
-  };
-  const timer = lookEvery ? setInterval(() => void look(), lookEvery).unref() : undefined;
   return {
-    look,
-    async idle() {
-      await visits.idle();
-      await pages.idle();
-      await clusters.idle();
-      await analyses.idle();
-    },
-    async close() {
-      isClosed = true;
-      clearInterval(timer);
-      await looking;
-      await Promise.all([visits.close(), pages.close(), clusters.close(), analyses.close()]);
-      await queue.close();
-    },
+    queueSources,
+    tend,
+    workers: [
+      jobWorker({
+        job: visitJob,
+        atOnce,
+        perGroup: 1,
+        work: (data, job) => visitSource(data, job, tools),
+      }),
+      jobWorker({
+        job: pageJob,
+        atOnce: atOnce && pagesAtOnce,
+        perGroup: 1,
+        work: (data, { signal }) => collectPage(data, pageTools, now(), signal),
+      }),
+      jobWorker({
+        job: dueSourcesJob,
+        atOnce: atOnce && 1,
+        everySeconds: 15,
+        work: queueSources,
+      }),
+      jobWorker({ job: tendSourcesJob, atOnce: 1, everySeconds: 60, work: tend }),
+    ],
+  };
+};
+
+export interface CollectorOptions extends CollectingOptions {
+  log: Log;
+  /** Whether nothing is done but what it is told to: tests have a clock of their own. */
+  onlyWhenTold?: boolean;
+}
+
+export interface Collector {
+  /** Looks for sources that are due, and tends what visits leave behind. Resolves when the jobs stand in the queue. */
+  look(): Promise<void>;
+  /** Resolves when nothing runs: no visit, and nothing that comes behind it. */
+  idle(): Promise<void>;
+  /** Breaks off what is under way; another process, or the next start, does it again. */
+  close(): Promise<void>;
+}
+
+/** Collects, and makes of the articles what is made of them, for as long as it stands: a process that does nothing else. */
+export const startCollector = async (database: Database, options: CollectorOptions): Promise<Collector> => {
+  const { log, onlyWhenTold = false, now } = options;
+  const { workers, queueSources, tend } = collecting(options);
+  const jobs = await startJobs(database, [...workers, ...articleWorkers(now)], {
+    log,
+    ...(onlyWhenTold && { pollSeconds: 0 }),
+  });
+  const look = async (): Promise<void> => {
+    await queueSources();
+    await tend();
+    for (const job of [clusterJob, enrichJob, enrichFailedJob])
+      await putJobs(job, [{ data: {}, singletonKey: job.key ?? 'told' }]);
+  };
+  return {
+    look: () =>
+      withDatabase(database, look).catch((error: unknown) =>
+        log.warn({ err: error }, 'sources that are due could not be queued'),
+      ),
+    idle: () => jobs.idle(),
+    close: () => jobs.close(),
   };
 };

@@ -1,8 +1,11 @@
 import type { Module } from '#server/kernel/module.ts';
 import { collectHandlers } from './collect/handlers.ts';
+import { collecting } from './collector.ts';
+import { type DemoPress, openDemoPress } from './demoPress/demoPress.ts';
+import { restPressSources } from './demoPress/pressSources.ts';
 import { monitoringHandlers } from './monitoring/handlers.ts';
-import { registerCollection } from './registerCollection.ts';
 import { sourceHandlers } from './sources/handlers.ts';
+import { visitorOf } from './sources/visitorOf.ts';
 
 /** How articles come in: sources that are visited, pages that are read, files that are imported, and how it goes. */
 export const collection = {
@@ -11,5 +14,21 @@ export const collection = {
     ...sourceHandlers(environment, catalogue, own),
     ...monitoringHandlers,
   }),
-  open: (app, { database, environment, own }) => registerCollection(app, database, environment, own),
+  beforeJobs: async (app, { environment, own }) => {
+    if (!environment.demoFeed || !environment.collect) await restPressSources();
+    else if (!app.demoPress) app.demoPress = await openDemoPress(own, app.log);
+  },
+  workers: (_app, { environment, own }) =>
+    collecting({ visitor: visitorOf(environment, own), ...(!environment.collect && { atOnce: 0 }) }).workers,
+  open: (app) => {
+    app.decorate('demoPress', undefined);
+    app.addHook('onClose', () => app.demoPress?.close());
+  },
 } satisfies Module;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What publishes while the demonstration runs. */
+    demoPress: DemoPress | undefined;
+  }
+}

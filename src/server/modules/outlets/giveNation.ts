@@ -11,6 +11,7 @@ import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
 import { rows } from '#server/kernel/database/rows.ts';
 import { badRequest, validationFailure } from '#server/kernel/failure.ts';
+import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
 
 /** Outlets of one call. */
 const maxAtOnce = 500;
@@ -80,16 +81,20 @@ const giveBatch = (mediaId: number, ntnId: string, who: string, size: number): P
     return given.length;
   });
 
-/**
- * Gives a country to the articles of these outlets that have none, a few at a time; may be repeated.
- * @returns how many articles got it
- */
+/** How far giving a country has come. */
+export interface Given {
+  /** Articles that got it now. */
+  count: number;
+  isDone: boolean;
+}
+
+/** Gives a country to the articles of these outlets that have none, a few at a time; may be repeated. */
 export const giveNation = async (
   mediaIds: readonly number[],
   ntnId: string,
-  caller: Caller | null,
-): Promise<number> => {
-  const who = caller?.user.userId ?? 'SYSTEM';
+  userId: string | null,
+  { isOver }: Pick<Until, 'isOver'> = untilDone,
+): Promise<Given> => {
   const outlets = await db()
     .select({ mediaId: media.mediaId })
     .from(media)
@@ -97,8 +102,9 @@ export const giveNation = async (
   let [count, size] = [0, firstSize];
   for (const { mediaId } of outlets)
     for (let isOpen = true; isOpen; ) {
+      if (isOver()) return { count, isDone: false };
       const since = performance.now();
-      const given = await giveBatch(mediaId, ntnId, who, size);
+      const given = await giveBatch(mediaId, ntnId, userId ?? 'SYSTEM', size);
       const took = performance.now() - since;
       count += given;
       isOpen = given === size;
@@ -107,5 +113,5 @@ export const giveNation = async (
         await wait(pauseBetweenBatches(took));
       }
     }
-  return count;
+  return { count, isDone: true };
 };

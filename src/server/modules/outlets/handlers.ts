@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import type { Calls } from '#generated/api/calls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { judge } from '#server/kernel/access/judge.ts';
@@ -10,11 +10,14 @@ import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { denied, unauthorized } from '#server/kernel/failure.ts';
+import { areJobsOpen, askForJob, putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
 import { checkUrl } from './checkUrl.ts';
 import { completeMedia } from './completeMedia.ts';
 import { deleteMedia, requestDelete, setUse } from './deeds.ts';
 import { seemingSame } from './duplicates.ts';
 import { giveNation, setNations } from './giveNation.ts';
+import { outletMoveJob, outletNationJob } from './jobs.ts';
 import { mediaHistory } from './mediaHistory.ts';
 import { mergeMedia, presentMerge } from './mergeMedia.ts';
 import { moveArticles } from './moveArticles.ts';
@@ -25,6 +28,11 @@ import { undoMerge } from './undoMerge.ts';
 
 /** Milliseconds that a merge is waited for. */
 const timeoutMs = 1_000;
+
+const forAMoment = (): Pick<Until, 'isOver'> => {
+  const until = Date.now() + timeoutMs;
+  return { isOver: () => Date.now() > until };
+};
 
 type Ids =
   | 'POST /insert-media'
@@ -62,23 +70,32 @@ const requireKeeper = (caller: Caller | null): Caller => {
 };
 
 /** Few articles are moved before the answer; many go on behind it, and what fails is tried again. */
-const moveSoon = (request: Call['request']): Promise<void> =>
-  Promise.race([
-    moveArticles().catch((err: unknown) =>
-      request.log.warn({ err }, 'articles of merged outlets were not moved'),
-    ),
-    wait(timeoutMs, undefined, { ref: false }),
-  ]);
+const moveSoon = async (request: Call['request']): Promise<void> => {
+  try {
+    if ((await moveArticles(forAMoment())) === 'more') askForJob(outletMoveJob, {});
+  } catch (err) {
+    request.log.warn({ err }, 'articles of merged outlets were not moved');
+    askForJob(outletMoveJob, {});
+  }
+};
 
 /** How many articles got the country before the answer; null where it goes on behind it. */
-const giveSoon = (giving: Promise<number>, request: Call['request']): Promise<number | null> =>
-  Promise.race([
-    giving.catch((err: unknown) => {
-      request.log.warn({ err }, 'articles were not given the country of their outlets');
-      return null;
-    }),
-    wait(timeoutMs, null, { ref: false }),
-  ]);
+const giveSoon = async (
+  mediaIds: number[],
+  ntnId: string,
+  { caller, request }: Pick<Call, 'caller' | 'request'>,
+): Promise<number | null> => {
+  const userId = caller?.user.userId ?? null;
+  try {
+    const until = areJobsOpen() ? forAMoment() : untilDone;
+    const { count, isDone } = await giveNation(mediaIds, ntnId, userId, until);
+    if (isDone) return count;
+  } catch (err) {
+    request.log.warn({ err }, 'articles were not given the country of their outlets');
+  }
+  await putJobs(outletNationJob, [{ data: { mediaIds, ntnId, userId }, singletonKey: randomUUID() }]);
+  return null;
+};
 
 /** Outlets beyond list and detail: checks, registration, merges, use, deletion, history. */
 export const mediaHandlers = (
@@ -131,7 +148,7 @@ export const mediaHandlers = (
       present(caller, await requestDelete(environment, catalogue, known(caller), body)),
     'PUT /media-nation': async ({ body: { mediaId, ntnId }, caller, request }) => {
       const changedCnt = await setNations(catalogue, caller, mediaId, ntnId);
-      const articleCnt = await giveSoon(giveNation(mediaId, ntnId, caller), request);
+      const articleCnt = await giveSoon(mediaId, ntnId, { caller, request });
       return { data: { changedCnt, articleCnt } };
     },
     'GET /deleted-media-list': ({ query }) => deletedMedia(query),

@@ -1,10 +1,13 @@
+import { jobWorker } from '#server/kernel/jobs/job.ts';
 import type { Module } from '#server/kernel/module.ts';
 import { completeMedia } from './completeMedia.ts';
+import { giveNation } from './giveNation.ts';
 import { mediaHandlers } from './handlers.ts';
 import { outletImportHandlers } from './import/handlers.ts';
+import { outletMoveJob, outletNationJob } from './jobs.ts';
+import { moveArticles } from './moveArticles.ts';
 import { deleteNation } from './nations/deleteNation.ts';
 import { media } from './policies/media.ts';
-import { registerOutletMoves } from './registerOutletMoves.ts';
 
 /** Outlets of the press, their countries and addresses, merged where two are one. */
 export const outlets = {
@@ -15,5 +18,20 @@ export const outlets = {
     ...outletImportHandlers(catalogue),
     'DELETE /delete-nationcode': deleteNation(catalogue),
   }),
-  open: (app, { database }) => registerOutletMoves(app, database),
+  workers: () => [
+    jobWorker({
+      job: outletMoveJob,
+      atOnce: 1,
+      everySeconds: 60,
+      work: (_data, job) => moveArticles(job),
+    }),
+    jobWorker({
+      job: outletNationJob,
+      atOnce: 1,
+      work: async ({ mediaIds, ntnId, userId }, job) => {
+        const { isDone } = await giveNation(mediaIds, ntnId, userId, job);
+        return isDone ? undefined : 'more';
+      },
+    }),
+  ],
 } satisfies Module;

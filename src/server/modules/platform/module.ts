@@ -1,8 +1,8 @@
 import type { Module } from '#server/kernel/module.ts';
 import { commonCodeHandlers } from './codes/handlers.ts';
 import { placeHandlers } from './codes/places/handlers.ts';
+import { deliveryWorker } from './delivery/deliveryWorker.ts';
 import { deliveryHandlers } from './delivery/handlers.ts';
-import { registerDelivery } from './delivery/registerDelivery.ts';
 import { documentHandlers } from './documents/handlers.ts';
 import { markCurrent } from './documents/markCurrent.ts';
 import { revisionHandlers } from './documents/revisionHandlers.ts';
@@ -58,8 +58,8 @@ export const platform = {
       },
     },
   ],
-  open: (app, { database, environment, catalogue }) => {
-    registerDelivery(app, database, environment);
+  workers: (app, { environment }) => [deliveryWorker(environment, app.log)],
+  open: (app, { database, catalogue }) => {
     registerLogs(app, database);
     registerNotifications(app, database, catalogue);
   },

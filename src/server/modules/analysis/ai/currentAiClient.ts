@@ -8,5 +8,8 @@ const aiClients = new WeakMap<Database, AiClient>();
 export const bindAiClient = (database: Database, aiClient: AiClient): void =>
   void aiClients.set(database, aiClient);
 
+/** The provider of a database; undefined where none is configured. */
+export const aiClientOf = (database: Database): AiClient | undefined => aiClients.get(database);
+
 /** The provider of the bound database; undefined where none is configured. */
 export const currentAiClient = (): AiClient | undefined => aiClients.get(currentDatabase());

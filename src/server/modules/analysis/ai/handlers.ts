@@ -3,10 +3,10 @@ import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { policyOf } from '#server/kernel/crud/policies.ts';
 import { readRecord } from '#server/kernel/crud/readRecord.ts';
-import { currentDatabase } from '#server/kernel/database/db.ts';
 import { badRequest, denied, unauthorized } from '#server/kernel/failure.ts';
+import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
+import { machineReadingJob } from '../jobs.ts';
 import type { AiClient } from './aiClient.ts';
-import { announceRequest } from './announced.ts';
 import { checkProvider } from './checkProvider.ts';
 import { currentAiClient } from './currentAiClient.ts';
 import { request, retry } from './readings.ts';
@@ -38,7 +38,7 @@ export const machineReadingHandlers = (catalogue: Catalogue): { [Id in Ids & key
       throw badRequest(`한 번에 ${maxRetried.toLocaleString('ko-KR')}건까지 다시 시도할 수 있습니다.`);
     const count = await retry(articleIds?.length ? articleIds : undefined);
     aiClient.resume();
-    announceRequest(currentDatabase());
+    askForJob(machineReadingJob, {});
     return { data: { count } };
   },
   'POST /machine-reading/request': async ({ body: { articleId }, caller }) => {
@@ -48,7 +48,7 @@ export const machineReadingHandlers = (catalogue: Catalogue): { [Id in Ids & key
     if (policyOf(spec)?.mayUpdate?.(caller, record) === false) throw denied();
     const aiClient = configured();
     await request(articleId, caller.user.userId);
-    announceRequest(currentDatabase());
+    askForJob(machineReadingJob, {});
     const pause = aiClient.pause();
     return {
       data: {

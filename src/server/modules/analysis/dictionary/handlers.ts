@@ -51,7 +51,7 @@ const waitingArticles = async (): Promise<WaitingArticles> => {
   return {
     waitingCnt: Math.min(count, maxCounted),
     moreYn: count > maxCounted ? 'Y' : 'N',
-    underWayYn: isEnrichingAgain() ? 'Y' : 'N',
+    underWayYn: (await isEnrichingAgain()) ? 'Y' : 'N',
     failedCnt: failed.count,
     nextTryDt: failed.nextTryDt?.toISOString() ?? null,
   };
@@ -71,7 +71,7 @@ export const dictionaryHandlers = (catalogue: Catalogue): { [Id in Ids & keyof C
         { label: '특징 사전 양식', format: query.format ?? 'xlsx', total: examples.length },
       ) as never,
     'POST /article-reanalysis': async ({ body }) => {
-      enrichAgain(new Date(Date.now() - body.days * dayLength));
+      await enrichAgain(new Date(Date.now() - body.days * dayLength));
       return { data: await waitingArticles() };
     },
     'GET /article-reanalysis/waiting': async () => ({ data: await waitingArticles() }),

@@ -3,6 +3,7 @@ import { and, gt, inArray, lte, max, min, type SQL } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
 import { enrichBatch, notAnalysed } from './enrichBatch.ts';
 
 /** Keys that are looked through at once for articles that nobody has analysed. */
@@ -14,7 +15,10 @@ const stretch = 1_000;
  * @param which of them; by default all
  * @returns how many it looked at
  */
-export const enrichStored = async (signal?: AbortSignal, which?: SQL): Promise<number> => {
+export const enrichStored = async (
+  { isOver }: Pick<Until, 'isOver'> = untilDone,
+  which?: SQL,
+): Promise<number> => {
   const [bounds] = await db()
     .select({ first: min(article.articleId), last: max(article.articleId) })
     .from(article)
@@ -23,7 +27,7 @@ export const enrichStored = async (signal?: AbortSignal, which?: SQL): Promise<n
   let count = 0;
   let size = firstSize;
   let after = (bounds?.first ?? 1) - 1;
-  while (after < last && !signal?.aborted) {
+  while (after < last && !isOver()) {
     const upTo = Math.min(last, after + stretch);
     const since = performance.now();
     const here = and(which, gt(article.articleId, after), lte(article.articleId, upTo));
@@ -38,8 +42,11 @@ export const enrichStored = async (signal?: AbortSignal, which?: SQL): Promise<n
 };
 
 /** Analyses these articles, a few at a time, where nobody has meanwhile. */
-export const enrichThese = async (articleIds: readonly number[], signal?: AbortSignal): Promise<void> => {
-  for (let from = 0; from < articleIds.length && !signal?.aborted; from += firstSize) {
+export const enrichThese = async (
+  articleIds: readonly number[],
+  { isOver }: Pick<Until, 'isOver'>,
+): Promise<void> => {
+  for (let from = 0; from < articleIds.length && !isOver(); from += firstSize) {
     const since = performance.now();
     await enrichBatch(inArray(article.articleId, articleIds.slice(from, from + firstSize)), firstSize);
     await wait(pauseBetweenBatches(performance.now() - since));

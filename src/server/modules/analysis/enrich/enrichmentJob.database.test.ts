@@ -17,7 +17,7 @@ const collector = await startCollector(database, {
   visitor: {} as never,
   log: { info: () => {}, warn: () => {} },
   now: () => at,
-  lookEvery: 0,
+  onlyWhenTold: true,
   atOnce: 0,
 });
 afterAll(() => collector.close());
@@ -51,7 +51,9 @@ const minutesLeft = async (): Promise<number> => {
   return ((nextTryDt?.getTime() ?? Number.NaN) - Date.now()) / 60_000;
 };
 const letTimePass = () =>
-  bound(() => run(sql`update pgboss.job set start_after = now() where name = 'enrich' and state = 'retry'`));
+  bound(() =>
+    run(sql`update pgboss.job set start_after = now() where name = 'enrichFailed' and state = 'retry'`),
+  );
 
 it('what a server left is analysed within a minute; what fails is tried again with growing pauses', async () => {
   const find = Lexicon.prototype.find;

@@ -1,15 +1,13 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db } from '#server/kernel/database/db.ts';
-import { nextTryOf } from '#server/kernel/jobs/nextTryOf.ts';
-import type { Jobs } from '#server/kernel/jobs/queues.ts';
+import type { Until } from '#server/kernel/jobs/job.ts';
+import { nextTryOf } from '#server/kernel/jobs/pendingJobs.ts';
+import { enrichFailedJob } from '../jobs.ts';
 import { enrichStored } from './enrichStored.ts';
 
-/** Which articles a job analyses: those that nobody has looked at yet, or those that an error stopped. */
-export type Waiting = Jobs['enrich']['articles'];
-
-/** A job is shorter than its queue allows, so that a process that dies with it holds nobody up for long. */
-const maxDuration = 240_000;
+/** Those that nobody has looked at yet, or those that an error stopped. */
+export type Waiting = 'new' | 'failed';
 
 const isWaiting = (articles: Waiting): SQL | undefined =>
   and(
@@ -19,7 +17,7 @@ const isWaiting = (articles: Waiting): SQL | undefined =>
   );
 
 /** Whether any of these articles waits to be analysed. */
-export const isAnyWaiting = async (articles: Waiting): Promise<boolean> => {
+const isAnyWaiting = async (articles: Waiting): Promise<boolean> => {
   const found = await db()
     .select({ articleId: article.articleId })
     .from(article)
@@ -29,14 +27,18 @@ export const isAnyWaiting = async (articles: Waiting): Promise<boolean> => {
 };
 
 /**
- * Analyses these articles until none waits or the job has been at it for long; the next job goes on.
+ * Analyses these articles until none waits or the job has been at it for long. @returns 'more' where some are left
  * @throws Error when some cannot be analysed at all: the queue tries again, each time later
  */
-export const enrichWaiting = async (articles: Waiting, signal: AbortSignal): Promise<void> => {
-  const within = AbortSignal.any([signal, AbortSignal.timeout(maxDuration)]);
-  await enrichStored(within, isWaiting(articles));
-  if (articles === 'failed' && !within.aborted && (await isAnyWaiting('failed')))
+export const enrichWaiting = async (
+  articles: Waiting,
+  { isOver }: Pick<Until, 'isOver'>,
+): Promise<void | 'more'> => {
+  await enrichStored({ isOver }, isWaiting(articles));
+  if (isOver()) return 'more';
+  if (articles === 'failed' && (await isAnyWaiting('failed')))
     throw new Error('Some articles cannot be analysed.');
+  return undefined;
 };
 
 /** How many articles an error stopped, and when they are tried again; null where no queue is open. */
@@ -46,5 +48,5 @@ export const failedAnalyses = async (): Promise<{ count: number; nextTryDt: Date
     .from(article)
     .where(isWaiting('failed'));
   const count = row?.count ?? 0;
-  return { count, nextTryDt: count > 0 ? await nextTryOf('enrich', 'failed') : null };
+  return { count, nextTryDt: count > 0 ? await nextTryOf(enrichFailedJob) : null };
 };

@@ -14,7 +14,7 @@ const collector = await startCollector(database, {
   visitor: { ...press.ways, publicUrl: 'https://press.example.kr' },
   log: { info: () => {}, warn: () => {} },
   now: () => clock,
-  lookEvery: 0,
+  onlyWhenTold: true,
   leastPause: 10,
 });
 afterAll(() => collector.close());

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { article, media, mediaFeed } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import type { JobQueue } from '#server/kernel/jobs/jobQueue.ts';
+import { putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
 import { enrichBatch } from '#server/modules/analysis/index.ts';
 import { articleTokens, ownTextColumns } from '#server/modules/search/index.ts';
 import { languageDrift } from '../collect/language.ts';
 import { reportTime } from '../collect/reportTime.ts';
+import { pageJob } from '../jobs.ts';
 import type { PageReading } from './readPage.ts';
 import { type PageTools, type PageVisit, pageProblems, visitPage } from './visitPage.ts';
 
@@ -13,17 +14,13 @@ import { type PageTools, type PageVisit, pageProblems, visitPage } from './visit
 const gain = 1.2;
 
 /** In the transaction of a source's new articles: their pages are to be visited, one at a time per server. */
-export const queuePages = async (
-  queue: JobQueue,
-  mediaFeedId: number,
-  articleIds: readonly number[],
-): Promise<void> => {
+export const queuePages = async (mediaFeedId: number, articleIds: readonly number[]): Promise<void> => {
   const found = await db()
     .select({ articleId: article.articleId, url: article.url })
     .from(article)
     .where(and(inArray(article.articleId, [...articleIds]), isNotNull(article.url)));
-  await queue.put(
-    'page',
+  await putJobs(
+    pageJob,
     found.map(({ articleId, url }) => ({
       data: { articleId, mediaFeedId },
       singletonKey: String(articleId),

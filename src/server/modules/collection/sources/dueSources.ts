@@ -2,7 +2,8 @@ import { and, asc, eq, exists, inArray, isNull, lte, or, sql } from 'drizzle-orm
 import { media } from '#generated/tables/media.ts';
 import { mediaFeed } from '#generated/tables/mediaFeed.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
-import type { JobQueue } from '#server/kernel/jobs/jobQueue.ts';
+import { putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { visitJob } from '../jobs.ts';
 
 /** How many sources are handed to the queue at once. */
 export const maxAtOnce = 200;
@@ -10,7 +11,7 @@ export const maxAtOnce = 200;
 /** The group of jobs that go to one server. */
 export const hostOf = (feedUrl: string): string => URL.parse(feedUrl)?.host ?? feedUrl;
 
-export const visitJob = (source: { mediaFeedId: number; feedUrl: string }, byHand: boolean) => ({
+export const visitOf = (source: { mediaFeedId: number; feedUrl: string }, byHand: boolean) => ({
   data: { mediaFeedId: source.mediaFeedId, ...(byHand && { byHand }) },
   singletonKey: String(source.mediaFeedId),
   group: { id: hostOf(source.feedUrl) },
@@ -23,7 +24,7 @@ export const visitJob = (source: { mediaFeedId: number; feedUrl: string }, byHan
  * several processes that look at the same time share the sources, and a kill leaves none behind.
  * @returns how many were put there; as many as one round takes means that there may be more
  */
-export const queueDueSources = async (queue: JobQueue, now: Date): Promise<number> =>
+export const queueDueSources = async (now: Date): Promise<number> =>
   inTransaction(async () => {
     const due = await db()
       .select({
@@ -43,9 +44,9 @@ export const queueDueSources = async (queue: JobQueue, now: Date): Promise<numbe
       .limit(maxAtOnce)
       .for('update', { of: mediaFeed, skipLocked: true });
     if (due.length === 0) return 0;
-    await queue.put(
-      'visit',
-      due.map((source) => visitJob(source, false)),
+    await putJobs(
+      visitJob,
+      due.map((source) => visitOf(source, false)),
     );
     const ids = due.map(({ mediaFeedId }) => mediaFeedId);
     // The visit itself says when the next one is; this stands for the case that it never comes to an end.

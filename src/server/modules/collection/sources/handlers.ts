@@ -9,12 +9,13 @@ import type { OwnColumns } from '#server/kernel/crud/ownColumns.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
-import { currentDatabase, db } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest, unauthorized } from '#server/kernel/failure.ts';
+import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
 import type { OwnServers } from '#server/kernel/outside/ownServers.ts';
 import { requireVisitAllowed } from '#server/kernel/outside/visitLimits.ts';
-import { announceVisit } from './announced.ts';
+import { dueSourcesJob } from '../jobs.ts';
 import { registerFeedOutlet } from './feedOutlet.ts';
 import { importSources } from './importSources.ts';
 import { requireAddress, sourceColumns } from './sourceColumns.ts';
@@ -70,7 +71,7 @@ export const sourceHandlers = (
   const visitor = visitorOf(environment, own);
   const columnsOf: OwnColumns = (change) => sourceColumns(change, new Date(), visitor);
   const answer = (record: Row) => {
-    announceVisit(currentDatabase());
+    askForJob(dueSourcesJob, {});
     return { data: presentRecord(spec, record) as unknown as MediaFeed };
   };
   return {
@@ -91,7 +92,7 @@ export const sourceHandlers = (
         .set({ askdYn: 'Y' })
         .where(and(inArray(mediaFeed.mediaFeedId, body.mediaFeedId), eq(mediaFeed.delYn, 'N')))
         .returning({ mediaFeedId: mediaFeed.mediaFeedId });
-      announceVisit(currentDatabase());
+      askForJob(dueSourcesJob, {});
       return { data: { queuedCnt: asked.length } };
     },
     'PUT /mediafeed-use': async ({ body, caller }) => {
@@ -107,7 +108,7 @@ export const sourceHandlers = (
           undefined,
           columnsOf,
         );
-      announceVisit(currentDatabase());
+      askForJob(dueSourcesJob, {});
       return { data: { changedCnt: changed.length } };
     },
     'POST /mediafeed-outlet': async ({ body: { feedUrl, name, ntnId } }) => {
@@ -123,7 +124,7 @@ export const sourceHandlers = (
         now: new Date(),
         random: Math.random,
       });
-      announceVisit(currentDatabase());
+      askForJob(dueSourcesJob, {});
       return { data };
     },
   };

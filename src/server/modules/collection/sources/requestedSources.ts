@@ -2,14 +2,15 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { media } from '#generated/tables/media.ts';
 import { mediaFeed } from '#generated/tables/mediaFeed.ts';
 import { db } from '#server/kernel/database/db.ts';
-import type { JobQueue } from '#server/kernel/jobs/jobQueue.ts';
-import { maxAtOnce, visitJob } from './dueSources.ts';
+import { putJobs } from '#server/kernel/jobs/backgroundJobs.ts';
+import { visitJob } from '../jobs.ts';
+import { maxAtOnce, visitOf } from './dueSources.ts';
 
 /**
  * Puts a visit for each source that somebody asked for into the queue. The mark stays until that visit begins: a job of
  * the source that waits or runs already keeps this one out, and may have been let go by its visit.
  */
-export const queueRequestedSources = async (queue: JobQueue): Promise<number> => {
+export const queueRequestedSources = async (): Promise<number> => {
   let queued = 0;
   for (let last = 0; ; ) {
     const asked = await db()
@@ -20,9 +21,9 @@ export const queueRequestedSources = async (queue: JobQueue): Promise<number> =>
       .orderBy(asc(mediaFeed.mediaFeedId))
       .limit(maxAtOnce);
     if (asked.length)
-      await queue.put(
-        'visit',
-        asked.map((source) => visitJob(source, true)),
+      await putJobs(
+        visitJob,
+        asked.map((source) => visitOf(source, true)),
       );
     queued += asked.length;
     last = asked.at(-1)?.mediaFeedId ?? last;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '#server/kernel/database/database.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
+import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
+import { deliveryJob } from '../jobs.ts';
 import { type Channel, Declined, Refused } from './channel.ts';
 import { channelsOf, type DeliveryEnvironment } from './channels.ts';
 import type { Claimed } from './claimed.ts';
@@ -24,7 +24,7 @@ const atOnce = 10;
 const sendingLimit = 30_000;
 
 export interface Dispatcher {
-  /** Sends what is due; resolves when nothing more is. Never fails: what goes wrong is logged. */
+  /** Sends what is due on the bound database; resolves when nothing more is. @throws the engine's error */
   dispatch(): Promise<void>;
   /** Breaks off what is under way; it is tried again after a restart. */
   close(): Promise<void>;
@@ -83,7 +83,11 @@ const deliver = async (channel: Channel, message: Claimed, closing: AbortSignal,
     };
     log.warn({ msgId, chnl, tryCnt, code, responseCode }, 'message not delivered');
     if (isHandedOver && !isAnswer(error)) await markUnclear(message, reasonOf(error));
-    else await markFailed(message, reasonOf(error), failedFor(error, tryCnt));
+    else {
+      const failed = failedFor(error, tryCnt);
+      await markFailed(message, reasonOf(error), failed);
+      if (failed.state === 'waiting') askForJob(deliveryJob, {}, { inSeconds: failed.delay });
+    }
     return;
   } finally {
     closing.removeEventListener('abort', onClosing);
@@ -91,12 +95,11 @@ const deliver = async (channel: Channel, message: Claimed, closing: AbortSignal,
   await markSent(message);
 };
 
-/** Sends the messages of one database's outbox. No transaction is open while anything is sent. */
-export const createDispatcher = (
-  database: Database,
-  environment: DeliveryEnvironment,
-  log: Log,
-): Dispatcher => {
+/**
+ * Sends the messages of one database's outbox. No transaction is open while anything is sent. Several rounds may be under
+ * way: a slow receiver holds up nobody, it only takes room.
+ */
+export const createDispatcher = (environment: DeliveryEnvironment, log: Log): Dispatcher => {
   const { open, closed } = channelsOf(environment);
   const free = new Map([...open.keys()].map((kind) => [kind, atOnce]));
   const closing = new AbortController();
@@ -120,7 +123,7 @@ export const createDispatcher = (
     return claimed;
   };
 
-  /** Again and again, until nothing is due: a slow receiver holds up nobody, it only takes room. */
+  /** Again and again, until nothing is due. */
   const workThrough = async ([kind, channel]: [Message['chnl'], Channel]): Promise<void> => {
     while (!closing.signal.aborted) {
       const room = free.get(kind) ?? 0;
@@ -140,15 +143,9 @@ export const createDispatcher = (
   };
 
   const round = async (): Promise<void> => {
-    try {
-      await withDatabase(database, async () => {
-        await noteUnclear();
-        await keepMessages(closed);
-        await Promise.all([...open].map(workThrough));
-      });
-    } catch (error) {
-      log.warn({ type: (error as Error).name }, 'the outbox could not be worked through');
-    }
+    await noteUnclear();
+    await keepMessages(closed);
+    await Promise.all([...open].map(workThrough));
   };
 
   return {
@@ -156,12 +153,15 @@ export const createDispatcher = (
       if (closing.signal.aborted) return;
       const running = round();
       rounds.add(running);
-      await running;
-      rounds.delete(running);
+      try {
+        await running;
+      } finally {
+        rounds.delete(running);
+      }
     },
     async close() {
       closing.abort();
-      await Promise.all(rounds);
+      await Promise.allSettled(rounds);
       for (const channel of open.values()) channel.close();
     },
   };

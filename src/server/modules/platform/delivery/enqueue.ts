@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { outboxMessage } from '#generated/tables/index.ts';
-import { afterCommit, currentDatabase, db } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
+import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
 import { fold } from '#server/kernel/text/fold.ts';
-import { announceMessage } from './announced.ts';
+import { deliveryJob } from '../jobs.ts';
 
 /** One mail or text message to one person. `cn` is plain text; lines and addresses in it are kept as they stand. */
 export interface Message {
@@ -38,11 +40,8 @@ const rowOf = ({ chnl, rcvr, ttl, cn, mailId }: Stored) => {
   };
 };
 
-/** Nobody looks for what is not stored yet: a look before the commit would find nothing, and none would follow it. */
-const announceWhenStored = (): void => {
-  const database = currentDatabase();
-  afterCommit(() => announceMessage(database));
-};
+/** Several rounds of sending may be under way: a message does not wait for slow receivers of others. */
+const askForDelivery = (): void => askForJob(deliveryJob, {}, { key: randomUUID() });
 
 /**
  * Puts a message into the outbox in the caller's transaction: it is sent if, and only after, that commits.
@@ -52,7 +51,7 @@ export const enqueue = async (message: Message): Promise<void> => {
   await db()
     .insert(outboxMessage)
     .values(rowOf({ ...message, mailId: null }));
-  announceWhenStored();
+  askForDelivery();
 };
 
 /** A statement takes 65,535 values. */
@@ -82,6 +81,6 @@ export const enqueueMail = async (
       if (msgId !== undefined) messages.set(rcvr, msgId);
     }
   }
-  announceWhenStored();
+  askForDelivery();
   return messages;
 };

@@ -4,16 +4,7 @@ import { accessLog, errorLog, loginLog, privacyLog } from '#generated/tables/ind
 import { menuRows } from '#server/kernel/access/menus.ts';
 import { storedValues } from '#server/kernel/crud/stored.ts';
 import { db } from '#server/kernel/database/db.ts';
-
-/** The logs that are written off the requests' path; of that of personal data only what was seen masked is. */
-export type LogKind = 'access' | 'error' | 'login' | 'privacy';
-
-/** A row by the names of its entity's fields; `menu` is looked up when it is stored. */
-export type LogRow = Readonly<Record<string, unknown>> & {
-  regDt: Date;
-  /** Urls of the operation's menus, and the id that the caller named. */
-  menu?: { urls: readonly string[]; named: number | undefined };
-};
+import type { LogKind, LogRow } from '#server/kernel/http/logs.ts';
 
 const homes: Record<LogKind, { entity: string; table: PgTable }> = {
   access: { entity: 'accessLog', table: accessLog },

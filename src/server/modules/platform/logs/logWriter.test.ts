@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/kernel/database/database.ts';
 import { DatabaseUnavailable } from '#server/kernel/database/errors.ts';
-import type { LogKind, LogRow } from './logRows.ts';
+import type { LogKind, LogRow } from '#server/kernel/http/logs.ts';
 import { createLogWriter } from './logWriter.ts';
 
 const nowhere = {} as Database;

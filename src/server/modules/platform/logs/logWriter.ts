@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { isFaultOfRows } from '#server/kernel/database/errors.ts';
-import { type LogKind, type LogRow, lostRow, storeRows } from './logRows.ts';
+import type { LogKind, LogRow, LogWriter } from '#server/kernel/http/logs.ts';
+import { lostRow, storeRows } from './logRows.ts';
 
 interface Entry {
   kind: LogKind;
@@ -17,17 +18,6 @@ interface Options {
   capacity?: number;
   /** Longest time that a row waits for its batch, in milliseconds. */
   timeoutMs?: number;
-}
-
-/** Takes rows of the logs off the requests' path and stores them in batches. */
-export interface LogWriter {
-  add(kind: LogKind, row: LogRow): void;
-  /** Milliseconds for which the oldest row has been waiting to be stored; 0 when none waits. */
-  delay(): number;
-  /** Stores what waits; resolves when it is stored or the database could not be reached. */
-  flush(): Promise<void>;
-  /** The last flush; what cannot be stored now is told to the server's own log. */
-  close(): Promise<void>;
 }
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

@@ -5,16 +5,11 @@ import type { OperationSpec } from '#contract/entity.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
 import { failureOf } from '#server/kernel/http/errors.ts';
+import type { LogRow, LogWriter } from '#server/kernel/http/logs.ts';
+import { repeatHere } from '#server/kernel/jobs/repeatHere.ts';
 import { methodOverride } from '#server/kernel/operations/methodOverride.ts';
 import { createPulse, heartbeat, noteGaps, removeMark, setMark } from './logMarks.ts';
-import type { LogRow } from './logRows.ts';
-import { createLogWriter, type LogWriter } from './logWriter.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    logs: LogWriter;
-  }
-}
+import { createLogWriter } from './logWriter.ts';
 
 const operationOf = (request: FastifyRequest): OperationSpec | undefined =>
   request.routeOptions.config.operations?.[methodOverride(request)];
@@ -63,7 +58,7 @@ export const registerLogs = (app: FastifyInstance, database: Database): void => 
   const logs = createLogWriter(database, app.log);
   const markId = randomUUID();
   const pulse = createPulse();
-  let timer: NodeJS.Timeout | undefined;
+  let stop = async (): Promise<void> => {};
   let isMarked = false;
   const beat = async (): Promise<void> => {
     try {
@@ -90,11 +85,11 @@ export const registerLogs = (app: FastifyInstance, database: Database): void => 
     reply.raw.once('close', () => note(request, reply));
   });
   app.addHook('onListen', async () => {
-    timer = setInterval(() => void beat(), heartbeat).unref();
+    stop = repeatHere(heartbeat, beat);
     await beat();
   });
   app.addHook('onClose', async () => {
-    clearInterval(timer);
+    await stop();
     await logs.close();
     if (isMarked) await withDatabase(database, () => removeMark(markId)).catch(() => {});
   });

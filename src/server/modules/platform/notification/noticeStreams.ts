@@ -4,6 +4,7 @@ import type { NoticeNews } from '#contract/notices.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { withDatabase } from '#server/kernel/database/db.ts';
+import { repeatHere } from '#server/kernel/jobs/repeatHere.ts';
 import { noticeChannel } from './announce.ts';
 import { livingSessions } from './livingSessions.ts';
 import { type Pending, pendingOf } from './pending.ts';
@@ -39,7 +40,7 @@ type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 export const createNoticeStreams = (database: Database, log: Log): NoticeStreams => {
   const streams = new Set<Open>();
-  const timers: NodeJS.Timeout[] = [];
+  const timers: (() => Promise<void>)[] = [];
   let listening: Promise<() => Promise<void>> | undefined;
   let isClosed = false;
 
@@ -91,10 +92,10 @@ export const createNoticeStreams = (database: Database, log: Log): NoticeStreams
   const startClock = (): void => {
     if (timers.length) return;
     timers.push(
-      setInterval(() => {
+      repeatHere(heartbeat, () => {
         for (const one of streams) send(one, ': \n\n');
-      }, heartbeat).unref(),
-      setInterval(() => inBackground(endDead), sessionCheck).unref(),
+      }),
+      repeatHere(sessionCheck, () => inBackground(endDead)),
     );
   };
 
@@ -115,7 +116,7 @@ export const createNoticeStreams = (database: Database, log: Log): NoticeStreams
     },
     async close() {
       isClosed = true;
-      for (const timer of timers) clearInterval(timer);
+      for (const stop of timers) void stop();
       for (const one of [...streams]) end(one);
       await (await listening?.catch(() => undefined))?.();
     },

@@ -1,12 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { article, storedFile, storedText } from '#generated/tables/index.ts';
-import { afterCommit, currentDatabase, db } from '#server/kernel/database/db.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { indexAtOnce } from '#server/kernel/database/indexAtOnce.ts';
 import { run } from '#server/kernel/database/rows.ts';
+import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
 import { tokens } from '#server/kernel/text/tokens.ts';
+import { attachmentJob } from '../jobs.ts';
 import { ownTokens } from '../words/articleTokens.ts';
 import { ownTextColumns } from '../words/ownTextColumns.ts';
-import { announceFiles } from './announced.ts';
 import { filesOfArticle, itsText } from './attachments.ts';
 
 const array = (some: readonly number[]): SQL => sql`${sql.param(some, article.tk)}::int[]`;
@@ -60,6 +61,5 @@ export const renewAttachmentTokens = async (articleId: number): Promise<void> =>
 /** Files came or went: what they say is searched at once as far as it was read, and the rest is read soon. */
 export const attachmentsChanged = async (articleId: number): Promise<void> => {
   await renewAttachmentTokens(articleId);
-  const database = currentDatabase();
-  afterCommit(() => announceFiles(database));
+  askForJob(attachmentJob, {});
 };

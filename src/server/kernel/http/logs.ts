@@ -1,0 +1,26 @@
+/** The logs that are written off the requests' path; of that of personal data only what was seen masked is. */
+export type LogKind = 'access' | 'error' | 'login' | 'privacy';
+
+/** A row by the names of its entity's fields; `menu` is looked up when it is stored. */
+export type LogRow = Readonly<Record<string, unknown>> & {
+  regDt: Date;
+  /** Urls of the operation's menus, and the id that the caller named. */
+  menu?: { urls: readonly string[]; named: number | undefined };
+};
+
+/** Takes rows of the logs off the requests' path and stores them in batches. */
+export interface LogWriter {
+  add(kind: LogKind, row: LogRow): void;
+  /** Milliseconds for which the oldest row has been waiting to be stored; 0 when none waits. */
+  delay(): number;
+  /** Stores what waits; resolves when it is stored or the database could not be reached. */
+  flush(): Promise<void>;
+  /** The last flush; what cannot be stored now is told to the server's own log. */
+  close(): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    logs: LogWriter;
+  }
+}

@@ -1,0 +1,188 @@
+// On both engines: the job queue reaches each engine in another way.
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { testDatabase } from '../../../../tests/helpers/testDatabase.ts';
+import { inTransaction, withDatabase } from '../database/db.ts';
+import { rows } from '../database/rows.ts';
+import { areJobsOpen, askForJob, type BackgroundJobs, putJobs, startJobs } from './backgroundJobs.ts';
+import { defineJob, type Job, type JobWorker, jobWorker } from './job.ts';
+import { isPending, nextTryOf } from './pendingJobs.ts';
+
+const database = await testDatabase();
+const inDatabase = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+const log = { info: () => {}, warn: () => {} };
+
+const opened: BackgroundJobs[] = [];
+const start = async (worker: JobWorker, pollSeconds = 0): Promise<BackgroundJobs> => {
+  const jobs = await startJobs(database, [worker], { log, pollSeconds });
+  opened.push(jobs);
+  return jobs;
+};
+afterEach(async () => {
+  for (const jobs of opened.splice(0)) await jobs.close();
+});
+
+let names = 0;
+/** A kind of job that no other test has. */
+const fresh = (more: Partial<Job<{ n?: number }>> = {}) => {
+  names += 1;
+  return defineJob<{ n?: number }>({ name: `test${names}`, label: '시험', ...more });
+};
+
+/** A worker that notes what it was told to do. */
+const noting = (job: Job<{ n?: number }>, more: Partial<JobWorker<{ n?: number }>> = {}) => {
+  const done: (number | undefined)[] = [];
+  const worker = jobWorker<{ n?: number }>({
+    job,
+    atOnce: 1,
+    work: async ({ n }) => {
+      done.push(n);
+    },
+    ...more,
+  });
+  return { done, worker };
+};
+
+describe('a job that is asked for', () => {
+  it('in a transaction is put in when that is stored, and not where it fails', async () => {
+    const job = fresh();
+    const { done, worker } = noting(job);
+    await start(worker);
+    await inDatabase(() =>
+      inTransaction(async () => {
+        askForJob(job, { n: 1 });
+        await wait(50);
+        expect(done).toEqual([]);
+      }),
+    );
+    await expect.poll(() => done).toEqual([1]);
+    const failing = inDatabase(() =>
+      inTransaction(async () => {
+        askForJob(job, { n: 2 });
+        throw new Error('no');
+      }),
+    );
+    await expect(failing).rejects.toThrow('no');
+    await inDatabase(async () => askForJob(job, { n: 3 }));
+    await expect.poll(() => done).toEqual([1, 3]);
+  });
+
+  it('while one of its kind is done is done once after it, however often', async () => {
+    const job = fresh();
+    const held = Promise.withResolvers<void>();
+    let rounds = 0;
+    await start(
+      jobWorker<{ n?: number }>({
+        job,
+        atOnce: 4,
+        work: async () => {
+          rounds += 1;
+          if (rounds === 1) await held.promise;
+        },
+      }),
+    );
+    await inDatabase(async () => askForJob(job, {}));
+    await expect.poll(() => rounds).toBe(1);
+    for (let n = 0; n < 5; n += 1) await inDatabase(async () => askForJob(job, {}));
+    await wait(100);
+    held.resolve();
+    await expect.poll(() => rounds).toBe(2);
+    await wait(100);
+    expect(rounds).toBe(2);
+  });
+
+  it('for later waits until then, which can be told', async () => {
+    const job = fresh();
+    const { done, worker } = noting(job);
+    await start(worker);
+    await inDatabase(async () => askForJob(job, {}, { inSeconds: 3_600 }));
+    await expect.poll(() => inDatabase(() => isPending(job))).toBe(true);
+    const at = await inDatabase(() => nextTryOf(job));
+    expect(((at?.getTime() ?? 0) - Date.now()) / 1_000).toBeGreaterThan(3_500);
+    expect(done).toEqual([]);
+  });
+
+  it('where no jobs are running is left to the stored data', async () => {
+    const job = fresh();
+    await inDatabase(async () => {
+      expect(areJobsOpen()).toBe(false);
+      askForJob(job, {});
+      await expect(putJobs(job, [{ data: {} }])).rejects.toMatchObject({ status: 503 });
+    });
+  });
+});
+
+describe('a job', () => {
+  it('that leaves something is followed by another', async () => {
+    const job = fresh();
+    let left = 3;
+    await start(
+      jobWorker<{ n?: number }>({
+        job,
+        atOnce: 1,
+        work: async () => {
+          left -= 1;
+          return left > 0 ? 'more' : undefined;
+        },
+      }),
+    );
+    await inDatabase(async () => askForJob(job, {}));
+    await expect.poll(() => left).toBe(0);
+  });
+
+  it('comes to an end when it has taken most of its time', async () => {
+    const job = fresh({ expireInSeconds: 1 });
+    let ended = 0;
+    await start(
+      jobWorker<{ n?: number }>({
+        job,
+        atOnce: 1,
+        work: async (_data, { isOver }) => {
+          const since = Date.now();
+          while (!isOver()) await wait(10);
+          ended = Date.now() - since;
+        },
+      }),
+    );
+    await inDatabase(async () => askForJob(job, {}));
+    await expect.poll(() => ended, { timeout: 5_000 }).toBeGreaterThan(600);
+    expect(ended).toBeLessThan(1_000);
+  });
+
+  it('that fails stays readable, with when it is tried again', async () => {
+    const job = fresh({ retryPolicy: { retryLimit: 2, retryDelay: 600 } });
+    await start(noting(job, { work: () => Promise.reject(new Error('the disk is full')) }).worker);
+    await inDatabase(async () => askForJob(job, {}));
+    const kept = z.object({ state: z.string(), output: z.string() });
+    await expect
+      .poll(() =>
+        inDatabase(() =>
+          rows(
+            kept,
+            sql`select state::text, output::text from pgboss.job where name = ${job.name} and state = 'retry'`,
+          ),
+        ),
+      )
+      .toEqual([{ state: 'retry', output: expect.stringContaining('the disk is full') }]);
+    expect(await inDatabase(() => nextTryOf(job))).not.toBeNull();
+  });
+});
+
+describe('a repeated job', () => {
+  it('begins at the start and after each interval, for all processes once', async () => {
+    const job = fresh();
+    const one = noting(job, { everySeconds: 2 });
+    const other = noting(job, { everySeconds: 2 });
+    await start(one.worker, 0.2);
+    await expect.poll(() => one.done.length).toBe(1);
+    await start(other.worker, 0.2);
+    await expect.poll(() => one.done.length + other.done.length).toBe(2);
+    await wait(4_500);
+    // each process once at its start, then one in each interval
+    const times = one.done.length + other.done.length;
+    expect(times).toBeGreaterThanOrEqual(4);
+    expect(times).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { afterCommit, currentDatabase, outside, withDatabase } from '../database/db.ts';
+import { rows } from '../database/rows.ts';
+import { Failure } from '../failure.ts';
+import type { Job, JobWorker } from './job.ts';
+import { createJobPool } from './jobPool.ts';
+import { type JobQueue, type Log, type NewJob, openJobQueue } from './jobQueue.ts';
+
+/** The work in the background of one database in this process. */
+export interface BackgroundJobs {
+  /** Resolves when nothing runs here and nothing waits that could run. */
+  idle(): Promise<void>;
+  /** Breaks off what runs; another process, or the next start, does it again. */
+  close(): Promise<void>;
+}
+
+export interface JobOptions {
+  log: Log;
+  /** Seconds between two looks for what other processes have put in, and for what is to be repeated; 0: none. */
+  pollSeconds?: number;
+}
+
+interface AskOptions {
+  /** Seconds before which the job does not begin. */
+  inSeconds?: number;
+  /** Of jobs with the same key one waits; by default all of this process have the same. */
+  key?: string;
+}
+
+interface Started {
+  queue: JobQueue;
+  wake(job: Job): void;
+  ask(job: Job, data: object, options: AskOptions): Promise<void>;
+}
+
+const started = new WeakMap<Database, Started>();
+
+const ready = z.object({ name: z.string() });
+
+/** Queues in which something waits that could begin now. */
+const readyQueues = (names: readonly string[]) =>
+  rows(
+    ready,
+    sql`select distinct name from pgboss.job
+      where name = any(${sql.param([...names])}) and state < 'active' and start_after <= now()`,
+  );
+
+/**
+ * Does the jobs of these workers for as long as it stands. Processes on one database share what waits: each job is done
+ * by one of them, and what is repeated is put in once for all. @throws the engine's error when the database is away
+ */
+export const startJobs = async (
+  database: Database,
+  workers: readonly JobWorker[],
+  { log, pollSeconds = 3 }: JobOptions,
+): Promise<BackgroundJobs> => {
+  const jobs = workers.map(({ job }) => job);
+  const queue = await withDatabase(database, () => openJobQueue(database, jobs, log));
+  const pools = new Map(
+    workers.map((worker) => [
+      worker.job.name,
+      createJobPool(
+        queue,
+        { ...worker, work: (data, job) => withDatabase(database, () => worker.work(data, job)) },
+        log,
+      ),
+    ]),
+  );
+  const ownKey = randomUUID();
+  const repeated = workers.filter(({ atOnce, everySeconds }) => atOnce > 0 && everySeconds);
+  const nextAt = new Map<string, number>();
+
+  const ask = async (job: Job, data: object, options: AskOptions): Promise<void> => {
+    const { inSeconds = 0, key = job.key ?? ownKey } = options;
+    const singletonKey = inSeconds ? `${key} ${Math.ceil(Date.now() / 1_000 + inSeconds)}` : key;
+    await queue.put(job, [{ data, singletonKey, ...(inSeconds && { startAfter: inSeconds }) }]);
+    if (!inSeconds) pools.get(job.name)?.wake();
+  };
+
+  /** Once for all processes in each interval. */
+  const putRepeated = async (now: number): Promise<void> => {
+    for (const { job, everySeconds = 0 } of repeated) {
+      if (now < (nextAt.get(job.name) ?? 0)) continue;
+      const isFirst = !nextAt.has(job.name);
+      nextAt.set(job.name, now + everySeconds * 1_000);
+      if (isFirst) await ask(job, {}, {});
+      else
+        await queue.put(job, [
+          { data: {}, singletonKey: job.key ?? 'repeated', singletonSeconds: everySeconds },
+        ]);
+    }
+  };
+
+  let looking: Promise<void> | undefined;
+  let isAway = false;
+  const look = async (): Promise<void> => {
+    try {
+      await putRepeated(Date.now());
+      for (const { name } of await readyQueues([...pools.keys()])) pools.get(name)?.wake();
+      isAway = false;
+    } catch (error) {
+      if (!isAway) log.warn({ err: error }, 'jobs could not be looked for; it is tried again');
+      isAway = true;
+    }
+  };
+  const lookOnce = (): void => {
+    looking ??= withDatabase(database, look).finally(() => {
+      looking = undefined;
+    });
+  };
+  const timer = pollSeconds ? setInterval(lookOnce, pollSeconds * 1_000).unref() : undefined;
+  if (timer) lookOnce();
+  started.set(database, { queue, ask, wake: ({ name }) => pools.get(name)?.wake() });
+  return {
+    async idle() {
+      await looking;
+      // what one job puts in, another pool does
+      for (let round = 0; round < 2; round += 1) for (const pool of pools.values()) await pool.idle();
+    },
+    async close() {
+      started.delete(database);
+      clearInterval(timer);
+      await looking;
+      await Promise.all([...pools.values()].map((pool) => pool.close()));
+      await queue.close();
+    },
+  };
+};
+
+/**
+ * Has a job done when the running transaction is stored, as soon as a process has room for it. Where this process has no
+ * jobs running nothing is put in: what waits must be told by the stored data, from which the repeated job takes it up.
+ */
+export const askForJob = <Data extends object>(
+  job: Job<Data>,
+  data: NoInfer<Data>,
+  options: AskOptions = {},
+): void => {
+  const database = currentDatabase();
+  afterCommit(() => {
+    const jobs = started.get(database);
+    if (jobs) outside(() => jobs.ask(job, data, options)).catch(() => {});
+  });
+};
+
+/** Whether the queue of the bound database is open in this process. */
+export const areJobsOpen = (): boolean => started.has(currentDatabase());
+
+/** Puts jobs into the queue as part of the running transaction, if there is one. @throws Failure 503 where none is open */
+export const putJobs = async <Data extends object>(
+  job: Job<Data>,
+  some: readonly NewJob<NoInfer<Data>>[],
+): Promise<void> => {
+  const jobs = started.get(currentDatabase());
+  if (!jobs) throw new Failure(503, 'UNAVAILABLE', '서버가 시작하는 중입니다. 잠시 뒤에 다시 시도해 주세요.');
+  await jobs.queue.put(job, some);
+  afterCommit(() => jobs.wake(job));
+};

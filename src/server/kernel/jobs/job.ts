@@ -1,0 +1,71 @@
+/** How often a job that failed is tried again, and after how many seconds. */
+export interface RetryPolicy {
+  retryLimit: number;
+  retryDelay: number;
+  /** Twice the delay after each further failure. */
+  retryBackoff?: boolean;
+  retryDelayMax?: number;
+}
+
+/** After 10, 20, 40, 80 and 160 seconds; what is repeated by itself begins anew after that. */
+export const defaultRetryPolicy: RetryPolicy = { retryLimit: 5, retryDelay: 10, retryBackoff: true };
+
+/** One kind of work in the background: a queue of the job queue. */
+export interface Job<Data extends object = object> {
+  /** Name of the queue. */
+  name: string;
+  /** What administrators read, in Korean. */
+  label: string;
+  /** exclusive: of jobs with the same key one waits or runs. stately: one runs, and one waits that begins after it. */
+  policy: 'exclusive' | 'stately';
+  /** Seconds after which a job whose process has died is run again, so each has to bear being repeated. */
+  expireInSeconds: number;
+  retryPolicy: RetryPolicy;
+  /** The key of all its jobs, where never two of them may be done at a time, in any process. */
+  key?: string;
+  /** Never set: it tells the compiler what a job of this kind says. */
+  readonly data?: Data;
+}
+
+/** A kind of job with the usual rules, as far as it does not say otherwise. */
+export const defineJob = <Data extends object = Record<string, never>>(
+  job: Pick<Job, 'name' | 'label'> & Partial<Job<Data>>,
+): Job<Data> => ({ policy: 'stately', expireInSeconds: 300, retryPolicy: defaultRetryPolicy, ...job });
+
+/** A job that is being done. */
+export interface RunningJob {
+  /** The same each time the job is tried again. */
+  id: string;
+  /** If it fails now, nobody tries it again. */
+  isLastTry: boolean;
+  /** Aborts when the process is about to end. */
+  signal: AbortSignal;
+  /** Whether to come to an end: the process is about to, or the job has taken most of the time that it has. */
+  isOver(): boolean;
+}
+
+/** Of a running job what work needs that may as well be done outside of any. */
+export type Until = Pick<RunningJob, 'signal' | 'isOver'>;
+
+/** Goes on until it is done. */
+export const untilDone: Until = { signal: new AbortController().signal, isOver: () => false };
+
+/** Who does the jobs of one kind in this process. */
+export interface JobWorker<Data extends object = object> {
+  job: Job<Data>;
+  /** Jobs that run at a time in this process; 0 leaves them to other processes. */
+  atOnce: number;
+  /** Of one group so many run at a time; two processes that look at the same moment may each start one. */
+  perGroup?: number;
+  /** Seconds between two jobs that nobody asks for, the first of them at the start; absent: only what is asked for. */
+  everySeconds?: number;
+  /**
+   * Does one job, on the bound database. @returns 'more' where something is left, for which another job is put in
+   * @throws what makes the queue try again
+   */
+  work(data: Data, job: RunningJob): Promise<void | 'more'>;
+}
+
+/** A worker in a list of workers of every kind. */
+export const jobWorker = <Data extends object>(worker: JobWorker<Data>): JobWorker =>
+  worker as unknown as JobWorker;

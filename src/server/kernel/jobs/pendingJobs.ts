@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rows } from '../database/rows.ts';
+import type { Job } from './job.ts';
+
+const isOpened = async (): Promise<boolean> => {
+  const [queue] = await rows(
+    z.object({ isThere: z.boolean() }),
+    sql`select to_regclass('pgboss.job') is not null as "isThere"`,
+  );
+  return queue?.isThere ?? false;
+};
+
+const pending = async ({ name }: Pick<Job, 'name'>, which: SQL) => {
+  if (!(await isOpened())) return { at: null, count: 0 };
+  const [found] = await rows(
+    z.object({ at: z.coerce.date().nullable(), count: z.number() }),
+    sql`select min(start_after) as at, count(*)::int as count from pgboss.job where name = ${name} and ${which}`,
+  );
+  return found ?? { at: null, count: 0 };
+};
+
+/** When the next job of the kind begins; null where none waits, or the queue was never opened. */
+export const nextTryOf = async (job: Pick<Job, 'name'>): Promise<Date | null> =>
+  (await pending(job, sql`state < 'active'`)).at;
+
+/** Whether a job of the kind waits or is done now, in any process. */
+export const isPending = async (job: Pick<Job, 'name'>): Promise<boolean> =>
+  (await pending(job, sql`state <= 'active'`)).count > 0;

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { withDatabase } from '../database/db.ts';
+import { type BackgroundJobs, startJobs } from './backgroundJobs.ts';
+import type { JobWorker } from './job.ts';
+
+/** Milliseconds before the queue is opened once more where the database was away. */
+const again = 30_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Begins the work in the background, which a server that listens does by itself; resolves when it has begun. */
+    startJobs(): Promise<BackgroundJobs>;
+  }
+}
+
+/** Work in the background begins when the server listens, and ends with it. @param prepare is done before, each time */
+export const registerJobs = (
+  app: FastifyInstance,
+  database: Database,
+  workers: readonly JobWorker[],
+  prepare: () => Promise<void>,
+): void => {
+  let jobs: BackgroundJobs | undefined;
+  let starting: Promise<unknown> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosing = false;
+  const start = async (): Promise<BackgroundJobs> => {
+    await withDatabase(database, prepare);
+    jobs = await startJobs(database, workers, { log: app.log });
+    return jobs;
+  };
+  const begin = (): void => {
+    starting = start().catch((error: unknown) => {
+      app.log.warn({ err: error }, 'work in the background could not begin; it is tried again');
+      if (!isClosing) timer = setTimeout(begin, again).unref();
+    });
+  };
+  app.decorate('startJobs', start);
+  app.addHook('onListen', async () => begin());
+  app.addHook('onClose', async () => {
+    isClosing = true;
+    clearTimeout(timer);
+    await starting;
+    await jobs?.close();
+  });
+};

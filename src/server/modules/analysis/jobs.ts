@@ -1,0 +1,40 @@
+import { defineJob } from '#server/kernel/jobs/job.ts';
+
+/** Articles that wait are put into highlights, by one process at a time. */
+export const clusterJob = defineJob({ name: 'cluster', label: '하이라이트 묶기', key: 'all' });
+
+/** Articles that nobody has looked at yet are analysed. */
+export const enrichJob = defineJob({ name: 'enrich', label: '새 기사 분석' });
+
+/** Articles whose texts have just changed are analysed, before all others that wait. */
+export const enrichChangedJob = defineJob<{ articleIds: number[] }>({
+  name: 'enrichChanged',
+  label: '고친 기사 다시 분석',
+});
+
+/** Articles that an error stopped are analysed again: from one minute to six hours later, for about two days. */
+export const enrichFailedJob = defineJob({
+  name: 'enrichFailed',
+  label: '오류로 멈춘 기사 다시 분석',
+  policy: 'exclusive',
+  key: 'failed',
+  retryPolicy: { retryLimit: 15, retryDelay: 60, retryBackoff: true, retryDelayMax: 21_600 },
+});
+
+/** What was reported since then is to be analysed by the dictionary as it stands. */
+export const enrichAgainJob = defineJob<{ since: string }>({
+  name: 'enrichAgain',
+  label: '사전을 바꾼 뒤 다시 분석할 기사 고르기',
+});
+
+/** What waits is translated and summarised, what people have asked for first. */
+export const machineReadingJob = defineJob({ name: 'machineReading', label: 'AI 번역·요약' });
+
+/** Keywords of months are counted anew where they have changed. */
+export const keywordMonthJob = defineJob({ name: 'keywordMonth', label: '월별 키워드 다시 세기' });
+
+/** The table of articles in the embedded database is looked after while nobody works. */
+export const upkeepJob = defineJob({ name: 'upkeep', label: '내장 데이터베이스 정돈' });
+
+/** Articles stored without a fingerprint are made comparable. */
+export const fingerprintJob = defineJob({ name: 'fingerprint', label: '비슷한 기사 비교 준비' });

@@ -1,0 +1,138 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { lastCallOf } from '#server/kernel/database/bindDatabase.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
+import { type JobWorker, jobWorker } from '#server/kernel/jobs/job.ts';
+import {
+  articlesState,
+  isQuiet,
+  lookAfterArticles,
+  lookAfterKeywords,
+  wantsUpkeep,
+} from '#server/modules/platform/index.ts';
+import type { AiClient } from './ai/aiClient.ts';
+import { readWaitingArticles } from './ai/readWaitingArticles.ts';
+import { anyWaits, clusterWaitingArticles } from './clustering/waiting.ts';
+import { currentDictionary } from './enrich/currentDictionary.ts';
+import { enrichWaiting } from './enrich/enrichmentJob.ts';
+import { enrichStored, enrichThese } from './enrich/enrichStored.ts';
+import { markAgain } from './enrich/markAgain.ts';
+import {
+  clusterJob,
+  enrichAgainJob,
+  enrichChangedJob,
+  enrichFailedJob,
+  enrichJob,
+  fingerprintJob,
+  keywordMonthJob,
+  machineReadingJob,
+  upkeepJob,
+} from './jobs.ts';
+import { fingerprintStored } from './nearDuplicates/fingerprintStored.ts';
+import { recountChangedMonths } from './statistics/recountMonths.ts';
+
+/** What is made of articles that have come in; wherever articles are collected. @param now the clock of the highlights */
+export const articleWorkers = (now: () => Date = () => new Date()): JobWorker[] => [
+  jobWorker({
+    job: clusterJob,
+    atOnce: 1,
+    everySeconds: 60,
+    // a job is short, so that a process that dies with it holds nobody up for long
+    work: async (_data, { signal }) => {
+      await clusterWaitingArticles(now(), signal);
+      return (await anyWaits()) ? 'more' : undefined;
+    },
+  }),
+  jobWorker({
+    job: enrichJob,
+    atOnce: 1,
+    everySeconds: 60,
+    work: (_data, job) => enrichWaiting('new', job),
+  }),
+  jobWorker({
+    job: enrichFailedJob,
+    atOnce: 1,
+    everySeconds: 60,
+    work: (_data, job) => enrichWaiting('failed', job),
+  }),
+];
+
+/** What people have changed is analysed again. */
+export const changedArticleWorkers = (): JobWorker[] => [
+  jobWorker({
+    job: enrichChangedJob,
+    atOnce: 1,
+    work: ({ articleIds }, job) => enrichThese(articleIds, job),
+  }),
+  jobWorker({
+    job: enrichAgainJob,
+    atOnce: 1,
+    work: async ({ since }, job) => {
+      // what was saved a moment ago counts
+      await currentDictionary(0);
+      await markAgain(new Date(since), job.signal);
+      await enrichStored(job);
+      if (job.isOver()) askForJob(enrichJob, {});
+    },
+  }),
+];
+
+/** What waits is read by a language model, where one is configured. */
+export const machineReadingWorker = (aiClient: AiClient, log: FastifyBaseLogger): JobWorker =>
+  jobWorker({
+    job: machineReadingJob,
+    atOnce: 1,
+    everySeconds: 60,
+    work: async (_data, job) => {
+      const close = () => aiClient.close();
+      job.signal.addEventListener('abort', close, { once: true });
+      const left = await readWaitingArticles(aiClient, log, job);
+      job.signal.removeEventListener('abort', close);
+      return left;
+    },
+  });
+
+const took = (since: number): number => Math.round(performance.now() - since);
+
+/** Figures and comparisons that follow articles at a distance. */
+export const followingWorkers = (database: Database, log: FastifyBaseLogger): JobWorker[] => {
+  const isEmbedded = database.engine === 'pglite';
+  return [
+    jobWorker({
+      job: keywordMonthJob,
+      atOnce: 1,
+      everySeconds: 60,
+      work: async (_data, { signal }) => {
+        if (isEmbedded && !isQuiet(new Date(), lastCallOf(database))) return;
+        const since = performance.now();
+        const months = await recountChangedMonths(signal);
+        if (!months) return;
+        if (isEmbedded) await lookAfterKeywords();
+        log.debug({ months, ms: took(since) }, 'keywords were counted anew');
+      },
+    }),
+    jobWorker({
+      job: upkeepJob,
+      // PostgreSQL looks after itself
+      atOnce: isEmbedded ? 1 : 0,
+      everySeconds: 60,
+      work: async () => {
+        if (!isQuiet(new Date(), lastCallOf(database))) return;
+        const state = await articlesState();
+        if (!wantsUpkeep(state)) return;
+        const since = performance.now();
+        await lookAfterArticles();
+        log.info({ state, ms: took(since) }, 'the table of articles was looked after');
+      },
+    }),
+    jobWorker({
+      job: fingerprintJob,
+      atOnce: 1,
+      everySeconds: 24 * 3_600,
+      work: async (_data, { signal }) => {
+        const articles = await fingerprintStored(signal);
+        if (articles) log.info({ articles }, 'fingerprints were taken');
+      },
+    }),
+  ];
+};

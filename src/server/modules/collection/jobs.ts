@@ -1,0 +1,25 @@
+import { defineJob } from '#server/kernel/jobs/job.ts';
+
+/** A source is visited. One job per source, however often it is asked for. What became of it stands among its visits. */
+export const visitJob = defineJob<{ mediaFeedId: number; byHand?: boolean }>({
+  name: 'visit',
+  label: '매체 방문',
+  policy: 'exclusive',
+  expireInSeconds: 120,
+  retryPolicy: { retryLimit: 3, retryDelay: 30, retryBackoff: true },
+});
+
+/** The whole text of an article is taken from its page. One job per article; a pause that a site wants is part of it. */
+export const pageJob = defineJob<{ articleId: number; mediaFeedId: number }>({
+  name: 'page',
+  label: '기사 페이지 읽기',
+  policy: 'exclusive',
+  expireInSeconds: 180,
+  retryPolicy: { retryLimit: 2, retryDelay: 60, retryBackoff: true },
+});
+
+/** Sources that are due, or that somebody asked for, are put into the queue. */
+export const dueSourcesJob = defineJob({ name: 'dueSources', label: '방문할 매체 찾기' });
+
+/** What collecting leaves behind is seen to: visits that broke off, sources that are late, alarms. */
+export const tendSourcesJob = defineJob({ name: 'tendSources', label: '수집 상태 살피기' });

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { jobWorker } from '#server/kernel/jobs/job.ts';
+import { deliveryJob } from '../jobs.ts';
+import type { DeliveryEnvironment } from './channels.ts';
+import { createDispatcher } from './dispatcher.ts';
+
+/** Sends messages when they are stored, when a further try is due, and those that other processes left. */
+export const deliveryWorker = (environment: DeliveryEnvironment, log: Pick<FastifyBaseLogger, 'warn'>) => {
+  const dispatcher = createDispatcher(environment, log);
+  return jobWorker({
+    job: deliveryJob,
+    atOnce: 4,
+    everySeconds: 30,
+    work: async (_data, { signal }) => {
+      const close = () => void dispatcher.close();
+      signal.addEventListener('abort', close, { once: true });
+      await dispatcher.dispatch();
+      signal.removeEventListener('abort', close);
+    },
+  });
+};

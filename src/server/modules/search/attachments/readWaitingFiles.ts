@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { filePath } from '#server/kernel/crud/upload.ts';
+import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
+import { failed, type Outcome } from './outcome.ts';
+import { claimFile, type PendingFile, putOffFile, releaseFile, storeOutcome } from './pendingFiles.ts';
+import { readers } from './readers/readers.ts';
+import { type Bounds, readInWorker, bounds as usual } from './readInWorker.ts';
+import { remainingQuota } from './remainingQuota.ts';
+
+/** A file at which the server has ended so often is not tried again. */
+const maxTries = 3;
+
+/** What the reading of files needs besides the database. */
+export interface ReadingTools {
+  dataDir: string;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  bounds?: Bounds;
+}
+
+/**
+ * Reads the attachments that wait, one after the other, and lets others work in between; never on the thread of requests.
+ * @returns 'more' where some are left
+ */
+export const readWaitingFiles = async (
+  { dataDir, log, bounds = usual }: ReadingTools,
+  { signal, isOver }: Until = untilDone,
+): Promise<void | 'more'> => {
+  const outcomeOf = async (file: PendingFile): Promise<Outcome | undefined> => {
+    const { fileId, extension, tries } = file;
+    if (!readers[extension]) return failed('UNKNOWN_KIND');
+    if (tries > maxTries) return failed('CRASHED');
+    const text = Math.min(bounds.text, await remainingQuota(file));
+    if (text === 0) return failed('NO_ROOM');
+    return readInWorker(filePath(dataDir, fileId), extension, { ...bounds, text }, signal);
+  };
+
+  const read = async (file: PendingFile): Promise<void> => {
+    const since = performance.now();
+    const outcome = await outcomeOf(file);
+    if (!outcome) return releaseFile(file);
+    const { fileId, extension } = file;
+    if (outcome.state === 'PUT_OFF') {
+      await putOffFile(file);
+      log.warn(
+        { fileId, extension, cause: outcome.cause },
+        'attachment cannot be read now; it is tried again',
+      );
+      return;
+    }
+    await storeOutcome(file, outcome);
+    const took = Math.round(performance.now() - since);
+    const { reason, cause } = outcome.state === 'FAILED' ? outcome : {};
+    const told = { fileId, extension, state: outcome.state, reason, cause, took };
+    if (cause) log.warn(told, 'attachment not read for an unforeseen error');
+    else log.info(told, 'attachment read');
+  };
+
+  while (!isOver()) {
+    const file = await claimFile();
+    if (!file) return undefined;
+    const since = performance.now();
+    await read(file);
+    if (!signal.aborted) await wait(pauseBetweenBatches(performance.now() - since));
+  }
+  return 'more';
+};
