@@ -34,6 +34,7 @@ import type { FoundItem, SearchFacets, SearchedItem, TrendingWordItem } from '..
 import type { IdleTime, Session } from '../types/sessionCalls.ts';
 import type { ImportedSources, SourceCounts, TriedSource } from '../types/mediaFeedCalls.ts';
 import type { ImportedWords, WaitingArticles } from '../types/dictionaryCalls.ts';
+import type { JobOverview } from '../types/jobCalls.ts';
 import type { KeptArticleItem, MemoState } from '../types/articleMemoCalls.ts';
 import type { KeptSetting } from '../types/userSettingCalls.ts';
 import type { LanguageCode, LanguageCodeInsert, LanguageCodeItem, LanguageCodeUpdate } from '../types/languageCode.ts';
@@ -1240,6 +1241,16 @@ export interface Calls {
     body: undefined;
     answer: Blob;
   };
+  'GET /job-list': {
+    query: Record<string, never>;
+    body: undefined;
+    answer: { data: JobOverview };
+  };
+  'POST /job-retry': {
+    query: Record<string, never>;
+    body: { jobIds?: string[] | null };
+    answer: { data: { count: number } };
+  };
   'POST /screen-error': {
     query: Record<string, never>;
     body: { screenPath: string; errCn: string; stack?: string | null };
@@ -1830,6 +1841,8 @@ export type HandledCall =
   | 'GET /zipfile-download'
   | 'GET /secure-file-download'
   | 'GET /secure-zipfile-download'
+  | 'GET /job-list'
+  | 'POST /job-retry'
   | 'POST /screen-error'
   | 'GET /privacyloghistory-report'
   | 'GET /machine-reading'

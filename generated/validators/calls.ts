@@ -633,6 +633,11 @@ export const getSecureZipfileDownloadQuery = form({ fileId: '파일', reason: '�
   reason: z.string(says('사유')).refine(...atMost(500, says('사유'))).nullish(),
 }));
 
+/** 실패한 백그라운드 작업 다시 시도 */
+export const postJobRetryBody = form({ jobIds: '작업' }, () => ({
+  jobIds: z.array(z.string(says('작업')).refine(...atMost(1000, says('작업'))), says('작업')).max(1000, says('작업')).nullish(),
+}));
+
 /** 화면 오류 */
 export const postScreenErrorBody = form({ screenPath: '화면 주소', errCn: '내용', stack: '위치' }, () => ({
   screenPath: z.string(says('화면 주소')).refine(...atMost(300, says('화면 주소'))).regex(/^\/[^?#]*$/u, says('화면 주소')),
@@ -2086,6 +2091,7 @@ export const callForms: Record<string, { query?: Form; body?: Form }> = {
   'GET /zipfile-download': { query: getZipfileDownloadQuery },
   'GET /secure-file-download': { query: getSecureFileDownloadQuery },
   'GET /secure-zipfile-download': { query: getSecureZipfileDownloadQuery },
+  'POST /job-retry': { body: postJobRetryBody },
   'POST /screen-error': { body: postScreenErrorBody },
   'GET /privacyloghistory-report': { query: getPrivacyloghistoryReportQuery },
   'POST /machine-reading/retry': { body: postMachineReadingRetryBody },

@@ -10,12 +10,6 @@ import { buildName } from './kernel/productFiles.ts';
 import { listenProblem, requireFreePort, StartProblem } from './kernel/startProblem.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 
-/** An upgrade that changes what the search keeps may take minutes: it says how far it is. */
-const showRenewal = (done: number): void => {
-  if (done % 2_000 === 0)
-    process.stdout.write(`검색 색인을 새 규칙으로 다시 만듭니다. ${done.toLocaleString('ko-KR')}건\n`);
-};
-
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
   for (const warning of environmentWarnings(process.env)) process.stderr.write(`주의: ${warning}\n`);
@@ -24,7 +18,7 @@ const start = async (): Promise<void> => {
   prepareFileFolder(environment.dataDir);
   const database = await openDatabase(environment);
   try {
-    await prepareDatabase(database, buildName(), showRenewal);
+    await prepareDatabase(database, buildName());
     await withDatabase(database, async () => {
       await insertAccounts(environment);
       if (!environment.demo) await requireAdministrator();

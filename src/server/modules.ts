@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AnyHandler, Handlers } from './kernel/calls/call.ts';
 import { registerCompletions } from './kernel/crud/completion.ts';
 import { registerPolicies } from './kernel/crud/policies.ts';
+import { upgradeWorker } from './kernel/jobs/dataUpgrade.ts';
 import { registerJobs } from './kernel/jobs/registerJobs.ts';
 import type { DailyTask, Module, ModuleContext } from './kernel/module.ts';
+import { buildName } from './kernel/productFiles.ts';
 import { accounts } from './modules/accounts/module.ts';
 import { analysis } from './modules/analysis/module.ts';
 import { articles } from './modules/articles/module.ts';
@@ -66,8 +68,12 @@ const dailyTasksOf = (app: FastifyInstance, context: ModuleContext): DailyTask[]
 /** Adds the hooks of every module to the server, and their work in the background. */
 export const openModules = async (app: FastifyInstance, context: ModuleContext): Promise<void> => {
   for (const module of modules) await module.open?.(app, context);
+  const upgrades = modules.flatMap((module) => module.upgrades?.(app) ?? []);
   const workers = modules.flatMap((module) => module.workers?.(app, context) ?? []);
-  registerJobs(app, context.database, [...workers, housekeepingWorker(app, dailyTasksOf(app, context))], () =>
-    beforeJobs(app, context),
+  registerJobs(
+    app,
+    context.database,
+    [...workers, housekeepingWorker(app, dailyTasksOf(app, context)), upgradeWorker(upgrades, buildName())],
+    () => beforeJobs(app, context),
   );
 };

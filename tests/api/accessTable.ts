@@ -182,6 +182,8 @@ export const accessTable: Record<string, Level> = {
   'GET /aicall-list': 'admin',
   'GET /aicall-detail': 'admin',
   'GET /aicall-list-excel': 'admin',
+  'GET /job-list': 'admin',
+  'POST /job-retry': 'admin',
   'GET /machine-reading': 'admin',
   'POST /machine-reading/check': 'admin',
   'POST /machine-reading/retry': 'admin',

@@ -24,7 +24,7 @@ const variables = {
 const database = await testDatabase();
 const sql = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
 await sql(() => insertAccounts(testEnvironment(variables)));
-const { app } = await testApp({ database, variables });
+const { app } = await testApp({ database, variables, jobs: true });
 
 const [office, home] = ['127.0.0.7', '127.9.9.9'];
 /** A browser at that address in which the password was given. */

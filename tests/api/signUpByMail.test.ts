@@ -13,6 +13,7 @@ import { testApp } from '../helpers/testApp.ts';
 const mail = await mailServer();
 const sms = await smsGateway();
 const { app, database } = await testApp({
+  jobs: true,
   variables: { SMTP_URL: mail.url, SMS_URL: sms.url, PUBLIC_URL: 'https://press.demo.go.kr' },
 });
 

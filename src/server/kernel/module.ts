@@ -5,6 +5,7 @@ import type { Completions } from './crud/completion.ts';
 import type { Policy } from './crud/policy.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
+import type { DataUpgrade } from './jobs/dataUpgrade.ts';
 import type { JobWorker } from './jobs/job.ts';
 import type { OwnServers } from './outside/ownServers.ts';
 
@@ -39,6 +40,8 @@ export interface Module {
   /** Done before work in the background begins, on the bound database, and again where it could not begin. */
   beforeJobs?(app: FastifyInstance, context: ModuleContext): Promise<void>;
   dailyTasks?(app: FastifyInstance, context: ModuleContext): DailyTask[];
+  /** What it keeps beside stored data, made behind the start where it is missing. */
+  upgrades?(app: FastifyInstance): DataUpgrade[];
   /** Adds its hooks to the server, which does not listen yet. */
   open?(app: FastifyInstance, context: ModuleContext): void | Promise<void>;
 }

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { afterCommit, currentDatabase, outside, withDatabase } from '../database/db.ts';
-import { rows } from '../database/rows.ts';
+import { rows, run } from '../database/rows.ts';
 import { Failure } from '../failure.ts';
-import type { Job, JobWorker } from './job.ts';
+import { defineJob, type Job, type JobWorker, jobWorker } from './job.ts';
 import { createJobPool } from './jobPool.ts';
 import { type JobQueue, type Log, type NewJob, openJobQueue } from './jobQueue.ts';
 
@@ -32,7 +32,7 @@ interface AskOptions {
 
 interface Started {
   queue: JobQueue;
-  wake(job: Job): void;
+  wake(job?: Job): void;
   ask(job: Job, data: object, options: AskOptions): Promise<void>;
 }
 
@@ -49,6 +49,24 @@ const readyQueues = (names: readonly string[]) =>
   );
 
 /**
+ * Jobs that came to a good end are forgotten after an hour, but for the latest of each kind and those of the day that keep
+ * a repeated job from being put in twice; what failed stays as long as the queue keeps it.
+ */
+const tidyWorker = jobWorker({
+  job: defineJob({ name: 'tidyJobs', label: '끝난 작업의 기록 지우기' }),
+  atOnce: 1,
+  everySeconds: 3_600,
+  work: async () => {
+    await run(sql`
+      delete from pgboss.job where state = 'completed' and completed_on < now() - interval '1 hour'
+        and (singleton_on is null or singleton_on < now() - interval '1 day')
+        and id not in (
+          select distinct on (name) id from pgboss.job where state = 'completed' order by name, completed_on desc
+        )`);
+  },
+});
+
+/**
  * Does the jobs of these workers for as long as it stands. Processes on one database share what waits: each job is done
  * by one of them, and what is repeated is put in once for all. @throws the engine's error when the database is away
  */
@@ -57,10 +75,11 @@ export const startJobs = async (
   workers: readonly JobWorker[],
   { log, pollSeconds = 3 }: JobOptions,
 ): Promise<BackgroundJobs> => {
-  const jobs = workers.map(({ job }) => job);
+  const all = [...workers, tidyWorker];
+  const jobs = all.map(({ job }) => job);
   const queue = await withDatabase(database, () => openJobQueue(database, jobs, log));
   const pools = new Map(
-    workers.map((worker) => [
+    all.map((worker) => [
       worker.job.name,
       createJobPool(
         queue,
@@ -69,15 +88,18 @@ export const startJobs = async (
       ),
     ]),
   );
+  const wake = (job?: Job): void => {
+    for (const pool of job ? [pools.get(job.name)] : pools.values()) pool?.wake();
+  };
   const ownKey = randomUUID();
-  const repeated = workers.filter(({ atOnce, everySeconds }) => atOnce > 0 && everySeconds);
+  const repeated = all.filter(({ atOnce, everySeconds }) => atOnce > 0 && everySeconds);
   const nextAt = new Map<string, number>();
 
   const ask = async (job: Job, data: object, options: AskOptions): Promise<void> => {
     const { inSeconds = 0, key = job.key ?? ownKey } = options;
     const singletonKey = inSeconds ? `${key} ${Math.ceil(Date.now() / 1_000 + inSeconds)}` : key;
     await queue.put(job, [{ data, singletonKey, ...(inSeconds && { startAfter: inSeconds }) }]);
-    if (!inSeconds) pools.get(job.name)?.wake();
+    if (!inSeconds) wake(job);
   };
 
   /** Once for all processes in each interval. */
@@ -113,7 +135,7 @@ export const startJobs = async (
   };
   const timer = pollSeconds ? setInterval(lookOnce, pollSeconds * 1_000).unref() : undefined;
   if (timer) lookOnce();
-  started.set(database, { queue, ask, wake: ({ name }) => pools.get(name)?.wake() });
+  started.set(database, { queue, ask, wake });
   return {
     async idle() {
       await looking;
@@ -145,6 +167,9 @@ export const askForJob = <Data extends object>(
     if (jobs) outside(() => jobs.ask(job, data, options)).catch(() => {});
   });
 };
+
+/** Jobs of any kind may begin: they were put in, or set free, beside the queue. */
+export const wakeJobs = (): void => started.get(currentDatabase())?.wake();
 
 /** Whether the queue of the bound database is open in this process. */
 export const areJobsOpen = (): boolean => started.has(currentDatabase());

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { rows } from '../database/rows.ts';
 import type { Job } from './job.ts';
 
-const isOpened = async (): Promise<boolean> => {
+/** Whether the queue was opened in this database at any time. */
+export const isQueueMade = async (): Promise<boolean> => {
   const [queue] = await rows(
     z.object({ isThere: z.boolean() }),
     sql`select to_regclass('pgboss.job') is not null as "isThere"`,
@@ -12,7 +13,7 @@ const isOpened = async (): Promise<boolean> => {
 };
 
 const pending = async ({ name }: Pick<Job, 'name'>, which: SQL) => {
-  if (!(await isOpened())) return { at: null, count: 0 };
+  if (!(await isQueueMade())) return { at: null, count: 0 };
   const [found] = await rows(
     z.object({ at: z.coerce.date().nullable(), count: z.number() }),
     sql`select min(start_after) as at, count(*)::int as count from pgboss.job where name = ${name} and ${which}`,

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Begins the work in the background, which a server that listens does by itself; resolves when it has begun. */
     startJobs(): Promise<BackgroundJobs>;
+    /** Who does jobs here, those that are left to other processes included. */
+    jobWorkers: readonly JobWorker[];
   }
 }
 
@@ -37,6 +39,7 @@ export const registerJobs = (
     });
   };
   app.decorate('startJobs', start);
+  app.decorate('jobWorkers', workers);
   app.addHook('onListen', async () => begin());
   app.addHook('onClose', async () => {
     isClosing = true;

@@ -35,6 +35,3 @@ export const keywordMonthJob = defineJob({ name: 'keywordMonth', label: '월별 
 
 /** The table of articles in the embedded database is looked after while nobody works. */
 export const upkeepJob = defineJob({ name: 'upkeep', label: '내장 데이터베이스 정돈' });
-
-/** Articles stored without a fingerprint are made comparable. */
-export const fingerprintJob = defineJob({ name: 'fingerprint', label: '비슷한 기사 비교 준비' });

@@ -11,6 +11,7 @@ import { onFailure } from './enrich/failures.ts';
 import { completeClusters } from './highlights/completeClusters.ts';
 import { clusterHandlers } from './highlights/handlers.ts';
 import { clusterMark } from './highlights/markClusters.ts';
+import { fingerprintStored } from './nearDuplicates/fingerprintStored.ts';
 import { clusters } from './policies/clusters.ts';
 import { statisticsHandlers } from './statistics/handlers.ts';
 import { articleWorkers, changedArticleWorkers, followingWorkers, machineReadingWorker } from './workers.ts';
@@ -27,6 +28,16 @@ export const analysis = {
     ...dashboardHandlers,
     ...clusterHandlers(catalogue),
   }),
+  upgrades: (app) => [
+    {
+      name: 'fingerprints',
+      run: async (until) => {
+        const articles = await fingerprintStored(until);
+        if (articles) app.log.info({ articles }, 'fingerprints were taken');
+        return until.isOver() ? 'more' : undefined;
+      },
+    },
+  ],
   beforeJobs: async (_app, { database }) => {
     if (database.lock) await releaseAll();
   },

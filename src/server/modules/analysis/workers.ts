@@ -23,12 +23,10 @@ import {
   enrichChangedJob,
   enrichFailedJob,
   enrichJob,
-  fingerprintJob,
   keywordMonthJob,
   machineReadingJob,
   upkeepJob,
 } from './jobs.ts';
-import { fingerprintStored } from './nearDuplicates/fingerprintStored.ts';
 import { recountChangedMonths } from './statistics/recountMonths.ts';
 
 /** What is made of articles that have come in; wherever articles are collected. @param now the clock of the highlights */
@@ -94,6 +92,21 @@ export const machineReadingWorker = (aiClient: AiClient, log: FastifyBaseLogger)
 
 const took = (since: number): number => Math.round(performance.now() - since);
 
+const upkeepWorker = (database: Database, log: FastifyBaseLogger): JobWorker =>
+  jobWorker({
+    job: upkeepJob,
+    atOnce: 1,
+    everySeconds: 60,
+    work: async () => {
+      if (!isQuiet(new Date(), lastCallOf(database))) return;
+      const state = await articlesState();
+      if (!wantsUpkeep(state)) return;
+      const since = performance.now();
+      await lookAfterArticles();
+      log.info({ state, ms: took(since) }, 'the table of articles was looked after');
+    },
+  });
+
 /** Figures and comparisons that follow articles at a distance. */
 export const followingWorkers = (database: Database, log: FastifyBaseLogger): JobWorker[] => {
   const isEmbedded = database.engine === 'pglite';
@@ -111,28 +124,7 @@ export const followingWorkers = (database: Database, log: FastifyBaseLogger): Jo
         log.debug({ months, ms: took(since) }, 'keywords were counted anew');
       },
     }),
-    jobWorker({
-      job: upkeepJob,
-      // PostgreSQL looks after itself
-      atOnce: isEmbedded ? 1 : 0,
-      everySeconds: 60,
-      work: async () => {
-        if (!isQuiet(new Date(), lastCallOf(database))) return;
-        const state = await articlesState();
-        if (!wantsUpkeep(state)) return;
-        const since = performance.now();
-        await lookAfterArticles();
-        log.info({ state, ms: took(since) }, 'the table of articles was looked after');
-      },
-    }),
-    jobWorker({
-      job: fingerprintJob,
-      atOnce: 1,
-      everySeconds: 24 * 3_600,
-      work: async (_data, { signal }) => {
-        const articles = await fingerprintStored(signal);
-        if (articles) log.info({ articles }, 'fingerprints were taken');
-      },
-    }),
+    // PostgreSQL looks after itself
+    ...(isEmbedded ? [upkeepWorker(database, log)] : []),
   ];
 };

@@ -27,4 +27,3 @@ export { openRobots } from './pages/robots.ts';
 export { type PageTools, visitPage } from './pages/visitPage.ts';
 export { feedAddress } from './sources/feedAddress.ts';
 export { visitorOf } from './sources/visitorOf.ts';
-export { rekeyAddresses } from './upgrades/rekeyAddresses.ts';

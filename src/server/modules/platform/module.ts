@@ -1,4 +1,6 @@
+import { foldStoredTexts } from '#server/kernel/crud/foldStoredTexts.ts';
 import type { Module } from '#server/kernel/module.ts';
+import { backgroundHandlers } from './background/handlers.ts';
 import { commonCodeHandlers } from './codes/handlers.ts';
 import { placeHandlers } from './codes/places/handlers.ts';
 import { deliveryWorker } from './delivery/deliveryWorker.ts';
@@ -29,6 +31,7 @@ export const platform = {
   completions: { changeHistory: nameTargets, document: markCurrent },
   handlers: ({ environment, catalogue }) => ({
     ...siteHandlers(environment),
+    ...backgroundHandlers,
     ...menuHandlers(catalogue),
     ...commonCodeHandlers(catalogue),
     ...placeHandlers,
@@ -55,6 +58,14 @@ export const platform = {
         const swept = await sweepFiles(catalogue, environment.dataDir);
         if (swept.refusal) app.log.warn(swept.refusal);
         if (swept.orphans || swept.returned || swept.expired) app.log.info(swept, 'files swept');
+      },
+    },
+  ],
+  upgrades: () => [
+    {
+      name: 'folded texts',
+      run: async () => {
+        await foldStoredTexts();
       },
     },
   ],

@@ -41,7 +41,6 @@ export { hasExclusions, isExact } from './plan.ts';
 export { type ArticleQuery, readArticleQuery } from './query/articleQuery.ts';
 export { type ItemKind, openKinds } from './query/openKinds.ts';
 export { queryWords } from './query/queryWords.ts';
-export { fillKeywordTokens } from './upgrades/fillKeywordTokens.ts';
 export { renewTokens } from './upgrades/renewTokens.ts';
 export {
   articleTokens,

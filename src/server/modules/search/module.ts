@@ -1,16 +1,45 @@
-import { jobWorker } from '#server/kernel/jobs/job.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { type JobWorker, jobWorker } from '#server/kernel/jobs/job.ts';
 import type { Module } from '#server/kernel/module.ts';
+import { tokenRules } from '#server/kernel/text/tokens.ts';
 import { releaseAll } from './attachments/pendingFiles.ts';
 import { readWaitingFiles } from './attachments/readWaitingFiles.ts';
 import { renewBlocks } from './blocks/renewBlocks.ts';
 import { searchHandlers } from './handlers.ts';
 import { attachmentJob, wordBlockJob } from './jobs.ts';
 import { searchSynonyms } from './policies/searchSynonyms.ts';
+import { renewTokens } from './upgrades/renewTokens.ts';
+import { fillWritingTokens } from './writings/keepTokens.ts';
+
+const wordBlockWorker = (log: FastifyBaseLogger): JobWorker =>
+  jobWorker({
+    job: wordBlockJob,
+    atOnce: 1,
+    everySeconds: 60,
+    work: async (_data, { signal }) => {
+      const since = performance.now();
+      const blocks = await renewBlocks(signal);
+      const ms = Math.round(performance.now() - since);
+      if (blocks) log.debug({ blocks, ms }, 'bits of common words were made');
+    },
+  });
 
 /** What is found by words and conditions, in items, in their files and in what colleagues wrote. */
 export const search = {
   policies: { searchSynonyms },
   handlers: ({ catalogue }) => searchHandlers(catalogue),
+  upgrades: (app) => [
+    {
+      name: `tokens by rules ${tokenRules}`,
+      run: async (until) => {
+        const articles = await renewTokens(until);
+        if (articles) app.log.info({ articles }, 'search tokens were made anew');
+        if (until.isOver()) return 'more';
+        await fillWritingTokens();
+        return undefined;
+      },
+    },
+  ],
   beforeJobs: async (_app, { database }) => {
     if (database.lock) await releaseAll();
   },
@@ -21,17 +50,7 @@ export const search = {
       everySeconds: 60,
       work: (_data, job) => readWaitingFiles({ dataDir, log: app.log }, job),
     }),
-    jobWorker({
-      job: wordBlockJob,
-      // a collection that the embedded database can hold is searched fast enough without
-      atOnce: database.engine === 'pglite' ? 0 : 1,
-      everySeconds: 60,
-      work: async (_data, { signal }) => {
-        const since = performance.now();
-        const blocks = await renewBlocks(signal);
-        const ms = Math.round(performance.now() - since);
-        if (blocks) app.log.debug({ blocks, ms }, 'bits of common words were made');
-      },
-    }),
+    // a collection that the embedded database can hold is searched fast enough without
+    ...(database.engine === 'pglite' ? [] : [wordBlockWorker(app.log)]),
   ],
 } satisfies Module;

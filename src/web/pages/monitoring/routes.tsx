@@ -9,4 +9,8 @@ export const routes: PageRoute[] = [
     path: '/admin/monitoring/ArticleStatus',
     lazy: async () => ({ Component: (await import('./ArticleStatus.tsx')).ArticleStatus }),
   },
+  {
+    path: '/admin/monitoring/Jobs',
+    lazy: async () => ({ Component: (await import('./Jobs.tsx')).Jobs }),
+  },
 ];

@@ -3,6 +3,7 @@ import { and, between, eq, isNull, max, min } from 'drizzle-orm';
 import { article } from '#generated/tables/index.ts';
 import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { firstSize, nextSize, pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
 import { nearKeys } from '#server/modules/search/index.ts';
 
 /** Keys that are looked through at once for articles without a fingerprint. */
@@ -44,14 +45,14 @@ const fingerprintBatch = async (from: number, to: number, size: number): Promise
  * Takes the fingerprints of articles that were stored before there were any, deleted ones too, a few at a time. May be
  * broken off at any moment and called again. @returns how many were taken
  */
-export const fingerprintStored = async (signal?: AbortSignal): Promise<number> => {
+export const fingerprintStored = async ({ isOver }: Pick<Until, 'isOver'> = untilDone): Promise<number> => {
   const [bounds] = await db()
     .select({ first: min(article.articleId), last: max(article.articleId) })
     .from(article);
   let count = 0;
   let size = firstSize;
   for (let from = bounds?.first ?? 1; from <= (bounds?.last ?? 0); from += stretch) {
-    for (let isOpen = true; isOpen && !signal?.aborted; ) {
+    for (let isOpen = true; isOpen && !isOver(); ) {
       const since = performance.now();
       const found = await fingerprintBatch(from, from + stretch - 1, size);
       const took = performance.now() - since;

@@ -123,6 +123,7 @@ export const baseMenus: BaseMenu[] = [
           leaf('통계', '/admin/monitoring/Statistics'),
           leaf('기사 현황', '/admin/monitoring/ArticleStatus'),
           leaf('기계 번역', '/admin/monitoring/MachineReading'),
+          leaf('백그라운드 작업', '/admin/monitoring/Jobs'),
         ],
       },
       {

@@ -4,6 +4,7 @@ import { db, inTransaction } from '#server/kernel/database/db.ts';
 import { refreshStatistics } from '#server/kernel/database/refreshStatistics.ts';
 import { run } from '#server/kernel/database/rows.ts';
 import { readTokenMark, writeTokenMark } from '#server/kernel/database/tokenMark.ts';
+import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
 import { tokenRules, tokens } from '#server/kernel/text/tokens.ts';
 import { searchedEntity } from '../attachments/attachments.ts';
 import { renewAttachmentTokens } from '../attachments/attachmentTokens.ts';
@@ -70,10 +71,13 @@ const renewArticles = async (after: number): Promise<number[]> => {
 
 /**
  * Makes the search tokens of everything stored anew where they follow older rules than `tokenRules`, in batches; what a
- * stop interrupts is gone on with by the next start. When there is nothing to do, it costs one look.
+ * stop interrupts, or the end of its time, is gone on with by the next call. When there is nothing to do, it costs one look.
  * @returns how many articles there were
  */
-export const renewTokens = async (say: (done: number) => void = () => {}): Promise<number> => {
+export const renewTokens = async (
+  { isOver }: Pick<Until, 'isOver'> = untilDone,
+  say: (done: number) => void = () => {},
+): Promise<number> => {
   const mark = await readTokenMark();
   if (mark?.rules === tokenRules && mark.upTo === undefined) return 0;
   if (mark?.rules !== tokenRules) {
@@ -83,7 +87,7 @@ export const renewTokens = async (say: (done: number) => void = () => {}): Promi
   }
   let done = 0;
   let after: number | undefined = (mark?.rules === tokenRules && mark.upTo) || 0;
-  while (after !== undefined) {
+  while (after !== undefined && !isOver()) {
     const from: number = after;
     const renewed = await inTransaction(async () => {
       const ids = await renewArticles(from);

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { sqlState } from '../database/errors.ts';
+import { row, run } from '../database/rows.ts';
+import { defineJob, type JobWorker, jobWorker, type Until } from './job.ts';
+
+/** What this version keeps beside stored data, made where it is missing or follows older rules. */
+export interface DataUpgrade {
+  name: string;
+  /** May be broken off at any moment and begun again. @returns 'more' where something is left */
+  run(until: Until): Promise<void | 'more'>;
+}
+
+const upgradeJob = defineJob({
+  name: 'dataUpgrade',
+  label: '저장된 자료를 새 버전에 맞추기',
+  key: 'all',
+  expireInSeconds: 600,
+});
+
+/** The mark is a comment on a schema that every migrated database has, so that a dump takes it along. */
+const markOf = (build: string): string => `data upgraded by ${build}`;
+
+const isUpgraded = async (build: string): Promise<boolean> => {
+  const { mark } = await row(
+    z.object({ mark: z.string().nullable() }),
+    sql`select obj_description(to_regnamespace('drizzle'), 'pg_namespace') as mark`,
+  );
+  return mark === markOf(build);
+};
+
+const setMark = async (build: string): Promise<void> => {
+  try {
+    await run(sql.raw(`comment on schema drizzle is '${markOf(build)}'`));
+  } catch (error) {
+    // an account that does not own the schema: the next start looks again
+    if (sqlState(error) !== '42501') throw error;
+  }
+};
+
+/**
+ * Upgrades stored data behind the start, once for each build, by one process at a time.
+ * @param build letters and digits that name the build; undefined looks at every start
+ */
+export const upgradeWorker = (upgrades: readonly DataUpgrade[], build: string | undefined): JobWorker =>
+  jobWorker({
+    job: upgradeJob,
+    atOnce: 1,
+    everySeconds: 24 * 3_600,
+    work: async (_data, until) => {
+      if (build && (await isUpgraded(build))) return undefined;
+      for (const upgrade of upgrades) if ((await upgrade.run(until)) === 'more') return 'more';
+      if (build) await setMark(build);
+      return undefined;
+    },
+  });

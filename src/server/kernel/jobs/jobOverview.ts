@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { instant, rows, run } from '../database/rows.ts';
+import type { JobWorker } from './job.ts';
+import { isQueueMade } from './pendingJobs.ts';
+
+/** How the jobs of one kind stand, in all processes together. */
+export interface JobKindState {
+  jobNm: string;
+  jobLabel: string;
+  /** Waiting for the first time. */
+  waitingCnt: number;
+  runningCnt: number;
+  /** Failed, and waiting for a further try. */
+  retryCnt: number;
+  /** Failed for good. */
+  failedCnt: number;
+  lastEndDt: Date | null;
+  nextDt: Date | null;
+  /** Seconds between two that nobody asks for; null where all are asked for. */
+  intervalSeconds: number | null;
+}
+
+/** A job that has failed, for good or until its next try. */
+export interface FailedJob {
+  jobId: string;
+  jobNm: string;
+  failedDt: Date | null;
+  /** Tries so far. */
+  tryCnt: number;
+  nextTryDt: Date | null;
+  errCn: string;
+}
+
+const counted = z.object({
+  name: z.string(),
+  waiting: z.number(),
+  running: z.number(),
+  retrying: z.number(),
+  failed: z.number(),
+  lastEnd: instant.nullable(),
+  nextStart: instant.nullable(),
+  lastPut: instant,
+});
+
+const seconds = 1_000;
+
+/** Each kind that this process knows, in the order in which it knows them. */
+export const jobKindStates = async (workers: readonly JobWorker[]): Promise<JobKindState[]> => {
+  const found = (await isQueueMade())
+    ? await rows(
+        counted,
+        sql`select name,
+            count(*) filter (where state = 'created')::int waiting,
+            count(*) filter (where state = 'active')::int running,
+            count(*) filter (where state = 'retry')::int retrying,
+            count(*) filter (where state = 'failed')::int failed,
+            max(completed_on) filter (where state = 'completed') "lastEnd",
+            min(start_after) filter (where state in ('created', 'retry')) "nextStart",
+            max(created_on) "lastPut"
+          from pgboss.job group by name`,
+      )
+    : [];
+  const byName = new Map(found.map((one) => [one.name, one]));
+  return workers.map(({ job: { name, label }, everySeconds }) => {
+    const one = byName.get(name);
+    const repeated = one && everySeconds ? new Date(one.lastPut.getTime() + everySeconds * seconds) : null;
+    return {
+      jobNm: name,
+      jobLabel: label,
+      waitingCnt: one?.waiting ?? 0,
+      runningCnt: one?.running ?? 0,
+      retryCnt: one?.retrying ?? 0,
+      failedCnt: one?.failed ?? 0,
+      lastEndDt: one?.lastEnd ?? null,
+      nextDt: one?.nextStart ?? repeated,
+      intervalSeconds: everySeconds ?? null,
+    };
+  });
+};
+
+const failedRow = z.object({
+  jobId: z.string(),
+  jobNm: z.string(),
+  failedDt: instant.nullable(),
+  tryCnt: z.number(),
+  nextTryDt: instant.nullable(),
+  errCn: z.string().nullable(),
+});
+
+/** The latest jobs that failed, for good or until their next try. */
+export const failedJobs = async (limit: number): Promise<FailedJob[]> => {
+  if (!(await isQueueMade())) return [];
+  const found = await rows(
+    failedRow,
+    sql`select id::text "jobId", name "jobNm",
+        case when state = 'failed' then completed_on else started_on end "failedDt",
+        retry_count + 1 "tryCnt",
+        case when state = 'retry' then start_after end "nextTryDt",
+        coalesce(output ->> 'message', output #>> '{value,message}') "errCn"
+      from pgboss.job where state in ('failed', 'retry')
+      order by 3 desc nulls last limit ${limit}`,
+  );
+  return found.map((one) => ({ ...one, errCn: one.errCn ?? '' }));
+};
+
+/** Has failed jobs done again at once. @param ids of which; absent: all @returns how many */
+export const retryJobs = async (ids?: readonly string[]): Promise<number> => {
+  if (!(await isQueueMade())) return 0;
+  return run(sql`
+    update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
+      retry_limit = greatest(retry_limit, retry_count + 1), singleton_key = 'again ' || id
+    where state in ('failed', 'retry') and ${ids ? sql`id::text = any(${sql.param([...ids])})` : sql`true`}`);
+};

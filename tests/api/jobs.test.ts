@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import type { JobOverview } from '#generated/types/jobCalls.ts';
+import { withDatabase } from '#server/kernel/database/db.ts';
+import { run } from '#server/kernel/database/rows.ts';
+import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
+import { outletMoveJob } from '#server/modules/outlets/jobs.ts';
+import * as moving from '#server/modules/outlets/moveBatch.ts';
+import { signedIn } from '../helpers/client.ts';
+import { testApp } from '../helpers/testApp.ts';
+
+const { app, database } = await testApp({ jobs: true });
+const silent = await testApp();
+const admin = await signedIn(app, 'admin');
+const inDatabase = <T>(work: () => Promise<T>): Promise<T> => withDatabase(database, work);
+
+const overview = async (client = admin): Promise<JobOverview> => {
+  const { status, body } = await client.get<{ data: JobOverview }>('/job-list');
+  expect(status).toBe(200);
+  return body.data;
+};
+const kindOf = async (name: string) =>
+  (await overview()).kinds.find(({ jobNm }) => jobNm === name) ?? expect.unreachable();
+const failures = async () => (await overview()).failed.filter(({ jobNm }) => jobNm === 'outletMove');
+const retry = (jobIds?: string[]) =>
+  admin.write<{ data: { count: number } }>('POST', '/job-retry', { jobIds });
+
+describe('work in the background', () => {
+  it('stands in one list, each kind with its name, when it was done and when it comes next', async () => {
+    const { openYn, kinds } = await overview();
+    expect(openYn).toBe('Y');
+    expect(kinds.map(({ jobLabel }) => jobLabel)).toEqual(
+      expect.arrayContaining(['메일·문자 발송', '첨부 파일 본문 읽기', '하이라이트 묶기', '매일 하는 정리']),
+    );
+    await expect.poll(async () => (await kindOf('outletMove')).lastEndDt).not.toBeNull();
+    const { nextDt, intervalSeconds } = await kindOf('outletMove');
+    expect(intervalSeconds).toBe(60);
+    expect(Date.parse(nextDt ?? '') - Date.now()).toBeLessThan(61_000);
+    expect(await kindOf('outletNation')).toMatchObject({ intervalSeconds: null });
+  });
+
+  it('that has failed says why, and is done again when somebody wants it', async () => {
+    const broken = vi.spyOn(moving, 'moveBatch').mockRejectedValue(new Error('the disk is full'));
+    await inDatabase(async () => askForJob(outletMoveJob, {}));
+    await expect.poll(async () => (await failures())[0]?.errCn).toBe('the disk is full');
+    const [failed] = await failures();
+    expect(failed).toMatchObject({ jobLabel: '병합한 매체의 기사 옮기기', tryCnt: 1 });
+    expect(Date.parse(failed?.nextTryDt ?? '')).toBeGreaterThan(Date.now());
+    expect(await kindOf('outletMove')).toMatchObject({ retryCnt: 1, failedCnt: 0 });
+    broken.mockRestore();
+    expect((await retry([failed?.jobId ?? ''])).body.data).toEqual({ count: 1 });
+    await expect.poll(failures).toEqual([]);
+  });
+
+  it('that was given up can be tried once more, all of it at once', async () => {
+    await inDatabase(() =>
+      run(sql`insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, policy, output)
+        values ('outletMove', '{}', 'failed', 5, 5, now(), 'stately', '{"message": "given up"}')`),
+    );
+    expect(await failures()).toMatchObject([{ errCn: 'given up', tryCnt: 6, nextTryDt: null }]);
+    expect((await retry()).body.data.count).toBe(1);
+    await expect.poll(failures).toEqual([]);
+  });
+
+  it('that was never begun in a server is told as such', async () => {
+    const { openYn, kinds, failed } = await overview(await signedIn(silent.app, 'admin'));
+    expect([openYn, failed]).toEqual(['N', []]);
+    expect(kinds.every(({ waitingCnt, nextDt }) => waitingCnt === 0 && nextDt === null)).toBe(true);
+  });
+});
