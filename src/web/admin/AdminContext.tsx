@@ -1,12 +1,61 @@
-import { CoreAdminContext, memoryStore } from 'ra-core';
+import Alert from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
+import {
+  CoreAdminContext,
+  memoryStore,
+  type NotificationPayload,
+  useNotificationContext,
+  useTranslate,
+} from 'ra-core';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { resources } from '#generated/resources/web.ts';
 import { createDataProvider } from '#web/shared/dataProvider/dataProvider.ts';
 import { queryClient } from '#web/shared/query/queryClient.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
-import { Notices } from './Notices.tsx';
 import { createRouterProvider } from './routing/routerProvider.tsx';
 import { adminBase, entityScreens, screenPath } from './routing/screenPath.ts';
+
+const shownFor = 4_000;
+
+const Notice = ({ notice, onGone }: { notice: NotificationPayload; onGone: () => void }) => {
+  const [open, setOpen] = useState(true);
+  const translate = useTranslate();
+  const { message, type, notificationOptions } = notice;
+  const isError = type === 'error' || type === 'warning';
+  return (
+    <Snackbar
+      open={open}
+      autoHideDuration={isError ? null : shownFor}
+      onClose={(_event, reason) => reason !== 'clickaway' && setOpen(false)}
+      slotProps={{ transition: { onExited: onGone } }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+    >
+      <Alert
+        variant="filled"
+        severity={isError ? 'error' : 'success'}
+        onClose={() => setOpen(false)}
+        sx={{ fontSize: '1.6rem', alignItems: 'center' }}
+      >
+        {typeof message === 'string'
+          ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+          : message}
+      </Alert>
+    </Snackbar>
+  );
+};
+
+/** What react-admin's `useNotify` says, one after the other. Errors stay until they are closed. */
+const Notices = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [gone, setGone] = useState(0);
+  const [first] = notifications;
+  const next = () => {
+    takeNotification();
+    setGone(gone + 1);
+  };
+  return first ? <Notice key={gone} notice={first} onGone={next} /> : null;
+};
 
 const screens = new Map(entityScreens(resources).map((screen) => [screen.spec.name, screen]));
 

@@ -1,13 +1,41 @@
+import type { OperationSpec } from '#contract/entity.ts';
 import { messages } from '#contract/messages.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Call, Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
+import { logPersonalDataAccess } from '#server/kernel/crud/logPersonalDataAccess.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
-import { noteDownload } from './noteDownload.ts';
 import { type OwnedFile, ownedFiles } from './ownedFile.ts';
 import { sendFile, sendZip } from './sendFiles.ts';
+
+const maxDescriptionLength = 300;
+
+/**
+ * Notes who takes which protected files away, from where and why, a row for each record that they belong to. It
+ * stands before the first byte goes out. The records are posts and comments: their number is no person's.
+ */
+const noteDownload = async (
+  { summary }: OperationSpec,
+  caller: Caller,
+  files: readonly OwnedFile[],
+  reason: string | null,
+): Promise<void> => {
+  const owners = Map.groupBy(files, ({ spec, record }) => `${spec.name} ${String(record[spec.key])}`);
+  for (const own of owners.values()) {
+    const [{ spec, record, right }] = own as [OwnedFile];
+    const names = own.map(({ orgnlFileNm }) => orgnlFileNm).join(', ');
+    await logPersonalDataAccess({ summary, menus: right.menus }, spec, caller, {
+      prcsClsfCd: 'FILE',
+      prcsCn: `파일 다운로드(${String(record[spec.key])}번): ${names}`.slice(0, maxDescriptionLength),
+      trgtKey: null,
+      rsn: reason,
+      rowCnt: own.length,
+    });
+  }
+};
 
 type Ids =
   | 'GET /file-download'

@@ -1,11 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
 import { isBlank } from '#contract/problems.ts';
+import { read } from '#web/shared/http/read.ts';
 import { kinds } from '../kinds.tsx';
 import type { Row } from '../spec/formValues.ts';
 import { useResources } from '../spec/resources.ts';
 import { type Change, type ChangeRow, changesOf } from './changes.ts';
 import styles from './history.module.css';
 import { type RowChange, rowChanges } from './rowChanges.ts';
-import { useNames } from './useNames.ts';
+
+interface Person {
+  userId: string;
+  userNm: string | null;
+  eml: string | null;
+}
+
+const ours: Record<string, string> = { SYSTEM: '시스템', AI: 'AI' };
+
+/** How the people behind these ids are called; masked as everywhere. An id that is nobody's stays as it is. */
+const useNames = (ids: readonly (string | null)[]): ((id: string | null) => string) => {
+  const asked = [...new Set(ids)].filter((id): id is string => id !== null && !(id in ours)).sort();
+  const { data = [] } = useQuery({
+    queryKey: ['names', asked],
+    enabled: asked.length > 0,
+    queryFn: ({ signal }) =>
+      read<Person[]>('/user-list', {
+        params: { userId: asked.slice(0, 200), size: 200 },
+        signal,
+        background: true,
+      }),
+  });
+  const names = new Map(data.map(({ userId, userNm }) => [userId, userNm ?? userId]));
+  return (id) => (id === null ? '-' : (ours[id] ?? names.get(id) ?? id));
+};
 
 const plainText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(plainText).join(', ');

@@ -7,8 +7,19 @@ import { type ReactNode, useId, useState } from 'react';
 import { Badge, type Tone } from '#web/shared/badge/Badge.tsx';
 import { problemSentence } from '#web/shared/http/problemSentence.ts';
 import buttons from '#web/shared/theme/Button.module.css';
-import { contentOf } from './contentOf.ts';
 import styles from './ListImport.module.css';
+
+/** The bytes of a file as the server takes them: a list says itself in which encoding it is written. */
+const contentOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const { result } = reader;
+      resolve(typeof result === 'string' ? (result.split(',', 2)[1] ?? '') : '');
+    };
+    reader.onerror = () => reject(new Error('파일을 읽지 못했습니다. 다시 골라 주세요.'));
+    reader.readAsDataURL(file);
+  });
 
 const maxShown = 300;
 

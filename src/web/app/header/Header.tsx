@@ -1,6 +1,8 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import SearchIcon from '@mui/icons-material/Search';
+import type { MouseEvent } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useMayCompose } from '#web/shared/briefingTray/useMayCompose.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import { useSite } from '#web/shared/session/siteStore.ts';
@@ -8,11 +10,51 @@ import { Emblem } from '../layouts/Emblem.tsx';
 import { headerTabs } from '../menus/menuTree.ts';
 import styles from './Header.module.css';
 import { HeaderTabs } from './HeaderTabs.tsx';
+import { afterScroll, type HeaderScroll } from './headerVisibility.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { NoticeButton } from './NoticeButton.tsx';
 import { PersonLinks } from './PersonLinks.tsx';
-import { SearchTool } from './SearchTool.tsx';
-import { useHeaderHidden } from './useHeaderHidden.ts';
+
+/** The field of the search, where it is on the screen. */
+const searchField = (): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>('main [data-search-field]');
+
+/** Leads to the search; on its own screen, into its field, whose words are to be typed over. */
+const SearchTool = ({ className }: { className: string | undefined }) => {
+  const isThere = useLocation().pathname === '/search';
+  const press = (event: MouseEvent) => {
+    const field = isThere && !event.ctrlKey && !event.metaKey && !event.shiftKey ? searchField() : null;
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+    field.select();
+  };
+  return (
+    <Link to="/search" className={className} aria-label="통합검색" onClick={press}>
+      <SearchIcon aria-hidden="true" />
+    </Link>
+  );
+};
+
+/** True while the header has to be out of the way. */
+const useHeaderHidden = (header: RefObject<HTMLElement | null>): boolean => {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    let state: HeaderScroll = { y: window.scrollY, hidden: false };
+    const judge = () => {
+      const element = header.current;
+      // somebody works in the header by keyboard or has its box open: it stays
+      if (element?.contains(document.activeElement) && document.activeElement?.matches(':focus-visible'))
+        return;
+      const headerEnd = element ? element.offsetHeight * 2 : 0;
+      state = afterScroll(state, Math.max(0, window.scrollY), headerEnd);
+      setHidden(state.hidden);
+    };
+    window.addEventListener('scroll', judge, { passive: true });
+    return () => window.removeEventListener('scroll', judge);
+  }, [header]);
+  return hidden;
+};
 
 const TrayTool = lazy(async () => ({ default: (await import('./TrayTool.tsx')).TrayTool }));
 

@@ -7,11 +7,29 @@ import { Header } from '../header/Header.tsx';
 import { categoryMenu, categoryOf, sidebarOf } from '../menus/menuTree.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { useScreen } from '../page/useScreen.ts';
+import type { LayoutName } from '../routes/screens.ts';
 import { isOfSchema } from '../routes/screens.ts';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import styles from './Layout.module.css';
-import { layoutParts } from './layoutParts.ts';
 import { Masthead } from './Masthead.tsx';
+
+/** What stands around a screen. */
+interface LayoutParts {
+  header: boolean;
+  submenu: boolean;
+  footer: boolean;
+}
+
+const nothing: LayoutParts = { header: false, submenu: false, footer: false };
+
+/** The layouts of specification section 2. */
+const layoutParts: Record<LayoutName, LayoutParts> = {
+  public: nothing,
+  popup: nothing,
+  client: { header: true, submenu: false, footer: true },
+  category: { header: true, submenu: true, footer: true },
+  admin: { header: true, submenu: true, footer: true },
+};
 
 const AdminOutlet = () => (
   <AdminStage>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { constants } from '#contract/constants.ts';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
@@ -19,11 +19,41 @@ import {
   withPeriod,
 } from './arrangement.ts';
 import styles from './dashboard.module.css';
-import { FigureRow } from './FigureRow.tsx';
-import { conditionsOf, figuresOf } from './links.ts';
+import { changeText, conditionsOf, figuresOf, type LinkedFigure } from './links.ts';
 import { Notices } from './Notices.tsx';
 import { Panel } from './Panels.tsx';
 import { settingKey, useLatestTime, useOverview, useSetting } from './useDashboard.ts';
+
+const Change = ({ change }: { change: NonNullable<LinkedFigure['change']> }) => {
+  const { sign, spoken } = changeText(change.by);
+  return (
+    <span className={styles.change}>
+      {change.since}보다{' '}
+      <b data-direction={Math.sign(change.by)} aria-hidden="true">
+        {sign}
+      </b>
+      <span className="only-read-aloud">{spoken}</span>
+    </span>
+  );
+};
+
+/** Today, this month, this year and all: each leads to its articles. */
+const FigureRow = ({ figures }: { figures: readonly LinkedFigure[] }) => (
+  <ul className={styles.figures} aria-label="보도일별 기사 수">
+    {figures.map(({ label, count, to, change }) => (
+      <li key={label}>
+        <Link to={to} className={styles.figure}>
+          <span className={styles.figureName}>{label}</span>
+          <span className={styles.figureValue}>
+            {count === undefined ? '–' : count.toLocaleString('ko-KR')}
+            {count !== undefined && <small>건</small>}
+          </span>
+          {change && <Change change={change} />}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
 
 const ArrangeDialog = lazy(async () => ({ default: (await import('./ArrangeDialog.tsx')).ArrangeDialog }));
 

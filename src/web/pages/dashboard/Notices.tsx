@@ -1,11 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { MenuNode } from '#contract/session.ts';
 import type { PostItem } from '#generated/types/post.ts';
 import { Badge } from '#web/shared/badge/Badge.tsx';
 import { formatDay } from '#web/shared/dates/kst.ts';
+import { read } from '#web/shared/http/read.ts';
+import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
 import styles from './notices.module.css';
 import { stepped, turns } from './rotation.ts';
-import { noticePath, useHasNotices, useNotices } from './useNotices.ts';
+
+const noticePath = '/communication/Notice';
+
+const maxNotices = 10;
+const fiveMinutes = 300_000;
+
+const idOf = (menus: readonly MenuNode[]): number | undefined => {
+  for (const { url, menuId, children } of menus) {
+    const found = url === noticePath ? menuId : idOf(children);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** Whether the menu of the notices is the person's. */
+const useHasNotices = (): boolean =>
+  useSession((state) => {
+    const rights = rightsOf(state);
+    const menuId = idOf(state.menu);
+    if (menuId === undefined) return false;
+    return rights.mngrYn === 'Y' || rights.authorizedMenuList.some((menu) => menu.menuId === menuId);
+  });
+
+/** The pinned notices and then the newest, some of them. */
+const useNotices = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['dashboard-notices'],
+    enabled,
+    queryFn: ({ signal }) =>
+      read<PostItem[]>('/commonboard-list', {
+        params: { pstKndCd: 'NOTICE', sort: 'topOrd,DESC', size: maxNotices, total: 'capped' },
+        signal,
+        quiet: true,
+        background: true,
+      }),
+    refetchInterval: fiveMinutes,
+  });
 
 const everyMs = 6_000;
 

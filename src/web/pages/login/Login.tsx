@@ -1,11 +1,46 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { checkLogin, type LoginForm } from './checkLogin.ts';
-import { Field } from './Field.tsx';
 import styles from './Login.module.css';
 import { LoginFrame } from './LoginFrame.tsx';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  type: 'email' | 'password';
+  autoComplete: string;
+  defaultValue?: string;
+  fault: string | undefined;
+}
+
+/** A labelled input; what is wrong with it stands below and is read out with it. */
+const Field = ({ name, label, type, autoComplete, defaultValue, fault }: FieldProps) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={defaultValue}
+        required
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+      />
+      {fault && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+};
 
 interface LoginProps {
   /** What has just happened, for example that the password was set. */

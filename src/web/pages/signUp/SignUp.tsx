@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { constants } from '#contract/constants.ts';
 import { signUpInsert, signUpLabels } from '#generated/validators/signUp.ts';
@@ -12,13 +12,55 @@ import { HttpProblem } from '#web/shared/http/HttpProblem.ts';
 import { write } from '#web/shared/http/write.ts';
 import { needXsrfCookie } from '#web/shared/http/xsrf.ts';
 import { type Person, PersonFields, personNames } from '#web/shared/person/PersonFields.tsx';
+import type { Verification } from '#web/shared/verification/useVerification.ts';
 import { useVerification } from '#web/shared/verification/useVerification.ts';
+import { VerificationField } from '#web/shared/verification/VerificationField.tsx';
 import { Applied } from './Applied.tsx';
-import { ContactStep } from './ContactStep.tsx';
 import styles from './SignUp.module.css';
 import { StepFrame } from './StepFrame.tsx';
 import { StepIndicator } from './StepIndicator.tsx';
 import { stepTitles, useSteps } from './steps.ts';
+
+interface ContactStepProps {
+  verification: Verification;
+  onNext: () => void;
+  onBack: () => void;
+}
+
+const leads = {
+  EML: '소속 기관에서 발급한 업무용 이메일을 입력해 주세요. 로그인할 때 이 이메일을 사용합니다.',
+  SMS: '본인의 휴대폰 번호를 입력해 주세요. 숫자만 입력하면 됩니다.',
+};
+
+/** The second and the third step: a contact is checked and verified. */
+const ContactStep = ({ verification, onNext, onBack }: ContactStepProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const { channel } = verification;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!verification.complain()) onNext();
+    else place.current?.querySelector('input')?.focus();
+  };
+  return (
+    <StepFrame
+      title={channel === 'EML' ? stepTitles[1] : stepTitles[2]}
+      lead={leads[channel]}
+      quiet={false}
+      onNext={submit}
+      onBack={onBack}
+    >
+      <div ref={place}>
+        <VerificationField
+          verification={verification}
+          onVerified={() =>
+            place.current?.closest('form')?.querySelector<HTMLButtonElement>('[data-next]')?.focus()
+          }
+        />
+      </div>
+    </StepFrame>
+  );
+};
 
 const question = '가입 신청을 마치지 않았습니다. 지금 나가면 입력한 내용이 사라집니다. 나가시겠습니까?';
 

@@ -2,9 +2,64 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { lengthOf } from '#contract/problems.ts';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextArea } from '../forms/TextBox.tsx';
-import { NoteConflict } from './NoteConflict.tsx';
+import { saveUnsavedForm, takenBack, unsavedForm } from '../forms/unsavedForm.ts';
+import { useSession } from '../session/sessionStore.ts';
+import buttons from '../theme/Button.module.css';
 import styles from './NoteField.module.css';
-import { useTooLongNote } from './useTooLongNote.ts';
+
+const placeOf = (articleId: number): string => `note:${articleId}`;
+
+/**
+ * A note that is too long to be stored is kept in this tab, so that its author finds it again where they wrote it; the
+ * browser asks before the tab is closed. @returns what was kept, once
+ */
+const useTooLongNote = (articleId: number) => {
+  const userId = useSession(({ user }) => user?.user?.userId);
+  const [kept] = useState(() => {
+    const note = userId && unsavedForm(userId, placeOf(articleId))?.values['note'];
+    return typeof note === 'string' ? note : undefined;
+  });
+  const isKept = useRef(kept !== undefined);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isKept.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+
+  /** @param tooLong the whole text; undefined: it is short enough, and stored as any other */
+  const keep = (tooLong: string | undefined): void => {
+    if (!userId) return;
+    if (tooLong !== undefined) saveUnsavedForm(userId, placeOf(articleId), { values: { note: tooLong } });
+    else if (isKept.current) takenBack(userId, placeOf(articleId));
+    isKept.current = tooLong !== undefined;
+  };
+  return { kept, keep };
+};
+
+interface NoteConflictProps {
+  theirs: string;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** The note that another window stored, below the one that is written here: the person says which one stays. */
+const NoteConflict = ({ theirs, onTakeTheirs, onKeepMine }: NoteConflictProps) => (
+  <div className={styles.conflict} role="group" aria-label="다른 창에서 먼저 저장한 메모">
+    <p className={styles.head}>다른 창에서 먼저 저장한 메모</p>
+    <p className={styles.theirs}>{theirs || '비어 있습니다.'}</p>
+    <div className={styles.choices}>
+      <button type="button" className={buttons.tertiary} onClick={onTakeTheirs}>
+        저장된 메모 쓰기
+      </button>
+      <button type="button" className={buttons.primary} onClick={onKeepMine}>
+        지금 쓴 메모로 저장
+      </button>
+    </div>
+  </div>
+);
 
 /** In letters, as the server counts them. */
 export const maxNoteLength = 2_000;

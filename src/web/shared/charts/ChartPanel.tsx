@@ -1,15 +1,60 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { grouped } from '../lists/grouped.ts';
 import { ProblemState } from '../states/ProblemState.tsx';
 import { EmptyState, ErrorState } from '../states/StatePanel.tsx';
 import styles from './chart.module.css';
 import { DayTable } from './DayTable.tsx';
-import { MarkTable } from './MarkTable.tsx';
+import { type Mark, shareText } from './mark.ts';
 import { rankingHeight } from './options/chartOptions.ts';
 import type { Drawing } from './options/drawn.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 import { PartTable } from './PartTable.tsx';
 import { useInTurn } from './useInTurn.ts';
+
+interface MarkTableProps {
+  caption: string;
+  /** What the marks are called: 국가, 매체 … */
+  head: string;
+  marks: readonly Mark[];
+  /** Rank of the first line. */
+  first?: number;
+}
+
+/** The figures of a chart as a table: the same marks, the same links. */
+const MarkTable = ({ caption, head, marks, first = 1 }: MarkTableProps) => (
+  <table className={styles.table}>
+    <caption className="only-read-aloud">{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col" className={styles.rank}>
+          순위
+        </th>
+        <th scope="col">{head}</th>
+        <th scope="col" className={styles.number}>
+          건수
+        </th>
+        <th scope="col" className={styles.number}>
+          점유율
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {marks.map(({ key, label, count, share, to }, index) => (
+        <tr key={key}>
+          <td className={styles.rank}>{first + index}</td>
+          <th scope="row">
+            <Link to={to} dir="auto">
+              {label}
+            </Link>
+          </th>
+          <td className={styles.number}>{grouped(count)}</td>
+          <td className={styles.number}>{shareText(share)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 interface Wanted {
   title: string;

@@ -1,16 +1,35 @@
 import axios, { type AxiosError, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
 import { constants } from '#contract/constants.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 import { backgroundHeader } from '#contract/session.ts';
 import { showAlert } from '../dialogs/dialogStore.ts';
 import { startLoading } from '../loading/loadingStore.ts';
 import { isByPerson } from '../session/presence.ts';
 import { httpEnvironment } from './environment.ts';
-import { errorBody } from './errorBody.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { loadingText } from './loadingText.ts';
 import { queryText } from './queryText.ts';
 import { refreshSession } from './refreshSession.ts';
 import { isExempt } from './sharedHandling.ts';
+
+const parsed = (text: string): Partial<ErrorBody> => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value && typeof value === 'object' ? (value as Partial<ErrorBody>) : {};
+  } catch {
+    // a proxy's HTML page is no sentence for a person
+    return {};
+  }
+};
+
+/** The error body of an answer, also where the call asked for something binary. */
+const errorBody = async (data: unknown): Promise<Partial<ErrorBody>> => {
+  if (data instanceof Blob) return parsed(await data.text());
+  if (data instanceof ArrayBuffer || ArrayBuffer.isView(data))
+    return parsed(new TextDecoder().decode(data as Uint8Array));
+  if (typeof data === 'string') return parsed(data);
+  return data && typeof data === 'object' ? (data as Partial<ErrorBody>) : {};
+};
 
 declare module 'axios' {
   interface AxiosRequestConfig {

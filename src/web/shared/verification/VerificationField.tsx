@@ -1,13 +1,48 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { FieldFrame } from '../forms/FieldFrame.tsx';
 import { TextBox } from '../forms/TextBox.tsx';
 import buttons from '../theme/Button.module.css';
 import { CodeEntry } from './CodeEntry.tsx';
-import { MobileBox } from './MobileBox.tsx';
+import { formatWhileTyping } from './mobileNumber.ts';
 import { Notice } from './Notice.tsx';
 import type { Verification } from './useVerification.ts';
 import styles from './Verification.module.css';
 import { type ContactAction, channels, nextAction } from './verification.ts';
+
+interface MobileBoxProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'ref'> {
+  value: string;
+  onType: (text: string) => void;
+}
+
+/** A mobile number that gets its hyphens while it is typed; the caret stays behind the same digit. */
+const MobileBox = ({ value, onType, ...rest }: MobileBoxProps) => {
+  const box = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    const place = caret.current;
+    caret.current = undefined;
+    if (place !== undefined && document.activeElement === box.current)
+      box.current?.setSelectionRange(place, place);
+  });
+
+  return (
+    <TextBox
+      {...rest}
+      ref={box}
+      type="tel"
+      inputMode="numeric"
+      value={value}
+      onChange={({ target }) => {
+        const typed = formatWhileTyping(target.value, target.selectionStart ?? target.value.length);
+        caret.current = typed.caret;
+        // what is dropped at once must still be drawn anew: React would leave the field as typed
+        if (typed.text === value) target.value = value;
+        onType(typed.text);
+      }}
+    />
+  );
+};
 
 interface VerificationFieldProps {
   verification: Verification;

@@ -1,9 +1,116 @@
 import { constants } from '#contract/constants.ts';
 import type { Bytes } from './bytes.ts';
 import { ContentFault, type Fault } from './fault.ts';
-import { judgeOle } from './judgeOle.ts';
-import { judgePlain } from './judgePlain.ts';
-import { judgeZip } from './judgeZip.ts';
+import { holdsLockedPackage, judgeOle } from './judgeOle.ts';
+import { oleMark, readOle } from './oleFile.ts';
+import { endsAsZip, unpack, type ZipEntry, zipEntries } from './zipFile.ts';
+
+type PlainExtension = 'jpg' | 'jpeg' | 'gif' | 'png' | 'pdf';
+
+interface Marks {
+  /** The first bytes are these, or for pdf, they stand near the beginning. */
+  begins: (head: Buffer) => boolean;
+  /** The last bytes say that nothing is missing. */
+  ends: (tail: Buffer) => boolean;
+}
+
+const startsWith =
+  (...marks: string[]) =>
+  (head: Buffer): boolean =>
+    marks.some((mark) => head.subarray(0, mark.length / 2).equals(Buffer.from(mark, 'hex')));
+
+const holds =
+  (mark: Buffer) =>
+  (tail: Buffer): boolean =>
+    tail.includes(mark);
+
+const jpeg: Marks = { begins: startsWith('ffd8ff'), ends: holds(Buffer.from('ffd9', 'hex')) };
+
+/** A pdf made for the web has an end mark near its beginning too, with no table before it. */
+const pdfEnds = (tail: Buffer): boolean => {
+  const text = tail.toString('latin1');
+  return text.includes('%%EOF') && !/startxref\s+0\s+%%EOF(?![^]*%%EOF)/.test(text);
+};
+
+const lastFilled = (tail: Buffer): number | undefined => tail.findLast((byte) => byte !== 0);
+
+const marks: Record<PlainExtension, Marks> = {
+  jpg: jpeg,
+  jpeg,
+  png: {
+    begins: startsWith('89504e470d0a1a0a0000000d49484452'),
+    ends: holds(Buffer.from('49454e44ae426082', 'hex')),
+  },
+  gif: {
+    begins: startsWith('474946383761', '474946383961'),
+    ends: (tail) => lastFilled(tail) === 0x3b,
+  },
+  pdf: { begins: (head) => head.includes('%PDF-'), ends: pdfEnds },
+};
+
+/** Some programs write a little behind the end; a picture within a picture ends long before. */
+const tailLength = 1024;
+const headLength = 1024;
+
+/** Pictures and pdf, by how they begin and end; an archive hidden behind them is refused. */
+const judgePlain = async (file: Bytes, extension: PlainExtension): Promise<Fault | undefined> => {
+  const { begins, ends } = marks[extension];
+  if (!begins(await file.read(0, headLength))) return 'other';
+  if (await endsAsZip(file)) return 'mixed';
+  return ends(await file.read(Math.max(0, file.size - tailLength), tailLength)) ? undefined : 'damaged';
+};
+
+type ZipExtension = 'zip' | 'hwpx' | 'docx' | 'xlsx' | 'pptx';
+
+const zipMark = Buffer.from('PK\x03\x04', 'latin1');
+const emptyZipMark = Buffer.from('PK\x05\x06', 'latin1');
+
+/** How much of a part is looked at. */
+const mimetypeLimit = 200;
+const contentTypesLimit = 4 * 1024 * 1024;
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const mainParts = {
+  docx: `${office}.wordprocessingml.document.main+xml`,
+  xlsx: `${office}.spreadsheetml.sheet.main+xml`,
+  pptx: `${office}.presentationml.presentation.main+xml`,
+};
+
+const hasMainPart = async (
+  file: Bytes,
+  entries: readonly ZipEntry[],
+  extension: keyof typeof mainParts,
+): Promise<boolean> => {
+  const parts = entries.find(({ name }) => name.toLowerCase() === '[content_types].xml');
+  if (!parts) return false;
+  const content = await unpack(file, parts, contentTypesLimit);
+  const isWide = content[0] === 0xff && content[1] === 0xfe;
+  return content.toString(isWide ? 'utf16le' : 'utf8').includes(`"${mainParts[extension]}"`);
+};
+
+const isHwpx = async (file: Bytes, entries: readonly ZipEntry[]): Promise<boolean> => {
+  const mimetype = entries.find(({ name }) => name === 'mimetype');
+  if (!mimetype) return false;
+  const content = await unpack(file, mimetype, mimetypeLimit);
+  return content.toString('latin1').trim() === 'application/hwp+zip';
+};
+
+const judgeNoZip = async (file: Bytes, first: Buffer): Promise<Fault> => {
+  if (first.equals(emptyZipMark)) return 'empty';
+  if (!(await file.read(0, 8)).equals(oleMark)) return 'other';
+  return holdsLockedPackage(await readOle(file)) ? 'locked' : 'other';
+};
+
+/** Archives, and documents that are archives, by the part that makes them one. */
+const judgeZip = async (file: Bytes, extension: ZipExtension): Promise<Fault | undefined> => {
+  const first = await file.read(0, 4);
+  if (!first.equals(zipMark)) return judgeNoZip(file, first);
+  const entries = await zipEntries(file);
+  if (entries.length === 0) return 'empty';
+  if (extension === 'zip') return entries.some((entry) => entry.isEncrypted) ? 'locked' : undefined;
+  const isIt = extension === 'hwpx' ? isHwpx(file, entries) : hasMainPart(file, entries, extension);
+  return (await isIt) ? undefined : 'other';
+};
 
 export type AllowedExtension = (typeof constants.file.extensions)[number];
 

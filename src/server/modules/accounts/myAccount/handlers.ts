@@ -1,11 +1,70 @@
+import { today } from '#contract/days.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import { endSessionsOf } from '#server/kernel/access/endSession.ts';
+import { assertAdministratorRemains, isAbleAdministrator } from '#server/kernel/access/rightsChanged.ts';
+import { wholeCaller } from '#server/kernel/access/wholeCaller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
+import { inTransaction } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { agree } from './agree.ts';
+import { badRequest } from '#server/kernel/failure.ts';
+import { recordAgreements } from '../agreements/recordAgreements.ts';
+import { requireAgreements } from '../agreements/requireAgreements.ts';
+import { clearTokens } from '../session/cookies.ts';
+import type { Account } from '../session/login.ts';
+import { provePresentPassword } from '../session/login.ts';
+import { accountOf, currentSession } from '../session/sessionOf.ts';
+import { useCertification } from '../verification/certified.ts';
 import { readMyPage, saveMyPage } from './myPage.ts';
 import { changePassword, extendPassword } from './password.ts';
-import { unregister } from './unregister.ts';
+import { recordAccountChange } from './recordAccountChange.ts';
+
+/** Uses up the code that came by mail or by text message for certifying anew. */
+const useCode = async ({ userId, eml, mblTelno }: Account): Promise<boolean> => {
+  const want = { sbjctKey: `user:${userId}`, certKnd: 'RECERT' } as const;
+  const byMail = eml !== null && (await useCertification({ ...want, chnl: 'EML', toContact: eml }));
+  return (
+    byMail || (mblTelno !== null && (await useCertification({ ...want, chnl: 'SMS', toContact: mblTelno })))
+  );
+};
+
+/**
+ * The agreements of the first sign-in, and the certification every three months or when an administrator asks for it
+ * anew: with a code besides for everybody who was certified before.
+ */
+const agree: Handler<'PUT /update-register/join-cert-yn'> = async ({ body, caller }) => {
+  const { user } = wholeCaller(caller);
+  requireAgreements(body);
+  const account = await accountOf(user.userId);
+  const given = { ...body, prvcClctAgreChc: body.prvcClctAgreChc ?? 'N' };
+  await inTransaction(async () => {
+    const isFirst = account.joinCertYn !== 'Y' && account.lastJoinCertYmd === null;
+    if (!isFirst && !(await useCode(account))) {
+      throw badRequest('메일이나 문자로 받은 인증코드를 먼저 확인해 주세요.');
+    }
+    await recordAgreements(user.userId, given);
+    const mails = given.prvcClctAgreChc === 'N' ? { rptpEmlYn: 'N' } : {};
+    await recordAccountChange(account, { ...given, ...mails, joinCertYn: 'Y', lastJoinCertYmd: today() });
+  });
+  return { data: await currentSession(caller) };
+};
+
+/** Leaving for good: the password is asked for once more, and every session of the person ends. */
+const unregister =
+  ({ passwordHashCost }: Environment): Handler<'DELETE /unregister-user'> =>
+  async ({ body, caller, request, reply }) => {
+    const { user, ip } = wholeCaller(caller);
+    const account = await accountOf(user.userId);
+    await provePresentPassword(account, body.pswd, ip, passwordHashCost);
+    await inTransaction(async () => {
+      const administers = await isAbleAdministrator(user.userId);
+      await recordAccountChange(account, { delYn: 'Y' });
+      if (administers) await assertAdministratorRemains();
+      await endSessionsOf([user.userId], 'account');
+    });
+    clearTokens(request, reply);
+    return { data: {} };
+  };
 
 type Ids =
   | 'PUT /update-user/password'

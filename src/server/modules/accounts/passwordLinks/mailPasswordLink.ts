@@ -6,7 +6,36 @@ import type { Environment } from '#server/kernel/environment.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { enqueue } from '#server/modules/platform/index.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
-import { type LinkReason, passwordLinkMail } from './passwordLinkMail.ts';
+
+/** Why somebody gets a link to set a password. */
+type LinkReason = 'approved' | 'registered' | 'reset';
+
+const subjects: Record<LinkReason, string> = {
+  approved: '가입이 승인되었습니다',
+  registered: '계정이 등록되었습니다',
+  reset: '비밀번호가 초기화되었습니다',
+};
+
+const openings: Record<LinkReason, string> = {
+  approved: '신청하신 가입이 승인되었습니다. 아래 주소에서 비밀번호를 정한 뒤 로그인해 주세요.',
+  registered: '관리자가 계정을 등록했습니다. 아래 주소에서 비밀번호를 정한 뒤 로그인해 주세요.',
+  reset: '관리자가 비밀번호를 초기화했습니다. 아래 주소에서 새 비밀번호를 정해 주세요.',
+};
+
+/** Subject and text of the mail that brings a link to set a password. */
+const passwordLinkMail = (
+  why: LinkReason,
+  { userNm, link, brandName, supportEmail }: Record<'userNm' | 'link' | 'brandName' | 'supportEmail', string>,
+): { ttl: string; cn: string } => ({
+  ttl: `[${brandName}] ${subjects[why]}`,
+  cn: [
+    `${userNm} 님, 안녕하세요.`,
+    openings[why],
+    link,
+    '이 주소는 24시간 동안 한 번만 쓸 수 있습니다. 다른 사람에게 알려 주지 마세요.',
+    `요청하신 일이 아니라면 알려 주세요. (문의: ${supportEmail})`,
+  ].join('\n\n'),
+});
 
 const dropUnused = async (userId: string): Promise<void> => {
   await db()

@@ -1,17 +1,50 @@
+import type { FastifyRequest } from 'fastify';
 import type { Calls } from '#generated/api/calls.ts';
 import { endSession } from '#server/kernel/access/endSession.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { unauthorized } from '#server/kernel/failure.ts';
+import { Failure, unauthorized } from '#server/kernel/failure.ts';
 import { markActive } from './activity.ts';
 import { asksForCode, rememberAddress } from './additionalVerification.ts';
 import { clearTokens, refreshCookie, setTokens } from './cookies.ts';
 import { idleLimitsOf, secondsLeft } from './idle.ts';
 import { authenticate } from './login.ts';
-import { noteLogin, notingFailure } from './noteLogin.ts';
 import { openSession } from './openSession.ts';
 import { refreshSession } from './refreshSession.ts';
 import { currentSession, sessionOf } from './sessionOf.ts';
+import { lockedSentence } from './throttle.ts';
+
+type LoginOutcome = 'SUCCESS' | 'FAIL' | 'LOCK' | 'REFUSED' | 'LOGOUT';
+
+/** How a sign-in that failed is told apart: wrong, locked by too many tries, or right and still not let in. */
+const outcomeOf = (error: unknown): LoginOutcome => {
+  if (!(error instanceof Failure) || error.status === 401) return 'FAIL';
+  return error.message === lockedSentence ? 'LOCK' : 'REFUSED';
+};
+
+interface Login {
+  lgnClsf: LoginOutcome;
+  /** As it was typed. */
+  eml: string;
+  userId?: string;
+  userNm?: string | null;
+  rsnCn?: string;
+}
+
+/** Notes a sign-in, or its end, in the login log. */
+const noteLogin = (request: FastifyRequest, login: Login): void =>
+  request.server.logs.add('login', { ...login, regDt: new Date(), ip: request.ip, reqId: request.id });
+
+/** Runs a sign-in; one that fails is noted with its reason. @throws what `work` throws */
+const notingFailure = async <T>(request: FastifyRequest, eml: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const rsnCn = error instanceof Failure ? error.message : '서버에서 처리하지 못했습니다.';
+    noteLogin(request, { lgnClsf: outcomeOf(error), eml, rsnCn });
+    throw error;
+  }
+};
 
 type Ids =
   | 'POST /login'

@@ -6,10 +6,18 @@ import { db } from '#server/kernel/database/db.ts';
 import { Failure, validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { countTriedAccount, forgetTriedAccount } from './accountsPerNetwork.ts';
+import { closeAccounts } from './closeAccounts.ts';
 import { markDormant } from './dormancy.ts';
-import { lockAccount } from './lockAccount.ts';
 import { isPassword } from './password.ts';
 import { countAttempt, forgiveAttempts, isLocking, lockedSentence, lockingTries } from './throttle.ts';
+
+/**
+ * Locks the account after too many wrong passwords; nothing where there is none. Whoever is signed in already stays
+ * so: guessing at somebody's password must not throw them out.
+ */
+const lockAccount = async (emlFold: string): Promise<void> => {
+  await closeAccounts('lockYn', eq(appUser.emlFold, emlFold));
+};
 
 export type Account = typeof appUser.$inferSelect;
 

@@ -1,5 +1,8 @@
 import type { EntitySpec } from '#contract/entity.ts';
 import { writtenFields } from '#contract/entityFields.ts';
+import { messages } from '#contract/messages.ts';
+import { type FormProblem, invalid } from '#contract/validation.ts';
+import { certification } from '#generated/tables/index.ts';
 import type { SignUp, SignUpInsert } from '#generated/types/signUp.ts';
 import { administratorIds } from '#server/kernel/access/rightsChanged.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
@@ -12,18 +15,75 @@ import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';
 import { withoutIgnored } from '#server/kernel/crud/sentRecord.ts';
 import { storedValues } from '#server/kernel/crud/stored.ts';
+import { db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
 import { enqueue, notify } from '#server/modules/platform/index.ts';
 import { recordAgreements } from '../agreements/recordAgreements.ts';
 import { requireAgreements } from '../agreements/requireAgreements.ts';
+import { codesOf, useCertification, type Want } from '../verification/certified.ts';
 import { objectionTo, refusal } from '../verification/contactCheck.ts';
 import { countContact } from '../verification/contactsPerAsker.ts';
 import { visitorOf } from '../verification/subject.ts';
 import { isTakenForJoin } from '../verification/taken.ts';
 import { rejectedRequest, releaseNumber, reopenRequest } from './rejectedRequests.ts';
-import { requireCertified } from './requireCertified.ts';
-import { signUpMail } from './signUpMail.ts';
+
+interface Contacts {
+  eml: string;
+  mblTelno: string;
+}
+
+const hasAsked = async (want: Want): Promise<boolean> => {
+  const sent = await db()
+    .select({ certId: certification.certId })
+    .from(certification)
+    .where(codesOf(want))
+    .limit(1);
+  return sent.length > 0;
+};
+
+const problemOf = async (
+  want: Want,
+  name: string,
+  label: string,
+  sentences: { duplicateCheckNeeded: string; verificationNeeded: string },
+): Promise<FormProblem[]> => {
+  if (await useCertification(want)) return [];
+  const isAsked = await hasAsked(want);
+  return [invalid(name, label, isAsked ? sentences.verificationNeeded : sentences.duplicateCheckNeeded)];
+};
+
+/**
+ * Uses up what this visitor has certified, in the caller's transaction.
+ * @throws Failure 400 for each contact that is not: whoever never asked for a code is sent back to the duplicate check
+ */
+const requireCertified = async (sbjctKey: string | undefined, { eml, mblTelno }: Contacts): Promise<void> => {
+  const want = { sbjctKey, certKnd: 'JOIN' } as const;
+  const problems = [
+    ...(await problemOf({ ...want, chnl: 'EML', toContact: eml }, 'eml', '이메일', messages.email)),
+    ...(await problemOf(
+      { ...want, chnl: 'SMS', toContact: mblTelno },
+      'mblTelno',
+      '휴대폰 번호',
+      messages.mobile,
+    )),
+  ];
+  if (problems.length) throw validationFailure(problems);
+};
+
+/** Tells the applicant that the request has arrived. */
+const signUpMail = (
+  userNm: string,
+  { brandName, supportEmail }: { brandName: string; supportEmail: string },
+): { ttl: string; cn: string } => ({
+  ttl: `[${brandName}] 가입 신청을 받았습니다`,
+  cn: [
+    `${userNm} 님, 안녕하세요.`,
+    '가입 신청을 받았습니다. 관리자가 확인한 뒤 승인 여부를 메일로 알려 드립니다.',
+    '승인되면 비밀번호를 정하는 주소를 함께 보내 드립니다.',
+    `신청하신 일이 없다면 알려 주세요. (문의: ${supportEmail})`,
+  ].join('\n\n'),
+});
 
 /** What the server decides about a request, whatever was sent. */
 const decided = { userAprvYn: 'N', joinCertYn: 'N', mblCertYn: 'Y' };

@@ -1,10 +1,52 @@
+import { invalid, tidy } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import type { User } from '#generated/types/user.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
+import { entityOf } from '#server/kernel/calls/catalogue.ts';
+import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
+import { writing } from '#server/kernel/crud/lockRow.ts';
+import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Environment } from '#server/kernel/environment.ts';
+import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { mailPasswordLink } from '../passwordLinks/mailPasswordLink.ts';
 import { endLeave, endLock, resetPassword, setJoinCertification } from './accountCommands.ts';
-import { insertUser } from './insertUser.ts';
 import { releaseAccount } from './releaseAccount.ts';
+
+const refuseInactive = (body: unknown): void => {
+  if ((body as { delYn?: unknown } | null)?.delYn !== 'Y') return;
+  throw validationFailure([
+    invalid(
+      'delYn',
+      '활성 여부',
+      '새 사용자는 활성으로 등록해 주세요. 등록한 뒤에 비활성으로 바꿀 수 있습니다.',
+    ),
+  ]);
+};
+
+/**
+ * An administrator registers somebody: approved at once, without a password. The link to set one is mailed in the same
+ * transaction, and the agreements are asked for at the first sign-in.
+ */
+const insertUser =
+  (environment: Environment, catalogue: Catalogue): Handler<'POST /insert-user'> =>
+  async ({ body: sent, caller }) => {
+    if (!caller) throw unauthorized();
+    const body = tidy(sent);
+    refuseInactive(body);
+    const spec = entityOf(catalogue, 'user');
+    const ownColumns = { userAprvYn: 'Y', aprvDt: new Date(), aprvrId: caller.user.userId, joinCertYn: 'N' };
+    const record = await writing(catalogue, spec, async () => {
+      const stored = (await insertRecord(catalogue, spec, caller, body, [], ownColumns)) as Record<
+        string,
+        string
+      >;
+      const { userId = '', eml = '', userNm = '' } = stored;
+      await mailPasswordLink({ userId, eml, userNm }, 'registered', environment);
+      return stored;
+    });
+    return { data: presentRecord(spec, record) as unknown as User };
+  };
 
 type Ids =
   | 'POST /insert-user'

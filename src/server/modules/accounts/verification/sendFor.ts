@@ -1,15 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { certification } from '#generated/tables/index.ts';
 import type { CertificationSent } from '#generated/types/verificationCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import { networkOf } from '#server/kernel/access/networkOf.ts';
+import { advisoryLock, db } from '#server/kernel/database/db.ts';
+import { row } from '#server/kernel/database/rows.ts';
 import type { Environment } from '#server/kernel/environment.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { fold } from '#server/kernel/text/fold.ts';
+import type { Message } from '#server/modules/platform/index.ts';
+import { enqueue } from '#server/modules/platform/index.ts';
+import type { Want } from './certified.ts';
+import { hashCode, newCode } from './code.ts';
 import { objectionTo, refusal } from './contactCheck.ts';
 import { countContact } from './contactsPerAsker.ts';
-import { sendCode } from './sendCode.ts';
-import type { Sender } from './sendingLimits.ts';
 import { knownVisitor, userSubject } from './subject.ts';
 import { isTaken, isTakenForJoin } from './taken.ts';
 import { type Asked, ownContact, requireCaller, requireContact } from './target.ts';
+
+/** Seconds before another code goes to the same contact, and how many go out in an hour. */
+const resendAfter = 30;
+const perContact = 5;
+const perSender = 20;
+
+const tooMany = (seconds: number): Failure =>
+  new Failure(
+    429,
+    'TOO_MANY_REQUESTS',
+    `인증코드를 너무 자주 요청했습니다. ${seconds}초 뒤에 다시 요청해 주세요.`,
+    { retryAfter: seconds },
+  );
+
+const lastHour = z.object({
+  sent: z.number(),
+  untilResend: z.number().nullable(),
+  untilOldestIsOver: z.number().nullable(),
+});
+
+const seconds = (interval: SQL): SQL => sql`ceil(extract(epoch from ${interval}))::int`;
+
+const sentInLastHour = (by: SQL): Promise<z.output<typeof lastHour>> =>
+  row(
+    lastHour,
+    sql`
+      select count(*)::int as sent,
+        ${seconds(sql`max(reg_dt) + make_interval(secs => ${resendAfter}::int) - now()`)} as "untilResend",
+        ${seconds(sql`min(reg_dt) + interval '1 hour' - now()`)} as "untilOldestIsOver"
+      from ${certification} where ${by} and reg_dt > now() - interval '1 hour'`,
+  );
+
+/** Who asks: a person who is signed in, else the network. */
+interface Sender {
+  sbjctKey: string;
+  ip: string;
+  isSignedIn: boolean;
+}
+
+/** The name under which nobody else may count at the same time. */
+const senderLock = ({ sbjctKey, ip, isSignedIn }: Sender): string =>
+  `codes asked for by ${isSignedIn ? sbjctKey : ip}`;
+
+/**
+ * The caller holds the locks of sender and contact.
+ * @throws Failure 429 with the seconds to wait
+ */
+const requireSendingAllowed = async (
+  { sbjctKey, ip, isSignedIn }: Sender,
+  toContact: string,
+): Promise<void> => {
+  const contact = await sentInLastHour(eq(certification.toContact, toContact));
+  const wait = contact.untilResend ?? 0;
+  if (wait > 0) throw tooMany(wait);
+  if (contact.sent >= perContact) throw tooMany(contact.untilOldestIsOver ?? 1);
+  const sender = await sentInLastHour(
+    isSignedIn ? eq(certification.sbjctKey, sbjctKey) : eq(certification.ip, ip),
+  );
+  if (sender.sent >= perSender) throw tooMany(sender.untilOldestIsOver ?? 1);
+};
+
+/** The mail or text message that brings a code. A text message has room for about 45 Korean letters. */
+const codeMessage = (
+  chnl: Message['chnl'],
+  rcvr: string,
+  code: string,
+  { brandName, supportEmail }: { brandName: string; supportEmail: string },
+): Message => ({
+  chnl,
+  rcvr,
+  ttl: `[${brandName}] 인증코드 안내`,
+  cn:
+    chnl === 'SMS'
+      ? `[${brandName}] 인증코드 ${code} (5분 안에 입력해 주세요)`
+      : [
+          `인증코드는 ${code}입니다.`,
+          '5분 안에 화면에 입력해 주세요. 다른 사람에게 알려 주지 마세요.',
+          `요청하신 일이 아니라면 이 메일을 지우고 알려 주세요. (문의: ${supportEmail})`,
+        ].join('\n\n'),
+});
+
+/** Seconds in which a code may be entered. */
+const life = 300;
+
+/** A newer code takes the place of those that were not entered. */
+const dropUnused = async (sbjctKey: string, toContact: string): Promise<void> => {
+  await db()
+    .update(certification)
+    .set({ delYn: 'Y' })
+    .where(
+      and(
+        eq(certification.sbjctKey, sbjctKey),
+        eq(certification.toContact, toContact),
+        isNull(certification.certDt),
+      ),
+    );
+};
+
+/** Contacts and addresses are personal data: what no limit counts any more goes. */
+const dropOld = async (): Promise<void> => {
+  await db().delete(certification).where(lt(certification.regDt, sql`now() - interval '1 day'`));
+};
+
+/**
+ * Sends a new code to the contact, which must be one that the caller may have certified.
+ * @param shown the contact as the answer says it
+ * @throws Failure 429 with the seconds to wait
+ */
+const sendCode = async (
+  { certKnd, chnl, toContact: rcvr }: Omit<Want, 'sbjctKey'>,
+  sender: Sender,
+  environment: Pick<Environment, 'brandName' | 'supportEmail'>,
+  shown = rcvr,
+): Promise<CertificationSent> => {
+  const { sbjctKey, ip } = sender;
+  const toContact = fold(rcvr);
+  const [certId, code] = [randomUUID(), newCode()];
+  const send = async (): Promise<void> => {
+    await requireSendingAllowed(sender, toContact);
+    await dropOld();
+    await dropUnused(sbjctKey, toContact);
+    await db()
+      .insert(certification)
+      .values({
+        certId,
+        sbjctKey,
+        certKnd,
+        chnl,
+        toContact,
+        ip,
+        codeHash: hashCode(certId, code),
+        expDt: sql`now() + make_interval(secs => ${life}::int)`,
+      });
+    await enqueue(codeMessage(chnl, rcvr, code, environment));
+  };
+  await advisoryLock(senderLock(sender), () => advisoryLock(`codes to ${toContact}`, send));
+  return {
+    result: true,
+    message: '인증코드를 보냈습니다. 5분 안에 입력해 주세요.',
+    toContact: shown,
+    expiresIn: life,
+    resendIn: resendAfter,
+  };
+};
 
 interface Call {
   caller: Caller | null;

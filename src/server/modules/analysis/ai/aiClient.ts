@@ -9,8 +9,29 @@ import { CallFailed, type LanguageModel, type Said } from './languageModel.ts';
 import type { Question } from './prompts/prompt.ts';
 import type { Garbage, Held, Trouble } from './reasons.ts';
 import { backoffDelay } from './retryPolicy.ts';
-import { Semaphore } from './Semaphore.ts';
 import { likelyTokens, maxTokens } from './tokenCount.ts';
+
+/** Lets so many through at once; the others wait in their order. */
+class Semaphore {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(places: number) {
+    this.#free = places;
+  }
+
+  async through<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((go) => void this.#waiting.push(go));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    }
+  }
+}
 
 /** A question without its names; a check of the connection is one too. */
 export type Asked = Omit<Question, 'deed' | 'ids'> & { deed: Question['deed'] | 'CHECK' };

@@ -1,13 +1,41 @@
 import { hash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { dayOf } from '#contract/days.ts';
+import { rows } from '#server/kernel/database/rows.ts';
 import type { MemberFacts } from './dayParts.ts';
-import { decisionsSince } from './decisions.ts';
+import type { Decisions } from './group.ts';
 import { Pause } from './pause.ts';
 import type { ClusterSource } from './readTexts.ts';
 import { signatureOf } from './signature.ts';
 import { Standing } from './standing.ts';
 import { StoryWindow } from './stories.ts';
+
+/** Decisions that one run heeds; each merge or split makes a few dozen. */
+const maxDecisions = 50_000;
+
+const decision = z.object({
+  decisionKnd: z.enum(['TOGETHER', 'APART']),
+  articleId: z.coerce.number().int(),
+  otherArticleId: z.coerce.number().int(),
+});
+
+/** What people decided since then, in milliseconds, and still holds. */
+const decisionsSince = async (since: number): Promise<Decisions> => {
+  const found = await rows(
+    decision,
+    sql`select decision_knd "decisionKnd", article_id "articleId", other_article_id "otherArticleId"
+      from cluster_decision where end_deed_id is null and reg_dt >= ${new Date(since).toISOString()}::timestamptz
+      order by decision_id desc limit ${maxDecisions}`,
+  );
+  const of = (kind: string) =>
+    found
+      .filter(({ decisionKnd }) => decisionKnd === kind)
+      .map(({ articleId, otherArticleId }) => [articleId, otherArticleId] as const)
+      .sort(([one, first], [other, second]) => one - other || first - second);
+  return { together: of('TOGETHER'), apart: of('APART') };
+};
 
 /** Articles linked, or forgotten, between two moments for everything else in this process. */
 const slice = 20;

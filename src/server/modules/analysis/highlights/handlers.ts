@@ -1,17 +1,87 @@
+import { and, gte, lte } from 'drizzle-orm';
+import { constants } from '#contract/constants.ts';
+import { isPageSize, type ListAnswer } from '#contract/list.ts';
+import { messages } from '#contract/messages.ts';
+import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import { articleCluster } from '#generated/tables/index.ts';
+import type { ClusterMemberItem } from '#generated/types/clusterCalls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
+import { entityOf } from '#server/kernel/calls/catalogue.ts';
+import type { ListQuery } from '#server/kernel/crud/listQuery.ts';
+import { readList } from '#server/kernel/crud/readList.ts';
+import type { Row } from '#server/kernel/crud/readRecord.ts';
+import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { validationFailure } from '#server/kernel/failure.ts';
 import { mergeChoices, placesOf } from './choices.ts';
 import { sendClusterText } from './clusterText.ts';
+import { completeClusters } from './completeClusters.ts';
 import { addToCluster } from './edits/addToCluster.ts';
 import { mergeClusters } from './edits/mergeClusters.ts';
 import { removeFromCluster } from './edits/removeFromCluster.ts';
 import { renameCluster } from './edits/renameCluster.ts';
 import { splitCluster } from './edits/splitCluster.ts';
 import { undoEdit } from './edits/undoEdit.ts';
-import { readCluster } from './readCluster.ts';
-import { readMembers } from './readMembers.ts';
-import { topClusters } from './topClusters.ts';
+import { firstMembers, type MemberOrder, memberCount, memberPage } from './members.ts';
+import { readCluster, shownMembers } from './readCluster.ts';
+
+const defaultSize = 10;
+
+/** The clusters with the highest scores of a period, both days included. @throws Failure 400 for a reversed period */
+const topClusters = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  { startDate, endDate, lclsfNm, size = defaultSize }: Calls['GET /cluster-top-list']['query'],
+): Promise<Row[]> => {
+  if (startDate && endDate && startDate > endDate)
+    throw validationFailure([invalid('startDate', '분석일', messages.dateRange.reversed)]);
+  const spec = entityOf(catalogue, 'cluster');
+  const query: ListQuery = {
+    filters: lclsfNm ? [{ op: 'equals', field: 'lclsfNm', values: [lclsfNm] }] : [],
+    sort: { field: 'clusterScr', order: 'DESC' },
+    total: 'capped',
+    page: 1,
+    size,
+  };
+  const within = and(
+    startDate ? gte(articleCluster.clusterDt, startDate) : undefined,
+    endDate ? lte(articleCluster.clusterDt, endDate) : undefined,
+  );
+  const { data } = await readList(sourceOf(catalogue, spec), caller, query, {
+    ...(within && { extra: within }),
+  });
+  return completeClusters(catalogue, caller, data);
+};
+
+interface Asked {
+  clusterId: number;
+  order?: MemberOrder | null | undefined;
+  page?: number | null | undefined;
+  size?: number | null | undefined;
+}
+
+/** Some articles of a cluster, in the order that is asked for. @throws Failure 400, 404 */
+const readMembers = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  asked: Asked,
+): Promise<ListAnswer<ClusterMemberItem>> => {
+  const { clusterId } = asked;
+  const page = asked.page ?? constants.pageStart;
+  const size = asked.size ?? firstMembers;
+  if (!isPageSize(size)) throw validationFailure([invalid('size', '쪽 크기')]);
+  await readRecord(catalogue, entityOf(catalogue, 'cluster'), caller, clusterId, { alone: true });
+  const members = await memberPage(clusterId, { order: asked.order ?? 'near', page, size });
+  return {
+    data: (await shownMembers(catalogue, caller, members)) as unknown as ClusterMemberItem[],
+    totalRecords: await memberCount(clusterId),
+    page,
+    size,
+  };
+};
 
 type Ids =
   | 'GET /cluster-detail'

@@ -1,8 +1,124 @@
+import { briefingPath } from '#contract/dailyBriefing.ts';
+import { type Edition, editionTitle } from '#contract/edition.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
-import type { LoadMailable } from './mailable.ts';
-import { mailableBriefing } from './mailableBriefing.ts';
-import { mailablePost } from './mailablePost.ts';
-import { mailableProduct } from './mailableProduct.ts';
+import { entityOf } from '#server/kernel/calls/catalogue.ts';
+import type { FileInfo } from '#server/kernel/crud/files.ts';
+import type { Row } from '#server/kernel/crud/readRecord.ts';
+import { readRecord } from '#server/kernel/crud/readRecord.ts';
+import { badRequest, denied } from '#server/kernel/failure.ts';
+import { briefingFacts, briefingMail, keepsBriefing, mayCompose } from '#server/modules/briefing/index.ts';
+import { mayInMenu } from '../policies/boardPosts.ts';
+import { type BoardKind, boardMenus, mayOnBoard } from '../policies/boards.ts';
+import { isTheirs } from '../policies/posts.ts';
+import type { Addressee, LoadMailable, Mailable } from './mailable.ts';
+
+/** Instead of what stands behind an address check: the mail says no more than that it is there. */
+const sealed = {
+  subject: '새 글이 있습니다',
+  facts: [],
+  html: '<p>이 글은 허용된 주소에서만 볼 수 있어 제목과 내용을 메일에 싣지 않았습니다. 화면에서 읽어 주세요.</p>',
+  files: [],
+};
+
+const when = new Intl.DateTimeFormat('ko-KR', {
+  timeZone: 'Asia/Seoul',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+/** Who wrote a post, and when. */
+const postFacts = ({ rgtrNm, regDt }: Row): Mailable['facts'] => [
+  { label: '작성자', value: (rgtrNm as string | null) ?? '' },
+  { label: '등록일시', value: when.format(regDt as Date) },
+];
+
+/** Its files: each name leads to the file on the page of the post. @param link of that page */
+const postFiles = ({ files }: Row, link: string): Mailable['files'] =>
+  (files as FileInfo[]).map(({ fileId, orgnlFileNm, fileSize }) => ({
+    name: orgnlFileNm,
+    bytes: fileSize,
+    link: `${link}#file-${fileId}`,
+  }));
+
+const places: Record<BoardKind, string> = {
+  ADMIN: '관리자 게시판',
+  NOTICE: '공지사항',
+  BOARD: '소통 게시판',
+};
+
+/** A post of the common boards. Those of administration stand behind an address check: their content stays there. */
+const mailablePost =
+  (catalogue: Catalogue): LoadMailable =>
+  async ({ caller, id }) => {
+    const post = await readRecord(catalogue, entityOf(catalogue, 'post'), caller, id);
+    const kind = post.pstKndCd as BoardKind;
+    if (!mayOnBoard(caller, kind, 'menu:write') || !isTheirs(caller, post)) throw denied();
+    const link = `${boardMenus[kind]}/Detail/${id}`;
+    return {
+      subject: (post.ttl as string | null) ?? '제목 없음',
+      place: places[kind],
+      isUrgent: post.emrgYn === 'Y',
+      facts: postFacts(post),
+      html: (post.cn as string | null) ?? '',
+      link,
+      files: postFiles(post, link),
+      ...(kind === 'ADMIN' && sealed),
+      recipients: kind === 'BOARD' ? (post.recipients as Addressee[]) : [],
+      authorId: post.rgtrId as string | null,
+      target: { entity: 'post', key: id },
+      menuUrl: boardMenus[kind],
+    };
+  };
+
+/** Dates of the stored items as texts. */
+const asRead = (record: Record<string, unknown>): Edition =>
+  JSON.parse(JSON.stringify(record)) as unknown as Edition;
+
+/**
+ * A published edition of the daily briefing. It stands behind an address check as all products do, but it is made to be
+ * mailed: what is in it was in the press, and it goes with its content.
+ */
+const mailableBriefing =
+  (catalogue: Catalogue): LoadMailable =>
+  async ({ caller, id }) => {
+    const record = await readRecord(catalogue, entityOf(catalogue, 'dailyBriefing'), caller, id);
+    if (!mayCompose(caller) || !keepsBriefing(caller, record)) throw denied();
+    if (record.sttsCd !== 'PUBLISHED') throw badRequest('발행한 브리핑만 메일로 보낼 수 있습니다.');
+    const edition = asRead(record);
+    return {
+      ...briefingMail(edition),
+      title: editionTitle(edition),
+      place: '일일 브리핑',
+      isUrgent: false,
+      facts: briefingFacts(edition),
+      link: `${briefingPath}/Detail/${id}`,
+      files: [],
+      recipients: [],
+      authorId: record.rgtrId as string | null,
+      target: { entity: 'dailyBriefing', key: id },
+      menuUrl: briefingPath,
+    };
+  };
+
+/** A post of a product page or of a board made in the menus. All of them stand behind an address check: the content stays there. */
+const mailableProduct =
+  (catalogue: Catalogue): LoadMailable =>
+  async ({ caller, id }) => {
+    const post = await readRecord(catalogue, entityOf(catalogue, 'boardPost'), caller, id);
+    const isOpen = caller.rights.ipYn === 'Y' && mayInMenu(caller, post.menuId, 'menu:write');
+    if (!isOpen || !isTheirs(caller, post)) throw denied();
+    const menuUrl = post.menuUrl as string;
+    return {
+      ...sealed,
+      place: post.menuNm as string,
+      isUrgent: false,
+      link: `${menuUrl}/Detail/${id}`,
+      recipients: [],
+      authorId: post.rgtrId as string | null,
+      target: { entity: 'boardPost', key: id },
+      menuUrl,
+    };
+  };
 
 export type MailKind = 'post' | 'product' | 'dailyBriefing';
 

@@ -8,17 +8,19 @@ import { exportList } from '#server/kernel/crud/export/exportList.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
+import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { brokenReferences } from '#server/kernel/crud/references.ts';
 import { setFacts } from '#server/kernel/crud/setFacts.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
+import type { Upload } from '#server/kernel/crud/upload.ts';
 import { inTransaction } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import type { Environment } from '#server/kernel/environment.ts';
 import { badRequest, unauthorized, validationFailure } from '#server/kernel/failure.ts';
 import { fold } from '#server/kernel/text/fold.ts';
 import { notify } from '#server/modules/platform/index.ts';
-import { type BoardKind, boardMenus } from '../policies/boards.ts';
+import { type BoardKind, boardMenus, keepsBoard } from '../policies/boards.ts';
 import { completePosts } from './completePosts.ts';
 import { insertComment } from './insertComment.ts';
 import { listPosts, postQuery } from './listPosts.ts';
@@ -26,8 +28,41 @@ import { boardOfNew, boardsOf } from './openBoards.ts';
 import { readersOf } from './readers.ts';
 import { presentPost, readPost } from './readPost.ts';
 import { withRecipientRows } from './recipients.ts';
+import { tellOfComment } from './tellOfComment.ts';
 import { tellOfPost } from './tellOfPost.ts';
-import { updateComment } from './updateComment.ts';
+
+/**
+ * Changes a comment. Its release is news to whoever has to do with the post and could not see it before; it is its
+ * author who said it, whoever let it be seen.
+ */
+const updateComment = (
+  catalogue: Catalogue,
+  caller: Caller,
+  body: unknown,
+  upload: Upload | undefined,
+): Promise<Row> =>
+  inTransaction(async () => {
+    const spec = entityOf(catalogue, 'comment');
+    const { files, removed } = upload ?? {};
+    let wasReleased = true;
+    const record = await updateRecord(catalogue, spec, caller, body, files, removed, ({ before }) => {
+      wasReleased = before?.rlsYn === 'Y';
+      return {};
+    });
+    if (wasReleased || record.rlsYn !== 'Y') return record;
+    const post = await readRecord(catalogue, entityOf(catalogue, 'post'), caller, record.pstId, {
+      alone: true,
+    });
+    const by = { userId: record.rgtrId as string, userNm: record.rgtrNm as string | null };
+    await tellOfComment(
+      catalogue,
+      post,
+      record,
+      by,
+      (told) => keepsBoard(told) || told.user.userId === caller.user.userId,
+    );
+    return record;
+  });
 
 type Ids =
   | 'GET /commonboard-list'

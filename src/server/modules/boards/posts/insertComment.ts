@@ -1,6 +1,6 @@
-import { and, eq, isNull, max } from 'drizzle-orm';
+import { and, eq, isNull, max, or } from 'drizzle-orm';
 import { invalid } from '#contract/validation.ts';
-import { postComment } from '#generated/tables/index.ts';
+import { postComment, postRecipient } from '#generated/tables/index.ts';
 import { type Caller, isAdministrator } from '#server/kernel/access/caller.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
@@ -8,8 +8,32 @@ import { keyValue, type Row, readRecord } from '#server/kernel/crud/readRecord.t
 import type { UploadedFile } from '#server/kernel/crud/upload.ts';
 import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import { badRequest, denied, validationFailure } from '#server/kernel/failure.ts';
-import { mayComment } from './mayComment.ts';
+import { isBoardKind, mayOnBoard } from '../policies/boards.ts';
 import { tellOfComment } from './tellOfComment.ts';
+
+const isAddressed = async ({ user }: Caller, pstId: number): Promise<boolean> => {
+  const isThem = or(
+    eq(postRecipient.userId, user.userId),
+    user.groupId === null ? undefined : eq(postRecipient.groupId, user.groupId),
+  );
+  const found = await db()
+    .select({ pstId: postRecipient.pstId })
+    .from(postRecipient)
+    .where(and(eq(postRecipient.pstId, pstId), eq(postRecipient.delYn, 'N'), isThem))
+    .limit(1);
+  return found.length > 0;
+};
+
+/** Who writes on the board may comment, and whoever a post was sent to may answer it, even if they only read there. */
+const mayComment = async (caller: Caller, { pstId, pstKndCd }: Row): Promise<boolean> => {
+  if (!isBoardKind(pstKndCd)) return false;
+  if (mayOnBoard(caller, pstKndCd, 'menu:write')) return true;
+  return (
+    pstKndCd === 'BOARD' &&
+    mayOnBoard(caller, pstKndCd, 'menu:read') &&
+    (await isAddressed(caller, pstId as number))
+  );
+};
 
 /** Behind the comments, or the replies, that are there. */
 const nextSortNo = async (pstId: number, upCmntId: number | null): Promise<number> => {

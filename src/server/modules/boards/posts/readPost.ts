@@ -10,11 +10,30 @@ import { sourceOf } from '#server/kernel/crud/source.ts';
 import { visibleRows } from '#server/kernel/crud/where.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import { validationFailure } from '#server/kernel/failure.ts';
-import { byPlace } from './commentOrder.ts';
 import { noteLook } from './lookedAt.ts';
 import { neighbours } from './neighbours.ts';
 import { assertOnBoard } from './openBoards.ts';
 import { addressedBy } from './recipients.ts';
+
+interface Placed {
+  cmntId: number;
+  upCmntId: number | null;
+  sortNo: number;
+}
+
+const inOrder = (a: Placed, b: Placed): number => a.sortNo - b.sortNo || a.cmntId - b.cmntId;
+
+/** Comments by sortNo, each with its replies behind it, these by sortNo too. A reply whose comment is gone comes last. */
+const byPlace = <T extends Placed>(comments: readonly T[]): T[] => {
+  const tops = comments.filter(({ upCmntId }) => upCmntId === null).toSorted(inOrder);
+  const known = new Set(tops.map(({ cmntId }) => cmntId));
+  const replies = Map.groupBy(comments, ({ upCmntId }) => upCmntId);
+  const orphans = comments.filter(({ upCmntId }) => upCmntId !== null && !known.has(upCmntId));
+  return [
+    ...tops.flatMap((top) => [top, ...(replies.get(top.cmntId) ?? []).toSorted(inOrder)]),
+    ...orphans.toSorted((a, b) => (a.upCmntId ?? 0) - (b.upCmntId ?? 0) || inOrder(a, b)),
+  ];
+};
 
 /** Comments and replies that the caller sees, in the order in which they are read. */
 const commentsOf = async (catalogue: Catalogue, caller: Caller, pstId: number): Promise<Row[]> => {

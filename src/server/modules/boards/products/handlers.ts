@@ -1,23 +1,101 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { coverOf } from '#contract/boards.ts';
+import { isPicture } from '#contract/pictures.ts';
+import { missing } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import { boardPost } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { listQueryOf, withUpload } from '#server/kernel/crud/answers.ts';
+import type { Completion } from '#server/kernel/crud/completion.ts';
 import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
 import { exportList } from '#server/kernel/crud/export/exportList.ts';
+import type { FileInfo } from '#server/kernel/crud/files.ts';
+import { filesOfMany } from '#server/kernel/crud/files.ts';
+import { neighboursIn } from '#server/kernel/crud/neighbours.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import { readList } from '#server/kernel/crud/readList.ts';
+import type { Row } from '#server/kernel/crud/readRecord.ts';
+import { readRecord } from '#server/kernel/crud/readRecord.ts';
 import { sourceOf } from '#server/kernel/crud/source.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { columnOf } from '#server/kernel/database/tables.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { denied, unauthorized } from '#server/kernel/failure.ts';
+import { denied, notFound, unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { sendPicture } from '#server/modules/files/index.ts';
 import { boardMenusOpenTo, mayInMenu } from '../policies/boardPosts.ts';
-import { completeBoardPosts } from './completeBoardPosts.ts';
 import { listReports } from './listReports.ts';
-import { openBoardPost, readBoardPost } from './readBoardPost.ts';
-import { sendPictureOf } from './sendPictureOf.ts';
 import { insertBoardPost, updateBoardPost } from './writeBoardPost.ts';
+
+/** Files of the posts and the cover of each: a picture is as open as the post that it belongs to. */
+const completeBoardPosts: Completion = async (catalogue, caller, rows) => {
+  const files = await filesOfMany(
+    entityOf(catalogue, 'boardPost'),
+    rows.map(({ pstId }) => pstId as number),
+  );
+  return rows.map((row) => {
+    const own = files.get(String(row.pstId)) ?? [];
+    const mayOpen = caller !== null && mayInMenu(caller, row.menuId, 'menu:read');
+    return {
+      ...row,
+      fileIdList: own.map(({ fileId }) => fileId),
+      fileExtn: own[0]?.fileExtn ?? null,
+      cvrFileId: (mayOpen && coverOf(own, row.cvrFileNm as string | null)?.fileId) || null,
+    };
+  });
+};
+
+/** A post that the caller may open, by its number. @throws Failure 400 without one, 403 without the right to read, 404 */
+const openBoardPost = async (catalogue: Catalogue, caller: Caller, pstId: unknown): Promise<Row> => {
+  if (pstId === undefined || pstId === '') throw validationFailure([missing('pstId', '글 번호')]);
+  const record = await readRecord(catalogue, entityOf(catalogue, 'boardPost'), caller, pstId);
+  if (!mayInMenu(caller, record.menuId, 'menu:read')) throw denied();
+  return record;
+};
+
+/** One more look, but for the author's own. The post keeps its version. */
+const countLook = async (caller: Caller, pstId: number): Promise<void> => {
+  await db()
+    .update(boardPost)
+    .set({ inqCnt: sql`${boardPost.inqCnt} + 1` })
+    .where(and(eq(boardPost.pstId, pstId), ne(boardPost.rgtrId, caller.user.userId)));
+};
+
+/** A post as its page shows it: with its files, its cover, and the posts before and after it on its board. */
+const readBoardPost = async (catalogue: Catalogue, caller: Caller, pstId: unknown): Promise<Row> => {
+  const spec = entityOf(catalogue, 'boardPost');
+  const { pstId: key } = await openBoardPost(catalogue, caller, pstId);
+  await countLook(caller, key as number);
+  const record = await readRecord(catalogue, spec, caller, key);
+  const [completed] = await completeBoardPosts(catalogue, caller, [presentRecord(spec, record)]);
+  const beside = await neighboursIn(sourceOf(catalogue, spec), caller, record, {
+    within: 'menuId',
+    field: 'regDt',
+  });
+  return { ...completed, ...beside };
+};
+
+/** The attached picture of this number, or the one that stands for the post where none is named. */
+const pictureOf = ({ files, cvrFileNm }: Row, fileId: string | null | undefined): FileInfo | undefined => {
+  const attached = (files ?? []) as FileInfo[];
+  if (!fileId) return coverOf(attached, cvrFileNm as string | null);
+  return attached.find((file) => file.fileId === fileId && isPicture(file.fileExtn));
+};
+
+/** A picture of a post, to be shown. @throws Failure 404 for one that the post does not have */
+const sendPictureOf = async (
+  record: Row,
+  fileId: string | null | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dataDir: string,
+): Promise<FastifyReply> => {
+  const picture = pictureOf(record, fileId);
+  if (!picture) throw notFound('그림');
+  return sendPicture(request, reply, picture, dataDir);
+};
 
 type Ids =
   | 'GET /esboard-list'

@@ -1,8 +1,53 @@
+import { dayOf, today } from '#contract/days.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import type { ArticleStatus } from '#generated/types/monitoringCalls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
-import { statusByGroup, statusByNation } from './articleStatus.ts';
+import { sendTable } from '#server/kernel/export/sendTable.ts';
+import type { Cell, ExportTable } from '#server/kernel/export/table.ts';
+import { unauthorized } from '#server/kernel/failure.ts';
+import { months, statusByGroup, statusByNation } from './articleStatus.ts';
 import { recentStatus } from './collectionStatus.ts';
-import { statusExcel } from './statusExcel.ts';
+
+const labels = { group: '사용자 그룹', nation: '국가' } as const;
+
+const cells = (line: ArticleStatus): Cell[] => [
+  line.userGroup,
+  ...months.map((month) => line[month]),
+  line.totalYear,
+];
+
+const sums = (lines: readonly ArticleStatus[]): Cell[] => {
+  const sum = (name: (typeof months)[number] | 'totalYear') =>
+    lines.reduce((total, line) => total + line[name], 0);
+  return ['합계', ...months.map(sum), sum('totalYear')];
+};
+
+async function* inOneBatch(lines: readonly ArticleStatus[]): AsyncGenerator<Cell[][]> {
+  yield [...lines.map(cells), sums(lines)];
+}
+
+/** The month table as the screen shows it, with its conditions and the line of sums. */
+const statusExcel: Handler<'GET /articlestatus/excel'> = async ({ query, caller, reply }) => {
+  if (!caller) throw unauthorized();
+  const { by = 'group', extrYn, year = Number(today().slice(0, 4)) } = query;
+  const lines = await (by === 'nation' ? statusByNation : statusByGroup)({ year, extrYn });
+  const label = `기사 현황 ${labels[by]}별`;
+  const table: ExportTable = {
+    preamble: [
+      `${label} ${year}년`,
+      extrYn === 'Y' ? '조건: 특징을 추출한 기사만' : '조건: 모든 기사',
+      `${dayOf(new Date().toISOString())} ${caller.user.userNm} 내려받음`,
+      `${lines.length.toLocaleString('ko-KR')}건`,
+    ],
+    columns: [
+      { label: labels[by], width: 24 },
+      ...months.map((_month, index) => ({ label: `${index + 1}월`, width: 10 })),
+      { label: '합계', width: 12 },
+    ],
+    batches: inOneBatch(lines),
+  };
+  return sendTable(reply, table, { label: `${label}_${year}`, format: 'xlsx', total: lines.length }) as never;
+};
 
 type Ids =
   | 'GET /collectionstatus-list'

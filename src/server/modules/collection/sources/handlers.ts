@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import type { Calls } from '#generated/api/calls.ts';
 import { mediaFeed } from '#generated/tables/mediaFeed.ts';
 import type { MediaFeed } from '#generated/types/mediaFeed.ts';
+import type { SourceCounts } from '#generated/types/mediaFeedCalls.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
@@ -19,9 +20,28 @@ import { dueSourcesJob } from '../jobs.ts';
 import { registerFeedOutlet } from './feedOutlet.ts';
 import { importSources } from './importSources.ts';
 import { requireAddress, sourceColumns } from './sourceColumns.ts';
-import { sourceCounts } from './sourceCounts.ts';
 import { trySource } from './trySource.ts';
 import { visitorOf } from './visitorOf.ts';
+
+/** How many sources are in each state. */
+const sourceCounts = async (): Promise<SourceCounts> => {
+  const rows = await db()
+    .select({ state: mediaFeed.clctSttsCd, n: count() })
+    .from(mediaFeed)
+    .where(eq(mediaFeed.delYn, 'N'))
+    .groupBy(mediaFeed.clctSttsCd);
+  const countOf = (state: string): number => rows.find((row) => row.state === state)?.n ?? 0;
+  return {
+    totalCnt: rows.reduce((sum, { n }) => sum + n, 0),
+    waitingCnt: countOf('waiting'),
+    normalCnt: countOf('normal'),
+    lateCnt: countOf('late'),
+    silentCnt: countOf('silent'),
+    brokenCnt: countOf('broken'),
+    goneCnt: countOf('gone'),
+    pausedCnt: countOf('paused'),
+  };
+};
 
 type Ids =
   | 'GET /mediafeed-counts'

@@ -1,10 +1,12 @@
+import { inArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { boardMail } from '#generated/tables/index.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { askForJob } from '#server/kernel/jobs/backgroundJobs.ts';
 import { deliveryJob } from '../jobs.ts';
 import { type Channel, Declined, Refused } from './channel.ts';
 import { channelsOf, type DeliveryEnvironment } from './channels.ts';
 import type { Claimed } from './claimed.ts';
-import { withContents } from './contents.ts';
 import type { Message } from './enqueue.ts';
 import {
   claimMessages,
@@ -16,7 +18,33 @@ import {
   markUnclear,
   noteUnclear,
 } from './outbox.ts';
-import { retryDelay } from './retryDelay.ts';
+
+/** The messages with what they say: that of a mail to many stands beside them, once. */
+const withContents = async (messages: readonly Claimed[]): Promise<Claimed[]> => {
+  const mailIds = [...new Set(messages.flatMap(({ mailId }) => mailId ?? []))];
+  if (mailIds.length === 0) return [...messages];
+  const found = await db()
+    .select({
+      mailId: boardMail.mailId,
+      text: boardMail.textCn,
+      html: boardMail.htmlCn,
+      emrgYn: boardMail.emrgYn,
+    })
+    .from(boardMail)
+    .where(inArray(boardMail.mailId, mailIds));
+  const byId = new Map(found.map((mail) => [mail.mailId, mail]));
+  return messages.map((message) => {
+    const mail = message.mailId === null ? undefined : byId.get(message.mailId);
+    if (!mail) return message;
+    return { ...message, cn: mail.text ?? '', html: mail.html ?? '', isUrgent: mail.emrgYn === 'Y' };
+  });
+};
+
+/** Seconds until the next try, by the number of tries that failed. */
+const delays = [10, 60, 5 * 60, 30 * 60, 2 * 3600];
+
+/** @returns undefined when the message is given up */
+const retryDelay = (tries: number): number | undefined => delays[tries - 1];
 
 /** Messages of one kind under way at once. */
 const atOnce = 10;

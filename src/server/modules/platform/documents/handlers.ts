@@ -1,9 +1,72 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { FastifyReply } from 'fastify';
 import type { Calls } from '#generated/api/calls.ts';
+import { resources } from '#generated/resources/index.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
+import { filesOf } from '#server/kernel/crud/files.ts';
+import { filePath } from '#server/kernel/crud/upload.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { currentDocuments } from './currentDocuments.ts';
-import { documentParagraphs } from './documentText.ts';
-import { downloadDocument } from './downloadDocument.ts';
+import { Failure } from '#server/kernel/failure.ts';
+import { attachment, contentType } from '#server/kernel/http/attachment.ts';
+import { sendArchive } from '#server/modules/files/index.ts';
+import { type CurrentRevision, currentDocuments, type DocumentKind } from './currentDocuments.ts';
+import { documentFile, documentParagraphs, type Names } from './documentText.ts';
+
+type Settings = Names & Pick<Environment, 'dataDir'>;
+
+const none = (): Failure =>
+  new Failure(404, 'NOT_FOUND', '시행 중인 문서가 없습니다. 관리자에게 문의해 주세요.');
+
+/** The files of a revision that lie in the store. */
+const storedFilesOf = async ({ docId }: CurrentRevision, dataDir: string) => {
+  const spec = resources.document;
+  if (!spec) return [];
+  const files = await filesOf(spec, docId);
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const path = filePath(dataDir, file.fileId);
+      const size = await stat(path).then(
+        (one) => one.size,
+        () => undefined,
+      );
+      return size === undefined ? [] : [{ ...file, path, size }];
+    }),
+  );
+  return found.flat();
+};
+
+/**
+ * Answers with the document in force: the file that its author attached, several as an archive, else its text.
+ * @throws Failure 404 when there is none
+ */
+const downloadDocument = async (
+  kind: DocumentKind,
+  reply: FastifyReply,
+  settings: Settings,
+): Promise<FastifyReply> => {
+  const [current] = await currentDocuments([kind]);
+  if (!current) throw none();
+  const files = await storedFilesOf(current, settings.dataDir);
+  const [file] = files;
+  if (!file) {
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('content-disposition', attachment(`${current.docKndNm}.txt`))
+      .send(documentFile(current, settings));
+  }
+  if (files.length > 1) {
+    reply
+      .type('application/zip')
+      .header('content-disposition', attachment(`${current.docKndNm}_${current.rvsnYmd ?? ''}.zip`));
+    return sendArchive(reply, files, settings.dataDir);
+  }
+  return reply
+    .type(contentType(file.fileExtn))
+    .header('content-disposition', attachment(file.orgnlFileNm))
+    .header('content-length', file.size)
+    .send(createReadStream(file.path));
+};
 
 type Ids = Extract<keyof Calls, `GET /current-${string}`>;
 

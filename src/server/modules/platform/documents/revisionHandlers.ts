@@ -1,14 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, link, mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { and, count, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { today } from '#contract/days.ts';
+import { messages } from '#contract/messages.ts';
+import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import { document, storedFile } from '#generated/tables/index.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { withUpload } from '#server/kernel/crud/answers.ts';
+import { deleteRecord } from '#server/kernel/crud/deleteRecord.ts';
+import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { presentRecord } from '#server/kernel/crud/present.ts';
 import type { Row } from '#server/kernel/crud/readRecord.ts';
-import { takingBack } from '#server/kernel/crud/upload.ts';
+import { keyValue } from '#server/kernel/crud/readRecord.ts';
+import type { UploadedFile } from '#server/kernel/crud/upload.ts';
+import { filePath, takingBack } from '#server/kernel/crud/upload.ts';
+import { advisoryLock, db } from '#server/kernel/database/db.ts';
 import type { Environment } from '#server/kernel/environment.ts';
-import { deleteRevision } from './deleteRevision.ts';
-import { insertRevision } from './insertRevision.ts';
-import { takeOverFiles } from './takeOverFiles.ts';
+import { badRequest, notFound, validationFailure } from '#server/kernel/failure.ts';
+
+interface TakenOver {
+  files: UploadedFile[];
+  /** Takes the copies back when the revision was not stored. */
+  discard(): Promise<void>;
+}
+
+/** Files of revisions of that kind that are there. */
+const filesOfKind = (fileIds: readonly string[], docKndCd: string) =>
+  db()
+    .select({ file: storedFile })
+    .from(storedFile)
+    .innerJoin(document, eq(storedFile.ownerKey, sql`${document.docId}::text`))
+    .where(
+      and(
+        inArray(storedFile.fileId, [...fileIds]),
+        eq(storedFile.ownerEntity, 'document'),
+        eq(storedFile.delYn, 'N'),
+        eq(document.delYn, 'N'),
+        eq(document.docKndCd, docKndCd),
+      ),
+    );
+
+/** The same bytes under a second name, so that each revision owns its files; copied where the disk cannot link. */
+const double = async (from: string, to: string): Promise<void> => {
+  await mkdir(dirname(to), { recursive: true });
+  await link(from, to).catch(() => copyFile(from, to));
+};
+
+/**
+ * Files of earlier revisions of the same kind for a new one.
+ * @throws Failure 400 without a file, 404 when one is no file of that kind of document or the store has lost it
+ */
+const takeOverFiles = async (
+  fileIds: readonly string[],
+  docKndCd: string,
+  dataDir: string,
+): Promise<TakenOver> => {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length === 0)
+    throw validationFailure([invalid('fileIdList', '첨부파일', messages.form.documentFileNeeded)]);
+  const found = await filesOfKind(wanted, docKndCd);
+  const files: UploadedFile[] = [];
+  const discard = async () => {
+    await Promise.all(files.map(({ fileId }) => rm(filePath(dataDir, fileId), { force: true })));
+  };
+  try {
+    for (const wantedId of wanted) {
+      const source = found.find(({ file }) => file.fileId === wantedId)?.file;
+      if (!source) throw notFound('이어받을 파일');
+      const fileId = randomUUID();
+      await double(filePath(dataDir, wantedId), filePath(dataDir, fileId)).catch(() => {
+        throw notFound('이어받을 파일');
+      });
+      files.push({
+        fileId,
+        orgnlFileNm: source.orgnlFileNm ?? wantedId,
+        expln: source.expln,
+        menuId: source.menuId,
+        fileSize: source.fileSize ?? 0,
+        fileExtn: source.fileExtn ?? '',
+      });
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { files, discard };
+};
+
+/** Two revisions of one day: nobody could say which is in force. */
+const assertOnlyOne = async ({ docId, docKndCd, rvsnYmd }: Row): Promise<void> => {
+  const [other] = await db()
+    .select({ docId: document.docId })
+    .from(document)
+    .where(
+      and(
+        eq(document.docKndCd, String(docKndCd)),
+        eq(document.rvsnYmd, String(rvsnYmd)),
+        eq(document.delYn, 'N'),
+        ne(document.docId, Number(docId)),
+      ),
+    )
+    .limit(1);
+  if (!other) return;
+  const sentence =
+    '같은 개정일의 개정판이 이미 있습니다. 개정일을 바꾸거나 앞의 개정판을 먼저 삭제해 주세요.';
+  throw validationFailure([invalid('rvsnYmd', '개정일', sentence)]);
+};
+
+/** Registers a revision. @throws Failure 400 where the document has one of that day already */
+const insertRevision = (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  body: unknown,
+  files: readonly UploadedFile[] | undefined,
+): Promise<Row> =>
+  advisoryLock('document revisions', async () => {
+    const record = await insertRecord(catalogue, entityOf(catalogue, 'document'), caller, body, files);
+    await assertOnlyOne(record);
+    return record;
+  });
+
+const inForce = (docKndCd: string) =>
+  and(eq(document.docKndCd, docKndCd), eq(document.delYn, 'N'), lte(document.rvsnYmd, today()));
+
+const isLastInForce = async (docId: number): Promise<boolean> => {
+  const [own] = await db().select().from(document).where(eq(document.docId, docId));
+  if (!own || own.delYn === 'Y' || own.rvsnYmd === null || own.rvsnYmd > today()) return false;
+  const [others] = await db()
+    .select({ n: count() })
+    .from(document)
+    .where(and(inForce(own.docKndCd), ne(document.docId, docId)));
+  return others?.n === 0;
+};
+
+/** Takes a revision away; one at a time, so that of each kind one stays in force. @throws Failure 400 for the last one */
+const deleteRevision = (catalogue: Catalogue, caller: Caller | null, body: unknown): Promise<Row> =>
+  advisoryLock('delete a document', async () => {
+    const spec = entityOf(catalogue, 'document');
+    const docId = keyValue(spec, (body as Row | null)?.docId);
+    if (typeof docId === 'number' && (await isLastInForce(docId))) {
+      throw badRequest('시행 중인 마지막 개정판은 삭제할 수 없습니다. 새 개정판을 먼저 등록해 주세요.');
+    }
+    return deleteRecord(catalogue, spec, caller, body);
+  });
 
 type Ids = 'POST /insert-document-withfile' | 'POST /insert-document' | 'DELETE /delete-document';
 

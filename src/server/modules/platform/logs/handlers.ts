@@ -1,6 +1,7 @@
 import { today } from '#contract/days.ts';
 import { invalid } from '#contract/validation.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
 import { koreanTime } from '#server/kernel/crud/export/cells.ts';
@@ -9,8 +10,36 @@ import { mask } from '#server/kernel/crud/mask.ts';
 import { sendTable } from '#server/kernel/export/sendTable.ts';
 import type { Cell, ExportColumn, ExportTable } from '#server/kernel/export/table.ts';
 import { unauthorized, validationFailure } from '#server/kernel/failure.ts';
+import { visitCounter } from '#server/kernel/outside/visitLimits.ts';
 import { checkPersons, oddities, type PersonCheck } from './checkReport.ts';
-import { screenErrorHandler } from './screenErrors.ts';
+
+/** Reports that one person's screens may send in a minute; the others of the minute are dropped. */
+const maxPerMinute = 10;
+
+/** Notes in the error log that a screen failed in the browser; the stack goes into the server's own log alone. */
+const screenErrorHandler = (): Handler<'POST /screen-error'> => {
+  const secondsToWait = visitCounter(maxPerMinute);
+  return async ({ operation, body, caller, request }) => {
+    const { user, ip } = caller as Caller;
+    if (secondsToWait(user.userId, Date.now()) !== undefined) return { data: {} };
+    const { screenPath, errCn, stack } = body;
+    request.log.error({ screen: screenPath, message: errCn, stack }, 'screen failed');
+    request.server.logs.add('error', {
+      regDt: new Date(),
+      reqId: request.id,
+      errCd: 'SCREEN',
+      errCn,
+      userId: user.userId,
+      userEml: user.eml,
+      userNm: user.userNm,
+      menu: { urls: [screenPath], named: undefined },
+      prgrmNm: operation.summary,
+      oprtnId: screenPath,
+      ip,
+    });
+    return { data: {} };
+  };
+};
 
 type Ids = 'GET /privacyloghistory-report' | 'POST /screen-error';
 

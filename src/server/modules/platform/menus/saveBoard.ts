@@ -1,18 +1,107 @@
+import { and, eq } from 'drizzle-orm';
 import { boardFacts } from '#contract/boards.ts';
 import { invalid } from '#contract/validation.ts';
+import { authorityGroup, authorityMenu, commonCode } from '#generated/tables/index.ts';
 import type { BoardCategory, BoardSubCategory } from '#generated/types/menuCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { MenuRow } from '#server/kernel/access/menus.ts';
 import { livingMenus } from '#server/kernel/access/menus.ts';
+import { readRightsAnew } from '#server/kernel/access/withdrawRights.ts';
 import { type Catalogue, entityOf } from '#server/kernel/calls/catalogue.ts';
+import { writeHistory } from '#server/kernel/crud/history.ts';
 import { insertRecord } from '#server/kernel/crud/insertRecord.ts';
 import { updateRecord } from '#server/kernel/crud/updateRecord.ts';
+import { nextVersion } from '#server/kernel/crud/version.ts';
+import { db } from '#server/kernel/database/db.ts';
 import { notFound, validationFailure } from '#server/kernel/failure.ts';
-import { boardClasses } from './boardClasses.ts';
 import { boardProblems, type WantedBoard } from './boardProblems.ts';
-import { inheritRights } from './inheritRights.ts';
 import { newAddress } from './newAddress.ts';
 import { assertSound, storedMenu, writingMenus } from './saveMenu.ts';
+
+/** The menus that an authority group opens, as its history tells them. */
+const openedBy = async (authrtId: number) =>
+  db()
+    .select({ menuId: authorityMenu.menuId, authorizedYn: authorityMenu.authorizedYn })
+    .from(authorityMenu)
+    .where(and(eq(authorityMenu.authrtId, authrtId), eq(authorityMenu.delYn, 'N')))
+    .orderBy(authorityMenu.menuId);
+
+/**
+ * Lets the new menus below another be open to whom that one is open. Nobody is signed out by it: they see more, none of
+ * what they were at is gone.
+ */
+const inheritRights = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  above: number,
+  menuIds: readonly number[],
+): Promise<void> => {
+  if (menuIds.length === 0) return;
+  const who = caller?.user.userId ?? 'SYSTEM';
+  const groups = await db()
+    .select({ authrtId: authorityMenu.authrtId })
+    .from(authorityMenu)
+    .innerJoin(
+      authorityGroup,
+      and(eq(authorityGroup.authrtId, authorityMenu.authrtId), eq(authorityGroup.delYn, 'N')),
+    )
+    .where(
+      and(eq(authorityMenu.menuId, above), eq(authorityMenu.authorizedYn, 'Y'), eq(authorityMenu.delYn, 'N')),
+    );
+  for (const { authrtId } of groups) {
+    const before = { authorizedMenuList: await openedBy(authrtId) };
+    await db()
+      .insert(authorityMenu)
+      .values(menuIds.map((menuId) => ({ authrtId, menuId, authorizedYn: 'Y', rgtrId: who, mdfrId: who })))
+      .onConflictDoNothing();
+    const after = { authorizedMenuList: await openedBy(authrtId) };
+    const spec = entityOf(catalogue, 'authorityGroup');
+    await writeHistory(spec, { kind: 'update', key: authrtId, caller, before, after });
+    // a form of the group that is open meanwhile must not take them away again
+    await db()
+      .update(authorityGroup)
+      .set({ mdfrId: who, mdfcnDt: nextVersion(authorityGroup.mdfcnDt) })
+      .where(eq(authorityGroup.authrtId, authrtId));
+  }
+  await readRightsAnew();
+};
+
+/** Behind the masters that the product comes with. */
+const lastPlace = 999;
+
+/**
+ * The master code of a triple board's third level with these names under it; those that are there stay as they are.
+ * @returns the master's id
+ */
+const boardClasses = async (
+  catalogue: Catalogue,
+  caller: Caller | null,
+  { menuId, menuNm, clsfCdId }: { menuId: number; menuNm: string; clsfCdId?: string | undefined },
+  names: readonly string[],
+): Promise<string> => {
+  const spec = entityOf(catalogue, 'commonCode');
+  const insert = (code: object) => insertRecord(catalogue, spec, caller, { useYn: 'Y', ...code });
+  const master = clsfCdId ?? `BOARD_${menuId}`;
+  const [known] = await db()
+    .select({ cdId: commonCode.cdId })
+    .from(commonCode)
+    .where(and(eq(commonCode.cdId, master), eq(commonCode.delYn, 'N')));
+  if (!known) await insert({ cdId: master, cdNm: `${menuNm} 세부 분류`.slice(0, 100), sortNo: lastPlace });
+  const details = await db()
+    .select({ cdId: commonCode.cdId, cdNm: commonCode.cdNm, delYn: commonCode.delYn })
+    .from(commonCode)
+    .where(eq(commonCode.upCdId, master));
+  const there = new Set(details.filter(({ delYn }) => delYn === 'N').map(({ cdNm }) => cdNm));
+  const numbers = details.map(({ cdId }) => Number(cdId.slice(master.length + 1)));
+  let next = Math.max(0, ...numbers.filter(Number.isSafeInteger));
+  for (const name of names) {
+    if (there.has(name)) continue;
+    next += 1;
+    const cdId = `${master}_${String(next).padStart(2, '0')}`;
+    await insert({ cdId, upCdId: master, cdNm: name, sortNo: next });
+  }
+  return master;
+};
 
 interface Work {
   catalogue: Catalogue;

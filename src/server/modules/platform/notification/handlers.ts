@@ -1,10 +1,72 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { constants } from '#contract/constants.ts';
+import type { ListAnswer } from '#contract/list.ts';
+import { noticeKinds } from '#contract/notices.ts';
 import type { Calls } from '#generated/api/calls.ts';
+import { post } from '#generated/tables/index.ts';
+import type { NoticeItem } from '#generated/types/notificationCalls.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
 import type { Handler } from '#server/kernel/calls/call.ts';
 import type { Catalogue } from '#server/kernel/calls/catalogue.ts';
+import { entityOf } from '#server/kernel/calls/catalogue.ts';
+import { listQueryOf } from '#server/kernel/crud/answers.ts';
+import { readList } from '#server/kernel/crud/readList.ts';
+import { sourceOf } from '#server/kernel/crud/source.ts';
+import { reader } from '#server/kernel/database/db.ts';
 import { unauthorized } from '#server/kernel/failure.ts';
-import { listNotices } from './listNotices.ts';
 import { checkNotice, settleAll } from './settle.ts';
+
+type Row = Record<string, unknown>;
+
+const isOfPost = ({ ntcClsfCd, trgtNm }: Row): boolean => ntcClsfCd === noticeKinds.post && trgtNm === 'post';
+
+/** Of these notifications the numbers of those that tell of a post which is urgent now. */
+const urgentNotices = async (notices: readonly Row[]): Promise<Set<string>> => {
+  const pstIds = notices.filter(isOfPost).map(({ comPstId }) => Number(comPstId));
+  if (pstIds.length === 0) return new Set();
+  const rows = await reader()
+    .select({ pstId: post.pstId })
+    .from(post)
+    .where(and(inArray(post.pstId, pstIds), eq(post.emrgYn, 'Y')));
+  const urgent = new Set(rows.map(({ pstId }) => String(pstId)));
+  return new Set(
+    notices
+      .filter((row) => isOfPost(row) && urgent.has(String(row.comPstId)))
+      .map(({ ntcId }) => String(ntcId)),
+  );
+};
+
+const shown = ['ntcId', 'ntcClsfCd', 'ntcClsfCdNm', 'ttl', 'menuUrl', 'comPstId', 'regDt', 'rgtrNm'];
+/** What tells of which record a notification is. */
+const read = [...shown, 'trgtNm'];
+
+interface Query {
+  page?: number | null | undefined;
+  size?: number | null | undefined;
+}
+
+/** The caller's pending notifications, the newest first, and how many there are. */
+const listNotices = async (
+  catalogue: Catalogue,
+  caller: Caller,
+  { page, size }: Query,
+): Promise<ListAnswer<NoticeItem>> => {
+  const spec = entityOf(catalogue, 'notification');
+  const asked = listQueryOf(
+    spec,
+    { page: page ?? constants.pageStart, size: size ?? constants.pageSizeDefault },
+    caller,
+  );
+  const fields = spec.fields.filter(({ name }) => read.includes(name));
+  const answer = await readList(sourceOf(catalogue, spec), caller, asked, { fields });
+  const rows = answer.data as Record<string, unknown>[];
+  const urgent = await urgentNotices(rows);
+  const data = rows.map(({ trgtNm: _record, ...row }) => ({
+    ...row,
+    emrgYn: urgent.has(String(row.ntcId)) ? 'Y' : 'N',
+  }));
+  return { ...answer, data, stats: { pending: answer.totalRecords } } as unknown as ListAnswer<NoticeItem>;
+};
 
 type Ids = 'GET /notice-list' | 'GET /notice-check' | 'PUT /update-notice/read-all' | 'GET /notice-events';
 

@@ -1,13 +1,58 @@
 import { Readable } from 'node:stream';
+import { and, count, eq, gt, inArray, isNull, max, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { NoticeNews } from '#contract/notices.ts';
+import { appUser, notification, userSession } from '#generated/tables/index.ts';
 import type { Caller } from '#server/kernel/access/caller.ts';
+import { whyEnded } from '#server/kernel/access/whyClosed.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { withDatabase } from '#server/kernel/database/db.ts';
+import { db, withDatabase } from '#server/kernel/database/db.ts';
 import { repeatHere } from '#server/kernel/jobs/repeatHere.ts';
 import { noticeChannel } from './announce.ts';
-import { livingSessions } from './livingSessions.ts';
-import { type Pending, pendingOf } from './pending.ts';
+
+/** Those of the sessions that have not ended, and whose accounts are open. Looking is no activity of theirs. */
+const livingSessions = async (sessionIds: readonly string[]): Promise<Set<string>> => {
+  const found = await db()
+    .select({
+      sessionId: userSession.sessionId,
+      delYn: appUser.delYn,
+      userAprvYn: appUser.userAprvYn,
+      useYn: appUser.useYn,
+      leaveYn: appUser.leaveYn,
+    })
+    .from(userSession)
+    .innerJoin(appUser, eq(appUser.userId, userSession.userId))
+    .where(
+      and(
+        inArray(userSession.sessionId, [...sessionIds]),
+        eq(userSession.delYn, 'N'),
+        gt(userSession.refreshExpDt, new Date()),
+        or(isNull(userSession.idleEndDt), gt(userSession.idleEndDt, new Date())),
+      ),
+    );
+  return new Set(found.filter((account) => !whyEnded(account)).map(({ sessionId }) => sessionId));
+};
+
+/** How many notifications wait for a person; `mark` differs whenever they are others. */
+interface Pending {
+  count: number;
+  mark: string;
+}
+
+const none: Pending = { count: 0, mark: '0-0' };
+
+/** What waits for each of these people. */
+const pendingOf = async (userIds: readonly string[]): Promise<(userId: string) => Pending> => {
+  const found = await db()
+    .select({ userId: notification.userId, n: count(), latest: max(notification.ntcId) })
+    .from(notification)
+    .where(and(inArray(notification.userId, [...userIds]), isNull(notification.hndlDt)))
+    .groupBy(notification.userId);
+  const byUser = new Map(
+    found.map(({ userId, n, latest }) => [userId, { count: Number(n), mark: `${n}-${latest}` }]),
+  );
+  return (userId) => byUser.get(userId) ?? none;
+};
 
 /** Milliseconds. */
 const heartbeat = 25_000;

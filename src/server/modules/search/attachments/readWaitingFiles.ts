@@ -1,13 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { and, ne, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import { storedFile, storedText } from '#generated/tables/index.ts';
 import { filePath } from '#server/kernel/crud/upload.ts';
 import { pauseBetweenBatches } from '#server/kernel/database/pace.ts';
+import { row } from '#server/kernel/database/rows.ts';
 import { type Until, untilDone } from '#server/kernel/jobs/job.ts';
+import { filesOfArticle, itsText } from './attachments.ts';
 import { failed, type Outcome } from './outcome.ts';
 import { claimFile, type PendingFile, putOffFile, releaseFile, storeOutcome } from './pendingFiles.ts';
 import { readers } from './readers/readers.ts';
 import { type Bounds, readInWorker, bounds as usual } from './readInWorker.ts';
-import { remainingQuota } from './remainingQuota.ts';
+
+/** Characters that are kept of all files of one article: each save of it writes the tokens of them all. */
+const maxOfArticle = 600_000;
+
+const count = z.object({ kept: z.number() });
+
+/** How many more may be kept of a file, beside what is kept of the others of its article. */
+const remainingQuota = async ({ fileId, articleId }: PendingFile): Promise<number> => {
+  const others = and(filesOfArticle(articleId), ne(storedFile.fileId, fileId));
+  const { kept } = await row(
+    count,
+    sql`select coalesce(sum(length(${storedText.cn})), 0)::int kept
+      from ${storedFile} join ${storedText} on ${itsText} where ${others}`,
+  );
+  return Math.max(0, maxOfArticle - kept);
+};
 
 /** A file at which the server has ended so often is not tried again. */
 const maxTries = 3;

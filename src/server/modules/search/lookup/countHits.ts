@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { article } from '#generated/tables/index.ts';
 import { row } from '#server/kernel/database/rows.ts';
@@ -13,9 +13,38 @@ import { countFacets } from '../facets.ts';
 import type { SearchPlan } from '../plan.ts';
 import { itemKinds } from '../query/openKinds.ts';
 import { type ByKind, type Counts, narrowed, type OfKind, ofEach } from './byKind.ts';
-import { countedParts } from './countedParts.ts';
-import { excludedWhere, wantedWhere } from './planWhere.ts';
+import { areLookedUpTogether, excludedWhere, wantedWhere } from './planWhere.ts';
 import { type Lead, withPlannerSettings } from './withPlannerSettings.ts';
+
+/** A condition whose items are counted, or taken off again. */
+interface CountedPart {
+  sign: 1 | -1;
+  where: SQL | undefined;
+}
+
+/**
+ * Conditions that the index answers each by itself; their counts add up to that of the plan. Leaving out, and either of
+ * two terms of several tokens, cost a look at every row otherwise.
+ */
+const countedParts = (plan: SearchPlan): CountedPart[] => {
+  const [one, other, further] = plan.terms;
+  const isEitherOfTwo =
+    plan.combine === 'OR' && plan.groups.length === 0 && one && other && further === undefined;
+  const wanted: CountedPart[] =
+    isEitherOfTwo && !areLookedUpTogether(plan)
+      ? [
+          { sign: 1, where: wantedWhere({ ...plan, terms: [one] }) },
+          { sign: 1, where: wantedWhere({ ...plan, terms: [other] }) },
+          { sign: -1, where: wantedWhere({ ...plan, combine: 'AND' }) },
+        ]
+      : [{ sign: 1, where: wantedWhere(plan) }];
+  const left = excludedWhere(plan.excluded);
+  if (!left) return wanted;
+  const taken = wanted.map(
+    ({ sign, where }): CountedPart => ({ sign: sign === 1 ? -1 : 1, where: and(where, left) }),
+  );
+  return [...wanted, ...taken];
+};
 
 const number = z.object({ n: z.number() });
 

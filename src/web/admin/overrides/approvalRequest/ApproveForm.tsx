@@ -1,17 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
-import { FieldFrame } from '#web/shared/forms/FieldFrame.tsx';
+import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
 import { read } from '#web/shared/http/read.ts';
 import { write } from '#web/shared/http/write.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { type Row, shownText } from '../../spec/formValues.ts';
 import { useAuthorities } from '../authorities/useAuthorities.ts';
-import { AuthorityChoice } from './AuthorityChoice.tsx';
 import styles from './approval.module.css';
 import { approvalProblems } from './problems.ts';
 import { approvalQuestion } from './questions.ts';
+
+interface AuthorityChoiceProps {
+  id: string;
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+  error: string | undefined;
+}
+
+/** The authority groups that the new member gets. */
+const AuthorityChoice = ({ id, chosen, onChange, error }: AuthorityChoiceProps) => {
+  const { data = [] } = useAuthorities();
+  return (
+    <FieldFrame id={id} label="사용자 권한" required error={error} group>
+      <div role="group" aria-labelledby={labelId(id)} className={styles.authorities}>
+        {data.map(({ authrtId, authrtNm, rmrk }, index) => (
+          <label key={authrtId} className={styles.authority}>
+            <input
+              id={index === 0 ? id : undefined}
+              type="checkbox"
+              checked={chosen.includes(authrtId)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, authrtId] : chosen.filter((one) => one !== authrtId))
+              }
+            />
+            <span>
+              {authrtNm}
+              {rmrk && <span className={styles.remark}>{rmrk}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+};
 
 interface Group {
   groupId: number;

@@ -1,16 +1,49 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { announce } from '#web/shared/announce/announce.tsx';
 import { draftOf } from '#web/shared/forms/drafts.ts';
 import { unsavedForm } from '#web/shared/forms/unsavedForm.ts';
 import { useLeaveWarning } from '#web/shared/forms/useLeaveWarning.ts';
+import { moved } from '#web/shared/ordering/moved.ts';
 import { useSession } from '#web/shared/session/sessionStore.ts';
 import { useIsAdmin } from '../../spec/rights.ts';
-import { Comment } from './Comment.tsx';
+import { Comment, changeComment } from './Comment.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { commentPlace } from './commentPlace.ts';
 import { mayOnComment } from './mayOnComment.ts';
 import styles from './post.module.css';
 import { type PostComment, threadsOf } from './thread.ts';
-import { useCommentOrder } from './useCommentOrder.ts';
+
+/** Moves comments among their neighbours; the focus stays with the one that moved. */
+const useCommentOrder = (comments: readonly PostComment[], onChanged: () => void) => {
+  const list = useRef<HTMLUListElement>(null);
+  const busy = useRef(false);
+  const followed = useRef<string>(undefined);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the place is found when the comments have arrived
+  useLayoutEffect(() => {
+    if (!followed.current) return;
+    list.current?.querySelector<HTMLButtonElement>(`[data-move="${followed.current}"]`)?.focus();
+    followed.current = undefined;
+  }, [comments]);
+
+  const move = async (siblings: readonly PostComment[], comment: PostComment, step: -1 | 1) => {
+    const from = siblings.indexOf(comment);
+    const next = moved(siblings, from, from + step);
+    if (next === siblings || busy.current) return;
+    busy.current = true;
+    try {
+      for (const [index, one] of next.entries())
+        if (one.sortNo !== index + 1) await changeComment(one, { sortNo: index + 1 });
+      announce(`댓글 ${siblings.length}개 가운데 ${from + step + 1}번째`);
+      followed.current = `${comment.cmntId} ${step}`;
+    } catch {
+      // the alert of the shell has said why
+    } finally {
+      busy.current = false;
+      onChanged();
+    }
+  };
+  return { list, move };
+};
 
 interface CommentsProps {
   pstId: number;

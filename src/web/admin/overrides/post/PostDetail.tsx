@@ -1,14 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { fileField, isSecure } from '#contract/entityFields.ts';
 import { messages } from '#contract/messages.ts';
 import type { Post } from '#generated/types/post.ts';
+import { formatTime } from '#web/shared/dates/kst.ts';
 import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
 import { FileList } from '#web/shared/files/FileList.tsx';
 import { choiceOf } from '#web/shared/files/fileChoice.ts';
 import { HtmlText } from '#web/shared/html/HtmlText.tsx';
+import { read } from '#web/shared/http/read.ts';
 import print from '#web/shared/print/print.module.css';
 import { ProblemState } from '#web/shared/states/ProblemState.tsx';
 import { LoadingState } from '#web/shared/states/StatePanel.tsx';
@@ -23,9 +25,42 @@ import { MissingPost } from './MissingPost.tsx';
 import { PostHead } from './PostHead.tsx';
 import styles from './post.module.css';
 import { isMissing, isPostId } from './postId.ts';
-import { Readers } from './Readers.tsx';
 import { StateForm } from './StateForm.tsx';
 import type { PostComment } from './thread.ts';
+
+interface Reader {
+  userId: string;
+  userNm: string | null;
+  instNm: string | null;
+  deptNm: string | null;
+  regDt: string;
+}
+
+const size = 50;
+
+/** Who has opened the post and when first; asked for when somebody wants to know. */
+const Readers = ({ pstId }: { pstId: number }) => {
+  const [open, setOpen] = useState(false);
+  const { data = [] } = useQuery({
+    queryKey: ['post readers', pstId],
+    enabled: open,
+    queryFn: ({ signal }) =>
+      read<Reader[]>('/commonboard-prsl-list', { params: { pstId, size }, signal, background: true }),
+  });
+  return (
+    <details className={styles.readers} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>읽은 사람</summary>
+      <ul>
+        {data.map(({ userId, userNm, instNm, deptNm, regDt }) => (
+          <li key={userId}>
+            <strong>{userNm ?? userId}</strong> <span>{[instNm, deptNm].filter(Boolean).join(' ')}</span>{' '}
+            <span>{formatTime(regDt)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
 
 /** A post: read first; edited, answered and moved on from there. */
 export const PostDetail = ({ fields }: { fields: Fields }) => {

@@ -2,7 +2,10 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { fill, messages } from '#contract/messages.ts';
-import { foundPageIn } from '#web/shared/found/foundPage.ts';
+import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
+import { type FoundPage, foundPageIn, openedFrom } from '#web/shared/found/foundPage.ts';
+import { type FoundNeighbour, useFoundNeighbours } from '#web/shared/found/useFoundNeighbours.ts';
+import { itemPath } from '#web/shared/items/itemPlaces.ts';
 import { usePageHead } from '#web/shared/page/pageHead.ts';
 import print from '#web/shared/print/print.module.css';
 import { ReadingKeys } from '#web/shared/reading/ReadingKeys.tsx';
@@ -18,10 +21,68 @@ import { useMayEdit } from '../write/mayEdit.ts';
 import { ArticleText } from './ArticleText.tsx';
 import type { ArticleRecord } from './articleRecord.ts';
 import { Fetched } from './Fetched.tsx';
-import { FoundNeighbours } from './FoundNeighbours.tsx';
+import styles from './Neighbours.module.css';
 import { Neighbours } from './Neighbours.tsx';
 import { introOfArticle } from './origin.ts';
 import { Revisions } from './Revisions.tsx';
+
+interface FoundLinkProps {
+  label: string;
+  neighbour: FoundNeighbour;
+  className: string | undefined;
+  reading: 'previous' | 'next';
+}
+
+const FoundLink = ({ label, neighbour, className, reading }: FoundLinkProps) => {
+  if (!neighbour)
+    return (
+      <p className={className}>
+        <span className={styles.label}>{label}</span>
+        {neighbour === null && <span className={styles.none}>검색 결과에 더 없습니다.</span>}
+      </p>
+    );
+  const { hit, page } = neighbour;
+  return (
+    <Link
+      to={itemPath(hit.kind, hit.articleId)}
+      // whoever has read on for a while comes back to the search in one step
+      replace
+      state={openedFrom(page)}
+      className={className}
+      data-reading={reading}
+    >
+      <span className={styles.label}>{label}</span>
+      <ForeignText language={hit.language} className={styles.title} dir="auto">
+        {hit.title}
+      </ForeignText>
+    </Link>
+  );
+};
+
+interface FoundNeighboursProps {
+  page: FoundPage;
+  /** Place of the article among the hits of the page. */
+  at: number;
+}
+
+/** The hits before and after this one in the search that one came from, and the way back to it. */
+const FoundNeighbours = ({ page, at }: FoundNeighboursProps) => {
+  const { previous, next } = useFoundNeighbours(page, at);
+  const { address, hits } = page;
+  const articleId = hits[at]?.articleId;
+  useEffect(() => {
+    if (articleId !== undefined) readOn(address, articleId);
+  }, [address, articleId]);
+  return (
+    <nav className={styles.neighbours} aria-label="이전·다음 검색 결과">
+      <FoundLink label="이전 검색 결과" neighbour={previous} className={styles.previous} reading="previous" />
+      <FoundLink label="다음 검색 결과" neighbour={next} className={styles.next} reading="next" />
+      <Link to={address} state={returning} className={styles.back} data-reading="list">
+        검색 결과로
+      </Link>
+    </nav>
+  );
+};
 
 /** Forms are loaded by who edits. */
 const ArticleEdit = lazy(async () => ({

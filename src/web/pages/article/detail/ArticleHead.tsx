@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { TrayButton } from '#web/shared/briefingTray/TrayButton.tsx';
 import { formatTime } from '#web/shared/dates/kst.ts';
 import { localTime } from '#web/shared/dates/localTime.ts';
@@ -5,14 +6,48 @@ import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { languageName } from '#web/shared/foreign/languageName.ts';
 import { regionLabels } from '#web/shared/items/itemWords.ts';
 import print from '#web/shared/print/print.module.css';
+import { rightsOf, useSession } from '#web/shared/session/sessionStore.ts';
 import { collectedBy, outletOf, titlesOf } from '../articleWords.ts';
 import { Badge } from '../Badge.tsx';
 import { useKind } from '../kind/KindContext.tsx';
 import { openPopup } from '../openPopup.ts';
 import styles from './ArticleHead.module.css';
 import type { ArticleRecord } from './articleRecord.ts';
-import { HighlightButton } from './HighlightButton.tsx';
 import { OnsiteButton } from './OnsiteButton.tsx';
+
+const HighlightDialog = lazy(async () => ({
+  default: (await import('./HighlightDialog.tsx')).HighlightDialog,
+}));
+
+/** Whether the person may edit highlights: data collectors and administrators. The server decides. */
+const useMayPlace = (): boolean => {
+  const rights = useSession(rightsOf);
+  const isCollector = useSession(({ user }) => user?.user.clctdrProfcTkcgYn === 'Y');
+  return rights.mngrYn === 'Y' || isCollector;
+};
+
+interface HighlightButtonProps {
+  articleId: number;
+  className: string | undefined;
+}
+
+/** Puts the article into a highlight of its day that it was not taken into by itself. */
+const HighlightButton = ({ articleId, className }: HighlightButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  if (!useMayPlace()) return null;
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
+        하이라이트에 넣기
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HighlightDialog articleId={articleId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 const isWebAddress = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '');
 

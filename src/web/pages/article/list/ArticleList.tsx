@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { today as koreanToday } from '#contract/days.ts';
 import { announce } from '#web/shared/announce/announce.tsx';
@@ -14,12 +14,16 @@ import { totalWords } from '#web/shared/lists/totalWords.ts';
 import { useFirstRows } from '#web/shared/lists/useFirstRows.ts';
 import { ReadingKeys } from '#web/shared/reading/ReadingKeys.tsx';
 import { useReturn } from '#web/shared/returning/useReturn.ts';
+import { corrected } from '#web/shared/routing/corrected.ts';
+import { useAddressQuery } from '#web/shared/routing/useAddressQuery.ts';
+import { useCorrected } from '#web/shared/routing/useCorrected.ts';
 import { ProblemState } from '#web/shared/states/ProblemState.tsx';
 import { ErrorState } from '#web/shared/states/StatePanel.tsx';
 import buttons from '#web/shared/theme/Button.module.css';
 import { useKind } from '../kind/KindContext.tsx';
-import { listAddress, writeAddress } from '../query/address.ts';
+import { listAddress, readAddress, writeAddress } from '../query/address.ts';
 import { chipsOf } from '../query/chips.ts';
+import type { ArticleConditions } from '../query/conditions.ts';
 import { changed, sortOptions, startConditions } from '../query/conditions.ts';
 import { useMayRegist } from '../write/mayEdit.ts';
 import { ArticleEmpty } from './ArticleEmpty.tsx';
@@ -29,10 +33,33 @@ import { ArticleTable, firstRows } from './ArticleTable.tsx';
 import { useChipNames } from './choices.ts';
 import { ItemPickingBar, ItemTools } from './ItemTools.tsx';
 import { type Item, useArticleList } from './useArticleList.ts';
-import { useConditions } from './useConditions.ts';
 import { useFolding } from './useFolding.ts';
 import { useItemColumns } from './useItemColumns.ts';
 import { useNewItems } from './useNewItems.ts';
+
+/** The conditions that the address holds, the way to change them, and what of the address could not be. */
+const useConditions = (
+  today: string,
+): [ArticleConditions, (next: ArticleConditions, quietly?: boolean) => void, readonly string[]] => {
+  const kind = useKind();
+  const [shown, go] = useAddressQuery();
+  // both the same until something changes: filters and rows are drawn anew only then
+  const change = useCallback(
+    (next: ArticleConditions, quietly = false): void => go(writeAddress(next), { quietly }),
+    [go],
+  );
+  const conditions = useMemo(
+    () => readAddress(new URLSearchParams(shown), today, kind),
+    [shown, today, kind],
+  );
+  const notes = useCorrected(
+    useMemo(
+      () => corrected(new URLSearchParams(shown), conditions, writeAddress, { today }),
+      [shown, conditions, today],
+    ),
+  );
+  return [conditions, change, notes];
+};
 
 const idOf = ({ articleId }: Item): number => articleId;
 

@@ -1,3 +1,4 @@
+import GroupsIcon from '@mui/icons-material/Groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { OpenedPost, type PostBodyProps } from '#web/admin/overrides/post/Opened
 import { PostHead } from '#web/admin/overrides/post/PostHead.tsx';
 import { StateForm } from '#web/admin/overrides/post/StateForm.tsx';
 import type { PostComment } from '#web/admin/overrides/post/thread.ts';
+import { useIsAdmin, useMay } from '#web/admin/spec/rights.ts';
 import { MailButton } from '#web/shared/boardMail/MailButton.tsx';
 import { MailLog } from '#web/shared/boardMail/MailLog.tsx';
 import { askConfirm } from '#web/shared/dialogs/dialogStore.ts';
@@ -17,14 +19,64 @@ import { HtmlText } from '#web/shared/html/HtmlText.tsx';
 import { type Neighbour, PostNeighbours } from '#web/shared/neighbours/PostNeighbours.tsx';
 import print from '#web/shared/print/print.module.css';
 import type { Recipient } from '#web/shared/recipients/recipient.ts';
+import { isGroup, keyOf, nameOf, placeOf } from '#web/shared/recipients/recipient.ts';
+import { useSession } from '#web/shared/session/sessionStore.ts';
 import buttons from '#web/shared/theme/Button.module.css';
 import { ofBoard, useBoard } from './BoardContext.tsx';
 import { communication, notices } from './boards.ts';
 import styles from './detail.module.css';
 import { PostFields } from './PostFields.tsx';
 import { ReadState } from './ReadState.tsx';
-import { Recipients } from './Recipients.tsx';
-import { usePostRights } from './usePostRights.ts';
+
+/** What the person may do with a post of the board. The server judges again. */
+const usePostRights = (post: Pick<Post, 'rgtrId' | 'recipientIds' | 'recipientGroups'> | undefined) => {
+  const { kind, spec } = useBoard();
+  const isAdmin = useIsAdmin();
+  const writes = useMay(spec).insert;
+  const user = useSession((state) => state.user?.user);
+  const keeps = isAdmin || (kind === 'BOARD' && user?.cmnctBbsMngrYn === 'Y');
+  const isTheirs = post !== undefined && post.rgtrId !== null && post.rgtrId === user?.userId;
+  const isAddressed =
+    kind === 'BOARD' &&
+    user !== undefined &&
+    ((post?.recipientIds ?? []).includes(user.userId) ||
+      (user.groupId !== null && (post?.recipientGroups ?? []).includes(user.groupId)));
+  return {
+    /** Write comments: whoever the post was sent to may answer it. */
+    comments: writes || isAddressed,
+    /** Keep the board in order. */
+    keeps,
+    /** Change and delete the post, and know who read it. */
+    answers: keeps || isTheirs,
+    change: writes && (keeps || isTheirs),
+    /** Send it by mail, and know what became of that. */
+    mail: writes && (isAdmin || isTheirs),
+    setState: isAdmin && kind === 'BOARD',
+  };
+};
+
+/** Whom the post is meant for, and whether others may read it too. */
+const Recipients = ({
+  recipients,
+  isReleased,
+}: {
+  recipients: readonly Recipient[];
+  isReleased: boolean;
+}) => (
+  <section className={styles.recipients} aria-label="수신자">
+    <h2>받는 사람</h2>
+    <ul>
+      {recipients.map((one) => (
+        <li key={keyOf(one)} title={placeOf(one) || undefined}>
+          {isGroup(one) && <GroupsIcon aria-hidden="true" />}
+          {nameOf(one)}
+          {isGroup(one) && <span className="only-read-aloud"> 그룹</span>}
+        </li>
+      ))}
+    </ul>
+    {isReleased && <p>공개되어 이 게시판을 볼 수 있는 모든 사람이 읽습니다.</p>}
+  </section>
+);
 
 const PostBody = ({ data, onEdit }: PostBodyProps) => {
   const { kind, path, spec, hasComments } = useBoard();

@@ -1,3 +1,5 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { RowStar } from '#web/shared/articleMemo/RowStar.tsx';
 import { TrayButton } from '#web/shared/briefingTray/TrayButton.tsx';
@@ -5,6 +7,7 @@ import { formatClock, formatDay } from '#web/shared/dates/kst.ts';
 import { type Picking, usePicking } from '#web/shared/export/usePicking.ts';
 import { ForeignText } from '#web/shared/foreign/ForeignText.tsx';
 import { Select } from '#web/shared/forms/Select.tsx';
+import { http } from '#web/shared/http/http.ts';
 import { itemPath } from '#web/shared/items/itemPlaces.ts';
 import { PickBox } from '#web/shared/lists/PickBox.tsx';
 import { leaveList } from '#web/shared/returning/listPlace.ts';
@@ -13,11 +16,64 @@ import buttons from '#web/shared/theme/Button.module.css';
 import type { ClusterRecord, Member } from './clusterRecord.ts';
 import styles from './Members.module.css';
 import { type MemberOrder, memberOrders } from './memberOrder.ts';
-import { canAskForMore, type MemberView, nextCount, readView, withView } from './memberParts.ts';
+import { canAskForMore, type MemberView, nextCount, partsOf, readView, withView } from './memberParts.ts';
 import { Panel } from './Panel.tsx';
 import { PickedBar } from './PickedBar.tsx';
 import type { ClusterEdits } from './useClusterEdits.ts';
-import { useMembers } from './useMembers.ts';
+
+interface Page {
+  data: Member[];
+  totalRecords: number;
+}
+
+/** An article that came or went meanwhile moves the others by one place. */
+const eachOnce = (pages: readonly Page[]): Member[] => [
+  ...new Map(pages.flatMap(({ data }) => data).map((member) => [member.articleId, member])).values(),
+];
+
+/** The articles of a highlight, as many as the view says; the first of the usual order come with it. */
+const useMembers = (cluster: ClusterRecord, view: MemberView) => {
+  const { clusterId, clusterArticleList, articleCount } = cluster;
+  const { order } = view;
+  const first = { data: clusterArticleList, totalRecords: articleCount ?? clusterArticleList.length };
+  const { pages, error, isPending, retry } = useQueries({
+    queries: partsOf(view).map(({ page, size }) => ({
+      queryKey: ['cluster-articles', clusterId, order, size, page],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (
+          await http.get<Page>('/cluster-article-list', {
+            params: { clusterId, order, page, size },
+            signal,
+            quiet: true,
+          })
+        ).data,
+      ...(order === 'near' && view.parts === 0 && { initialData: first }),
+      staleTime: Number.POSITIVE_INFINITY,
+      networkMode: 'always' as const,
+    })),
+    combine: (parts) => ({
+      pages: parts.flatMap(({ data }) => data ?? []),
+      error: parts.find((part) => part.error)?.error,
+      isPending: parts.some((part) => part.isPending && !part.error),
+      retry: () => {
+        for (const part of parts) if (part.error) void part.refetch();
+      },
+    }),
+  });
+  const whole = !isPending && !error;
+  // what stood there stays until what comes instead is there
+  const [shown, show] = useState<readonly Page[]>(order === 'near' ? [first] : []);
+  const isNewer = whole && (shown.length !== pages.length || pages.some((page, at) => page !== shown[at]));
+  if (isNewer) show(pages);
+  const current = whole ? pages : shown;
+  return {
+    members: eachOnce(current),
+    total: current.at(-1)?.totalRecords ?? first.totalRecords,
+    error,
+    isPending,
+    retry,
+  };
+};
 
 const MemberRow = ({ member, here, picking }: { member: Member; here: string; picking: Picking }) => {
   const { articleId, kornTtl, lclanTtl, lanCd, frmTrsfNscvrgDt } = member;

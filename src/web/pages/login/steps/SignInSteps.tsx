@@ -1,13 +1,112 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type FormEvent, useState } from 'react';
 import type { Session } from '#contract/session.ts';
+import { AgreementFields } from '#web/shared/agreements/AgreementFields.tsx';
+import { agree } from '#web/shared/agreements/agree.ts';
+import { useAgreements } from '#web/shared/agreements/useAgreements.ts';
+import { problemSentence } from '#web/shared/http/problemSentence.ts';
+import { read } from '#web/shared/http/read.ts';
+import { changePassword } from '#web/shared/password/changePassword.ts';
+import { PasswordForm } from '#web/shared/password/PasswordForm.tsx';
 import { useSite } from '#web/shared/session/siteStore.ts';
+import buttons from '#web/shared/theme/Button.module.css';
+import { OwnContactVerification } from '#web/shared/verification/OwnContactVerification.tsx';
 import { LoginFrame } from '../LoginFrame.tsx';
-import { AdditionalVerification } from './AdditionalVerification.tsx';
-import { Certification } from './Certification.tsx';
-import { PasswordChange } from './PasswordChange.tsx';
+import { Failure } from './Failure.tsx';
 import { PasswordExtension } from './PasswordExtension.tsx';
 import styles from './SignInSteps.module.css';
+import { StepHead } from './StepHead.tsx';
 import type { StepProps } from './step.ts';
+
+/** A certification older than three months, or taken back: a code, then the agreements. */
+const Certification = ({ session, onSession }: StepProps) => {
+  const [isVerified, setVerified] = useState(false);
+  const why =
+    session.joinCertYn === 'N' ? '다시 인증해야 합니다.' : '마지막으로 인증한 지 3개월이 지났습니다.';
+  if (isVerified) return <Agreeing onSession={onSession} />;
+  return (
+    <section className={styles.step}>
+      <StepHead title="본인 확인" lead={`${why} 인증코드를 확인한 뒤 약관에 다시 동의해 주세요.`} />
+      <OwnContactVerification purpose="RECERT" eml={session.user.eml} onVerified={() => setVerified(true)} />
+    </section>
+  );
+};
+
+const Agreeing = ({ onSession }: { onSession: (session: Session) => Promise<void> }) => {
+  const { value, errors, onChange, place, isComplete } = useAgreements();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !isComplete()) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await onSession(await agree(value));
+    } catch (reason) {
+      console.error('agreements not stored', reason);
+      setFailure(problemSentence(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.step}>
+      <StepHead title="약관 동의" lead="내용을 확인하고 동의해 주세요." />
+      <div ref={place}>
+        <AgreementFields value={value} errors={errors} onChange={onChange} heading="h3" />
+      </div>
+      <Failure text={failure} />
+      <button type="submit" className={buttons.primary} aria-disabled={busy}>
+        동의하고 계속하기
+      </button>
+    </form>
+  );
+};
+
+/** A code, because this address was not used before. */
+const AdditionalVerification = ({ session, onSession }: StepProps) => {
+  const [failure, setFailure] = useState('');
+
+  const goOn = async () => {
+    try {
+      await onSession(await read<Session>('/user-info', { quiet: true }));
+    } catch (reason) {
+      console.error('session not read after the verification', reason);
+      setFailure(problemSentence(reason));
+    }
+  };
+
+  return (
+    <section className={styles.step}>
+      <StepHead
+        title="추가 인증"
+        lead="처음 보는 곳에서 로그인하셨습니다. 본인인지 확인할 수 있도록 인증코드를 입력해 주세요."
+      />
+      <OwnContactVerification purpose="ADDITIONAL" eml={session.user.eml} onVerified={() => void goOn()} />
+      <Failure text={failure} />
+    </section>
+  );
+};
+
+/** A password that the person never chose: a new one is set. */
+const PasswordChange = ({ session, pswd, onSession }: StepProps) => (
+  <section className={styles.step}>
+    <StepHead
+      title="비밀번호 변경"
+      lead="아직 비밀번호를 직접 정하지 않은 계정입니다. 앞으로 사용할 비밀번호를 정해 주세요."
+    />
+    <PasswordForm
+      eml={session.user.eml}
+      asksPresent={pswd === ''}
+      submitLabel="비밀번호 변경"
+      onSubmit={async (typed) => {
+        await onSession(await changePassword({ ...typed, pswd: typed.pswd || pswd }));
+      }}
+    />
+  </section>
+);
 
 const screens = {
   additionalVerification: AdditionalVerification,

@@ -5,14 +5,40 @@ import { useWatch } from 'react-hook-form';
 import { coverOf } from '#contract/boards.ts';
 import type { FieldSpec } from '#contract/entity.ts';
 import { fieldOf } from '#contract/entityFields.ts';
+import { isPicture } from '#contract/pictures.ts';
 import { useSpecInput } from '#web/admin/kinds/useSpecInput.ts';
 import type { Row } from '#web/admin/spec/formValues.ts';
 import { useSpec } from '#web/admin/spec/SpecContext.tsx';
+import type { FileChoice } from '#web/shared/files/fileChoice.ts';
 import { choiceOf } from '#web/shared/files/fileChoice.ts';
 import { FieldFrame, labelId } from '#web/shared/forms/FieldFrame.tsx';
 import styles from './coverInput.module.css';
-import { type Picture, picturesOf } from './picturesOf.ts';
 import { pictureUrl } from './pictureUrl.ts';
+
+/** A picture that the record will have: stored, or chosen and not yet sent. */
+interface Picture {
+  key: string;
+  orgnlFileNm: string;
+  fileExtn: string;
+  fileId?: string;
+  file?: File;
+}
+
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1] ?? '';
+
+/** The pictures among the files, in the order in which the record will have them. */
+const picturesOf = ({ stored, removed, added }: FileChoice): Picture[] =>
+  [
+    ...stored
+      .filter(({ fileId }) => !removed.includes(fileId))
+      .map(({ fileId, orgnlFileNm, fileExtn }) => ({ key: fileId, fileId, orgnlFileNm, fileExtn })),
+    ...added.map(({ key, file }) => ({
+      key,
+      file,
+      orgnlFileNm: file.name,
+      fileExtn: extensionOf(file.name),
+    })),
+  ].filter(({ fileExtn }) => isPicture(fileExtn));
 
 const source = 'cvrFileNm';
 

@@ -1,11 +1,111 @@
+import TableIcon from '@mui/icons-material/GridOn';
+import PictureIcon from '@mui/icons-material/ImageOutlined';
+import LinkIcon from '@mui/icons-material/Link';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './editor.module.css';
-import { LinkTool } from './LinkTool.tsx';
-import { PictureTool } from './PictureTool.tsx';
-import { TableTool } from './TableTool.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
 import { ToolButton } from './ToolButton.tsx';
-import { type Tool, toolGroups } from './tools.tsx';
+import { insertTable, type Tool, tableActs, toolGroups } from './tools.tsx';
+
+/** Puts a table into the text; inside one, a menu of what can be done to it. */
+const TableTool = ({ editor }: { editor: Editor }) => {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const chosen = useRef(false);
+  const isInside = useEditorState({ editor, selector: () => editor.isActive('table') });
+  const press = (button: HTMLButtonElement) => {
+    if (!isInside) return insertTable(editor);
+    chosen.current = false;
+    return setAnchor(button);
+  };
+  return (
+    <>
+      <ToolButton
+        label={isInside ? '표 편집' : '표 넣기'}
+        face={<TableIcon />}
+        isOn={undefined}
+        {...(isInside && { opens: 'menu' as const, isOpen: anchor !== undefined })}
+        onPress={press}
+      />
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+        slotProps={{
+          list: { 'aria-label': '표 편집', dense: true },
+          transition: { onExited: () => chosen.current && editor.commands.focus() },
+        }}
+      >
+        {anchor &&
+          tableActs.flatMap(({ label, run, can, begins }) => [
+            begins && <Divider key={`${label} line`} />,
+            <MenuItem
+              key={label}
+              disabled={!can(editor)}
+              onClick={() => {
+                chosen.current = true;
+                run(editor);
+                setAnchor(undefined);
+              }}
+            >
+              {label}
+            </MenuItem>,
+          ])}
+      </Menu>
+    </>
+  );
+};
+
+/** Links what is chosen, or changes the link at the cursor. */
+const LinkTool = ({ editor }: { editor: Editor }) => {
+  const [isAsking, setAsking] = useState(false);
+  const isOn = useEditorState({ editor, selector: () => editor.isActive('link') });
+  useEffect(() => {
+    const ask = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+      event.preventDefault();
+      setAsking(true);
+    };
+    const text = editor.view.dom;
+    text.addEventListener('keydown', ask);
+    return () => text.removeEventListener('keydown', ask);
+  }, [editor]);
+  return (
+    <>
+      <ToolButton
+        label="링크"
+        face={<LinkIcon />}
+        keys="Ctrl+K"
+        isOn={isOn}
+        opens="dialog"
+        onPress={() => setAsking(true)}
+      />
+      {isAsking && <LinkDialog editor={editor} onClose={() => setAsking(false)} />}
+    </>
+  );
+};
+
+/** Puts a picture into the text, or says what the chosen one shows. */
+const PictureTool = ({ editor }: { editor: Editor }) => {
+  const [isAsking, setAsking] = useState(false);
+  const isOn = useEditorState({ editor, selector: () => editor.isActive('image') });
+  return (
+    <>
+      <ToolButton
+        label={isOn ? '그림 설명' : '그림 넣기'}
+        face={<PictureIcon />}
+        isOn={isOn}
+        opens="dialog"
+        onPress={() => setAsking(true)}
+      />
+      {isAsking && <PictureDialog editor={editor} onClose={() => setAsking(false)} />}
+    </>
+  );
+};
 
 const buttonsOf = (bar: HTMLElement): HTMLButtonElement[] => [...bar.querySelectorAll('button')];
 

@@ -1,9 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import type { Deed, Task } from '../task.ts';
 import { roomFor } from '../tokenCount.ts';
-import { digestPrompt } from './digest.ts';
 import { readPrompt } from './read.ts';
-import { translatePrompt } from './translate.ts';
+import { desk, noting, translating } from './rules.ts';
+
+/** A part of a long article; its headline comes along in every part, so that names stay the same. */
+const translatePrompt = {
+  version: 'translate-1',
+  instructions: `${desk}
+Shape of the answer: {"articles":[{"id":"…","title":"…","paragraphs":["…"]}]}
+
+Translate title and paragraphs of each entry into Korean. The paragraphs may be a part from the middle of a longer article.
+
+${translating}`,
+};
+
+/** What articles are about, from their beginning. */
+const digestPrompt = {
+  version: 'digest-1',
+  instructions: `${desk}
+Shape of the answer: {"articles":[{"id":"…","summary":"…","scope":"KOREA","class":"…","keywords":["…"]}]}
+
+Write the notes on each article, in Korean. Do not translate it. Long articles are cut off at their end.
+
+${noting}`,
+};
 
 /** Instructions under a version: whoever changes a word of them gives them a new one. */
 export interface Prompt {

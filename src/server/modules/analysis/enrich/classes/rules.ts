@@ -2,7 +2,22 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { dataFile } from '#server/kernel/productFiles.ts';
 import { type Lexicon, LexiconBuilder } from '../lexicon/lexicon.ts';
-import { ruleWords, wordList } from './ruleWords.ts';
+
+/** Words by language or script, in lines between commas; one that ends in * begins other words. */
+const wordList = z.record(z.string(), z.string());
+type WordList = z.output<typeof wordList>;
+
+interface RuleWord {
+  text: string;
+  isStem: boolean;
+}
+
+const ruleWords = (list: WordList): RuleWord[] =>
+  Object.values(list)
+    .flatMap((line) => line.split(','))
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .map((word) => ({ text: word.replace(/\*$/u, ''), isStem: word.endsWith('*') }));
 
 const read = <T>(file: string, schema: z.ZodType<T>): T =>
   schema.parse(JSON.parse(readFileSync(dataFile(`modules/analysis/enrich/classes/${file}`), 'utf8')));

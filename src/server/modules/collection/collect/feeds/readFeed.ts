@@ -1,12 +1,60 @@
-import { DetectError, ParseError } from 'feedsmith';
+import { DetectError, ParseError, parseJsonFeed } from 'feedsmith';
 import { documentText } from '../documentText.ts';
 import { type FeedBounds, visitBounds } from './bounds.ts';
 import type { FeedDocument } from './feedDocument.ts';
 import type { FeedNote, FeedProblem } from './feedProblem.ts';
-import { jsonFeed } from './jsonFeed.ts';
+import { type JsonFeed, names, webId } from './formats.ts';
+import { absolute } from './references.ts';
 import { type Root, rootElement } from './rootElement.ts';
-import { TooDeep } from './tooDeep.ts';
+import { isDeepJson, TooDeep } from './tooDeep.ts';
 import { parserOf, xmlFeed } from './xmlFeed.ts';
+
+/** A JSON Feed in the words of all feeds. */
+const jsonDocument = (feed: JsonFeed): FeedDocument => ({
+  format: 'json',
+  title: feed.title,
+  link: feed.home_page_url,
+  summary: feed.description,
+  // A JSON Feed has no date of its own: its first item is its newest.
+  published: feed.items?.[0]?.date_published,
+  updated: feed.items?.[0]?.date_modified,
+  language: feed.language,
+  authors: names(feed.authors),
+  base: feed.home_page_url ?? feed.feed_url,
+  items: (feed.items ?? []).map((item) => ({
+    title: item.title,
+    link: absolute(item.url ?? item.external_url ?? webId(item.id), feed.home_page_url ?? feed.feed_url),
+    summary: item.summary,
+    content: item.content_html ?? item.content_text,
+    published: item.date_published ?? item.date_modified,
+    updated: item.date_modified,
+    guid: item.id,
+    authors: names(item.authors) ?? names(feed.authors),
+    language: item.language ?? feed.language,
+    base: feed.home_page_url ?? feed.feed_url,
+  })),
+});
+
+/**
+ * Reads a JSON Feed; null for other JSON.
+ * @throws SyntaxError, the parser's error, TooDeep
+ */
+const jsonFeed = (text: string, maxItems: number): { document: FeedDocument; notes: FeedNote[] } | null => {
+  if (isDeepJson(text)) throw new TooDeep();
+  const json: unknown = JSON.parse(text);
+  if (typeof json !== 'object' || json === null || !('items' in json) || !Array.isArray(json.items))
+    return null;
+  // The version is an address; some write the bare number.
+  const feed = {
+    ...json,
+    version: 'https://jsonfeed.org/version/1.1',
+    items: json.items.slice(0, maxItems),
+  };
+  return {
+    document: jsonDocument(parseJsonFeed(feed)),
+    notes: json.items.length > maxItems ? ['itemsCut'] : [],
+  };
+};
 
 export type FeedOutcome =
   | { document: FeedDocument; encoding: string; notes: FeedNote[]; problem?: never }

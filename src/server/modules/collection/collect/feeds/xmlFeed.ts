@@ -1,15 +1,142 @@
 import { DetectError, ParseError, parseAtomFeed, parseRdfFeed, parseRssFeed } from 'feedsmith';
-import { atomDocument } from './atomDocument.ts';
+import { atomText } from './atomText.ts';
 import { boundedItems } from './bounds.ts';
-import type { FeedDocument } from './feedDocument.ts';
+import type { FeedDocument, FeedItem } from './feedDocument.ts';
 import type { FeedNote } from './feedProblem.ts';
+import { type AtomFeed, alternate, names, webId } from './formats.ts';
+import { inPieces } from './inPieces.ts';
 import { rdfDocument } from './rdfDocument.ts';
-import { outsideCdata, readableXml } from './readableXml.ts';
+import { absolute, baseOf } from './references.ts';
 import type { Root } from './rootElement.ts';
 import { rssDocument } from './rssDocument.ts';
-import { withKnownBodies, withoutPrefix } from './rssElements.ts';
-import { withSoleLinks } from './singleLink.ts';
 import { wellFormed } from './wellFormed.ts';
+
+const element = /<([\w:.-]{1,50})(\s[^<>]{0,500})>([A-Za-z0-9+/=\s]+)<\/\1\s*>/g;
+const mode = /\smode\s*=\s*["']base64["']/i;
+
+/** Atom 0.3 may write any text in Base64 (`mode="base64"`), which the parser does not know: written out here. */
+const withoutBase64 = (xml: string): string =>
+  mode.test(xml)
+    ? xml.replace(element, (whole: string, name: string, attributes: string, encoded: string) => {
+        if (!mode.test(attributes)) return whole;
+        const text = Buffer.from(encoded, 'base64').toString();
+        return `<${name}${attributes}>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</${name}>`;
+      })
+    : xml;
+
+/** What XML may not hold, not even escaped; NUL among them. */
+const forbidden =
+  /[[\p{Cc}--[\t\n\r\x7f-\x9f]]\ufffe\uffff]|&#(?:x0*(?:[0-8bcef]|1[\da-f]);|0*(?:[0-8]|1[124-9]|2\d|3[01]);)/giv;
+const bareAmpersand = /&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{0,31};)/gi;
+const cdataStart = '<![CDATA[';
+
+/**
+ * Changes what stands outside of CDATA sections, piece by piece (see `inPieces`). From one that never ends nothing can be
+ * read: it is left out.
+ */
+const outsideCdata = (xml: string, change: (text: string) => string, start?: string): string => {
+  const out: string[] = [];
+  let from = 0;
+  for (let open = xml.indexOf(cdataStart); open >= 0; open = xml.indexOf(cdataStart, from)) {
+    const close = xml.indexOf(']]>', open + cdataStart.length);
+    out.push(inPieces(xml.slice(from, open), change, start));
+    if (close < 0) return out.join('');
+    out.push(xml.slice(open, close + 3));
+    from = close + 3;
+  }
+  out.push(inPieces(xml.slice(from), change, start));
+  return out.join('');
+};
+
+/** Where every fourth character is an ampersand stands no text; escaping them would only swell it. */
+const escapeBare = (piece: string): string =>
+  piece.split('&').length * 4 > piece.length && piece.length > 1000
+    ? piece.replaceAll('&', '')
+    : piece.replace(bareAmpersand, '&amp;');
+
+interface ReadableXml {
+  xml: string;
+  /** Characters that may not stand in XML were left out. */
+  hadControls: boolean;
+}
+
+/** XML without forbidden characters, bare ampersands and Base64: what senders get wrong and a parser trips over. */
+const readableXml = (text: string): ReadableXml => {
+  const clean = inPieces(text, (piece) => piece.replace(forbidden, ''));
+  const xml = outsideCdata(clean, escapeBare);
+  return { xml: withoutBase64(xml), hadControls: clean.length !== text.length };
+};
+
+type AtomEntry = NonNullable<AtomFeed['entries']>[number];
+
+const itemOf = (entry: AtomEntry, feed: AtomFeed): FeedItem => {
+  const base = baseOf(feed.xml?.base, entry.xml?.base);
+  return {
+    title: atomText(entry.title, base) ?? entry.media?.title?.value,
+    link: absolute(alternate(entry.links) ?? webId(entry.id), base),
+    summary: atomText(entry.summary, base) ?? entry.media?.description?.value,
+    content: atomText(entry.content, base),
+    published: entry.published ?? entry.dc?.dates?.[0] ?? entry.updated,
+    updated: entry.updated,
+    guid: entry.id,
+    authors: names(entry.authors) ?? names(feed.authors),
+    language: entry.xml?.lang ?? feed.xml?.lang,
+    base,
+    sourceTitle: atomText(entry.source?.title),
+    sourceLink: alternate(entry.source?.links),
+  };
+};
+
+/** An Atom feed (1.0 or 0.3) in the words of all feeds. */
+const atomDocument = (feed: AtomFeed): FeedDocument => {
+  const base = feed.xml?.base;
+  return {
+    format: 'atom',
+    title: atomText(feed.title, base),
+    link: absolute(alternate(feed.links) ?? feed.links?.[0]?.href, base),
+    summary: atomText(feed.subtitle, base),
+    updated: feed.updated,
+    language: feed.xml?.lang,
+    authors: names(feed.authors),
+    base,
+    items: (feed.entries ?? []).map((entry) => itemOf(entry, feed)),
+  };
+};
+
+const formerLink = /<link(?:\s[^<>]*)?(?:(?<=\/)>|>[^<]*<\/link\s*>)\s*(?=<link[\s/>])/gi;
+const linkOfAtom = /<link(\s[^<>]*?)\/?>(?:\s*<\/link\s*>)?/gi;
+const attribute = (attributes: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(attributes)?.[1];
+
+/**
+ * RSS with one link an item, as the standard wants it: of several side by side the last counts, and a link written as
+ * in Atom (`<link href="…"/>` without its namespace) becomes one of RSS or, when it leads elsewhere, nothing.
+ */
+const withSoleLinks = (rss: string): string =>
+  rss
+    .replace(linkOfAtom, (whole: string, attributes: string) => {
+      const href = attribute(attributes, 'href');
+      if (href === undefined) return whole;
+      const rel = attribute(attributes, 'rel');
+      return rel === undefined || rel === 'alternate' ? `<link>${href}</link>` : '';
+    })
+    .replace(formerLink, '');
+
+/** RSS without the prefix of its namespace (`<r:rss>`, `<r:item>`), which the parser does not know. */
+const withoutPrefix = (rss: string, prefix: string): string =>
+  prefix === ''
+    ? rss
+    : outsideCdata(rss, (text) => text.replaceAll(`<${prefix}`, '<').replaceAll(`</${prefix}`, '</'));
+
+const body = /<(\/?)(?:xhtml:)?body(?=[\s/>])/gi;
+const otherBodies = /<(?:content:encoded|html)[\s>]/i;
+
+/**
+ * RSS whose items carry their text as `<body>` or `<xhtml:body>`, with the name that the parser knows for it. Left as it is
+ * where items name their text in the usual way, or where a body is that of a page.
+ */
+const withKnownBodies = (rss: string): string =>
+  otherBodies.test(rss) ? rss : outsideCdata(rss, (text) => text.replace(body, '<$1content:encoded'));
 
 type Parse = (xml: string, root: Root) => FeedDocument;
 
